@@ -1,6 +1,6 @@
 import { lazy, type ReactNode } from 'react'
 import { type LoaderFunction, type RouteObject, redirect } from 'react-router-dom'
-import { contentPaths } from './admin/content/paths.ts'
+import { contentPaths } from './admin/paths.ts'
 import { type LoaderContext, prefetchQueries, type Queries } from './lib/queries.ts'
 import { PublicLayout, publicQueries } from './site/layout/public-layout.tsx'
 import { BrokenPage } from './site/pages/broken.tsx'

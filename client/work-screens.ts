@@ -27,6 +27,6 @@ export const loadSiteBar = async () => (await import('./admin/site-bar/site-bar.
 
 export const loadSignedInAccount = async () => (await import('./account/signed-in-account.tsx')).SignedInAccount
 
-export const loadAdminFrame = () => import('./admin/frame.ts')
+export const loadAdminFrame = () => import('./admin/layout/frame.ts')
 
 export const loadContentScreens = async () => (await import('./admin/content/index.ts')).screens

@@ -57,7 +57,7 @@ function fingerprint(): string {
       'scripts/icons.ts',
       'scripts/operation-bundles.ts',
       'client/ui/icons.ts',
-      'client/work/form/icon-names.ts',
+      'client/admin/controls/drawing/icon-names.ts',
       'client/ui/theme/faces.ts',
       'server/contract/*.ts',
       ...shared.map((path) => `server/${path}`),

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { IconType } from 'react-icons'
 import * as brands from 'react-icons/fa6'
 import * as lucide from 'react-icons/lu'
-import { iconNames } from '../client/work/form/icon-names.ts'
+import { iconNames } from '../client/admin/controls/drawing/icon-names.ts'
 
 const families: Record<string, IconType> = { ...brands, ...lucide }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { contentPaths } from '../client/admin/content/paths.ts'
+import { contentPaths } from '../client/admin/paths.ts'
 
 /** Addresses of all screens: those of content types, and those in the text of the route table, which imports the whole client. */
 export function screenPaths(): string[] {

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { contentPaths } from '../client/admin/content/paths.ts'
+import { contentPaths } from '../client/admin/paths.ts'
 import { chromiumPath } from './chromium.mjs'
 import { screenPaths } from './screen-paths.ts'
 

@@ -11,7 +11,7 @@ import type {
 import type { Roles } from '../generated/roles.ts'
 import type { FormSchema } from '../lib/form-schema.ts'
 import type { RequestOptions } from '../lib/http.ts'
-import type { ControlProps } from '../work/form/control-frame.tsx'
+import type { ControlProps } from '../work/fields/control-frame.tsx'
 import type { QueryState } from '../work/query-failure.tsx'
 
 export type MessageResponse = { message: string }

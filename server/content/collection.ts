@@ -11,11 +11,11 @@ import {
   pageQuery,
   type SqlCondition,
   searchCondition,
-} from './listing.ts'
-import type { RecordDefinition, Row } from './record.ts'
-import { withMedia } from './record-media.ts'
+} from './record/listing.ts'
+import type { RecordDefinition, Row } from './record/record.ts'
+import { withMedia } from './record/record-media.ts'
 import { type RecordRequest, recordWrites } from './record-writes.ts'
-import { inState, isRecordHidden, mayReadHidden, type Reader, shown } from './visibility.ts'
+import { inState, isRecordHidden, mayReadHidden, type Reader, shown } from './visibility/visibility.ts'
 
 export type CollectionDefinition<SingularKey extends string, PluralKey extends string> = RecordDefinition &
   ListDefinition & {

@@ -2,9 +2,9 @@ import type { Knex } from 'knex'
 import type { Operations, Schemas } from '../contract/operations.ts'
 import { problem } from '../contract/problem.ts'
 import type { Tools } from '../tools.ts'
-import { editorialOrder } from './listing.ts'
-import type { RecordDefinition, Row } from './record.ts'
-import { appendVersion } from './versions.ts'
+import { editorialOrder } from './record/listing.ts'
+import type { RecordDefinition, Row } from './record/record.ts'
+import { appendVersion } from './record/versions.ts'
 
 type OrderedTypes = Record<Schemas['OrderedList'], { definition: RecordDefinition }>
 

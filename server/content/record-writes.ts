@@ -3,10 +3,10 @@ import { problem } from '../contract/problem.ts'
 import type { RequestFiles } from '../contract/uploaded-file.ts'
 import type { WriteRequest } from '../contract/write-request.ts'
 import type { Tools } from '../tools.ts'
-import { draftColumns, draftRow, lockDraft, rehearse, type StoredDraft, storeDraft } from './drafts.ts'
-import { type Body, columnsOf, obsoleteFiles, type RecordDefinition, type Row, sanitiseBody } from './record.ts'
-import { appendVersion, checkExpectedVersion } from './versions.ts'
-import { writeRecord, writeRow } from './write-record.ts'
+import { draftColumns, draftRow, lockDraft, rehearse, type StoredDraft, storeDraft } from './drafts/drafts.ts'
+import { type Body, columnsOf, obsoleteFiles, type RecordDefinition, type Row, sanitiseBody } from './record/record.ts'
+import { appendVersion, checkExpectedVersion } from './record/versions.ts'
+import { writeRecord, writeRow } from './record/write-record.ts'
 
 type Options = {
   /** The records of a singleton: at most one. */

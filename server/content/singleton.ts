@@ -3,8 +3,8 @@ import { addTag } from '../cache/tags.ts'
 import { problem } from '../contract/problem.ts'
 import { isSecondSingleton } from '../database/errors.ts'
 import type { Tools } from '../tools.ts'
-import type { RecordDefinition, Row } from './record.ts'
-import { withMedia } from './record-media.ts'
+import type { RecordDefinition, Row } from './record/record.ts'
+import { withMedia } from './record/record-media.ts'
 import { type RecordRequest, recordWrites } from './record-writes.ts'
 
 export type SingletonDefinition<SingularKey extends string> = RecordDefinition & {

@@ -1,4 +1,4 @@
-import { allOf, type ListDefinition, type ListQuery, orderBy, searchCondition } from '../content/listing.ts'
+import { allOf, type ListDefinition, type ListQuery, orderBy, searchCondition } from '../content/record/listing.ts'
 import type { Schemas } from '../contract/operations.ts'
 import type { Database } from '../database/connect.ts'
 import { shownEmail } from '../lib/shown-email.ts'

@@ -1,4 +1,4 @@
-import type { SqlCondition } from '../content/listing.ts'
+import type { SqlCondition } from '../content/record/listing.ts'
 import type { Request, Schemas } from '../contract/operations.ts'
 
 type Query = Request<'listEnquiries'>['query']

@@ -1,4 +1,4 @@
-import { countQuery, maxCounted, type SqlCondition } from '../content/listing.ts'
+import { countQuery, maxCounted, type SqlCondition } from '../content/record/listing.ts'
 import type { Schemas } from '../contract/operations.ts'
 import type { Database } from '../database/connect.ts'
 import { enquiryCondition } from './filter.ts'

@@ -1,6 +1,6 @@
-import type { ContentTypeDefinition, PublicPage } from '../content/record.ts'
+import type { ContentTypeDefinition, PublicPage } from '../content/record/record.ts'
 import { contentTypes, definitions } from '../content/types/index.ts'
-import { shown } from '../content/visibility.ts'
+import { shown } from '../content/visibility/visibility.ts'
 import type { Database } from '../database/connect.ts'
 import { escapeHtml } from '../lib/escape-html.ts'
 

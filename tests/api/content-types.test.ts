@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { contentPaths } from '../../client/admin/content/paths.ts'
+import { contentPaths } from '../../client/admin/paths.ts'
 import { definitions } from '../../server/content/types/index.ts'
 import { routes } from '../../server/contract/document.ts'
 import { singletons as adminSingletons } from '../browser/admin-singletons.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fileReferences } from '../../server/content/file-references.ts'
+import { fileReferences } from '../../server/content/record/file-references.ts'
 import { definitions } from '../../server/content/types/index.ts'
 import { serverWrite } from '../../server/contract/write-request.ts'
 import { createHeldFiles, type HeldChange } from '../../server/media/held-files.ts'

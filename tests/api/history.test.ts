@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { deleteExpiredVersions, lockHistory } from '../../server/content/versions.ts'
+import { deleteExpiredVersions, lockHistory } from '../../server/content/record/versions.ts'
 import { type SignedIn, signUp } from '../support/client.ts'
 import { done, type Plain } from '../support/expectations.ts'
 import { picture } from '../support/files.ts'

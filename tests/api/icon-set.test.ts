@@ -1,9 +1,9 @@
 import { JSDOM } from 'jsdom'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, expect, test } from 'vitest'
+import { iconMarkup } from '../../client/admin/controls/drawing/icon-markup.ts'
+import { findIcons } from '../../client/admin/controls/drawing/icon-search.ts'
 import { iconSet } from '../../client/generated/icon-set.tsx'
-import { iconMarkup } from '../../client/work/form/icon-markup.ts'
-import { findIcons } from '../../client/work/form/icon-search.ts'
 import { createSanitiser } from '../../server/sanitiser/sanitiser.ts'
 
 const sanitiser = createSanitiser([])

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest'
-import { noMap, readMap, shortLink, storedMap, writtenMap } from '../../client/admin/controls/map-links.ts'
+import { noMap, readMap, shortLink, storedMap, writtenMap } from '../../client/admin/controls/map/map-links.ts'
 import { mapAddress } from '../../server/sanitiser/map-address.ts'
 
 const google = (query: string, zoom = '') =>

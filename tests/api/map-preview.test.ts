@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import { mapSource } from '../../client/admin/controls/map-source.ts'
+import { mapSource } from '../../client/admin/controls/map/map-source.ts'
 import { mapAddress } from '../../server/sanitiser/map-address.ts'
 
 test.each([

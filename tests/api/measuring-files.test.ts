@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createFileMeasuring } from '../../server/content/measure-files.ts'
+import { createFileMeasuring } from '../../server/content/library/measure-files.ts'
 import { signUp } from '../support/client.ts'
 import { done, type Plain } from '../support/expectations.ts'
 import { picture } from '../support/files.ts'

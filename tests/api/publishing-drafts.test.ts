@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { draftsTag } from '../../server/content/draft-operations.ts'
+import { draftsTag } from '../../server/content/drafts/draft-operations.ts'
 import { invalidation } from '../../server/database/invalidation-channel.ts'
 import { call, type SignedIn, signUp } from '../support/client.ts'
 import { asDraft, draftsOf, faq, soon, statusesOf } from '../support/drafts.ts'

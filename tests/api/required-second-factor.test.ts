@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { draftsTag } from '../../server/content/draft-operations.ts'
+import { draftsTag } from '../../server/content/drafts/draft-operations.ts'
 import { isPublic } from '../../server/contract/document.ts'
 import { invalidation } from '../../server/database/invalidation-channel.ts'
 import { allRoutes, call, contract, type SignedIn, signUp } from '../support/client.ts'

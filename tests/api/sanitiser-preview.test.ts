@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom'
 import { afterAll, expect, test, vi } from 'vitest'
-import { sanitiseHtml, sanitiseSvg } from '../../client/work/form/sanitise-markup.ts'
+import { sanitiseHtml, sanitiseSvg } from '../../client/work/fields/sanitise-markup.ts'
 import { Problem } from '../../server/contract/problem.ts'
 import { createSanitiser } from '../../server/sanitiser/sanitiser.ts'
 import { harmlessHtmls, harmlessSvgs, hostileHtmls, hostileSvgs } from './sanitising-cases.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createFileMeasuring } from '../../server/content/measure-files.ts'
+import { createFileMeasuring } from '../../server/content/library/measure-files.ts'
 import { sharedService, type TestService } from '../support/service.ts'
 
 /** Background work that a graceful shutdown does not wait for. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { visibilityTag } from '../../server/content/visibility.ts'
+import { visibilityTag } from '../../server/content/visibility/visibility.ts'
 import { invalidation } from '../../server/database/invalidation-channel.ts'
 import { call, type SignedIn, signUp } from '../support/client.ts'
 import { done, eventually, expectProblem, fieldErrors, type Plain } from '../support/expectations.ts'

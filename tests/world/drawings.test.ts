@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { sanitiseSvg } from '../../client/work/form/sanitise-markup.ts'
+import { sanitiseSvg } from '../../client/work/fields/sanitise-markup.ts'
 import { Problem } from '../../server/contract/problem.ts'
 import { createSanitiser } from '../../server/sanitiser/sanitiser.ts'
 import { call, signUp } from '../support/client.ts'

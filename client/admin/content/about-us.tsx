@@ -3,7 +3,7 @@ import type { AboutUs, AboutUsFiles, AboutUsInput, LaneInput } from '../../gener
 import * as operations from '../../generated/operations/about-us-page.ts'
 import { image, longText, text } from '../controls/controls.tsx'
 import { rows } from '../controls/rich-controls.tsx'
-import { forSingleton } from '../screens/queries.ts'
+import { forSingleton } from '../parts/queries.ts'
 import { singleton } from '../screens/singleton.tsx'
 
 const lanes = rows<LaneInput>('Lane', [

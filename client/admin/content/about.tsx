@@ -2,7 +2,7 @@ import { getAbout, getGetAboutQueryKey, useGetAbout } from '../../generated/api/
 import type { About, AboutFiles, AboutInput } from '../../generated/model/index.ts'
 import * as operations from '../../generated/operations/about.ts'
 import { image, longText, text } from '../controls/controls.tsx'
-import { forSingleton } from '../screens/queries.ts'
+import { forSingleton } from '../parts/queries.ts'
 import { singleton } from '../screens/singleton.tsx'
 
 export const about = singleton<About, AboutInput & AboutFiles>({

@@ -2,9 +2,9 @@ import { getListClientsQueryKey, listClients, useListClients, useViewClient } fr
 import type { Client, ClientFiles, ClientInput } from '../../generated/model/index.ts'
 import * as operations from '../../generated/operations/clients.ts'
 import { logo, order, text } from '../controls/controls.tsx'
-import { Day, Thumb } from '../screens/cells.tsx'
+import { Day, Thumb } from '../parts/cells.tsx'
+import { forForm, forList } from '../parts/queries.ts'
 import { collection } from '../screens/collection.tsx'
-import { forForm, forList } from '../screens/queries.ts'
 import { deletionOf } from './deletion.ts'
 import { firstRecord, hasNone } from './empty.ts'
 

@@ -4,10 +4,10 @@ import type { Contact, ContactFiles, ContactInput } from '../../generated/model/
 import * as operations from '../../generated/operations/contact-page.ts'
 import { contactHead } from '../../lib/head-texts.ts'
 import { image, longText, text } from '../controls/controls.tsx'
-import { mapSource } from '../controls/map-source.ts'
+import { mapSource } from '../controls/map/map-source.ts'
 import { branches, openingHours } from '../controls/rich-controls.tsx'
 import { seo } from '../controls/seo-control.tsx'
-import { forSingleton } from '../screens/queries.ts'
+import { forSingleton } from '../parts/queries.ts'
 import { singleton } from '../screens/singleton.tsx'
 
 /** The map of a branch as the server would store it. */

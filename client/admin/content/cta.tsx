@@ -2,7 +2,7 @@ import { getCta, getGetCtaQueryKey, useGetCta } from '../../generated/api/call-t
 import type { Cta, CtaFiles, CtaInput } from '../../generated/model/index.ts'
 import * as operations from '../../generated/operations/call-to-action.ts'
 import { image, link, longText, text } from '../controls/controls.tsx'
-import { forSingleton } from '../screens/queries.ts'
+import { forSingleton } from '../parts/queries.ts'
 import { singleton } from '../screens/singleton.tsx'
 
 export const cta = singleton<Cta, CtaInput & CtaFiles>({

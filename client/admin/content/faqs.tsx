@@ -2,9 +2,9 @@ import { getListFaqsQueryKey, listFaqs, useListFaqs, useViewFaq } from '../../ge
 import type { Faq, FaqInput } from '../../generated/model/index.ts'
 import * as operations from '../../generated/operations/faq.ts'
 import { longText, order, text } from '../controls/controls.tsx'
-import { Cut } from '../screens/cells.tsx'
+import { Cut } from '../parts/cells.tsx'
+import { forForm, forList } from '../parts/queries.ts'
 import { collection } from '../screens/collection.tsx'
-import { forForm, forList } from '../screens/queries.ts'
 import { deletionOf } from './deletion.ts'
 import { firstRecord, hasNone } from './empty.ts'
 

@@ -2,9 +2,9 @@ import { getListFeaturesQueryKey, listFeatures, useListFeatures, useViewFeature 
 import type { Feature, FeatureInput } from '../../generated/model/index.ts'
 import * as operations from '../../generated/operations/features.ts'
 import { longText, order, svg, text } from '../controls/controls.tsx'
-import { Cut, SvgIcon } from '../screens/cells.tsx'
+import { Cut, SvgIcon } from '../parts/cells.tsx'
+import { forForm, forList } from '../parts/queries.ts'
 import { collection } from '../screens/collection.tsx'
-import { forForm, forList } from '../screens/queries.ts'
 import { deletionOf } from './deletion.ts'
 import { firstRecord, hasNone } from './empty.ts'
 

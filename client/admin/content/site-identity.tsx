@@ -3,7 +3,7 @@ import type { SiteIdentity, SiteIdentityFiles, SiteIdentityInput } from '../../g
 import * as operations from '../../generated/operations/site-identity.ts'
 import { withRequired } from '../../lib/form-schema.ts'
 import { email, logo, longText, phone, text, video, webAddress } from '../controls/controls.tsx'
-import { forSingleton } from '../screens/queries.ts'
+import { forSingleton } from '../parts/queries.ts'
 import { singleton } from '../screens/singleton.tsx'
 
 export const siteIdentity = singleton<SiteIdentity, SiteIdentityInput & SiteIdentityFiles>({

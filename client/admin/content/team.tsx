@@ -2,9 +2,9 @@ import { getListTeamMembersQueryKey, listTeamMembers, useListTeamMembers, useVie
 import type { TeamMember, TeamMemberFiles, TeamMemberInput } from '../../generated/model/index.ts'
 import * as operations from '../../generated/operations/team.ts'
 import { image, longText, order, text, webAddress } from '../controls/controls.tsx'
-import { Thumb } from '../screens/cells.tsx'
+import { Thumb } from '../parts/cells.tsx'
+import { forForm, forList } from '../parts/queries.ts'
 import { collection } from '../screens/collection.tsx'
-import { forForm, forList } from '../screens/queries.ts'
 import { deletionOf } from './deletion.ts'
 import { firstRecord, hasNone } from './empty.ts'
 

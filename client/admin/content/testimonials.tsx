@@ -7,9 +7,9 @@ import {
 import type { Testimonial, TestimonialFiles, TestimonialInput } from '../../generated/model/index.ts'
 import * as operations from '../../generated/operations/testimonials.ts'
 import { image, longText, number, order, text } from '../controls/controls.tsx'
-import { Cut, Thumb } from '../screens/cells.tsx'
+import { Cut, Thumb } from '../parts/cells.tsx'
+import { forForm, forList } from '../parts/queries.ts'
 import { collection } from '../screens/collection.tsx'
-import { forForm, forList } from '../screens/queries.ts'
 import { deletionOf } from './deletion.ts'
 import { firstRecord, hasNone } from './empty.ts'
 

@@ -7,9 +7,9 @@ import {
 import type { WhyChooseUs, WhyChooseUsInput } from '../../generated/model/index.ts'
 import * as operations from '../../generated/operations/why-choose-us.ts'
 import { order, svg, text } from '../controls/controls.tsx'
-import { SvgIcon } from '../screens/cells.tsx'
+import { SvgIcon } from '../parts/cells.tsx'
+import { forForm, forList } from '../parts/queries.ts'
 import { collection } from '../screens/collection.tsx'
-import { forForm, forList } from '../screens/queries.ts'
 import { deletionOf } from './deletion.ts'
 import { firstRecord, hasNone } from './empty.ts'
 

@@ -5,7 +5,7 @@ import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { mount } from '../../../tests/support/mount.tsx'
 import { type Save, StoringForm } from '../../../tests/support/work-form.tsx'
 import type { LibraryChoice } from '../../lib/library-choice.ts'
-import { FileControl } from '../../work/form/file-control.tsx'
+import { FileControl } from '../../work/fields/file-control.tsx'
 import { GalleryControl } from './gallery-control.tsx'
 import { MediaImageControl } from './media-control.tsx'
 

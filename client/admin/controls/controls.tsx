@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react'
-import type { ControlProps } from '../../work/form/control-frame.tsx'
-import { NumberControl } from '../../work/form/number-control.tsx'
-import { SvgControl } from '../../work/form/svg-control.tsx'
-import { LongTextControl, TextControl, withScheme } from '../../work/form/text-controls.tsx'
+import type { ControlProps } from '../../work/fields/control-frame.tsx'
+import { LongTextControl, TextControl, withScheme } from '../../work/fields/text-controls.tsx'
 import type { Field } from '../definition.ts'
-import { OrderControl } from '../order/order-control.tsx'
+import { SvgControl } from './drawing/svg-control.tsx'
 import { MediaImageControl, MediaLogoControl, MediaVideoControl } from './media-control.tsx'
+import { NumberControl } from './number-control.tsx'
+import { OrderControl } from './order-control.tsx'
 
 type Options = Pick<Field<unknown>, 'help' | 'heading' | 'halfWidth'>
 type Facts = Pick<Field<unknown>, 'isPicture'>

@@ -1,7 +1,7 @@
 import { Input } from '@chakra-ui/react'
 import { useState } from 'react'
-import { ControlFrame, type ControlProps } from '../../work/form/control-frame.tsx'
-import { useControl } from '../../work/form/use-control.ts'
+import { ControlFrame, type ControlProps } from '../../work/fields/control-frame.tsx'
+import { useControl } from '../../work/fields/use-control.ts'
 
 const listOf = (text: string) =>
   text

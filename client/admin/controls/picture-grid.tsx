@@ -1,9 +1,9 @@
 import { Box, chakra, Flex, Grid, IconButton } from '@chakra-ui/react'
 import { LuArrowLeft, LuArrowRight, LuTrash2, LuUndo2 } from 'react-icons/lu'
 import { sourceOf } from '../../lib/picture-variants.ts'
-import { useObjectUrl } from '../../work/form/use-object-url.ts'
-import { DragHandle, Sortable, useSortableItem } from '../../work/sortable.tsx'
+import { useObjectUrl } from '../../work/fields/use-object-url.ts'
 import { DescribeButton } from '../media/describe-button.tsx'
+import { DragHandle, Sortable, useSortableItem } from '../parts/sortable.tsx'
 
 export type Picture = {
   id: string

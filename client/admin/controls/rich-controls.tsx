@@ -2,11 +2,11 @@ import type { BranchInput, OpeningHoursInput } from '../../generated/model/index
 import { BranchesControl } from './branches-control.tsx'
 import { fieldOf } from './controls.tsx'
 import { GalleryControl, type GalleryFields } from './gallery-control.tsx'
-import { HoursControl } from './hours-control.tsx'
+import { HoursControl } from './hours/hours-control.tsx'
 import { RichTextControl } from './rich-text-control.tsx'
-import type { RowPart } from './row-fields.tsx'
-import { RowsControl } from './rows-control.tsx'
-import { type Addresses, SlugControl } from './slug-control.tsx'
+import type { RowPart } from './rows/row-fields.tsx'
+import { RowsControl } from './rows/rows-control.tsx'
+import { type Addresses, SlugControl } from './slug/slug-control.tsx'
 
 // Controls of the few content types that need more than texts, numbers and files.
 

@@ -1,7 +1,7 @@
 import { Flex } from '@chakra-ui/react'
 import { ScreenTitle } from '../../work/layout/screen-title.tsx'
-import { LastChanges } from '../screens/last-changes.tsx'
 import { EnquiryNumbers } from './enquiry-numbers.tsx'
+import { LastChanges } from './last-changes.tsx'
 import { MediaChecks } from './media-checks.tsx'
 import { QuickAdd } from './quick-add.tsx'
 import { StillEmpty } from './still-empty.tsx'

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { hasFailed, QueryFailure } from '../../work/query-failure.tsx'
 import { type EnquiryFilter, inboxPath } from '../inbox/filter.ts'
 import { useEnquirySummary } from '../inbox/queries.ts'
-import { countText } from '../screens/paging.ts'
+import { countText } from '../list/paging.ts'
 import { Part } from './part.tsx'
 
 const NumberLink = chakra(Link)

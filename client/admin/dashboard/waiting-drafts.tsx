@@ -5,8 +5,8 @@ import { QueryFailure } from '../../work/query-failure.tsx'
 import { TimeAgo } from '../../work/time-ago.tsx'
 import { exactTime } from '../../work/times.ts'
 import { DraftBadge } from '../drafts/use-draft-badges.tsx'
-import { describeRecord, RecordLink } from '../screens/record-link.tsx'
 import { Part } from './part.tsx'
+import { describeRecord, RecordLink } from './record-link.tsx'
 
 const maxDrafts = 20
 

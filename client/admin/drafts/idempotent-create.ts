@@ -1,6 +1,6 @@
 import { HttpProblem } from '../../lib/problem.ts'
 import { randomKey } from '../../lib/random-key.ts'
-import { isSameInput } from '../screens/unsaved-input.ts'
+import { isSameInput } from '../values/unsaved-input.ts'
 
 /**
  * Idempotent creates of one form: the same input is sent with the same key until the server has confirmed it, because a response that is lost

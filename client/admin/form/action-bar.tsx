@@ -2,8 +2,8 @@ import { Button, chakra, Flex } from '@chakra-ui/react'
 import { type ReactNode, useId } from 'react'
 import { LuEye } from 'react-icons/lu'
 import { Link } from 'react-router-dom'
+import { UploadProgress } from '../../work/fields/upload-progress.tsx'
 import { BusyButton } from '../../work/form/busy-button.tsx'
-import { UploadProgress } from '../../work/form/upload-progress.tsx'
 import type { FormHandle } from '../../work/form/work-form.tsx'
 
 /** Where the buttons need two lines, those with a text fill them. */

@@ -5,7 +5,7 @@ import type { Form } from '../../work/form/use-form.ts'
 import type { Entity, MessageResponse, Versioned, WriteQuery } from '../definition.ts'
 import { FormActions } from '../drafts/form-actions.tsx'
 import { readRecord } from '../drafts/read-record.ts'
-import { type RecordDefinition, RecordForm } from '../screens/record-form.tsx'
+import { type RecordDefinition, RecordForm } from './record-form.tsx'
 import { usePermission } from './use-permission.ts'
 
 type Props<Row extends Entity & Versioned, Input extends object> = {

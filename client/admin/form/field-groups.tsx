@@ -1,6 +1,6 @@
 import { Box, chakra, Grid } from '@chakra-ui/react'
 import type { FormDefinition } from '../definition.ts'
-import { fieldsOf } from '../screens/form-values.ts'
+import { fieldsOf } from '../values/form-values.ts'
 
 /** Fields in the definition's order, grouped by their headings. */
 export function FieldGroups<Row, Input>({ definition }: { definition: Pick<FormDefinition<Row, Input>, 'fields'> }) {

@@ -2,7 +2,7 @@ import { type FormKey, forgetInput, readInput, storeInput, type UnsavedInput } f
 import { isFileValue } from '../../work/form/same-value.ts'
 import { storedClaims } from '../../work/session/token.ts'
 import { descriptionsIn, restoreDescriptions } from '../media/file-requests.ts'
-import { isSameInput } from '../screens/unsaved-input.ts'
+import { isSameInput } from '../values/unsaved-input.ts'
 
 const interval = 2000
 

@@ -1,7 +1,7 @@
 import { diffArrays, diffWords } from 'diff'
 import type { FormDefinition } from '../definition.ts'
-import { inWords } from '../screens/differences.ts'
-import { fieldsOf } from '../screens/form-values.ts'
+import { inWords } from '../values/differences.ts'
+import { fieldsOf } from '../values/form-values.ts'
 
 /** The part of a definition that labels properties. */
 export type Fields = Pick<FormDefinition<unknown, object>, 'fields'>

@@ -5,7 +5,7 @@ import { useListVersions } from '../../generated/api/changes/changes.ts'
 import type { Version } from '../../generated/model/index.ts'
 import { hasFailed, QueryFailure } from '../../work/query-failure.tsx'
 import { TimeAgo } from '../../work/time-ago.tsx'
-import { ShowOlder } from '../screens/show-older.tsx'
+import { ShowOlder } from '../parts/show-older.tsx'
 import { labelOf } from './comparison.ts'
 import type { HistoryOf } from './history-drawer.tsx'
 

@@ -1,8 +1,8 @@
 import { deleteEnquiry, editEnquiry } from '../../generated/api/enquiries/enquiries.ts'
 import * as messages from '../../generated/messages.ts'
 import type { Enquiry, EnquiryStatus } from '../../generated/model/index.ts'
-import type { SelectionAction } from '../screens/selection.tsx'
-import { SelectionDialog } from '../screens/selection-dialog.tsx'
+import type { SelectionAction } from '../list/selection.tsx'
+import { SelectionDialog } from '../list/selection-dialog.tsx'
 
 type Change = Partial<Pick<Enquiry, 'read' | 'status'>>
 

@@ -7,7 +7,7 @@ import { mount, settled } from '../../../tests/support/mount.tsx'
 import { getViewEnquiryQueryKey } from '../../generated/api/enquiries/enquiries.ts'
 import { getGetCurrentUserQueryKey } from '../../generated/api/sessions/sessions.ts'
 import type { Enquiry } from '../../generated/model/index.ts'
-import { singleKeys } from '../layout/shortcut.ts'
+import { singleKeys } from '../parts/shortcut.ts'
 import { EnquiryPanel } from './enquiry-panel.tsx'
 
 const enquiry: Enquiry = {

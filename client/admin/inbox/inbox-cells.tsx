@@ -2,7 +2,7 @@ import { chakra, Flex } from '@chakra-ui/react'
 import type { Enquiry } from '../../generated/model/index.ts'
 import { mailHref } from '../../lib/mail-href.ts'
 import { TimeAgo } from '../../work/time-ago.tsx'
-import { Cut } from '../screens/cells.tsx'
+import { Cut } from '../parts/cells.tsx'
 
 /** Bold with a dot while unread. */
 export function SenderName({ name, read }: Pick<Enquiry, 'name' | 'read'>) {

@@ -11,7 +11,7 @@ import type { EditEnquiry200, EnquiryEdit } from '../../generated/model/index.ts
 import { HttpProblem } from '../../lib/problem.ts'
 import { useCurrentUser } from '../../work/session/session.ts'
 import type { PageRequest } from '../definition.ts'
-import { forList } from '../screens/queries.ts'
+import { forList } from '../parts/queries.ts'
 import type { EnquiryFilter } from './filter.ts'
 
 /** Polling interval for new enquiries, in milliseconds. */

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { hasFailed } from '../../work/query-failure.tsx'
-import { countText } from '../screens/paging.ts'
+import { countText } from '../list/paging.ts'
 import { useEnquirySummary } from './queries.ts'
 
 /** Number of unread enquiries; empty at zero. A count that could not be refreshed is marked as stale. */

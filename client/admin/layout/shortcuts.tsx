@@ -1,6 +1,6 @@
 import { CloseButton, chakra, Dialog, Flex, Portal } from '@chakra-ui/react'
 import { useState } from 'react'
-import { singleKeys, useShortcut } from './shortcut.ts'
+import { singleKeys, useShortcut } from '../parts/shortcut.ts'
 
 const shortcuts: { keys: string[]; does: string }[] = [
   { keys: ['?'], does: 'Show this list' },

@@ -2,7 +2,7 @@ import { chakra, Flex, Input } from '@chakra-ui/react'
 import { useId } from 'react'
 import { editMedia } from '../../generated/form-schemas.ts'
 import { fieldAttributes } from '../../ui/field-attributes.ts'
-import { Field } from '../../work/form/field.tsx'
+import { Field } from '../../work/fields/field.tsx'
 
 export type AltText = { alt: string; decorative: boolean }
 

@@ -1,7 +1,7 @@
 import { setMediaPoster } from '../../generated/api/media/media.ts'
 import type { Media } from '../../generated/model/index.ts'
 import { onceAllowed } from '../../lib/once-allowed.ts'
-import { readVideo } from '../../work/form/file-metadata.ts'
+import { readVideo } from '../../work/fields/file-metadata.ts'
 
 /**
  * Reads size, length and a frame of a video, and gives them to its record. A browser that cannot decode it leaves it without a poster, which is no

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { LuImages } from 'react-icons/lu'
 import type { Media } from '../../generated/model/index.ts'
 import type { LibraryChoice } from '../../lib/library-choice.ts'
-import type { FileType } from '../../work/form/file-types.ts'
+import type { FileType } from '../../work/fields/file-types.ts'
 import { LibraryPicker } from './library-picker.tsx'
 
 type Props = { label: string; kind: FileType; current: string; choose: (choice: LibraryChoice, media: Media) => void }

@@ -1,6 +1,6 @@
 import { Flex, NativeSelect } from '@chakra-ui/react'
 import type { KindParameter } from '../../generated/model/index.ts'
-import { SearchBox } from '../screens/search-box.tsx'
+import { SearchBox } from '../parts/search-box.tsx'
 import { checks, checkTexts, type Show } from './checks.ts'
 
 /** What the grid shows. */

@@ -1,4 +1,4 @@
-import { isAnimatedWebp } from '../../work/form/moving-picture.ts'
+import { isAnimatedWebp } from '../../work/fields/moving-picture.ts'
 
 /** Longer side of a stored picture in pixels (server/media/pictures.ts): what is longer is lost anyway. */
 const maxSide = 2560

@@ -8,7 +8,7 @@ import { onceAllowed } from '../../lib/once-allowed.ts'
 import { isAbort, messageOf } from '../../lib/problem.ts'
 import { randomKey } from '../../lib/random-key.ts'
 import type { Progress } from '../../lib/send-files.ts'
-import { fileError, typeOfFile } from '../../work/form/file-types.ts'
+import { fileError, typeOfFile } from '../../work/fields/file-types.ts'
 import { describeVideo } from './describe-video.ts'
 import { isPhoto, shrinkPhoto } from './shrink-photo.ts'
 

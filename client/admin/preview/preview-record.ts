@@ -2,9 +2,9 @@ import { cutToLength } from '../../generated/human-text.ts'
 import type { FormSchema } from '../../lib/form-schema.ts'
 import { isLibraryChoice, type LibraryChoice } from '../../lib/library-choice.ts'
 import type { PreviewRecord } from '../../lib/preview-message.ts'
-import { sanitiseHtml, sanitiseSvg } from '../../work/form/sanitise-markup.ts'
+import { sanitiseHtml, sanitiseSvg } from '../../work/fields/sanitise-markup.ts'
 import type { FormDefinition, PublicPages } from '../definition.ts'
-import { fieldsOf } from '../screens/form-values.ts'
+import { fieldsOf } from '../values/form-values.ts'
 
 /** What to show in place of the entered values. */
 export type PreviewOptions = {

@@ -13,10 +13,10 @@ import { contentTypes } from '../content/index.ts'
 import type { ListDefinition } from '../definition.ts'
 import { TakenSlugNotice } from '../history/taken-slug.tsx'
 import { sendRestoration, useRestore } from '../history/use-restore.ts'
-import { ListScreen } from '../screens/list-screen.tsx'
-import { forListOfAll } from '../screens/queries.ts'
-import type { SelectionAction } from '../screens/selection.tsx'
-import { SelectionDialog } from '../screens/selection-dialog.tsx'
+import { ListScreen } from '../list/list-screen.tsx'
+import type { SelectionAction } from '../list/selection.tsx'
+import { SelectionDialog } from '../list/selection-dialog.tsx'
+import { forListOfAll } from '../parts/queries.ts'
 
 const types = Object.entries(contentTypes) as [ContentType, (typeof contentTypes)[ContentType]][]
 const nounOf = (contentType: ContentType) => contentTypes[contentType].presentation.noun

@@ -2,7 +2,7 @@ import { Badge, Box, Button, chakra, Flex, NativeSelect } from '@chakra-ui/react
 import type { User } from '../../generated/model/index.ts'
 import { roleNames } from '../../work/session/session.ts'
 import { UserAvatar } from '../../work/user-avatar.tsx'
-import { Day } from '../screens/cells.tsx'
+import { Day } from '../parts/cells.tsx'
 import type { Edit } from './change.ts'
 
 type Choosing = {

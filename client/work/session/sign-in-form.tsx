@@ -4,9 +4,9 @@ import { useEarlySubmission } from '../../lib/early-submission.ts'
 import { HttpProblem } from '../../lib/problem.ts'
 import { fieldAttributes } from '../../ui/field-attributes.ts'
 import { wasAnnounced } from '../../ui/toasts.tsx'
+import { Field } from '../fields/field.tsx'
+import { PasswordField } from '../fields/password-field.tsx'
 import { BusyButton } from '../form/busy-button.tsx'
-import { Field } from '../form/field.tsx'
-import { PasswordField } from '../form/password-field.tsx'
 import { Notice } from '../notice.tsx'
 
 type TextField = {

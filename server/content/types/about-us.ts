@@ -1,8 +1,8 @@
 import type { Operations, Schemas } from '../../contract/operations.ts'
 import { json } from '../../database/connect.ts'
 import type { Tools } from '../../tools.ts'
-import { withIds } from '../entries.ts'
-import type { Body, ContentTypeDefinition } from '../record.ts'
+import { withIds } from '../record/entries.ts'
+import type { Body, ContentTypeDefinition } from '../record/record.ts'
 import { type SingletonDefinition, singleton } from '../singleton.ts'
 
 export const definition: SingletonDefinition<'aboutUs'> & ContentTypeDefinition = {

@@ -1,7 +1,7 @@
 import type { Operations, Schemas } from '../../contract/operations.ts'
 import type { Tools } from '../../tools.ts'
 import { type CollectionDefinition, collection, splitId } from '../collection.ts'
-import type { ContentTypeDefinition } from '../record.ts'
+import type { ContentTypeDefinition } from '../record/record.ts'
 
 export const definition: CollectionDefinition<'client', 'clients'> & ContentTypeDefinition = {
   table: 'clients',

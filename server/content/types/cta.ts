@@ -1,6 +1,6 @@
 import type { Operations, Schemas } from '../../contract/operations.ts'
 import type { Tools } from '../../tools.ts'
-import type { ContentTypeDefinition } from '../record.ts'
+import type { ContentTypeDefinition } from '../record/record.ts'
 import { type SingletonDefinition, singleton } from '../singleton.ts'
 
 export const definition: SingletonDefinition<'cta'> & ContentTypeDefinition = {

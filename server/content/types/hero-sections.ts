@@ -3,7 +3,7 @@ import type { Operations, Schemas } from '../../contract/operations.ts'
 import { problem } from '../../contract/problem.ts'
 import type { Tools } from '../../tools.ts'
 import { type CollectionDefinition, collection, splitId } from '../collection.ts'
-import type { ContentTypeDefinition, Row } from '../record.ts'
+import type { ContentTypeDefinition, Row } from '../record/record.ts'
 
 /** The contract's maxItems of the list: it has no pages, so that every slide must fit into one response. */
 const maxSlides = 100

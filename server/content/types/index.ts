@@ -1,6 +1,6 @@
 import type { Operations, Schemas } from '../../contract/operations.ts'
 import type { Tools } from '../../tools.ts'
-import type { ContentTypeDefinition } from '../record.ts'
+import type { ContentTypeDefinition } from '../record/record.ts'
 import * as about from './about.ts'
 import * as aboutUs from './about-us.ts'
 import * as awards from './awards.ts'

@@ -5,9 +5,9 @@ import { json } from '../../database/connect.ts'
 import { slugOf } from '../../lib/slug-of.ts'
 import type { Tools } from '../../tools.ts'
 import { type CollectionDefinition, collection, splitId } from '../collection.ts'
-import { withIds } from '../entries.ts'
-import type { Body, ContentTypeDefinition, Row, WriteContext } from '../record.ts'
-import { suggestedSlug } from '../slug.ts'
+import { withIds } from '../record/entries.ts'
+import type { Body, ContentTypeDefinition, Row, WriteContext } from '../record/record.ts'
+import { suggestedSlug } from '../record/slug.ts'
 
 type ServiceBody = Partial<Schemas['ServiceInput']> & { removeGallery?: string[]; galleryOrder?: string[] }
 type StoredService = Omit<Schemas['Service'], 'message'>

@@ -2,7 +2,7 @@ import type { Operations, Schemas } from '../../contract/operations.ts'
 import { asciiEmail } from '../../lib/email-address.ts'
 import { shownEmail } from '../../lib/shown-email.ts'
 import type { Tools } from '../../tools.ts'
-import type { ContentTypeDefinition } from '../record.ts'
+import type { ContentTypeDefinition } from '../record/record.ts'
 import type { RecordRequest } from '../record-writes.ts'
 import { type SingletonDefinition, singleton } from '../singleton.ts'
 

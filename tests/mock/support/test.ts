@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
-import { contentPaths } from '../../../client/admin/content/paths.ts'
+import { contentPaths } from '../../../client/admin/paths.ts'
 import { consoleErrors } from '../../browser/support/test.ts'
 import { stubMaps } from '../../browser/support/visit.ts'
 import { mockUrl } from './run-mock.ts'

@@ -2,8 +2,8 @@ import { Box, chakra, Textarea } from '@chakra-ui/react'
 import { useDeferredValue, useEffect, useState } from 'react'
 import { withDirections } from '../../../lib/text-direction.ts'
 import { prose } from '../../../ui/prose.ts'
-import { Purified } from '../../../work/form/purified.tsx'
-import { sanitiseHtml } from '../../../work/form/sanitise-markup.ts'
+import { Purified } from '../../../work/fields/purified.tsx'
+import { sanitiseHtml } from '../../../work/fields/sanitise-markup.ts'
 
 type Props = { value: string; change: (html: string) => void; attributes: { id: string; onBlur: () => void } }
 

@@ -1,7 +1,7 @@
 import { Input } from '@chakra-ui/react'
 import { useId } from 'react'
 import { fieldAttributes } from '../../../ui/field-attributes.ts'
-import { Field } from '../../../work/form/field.tsx'
+import { Field } from '../../../work/fields/field.tsx'
 
 type Props = { label: string; help?: string; error?: string | undefined; value: string; change: (value: string) => void }
 

@@ -1,7 +1,7 @@
 import { Button, chakra, Grid } from '@chakra-ui/react'
 import type { Editor } from '@tiptap/core'
 import { useState } from 'react'
-import { withScheme } from '../../../work/form/text-controls.tsx'
+import { withScheme } from '../../../work/fields/text-controls.tsx'
 import { isLinkAddress } from './extensions.ts'
 import { InlineField } from './inline-field.tsx'
 import { InlineForm } from './inline-form.tsx'

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useId, useState } from 'react'
 import { useListServices } from '../../../generated/api/services/services.ts'
 import { searchForm } from '../../../generated/normal-forms.ts'
 import { sitePages } from '../../../lib/site-pages.ts'
-import { Field } from '../../../work/form/field.tsx'
+import { Field } from '../../../work/fields/field.tsx'
 
 export type Page = { to: string; title: string }
 

@@ -1,0 +1,78 @@
+import { Box, Button, Flex } from '@chakra-ui/react'
+import { lazy, Suspense, useMemo, useRef, useState } from 'react'
+import { LuShapes } from 'react-icons/lu'
+import { ChooseButton } from '../../../work/fields/choose-button.tsx'
+import type { ControlProps } from '../../../work/fields/control-frame.tsx'
+import { DropZone } from '../../../work/fields/drop-zone.tsx'
+import { LongTextControl } from '../../../work/fields/text-controls.tsx'
+import { useControl } from '../../../work/fields/use-control.ts'
+import { readSvgFile } from './svg-file.ts'
+import { SvgPreview } from './svg-preview.tsx'
+import { svgProblem } from './svg-problem.ts'
+import { useSanitisedSvg } from './use-sanitised-svg.ts'
+
+/** Lazy chunk: the icons are many, and most forms are saved without choosing one. */
+const IconDialog = lazy(async () => ({ default: (await import('./icon-dialog.tsx')).IconDialog }))
+
+const advice = 'One <svg> element. Scripts and external links are removed; use currentColor to follow the colour scheme.'
+
+/** The file that was chosen last, and the drawing in the field since then. */
+type ReadFile = { value: string; error?: string; removed?: string[] }
+
+/** A drawing: an icon of the set, an SVG file or SVG code, with its preview. Sanitised here for the preview; the server sanitises again on save. */
+export function SvgControl({ help = advice, ...props }: ControlProps) {
+  const control = useControl<string>(props.name)
+  const { value, setValue, schema, attributes, touched } = control
+  const { source, svg, removed, refused } = useSanitisedSvg(value)
+  const problem = useMemo(() => refused ?? svgProblem(source, svg, schema), [refused, source, svg, schema])
+  const [file, setFile] = useState<ReadFile>()
+  const [choosing, setChoosing] = useState(false)
+  const trigger = useRef<HTMLButtonElement>(null)
+
+  // What a file brought is said until the drawing changes.
+  const { error, removed: removedFromFile = [] } = file?.value === value ? file : {}
+
+  const onFiles = async ([chosen]: File[]) => {
+    if (chosen === undefined) return
+    const read = await readSvgFile(chosen, schema)
+    setFile('error' in read ? { ...read, value } : { ...read, value: read.svg })
+    if ('svg' in read) setValue(read.svg)
+  }
+  const sources = (
+    <DropZone onFiles={(files) => void onFiles(files)}>
+      <SvgPreview svg={svg} w="24" h="24" />
+      <Flex data-editing gap="2" wrap="wrap">
+        <Button ref={trigger} size="sm" variant="outline" colorPalette="gray" aria-haspopup="dialog" onClick={() => setChoosing(true)}>
+          <LuShapes aria-hidden /> Choose icon
+        </Button>
+        <ChooseButton
+          text="Choose SVG file"
+          label="SVG file"
+          accept=".svg,image/svg+xml"
+          attributes={{ ...attributes, id: `${control.id}-file`, name: `${props.name}-file`, required: false, 'aria-invalid': false }}
+          onFiles={(files) => void onFiles(files)}
+        />
+      </Flex>
+    </DropZone>
+  )
+
+  return (
+    <Box>
+      <LongTextControl
+        {...props}
+        help={help}
+        mono
+        rows={4}
+        above={sources}
+        extraError={error ?? (touched && source === value ? problem : undefined)}
+      />
+      <Box role="status" color="fg.warning" fontSize="sm" fontWeight="600">
+        {removedFromFile.length > 0 && `Removed from the file: ${removedFromFile.join(', ')}`}
+        {removed.length > 0 && `Will be removed when you save: ${removed.join(', ')}`}
+      </Box>
+      <Suspense>
+        {choosing && <IconDialog schema={schema} choose={setValue} close={() => setChoosing(false)} returnFocus={() => trigger.current} />}
+      </Suspense>
+    </Box>
+  )
+}

@@ -1,0 +1,174 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: on a phone rows are laid out as grids, which takes the tables' own roles away
+import { Box, Button, chakra, Flex, Input, NativeSelect } from '@chakra-ui/react'
+import { type ReactNode, useState } from 'react'
+import { LuPlus } from 'react-icons/lu'
+import { fieldAttributes } from '../../../ui/field-attributes.ts'
+import { ControlFrame, type ControlProps } from '../../../work/fields/control-frame.tsx'
+import { Counters } from '../../../work/fields/counters.tsx'
+import { lengthOf } from '../../../work/fields/text-controls.tsx'
+import { useControl } from '../../../work/fields/use-control.ts'
+import { useInitialFocus } from '../../../work/form/use-initial-focus.ts'
+import { DragHandle, useSortableItem } from '../../parts/sortable.tsx'
+import { RowButtons } from '../rows/row-buttons.tsx'
+import { type RowProps, SortableRows } from '../rows/sortable-rows.tsx'
+import { useRows } from '../rows/use-rows.ts'
+import { daySpans, weekdays, withHours } from './hours.ts'
+
+const advice = 'Days and hours in words, such as “8:00 am – 8:00 pm”; “Off” is shown as “Closed”.'
+
+/** Opening hours as a table, with a form above it that sets several days at once. */
+export function HoursControl({ name, label, help = advice }: ControlProps) {
+  const list = useRows(name)
+  const { control, rows, newest, add, replace } = list
+  return (
+    <ControlFrame control={control} label={label} help={help}>
+      <SeveralDays id={`${control.id}-several`} set={(days, timing) => replace(withHours(rows, days, timing))} />
+      <Box id={control.id} tabIndex={-1} role="group" aria-label={label}>
+        {rows.length > 0 && (
+          <chakra.table role="table" css={tableStyles}>
+            <chakra.caption srOnly>{label}</chakra.caption>
+            <thead role="rowgroup">
+              <tr role="row">
+                {['Move', 'Day', 'Timing', 'Actions'].map((header, index) => (
+                  <th key={header} role="columnheader" scope="col">
+                    <chakra.span srOnly={index === 0 || index === 3}>{header}</chakra.span>
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody role="rowgroup">
+              <SortableRows name={name} itemName="Timing" list={list} wrapStrip={(strip) => <StripRow key="removed">{strip}</StripRow>}>
+                {(row) => <HoursRow key={row.id} row={row} isNew={row.id === newest} />}
+              </SortableRows>
+            </tbody>
+          </chakra.table>
+        )}
+      </Box>
+      <Button data-editing size="sm" variant="outline" colorPalette="gray" onClick={() => add({ day: '', timing: '' })}>
+        <LuPlus aria-hidden /> Add timing
+      </Button>
+    </ControlFrame>
+  )
+}
+
+const tableStyles = {
+  w: 'full',
+  mb: '3',
+  borderCollapse: 'collapse',
+  '& th': { textStyle: 'fact', color: 'fg.subtle', textAlign: 'start', px: '1', py: '1' },
+  '& td': { px: '1', py: '1', verticalAlign: 'top' },
+  '& td:first-child, & td:last-child': { w: '1px', whiteSpace: 'nowrap' },
+  '& tbody tr': { borderTopWidth: '1px', bg: 'bg' },
+  '@media (max-width: 639px)': {
+    '& thead': { srOnly: true },
+    '& tbody tr': { display: 'grid', gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)', py: '1' },
+    '& td:first-child': { order: 3 },
+    '& td:last-child': { order: 4, justifySelf: 'end', w: 'auto' },
+  },
+}
+
+const StripRow = ({ children }: { children: ReactNode }) => (
+  <tr role="row">
+    <chakra.td role="cell" colSpan={4} gridColumn="1 / -1">
+      {children}
+    </chakra.td>
+  </tr>
+)
+
+function HoursRow({ row, isNew }: { row: RowProps; isNew: boolean }) {
+  const { id, path, title } = row
+  const { ref, style, handle } = useSortableItem(id)
+  return (
+    <tr ref={ref} style={style} role="row">
+      <td role="cell">
+        <DragHandle name={title} handle={handle} />
+      </td>
+      <td role="cell">
+        <CellInput name={`${path}.day`} label={`Day of ${title}`} focused={isNew} />
+      </td>
+      <td role="cell">
+        <CellInput name={`${path}.timing`} label={`Hours of ${title}`} />
+      </td>
+      <td role="cell">
+        <RowButtons row={row} />
+      </td>
+    </tr>
+  )
+}
+
+/** Input of a table cell: its column's header is its visible label. */
+function CellInput({ name, label, focused = false }: { name: string; label: string; focused?: boolean }) {
+  const input = useInitialFocus(focused)
+  const control = useControl<string | undefined>(name)
+  const { id, value = '', error, required, attributes } = control
+  return (
+    <>
+      <chakra.label htmlFor={id} srOnly>
+        {label}
+      </chakra.label>
+      <Input
+        {...attributes}
+        {...fieldAttributes(id, { required, error, help: false })}
+        size="sm"
+        ref={input}
+        value={value}
+        onChange={({ target }) => control.setValue(target.value)}
+      />
+      <Counters count={lengthOf(value)} schema={control.schema} />
+      <chakra.p id={`${id}-error`} color="fg.error" fontWeight="600" fontSize="sm">
+        {error}
+      </chakra.p>
+    </>
+  )
+}
+
+const choices: Record<string, string[]> = { ...daySpans, ...Object.fromEntries(weekdays.map((day) => [day, [day]])) }
+
+/** Sets the hours of several days. It is no part of the record: Enter must not submit the form. */
+function SeveralDays({ id, set }: { id: string; set: (days: string[], timing: string) => void }) {
+  const [choice, setChoice] = useState('Monday to Friday')
+  const [timing, setTiming] = useState('')
+  const apply = (hours: string) => {
+    if (hours.trim() !== '') set(choices[choice] ?? [], hours.trim())
+  }
+  return (
+    <Flex data-editing gap="2" wrap="wrap" align="flex-end" mb="4" role="group" aria-label="Set several days at once">
+      <Box flex="1 1 11rem">
+        <chakra.label htmlFor={`${id}-days`} display="block" fontSize="sm" fontWeight="650" mb="1">
+          Set at once
+        </chakra.label>
+        <NativeSelect.Root size="sm">
+          <NativeSelect.Field id={`${id}-days`} value={choice} onChange={({ target }) => setChoice(target.value)}>
+            {Object.keys(choices).map((option) => (
+              <option key={option}>{option}</option>
+            ))}
+          </NativeSelect.Field>
+          <NativeSelect.Indicator />
+        </NativeSelect.Root>
+      </Box>
+      <Box flex="1 1 11rem">
+        <chakra.label htmlFor={`${id}-hours`} display="block" fontSize="sm" fontWeight="650" mb="1">
+          Hours for these days
+        </chakra.label>
+        <Input
+          id={`${id}-hours`}
+          size="sm"
+          maxLength={200}
+          value={timing}
+          onChange={({ target }) => setTiming(target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            apply(timing)
+          }}
+        />
+      </Box>
+      <Button size="sm" variant="outline" colorPalette="gray" onClick={() => apply(timing)}>
+        Set hours
+      </Button>
+      <Button size="sm" variant="outline" colorPalette="gray" onClick={() => apply('Off')}>
+        Set closed
+      </Button>
+    </Flex>
+  )
+}

@@ -1,0 +1,125 @@
+import { isProviderMap } from '../../../generated/map-providers.ts'
+import { parseUrl } from '../../../lib/parse-url.ts'
+import { withScheme } from '../../../work/fields/text-controls.tsx'
+import { type Coordinates, coordinatesIn, shortLinkPlace } from './coordinates.ts'
+import { mapSource } from './map-source.ts'
+
+/** Result of reading an editor's input: the URL of an embeddable map, or why there is none. */
+export type MapInput = { source: string } | { problem: string }
+
+export const mapHelp =
+  'Paste a link or an embed code of Google Maps, OpenStreetMap or Bing Maps, or write the address or coordinates such as 18.7606, 73.8143.'
+export const noMap = 'This is no map of Google Maps, OpenStreetMap or Bing Maps, and will be refused. The address in words works as well.'
+export const shortLink =
+  'A short link does not say where it leads, so there is no map yet. Open it, wait until the map is there, and paste the address of that ' +
+  'page, or its embed code (Share, then “Embed a map”). The address in words works as well.'
+
+const defaultZoom = 15
+
+/** An address in words: Google Maps finds it, the other providers have no embed that searches. */
+const googleMap = (query: string, zoom?: number) =>
+  `https://maps.google.com/maps?${new URLSearchParams({ q: query, ...(zoom === undefined ? {} : { z: String(zoom) }), output: 'embed' })}`
+
+const degrees = (value: number) => String(Number(value.toFixed(6)))
+
+function openStreetMap({ lat, lon }: Coordinates, zoom = defaultZoom): string {
+  const width = (360 / 2 ** zoom) * 1.25
+  const box = [lon - width, lat - width * 0.6, lon + width, lat + width * 0.6].map(degrees).join(',')
+  const marker = `${degrees(lat)},${degrees(lon)}`
+  return `https://www.openstreetmap.org/export/embed.html?${new URLSearchParams({ bbox: box, layer: 'mapnik', marker })}`
+}
+
+const bingMap = ({ lat, lon }: Coordinates, zoom = defaultZoom) =>
+  `https://www.bing.com/maps/embed?${new URLSearchParams({ h: '420', w: '700', cp: `${degrees(lat)}~${degrees(lon)}`, lvl: String(zoom) })}`
+
+const wordsOf = (segment: string) => {
+  try {
+    return decodeURIComponent(segment.replaceAll('+', ' ')).trim()
+  } catch {
+    return ''
+  }
+}
+
+/** Link of the address bar: `/maps/place/…`, `/maps/search/…`, `/maps/dir/…`, `/maps/@18.76,73.81,15z`, or a query. */
+function fromGoogle({ pathname, searchParams }: URL): string | undefined {
+  if (/^\/maps\/(d\/)?embed(\/|$)/.test(pathname)) return `https://www.google.com${pathname}?${searchParams}`
+  const [, lat, lon] = /!3d(-?[\d.]+)!4d(-?[\d.]+)/.exec(pathname) ?? []
+  const [, centreLat, centreLon, level] = /\/@(-?[\d.]+),(-?[\d.]+)(?:,([\d.]+)z)?/.exec(pathname) ?? []
+  const zoom = level === undefined ? undefined : Math.round(Number(level))
+  if (lat !== undefined) return googleMap(`${lat},${lon}`, zoom)
+  const parameters = ['q', 'query', 'daddr', 'destination', 'll'].map((name) => searchParams.get(name) ?? '')
+  const steps = pathname.split('/').filter((step) => step !== '' && !/^(@|data=|am=)/.test(step))
+  const place = ['place', 'search', 'dir'].includes(steps[1] ?? '') ? wordsOf(steps.slice(2).at(-1) ?? '') : ''
+  const query = [...parameters, place].find((words) => words !== '')
+  if (query !== undefined) return googleMap(query, zoom)
+  return centreLat === undefined ? undefined : googleMap(`${centreLat},${centreLon}`, zoom)
+}
+
+/** `?mlat=…&mlon=…`, `#map=15/18.76/73.81`, or a short link, which contains its coordinates. */
+function fromOpenStreetMap({ pathname, searchParams, hash }: URL): string | undefined {
+  const [, code] = /^\/go\/([\w~@-]+)/.exec(pathname) ?? []
+  const short = code === undefined ? undefined : shortLinkPlace(code)
+  if (short !== undefined) return openStreetMap(short, short.zoom)
+  const [, level, lat, lon] = /map=(\d+)\/(-?[\d.]+)\/(-?[\d.]+)/.exec(hash) ?? []
+  const zoom = level === undefined ? undefined : Number(level)
+  const place = coordinatesIn(`${searchParams.get('mlat') ?? lat},${searchParams.get('mlon') ?? lon}`)
+  return place && openStreetMap(place, zoom)
+}
+
+/** `?cp=18.76~73.81&lvl=15`, or a pin: `?sp=point.18.76_73.81_Name`. */
+function fromBing({ searchParams }: URL): string | undefined {
+  const [, lat, lon] = /^point\.(-?[\d.]+)_(-?[\d.]+)/.exec(searchParams.get('sp') ?? '') ?? []
+  const place = coordinatesIn(lat === undefined ? (searchParams.get('cp') ?? '').replace('~', ',') : `${lat},${lon}`)
+  return place && bingMap(place, Number(searchParams.get('lvl')) || undefined)
+}
+
+const providers: { host: RegExp; path: RegExp; read: (url: URL) => string | undefined }[] = [
+  { host: /^(www\.)?google(\.[a-z]{2,3}){1,2}$/, path: /^\/maps/, read: fromGoogle },
+  { host: /^maps\.google(\.[a-z]{2,3}){1,2}$/, path: /^\//, read: fromGoogle },
+  { host: /^((www\.)?openstreetmap|osm)\.org$/, path: /^\//, read: fromOpenStreetMap },
+  { host: /^(www\.)?bing\.com$/, path: /^\/maps/, read: fromBing },
+]
+/** Also among words: the app of Google Maps shares a place as its name with a short link. */
+const shortLinks = /(^|\s)(https?:\/\/)?((maps\.app\.)?goo\.gl|binged\.it)\/\S/i
+
+function fromLink(url: URL): MapInput {
+  const provider = providers.find(({ host, path }) => host.test(url.hostname) && path.test(url.pathname))
+  const source = provider === undefined || isProviderMap(url) ? mapSource(url.href) : provider.read(url)
+  return source === undefined ? { problem: noMap } : { source }
+}
+
+/**
+ * Reads a map: an embed code, a link as it is shared, coordinates, or an address in words. The server takes embeds of known providers only,
+ * so everything else is converted into one here.
+ */
+export function readMap(text: string): MapInput {
+  const trimmed = text.trim()
+  if (shortLinks.test(trimmed)) return { problem: shortLink }
+  const place = coordinatesIn(trimmed.replace(/^geo:/i, '').replace(/[;?].*$/, ''))
+  if (place !== undefined) return { source: openStreetMap(place) }
+  if (trimmed.startsWith('<')) {
+    const source = mapSource(trimmed)
+    return source === undefined ? { problem: noMap } : { source }
+  }
+  const address = withScheme(trimmed).replace(/^http:/i, 'https:')
+  if (!/^[a-z][a-z\d+.-]*:\S+$/i.test(address)) return { source: googleMap(trimmed) }
+  const url = address.startsWith('https:') ? parseUrl(address) : null
+  return url === null ? { problem: noMap } : fromLink(url)
+}
+
+/** Value to store for an editor's input: the URL of the map, or the input itself where there is none. */
+export function storedMap(text: string): string {
+  if (text.trim() === '') return ''
+  const read = readMap(text)
+  return 'source' in read ? read.source : text
+}
+
+/** Short form of a stored map for its input: the words or coordinates that it shows, else its URL. */
+export function writtenMap(stored: string): string {
+  const source = stored.trim() === '' ? undefined : mapSource(stored)
+  if (source === undefined) return stored
+  const { hostname, searchParams } = new URL(source)
+  if (hostname === 'maps.google.com') return searchParams.get('q') ?? source
+  const place = coordinatesIn((searchParams.get('marker') ?? searchParams.get('cp') ?? '').replace('~', ','))
+  return place === undefined ? source : `${degrees(place.lat)}, ${degrees(place.lon)}`
+}

@@ -1,0 +1,57 @@
+import { arrayMove } from '@dnd-kit/sortable'
+import { useFormikContext } from 'formik'
+import { useState } from 'react'
+import { useControl } from '../../../work/fields/use-control.ts'
+import { useRowIds } from './row-ids.ts'
+
+export type Row = Record<string, string>
+
+/** A list of small records in a form: its rows, and how they are added, moved, removed and restored. */
+export function useRows(name: string) {
+  const control = useControl<Row[]>(name)
+  const { setFieldTouched } = useFormikContext()
+  const [removed, setRemoved] = useState<{ row: Row; index: number }>()
+  const [newest, setNewest] = useState<string>()
+  const rows = control.value
+  const { ids, insertId, removeId, moveId } = useRowIds(rows.length)
+
+  const replace = (next: Row[]) => {
+    control.setValue(next)
+    void setFieldTouched(name, false, false)
+  }
+  return {
+    control,
+    rows,
+    ids,
+    replace,
+    /** The row that was removed last, until it is restored or another one is added. */
+    removed: removed && { ...removed, index: Math.min(removed.index, rows.length) },
+    /** Id of the row that was added last. */
+    newest,
+    add: (row: Row) => {
+      setRemoved(undefined)
+      setNewest(insertId(rows.length))
+      replace([...rows, row])
+    },
+    move: (from: number, to: number) => {
+      moveId(from, to)
+      replace(arrayMove(rows, from, to))
+    },
+    remove: (index: number) => {
+      const row = rows[index]
+      if (row === undefined) return
+      setRemoved({ row, index })
+      removeId(index)
+      replace(rows.toSpliced(index, 1))
+    },
+    restore: () => {
+      if (removed === undefined) return
+      const index = Math.min(removed.index, rows.length)
+      insertId(index)
+      replace(rows.toSpliced(index, 0, removed.row))
+      setRemoved(undefined)
+    },
+  }
+}
+
+export type RowList = ReturnType<typeof useRows>

@@ -1,0 +1,89 @@
+import { Button, chakra, Dialog, Flex, Portal } from '@chakra-ui/react'
+import { useRef, useState } from 'react'
+import type { Choice } from '../../work/form/form-events.ts'
+import { TimeAgo } from '../../work/time-ago.tsx'
+import { exactTime } from '../../work/times.ts'
+import type { Difference } from '../values/differences.ts'
+import { DifferencesTable } from '../values/differences-table.tsx'
+
+type Props = {
+  /** "client", "site identity". */
+  singular: string
+  updatedAt: string
+  /** Name of the other editor; "" when unknown. */
+  updatedBy: string
+  /** Undefined when the other version could not be loaded. */
+  differences: Difference[] | undefined
+  choose: (choice: Choice) => void
+}
+
+/** Optimistic-locking conflict: another editor has saved the record since the form was opened. Nothing is lost before the user chooses. */
+export function ConflictDialog({ singular, updatedAt, updatedBy, differences, choose }: Props) {
+  const [shown, setShown] = useState(false)
+  const first = useRef<HTMLButtonElement>(null)
+  return (
+    <Dialog.Root
+      open
+      role="alertdialog"
+      placement="center"
+      scrollBehavior="inside"
+      size={shown ? 'lg' : 'md'}
+      onOpenChange={() => choose('back')}
+      initialFocusEl={() => first.current}
+    >
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content bg="bg.panel">
+            <Dialog.Header>
+              <Dialog.Title>A newer version was saved</Dialog.Title>
+            </Dialog.Header>
+            <Dialog.Body>
+              <Dialog.Description>
+                {updatedBy || 'Another editor'} saved this {singular} <TimeAgo iso={updatedAt} /> ({exactTime(updatedAt)}), after you opened
+                it. Your version is not saved yet.
+              </Dialog.Description>
+              {differences === undefined && (
+                <chakra.p mt="3" color="fg.muted">
+                  The other version could not be loaded, so it cannot be compared. Go back to your form and try again in a moment.
+                </chakra.p>
+              )}
+              {differences !== undefined && (
+                <Button
+                  ref={first}
+                  mt="4"
+                  size="sm"
+                  variant="outline"
+                  colorPalette="gray"
+                  aria-expanded={shown}
+                  aria-controls="differences"
+                  onClick={() => setShown(!shown)}
+                >
+                  {shown ? 'Hide changes' : 'See changes'}
+                </Button>
+              )}
+              <chakra.div id="differences" hidden={!shown} mt="4">
+                {differences !== undefined && <DifferencesTable differences={differences} />}
+              </chakra.div>
+            </Dialog.Body>
+            <Dialog.Footer>
+              <Flex direction={{ base: 'column-reverse', sm: 'row' }} gap="2" justify="flex-end" w="full">
+                <Button variant="ghost" colorPalette="gray" me={{ base: '0', sm: 'auto' }} onClick={() => choose('back')}>
+                  Back to my form
+                </Button>
+                {differences !== undefined && (
+                  <Button variant="outline" colorPalette="gray" onClick={() => choose('discard')}>
+                    Discard mine
+                  </Button>
+                )}
+                <Button bg="border.error" color="bg.panel" onClick={() => choose('overwrite')}>
+                  Overwrite
+                </Button>
+              </Flex>
+            </Dialog.Footer>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  )
+}

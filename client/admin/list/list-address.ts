@@ -1,0 +1,89 @@
+import { useSearchParams } from 'react-router-dom'
+import { cutToLength } from '../../generated/human-text.ts'
+import type { ListFilters, PageRequest } from '../definition.ts'
+import { currentSearch } from '../parts/current-search.ts'
+import { parametersOf } from '../parts/query-parameters.ts'
+import { defaultSize, pageSizes } from './paging.ts'
+
+export type Sort = NonNullable<PageRequest['sort']>
+
+/** Sort options besides a list's own order. */
+export const sorts: { sort: Sort; label: string }[] = [
+  { sort: 'name', label: 'Name A–Z' },
+  { sort: '-name', label: 'Name Z–A' },
+  { sort: '-createdAt', label: 'Newest' },
+  { sort: 'createdAt', label: 'Oldest' },
+  { sort: '-updatedAt', label: 'Last changed' },
+]
+
+function limitIn(query: URLSearchParams): number {
+  const asked = Number(query.get('limit'))
+  return pageSizes.includes(asked) ? asked : defaultSize
+}
+
+export const namesOf = <Query extends object>(filters: ListFilters<Query> | undefined) =>
+  Object.keys(filters ?? {}) as (keyof Query & string)[]
+
+/** The filters' values in an address; an unknown value counts as absent. */
+function filterIn<Query extends object>(filters: ListFilters<Query> | undefined, address: URLSearchParams): Partial<Query> {
+  const filter: Partial<Query> = {}
+  for (const name of namesOf(filters)) {
+    const option = filters?.[name].options.find(({ value }) => String(value) === address.get(name))
+    if (option !== undefined) filter[name] = option.value
+  }
+  return filter
+}
+
+export type ListAddress<Query extends object = object> = ReturnType<typeof useListAddress<Query>>
+
+/** List state in the URL's query, so that it can be reloaded, bookmarked and returned to. */
+export function useListAddress<Query extends object = object>(filters?: ListFilters<Query>) {
+  const [address, setAddress] = useSearchParams()
+  const page = Math.max(1, Math.trunc(Number(address.get('page'))) || 1)
+  const limit = limitIn(address)
+  const search = cutToLength(address.get('search') ?? '', 200)
+  const sort = sorts.find((one) => one.sort === address.get('sort'))?.sort
+  const filter = filterIn(filters, address)
+
+  /** The URL with some parameters changed; an empty text removes one. */
+  const changed = (changes: Record<string, string | number>, next = currentSearch()) => {
+    for (const [name, value] of Object.entries<string | number>({ page, limit: limitIn(next), ...changes })) {
+      if (value === '') next.delete(name)
+      else next.set(name, String(value))
+    }
+    return next
+  }
+
+  /** Query parameters of the API request. */
+  const request: PageRequest & Partial<Query> = {
+    page,
+    limit,
+    ...(search === '' ? {} : { search }),
+    ...(sort === undefined ? {} : { sort }),
+    ...filter,
+  }
+  /** The address with another filter, the same search and sort, from the first page. */
+  const filtered = (next: Partial<Query>, now = currentSearch()) => {
+    const lasting = ['search', 'sort', 'limit'].flatMap((name) => (now.has(name) ? [[name, now.get(name) ?? '']] : []))
+    return new URLSearchParams([...lasting, ...parametersOf(next)])
+  }
+
+  return {
+    page,
+    limit,
+    search,
+    sort,
+    filter,
+    request,
+    go: (nextPage: number, nextLimit = limit) => setAddress(changed({ page: nextPage, limit: nextLimit })),
+    /** A page that does not exist, or no longer, leaves no history entry: Back would lead to it again. */
+    replacePage: (nextPage: number) => setAddress(changed({ page: nextPage }), { replace: true }),
+    hrefOf: (nextPage: number) => `?${changed({ page: nextPage }, new URLSearchParams(address))}`,
+    sortBy: (nextSort: Sort | undefined) => setAddress(changed({ page: 1, sort: nextSort ?? '' })),
+    filterBy: (next: Partial<Query>) => setAddress(filtered(next)),
+    filterHref: (next: Partial<Query>) => `?${filtered(next, new URLSearchParams(address))}`,
+    /** Refining a search replaces the history entry, so that Back does not step through every letter. */
+    find: (text: string) => setAddress(changed({ page: 1, search: text }), { replace: search !== '' && text !== '' }),
+    inOwnOrder: () => setAddress(new URLSearchParams({ page: '1', limit: String(limit) })),
+  }
+}

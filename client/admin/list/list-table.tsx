@@ -1,0 +1,193 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: on a phone rows are laid out as grids, which takes the tables' own roles away
+import { chakra, Skeleton } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import type { Column, Entity } from '../definition.ts'
+import { DragHandle, Sortable, type SortableItem, useSortableItem } from '../parts/sortable.tsx'
+import { listStyles } from './list-styles.ts'
+import { SortableHeader, type Sorting } from './sortable-header.tsx'
+
+/** Widths of the actions' column: side by side, and on a tablet, where many of them wrap. */
+export type ActionsWidth = { wide: string; tablet: string }
+
+/** Handlers for moving rows, where the list allows it. */
+export type Moving<Row> = {
+  off: boolean
+  total: number
+  nameOf: (row: Row) => string
+  move: (row: Row, position: number) => void
+}
+
+type Props<Row extends Entity> = {
+  caption: string
+  columns: Column<Row>[]
+  /** Undefined while loading. */
+  rows: Row[] | undefined
+  skeletonRows: number
+  /** Position of the first row in the whole list. */
+  first: number
+  numbered: boolean
+  highlighted: string | undefined
+  sorting: Sorting
+  moving: Moving<Row> | undefined
+  titleLink: (row: Row, content: ReactNode) => ReactNode
+  /** Checkbox of a row, in its first cell; undefined for a list whose rows cannot be selected. */
+  check?: ((row: Row) => ReactNode) | undefined
+  /** Undefined for a list without actions. */
+  actions: ((row: Row, position: number) => ReactNode) | undefined
+  actionsWidth: ActionsWidth
+}
+
+/** Widths of what a row's first cell begins with, gaps included. */
+const [checkWidth, handleWidth] = ['1.75rem', '2rem']
+/** Of the column "No". */
+const numberWidth = '3rem'
+
+/**
+ * List table; below 768 px each row becomes a card. Roles are explicit because `display` would remove the implicit ones. Columns have the
+ * same widths whatever the rows hold (fixed table layout), so that a long word widens nothing and paging moves nothing.
+ */
+export function ListTable<Row extends Entity>(props: Props<Row>) {
+  const { caption, columns, rows, skeletonRows, numbered, sorting, moving, check, actions, actionsWidth } = props
+  const heads: Pick<Column<Row>, 'header' | 'width'>[] = [...(numbered ? [{ header: 'No', width: numberWidth }] : []), ...columns]
+  const headers = [...heads.map(({ header }) => header), ...(actions === undefined ? [] : ['Action'])]
+  const [first, ...others] = [...heads.map(({ width }) => width), ...(actions === undefined ? [] : ['var(--actions)'])]
+  const lead = [...(check === undefined ? [] : [checkWidth]), ...(moving === undefined ? [] : [handleWidth])]
+  const widths = [first && `calc(${[first, ...lead].join(' + ')})`, ...others]
+  const sorted = columns.find(({ title }) => title)?.header
+  return (
+    <chakra.table
+      role="table"
+      css={[listStyles, { '--actions': { base: actionsWidth.wide, mdToXl: actionsWidth.tablet } }]}
+      aria-busy={rows === undefined}
+    >
+      <chakra.caption srOnly>{caption}</chakra.caption>
+      <colgroup>
+        {headers.map((header, index) => (
+          <col key={header} style={{ width: widths[index] }} />
+        ))}
+      </colgroup>
+      <thead role="rowgroup">
+        <tr role="row">
+          {headers.map((header) =>
+            header === sorted ? (
+              <SortableHeader key={header} header={header} {...sorting} />
+            ) : (
+              <th key={header} role="columnheader" scope="col">
+                {header}
+              </th>
+            ),
+          )}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows === undefined ? (
+          Array.from({ length: skeletonRows }, (_, row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: skeleton rows have no identity
+            <tr key={row} role="row">
+              {headers.map((header) => (
+                <td key={header} role="cell" data-label={header}>
+                  <Skeleton h="5" maxW="10rem" />
+                </td>
+              ))}
+            </tr>
+          ))
+        ) : (
+          <Rows {...props} rows={rows} />
+        )}
+      </tbody>
+    </chakra.table>
+  )
+}
+
+function Rows<Row extends Entity>({ rows, moving, ...props }: Props<Row> & { rows: Row[] }) {
+  const { first } = props
+  if (moving === undefined) return rows.map((row, index) => <ListRow key={row._id} {...props} row={row} position={first + index} />)
+
+  const { total, off, nameOf, move } = moving
+  return (
+    <Sortable
+      ids={rows.map(({ _id }) => _id)}
+      nameOf={(index) => (rows[index] === undefined ? '' : nameOf(rows[index]))}
+      layout="list"
+      first={first}
+      total={total}
+      move={(from, to) => rows[from] !== undefined && move(rows[from], first + to)}
+    >
+      {rows.map((row, index) => (
+        <SortableRow key={row._id} {...props} row={row} position={first + index} name={nameOf(row)} disabled={off} />
+      ))}
+    </Sortable>
+  )
+}
+
+function SortableRow<Row extends Entity>({ name, disabled, ...row }: RowProps<Row> & { name: string; disabled: boolean }) {
+  return <ListRow {...row} sortable={{ name, item: useSortableItem(row.row._id, { disabled }) }} />
+}
+
+/** Selector of a record's row. */
+export const rowId = (id: string) => `row-${id}`
+
+type RowProps<Row extends Entity> = Pick<Props<Row>, 'columns' | 'numbered' | 'highlighted' | 'titleLink' | 'check' | 'actions'> & {
+  row: Row
+  position: number
+  sortable?: { name: string; item: SortableItem }
+}
+
+function ListRow<Row extends Entity>({
+  row,
+  position,
+  columns,
+  numbered,
+  highlighted,
+  titleLink,
+  check,
+  actions,
+  sortable,
+}: RowProps<Row>) {
+  const cells = [
+    ...(numbered ? [{ header: 'No', content: position, number: true, title: undefined }] : []),
+    ...columns.map(({ header, cell, title }) => ({
+      header,
+      title,
+      number: undefined,
+      content: title ? titleLink(row, cell(row)) : cell(row),
+    })),
+  ]
+  return (
+    <tr
+      id={rowId(row._id)}
+      ref={sortable?.item.ref}
+      style={sortable?.item.style}
+      role="row"
+      data-saved={row._id === highlighted || undefined}
+      data-dragging={sortable?.item.isDragging || undefined}
+    >
+      {cells.map(({ header, content, number, title }, index) => (
+        <td
+          key={header}
+          role="cell"
+          dir="auto"
+          data-label={header}
+          data-number={number}
+          data-title={title}
+          data-movable={(index === 0 && (sortable !== undefined || check !== undefined)) || undefined}
+        >
+          {index === 0 && (sortable !== undefined || check !== undefined) ? (
+            <div>
+              {check?.(row)}
+              {sortable !== undefined && <DragHandle name={sortable.name} handle={sortable.item.handle} />}
+              {content}
+            </div>
+          ) : (
+            content
+          )}
+        </td>
+      ))}
+      {actions !== undefined && (
+        <td role="cell" data-actions>
+          {actions(row, position)}
+        </td>
+      )}
+    </tr>
+  )
+}

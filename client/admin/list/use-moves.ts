@@ -1,0 +1,96 @@
+import { arrayMove } from '@dnd-kit/sortable'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { moveRecord } from '../../generated/api/ordering/ordering.ts'
+import type { OrderedList } from '../../generated/model/index.ts'
+import { useIsCurrent } from '../../lib/navigation.ts'
+import { messageOf } from '../../lib/problem.ts'
+import { wasAnnounced } from '../../ui/toasts.tsx'
+import { useAction } from '../../work/use-action.ts'
+import type { Entity } from '../definition.ts'
+import { type CachedIn, invalidateContent } from '../parts/invalidation.ts'
+import { moveButtonId, type Way } from './move-buttons.tsx'
+
+const texts = { loading: 'Moving...', success: 'Moved', failure: 'The order could not be saved', id: 'order' }
+
+type Props<Row> = {
+  /** Undefined for a list without an order of its own. */
+  list: OrderedList | undefined
+  rows: Row[] | undefined
+  /** Position of the first row. */
+  first: number
+  limit: number
+  definition: CachedIn
+  go: (page: number) => void
+}
+
+/**
+ * Optimistic moves of a list's rows: rows move at once, and roll back when the server refuses. Requests are sent one after the other,
+ * because the position in each depends on the previous ones.
+ */
+export function useMoves<Row extends Entity>({ list, rows, first, limit, definition, go }: Props<Row>) {
+  const queryClient = useQueryClient()
+  const act = useAction()
+  const isCurrent = useIsCurrent()
+  const [ids, setIds] = useState<string[]>()
+  const [failure, setFailure] = useState<{ reason: string; announced: boolean; error: unknown }>()
+  const [next, setNext] = useState<number>()
+  const queue = useRef<Promise<unknown>>(Promise.resolve())
+  const waiting = useRef(0)
+  const focused = useRef<string>(undefined)
+  const shown = rows && inOrder(rows, ids)
+
+  // The pressed button keeps the focus wherever its row moves; while a page is loading there is nothing to focus.
+  useEffect(() => {
+    const button = focused.current === undefined ? null : document.getElementById(focused.current)
+    if (!(button instanceof HTMLButtonElement) || button.disabled) return
+    focused.current = undefined
+    button.focus()
+  })
+  useEffect(() => {
+    if (next === undefined) return
+    setNext(undefined)
+    if (isCurrent()) go(next)
+  }, [next, go, isCurrent])
+
+  async function move(row: Row, position: number, way?: Way): Promise<void> {
+    if (list === undefined || shown === undefined) return
+    const target = position - first
+    const stays = target >= 0 && target < shown.length
+    const order = shown.map(({ _id }) => _id)
+    if (stays) setIds(arrayMove(order, order.indexOf(row._id), target))
+    if (stays && way !== undefined) focused.current = moveButtonId(row._id, way)
+
+    setFailure(undefined)
+    waiting.current += 1
+    const sent = queue.current.then(() => act(() => moveRecord({ list, id: row._id, position }), texts))
+    queue.current = sent.catch(() => undefined)
+    const saved = await sent.then(
+      () => true,
+      (error: unknown) => {
+        setFailure({ reason: messageOf(error, 'The server could not be reached.'), announced: wasAnnounced(error), error })
+        setIds(undefined)
+        return false
+      },
+    )
+    waiting.current -= 1
+    if (waiting.current > 0) return
+    await invalidateContent(queryClient, definition)
+    // A move that was made meanwhile shows its own order until it is stored.
+    if (waiting.current > 0) return
+    setIds(undefined)
+    if (!saved || stays) return
+    if (way !== undefined) focused.current = moveButtonId(row._id, way)
+    setNext(Math.ceil(position / limit))
+  }
+
+  return { rows: shown, failure, move }
+}
+
+/** The rows in an order that is not stored yet; unchanged when that order is about other rows. */
+function inOrder<Row extends Entity>(rows: Row[], ids: string[] | undefined): Row[] {
+  if (ids === undefined || ids.length !== rows.length) return rows
+  const byId = new Map(rows.map((row) => [row._id, row]))
+  const found = ids.flatMap((id) => byId.get(id) ?? [])
+  return found.length === rows.length ? found : rows
+}

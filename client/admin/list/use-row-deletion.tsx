@@ -1,0 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import type { Entity, ListDefinition } from '../definition.ts'
+import { UndoStrip } from '../history/undo-strip.tsx'
+import { DeleteDialog } from '../parts/delete-dialog.tsx'
+import { invalidateContent } from '../parts/invalidation.ts'
+import { rowId } from './list-table.tsx'
+import type { List } from './use-list.ts'
+
+/** Deleting one row of a list: the question, and for content a strip with an Undo. */
+export function useRowDeletion<Row extends Entity, Query extends object>(definition: ListDefinition<Row, Query>, list: List<Row, Query>) {
+  const { singular, nameOf, remove, tabs } = definition
+  const { rows, first, contentType } = list
+  const queryClient = useQueryClient()
+  const [asked, setAsked] = useState<{ row: Row; neighbour: Row | undefined }>()
+  const [deleted, setDeleted] = useState<{ recordId: string; name: string }>()
+  const closeStrip = useCallback(() => setDeleted(undefined), [])
+  return {
+    ask: (row: Row, position: number) => setAsked({ row, neighbour: rows?.[position - first + 1] ?? rows?.[position - first - 1] }),
+    strip: deleted !== undefined && contentType !== undefined && (
+      <UndoStrip key={deleted.recordId} contentType={contentType} {...deleted} close={closeStrip} />
+    ),
+    dialog: asked !== undefined && (
+      <DeleteDialog
+        what={`${singular} ‘${nameOf(asked.row)}’`}
+        question={remove.question}
+        toasts={remove.messages}
+        send={() => remove.send(asked.row._id)}
+        next={() => asked.neighbour && controlOf(asked.neighbour)}
+        onDeleted={() => {
+          setDeleted({ recordId: asked.row._id, name: nameOf(asked.row) })
+          if (tabs !== undefined) void queryClient.invalidateQueries({ queryKey: tabs.countsKey })
+          return invalidateContent(queryClient, definition)
+        }}
+        onClose={() => setAsked(undefined)}
+      />
+    ),
+  }
+}
+
+/** Focus target of a row: the link to its record, if any. */
+function controlOf({ _id }: Entity): HTMLElement | null | undefined {
+  const row = document.getElementById(rowId(_id))
+  return row?.querySelector<HTMLElement>('[data-title] a') ?? row?.querySelector('a, button')
+}

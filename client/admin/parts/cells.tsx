@@ -1,0 +1,80 @@
+import { Box, chakra } from '@chakra-ui/react'
+import { useEffect, useId, useState } from 'react'
+import { truncate } from '../../generated/human-text.ts'
+import { siteLocale } from '../../lib/locale.ts'
+import { sourceOf } from '../../lib/picture-variants.ts'
+import { scopeIds } from '../../ui/scoped-ids.ts'
+import { Purified } from '../../work/fields/purified.tsx'
+import { sanitiseSvg } from '../../work/fields/sanitise-markup.ts'
+
+/** Truncated text; pointer and screen readers get the whole. */
+export function Cut({ text, length = 50, ellipsis }: { text: string; length?: number; ellipsis?: string }) {
+  const short = truncate(text, length, ellipsis)
+  if (short === text) return text
+  return (
+    <chakra.span title={text}>
+      <span aria-hidden>{short}</span>
+      <chakra.span srOnly>{text}</chakra.span>
+    </chakra.span>
+  )
+}
+
+/**
+ * Thumbnail in a box of fixed size. A missing or broken image shows a pattern instead of the browser's broken-image icon. Dark logos keep a
+ * paper background in both schemes.
+ */
+export function Thumb({ url, fit = 'cover' }: { url: string; fit?: 'cover' | 'contain' }) {
+  const [broken, setBroken] = useState(false)
+  return (
+    <Box
+      w="16"
+      h="10"
+      overflow="hidden"
+      borderRadius="l1"
+      bg="bg.muted"
+      backgroundImage="repeating-linear-gradient(135deg, transparent 0 6px, {colors.bg.emphasized} 6px 7px)"
+    >
+      {url !== '' && !broken && (
+        <chakra.img
+          alt=""
+          loading="lazy"
+          w="full"
+          h="full"
+          objectFit={fit}
+          bg="paper.100"
+          onError={() => setBroken(true)}
+          {...sourceOf(url, '64px')}
+        />
+      )}
+    </Box>
+  )
+}
+
+/** Icon from its SVG source. */
+export function SvgIcon({ markup }: { markup: string }) {
+  const id = useId()
+  const [svg, setSvg] = useState('')
+  useEffect(() => {
+    let current = true
+    void sanitiseSvg(markup).then((sanitised) => {
+      if (current) setSvg(sanitised.svg)
+    })
+    return () => {
+      current = false
+    }
+  }, [markup])
+  return (
+    <Purified aria-hidden w="8" h="8" color="signal.fg" css={{ '& svg': { width: '100%', height: '100%' } }} html={scopeIds(svg, id)} />
+  )
+}
+
+const dates = new Intl.DateTimeFormat(siteLocale, { day: '2-digit', month: 'short', year: 'numeric' })
+
+/** Date, with the exact time on hover. */
+export function Day({ iso }: { iso: string }) {
+  return (
+    <chakra.time dateTime={iso} title={new Date(iso).toLocaleString(siteLocale)} textStyle="fact" whiteSpace="nowrap">
+      {dates.format(new Date(iso))}
+    </chakra.time>
+  )
+}

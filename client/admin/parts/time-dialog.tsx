@@ -1,0 +1,82 @@
+import { Button, chakra, Dialog, Input, Portal } from '@chakra-ui/react'
+import { type ReactNode, type Ref, useId } from 'react'
+import { fieldAttributes } from '../../ui/field-attributes.ts'
+import { Field } from '../../work/fields/field.tsx'
+
+type Props = {
+  title: string
+  description: string
+  label: string
+  /** Where the focus goes afterwards; undefined for the element that had it before. */
+  returnFocus: (() => HTMLElement | null) | undefined
+  onClose: () => void
+  onSubmit: () => void
+  children: ReactNode
+}
+
+/** Dialog that asks for times. It stands within another form. */
+export function TimeDialog({ title, description, label, returnFocus, onClose, onSubmit, children }: Props) {
+  return (
+    <Dialog.Root open placement="center" onOpenChange={onClose} {...(returnFocus && { finalFocusEl: returnFocus })}>
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content bg="bg.panel">
+            <chakra.form
+              noValidate
+              onSubmit={(event) => {
+                event.preventDefault()
+                // The form around the dialog must not be submitted as well: React passes events on through portals.
+                event.stopPropagation()
+                onSubmit()
+              }}
+            >
+              <Dialog.Header>
+                <Dialog.Title overflowWrap="anywhere">{title}</Dialog.Title>
+              </Dialog.Header>
+              <Dialog.Body>
+                <Dialog.Description mb="4">{description}</Dialog.Description>
+                {children}
+              </Dialog.Body>
+              <Dialog.Footer>
+                <Button variant="outline" colorPalette="gray" onClick={onClose}>
+                  Cancel
+                </Button>
+                <Button type="submit">{label}</Button>
+              </Dialog.Footer>
+            </chakra.form>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  )
+}
+
+type FieldProps = {
+  label: string
+  ref?: Ref<HTMLInputElement>
+  min?: string
+  value: string
+  change: (value: string) => void
+  /** Why the time is refused; undefined while it is not. */
+  error: string | undefined
+  required?: boolean
+}
+
+/** A time in the reader's time zone, which the field names. */
+export function TimeField({ label, ref, min, value, change, error, required = false }: FieldProps) {
+  const id = useId()
+  const help = `In your time zone, ${Intl.DateTimeFormat().resolvedOptions().timeZone}.`
+  return (
+    <Field id={id} label={label} help={help} error={error} announced required={required}>
+      <Input
+        {...fieldAttributes(id, { required, error })}
+        ref={ref}
+        type="datetime-local"
+        min={min}
+        value={value}
+        onChange={(event) => change(event.target.value)}
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,33 @@
+import type { HideableType } from '../generated/model/index.ts'
+import type { SingletonType } from './definition.ts'
+
+/** Addresses of a collection's screens. */
+export type CollectionPaths = { listPath: string; createPath: string; editPath: string }
+/** Addresses of a singleton's screens. */
+export type SingletonPaths = { createPath: string; editPath: string }
+
+const collection = (many: string, one: string): CollectionPaths => ({
+  listPath: `/admin/${many}`,
+  createPath: `/admin/create-${one}`,
+  editPath: `/admin/edit-${one}`,
+})
+const singleton = (name: string): SingletonPaths => ({ editPath: `/admin/${name}`, createPath: `/admin/create-${name}` })
+
+/** Addresses of every content type's screens, apart from the screens: the route table is loaded by visitors, too. */
+export const contentPaths = {
+  siteIdentity: singleton('site-identity'),
+  heroSections: collection('herosection', 'herosection'),
+  about: singleton('about'),
+  whyChooseUs: collection('whychooseus', 'whychooseus'),
+  services: collection('services', 'service'),
+  videoSection: singleton('shipping'),
+  features: collection('features', 'feature'),
+  clients: collection('clients', 'client'),
+  testimonials: collection('testimonials', 'testimonial'),
+  cta: singleton('cta'),
+  awards: collection('awards', 'award'),
+  team: collection('team', 'team'),
+  aboutUs: singleton('about-us'),
+  contact: singleton('contact'),
+  faqs: collection('faqs', 'faq'),
+} satisfies Record<HideableType, CollectionPaths> & Record<SingletonType, SingletonPaths>

@@ -1,0 +1,122 @@
+import { Badge, IconButton } from '@chakra-ui/react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { LuEye, LuEyeOff } from 'react-icons/lu'
+import { getListHiddenQueryKey, listHidden, setVisibility } from '../../generated/api/visibility/visibility.ts'
+import * as messages from '../../generated/messages.ts'
+import type { HiddenRecord, HideableType } from '../../generated/model/index.ts'
+import * as roles from '../../generated/roles.ts'
+import { HttpProblem } from '../../lib/problem.ts'
+import { focusTitleIfLost } from '../../work/layout/title-focus.ts'
+import { useMay } from '../../work/session/session.ts'
+import { exactTime } from '../../work/times.ts'
+import { useAction } from '../../work/use-action.ts'
+import { type CachedIn, invalidateContent } from '../parts/invalidation.ts'
+
+/** All hidden records of a content type, fetched 100 at a time. */
+async function hiddenRecords(contentType: HideableType, page = 1): Promise<HiddenRecord[]> {
+  const { records, totalPage } = await listHidden({ contentType, page, limit: 100 })
+  return page < totalPage ? [...records, ...(await hiddenRecords(contentType, page + 1))] : records
+}
+
+type Row = { id: string; name: string }
+export type HiddenTimes = Pick<HiddenRecord, 'from' | 'until'>
+
+/**
+ * Visibility of a list's records: which ones are hidden from the site, and a row's action to hide or show it.
+ * @param definition of the list, which is refetched after a change.
+ * @returns `action` undefined where the records cannot be hidden, or not by this role.
+ */
+export function useVisibility(contentType: HideableType | undefined, definition: CachedIn) {
+  const query = useQuery({
+    queryKey: getListHiddenQueryKey(contentType && { contentType }),
+    queryFn: () => (contentType === undefined ? [] : hiddenRecords(contentType)),
+    enabled: contentType !== undefined,
+  })
+  const byId = new Map(query.data?.map((record) => [record._id, record]))
+  const isHidden = (id: string) => byId.get(id)?.hidden ?? false
+  const { change, changing } = useChange(contentType, definition)
+  const may = useMay()(roles.setVisibility) && contentType !== undefined
+
+  return {
+    query,
+    isHidden,
+    /** Hides a record, also by the clock, or shows it; undefined where that is not possible. */
+    change: may ? change : undefined,
+    listParameters: contentType === undefined ? {} : ({ hidden: 'include' } as const),
+    badge: (id: string) => <HiddenBadge record={byId.get(id)} />,
+    action: may
+      ? (row: Row) => {
+          const hidden = isHidden(row.id)
+          const label = hidden ? `Show ${row.name} on the site` : `Hide ${row.name} from the site`
+          return (
+            <IconButton
+              variant="ghost"
+              colorPalette="gray"
+              aria-label={label}
+              title={label}
+              // Not disabled while it is saved, or it would lose the focus.
+              aria-busy={changing === row.id}
+              disabled={query.data === undefined}
+              onClick={() => changing === undefined && void change(row, !hidden)}
+            >
+              {hidden ? <LuEye /> : <LuEyeOff />}
+            </IconButton>
+          )
+        }
+      : undefined,
+  }
+}
+
+function useChange(contentType: HideableType | undefined, definition: CachedIn) {
+  const act = useAction()
+  const queryClient = useQueryClient()
+  const [changing, setChanging] = useState<string>()
+  const [changes, setChanges] = useState(0)
+  // A list of hidden records loses the row with the button. In an effect, after it is rendered without.
+  useEffect(() => {
+    if (changes > 0) focusTitleIfLost()
+  }, [changes])
+
+  const change = async ({ id: recordId, name }: Row, hidden: boolean, times: HiddenTimes = {}): Promise<void> => {
+    if (contentType === undefined) return
+    setChanging(recordId)
+    // The server's message names neither the record nor what has become of it.
+    const send = async () => {
+      const saved = await setVisibility({ contentType, recordId, hidden, ...times })
+      return { message: resultOf(name, { hidden: saved.hidden, ...times }) }
+    }
+    try {
+      await act(send, { loading: 'Saving...', ...messages.setVisibility })
+    } catch (error) {
+      if (!(error instanceof HttpProblem)) throw error
+    }
+    // After a failure, too: another editor may have deleted the record.
+    await Promise.all([invalidateContent(queryClient, definition), queryClient.invalidateQueries({ queryKey: getListHiddenQueryKey() })])
+    setChanging(undefined)
+    setChanges((count) => count + 1)
+  }
+  return { change, changing }
+}
+
+type HiddenState = Pick<HiddenRecord, 'hidden' | 'from' | 'until'>
+
+/** Times of a hidden record in words: none for one that is hidden now and has no end. */
+const timesInWords = ({ hidden, from, until }: HiddenState) =>
+  [hidden || from === undefined ? '' : ` from ${exactTime(from)}`, until === undefined ? '' : ` until ${exactTime(until)}`].join('')
+
+/** Toast of a change: what the record is now, or will be. */
+function resultOf(name: string, state: HiddenState): string {
+  if (state.hidden) return `‘${name}’ is hidden now${timesInWords(state)}`
+  return state.from === undefined ? `‘${name}’ is on the site now` : `‘${name}’ will be hidden${timesInWords(state)}`
+}
+
+/** Says that a record is hidden, or when it will be. */
+function HiddenBadge({ record }: { record: HiddenRecord | undefined }) {
+  if (record === undefined) return null
+  return (
+    <Badge colorPalette="gray" variant="outline" whiteSpace="normal">
+      Hidden{timesInWords(record)}
+    </Badge>
+  )
+}

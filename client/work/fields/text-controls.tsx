@@ -1,0 +1,77 @@
+import { Input, Textarea } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { useInitialFocus } from '../form/use-initial-focus.ts'
+import { ControlFrame, type ControlProps } from './control-frame.tsx'
+import { useControl } from './use-control.ts'
+
+type TextProps = ControlProps & {
+  type?: 'text' | 'email' | 'url' | 'tel'
+  normalise?: (text: string) => string
+  /** Error message beyond the contract's rules. */
+  extraError?: string
+  /** Takes the focus when it is first rendered. */
+  focused?: boolean
+}
+
+/** Length in code points, as the contract counts. */
+export const lengthOf = (text: string) => Array.from(text).length
+
+/** Single-line text input. `normalise` runs on blur. */
+export function TextControl({ name, label, help, type = 'text', normalise, extraError, focused = false }: TextProps) {
+  const control = useControl<string>(name)
+  const input = useInitialFocus(focused)
+  const error = control.error ?? extraError
+  return (
+    <ControlFrame control={{ ...control, error }} label={label} help={help} count={lengthOf(control.value)}>
+      <Input
+        {...control.attributes}
+        ref={input}
+        aria-invalid={error !== undefined}
+        type={type}
+        value={control.value}
+        onChange={(event) => control.setValue(event.target.value)}
+        onBlur={() => {
+          if (normalise !== undefined) control.setValue(normalise(control.value))
+          control.attributes.onBlur()
+        }}
+      />
+    </ControlFrame>
+  )
+}
+
+type LongTextProps = ControlProps & {
+  rows?: number
+  mono?: boolean
+  /** Error message beyond the contract's rules. */
+  extraError?: string | undefined
+  /** Other ways to fill the field, between its label and its input. */
+  above?: ReactNode
+}
+
+/** Multi-line text input that grows with its content. */
+export function LongTextControl({ name, label, help, rows = 4, mono = false, extraError, above }: LongTextProps) {
+  const control = useControl<string>(name)
+  const error = control.error ?? extraError
+  return (
+    <ControlFrame control={{ ...control, error }} label={label} help={help} count={lengthOf(control.value)}>
+      {above}
+      <Textarea
+        {...control.attributes}
+        mt={above === undefined ? undefined : '3'}
+        aria-invalid={error !== undefined}
+        rows={rows}
+        maxH="24rem"
+        autoresize
+        fontFamily={mono ? 'mono' : 'body'}
+        fontSize={mono ? 'sm' : 'md'}
+        spellCheck={!mono}
+        value={control.value}
+        onChange={(event) => control.setValue(event.target.value)}
+      />
+    </ControlFrame>
+  )
+}
+
+/** Adds `https://` to a URL without a scheme; paths on this site, mail and phone links stay unchanged. */
+export const withScheme = (text: string) =>
+  /^[\w-]+(?:\.[\w-]+)+(?:[/?#:]\S*)?$/.test(text.trim()) ? `https://${text.trim()}` : text.trim()

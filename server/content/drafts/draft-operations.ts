@@ -1,0 +1,116 @@
+import type { Operations, Schemas } from '../../contract/operations.ts'
+import { problem } from '../../contract/problem.ts'
+import type { WriteRequest } from '../../contract/write-request.ts'
+import { invalidation } from '../../database/invalidation-channel.ts'
+import type { Tools } from '../../tools.ts'
+import type { DefinedTypes } from '../history/version-operations.ts'
+import { presentableRecord } from '../history/version-records.ts'
+import { contentOf } from '../record/content-of.ts'
+import { allOf } from '../record/listing.ts'
+import type { Row } from '../record/record.ts'
+import { checkExpectedVersion, isDeleted } from '../record/versions.ts'
+import { draftRow, type StoredDraft } from './drafts.ts'
+import { publish } from './publication.ts'
+
+const table = 'drafts'
+
+/** Tag of the invalidation channel by which every instance hears of another time to publish at. */
+export const draftsTag = 'drafts'
+
+type Key = { contentType: Schemas['ContentType']; recordId: string }
+/** A draft with what its record is without it. */
+type FoundDraft = StoredDraft & { isDeleted: boolean; linkUntil: string | null }
+
+/** Properties of a draft in responses, beside its own columns. */
+const alsoFound = `${isDeleted(table)} as "isDeleted",
+  (select max("expiresAt") from draft_links where "recordId" = ${table}."recordId" and "expiresAt" > statement_timestamp()) as "linkUntil"`
+
+/** Drafts of every content type: reading, discarding, publishing and scheduling them. */
+export function draftOperations(tools: Tools, types: DefinedTypes) {
+  const { database, unitOfWork } = tools
+
+  async function find({ contentType, recordId }: Key): Promise<FoundDraft> {
+    const draft = await database<StoredDraft>(table).where({ contentType, recordId }).first('*', database.raw(alsoFound))
+    if (draft === undefined) throw problem.notFound('draft')
+    return draft as FoundDraft
+  }
+
+  const liveRow = ({ contentType, recordId }: Key) =>
+    database<Row>(types[contentType].definition.table).where({ _id: recordId }).first() as Promise<Row | undefined>
+
+  /** Schedules a draft, or takes that back, within one transaction with the notification of every instance. */
+  async function schedule(key: Key, at: string | null, { user, expectedVersion }: WriteRequest): Promise<void> {
+    const { definition } = types[key.contentType]
+    await database.transaction(async (transaction) => {
+      const live = await transaction(definition.table).where({ _id: key.recordId }).forShare().first('_id')
+      const draft = await transaction<StoredDraft>(table).where(key).forUpdate().first()
+      if (draft === undefined) throw problem.notFound('draft')
+      await checkExpectedVersion(transaction, { _id: draft.recordId, updatedAt: draft.at }, expectedVersion, draft.userName)
+      if (at !== null && live === undefined && !draft.isNew) throw problem.deleted(definition.label)
+      const publisherId = at === null ? null : (user?._id ?? null)
+      await transaction(table)
+        .where(key)
+        .update({ publishAt: at, publisherId, ...(at !== null && { failure: null }) })
+      await transaction.raw(invalidation.sql, [invalidation.channel, draftsTag])
+    })
+  }
+
+  return {
+    listDrafts: async ({ query: { contentType, page, limit } }) => {
+      const { sql, values } = allOf(contentType && { sql: '"contentType" = ?', values: [contentType] })
+      const [{ rows }, counted] = await Promise.all([
+        database.raw<{ rows: FoundDraft[] }>(
+          `select *, ${alsoFound} from ${table} where ${sql}
+           order by failure is null, "publishAt" nulls last, at desc, "recordId" limit ? offset ?`,
+          [...values, limit, (page - 1) * limit],
+        ),
+        database.raw<{ rows: { total: number }[] }>(`select count(*) as total from ${table} where ${sql}`, values),
+      ])
+      const total = counted.rows[0]?.total ?? 0
+      return { page, limit, total, totalPage: Math.ceil(total / limit), drafts: rows.map(toDraft) }
+    },
+
+    getDraft: async ({ params }) => {
+      const draft = await find(params)
+      const { definition } = types[params.contentType]
+      const row = await draftRow(database, definition, await liveRow(params), draft)
+      return { draft: toDraft(draft), content: await contentOf(database, definition, await presentableRecord(tools, definition, row)) }
+    },
+
+    discardDraft: async ({ params: { contentType, recordId } }) => {
+      await unitOfWork.forget(async (transaction) => {
+        const [discarded] = (await transaction(table).where({ contentType, recordId }).delete().returning('files')) as StoredDraft[]
+        if (discarded === undefined) throw problem.notFound('draft')
+        return discarded.files
+      })
+      return {}
+    },
+
+    publishDraft: async ({ params, body: { at }, write }) => {
+      if (at === undefined) {
+        const published = await publish(tools, types, await find(params), write)
+        return { content: await contentOf(database, types[params.contentType].definition, published) }
+      }
+      if (Date.parse(at) <= Date.now()) throw problem.invalid({ path: 'at', message: 'Choose a time that is still to come' })
+      await schedule(params, at, write)
+      return { message: 'Draft scheduled', draft: toDraft(await find(params)) }
+    },
+
+    unscheduleDraft: async ({ params, write }) => {
+      await schedule(params, null, write)
+      return {}
+    },
+  } satisfies Pick<Operations, 'listDrafts' | 'getDraft' | 'discardDraft' | 'publishDraft' | 'unscheduleDraft'>
+}
+
+function toDraft(draft: FoundDraft): Schemas['Draft'] {
+  const { contentType, recordId, title, isNew, isDeleted: wasDeleted, values, at, userName, publishAt, failure, linkUntil } = draft
+  return {
+    ...{ contentType, recordId, title, at, userName },
+    state: isNew ? 'new' : wasDeleted ? 'deleted' : 'live',
+    changed: Object.keys(values),
+    ...(publishAt !== null && { publishAt }),
+    ...(failure !== null && { failure }),
+    ...(linkUntil !== null && { linkUntil }),
+  }
+}

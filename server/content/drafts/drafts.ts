@@ -1,0 +1,116 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Knex } from 'knex'
+import type { Schemas } from '../../contract/operations.ts'
+import type { WriteRequest } from '../../contract/write-request.ts'
+import { json } from '../../database/connect.ts'
+import { inColumnsOfToday } from '../history/version-records.ts'
+import { type Body, filesOf, jsonColumns, type RecordDefinition, type Row } from '../record/record.ts'
+import { nameOf, writtenProperties } from '../record/versions.ts'
+
+/** A row of `drafts`. */
+export type StoredDraft = {
+  recordId: string
+  contentType: Schemas['ContentType']
+  /** The record is not created yet. */
+  isNew: boolean
+  title: string
+  /** The properties to which the draft gives another value than the live record had when it was saved; of a new record, all. */
+  values: Body
+  /** Addresses of the files that `values` names. */
+  files: string[]
+  at: string
+  userId: string | null
+  userName: string
+  publishAt: string | null
+  /** The account that has scheduled it. */
+  publisherId: string | null
+  failure: string | null
+}
+
+const table = 'drafts'
+
+/**
+ * Runs a write and undoes it, within a transaction: the record that the write would have made, after every rule of its type and of the
+ * database, of which nothing stays.
+ */
+export async function rehearse(transaction: Knex.Transaction, write: () => Promise<Row>): Promise<Row> {
+  await transaction.raw('savepoint rehearsal')
+  const row = await write()
+  await transaction.raw('rollback to savepoint rehearsal')
+  return row
+}
+
+/**
+ * Locks the draft of a record until the end of the transaction, which has locked the live record before, if there is one.
+ * @param recordId undefined for the only record of a singleton that is not created yet.
+ */
+export async function lockDraft(
+  transaction: Knex.Transaction,
+  { contentType }: RecordDefinition,
+  recordId: string | undefined,
+): Promise<StoredDraft | undefined> {
+  const named = recordId === undefined ? { contentType, isNew: true } : { contentType, recordId }
+  return transaction<StoredDraft>(table).where(named).forUpdate().first()
+}
+
+/** The record as it would be with its draft: the values of the draft over those of the live record. `updatedAt` is the draft's. */
+export async function draftRow(
+  database: Knex,
+  definition: RecordDefinition,
+  live: Row | undefined,
+  draft: StoredDraft | undefined,
+): Promise<Row> {
+  if (draft === undefined) return live as Row
+  const { recordId, values, at } = draft
+  return inColumnsOfToday(database, definition, { createdAt: at, ...live, ...values, _id: recordId, updatedAt: at })
+}
+
+/** The values of a draft, from the record as it would be: without columns that a migration has removed since. */
+export const draftValues = (row: Body, draft: StoredDraft | undefined): Body =>
+  Object.fromEntries(Object.keys(draft?.values ?? {}).flatMap((name) => (name in row ? [[name, row[name]]] : [])))
+
+/** The columns that a draft sets. */
+export const draftColumns = (row: Body = {}, draft: StoredDraft | undefined): Body => jsonColumns(draftValues(row, draft))
+
+type Drafted = {
+  live: Row | undefined
+  /** The draft before this write. */
+  draft: StoredDraft | undefined
+  /** The record as it would be. */
+  after: Row
+  /** At most one record of its type. */
+  isOnly: boolean
+  user: WriteRequest['user']
+}
+
+/**
+ * Stores the draft of a record within the transaction of its write. A schedule stays; what had failed is settled.
+ * @returns the files that the draft names or has named, and no live record does: unnamed ones are removed, the others are held.
+ */
+export async function storeDraft(
+  transaction: Knex.Transaction,
+  definition: RecordDefinition,
+  { live, draft, after, isOnly, user }: Drafted,
+): Promise<string[]> {
+  const names = writtenProperties(after).filter((name) => live === undefined || !isDeepStrictEqual(live[name], after[name]))
+  const values = Object.fromEntries(names.map((name) => [name, after[name]]))
+  const files = filesOf(definition, { _id: after._id, ...values })
+  const row = {
+    contentType: definition.contentType,
+    isNew: live === undefined,
+    isOnly,
+    title: nameOf(definition, after),
+    values: json(values),
+    files,
+    at: after.updatedAt,
+    userId: user?._id ?? null,
+    userName: user?.name ?? '',
+    failure: null,
+  }
+  await transaction(table)
+    .insert({ recordId: after._id, ...row })
+    .onConflict('recordId')
+    .merge(row)
+  const liveFiles = filesOf(definition, live)
+  return [...(draft?.files ?? []), ...files].filter((address) => !liveFiles.includes(address))
+}

@@ -1,0 +1,51 @@
+import type { Knex } from 'knex'
+import { problem } from '../../contract/problem.ts'
+import type { WriteRequest } from '../../contract/write-request.ts'
+import type { Tools } from '../../tools.ts'
+import { refusal } from '../history/refusal.ts'
+import type { DefinedTypes } from '../history/version-operations.ts'
+import { validateRecord } from '../history/version-records.ts'
+import { type Row, sanitiseBody } from '../record/record.ts'
+import { checkExpectedVersion } from '../record/versions.ts'
+import { writeRecord } from '../record/write-record.ts'
+import { draftColumns, draftRow, draftValues, type StoredDraft } from './drafts.ts'
+
+/**
+ * Publishes a draft: one create, or one edit of the properties that the draft gives another value, in one unit of work with the end of the
+ * draft. The lock of its row makes any number of publications at once exactly one.
+ * @param draft as it was read before.
+ * @returns the record that is live now.
+ * @throws Problem 404 when the draft is gone, 412 when it is another one by now, or what the write is refused for.
+ */
+export async function publish(tools: Tools, types: DefinedTypes, draft: StoredDraft, write: WriteRequest): Promise<Row> {
+  const { database, unitOfWork } = tools
+  const { recordId, contentType } = draft
+  const { definition } = types[contentType]
+  const live = await database<Row>(definition.table).where({ _id: recordId }).first()
+  const row = await draftRow(database, definition, live as Row | undefined, draft)
+  validateRecord(tools, definition, row, Object.keys(draft.values))
+  // Before the transaction, so that no connection waits for the parser.
+  const sanitised = await sanitiseBody(definition, draftValues(row, draft), tools)
+
+  return unitOfWork
+    .transaction(definition.cacheTag, { write }, async (transaction) => {
+      const before = (await transaction<Row>(definition.table).where({ _id: recordId }).forUpdate().first()) as Row | undefined
+      await checkDraft(transaction, draft, write)
+      if (before === undefined && !draft.isNew) throw problem.deleted(definition.label)
+      const columns = { ...draftColumns({ ...row, ...sanitised }, draft), ...(before === undefined && { _id: recordId }) }
+      const action = before === undefined ? 'created' : 'updated'
+      const { user } = write
+      const { after: result, ...named } = await writeRecord(transaction, definition, { before, columns, sanitised, action, user, draft })
+      await transaction('drafts').where({ recordId }).delete()
+      return { result, ...named }
+    })
+    .catch(refusal(database, definition, String(row.slug)))
+}
+
+/** @throws Problem 404 or 412 when the draft is not the one that was read. */
+async function checkDraft(transaction: Knex.Transaction, { recordId, at }: StoredDraft, { expectedVersion }: WriteRequest): Promise<void> {
+  const current = await transaction<StoredDraft>('drafts').where({ recordId }).forUpdate().first()
+  if (current === undefined) throw problem.notFound('draft')
+  if (current.at !== at) throw problem.preconditionFailed({ updatedAt: current.at, updatedBy: current.userName })
+  await checkExpectedVersion(transaction, { _id: recordId, updatedAt: at }, expectedVersion, current.userName)
+}

@@ -1,0 +1,33 @@
+import type { Operations, Schemas } from '../../contract/operations.ts'
+import type { Tools } from '../../tools.ts'
+
+type Change = Schemas['Change']
+
+/** The versions that signed-in users wrote, in the words of the audit log: a restore is an update, or of a deleted record a creation, too. */
+const changes = `
+  select _id, "contentType" as list, "recordId", name, changed, "userName", at, action = 'restored' as restored,
+    case when action <> 'restored' then action
+      when exists (select from versions as former where former."recordId" = versions."recordId"
+        and former.number = versions.number - 1 and former.action = 'deleted') then 'created'
+      else 'updated' end as action
+  from versions`
+/** Condition of the index `versions_changes`, and the age that the history reaches back to. */
+const logged = `"userName" is not null and action <> 'moved' and at >= clock_timestamp() - make_interval(days => ?)`
+
+/** The audit log, newest first. */
+export function auditLogOperations({ database, configuration: { historyDays } }: Tools) {
+  return {
+    listChanges: async ({ query: { page, limit } }) => {
+      const [found, counted] = await Promise.all([
+        database.raw<{ rows: Change[] }>(`${changes} where ${logged} order by at desc, _id limit ? offset ?`, [
+          historyDays,
+          limit,
+          (page - 1) * limit,
+        ]),
+        database.raw<{ rows: { total: number }[] }>(`select count(*) as total from versions where ${logged}`, [historyDays]),
+      ])
+      const total = counted.rows[0]?.total ?? 0
+      return { page, limit, total, totalPage: Math.ceil(total / limit), changes: found.rows }
+    },
+  } satisfies Pick<Operations, 'listChanges'>
+}

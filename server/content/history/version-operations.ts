@@ -1,0 +1,75 @@
+import type { Operations, Schemas } from '../../contract/operations.ts'
+import { problem } from '../../contract/problem.ts'
+import type { Database } from '../../database/connect.ts'
+import type { Tools } from '../../tools.ts'
+import { contentOf } from '../record/content-of.ts'
+import type { ContentTypeDefinition, Row } from '../record/record.ts'
+import { latestVersion, type StoredVersion } from '../record/versions.ts'
+import { presentableRecord } from './version-records.ts'
+
+export type DefinedTypes = Record<Schemas['ContentType'], { definition: ContentTypeDefinition }>
+
+/** A version that has a record, as all but the entries of the former audit log have. */
+export type VersionWithRecord = StoredVersion & { number: number; record: Row }
+
+const table = 'versions'
+
+/** Reads the history of the records of every content type. */
+export function versionOperations(tools: Tools, types: DefinedTypes) {
+  const { database } = tools
+  return {
+    listVersions: async ({ query: { contentType, recordId, page, limit } }) => {
+      const ofRecord = () => database<StoredVersion>(table).where({ contentType, recordId }).whereNotNull('number')
+      const [found, [counted], latest] = await Promise.all([
+        ofRecord()
+          .select('_id', 'contentType', 'recordId', 'number', 'action', 'name', 'changed', 'userName', 'at')
+          .orderBy('number', 'desc')
+          .limit(limit)
+          .offset((page - 1) * limit),
+        ofRecord().count({ total: '*' }),
+        latestVersion(database, recordId),
+      ])
+      const total = Number(counted?.total ?? 0)
+      const versions = (found as VersionWithRecord[]).map((version) => toVersion(version, latest))
+      return { page, limit, total, totalPage: Math.ceil(total / limit), versions }
+    },
+
+    getVersion: async ({ params: { id } }) => readVersion(tools, types, id),
+  } satisfies Pick<Operations, 'listVersions' | 'getVersion'>
+}
+
+/** A version with its record, as `getVersion` and `restoreVersion` respond. */
+export async function readVersion(tools: Tools, types: DefinedTypes, versionId: string) {
+  const { database } = tools
+  const version = await findVersion(database, versionId)
+  const { contentType, recordId, number } = version
+  const { definition } = types[contentType]
+  const [record, latest, properties] = await Promise.all([
+    presentableRecord(tools, definition, version.record),
+    latestVersion(database, recordId),
+    // For each property the newest version, up to this one, that changed it.
+    database.raw<{ rows: Schemas['PropertyChange'][] }>(
+      `select distinct on (name) property.name, number, coalesce("userName", '') as "userName", at
+       from versions, unnest(changed) as property(name) where "recordId" = ? and number <= ? order by name, number desc`,
+      [recordId, number],
+    ),
+  ])
+  return {
+    version: toVersion(version, latest),
+    content: await contentOf(database, definition, record),
+    properties: properties.rows.filter(({ name }) => name in record),
+  }
+}
+
+/** @throws Problem 404 when there is no such version, or it has expired. */
+export async function findVersion(database: Database, versionId: string): Promise<VersionWithRecord> {
+  const version = await database<StoredVersion>(table).where({ _id: versionId }).whereNotNull('number').first()
+  if (version === undefined) throw problem.notFound('version')
+  return version as VersionWithRecord
+}
+
+function toVersion(version: VersionWithRecord, latest: StoredVersion | undefined): Schemas['Version'] {
+  const { _id, contentType, recordId, number, action, name, changed, userName, at } = version
+  const isLive = latest?.number === number && action !== 'deleted'
+  return { _id, contentType, recordId, number, action, name, changed, userName: userName ?? '', at, isLive }
+}

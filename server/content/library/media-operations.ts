@@ -1,0 +1,166 @@
+import type { Knex } from 'knex'
+import { routes } from '../../contract/document.ts'
+import { bodySchema } from '../../contract/flatten-schema.ts'
+import type { Operations, Schemas } from '../../contract/operations.ts'
+import { problem } from '../../contract/problem.ts'
+import type { UploadedFile } from '../../contract/uploaded-file.ts'
+import { lockFiles } from '../../media/held-files.ts'
+import { describedFiles, draftFiles, libraryFiles, type MediaRow } from '../../media/library-files.ts'
+import { posterOf, stillOf } from '../../media/pictures.ts'
+import type { Tools } from '../../tools.ts'
+import { fileReferences, type ShownWidth } from '../record/file-references.ts'
+import { allOf, type SqlCondition, searchCondition } from '../record/listing.ts'
+import type { ContentTypeDefinition } from '../record/record.ts'
+import { mediaTag, variantsOf } from '../record/record-media.ts'
+import { replaceFile } from './replace-file.ts'
+
+type Types = Record<Schemas['ContentType'], { definition: ContentTypeDefinition; operations: (tools: Tools) => object }>
+type MediaUse = Schemas['MediaUse']
+type Reference = MediaUse & { path: string; shownWidth: number | null }
+
+/** Uploads to the library stand in a folder of their own. */
+const folder = 'library'
+
+/** Bytes of a stored file from which on it is called huge. */
+const huge = `bytes > case kind when 'image' then 1024 * 1024 else 20 * 1024 * 1024 end`
+const missingAlt = `kind = 'image' and alt = '' and not decorative`
+
+/** The library: every file of the content, what is said about it, and where it is used. */
+export function mediaOperations(tools: Tools, types: Types) {
+  const { database, unitOfWork } = tools
+  const references = fileReferences(
+    Object.values(types).map(({ definition }) => definition),
+    shownWidths(tools, types),
+  )
+  const tooSmall = `width < (select max("shownWidth") from (${references}) as named where named.path = media.path)`
+
+  async function toMedia(knex: Knex, rows: MediaRow[]): Promise<Schemas['Media'][]> {
+    const paths = rows.map(({ path }) => path)
+    const { rows: found } = await knex.raw<{ rows: Reference[] }>(`select * from (${references}) as named where path = any(?)`, [paths])
+    return rows.map((row) =>
+      mediaOf(
+        row,
+        found.filter(({ path }) => path === row.path),
+      ),
+    )
+  }
+
+  /** @throws Problem 404 */
+  async function find(knex: Knex, id: string, { isLocked = false, of = describedFiles } = {}): Promise<MediaRow> {
+    const query = of(knex).where('_id', id)
+    const row = await (isLocked ? query.forUpdate() : query).first()
+    if (row === undefined) throw problem.notFound('file')
+    return row as MediaRow
+  }
+
+  const one = async (knex: Knex, id: string) => ({ media: (await toMedia(knex, [await find(knex, id)]))[0] as Schemas['Media'] })
+
+  return {
+    listMedia: async ({ query: { page, limit, search, kind, ...filters } }) => {
+      const condition = allOf(
+        kind === 'any' ? undefined : { sql: 'kind = ?', values: [kind] },
+        searchCondition({ searched: ['name', 'alt', 'path'] }, search),
+        filters.unused ? plain(`path not in (select path from (${references}) as named)`) : undefined,
+        filters.missingAlt ? plain(missingAlt) : undefined,
+        filters.tooSmall ? plain(tooSmall) : undefined,
+        filters.huge ? plain(huge) : undefined,
+      )
+      const files = () => (filters.draft ? draftFiles : libraryFiles)(database).whereRaw(condition.sql, condition.values)
+      const [rows, [counted]] = await Promise.all([
+        files()
+          .orderByRaw('"createdAt" desc, "_id"')
+          .limit(limit)
+          .offset((page - 1) * limit),
+        files().count({ total: '*' }),
+      ])
+      const total = Number(counted?.total ?? 0)
+      return { page, limit, total, totalPage: Math.ceil(total / limit), media: await toMedia(database, rows as MediaRow[]) }
+    },
+
+    getMedia: ({ params: { id } }) => one(database, id),
+
+    uploadMedia: ({ files, write }) =>
+      unitOfWork.upload(folder, { files, write }, async (transaction, addressesOf) => {
+        const { files: paths = [] } = await addressesOf()
+        const rows = (await transaction('media').whereIn('path', paths)) as MediaRow[]
+        const inOrder = rows.toSorted((a, b) => paths.indexOf(a.path) - paths.indexOf(b.path))
+        return { result: { media: await toMedia(transaction, inOrder) }, obsolete: [] }
+      }),
+
+    editMedia: ({ params: { id }, body, write }) =>
+      unitOfWork.transaction(mediaTag, { write }, async (transaction) => {
+        const { _id } = await find(transaction, id, { isLocked: true })
+        await transaction('media')
+          .where({ _id })
+          .update({ ...body, updatedAt: database.raw('clock_timestamp()') })
+        return { result: await one(transaction, id), obsolete: [] }
+      }),
+
+    replaceMedia: async ({ params: { id }, files, write }) => {
+      await replaceFile(tools, references, types, { id, files, write })
+      return one(database, id)
+    },
+
+    setMediaPoster: ({ params: { id }, body: { seconds, width, height }, files, write }) =>
+      unitOfWork.transaction(mediaTag, { write }, async (transaction) => {
+        const { _id, path, kind, hasPoster } = await find(transaction, id, { isLocked: true })
+        if (kind !== 'video') throw problem.invalid({ path: 'poster', message: 'Only a video has a poster' })
+        if (hasPoster) throw problem.conflict({ path: 'poster', message: 'This video has a poster already' })
+        const [poster] = files.poster ?? []
+        await unitOfWork.storePoster('poster', poster as UploadedFile, path)
+        await transaction('media').where({ _id }).update({ seconds, width, height, hasPoster: true })
+        return { result: await one(transaction, id), obsolete: [] }
+      }),
+
+    deleteMedia: async ({ params: { id }, write }) => {
+      await unitOfWork.transaction(mediaTag, { write }, async (transaction) => {
+        await lockFiles(transaction)
+        const row = await find(transaction, id, { isLocked: true, of: libraryFiles })
+        const [media] = await toMedia(transaction, [row])
+        if (media !== undefined && media.usedIn.length > 0) throw problem.fileInUse(media.usedIn)
+        await transaction('media').where({ _id: row._id }).update({ inLibrary: false })
+        return { result: undefined, obsolete: [row.path] }
+      })
+      return {}
+    },
+  } satisfies Partial<Operations>
+}
+
+const plain = (sql: string): SqlCondition => ({ sql, values: [] })
+
+/** The widths that the contract gives for the parts of a type's create (`x-shown-width`). */
+function shownWidths(tools: Tools, types: Types): ShownWidth {
+  const operations = new Map(routes(tools.contract).map(({ operation }) => [operation.operationId, operation]))
+  const schemas = new Map(
+    Object.values(types).map(({ definition, operations: of }) => {
+      const create = Object.keys(of(tools)).find((id) => id.startsWith('create')) ?? ''
+      const operation = operations.get(create)
+      return [definition.table, operation === undefined ? undefined : bodySchema(tools.contract, operation)]
+    }),
+  )
+  return ({ table }, part) => {
+    const property = schemas.get(table)?.properties?.[part]
+    return property?.['x-shown-width'] ?? property?.items?.['x-shown-width']
+  }
+}
+
+function mediaOf(row: MediaRow, named: Reference[]): Schemas['Media'] {
+  const { _id, createdAt, updatedAt, path, name, kind, bytes, width, height, seconds, hasPoster, userName } = row
+  const { alt, decorative, focalX, focalY } = row
+  const isTooSmall = width !== null && named.some(({ shownWidth }) => shownWidth !== null && width < shownWidth)
+  const checks: Schemas['Media']['checks'] = []
+  if (kind === 'image' && alt === '' && !decorative) checks.push('missingAlt')
+  if (kind === 'image' && isTooSmall) checks.push('tooSmall')
+  if ((bytes ?? 0) > (kind === 'image' ? 1 : 20) * 1024 * 1024) checks.push('huge')
+  return {
+    ...{ _id, createdAt, updatedAt, address: path, name: name || (path.split('/').at(-1) ?? ''), kind, bytes: bytes ?? 0 },
+    ...(width !== null && { width }),
+    ...(height !== null && { height }),
+    ...(seconds !== null && { seconds }),
+    ...(row.animated && { still: stillOf(path) }),
+    ...{ poster: hasPoster ? posterOf(path) : '', alt, decorative, focalX, focalY, variants: variantsOf(row), userName },
+    usedIn: named.slice(0, 1000).map(({ contentType, recordId, title, property }) => ({ contentType, recordId, title, property })),
+    draft: row.heldSince !== null,
+    checks,
+  }
+}

@@ -1,0 +1,93 @@
+import type { Knex } from 'knex'
+import type { Schemas } from '../../contract/operations.ts'
+import { json } from '../../database/connect.ts'
+import type { Tools } from '../../tools.ts'
+import type { StoredFiles } from '../../writes/unit-of-work.ts'
+import { filesInTexts } from './text-files.ts'
+
+/** A database row; its columns are the contract's property names. */
+export type Row = { _id: string } & Record<string, unknown>
+export type Body = Record<string, unknown>
+
+/** Definition of a content type for the generic collection and singleton. */
+export type RecordDefinition = {
+  table: string
+  /** Name of one record in messages: "There is no such feature." */
+  label: string
+  /** Content type in the contract; null for records without versions. */
+  contentType: Schemas['ContentType'] | null
+  /** Column with the display name of a record. */
+  title?: string
+  /** Cache tag of its records, and name of its folder below `/uploads`. */
+  cacheTag: string
+  /** Multipart part to media column: `{ videoUpload: 'shippingVideo' }`. */
+  files?: Record<string, string>
+  /** Multipart part to the column of a list of files, `{ url }` each, which `toColumns` writes. */
+  fileLists?: Record<string, string>
+  /** Markup columns that each write sanitises, with their type of markup. */
+  sanitise?: Record<string, 'svg' | 'html'>
+  /** List columns whose entries hold markup, which `sanitiseNested` sanitises. */
+  sanitisedLists?: string[]
+  /** Sanitises markup within lists, which `sanitise` cannot address. */
+  sanitiseNested?: (body: Body, tools: Tools) => Promise<Body>
+  /** Maps a body to columns where they differ. `stored` is undefined on create. */
+  toColumns?: (body: Body, context: WriteContext) => Body
+  /** Hook for further changes in the transaction of a write. `before` is undefined on create. */
+  afterWrite?: (transaction: Knex.Transaction, before: Row | undefined, after: Row) => Promise<void>
+  /** Maps a row to the record of the contract where they differ. */
+  toRecord?: (row: Row) => Row
+}
+
+/** Public page that shows content; a page of a single record, such as a service's, belongs to that record. */
+export type PublicPage = '/' | '/about' | '/faqs' | '/contact'
+
+/** Definition of a part of the site that editors fill. */
+export type ContentTypeDefinition = RecordDefinition & {
+  contentType: Schemas['ContentType']
+  /** Public pages that show it, which date their `lastmod` in the sitemap. */
+  pages: PublicPage[]
+}
+
+export type WriteContext = { files: StoredFiles; stored: Row | undefined }
+
+/** Sanitises the markup of a body. Runs before the transaction, so that no database connection waits for the parser. */
+export async function sanitiseBody(definition: RecordDefinition, body: Body, tools: Tools): Promise<Body> {
+  const sanitised = definition.sanitiseNested === undefined ? { ...body } : await definition.sanitiseNested(body, tools)
+  for (const [name, markupType] of Object.entries(definition.sanitise ?? {})) {
+    const text = sanitised[name]
+    if (typeof text === 'string') sanitised[name] = await tools.sanitiser[markupType](name, text)
+  }
+  return sanitised
+}
+
+/** Columns that a write sets; files become their URLs. */
+export function columnsOf(definition: RecordDefinition, body: Body, context: WriteContext): Body {
+  const columns = definition.toColumns === undefined ? { ...body } : definition.toColumns(body, context)
+  for (const [part, column] of Object.entries(definition.files ?? {})) {
+    const addresses = context.files[part]
+    if (addresses !== undefined) columns[column] = addresses[0] ?? ''
+  }
+  return columns
+}
+
+/** Files that the row before a write references and the row after it does not. */
+export function obsoleteFiles(definition: RecordDefinition, before: Row | undefined, after: Row | undefined): string[] {
+  const named = new Set(filesOf(definition, after))
+  return filesOf(definition, before).filter((address) => !named.has(address))
+}
+
+/** Addresses of the files that a record, or a part of it, names, in its file properties or in rich text. */
+export function filesOf(definition: RecordDefinition, row: Row | undefined): string[] {
+  if (row === undefined) return []
+  const { files = {}, fileLists = {} } = definition
+  const single = Object.values(files).map((column) => row[column])
+  const lists = Object.values(fileLists).flatMap((column) => ((row[column] ?? []) as { url: string }[]).map(({ url }) => url))
+  const named = [...single, ...lists].filter((address): address is string => typeof address === 'string' && address !== '')
+  return [...named, ...filesInTexts(definition, row).filter((address) => !named.includes(address))]
+}
+
+/** Values of a row as a statement takes them; lists and objects are JSON. */
+export const jsonColumns = (values: Body): Body =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isPlain(value) ? json(value) : value]))
+
+const isPlain = (value: unknown) => Array.isArray(value) || (typeof value === 'object' && value?.constructor === Object)

@@ -1,0 +1,41 @@
+import { variantWidths } from '../../media/variant-widths.ts'
+import type { RecordDefinition, Row } from './record.ts'
+
+/**
+ * An attribute of sanitised rich text that names an uploaded file: its stem is the second group, and its extension the fourth. A variant of a
+ * picture names the picture. Both JavaScript and PostgreSQL read the pattern; without `?`, which is a binding of Knex.
+ */
+const pattern = `(src|href)="(/uploads/[a-z-]+/[0-9a-f]{32})(${variantWidths.map((width) => `-${width}|`).join('')})([.](webp|mp4|webm|mov))"`
+
+/** Profile photos are people's data, which content does not reference. */
+const profile = '/uploads/profile/'
+
+/** Columns with rich text. */
+export const richTexts = ({ sanitise = {} }: RecordDefinition): string[] =>
+  Object.entries(sanitise).flatMap(([column, markupType]) => (markupType === 'html' ? [column] : []))
+
+/** Addresses of the uploaded files that the rich texts of a record, or of a part of it, show or link to. */
+export function filesInTexts(definition: RecordDefinition, row: Row | undefined): string[] {
+  const found = richTexts(definition).flatMap((column) => [...String(row?.[column] ?? '').matchAll(new RegExp(pattern, 'g'))])
+  const addresses = found.map(([, , stem = '', , extension = '']) => stem + extension)
+  return [...new Set(addresses)].filter((address) => !address.startsWith(profile))
+}
+
+/** A rich text that names another file wherever it named the former one. */
+export const renameInText = (html: string, former: string, address: string): string =>
+  html.replaceAll(new RegExp(pattern, 'g'), (attribute: string, name: string, stem: string, _variant: string, extension: string) =>
+    stem + extension === former ? `${name}="${address}"` : attribute,
+  )
+
+/** A rich text with other addresses of its files, each of which `addressOf` receives as it stands, with the width of a variant. */
+export const withAddressesInText = (html: string, addressOf: (address: string) => string): string =>
+  html.replaceAll(
+    new RegExp(pattern, 'g'),
+    (_, name: string, stem: string, variant: string, extension: string) => `${name}="${addressOf(stem + variant + extension)}"`,
+  )
+
+/** SQL of the addresses that a rich text names, as a set of rows `texts(path)` beside its table. */
+export const joinFilesInText = (column: string): string =>
+  `cross join lateral (
+     select distinct found[2] || found[4] as path from regexp_matches(${column}, '${pattern}', 'g') as matches(found)
+   ) as texts where position('/uploads/' in ${column}) > 0 and texts.path not like '${profile}%'`

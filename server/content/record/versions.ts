@@ -1,0 +1,153 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Knex } from 'knex'
+import type { Schemas } from '../../contract/operations.ts'
+import { problem } from '../../contract/problem.ts'
+import type { WriteRequest } from '../../contract/write-request.ts'
+import { json } from '../../database/connect.ts'
+import { cutToLength } from '../../lib/human-text.ts'
+import { filesOf, type RecordDefinition, type Row } from './record.ts'
+
+/** A row of `versions`. `number` and `record` are null in entries of the former audit log, which stored no records. */
+export type StoredVersion = Omit<Schemas['Version'], 'number' | 'userName' | 'isLive'> & {
+  number: number | null
+  record: Row | null
+  /** Addresses of the files that the record names. */
+  files: string[]
+  userId: string | null
+  /** Null when no signed-in user wrote it. */
+  userName: string | null
+}
+
+const table = 'versions'
+
+/** Columns that the server sets, which no version restores. */
+const ownColumns = ['_id', 'createdAt', 'updatedAt']
+
+/** Names of the properties of a record that editors write. */
+export const writtenProperties = (row: Row) => Object.keys(row).filter((name) => !ownColumns.includes(name))
+
+/** The display name of a record; "" where its type has none. */
+export const nameOf = ({ title }: RecordDefinition, row: Row) => (title === undefined ? '' : cutToLength(String(row[title]), 200))
+
+/** Condition on a table with a `recordId`: the newest version of the record is its deletion. */
+export const isDeleted = (of: string) => `exists (select from versions as deletion where deletion."recordId" = ${of}."recordId"
+  and action = 'deleted' and number = (select max(number) from versions as any_of where any_of."recordId" = ${of}."recordId"))`
+
+/**
+ * Appends the version that a write makes, within its transaction, which holds the lock of the record.
+ * @param written.before the record before the write; undefined on create.
+ * @param written.after the record after the write; for a delete, the record before it.
+ */
+export async function appendVersion(
+  transaction: Knex.Transaction,
+  definition: RecordDefinition,
+  written: { action: StoredVersion['action']; before: Row | undefined; after: Row; user: WriteRequest['user'] },
+): Promise<void> {
+  const { contentType } = definition
+  const { action, before, after, user } = written
+  if (contentType === null) return
+  await transaction(table).insert({
+    contentType,
+    recordId: after._id,
+    number: transaction.raw('(select coalesce(max(number), 0) + 1 from versions where "recordId" = ?)', [after._id]),
+    action,
+    name: nameOf(definition, after),
+    record: json(after),
+    changed: writtenProperties(after).filter((name) => !isDeepStrictEqual(before?.[name], after[name])),
+    files: filesOf(definition, after),
+    userId: user?._id ?? null,
+    userName: user?.name ?? null,
+    // Neither a delete nor a move sets `updatedAt`.
+    at: action === 'deleted' || action === 'moved' ? transaction.raw('clock_timestamp()') : after.updatedAt,
+  })
+}
+
+/** The newest version of a record; undefined when it has none. */
+export async function latestVersion(database: Knex, recordId: string): Promise<StoredVersion | undefined> {
+  return database<StoredVersion>(table).where({ recordId }).whereNotNull('number').orderBy('number', 'desc').first()
+}
+
+/** Serialises restores of a record and its deletion for good, within a transaction: a deleted record has no row to be locked. */
+export async function lockHistory(transaction: Knex.Transaction, recordId: string): Promise<void> {
+  await transaction.raw('select pg_advisory_xact_lock(hashtext(?))', [nameOfHistory(recordId)])
+}
+
+const nameOfHistory = (recordId: string) => `haulfront history of ${recordId}`
+
+/**
+ * Optimistic locking: compares the expected version of an edit with the stored one, within a transaction that has locked the record.
+ * @param author of a draft, which has no version.
+ * @throws Problem 412 when the edit is based on an older version.
+ */
+export async function checkExpectedVersion(
+  transaction: Knex.Transaction,
+  stored: Row,
+  expectedVersion: WriteRequest['expectedVersion'],
+  author?: string,
+): Promise<void> {
+  const updatedAt = String(stored.updatedAt)
+  if (expectedVersion === undefined || expectedVersion === updatedAt) return
+  if (author !== undefined) throw problem.preconditionFailed({ updatedAt, updatedBy: author })
+  // The version of the write that set `updatedAt`: an older one would name the wrong person.
+  const written = await transaction<StoredVersion>(table).where({ recordId: stored._id, at: updatedAt }).first('userName')
+  throw problem.preconditionFailed({ updatedAt, updatedBy: written?.userName ?? '' })
+}
+
+/**
+ * Deletes what is stored beside records that cannot come back: whether they are hidden, markup that the rules refused, and their drafts.
+ * @returns the files that the drafts named.
+ */
+export async function forgetRecords(transaction: Knex.Transaction, recordIds: string[]): Promise<string[]> {
+  if (recordIds.length === 0) return []
+  for (const table of ['visibility', 'cleanings']) await transaction(table).whereIn('recordId', recordIds).delete()
+  const drafts = (await transaction('drafts').whereIn('recordId', recordIds).delete().returning('files')) as { files: string[] }[]
+  return drafts.flatMap(({ files }) => files)
+}
+
+/**
+ * Retention, one round: deletes versions older than `historyDays`, but for the last ten of a record, which stay until its deletion is that
+ * old; then the record goes as a whole. One instance at a time, so that two do not share the versions of a record between them.
+ * @param batchSize versions, and a tenth as many deleted records, of one round.
+ * @returns the files that the deleted versions named.
+ */
+export async function deleteExpiredVersions(transaction: Knex.Transaction, historyDays: number, batchSize = 1000): Promise<string[]> {
+  if (!(await tryLock(transaction, 'haulfront retention'))) return []
+  const ofRecords = await deleteExpiredRecords(transaction, historyDays, Math.ceil(batchSize / 10))
+  // A version that a restore reads is left to the next round.
+  const { rows } = await transaction.raw<{ rows: { files: string[] }[] }>(
+    `with expired as (
+       select _id from versions as old
+       where at < clock_timestamp() - make_interval(days => :historyDays) and (
+         number is null
+         or exists (select from versions as newer where newer."recordId" = old."recordId" and newer.number > old.number offset 9)
+       )
+       order by at, _id limit :batchSize for update skip locked
+     )
+     delete from versions using expired where versions._id = expired._id returning versions.files`,
+    { historyDays, batchSize },
+  )
+  return [...ofRecords, ...rows.flatMap(({ files }) => files)]
+}
+
+/** Deletes all versions of records whose deletion has expired, and what is stored beside them; a record that is being restored is left. */
+async function deleteExpiredRecords(transaction: Knex.Transaction, historyDays: number, limit: number): Promise<string[]> {
+  const expired = () =>
+    transaction('versions as last')
+      .where('action', 'deleted')
+      .whereNotNull('number')
+      .whereRaw('at < clock_timestamp() - make_interval(days => ?)', [historyDays])
+      .whereRaw('not exists (select from versions as newer where newer."recordId" = last."recordId" and newer.number > last.number)')
+  const locked: string[] = []
+  for (const recordId of await expired().orderBy('at').orderBy('_id').limit(limit).pluck<string[]>('recordId'))
+    if (await tryLock(transaction, nameOfHistory(recordId))) locked.push(recordId)
+  // Again under the locks, because a restore may have ended before.
+  const recordIds = await expired().whereIn('recordId', locked).pluck<string[]>('recordId')
+  const versions = (await transaction(table).whereIn('recordId', recordIds).delete().returning('files')) as { files: string[] }[]
+  return [...versions.flatMap(({ files }) => files), ...(await forgetRecords(transaction, recordIds))]
+}
+
+/** Takes an advisory lock until the end of the transaction, without waiting for it. */
+async function tryLock(transaction: Knex.Transaction, name: string): Promise<boolean> {
+  const { rows } = await transaction.raw<{ rows: [{ taken: boolean }] }>('select pg_try_advisory_xact_lock(hashtext(?)) as taken', [name])
+  return rows[0].taken
+}

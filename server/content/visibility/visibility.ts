@@ -1,0 +1,97 @@
+import type { Knex } from 'knex'
+import { type Contract, type Parameter, parameterRoles, resolve } from '../../contract/document.ts'
+import type { Operations, Request, Schemas } from '../../contract/operations.ts'
+import { problem } from '../../contract/problem.ts'
+import { invalidation } from '../../database/invalidation-channel.ts'
+import { hasRole } from '../../http/authorise.ts'
+import type { Tools } from '../../tools.ts'
+import type { DefinedTypes } from '../history/version-operations.ts'
+import type { SqlCondition } from '../record/listing.ts'
+import { isDeleted } from '../record/versions.ts'
+
+const table = 'visibility'
+
+/** Tag of the invalidation channel by which every instance hears of another time to switch at. */
+export const visibilityTag = 'visibility'
+
+const isHidden = `("hiddenFrom" is null or "hiddenFrom" <= statement_timestamp())
+  and ("hiddenUntil" is null or "hiddenUntil" > statement_timestamp())`
+
+/** Condition of records that are shown. The subquery runs once for a statement, and the table holds hidden records only. */
+export const shown: SqlCondition = { sql: `not ("_id" = any(array(select "recordId" from ${table} where ${isHidden})))`, values: [] }
+
+/** Conditions of the parameter `state`, on records of a list. */
+export const inState: Record<'draft' | 'scheduled' | 'hidden', SqlCondition> = {
+  draft: { sql: '"_id" = any(array(select "recordId" from drafts))', values: [] },
+  scheduled: { sql: '"_id" = any(array(select "recordId" from drafts where "publishAt" is not null))', values: [] },
+  hidden: {
+    sql: `"_id" = any(array(select "recordId" from ${table} where "hiddenUntil" is null or "hiddenUntil" > statement_timestamp()))`,
+    values: [],
+  },
+}
+
+export async function isRecordHidden(database: Knex, recordId: string): Promise<boolean> {
+  return (await database(table).where({ recordId }).whereRaw(isHidden).first('recordId')) !== undefined
+}
+
+/** Who reads: the account of a request; a public page is made without one. */
+export type Reader = Pick<Request<'viewFeature'>, 'user' | 'session'>
+
+/** Whether an account may read hidden records, as with `hidden=include`. */
+export function mayReadHidden(contract: Contract, { user, session: { lacksSecondFactor } }: Reader): boolean {
+  const hidden = resolve<Parameter>(contract, { $ref: '#/components/parameters/Hidden' })
+  return hasRole({ user, lacksSecondFactor }, parameterRoles(contract, hidden) ?? [])
+}
+
+/** Hides records of every list from the site, and shows them again. */
+export function visibilityOperations({ database, unitOfWork }: Tools, types: DefinedTypes) {
+  return {
+    listHidden: async ({ query: { contentType, page, limit } }) => {
+      const current = () => {
+        const rows = database(table).whereRaw(
+          `("hiddenUntil" is null or "hiddenUntil" > statement_timestamp()) and not (${isDeleted(table)})`,
+        )
+        return contentType === undefined ? rows : rows.where({ contentType })
+      }
+      const [found, [counted]] = await Promise.all([
+        current()
+          .select({ _id: 'recordId' }, 'contentType', { from: 'hiddenFrom' }, { until: 'hiddenUntil' })
+          .select(database.raw(`${isHidden} as hidden`))
+          .orderByRaw(`case when "hiddenFrom" > statement_timestamp() then "hiddenFrom" else "hiddenUntil" end nulls last, "recordId"`)
+          .limit(limit)
+          .offset((page - 1) * limit),
+        current().count({ total: '*' }),
+      ])
+      const total = Number(counted?.total ?? 0)
+      return { page, limit, total, totalPage: Math.ceil(total / limit), records: found.map(withoutNulls) as Schemas['HiddenRecord'][] }
+    },
+
+    setVisibility: async ({ body: { contentType, recordId, hidden, from, until }, write }) => {
+      checkTimes({ hidden, from, until })
+      const { definition } = types[contentType]
+      await unitOfWork.transaction(definition.cacheTag, { write }, async (transaction) => {
+        const record = await transaction(definition.table).where({ _id: recordId }).forShare().first('_id')
+        if (record === undefined) throw problem.notFound(definition.label)
+        const row = { recordId, contentType, hiddenFrom: from ?? null, hiddenUntil: until ?? null }
+        if (hidden) await transaction(table).insert(row).onConflict('recordId').merge()
+        else await transaction(table).where({ recordId }).delete()
+        await transaction.raw(invalidation.sql, [invalidation.channel, visibilityTag])
+        return { result: undefined, obsolete: [] }
+      })
+      return { hidden: await isRecordHidden(database, recordId) }
+    },
+  } satisfies Pick<Operations, 'listHidden' | 'setVisibility'>
+}
+
+function checkTimes({ hidden, from, until }: Pick<Schemas['Visibility'], 'hidden' | 'from' | 'until'>): void {
+  const refuse = (path: string, message: string) => {
+    throw problem.invalid({ path, message })
+  }
+  if (!hidden && from !== undefined) refuse('from', 'A record that is shown takes no times')
+  if (!hidden && until !== undefined) refuse('until', 'A record that is shown takes no times')
+  if (until === undefined) return
+  if (Date.parse(until) <= Date.now()) refuse('until', 'Choose a time that is not over yet')
+  if (from !== undefined && Date.parse(until) <= Date.parse(from)) refuse('until', 'Choose a time after the one when it is hidden')
+}
+
+const withoutNulls = (row: object) => Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null))
