@@ -8,16 +8,16 @@ const fontLimit = 45
 /** Kilobytes of script, compressed by gzip, that a page may load while it starts, before its visitor does anything. */
 const pages = [
   { path: '/', limit: 164 },
-  { path: '/about', limit: 165 },
+  { path: '/about', limit: 166 },
   { path: '/services/full-truckload', limit: 164 },
-  { path: '/faqs', limit: 162 },
+  { path: '/faqs', limit: 163 },
   { path: '/contact', limit: 165 },
   { path: '/terms', limit: 164 },
   { path: '/nowhere/at-all', limit: 158 },
 ]
 
 /** The same of the sign-in page, and how many requests it takes in all. */
-const signInLimit = 228
+const signInLimit = 218
 const signInRequests = 20
 
 test.use({ viewport: { width: 412, height: 823 } })
