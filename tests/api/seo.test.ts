@@ -98,8 +98,34 @@ describe('structured data', () => {
     const page = await html('/faqs')
     expect(page).not.toContain('<script>alert')
     expect(data(page).find((thing) => thing['@type'] === 'FAQPage')).toMatchObject({
-      mainEntity: [{ name: '</script><script>alert(1)</script>', acceptedAnswer: { text: '<!--<script>' } }],
+      mainEntity: [{ name: '</script><script>alert(1)</script>', acceptedAnswer: { text: '&lt;!--&lt;script&gt;' } }],
     })
+  })
+
+  test('the contact page gives the hours of each day that they can be told of', async () => {
+    const timing = (day: string, hours: string) => ({ day, timing: hours })
+    const rows = [
+      timing('Monday to Friday', '9:00 am – 6:30 pm'),
+      timing('Friday', '9 – 5'),
+      timing('Saturday', '6 pm – 2 am'),
+      timing('Sun', 'Off'),
+    ]
+    await write('createContactPage', { mainBranchTiming: rows })
+    const hours = (opens: string, closes: string, ...days: string[]) =>
+      days.map((day) => ({ '@type': 'OpeningHoursSpecification', dayOfWeek: `https://schema.org/${day}`, opens, closes }))
+    const found = data(await html('/contact')).find((thing) => 'openingHoursSpecification' in thing)
+    expect(found?.['@id']).toBe(`${origin}/#organization`)
+    expect(found?.openingHoursSpecification).toEqual([
+      ...hours('00:00', '00:00', 'Sunday'),
+      ...hours('09:00', '18:30', 'Monday', 'Tuesday', 'Wednesday', 'Thursday'),
+      ...hours('18:00', '02:00', 'Saturday'),
+    ])
+  })
+
+  test('the answer of a question is HTML that shows the plain text, as schema.org’s readers parse it', async () => {
+    await write('createFaq', { question: 'Small loads?', answer: 'Below < 20 kg & more:\nby courier.' })
+    const faqs = data(await html('/faqs')).find((thing) => thing['@type'] === 'FAQPage')
+    expect(JSON.stringify(faqs)).toContain('"Below &lt; 20 kg &amp; more:<br>by courier."')
   })
 
   test('a service names its provider, and has breadcrumbs', async () => {

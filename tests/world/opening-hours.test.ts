@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { isOpenNow, rowsOfToday } from '../../client/site/sections/open-now.ts'
-import { readHours } from '../../client/site/sections/read-hours.ts'
-import { daysOf } from '../../client/site/sections/weekdays.ts'
+import { isOpenNow, rowsOfToday } from '../../client/lib/opening-hours/open-now.ts'
+import { readHours } from '../../client/lib/opening-hours/read-hours.ts'
+import { daysOf } from '../../client/lib/opening-hours/weekdays.ts'
 
 const hours = (minutes: number) => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
 const read = (timing: string) =>

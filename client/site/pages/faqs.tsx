@@ -1,4 +1,5 @@
 import { getGetCtaQueryOptions, getListFaqsQueryOptions, useListFaqs } from '../../generated/api/index.ts'
+import { escapeHtml } from '../../generated/escape-html.ts'
 import type { Queries } from '../../lib/queries.ts'
 import { Frame } from '../../ui/parts.tsx'
 import { PageHead } from '../page-head.tsx'
@@ -11,6 +12,9 @@ import { StructuredData } from '../structured-data.tsx'
 const first30 = { page: 1, limit: 30 }
 
 export const faqsQueries: Queries = (request) => [getListFaqsQueryOptions(first30, request), getGetCtaQueryOptions(request)]
+
+/** Search engines read the `text` of an answer as HTML: https://developers.google.com/search/docs/appearance/structured-data/faqpage */
+const asHtml = (text: string) => escapeHtml(text).replaceAll('\n', '<br>')
 
 export function FaqsPage() {
   return (
@@ -32,7 +36,7 @@ export function FaqsPage() {
                   mainEntity: faqs.map(({ question, answer }) => ({
                     '@type': 'Question',
                     name: question,
-                    acceptedAnswer: { '@type': 'Answer', text: answer },
+                    acceptedAnswer: { '@type': 'Answer', text: asHtml(answer) },
                   })),
                 }}
               />

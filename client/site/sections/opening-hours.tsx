@@ -1,8 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useEffect, useState } from 'react'
 import type { OpeningHours as Day } from '../../generated/model/index.ts'
+import { isOpenNow, rowsOfToday } from '../../lib/opening-hours/open-now.ts'
+import { openingHoursSpecification } from '../../lib/opening-hours/specification.ts'
 import { Frame, Headline } from '../../ui/parts.tsx'
-import { isOpenNow, rowsOfToday } from './open-now.ts'
+import { StructuredData, useOrganization } from '../structured-data.tsx'
 
 const SectionBackground = chakra('section', { base: { paddingBlock: { base: '64px', lg: '104px' } } })
 
@@ -46,6 +48,7 @@ const OpenNow = chakra('p', {
 const isOff = (timing: string) => timing.trim().toLowerCase() === 'off'
 
 export function OpeningHours({ days }: { days: Day[] }) {
+  const { '@type': type, '@id': id } = useOrganization()
   // Rendered without a clock: the page comes from a cache.
   const [now, setNow] = useState<Date>()
   useEffect(() => {
@@ -58,6 +61,8 @@ export function OpeningHours({ days }: { days: Day[] }) {
   const open = now !== undefined && isOpenNow(days, now)
   return (
     <SectionBackground id="hours" aria-labelledby="hours-heading">
+      {/* Here, and not with the page's other data, because the code that reads hours is loaded with this section. */}
+      <StructuredData of={{ '@type': type, '@id': id, openingHoursSpecification: openingHoursSpecification(days) }} />
       <Frame>
         <Headline id="hours-heading">Main Branch Timings</Headline>
         <OpenNow visibility={open ? 'visible' : 'hidden'}>Open now</OpenNow>

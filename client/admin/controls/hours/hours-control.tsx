@@ -12,6 +12,7 @@ import { DragHandle, useSortableItem } from '../../parts/sortable.tsx'
 import { RowButtons } from '../rows/row-buttons.tsx'
 import { type RowProps, SortableRows } from '../rows/sortable-rows.tsx'
 import { useRows } from '../rows/use-rows.ts'
+import { doubtOf } from './doubt.ts'
 import { daySpans, weekdays, withHours } from './hours.ts'
 
 const advice = 'Days and hours in words, such as “8:00 am – 8:00 pm”; “Off” is shown as “Closed”.'
@@ -78,6 +79,7 @@ const StripRow = ({ children }: { children: ReactNode }) => (
 function HoursRow({ row, isNew }: { row: RowProps; isNew: boolean }) {
   const { id, path, title } = row
   const { ref, style, handle } = useSortableItem(id)
+  const { value = {} } = useControl<Partial<Record<'day' | 'timing', string>> | undefined>(path)
   return (
     <tr ref={ref} style={style} role="row">
       <td role="cell">
@@ -87,7 +89,7 @@ function HoursRow({ row, isNew }: { row: RowProps; isNew: boolean }) {
         <CellInput name={`${path}.day`} label={`Day of ${title}`} focused={isNew} />
       </td>
       <td role="cell">
-        <CellInput name={`${path}.timing`} label={`Hours of ${title}`} />
+        <CellInput name={`${path}.timing`} label={`Hours of ${title}`} hint={doubtOf(value.day ?? '', value.timing ?? '')} />
       </td>
       <td role="cell">
         <RowButtons row={row} />
@@ -96,8 +98,10 @@ function HoursRow({ row, isNew }: { row: RowProps; isNew: boolean }) {
   )
 }
 
+type CellProps = { name: string; label: string; focused?: boolean; hint?: string | undefined }
+
 /** Input of a table cell: its column's header is its visible label. */
-function CellInput({ name, label, focused = false }: { name: string; label: string; focused?: boolean }) {
+function CellInput({ name, label, focused = false, hint }: CellProps) {
   const input = useInitialFocus(focused)
   const control = useControl<string | undefined>(name)
   const { id, value = '', error, required, attributes } = control
@@ -108,13 +112,18 @@ function CellInput({ name, label, focused = false }: { name: string; label: stri
       </chakra.label>
       <Input
         {...attributes}
-        {...fieldAttributes(id, { required, error, help: false })}
+        {...fieldAttributes(id, { required, error, help: hint !== undefined })}
         size="sm"
         ref={input}
         value={value}
         onChange={({ target }) => control.setValue(target.value)}
       />
       <Counters count={lengthOf(value)} schema={control.schema} />
+      {hint !== undefined && (
+        <chakra.p id={`${id}-help`} color="fg.warning" fontSize="sm">
+          {hint}
+        </chakra.p>
+      )}
       <chakra.p id={`${id}-error`} color="fg.error" fontWeight="600" fontSize="sm">
         {error}
       </chakra.p>

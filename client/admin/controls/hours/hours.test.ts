@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { doubtOf } from './doubt.ts'
 import { daySpans, withHours } from './hours.ts'
 
 const days = (...rows: [day: string, timing: string][]) => rows.map(([day, timing]) => ({ day, timing }))
@@ -21,4 +22,12 @@ test('the hours of a day that is there are replaced in place, however it is writ
 test('a missing day is inserted in the order of the week, and words that are no single day stay', () => {
   const before = days(['Monday to Friday', '9 – 18'], ['Sunday', 'Off'], ['Holidays', 'Off'])
   expect(withHours(before, ['Saturday'], '9 – 14').map(({ day }) => day)).toEqual(['Monday to Friday', 'Saturday', 'Sunday', 'Holidays'])
+})
+
+test('hours that “Open now” cannot be told from have a hint, and words that are no day', () => {
+  expect(doubtOf('Monday', '9 – 5')).toMatch(/am or pm/)
+  expect(doubtOf('Monday', 'by appointment')).toMatch(/am or pm/)
+  expect(doubtOf('Holidays', '9 am – 5 pm')).toMatch(/no day of the week/)
+  const clear = [doubtOf('Mon–Fri', '9 am – 5 pm'), doubtOf('Sunday', 'Off'), doubtOf('Daily', '24x7')]
+  expect([...clear, doubtOf('', '9 – 5'), doubtOf('Monday', '')]).toEqual(Array.from({ length: 5 }))
 })

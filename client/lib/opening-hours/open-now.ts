@@ -1,9 +1,9 @@
 import type { OpeningHours } from '../../generated/model/index.ts'
-import { siteLocale, siteTimeZone } from '../../lib/locale.ts'
+import { siteLocale, siteTimeZone } from '../locale.ts'
 import { readHours } from './read-hours.ts'
 import { daysOf, type Weekday, weekdays } from './weekdays.ts'
 
-type Row = Pick<OpeningHours, 'day' | 'timing'>
+export type Row = Pick<OpeningHours, 'day' | 'timing'>
 
 const clock = new Intl.DateTimeFormat(siteLocale, {
   timeZone: siteTimeZone,
@@ -23,8 +23,11 @@ function clockOf(now: Date) {
 
 const dayBefore = (weekday: Weekday): Weekday => weekdays[(weekdays.indexOf(weekday) + 6) % 7] ?? 'sunday'
 
+/** Short name of the company's time zone. */
+export const siteZone = () => clockOf(new Date()).zone
+
 /** Days that a row is about: as `daysOf`, or the one whose full name it begins with, such as "Monday (by appointment)". */
-function daysOfRow(day: string): Weekday[] {
+export function daysOfRow(day: string): Weekday[] {
   const written = day.trim().toLowerCase()
   return daysOf(day) ?? weekdays.filter((name) => written.startsWith(name))
 }
@@ -33,7 +36,7 @@ function daysOfRow(day: string): Weekday[] {
 export const isToday = (day: string, now: Date): boolean => daysOfRow(day).includes(clockOf(now).weekday)
 
 /** Rows about a day: those that name the fewest days, so that "Friday" outranks "Monday to Friday". */
-function rowsAbout<R extends Row>(rows: R[], weekday: Weekday): R[] {
+export function rowsAbout<R extends Row>(rows: R[], weekday: Weekday): R[] {
   const all = rows.map((row) => ({ row, days: daysOfRow(row.day ?? '') })).filter(({ days }) => days.includes(weekday))
   const fewest = Math.min(...all.map(({ days }) => days.length))
   return all.filter(({ days }) => days.length === fewest).map(({ row }) => row)
