@@ -46,7 +46,7 @@ const Button = chakra('a', {
 })
 
 /** Pages that are read, or that say what went wrong: their bar would cover the text of a phone. */
-const quietPages = ['legal', 'unauthorized', 'not-found']
+const quietPages = ['site/pages/legal', 'site/pages/unauthorized', 'site/pages/not-found']
 
 /** Call and chat buttons at the edge of every page; each needs a number, so a site without an identity has none. */
 export function FloatingButtons() {
