@@ -58,6 +58,8 @@ export function AuthPage() {
       <Tabs.Root
         value={pathname}
         onValueChange={({ value }) => void navigate(value, { replace: true, state })}
+        // By default the tabs click the link of a new value, which would load the page again after every navigation.
+        navigate={null}
         variant="line"
         fitted
         lazyMount

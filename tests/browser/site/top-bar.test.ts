@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { frames } from '../support/seen.ts'
 import { type Account, createAccount } from '../support/site.ts'
 import { expect, test } from '../support/test.ts'
-import { holdRequests, intercept, readApi, visit } from '../support/visit.ts'
+import { holdRequests, hydration, intercept, readApi, visit } from '../support/visit.ts'
 
 const phone = { width: 390, height: 844 }
 
@@ -31,12 +31,19 @@ test('LAYOUT-12 LAYOUT-15 signed out, the bar of the account screens leads home 
   await expect(page.locator('#hero')).toBeVisible()
 })
 
-test('LAYOUT-15 signed out on a phone, the drawer has the Login link', async ({ visitorTab: page }) => {
+test('LAYOUT-15 signed out on a phone, the drawer has the Login link, which loads no other document', async ({ visitorTab: page }) => {
   await page.setViewportSize(phone)
   await visit(page, '/auth/signup')
-  await page.getByRole('button', { name: 'Account' }).click()
+  const button = page.getByRole('button', { name: 'Account' })
+  await hydration(button)
+  await button.click()
+  const documents: string[] = []
+  page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()))
   await page.getByRole('dialog').getByRole('link', { name: 'Login' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Login')
   await expect(page).toHaveURL('/auth/login')
+  await page.waitForTimeout(300)
+  expect(documents).toEqual([])
 })
 
 test('the colour scheme’s menu, which is loaded at its first use, opens by key with that end’s item, and gives the focus back', async ({
@@ -50,6 +57,7 @@ test('the colour scheme’s menu, which is loaded at its first use, opens by key
   ]) {
     await visit(page, '/auth/login')
     const button = page.getByRole('button', { name: 'Colour scheme' })
+    await hydration(button)
     for (const times of ['first', 'second']) {
       await button.press(key)
       const menu = page.getByRole('menu')
@@ -67,6 +75,7 @@ test('a menu whose file comes after the user went on does not open, and takes no
   const release = await holdRequests(page, /\/assets\/open-theme-menu-/)
   const loaded = page.waitForResponse(/\/assets\/open-theme-menu-/)
   const button = page.getByRole('button', { name: 'Colour scheme' })
+  await hydration(button)
   // It comes once the session is known to be none.
   const next = page.getByRole('banner').getByRole('link', { name: 'Login' })
   await next.waitFor()
@@ -86,11 +95,14 @@ test('a menu whose file cannot be loaded says so, and opens once the page is loa
   await visit(page, '/auth/login')
   await intercept(page, /\/assets\/(open-theme-menu|account-panel)-/, (route) => route.abort())
   const message = page.getByText('The menu could not be loaded. Check your connection, then load the page again.')
-  await page.getByRole('button', { name: 'Colour scheme' }).click()
+  const button = page.getByRole('button', { name: 'Colour scheme' })
+  await hydration(button)
+  await button.click()
   await expect(message).toBeVisible()
   await page.unrouteAll()
   await page.reload()
-  await page.getByRole('button', { name: 'Colour scheme' }).click()
+  await hydration(button)
+  await button.click()
   await expect(page.getByRole('menu')).toBeVisible()
 })
 
@@ -100,6 +112,7 @@ test('on a phone the account drawer, which is loaded at its first use, gives the
   await page.setViewportSize(phone)
   await visit(page, '/auth/login')
   const button = page.getByRole('button', { name: 'Account' })
+  await hydration(button)
   for (const _times of ['first', 'second']) {
     await button.press('Enter')
     const drawer = page.getByRole('dialog', { name: 'Account' })
