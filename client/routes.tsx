@@ -32,6 +32,9 @@ const accountScreens = [
   { path: '/auth/invitation', file: 'invitation-page', name: 'InvitationPage' },
 ] as const
 
+/** Pages that are read, or that say what went wrong: a bar at the foot of a phone's window would cover their text. */
+const quietPages = ['legal', 'unauthorized', 'not-found']
+
 const Nothing = () => null
 
 /** For signed-in staff on the public pages, which the server renders without it. */
@@ -47,7 +50,7 @@ export function createRoutes(loading: LoaderContext): RouteObject[] {
       prefetchQueries(loading, queries, params)
   /** A page in a file of its own below `site/pages`; its name lets the server announce that file to the browser. */
   const page = (module: string, open: () => Promise<{ element: ReactNode; queries?: Queries }>) => ({
-    handle: { module: `site/pages/${module}` },
+    handle: { module: `site/pages/${module}`, isQuiet: quietPages.includes(module) },
     lazy: async () => {
       const { element, queries = () => [] } = await open()
       return { element, loader: loads(queries) }

@@ -45,19 +45,16 @@ const Button = chakra('a', {
   },
 })
 
-/** Pages that are read, or that say what went wrong: their bar would cover the text of a phone. */
-const quietPages = ['site/pages/legal', 'site/pages/unauthorized', 'site/pages/not-found']
-
 /** Call and chat buttons at the edge of every page; each needs a number, so a site without an identity has none. */
 export function FloatingButtons() {
   const identity = useIdentity()
   const onPhone = useOnPhone()
-  const handle = useMatches().at(-1)?.handle as { module?: string } | undefined
+  const handle = useMatches().at(-1)?.handle as { isQuiet?: boolean } | undefined
   const call = telHref(identity.phone)
   const chat = chatHref(identity, onPhone)
   if (call === undefined && chat === undefined) return null
   return (
-    <Buttons aria-label="Talk to us" data-quiet={quietPages.includes(handle?.module ?? '') || undefined}>
+    <Buttons aria-label="Talk to us" data-quiet={handle?.isQuiet || undefined}>
       {call !== undefined && (
         <Button href={call} aria-label="Call us">
           <Phone aria-hidden />
