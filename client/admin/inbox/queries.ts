@@ -36,7 +36,7 @@ export function useEnquiryRows(request: PageRequest & EnquiryFilter) {
 }
 
 /** Invalidates every list of enquiries and every count. */
-export function useInvalidateEnquiries() {
+function useInvalidateEnquiries() {
   const queryClient = useQueryClient()
   return () =>
     Promise.all(

@@ -50,15 +50,14 @@ const TabLink = chakra(Link)
 type TabsProps<Query extends object> = {
   tabs: NonNullable<ListDefinition<never, Query>['tabs']>
   address: ListAddress<Query>
+  current: ListTab<Query> | undefined
   /** When both fail, the list shows the error. */
   listHasFailed: boolean
 }
 
 /** Filter tabs of a list with the number of records of each. */
-export function ListTabs<Query extends object>({ tabs: row, address, listHasFailed }: TabsProps<Query>) {
-  const { label, tabs, useCounts } = row
+export function ListTabs<Query extends object>({ tabs: { label, tabs, useCounts }, address, current, listHasFailed }: TabsProps<Query>) {
   const counts = useCounts()
-  const current = currentTab({ tabs: row }, address)
   const none = Object.fromEntries(namesInTabs(tabs).map((name) => [name, undefined]))
   return (
     <>

@@ -64,7 +64,7 @@ export function ListScreen<Row extends Entity, Query extends object = object>(pr
     >
       <Box>
         {notice}
-        {definition.tabs && <ListTabs tabs={definition.tabs} address={address} listHasFailed={hasFailed(query)} />}
+        {definition.tabs && <ListTabs tabs={definition.tabs} address={address} current={tab} listHasFailed={hasFailed(query)} />}
         {deletion.strip}
         <CreatedNotice definition={definition} list={list} />
         <ListTools definition={definition} address={address} busy={query.isFetching} refresh={list.refresh} />

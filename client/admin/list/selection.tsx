@@ -12,7 +12,7 @@ import { type BulkAction, type Outcome, type Send, useBulkAction } from './use-b
 import type { List } from './use-list.ts'
 
 /** Sends one request for each selected record. @returns the result in words, and whether anything was done. */
-export type RunOnSelection<Row> = (send: Send<Row>) => Promise<{ message: string; isDone: boolean }>
+type RunOnSelection<Row> = (send: Send<Row>) => Promise<{ message: string; isDone: boolean }>
 
 /** What can be done with the selected records. */
 export type SelectionAction<Row> = BulkAction<Row> & { label: string } & (

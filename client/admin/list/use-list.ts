@@ -1,6 +1,4 @@
-import { useEffect } from 'react'
 import * as roles from '../../generated/roles.ts'
-import { useIsCurrent } from '../../lib/navigation.ts'
 import { useMay } from '../../work/session/session.ts'
 import type { Entity, ListDefinition } from '../definition.ts'
 import { useDraftBadges } from '../drafts/use-draft-badges.tsx'
@@ -8,6 +6,7 @@ import { parametersOf } from '../parts/query-parameters.ts'
 import { useVisibility } from '../visibility/use-visibility.tsx'
 import { useListAddress } from './list-address.ts'
 import { useMoves } from './use-moves.ts'
+import { usePastEnd } from './use-past-end.ts'
 
 export type List<Row extends Entity, Query extends object = object> = ReturnType<typeof useList<Row, Query>>
 
@@ -25,13 +24,7 @@ export function useList<Row extends Entity, Query extends object>(definition: Li
   const first = paginated ? limit * (page - 1) + 1 : 1
   const moves = useMoves({ list: definition.orderedList, rows: query.data?.rows, first, limit, definition, go })
   const rows = moves.rows
-  const isCurrent = useIsCurrent()
-
-  // The last row of the last page was deleted, or an old URL points past the end.
-  const isPastEnd = paginated && rows?.length === 0 && page > 1 && totalPage > 0 && !query.isPlaceholderData
-  useEffect(() => {
-    if (isPastEnd && isCurrent()) address.replacePage(totalPage)
-  })
+  const isPastEnd = usePastEnd({ address, query, shown: paginated ? rows?.length : undefined })
 
   /** New drafts belong to no page, and match no search. */
   const { state } = address.request

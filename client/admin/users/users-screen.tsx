@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { editUser, getListUsersQueryKey, useListUsers } from '../../generated/api/accounts/accounts.ts'
 import { getListInvitationsQueryKey } from '../../generated/api/invitations/invitations.ts'
 import { getGetCurrentUserQueryKey } from '../../generated/api/sessions/sessions.ts'
 import * as messages from '../../generated/messages.ts'
 import type { User } from '../../generated/model/index.ts'
-import { useIsCurrent } from '../../lib/navigation.ts'
 import { WorkPage } from '../../work/layout/work-page.tsx'
 import { useCurrentUser } from '../../work/session/session.ts'
 import type { Column } from '../definition.ts'
@@ -14,6 +13,7 @@ import { ListFooter } from '../list/list-footer.tsx'
 import { ListState } from '../list/list-state.tsx'
 import { ListTable } from '../list/list-table.tsx'
 import { Pagination } from '../list/pagination.tsx'
+import { usePastEnd } from '../list/use-past-end.ts'
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
 import { forList } from '../parts/queries.ts'
 import { type Change, changeOf, type Edit } from './change.ts'
@@ -27,19 +27,16 @@ const plural = 'Users'
 
 /** Users and their access. Every change needs a confirmation, because it ends the user's sessions. */
 export function UsersScreen() {
-  const { page, limit, replacePage, hrefOf } = useListAddress()
+  const address = useListAddress()
+  const { page, limit, hrefOf } = address
   const query = useListUsers({ page, limit }, { query: forList })
   const me = useCurrentUser()
   const queryClient = useQueryClient()
-  const isCurrent = useIsCurrent()
   const [change, setChange] = useState<Change>()
   const { users, withSecondFactor = [], onlySuperAdmin, total = 0, totalPage = 0 } = query.data ?? {}
   const isOnly = ({ _id }: User) => _id === onlySuperAdmin
 
-  const pastEnd = users?.length === 0 && page > 1 && totalPage > 0 && !query.isPlaceholderData
-  useEffect(() => {
-    if (pastEnd && isCurrent()) replacePage(totalPage)
-  })
+  const pastEnd = usePastEnd({ address, query, shown: users?.length })
 
   const openConfirmation = (user: User) => (edit: Edit) => setChange(changeOf(user, edit, user._id === me?._id))
   const columns: Column<User>[] = [

@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react'
-import { useContext, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useContext, useEffect, useRef, useState } from 'react'
 import { signInByPasskey } from '../../generated/api/second-factor/second-factor.ts'
 import type { LoginUser200 } from '../../generated/model/index.ts'
 import { Fingerprint } from '../../generated/sign-in-icons.tsx'
 import { OriginContext } from '../../lib/origin.ts'
 import { canUsePasskeys, hasPasskeys } from '../../lib/passkeys.ts'
 import { HttpProblem } from '../../lib/problem.ts'
+import { useHydrated } from '../../lib/use-hydrated.ts'
 import { BusyButton } from '../form/busy-button.tsx'
 
 /** Awaits a request that signs in and takes over its session. @throws its error. */
@@ -14,14 +15,12 @@ type Finish = (request: Promise<LoginUser200>) => Promise<void>
 /** The library is loaded where a passkey can be asked for. */
 const load = () => import('./passkey-sign-in.ts')
 
-const neverChanges = () => () => undefined
-
 type Props = { label: string; finish: Finish /** Offer passkeys in the suggestions for the address, too. */; inSuggestions?: boolean }
 
 /** Signs in by passkey. Shown where the browser can do it; the server expects that it can, so that nothing moves when it does. */
 export function PasskeyButton({ label, finish, inSuggestions = false }: Props) {
   const origin = useContext(OriginContext)
-  const isPossible = useSyncExternalStore(neverChanges, canUsePasskeys, () => hasPasskeys(origin))
+  const isPossible = useHydrated() ? canUsePasskeys() : hasPasskeys(origin)
   const [isAsking, setIsAsking] = useState(false)
   const [failure, setFailure] = useState('')
   useSuggestions(finish, isPossible && inSuggestions)
