@@ -41,7 +41,7 @@ const recurring = `
   select name, 0, ${since('"nextRun"')}, failures, 0, "nextRun", "finishedAt", error
   from jobs`
 
-/** Reads how all jobs stand, in one statement; those that need an eye first. */
+/** Reads how all jobs stand, in one statement; failing jobs first. */
 export async function readJobStatus(database: Knex): Promise<JobStatus[]> {
   const { rows } = await database.raw<{ rows: JobStatus[] }>(
     `select * from (${[mails, drafts, visibility, recurring].join(' union all ')}) as status ${columns}

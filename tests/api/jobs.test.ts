@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-/** What the jobs of an instance work with. */
+/** Tools that the jobs of an instance work with. */
 const partsOf = ({ tools }: TestService) => ({
   tools,
   sessions: createSessions(tools.database, tools.configuration),
