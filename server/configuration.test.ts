@@ -39,6 +39,7 @@ test('every variable is optional', () => {
     rateLimits: true,
     enquiryAlarm: 200,
     historyDays: 90,
+    timeZone: 'Asia/Kolkata',
     mapEmbedHosts: [],
     trustProxy: 0,
     logLevel: 'info',
@@ -61,6 +62,7 @@ test('what is given is read', () => {
     TRUST_PROXY: '1',
     ENQUIRY_ALARM: '1500',
     HISTORY_DAYS: '30',
+    TIME_ZONE: 'Europe/Amsterdam',
     REQUIRE_SECOND_FACTOR: 'on',
     LOG_LEVEL: 'warn',
   }
@@ -73,6 +75,7 @@ test('what is given is read', () => {
     trustProxy: 1,
     enquiryAlarm: 1500,
     historyDays: 30,
+    timeZone: 'Europe/Amsterdam',
     requireSecondFactor: true,
     logLevel: 'warn',
   }
@@ -227,6 +230,8 @@ describe('a bad variable is refused in one line that names it (SEC-M-10)', () =>
     ['ENQUIRY_ALARM', '-1'],
     ['HISTORY_DAYS', '0'],
     ['HISTORY_DAYS', '10000'],
+    ['TIME_ZONE', 'Pune'],
+    ['TIME_ZONE', '+05:30'],
     ['MAP_EMBED_HOSTS', 'https://maps.example/x'],
     ['TRUST_PROXY', 'yes'],
     ['TRUST_PROXY', '-1'],

@@ -65,6 +65,16 @@ const days = makeValidator((input: string) => {
   return Number(input)
 })
 
+/** An offset such as +05:30 is none: PostgreSQL reads its sign the other way round. */
+const timeZone = makeValidator((input: string) => {
+  try {
+    if (/^[a-z]/i.test(input) && new Intl.DateTimeFormat('en', { timeZone: input })) return input
+  } catch {
+    // Said below.
+  }
+  throw new EnvError('is not a time zone such as Asia/Kolkata')
+})
+
 const bucketName = makeValidator((input: string) => {
   if (input !== '' && !/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(input)) throw new EnvError('is not the name of a bucket')
   return input
@@ -110,6 +120,7 @@ const specification = {
   RATE_LIMITS: onOff({ default: true }),
   ENQUIRY_ALARM: count({ default: 200, desc: 'enquiries within an hour' }),
   HISTORY_DAYS: days({ default: 90, desc: 'how long versions and deleted records are kept' }),
+  TIME_ZONE: timeZone({ default: 'Asia/Kolkata', desc: 'of the company' }),
   MAP_EMBED_HOSTS: hostList({ default: [] }),
   TRUST_PROXY: count({ default: 0, desc: 'how many proxies stand in front' }),
   LOG_LEVEL: str({ default: 'info', choices: ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] }),
@@ -153,6 +164,8 @@ export type Configuration = {
   enquiryAlarm: number
   /** Days that versions of content and deleted records are kept. */
   historyDays: number
+  /** The company's time zone, by its IANA name. */
+  timeZone: string
   mapEmbedHosts: string[]
   trustProxy: number
   logLevel: string
@@ -200,6 +213,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
     rateLimits: values.RATE_LIMITS,
     enquiryAlarm: values.ENQUIRY_ALARM,
     historyDays: values.HISTORY_DAYS,
+    timeZone: values.TIME_ZONE,
     mapEmbedHosts: values.MAP_EMBED_HOSTS,
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
