@@ -2,7 +2,7 @@ import { publishDraft } from '../../generated/api/drafts/drafts.ts'
 import type { ContentType } from '../../generated/model/index.ts'
 import type { RequestOptions } from '../../lib/http.ts'
 import type { DraftSave, FormEvent } from '../../work/form/form-events.ts'
-import type { SaveOptions } from '../../work/form/submission.ts'
+import type { SaveOptions } from '../../work/form/form-parts.ts'
 import type { MessageResponse, Toasts, WriteQuery } from '../definition.ts'
 
 /** A record in the response of a write, under its singular key. */

@@ -2,7 +2,7 @@ import { editMedia, listMedia, uploadMedia } from '../../generated/api/media/med
 import type { Media, MediaInput } from '../../generated/model/index.ts'
 import { isLibraryChoice, type LibraryChoice } from '../../lib/library-choice.ts'
 import type { Progress } from '../../lib/send-files.ts'
-import type { SaveOptions } from '../../work/form/submission.ts'
+import type { SaveOptions } from '../../work/form/form-parts.ts'
 import { describeVideo } from './describe-video.ts'
 
 type Chosen = File | LibraryChoice

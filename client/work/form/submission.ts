@@ -1,71 +1,24 @@
-import { type FormikErrors, type FormikProps, setIn, setNestedObjectValues } from 'formik'
-import { HttpProblem, isAbort, messageOf } from '../../lib/problem.ts'
+import { type FormikErrors, setIn, setNestedObjectValues } from 'formik'
 import type { Progress } from '../../lib/send-files.ts'
-import { toastError, wasAnnounced } from '../../ui/toasts.tsx'
-import { changedSince, enteredSince, present } from './changed-values.ts'
+import { toastError } from '../../ui/toasts.tsx'
 import { inScreenOrder } from './error-summary.tsx'
-import type { Conflict, DraftSave } from './form-events.ts'
-import type { FileUrls, Prepare, ServerErrors } from './form-rules.ts'
-import { conflictIn, type FormState, isSettled, storedIn } from './form-state.ts'
-import type { Form } from './use-form.ts'
-
-/** Request options of a save, abort signal and upload progress, and what kind of save it is. */
-export type SaveOptions = {
-  signal: AbortSignal
-  onProgress: (progress: Progress) => void
-  onSuccess?: (body: unknown) => void
-  draft?: DraftSave
-  /** Saves whatever version is stored by now. */
-  overwrite?: true
-}
-
-/** Reads the records of a form: as values, and after a conflict from the server. */
-export type RecordReader<Row, Values> = {
-  /** Initial values; those of a new record for undefined. */
-  valuesOf: (row: Row | undefined) => Values
-  fileUrlsOf: (row: Row | undefined) => FileUrls
-  /** The conflict that has refused a save; undefined for another error. */
-  readConflict: (error: unknown) => Promise<Conflict<Row> | undefined>
-}
-
-type Parts<Row, Values> = {
-  form: Form<Row, Values>
-  /** As rendered. */
-  formik: FormikProps<Values>
-  latestValues: () => Values
-  element: { current: HTMLFormElement | null }
-  /** Error messages of the form's rules, by path. */
-  check: (values: Values) => Record<string, string>
-  /** Shows its own toasts. @throws the error that the form shows beside its fields. */
-  save: (values: Values, options: SaveOptions) => Promise<unknown>
-  records: RecordReader<Row, Values> | undefined
-}
+import { type Attempt, failedSave } from './failed-save.ts'
+import { filledValues } from './filled-values.ts'
+import type { DraftSave } from './form-events.ts'
+import type { FormParts } from './form-parts.ts'
+import type { Prepare } from './form-rules.ts'
+import { isSettled } from './form-state.ts'
 
 /** Formik's shape of errors by path. */
 export const nested = <Values extends object>(errors: Record<string, string>): FormikErrors<Values> =>
   Object.entries(errors).reduce((all, [path, message]) => setIn(all, path, message), {})
 
 /** Actions of a form: each sends its events to the state, and changes Formik's values in the same render. */
-export function submission<Row, Values extends object>({ form, formik, latestValues, element, check, save, records }: Parts<Row, Values>) {
-  const withPendingInput = () => [...form.pendingInput.current].reduce<object>((whole, { addTo }) => addTo(whole), latestValues()) as Values
-
-  /** Resets Formik to these values, which then count as unchanged, and enters others on top. */
-  const fill = (values: Values, entered: Partial<Values> = {}) => {
-    formik.resetForm({ values: present(values) })
-    if (Object.keys(entered).length > 0) void formik.setValues(present({ ...values, ...entered }), false)
-  }
-
-  /** Fills the form with a stored version, on which input that was entered since the submission stays. @returns that input. */
-  const fillStored = (submitted: Values): Partial<Values> => {
-    const entered = changedSince(submitted, latestValues())
-    fill(storedValues(submitted), entered)
-    return entered
-  }
-  /** Values of what is stored so far; without a record the submitted ones. */
-  const storedValues = (submitted: Values): Values => {
-    const stored = storedIn(form.latest())
-    return stored === undefined || records === undefined ? submitted : records.valuesOf(stored.row)
-  }
+export function submission<Row, Values extends object>(parts: FormParts<Row, Values>) {
+  const { form, formik, latestValues, element, check, save } = parts
+  const filling = filledValues(parts)
+  const { withPendingInput, fill, fillStored, enter } = filling
+  const afterError = failedSave(parts, filling)
 
   const submit = async (draft?: DraftSave): Promise<void> => {
     const state = form.latest()
@@ -106,42 +59,6 @@ export function submission<Row, Values extends object>({ form, formik, latestVal
     }
   }
 
-  /** Shows why a save has failed, or lets the editor resolve its conflict. @returns the attempt that follows, if there is one. */
-  const afterError = async (error: unknown, values: Values): Promise<Attempt<Values> | undefined> => {
-    const { base } = form.latest()
-    const conflict = base === undefined ? undefined : await records?.readConflict(error)
-    if (conflict === undefined || records === undefined) return void refuse(error, values)
-    const { theirs } = conflict
-    const side = (row: Row | undefined) => ({ values: records.valuesOf(row), fileUrls: records.fileUrlsOf(row) })
-    form.send({ type: 'conflict', conflict, sides: theirs && { base: side(base), theirs: side(theirs.row) } })
-    const { choice, merged } = await form.until(chosenIn)
-    if (choice === 'back') return void refuse(error, values)
-    const isOverwritten = choice === 'overwrite'
-    const entered = isOverwritten ? { ...merged?.values, ...enteredSince(values, latestValues()) } : {}
-    if (theirs !== undefined) fill(records.valuesOf(theirs.row), entered)
-    form.send({ type: isOverwritten ? 'rebased' : 'discarded' })
-    if (!isOverwritten) return undefined
-    return merged === undefined ? { values, overwrite: true } : { values: merged.values }
-  }
-
-  const refuse = (error: unknown, submitted: Values): void => {
-    const values = storedValues(submitted)
-    if (storedIn(form.latest()) !== undefined) fillStored(submitted)
-    if (isAbort(error)) {
-      form.send({ type: 'cancelled' })
-      return
-    }
-    if (!(error instanceof HttpProblem)) {
-      form.send({ type: 'refused', failure: undefined })
-      throw error
-    }
-    const { detail, errors: refused = [] } = error.problem
-    const errors = Object.fromEntries(refused.map(({ path, message }) => [path, message]))
-    formik.setStatus({ errors, values } satisfies ServerErrors)
-    const shown = { message: messageOf(error, detail), errors: inScreenOrder(errors, element.current), values }
-    form.send({ type: 'refused', failure: { ...shown, announced: wasAnnounced(error), error } })
-  }
-
   /** Goes on with a submission whose files are prepared. A file that cannot be used refuses it. */
   const goOn = (draft: DraftSave | undefined, errors: Record<string, string>): void => {
     const [message] = Object.values(errors)
@@ -166,14 +83,6 @@ export function submission<Row, Values extends object>({ form, formik, latestVal
     if (saving?.step === 'sending') saving.request.abort()
     else if (saving !== undefined) form.send({ type: 'cancelled' })
   }
-  const enter = (values: Partial<Values>) => void formik.setValues(present({ ...latestValues(), ...values }))
 
   return { submit, goOn, prepare, cancel, enter, fill, withPendingInput }
-}
-
-type Attempt<Values> = { values: Values } & Pick<SaveOptions, 'overwrite'>
-
-const chosenIn = <Row, Values>(state: FormState<Row, Values>) => {
-  const conflict = conflictIn(state)
-  return conflict?.choice && { choice: conflict.choice, merged: conflict.merged }
 }

@@ -1,0 +1,37 @@
+import type { FormikProps } from 'formik'
+import type { Progress } from '../../lib/send-files.ts'
+import type { Conflict, DraftSave } from './form-events.ts'
+import type { FileUrls } from './form-rules.ts'
+import type { Form } from './use-form.ts'
+
+/** Request options of a save, abort signal and upload progress, and what kind of save it is. */
+export type SaveOptions = {
+  signal: AbortSignal
+  onProgress: (progress: Progress) => void
+  onSuccess?: (body: unknown) => void
+  draft?: DraftSave
+  /** Saves whatever version is stored by now. */
+  overwrite?: true
+}
+
+/** Reads the records of a form: as values, and after a conflict from the server. */
+export type RecordReader<Row, Values> = {
+  /** Initial values; those of a new record for undefined. */
+  valuesOf: (row: Row | undefined) => Values
+  fileUrlsOf: (row: Row | undefined) => FileUrls
+  /** The conflict that has refused a save; undefined for another error. */
+  readConflict: (error: unknown) => Promise<Conflict<Row> | undefined>
+}
+
+export type FormParts<Row, Values> = {
+  form: Form<Row, Values>
+  /** As rendered. */
+  formik: FormikProps<Values>
+  latestValues: () => Values
+  element: { current: HTMLFormElement | null }
+  /** Error messages of the form's rules, by path. */
+  check: (values: Values) => Record<string, string>
+  /** Shows its own toasts. @throws the error that the form shows beside its fields. */
+  save: (values: Values, options: SaveOptions) => Promise<unknown>
+  records: RecordReader<Row, Values> | undefined
+}
