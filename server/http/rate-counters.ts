@@ -1,0 +1,64 @@
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { problem } from '../contract/problem.ts'
+import type { Database } from '../database/connect.ts'
+import { network } from './client-network.ts'
+
+/** Durations of windows, in seconds. */
+export const minute = 60
+export const hour = 60 * minute
+export const day = 24 * hour
+
+type Counter = [limiter: RateLimiterAbstract, key: string]
+
+export type RateCounters = ReturnType<typeof createRateCounters>
+
+/**
+ * Counters of the rate limits, fixed windows by key. Shared ones are in PostgreSQL, so that instances share them; a local one is in memory.
+ * @param enabled false refuses nothing.
+ */
+export function createRateCounters(database: Database, enabled: boolean) {
+  /** @throws Problem 429 with `Retry-After`. */
+  async function consume(...counters: Counter[]): Promise<void> {
+    if (!enabled) return
+    for (const [limiter, key] of counters) {
+      await limiter.consume(key).catch((rejection: unknown) => {
+        if (!(rejection instanceof RateLimiterRes)) throw rejection
+        throw problem.tooManyRequests(Math.max(1, Math.ceil(rejection.msBeforeNext / 1000)))
+      })
+    }
+  }
+
+  return {
+    enabled,
+    shared: (name: string, points: number, duration: number): RateLimiterAbstract =>
+      new RateLimiterPostgres({
+        storeClient: database,
+        storeType: 'knex',
+        tableName: 'limits',
+        tableCreated: true,
+        clearExpiredByTimeout: false,
+        keyPrefix: name,
+        points,
+        duration,
+      }),
+    local: (name: string, points: number, duration: number): RateLimiterAbstract =>
+      new RateLimiterMemory({ keyPrefix: name, points, duration }),
+
+    consume,
+
+    /** Consumes a point of the account-and-network counter, then of the network counter. @throws Problem 429. */
+    consumePair(pair: RateLimiterAbstract, whole: RateLimiterAbstract, address: string, account: string): Promise<void> {
+      const from = network(address)
+      return consume([pair, `${from} ${account}`], [whole, from])
+    },
+
+    /** @returns false beyond a limit, also where nothing is refused. */
+    async isWithin(...counters: Counter[]): Promise<boolean> {
+      for (const [limiter, key] of counters) {
+        const { consumedPoints } = await limiter.penalty(key)
+        if (consumedPoints > limiter.points) return false
+      }
+      return true
+    },
+  }
+}

@@ -1,0 +1,83 @@
+import { problem } from '../contract/problem.ts'
+import { hashedKey, network, site } from './client-network.ts'
+import { day, hour, minute, type RateCounters } from './rate-counters.ts'
+import { createWaitingRoom, delayOf } from './waiting-room.ts'
+
+/** A sign-in attempt: IP address, account key, and the device id of a browser that has signed in to the account before. */
+type LoginAttempt = { address: string; account: string; device: string | undefined }
+
+/** Limits of signing in. None locks an account: waiting is always enough. */
+export function signInLimits({ enabled, shared, consume, consumePair, isWithin }: RateCounters) {
+  const loginDevice = shared('login-device', 10, 15 * minute)
+  const loginPair = shared('login-pair', 10, 15 * minute)
+  const loginAddress = shared('login-address', 50, 15 * minute)
+  const loginAccount = shared('login-account', 0, hour)
+  const knownNetwork = shared('known-network', 1, 30 * day)
+  const codeTries = shared('code-tries', 5, hour)
+  const factorDevice = shared('factor-device', 10, 15 * minute)
+  const factorAddress = shared('factor-address', 10, 15 * minute)
+  const factorAccount = shared('factor-account', 30, hour)
+  const factorMail = shared('factor-mail', 1, day)
+  const deviceMail = shared('device-mail', 1, day)
+  const passkeyOptions = shared('passkey-options', 120, 15 * minute)
+  const passkeySignIn = shared('passkey-sign-in', 30, 15 * minute)
+
+  const wait = createWaitingRoom()
+
+  const hasSignedIn = async (account: string, address: string) => (await knownNetwork.get(hashedKey(account, network(address)))) !== null
+
+  return {
+    /**
+     * Counts a sign-in attempt. A browser that has signed in to the account before (device cookie) has a counter of its own. Other
+     * attempts are refused beyond the limits of their network, and delayed beyond the limit of the account, unless the network has signed
+     * in to it before: attempts by strangers delay each other, and never the owner.
+     * @throws Problem 429.
+     */
+    async login({ address, account, device }: LoginAttempt): Promise<void> {
+      if (!enabled) return
+      if (device !== undefined && (await isWithin([loginDevice, `${account} ${device}`]))) return
+      await consumePair(loginPair, loginAddress, address, account)
+      const { consumedPoints } = await loginAccount.penalty(account)
+      const delay = (await hasSignedIn(account, address)) ? 0 : delayOf(consumedPoints)
+      if (delay > 0 && !(await wait(account, network(address, site), delay))) throw problem.tooManyRequests(Math.ceil(delay))
+    },
+    /** Stores for 30 days that a network has signed in to an account. */
+    async signedIn(address: string, account: string): Promise<void> {
+      if (enabled) await knownNetwork.set(hashedKey(account, network(address)), 1, 30 * day)
+    },
+    /**
+     * Counts a sign-in on a new device, also with `RATE_LIMITS=off`.
+     * @returns false when one from this network on such a device was counted within a day: programs have no device cookie.
+     */
+    isNewSignIn: (address: string, account: string, device: string) =>
+      isWithin([deviceMail, hashedKey(account, `${network(address)} ${device}`)]),
+    /**
+     * Counts an attempt at a one-time code, also with `RATE_LIMITS=off`, because this limit is part of the code's security. The window of
+     * one hour is longer than the lifetime of a code.
+     * @param code identifies the code, or the unknown account that was named instead.
+     * @returns the number of attempts left after this one; undefined when this one is one too many.
+     */
+    async tryCode(code: string): Promise<number | undefined> {
+      const { points } = codeTries
+      const { consumedPoints } = await codeTries.penalty(code)
+      return consumedPoints > points ? undefined : points - consumedPoints
+    },
+    /**
+     * Counts a second step of signing in, beside `tryCode`: who takes it knows the password. Browsers (device cookie) and networks that have
+     * signed in to the account pass the limit of the account, so that its owner is not locked out.
+     * @param isGuessable false for a recovery code, which no number of tries finds: the way in that is left for an owner on a new device.
+     * @throws Problem 429.
+     */
+    async secondFactor({ address, account, device }: LoginAttempt, isGuessable: boolean): Promise<void> {
+      if (!enabled) return
+      if (device !== undefined && (await isWithin([factorDevice, `${account} ${device}`]))) return
+      await consume([factorAddress, network(address)])
+      if (isGuessable && !(await hasSignedIn(account, address))) await consume([factorAccount, account])
+    },
+    /** Counts a notice about wrong second factors. @returns false when there was one within a day. */
+    isNewWarning: (account: string) => isWithin([factorMail, account]),
+    /** Every opened sign-in screen asks for options. */
+    startPasskeySignIn: (address: string) => consume([passkeyOptions, network(address)]),
+    signInByPasskey: (address: string) => consume([passkeySignIn, network(address)]),
+  }
+}
