@@ -2,6 +2,7 @@ import type { Knex } from 'knex'
 import type { Configuration } from '../configuration.ts'
 import type { Schemas, User } from '../contract/operations.ts'
 import { problem } from '../contract/problem.ts'
+import { type ClientData, clientDataOf, consumeChallenge, storeChallenge } from './passkey-challenges.ts'
 
 type NewCredential = Schemas['NewCredential']
 type SignedCredential = Schemas['SignedCredential']
@@ -10,7 +11,6 @@ type Transports = NewCredential['response']['transports']
 /** A passkey as it is stored; binary values are base64url. */
 export type StoredPasskey = { userId: string; credentialId: string; publicKey: string; counter: number; transports: Transports }
 
-const challengeMinutes = 10
 /** Milliseconds that browsers wait for the user. */
 const timeout = 300_000
 
@@ -32,17 +32,6 @@ export function passkeyCeremonies(configuration: Configuration) {
   function expectedOrigin({ origin }: ClientData): string {
     if (publicUrl !== undefined) return publicUrl
     return /^http:\/\/localhost(:\d+)?$/.test(origin) ? origin : 'http://localhost'
-  }
-
-  /** Uses a challenge up, before what was signed over it is checked: of several concurrent ones with the same challenge one passes. */
-  async function consumeChallenge(database: Knex, { challenge }: ClientData, userId: string | null): Promise<void> {
-    const used = database('passkey_challenges').where({ challenge, userId }).whereRaw('"expiresAt" > clock_timestamp()').delete()
-    if ((await used) !== 1) throw problem.passkeyRefused()
-  }
-
-  async function storeChallenge(database: Knex, challenge: string, userId: string | null): Promise<void> {
-    const expiresAt = database.raw('clock_timestamp() + make_interval(mins => ?)', [challengeMinutes])
-    await database('passkey_challenges').insert({ challenge, userId, expiresAt })
   }
 
   return {
@@ -142,22 +131,4 @@ async function refuseCertificates(attestationObject: string): Promise<void> {
     return format === 'none' || (format === 'packed' && attestation.get('attStmt').get('x5c') === undefined)
   }
   if (!(await isBare().catch(refuse))) throw problem.passkeyRefused()
-}
-
-type ClientData = { origin: string; challenge: string }
-
-/** Parses `clientDataJSON`, the data that the authenticator signed. @throws Problem 400 when it cannot be read. */
-function clientDataOf(clientDataJSON: string): ClientData {
-  try {
-    const { origin, challenge }: Record<string, unknown> = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8'))
-    if (typeof origin === 'string' && typeof challenge === 'string') return { origin, challenge }
-  } catch {
-    // Falls through to the refusal.
-  }
-  throw problem.passkeyRefused()
-}
-
-/** Retention: expired challenges. */
-export async function purgeChallenges(database: Knex): Promise<void> {
-  await database('passkey_challenges').whereRaw('"expiresAt" < clock_timestamp()').delete()
 }

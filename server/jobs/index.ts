@@ -1,5 +1,5 @@
 import { purgeMailedLinks } from '../accounts/mailed-links.ts'
-import { purgeChallenges } from '../accounts/passkey-ceremonies.ts'
+import { purgeChallenges } from '../accounts/passkey-challenges.ts'
 import { purgePendingSignIns } from '../accounts/pending-sign-ins.ts'
 import type { Sessions } from '../accounts/sessions.ts'
 import { purgeUnconfirmedTotp } from '../accounts/totp.ts'
