@@ -42,8 +42,16 @@ const SiteBar = lazy(async () => ({ default: await (await work()).loadSiteBar() 
 
 const SignedInAccount = lazy(async () => ({ default: await (await work()).loadSignedInAccount() }))
 
-/** Every URL of the site. Made anew for each rendering, because loaders write into that rendering's query cache. */
-export function createRoutes(loading: LoaderContext): RouteObject[] {
+/** A former address. With an element, so that the router does not warn of an empty page on the way. */
+const moved = (path: string, to: string): RouteObject => ({
+  path,
+  loader: () => redirect(to),
+  element: null,
+  HydrateFallback: () => null,
+})
+
+/** The public pages, below their common layout. */
+function publicRoutes(loading: LoaderContext): RouteObject {
   const loads =
     (queries: Queries): LoaderFunction =>
     ({ params }) =>
@@ -56,6 +64,51 @@ export function createRoutes(loading: LoaderContext): RouteObject[] {
       return { element, loader: loads(queries) }
     },
   })
+  const notFound = page('not-found', () => import('./site/pages/not-found.tsx').then((m) => ({ element: <m.NotFoundPage /> })))
+  return {
+    element: <PublicLayout SignedIn={SiteBar} />,
+    loader: loads(publicQueries),
+    children: [
+      {
+        path: '/',
+        ...page('home', () => import('./site/pages/home.tsx').then((m) => ({ element: <m.HomePage />, queries: m.homeQueries }))),
+      },
+      {
+        path: '/about',
+        ...page('about', () => import('./site/pages/about.tsx').then((m) => ({ element: <m.AboutPage />, queries: m.aboutQueries }))),
+      },
+      {
+        path: '/services/:slug',
+        ...page('service', () =>
+          import('./site/pages/service.tsx').then((m) => ({ element: <m.ServicePage />, queries: m.serviceQueries })),
+        ),
+      },
+      {
+        path: '/faqs',
+        ...page('faqs', () => import('./site/pages/faqs.tsx').then((m) => ({ element: <m.FaqsPage />, queries: m.faqsQueries }))),
+      },
+      {
+        path: '/contact',
+        ...page('contact', () =>
+          import('./site/pages/contact.tsx').then((m) => ({ element: <m.ContactPage />, queries: m.contactQueries })),
+        ),
+      },
+      { path: '/terms', ...page('legal', () => import('./site/pages/legal.tsx').then((m) => ({ element: <m.TermsPage /> }))) },
+      { path: '/privacy', ...page('legal', () => import('./site/pages/legal.tsx').then((m) => ({ element: <m.PrivacyPage /> }))) },
+      { path: '/cookies', ...page('legal', () => import('./site/pages/legal.tsx').then((m) => ({ element: <m.CookiesPage /> }))) },
+      {
+        path: '/unauthorized',
+        ...page('unauthorized', () =>
+          import('./site/pages/unauthorized.tsx').then((m) => ({ element: <m.UnauthorizedPage SignedInAccount={SignedInAccount} /> })),
+        ),
+      },
+      { path: '*', ...notFound, handle: { ...notFound.handle, status: 404 } },
+    ],
+  }
+}
+
+/** The screens of accounts and of the admin area. */
+function workRoutes(loading: LoaderContext): RouteObject {
   const loadsOfWork =
     (name: keyof typeof workQueries): LoaderFunction =>
     async ({ params }) =>
@@ -65,93 +118,51 @@ export function createRoutes(loading: LoaderContext): RouteObject[] {
     lazy: workScreen(name),
   })
   const signIn = { ...accountScreen('auth-page', 'AuthPage'), loader: loadsOfWork('AuthPage') }
-  const notFound = page('not-found', () => import('./site/pages/not-found.tsx').then((m) => ({ element: <m.NotFoundPage /> })))
-  // With an element, so that the router does not warn of an empty page on the way.
-  const moved = (path: string, to: string): RouteObject => ({
-    path,
-    loader: () => redirect(to),
-    element: null,
-    HydrateFallback: () => null,
-  })
+  return {
+    lazy: workScreen('WorkLayout'),
+    loader: loadsOfWork('WorkLayout'),
+    HydrateFallback: Nothing,
+    children: [
+      { path: '/auth/login', ...signIn },
+      { path: '/auth/signup', ...signIn },
+      ...accountScreens.map(({ path, file, name }) => ({ path, ...accountScreen(file, name) })),
+      { path: '/profile', lazy: workScreen('OwnProfilePage') },
+      {
+        shouldRevalidate: () => true,
+        lazy: {
+          loader: async () => (await frame()).admitStaff,
+          Component: async () => (await frame()).AdminLayout,
+        },
+        children: [
+          { path: '/admin/dashboard', lazy: workScreen('DashboardPage') },
+          { path: '/admin/profile', lazy: workScreen('ProfilePage') },
+          {
+            path: '/admin/users',
+            lazy: {
+              loader: async () => (await frame()).admitToUsers,
+              Component: loadWorkScreen('UsersScreen'),
+            },
+          },
+          ...contentScreens.map((path) => ({ path, lazy: screen(path) })),
+          { path: '/admin/enquiry', lazy: screen('/admin/enquiry') },
+          { path: '/admin/media', lazy: { Component: loadWorkScreen('MediaScreen') } },
+          { path: '/admin/trash', lazy: { Component: async () => (await frame()).TrashScreen } },
+        ],
+      },
+    ],
+  }
+}
+
+/** Every URL of the site. Made anew for each rendering, because loaders write into that rendering's query cache. */
+export function createRoutes(loading: LoaderContext): RouteObject[] {
   const pages: RouteObject[] = [
-    {
-      element: <PublicLayout SignedIn={SiteBar} />,
-      loader: loads(publicQueries),
-      children: [
-        {
-          path: '/',
-          ...page('home', () => import('./site/pages/home.tsx').then((m) => ({ element: <m.HomePage />, queries: m.homeQueries }))),
-        },
-        {
-          path: '/about',
-          ...page('about', () => import('./site/pages/about.tsx').then((m) => ({ element: <m.AboutPage />, queries: m.aboutQueries }))),
-        },
-        {
-          path: '/services/:slug',
-          ...page('service', () =>
-            import('./site/pages/service.tsx').then((m) => ({ element: <m.ServicePage />, queries: m.serviceQueries })),
-          ),
-        },
-        {
-          path: '/faqs',
-          ...page('faqs', () => import('./site/pages/faqs.tsx').then((m) => ({ element: <m.FaqsPage />, queries: m.faqsQueries }))),
-        },
-        {
-          path: '/contact',
-          ...page('contact', () =>
-            import('./site/pages/contact.tsx').then((m) => ({ element: <m.ContactPage />, queries: m.contactQueries })),
-          ),
-        },
-        { path: '/terms', ...page('legal', () => import('./site/pages/legal.tsx').then((m) => ({ element: <m.TermsPage /> }))) },
-        { path: '/privacy', ...page('legal', () => import('./site/pages/legal.tsx').then((m) => ({ element: <m.PrivacyPage /> }))) },
-        { path: '/cookies', ...page('legal', () => import('./site/pages/legal.tsx').then((m) => ({ element: <m.CookiesPage /> }))) },
-        {
-          path: '/unauthorized',
-          ...page('unauthorized', () =>
-            import('./site/pages/unauthorized.tsx').then((m) => ({ element: <m.UnauthorizedPage SignedInAccount={SignedInAccount} /> })),
-          ),
-        },
-        { path: '*', ...notFound, handle: { ...notFound.handle, status: 404 } },
-      ],
-    },
+    publicRoutes(loading),
     moved('/login', '/auth/login'),
     moved('/signup', '/auth/signup'),
     moved('/admin', '/admin/dashboard'),
     moved('/admin/videoSections', '/admin/shipping'),
     moved('/admin/create-video-section', '/admin/create-shipping'),
-    {
-      lazy: workScreen('WorkLayout'),
-      loader: loadsOfWork('WorkLayout'),
-      HydrateFallback: Nothing,
-      children: [
-        { path: '/auth/login', ...signIn },
-        { path: '/auth/signup', ...signIn },
-        ...accountScreens.map(({ path, file, name }) => ({ path, ...accountScreen(file, name) })),
-        { path: '/profile', lazy: workScreen('OwnProfilePage') },
-        {
-          shouldRevalidate: () => true,
-          lazy: {
-            loader: async () => (await frame()).admitStaff,
-            Component: async () => (await frame()).AdminLayout,
-          },
-          children: [
-            { path: '/admin/dashboard', lazy: workScreen('DashboardPage') },
-            { path: '/admin/profile', lazy: workScreen('ProfilePage') },
-            {
-              path: '/admin/users',
-              lazy: {
-                loader: async () => (await frame()).admitToUsers,
-                Component: loadWorkScreen('UsersScreen'),
-              },
-            },
-            ...contentScreens.map((path) => ({ path, lazy: screen(path) })),
-            { path: '/admin/enquiry', lazy: screen('/admin/enquiry') },
-            { path: '/admin/media', lazy: { Component: loadWorkScreen('MediaScreen') } },
-            { path: '/admin/trash', lazy: { Component: async () => (await frame()).TrashScreen } },
-          ],
-        },
-      ],
-    },
+    workRoutes(loading),
   ]
   return [{ errorElement: <BrokenPage />, children: pages }]
 }

@@ -148,18 +148,22 @@ export async function startService(configuration: Configuration, { databaseUrl, 
       cache.evict(undefined)
       onHeldChange(undefined)
     },
-    /** Graceful shutdown: finishes requests in flight, then closes all resources. */
     async stop() {
-      const jobsClosed = started.close()
-      const closed = new Promise((done) => server.close(done))
-      const end = drainConnections(server)
-      const limit = setTimeout(() => server.closeAllConnections(), drainTimeout)
-      await Promise.all([closed, jobsClosed])
-      end()
-      clearTimeout(limit)
+      await shutDown(server, started)
       await resources.disposeAsync()
     },
   }
+}
+
+/** Graceful shutdown: finishes the requests and jobs in flight, and closes every connection. */
+async function shutDown(server: Server, jobs: Jobs): Promise<void> {
+  const jobsClosed = jobs.close()
+  const closed = new Promise((done) => server.close(done))
+  const end = drainConnections(server)
+  const limit = setTimeout(() => server.closeAllConnections(), drainTimeout)
+  await Promise.all([closed, jobsClosed])
+  end()
+  clearTimeout(limit)
 }
 
 function portOf(server: Server): number {
