@@ -45,22 +45,22 @@ export function recordWrites<Response>(
   const nothing: Locate = async () => ({ live: undefined, draft: undefined, seen: undefined })
 
   const locateLive =
-    (id: string | undefined, { expectedVersion }: WriteRequest): Locate =>
+    (id: string | undefined, write: WriteRequest): Locate =>
     async (transaction) => {
       const live = await lock(transaction, id)
       if (live === undefined) throw problem.notFound(label)
-      await checkExpectedVersion(transaction, live, expectedVersion)
+      await checkExpectedVersion(transaction, live, write)
       return { live, draft: undefined, seen: live }
     }
 
   const locateDrafted =
-    (id: string | undefined, { expectedVersion }: WriteRequest): Locate =>
+    (id: string | undefined, write: WriteRequest): Locate =>
     async (transaction) => {
       const live = await lock(transaction, id)
       const draft = await lockDraft(transaction, definition, live?._id ?? id)
       if (live === undefined && draft?.isNew !== true) throw problem.notFound(label)
       const seen = await draftRow(transaction, definition, live, draft)
-      await checkExpectedVersion(transaction, seen, expectedVersion, draft?.userName)
+      await checkExpectedVersion(transaction, seen, write, draft)
       return { live, draft, seen }
     }
 

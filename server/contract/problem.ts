@@ -144,7 +144,7 @@ export const problem = {
   preconditionFailed: (current: NonNullable<ProblemBody['current']>) =>
     new Problem('precondition-failed', {
       detail: 'The record was written after the state that If-Match names.',
-      message: 'Somebody else has saved this meanwhile. Nothing of yours was saved yet.',
+      message: `${current.updatedByYou ? 'You have saved this elsewhere' : 'Somebody else has saved this'} meanwhile. Nothing of yours was saved yet.`,
       current,
     }),
   tooLarge: (...errors: FieldError[]) => new Problem('too-large', withErrors(errors)),

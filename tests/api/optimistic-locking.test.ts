@@ -65,9 +65,23 @@ describe.each(everyType)('$name', ({ create: creation, edit, one, table, body, m
       headers: basedOn(record),
     })
     expectProblem(response, 412)
-    expect(response.body.current).toEqual({ updatedAt: before.updatedAt, updatedBy: 'Arjun Rao' })
+    expect(response.body.current).toEqual({ updatedAt: before.updatedAt, updatedBy: 'Arjun Rao', updatedByYou: false })
     expect(await read(record)).toEqual(before)
     expect(await files()).toEqual(stored)
+  })
+
+  test('the 412 says when the newer version is of the same account, live or as a draft', async () => {
+    for (const draft of ['false', 'true']) {
+      const query = { draft }
+      const record = await create()
+      await done(service, edit, { body: named(record), query, token: meera.token })
+      const response = await call(service, edit, { body: named(record), query, token: meera.token, headers: basedOn(record) })
+      expectProblem(response, 412)
+      expect(response.body.message).toBe('You have saved this elsewhere meanwhile. Nothing of yours was saved yet.')
+      expect(response.body.current).toMatchObject({ updatedBy: 'Meera Kulkarni', updatedByYou: true })
+      await service.tools.database(table).delete()
+      await service.tools.database('drafts').delete()
+    }
   })
 
   test('without the header the last edit wins', async () => {

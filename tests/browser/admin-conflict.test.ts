@@ -51,17 +51,20 @@ test('a conflict says who saved the newer version and what differs, and ends by 
     await clearToasts(page)
     await expect(toasts(page)).toHaveCount(0)
   }
-  const [overwritten, discarded, scheduled, typed] = await Promise.all([1, 2, 3, 4].map(() => createClient(site, admin, 'Ravi Traders')))
-  if (overwritten === undefined || discarded === undefined || scheduled === undefined || typed === undefined) return
+  const [overwritten, discarded, scheduled, typed, merged] = await Promise.all(
+    [1, 2, 3, 4, 5].map(() => createClient(site, admin, 'Ravi Traders')),
+  )
+  if (overwritten === undefined || discarded === undefined || scheduled === undefined || typed === undefined || merged === undefined) return
   await page.goto('/admin/dashboard')
 
   await test.step('a conflict says who saved the newer version and shows what differs; overwriting saves it, files included', async () => {
     await bothEdit(page, site, admin, overwritten)
-    await expect(dialog).toContainText('Meera Kulkarni saved this client')
+    await expect(dialog).toContainText('You saved this client in another window')
     await expect(toasts(page)).toHaveCount(0)
     await dialog.getByRole('button', { name: 'See changes' }).click()
     const table = dialog.getByRole('table', { name: 'Fields that differ' })
     await expect(table.getByRole('cell')).toHaveText(['Mine', 'Theirs', 'client-07.webp', 'Nothing'])
+    await expect(dialog.getByRole('group', { name: 'Title' }).getByRole('radio', { name: 'Keep mine' })).toBeChecked()
     expect(await axeFindings(page)).toEqual([])
 
     await dialog.getByRole('button', { name: 'Overwrite' }).click()
@@ -87,6 +90,18 @@ test('a conflict says who saved the newer version and what differs, and ends by 
     await titleOf(page).fill('Agreed')
     await update.click()
     await saved()
+  })
+
+  await test.step('fields that only one of two editors has changed are merged without a question', async () => {
+    await open(page, merged, 'Ravi Traders')
+    await page.getByLabel('Order', { exact: true }).fill('7')
+    await theySave(site, admin, merged, 'Renamed')
+    await update.click()
+    await expectToast(page, 'Client Updated Successfully')
+    await expectToast(page, 'Taken over from your other window: Title')
+    await clearToasts(page)
+    const { client } = (await api(site, admin, 'client/view-client', { clientId: merged })) as { client: Client }
+    expect(client).toMatchObject({ title: 'Renamed', order: 7 })
   })
 
   await test.step('a draft whose time was refused is saved all the same, and no conflict with itself', async () => {

@@ -32,6 +32,7 @@ export function StoringForm<Input extends object>({ save, ...props }: StoringPro
     valuesOf: (row: { values: Input } | undefined) => row?.values ?? props.initialValues,
     fileUrlsOf: () => ({}),
     readConflict: async () => undefined,
+    tellTakenOver: () => undefined,
   }
   return <StatefulForm {...props} fileUrls={{}} form={form} records={records} save={(values, options) => save(values, options, store)} />
 }

@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useState } from 'react'
 import type { ContentType } from '../../generated/model/index.ts'
 import type { RequestOptions } from '../../lib/http.ts'
 import { HttpProblem } from '../../lib/problem.ts'
+import { toastSuccess } from '../../ui/toasts.tsx'
 import type { Version } from '../../work/form/form-events.ts'
 import type { RecordReader, SaveOptions } from '../../work/form/form-parts.ts'
 import { conflictIn, type Saved, storedIn } from '../../work/form/form-state.ts'
@@ -19,7 +20,7 @@ import { sendForm, textsOf, type Write } from '../drafts/send-form.ts'
 import { FormSkeleton } from '../parts/form-skeleton.tsx'
 import { LivePathContext } from '../parts/live-path.ts'
 import { differences } from '../values/differences.ts'
-import { initialValues, withoutUnchangedOrder } from '../values/form-values.ts'
+import { fieldsOf, initialValues, withoutUnchangedOrder } from '../values/form-values.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { type ContentDefinition, ContentForm } from './content-form.tsx'
 
@@ -98,8 +99,15 @@ const recordsOf = <Row extends Entity & Versioned, Input extends object>(
   async readConflict(error) {
     const state = form.latest()
     if (!isConflict(error) || state.base === undefined || storedIn(state) !== undefined) return undefined
-    const { updatedAt = '', updatedBy = '' } = error.problem.current ?? {}
-    return { theirs: await orUndefined(read(state.base)), updatedAt, updatedBy }
+    const { updatedAt = '', updatedBy = '', updatedByYou = false } = error.problem.current ?? {}
+    const theirs = await orUndefined(read(state.base))
+    // A version that was refused is no newer one: to merge with it would be refused again, without end.
+    const isNewer = theirs?.row.updatedAt !== state.base.updatedAt
+    return { theirs: isNewer ? theirs : undefined, updatedAt, updatedBy, isOwn: updatedByYou }
+  },
+  tellTakenOver(fields, { updatedBy, isOwn }) {
+    const from = isOwn ? 'your other window' : updatedBy || 'another editor'
+    void toastSuccess(`Taken over from ${from}: ${labelsOf(definition, fields)}`)
   },
 })
 
@@ -111,10 +119,10 @@ function useSave<Row extends Entity & Versioned, Input extends object>(
   const [createOnce] = useState(idempotentCreate)
   const act = useAction()
   const queryClient = useQueryClient()
-  return async (values: Input, { overwrite, ...options }: SaveOptions): Promise<void> => {
+  return async (values: Input, options: SaveOptions): Promise<void> => {
     const { base, draft } = form.latest()
     const input = base === undefined ? values : withoutUnchangedOrder(values, base)
-    const headers: HeadersInit = base === undefined || overwrite ? {} : { 'If-Match': `"${base.updatedAt}"` }
+    const headers: HeadersInit = base === undefined ? {} : { 'If-Match': `"${base.updatedAt}"` }
     const write: Write = (query, request) =>
       base === undefined
         ? createOnce({ ...input, ...query }, (once) => definition.create.send(input, query, { ...request, headers: once }))
@@ -140,20 +148,28 @@ type ConflictProps<Row, Input> = { definition: RecordDefinition<Row, Input>; sin
 function ConflictOf<Row extends Versioned, Input extends object>({ definition, singular, form }: ConflictProps<Row, Input>) {
   const { state, send } = form
   const conflict = conflictIn(state)
-  if (conflict === undefined) return null
-  const { theirs, merged, updatedAt, updatedBy } = conflict
+  if (conflict === undefined || conflict.choice !== undefined) return null
+  const { theirs, merge, ...newer } = conflict
   const differing =
-    theirs && merged && differences(definition, definition.edit.schema, { mine: merged.values, base: state.base, theirs: theirs.row })
+    theirs && merge && differences(definition, definition.edit.schema, { mine: merge.values, base: state.base, theirs: theirs.row })
   return (
     <ConflictDialog
+      {...newer}
       singular={singular}
-      updatedAt={updatedAt}
-      updatedBy={updatedBy}
       differences={differing}
+      conflicts={merge?.conflicts ?? []}
+      takenOver={labelsOf(definition, merge?.takenOver ?? [])}
       choose={(choice) => send({ type: 'chosen', choice })}
     />
   )
 }
+
+/** "Title, Order". */
+const labelsOf = (definition: Pick<FormDefinition<unknown, object>, 'fields'>, names: readonly string[]): string =>
+  fieldsOf(definition)
+    .filter(([name]) => names.includes(name))
+    .map(([, { label }]) => label)
+    .join(', ')
 
 /** Says why the form has no button to save. */
 function ReadOnlyNotice() {

@@ -45,9 +45,9 @@ export function DifferenceView({ difference }: { difference: Difference }) {
 }
 
 /** Marks have no name but their place. */
-const keyed = (marks: Mark[]) => marks.map((mark, index) => ({ ...mark, key: `${index} ${mark.in}` }))
+export const keyed = (marks: Mark[]) => marks.map((mark, index) => ({ ...mark, key: `${index} ${mark.in}` }))
 
-function Marked({ text, in: side }: Mark) {
+export function Marked({ text, in: side }: Mark) {
   if (side === 'both') return <chakra.span color="fg.muted">{text}</chakra.span>
   return side === 'past' ? <Only>{text}</Only> : <Live>{text}</Live>
 }

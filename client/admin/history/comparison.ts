@@ -84,23 +84,26 @@ function textOf(value: unknown): string {
 type Change = { added: boolean; removed: boolean }
 const sideOf = ({ added, removed }: Change): Mark['in'] => (added ? 'past' : removed ? 'live' : 'both')
 
+/** Two values in words, marked word by word: the marks of both and of one side are its text. */
+export const wordMarks = (past: string, live: string): Mark[] => changedWords(textOf(past), textOf(live))
+
 /** Word by word, up to an effort that a screen can wait for; beyond it the texts stand whole, one after the other. */
-function textMarks(past: string, live: string): Mark[] {
+function changedWords(past: string, live: string): Mark[] {
   const changes = diffWords(live, past, { maxEditLength: 2000 })
-  if (changes === undefined)
-    return [
-      { text: live, in: 'live' },
-      { text: ' ', in: 'both' },
-      { text: past, in: 'past' },
-    ]
-  return changes.flatMap((change, index) => {
-    const mark: Mark = { text: change.value, in: sideOf(change) }
-    const replaced = change.added && changes[index - 1]?.removed ? changes[index - 1] : undefined
-    // Screen readers and the clipboard would make one word of a word and its replacement.
-    const isGlued = replaced !== undefined && /\S$/.test(replaced.value) && /^\S/.test(mark.text)
+  if (changes !== undefined) return changes.map((change) => ({ text: change.value, in: sideOf(change) }))
+  return [
+    { text: live, in: 'live' },
+    { text: past, in: 'past' },
+  ]
+}
+
+/** Both texts in one, where screen readers and the clipboard would make one word of a word and its replacement. */
+const textMarks = (past: string, live: string): Mark[] =>
+  changedWords(past, live).flatMap((mark, index, marks) => {
+    const before = marks[index - 1]
+    const isGlued = mark.in === 'past' && before?.in === 'live' && /\S$/.test(before.text) && /^\S/.test(mark.text)
     return isGlued ? [{ text: ' ', in: 'both' }, mark] : mark
   })
-}
 
 function rowMarks(past: unknown, live: unknown): Mark[] {
   const rows = (value: unknown) => (Array.isArray(value) ? value.map(textOf) : [])

@@ -28,15 +28,15 @@ test('equal values are no difference, and neither are the ids of entries', () =>
 
 test('texts and numbers stand side by side', () =>
   expect(compare({ title: 'Portolan Freight' }, { order: 4 })).toEqual([
-    { label: 'Title', yours: 'Portolan Freight', theirs: 'Portolan' },
-    { label: 'Order', yours: '1', theirs: '4' },
+    { name: 'title', label: 'Title', yours: 'Portolan Freight', theirs: 'Portolan' },
+    { name: 'order', label: 'Order', yours: '1', theirs: '4' },
   ]))
 
 test('files are shown by name, a chosen one before the stored one', () => {
   const logo = new File([], 'new.png')
-  expect(compare({ logo }, {})).toEqual([{ label: 'Logo', yours: 'new.png', theirs: 'a.webp' }])
-  expect(compare({}, { logo: '/uploads/site/b.webp' })).toEqual([{ label: 'Logo', yours: 'a.webp', theirs: 'b.webp' }])
+  expect(compare({ logo }, {})).toEqual([{ name: 'logo', label: 'Logo', yours: 'new.png', theirs: 'a.webp' }])
+  expect(compare({}, { logo: '/uploads/site/b.webp' })).toEqual([{ name: 'logo', label: 'Logo', yours: 'a.webp', theirs: 'b.webp' }])
 })
 
 test('each entry of a list has a line', () =>
-  expect(compare({ branches: [] }, {})).toEqual([{ label: 'Branches', yours: '', theirs: 'Pier 4 · Mundra' }]))
+  expect(compare({ branches: [] }, {})).toEqual([{ name: 'branches', label: 'Branches', yours: '', theirs: 'Pier 4 · Mundra' }]))

@@ -3,7 +3,7 @@ import { isLibraryChoice } from '../../lib/library-choice.ts'
 import type { FormDefinition } from '../definition.ts'
 import { fieldsOf, initialValues } from './form-values.ts'
 
-export type Difference = { label: string; yours: string; theirs: string }
+export type Difference = { name: string; label: string; yours: string; theirs: string }
 
 type Records<Row, Input> = {
   /** Current values of the form. */
@@ -31,7 +31,7 @@ export function differences<Row extends object, Input extends object>(
     const [was, is] = [fileNames(before?.[name]), fileNames(after?.[name])]
     const yours = isFile ? inWords(own?.get(name)) || was : inWords(own?.get(name))
     const others = isFile ? is : inWords(other?.get(name))
-    return yours === others ? [] : [{ label, yours, theirs: others }]
+    return yours === others ? [] : [{ name, label, yours, theirs: others }]
   })
 }
 

@@ -3,34 +3,36 @@ import { wasAnnounced } from '../../ui/toasts.tsx'
 import { enteredSince } from './changed-values.ts'
 import { inScreenOrder } from './error-summary.tsx'
 import type { FilledValues } from './filled-values.ts'
-import type { FormParts, SaveOptions } from './form-parts.ts'
+import type { FormParts } from './form-parts.ts'
 import type { ServerErrors } from './form-rules.ts'
 import { conflictIn, type FormState, storedIn } from './form-state.ts'
 
-/** One request of a save: the values, and whether they overwrite another version. */
-export type Attempt<Values> = { values: Values } & Pick<SaveOptions, 'overwrite'>
-
-/** Error handler of a save: shows the refusal, or lets the editor resolve the conflict and try again. */
+/** Error handler of a save: shows the refusal, or merges with the version that has refused it, and tries again. */
 export function failedSave<Row, Values extends object>(
   { form, formik, latestValues, element, records }: FormParts<Row, Values>,
   { fill, fillStored, storedValues }: FilledValues<Values>,
 ) {
-  /** Shows why a save has failed, or lets the editor resolve its conflict. @returns the attempt that follows, if there is one. */
-  const afterError = async (error: unknown, values: Values): Promise<Attempt<Values> | undefined> => {
+  /**
+   * Shows why a save has failed, or asks about the fields that both editors have changed, if there are any, and merges.
+   * @returns the values of the attempt that follows, if there is one.
+   */
+  const afterError = async (error: unknown, values: Values): Promise<Values | undefined> => {
     const { base } = form.latest()
     const conflict = base === undefined ? undefined : await records?.readConflict(error)
     if (conflict === undefined || records === undefined) return void refuse(error, values)
     const { theirs } = conflict
     const side = (row: Row | undefined) => ({ values: records.valuesOf(row), fileUrls: records.fileUrlsOf(row) })
     form.send({ type: 'conflict', conflict, sides: theirs && { base: side(base), theirs: side(theirs.row) } })
-    const { choice, merged } = await form.until(chosenIn)
-    if (choice === 'back') return void refuse(error, values)
-    const isOverwritten = choice === 'overwrite'
-    const entered = isOverwritten ? { ...merged?.values, ...enteredSince(values, latestValues()) } : {}
-    if (theirs !== undefined) fill(records.valuesOf(theirs.row), entered)
-    form.send({ type: isOverwritten ? 'rebased' : 'discarded' })
-    if (!isOverwritten) return undefined
-    return merged === undefined ? { values, overwrite: true } : { values: merged.values }
+    const { choice, merge } = await form.until(chosenIn)
+    if (choice === 'back' || merge === undefined || theirs === undefined) return void refuse(error, values)
+    if (choice === 'discard') {
+      fill(records.valuesOf(theirs.row))
+      return void form.send({ type: 'discarded' })
+    }
+    fill(records.valuesOf(theirs.row), { ...merge.values, ...enteredSince(values, latestValues()) })
+    if (merge.conflicts.length === 0 && merge.takenOver.length > 0) records.tellTakenOver(merge.takenOver, conflict)
+    form.send({ type: 'rebased' })
+    return merge.values
   }
 
   const refuse = (error: unknown, submitted: Values): void => {
@@ -56,5 +58,5 @@ export function failedSave<Row, Values extends object>(
 
 const chosenIn = <Row, Values>(state: FormState<Row, Values>) => {
   const conflict = conflictIn(state)
-  return conflict?.choice && { choice: conflict.choice, merged: conflict.merged }
+  return conflict?.choice && { choice: conflict.choice, merge: conflict.merge }
 }

@@ -1,6 +1,6 @@
 import type { Progress } from '../../lib/send-files.ts'
 import type { Failure } from './error-summary.tsx'
-import type { Side } from './merge-fields.ts'
+import type { Sides } from './merge-fields.ts'
 import type { UnsavedInput } from './recovery-store.ts'
 
 /** A save that changes nothing on the site yet. `at` is when it is to be published. */
@@ -12,8 +12,8 @@ export type Drafted = { publishAt?: string | undefined }
 /** A record as it is stored: on the site, or as a draft. */
 export type Version<Row> = { row: Row; draft: Drafted | undefined }
 
-/** Resolution of a conflict: overwrite the other version, load it, or continue editing. */
-export type Choice = 'overwrite' | 'discard' | 'back'
+/** Resolution of a conflict: save with their values for some fields of both, load their version, or continue editing. */
+export type Choice = { takeTheirs: readonly string[] } | 'discard' | 'back'
 
 /** Another editor has saved the record since the form was filled. */
 export type Conflict<Row> = {
@@ -22,6 +22,8 @@ export type Conflict<Row> = {
   updatedAt: string
   /** Name of the other editor; "" when unknown. */
   updatedBy: string
+  /** The other editor is the same account, in another window. */
+  isOwn: boolean
 }
 
 /** Unsaved input that an earlier visit of an account has left in this browser; undefined where there is none to decide on. */
@@ -52,9 +54,9 @@ export type FormEvent<Row, Values> =
   /** The server has stored the record itself, or published its draft. */
   | { type: 'published'; row: Row }
   /** Another editor's version has refused the save. `sides` are the form's base and their version, where that could be loaded. */
-  | { type: 'conflict'; conflict: Conflict<Row>; sides: { base: Side<Values>; theirs: Side<Values> } | undefined }
+  | { type: 'conflict'; conflict: Conflict<Row>; sides: Omit<Sides<Values>, 'entered'> | undefined }
   | { type: 'chosen'; choice: Choice }
-  /** The save goes on with the merged values, based on their version where that could be loaded. */
+  /** The save goes on with the merged values, based on their version. */
   | { type: 'rebased' }
   /** Their version replaces what was entered; nothing is saved. */
   | { type: 'discarded' }

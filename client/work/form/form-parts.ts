@@ -10,8 +10,6 @@ export type SaveOptions = {
   onProgress: (progress: Progress) => void
   onSuccess?: (body: unknown) => void
   draft?: DraftSave
-  /** Saves whatever version is stored by now. */
-  overwrite?: true
 }
 
 /** Reads the records of a form: as values, and after a conflict from the server. */
@@ -21,6 +19,8 @@ export type RecordReader<Row, Values> = {
   fileUrlsOf: (row: Row | undefined) => FileUrls
   /** The conflict that has refused a save; undefined for another error. */
   readConflict: (error: unknown) => Promise<Conflict<Row> | undefined>
+  /** Says which fields a merge without a question has taken over from the other editor. */
+  tellTakenOver: (fields: string[], conflict: Conflict<Row>) => void
 }
 
 export type FormParts<Row, Values> = {

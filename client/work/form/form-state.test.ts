@@ -24,7 +24,7 @@ const saved: Event = { type: 'saved', entered: {} }
 const refused: Event = { type: 'refused', failure: { message: 'Please check the form', errors: {}, announced: false } }
 const conflict = (theirs: Version<Row> | undefined, base = rowAt(0)): Event => ({
   type: 'conflict',
-  conflict: { theirs, updatedAt: '', updatedBy: 'Asha' },
+  conflict: { theirs, updatedAt: '', updatedBy: 'Asha', isOwn: false },
   sides: theirs && { base: { values: valuesOf(base), fileUrls: {} }, theirs: { values: valuesOf(theirs.row), fileUrls: {} } },
 })
 
@@ -142,15 +142,30 @@ const table: { sentence: string; events: Event[]; state: object }[] = [
   {
     sentence: 'a conflict merges what was entered with their version: untouched fields take theirs',
     events: [opened, submitted(), conflict({ row: { ...rowAt(2), note: 'Theirs' }, draft: undefined })],
-    state: { saving: { step: 'sending', conflict: { merged: { values: { title: 'Hosur', note: 'Theirs' }, conflicts: [] } } } },
+    state: { saving: { step: 'sending', conflict: { merge: { values: { title: 'Hosur', note: 'Theirs' }, takenOver: ['note'] } } } },
   },
   {
     sentence: 'a conflict names the fields that both editors have changed',
     events: [opened, submitted(), conflict({ row: rowAt(2, 'Nashik'), draft: undefined })],
-    state: { saving: { conflict: { merged: { values: { title: 'Hosur', note: '' }, conflicts: ['title'] } } } },
+    state: { saving: { conflict: { merge: { values: { title: 'Hosur', note: '' }, conflicts: ['title'] }, choice: undefined } } },
   },
   {
-    sentence: 'overwriting sends the merged values, based on their version, which is no draft any more',
+    sentence: 'a conflict without a field that both have changed asks nothing',
+    events: [opened, submitted(), conflict({ row: { ...rowAt(2), note: 'Theirs' }, draft: undefined })],
+    state: { saving: { conflict: { choice: { takeTheirs: [] } } } },
+  },
+  {
+    sentence: 'a field of both takes their value if the editor says so',
+    events: [
+      opened,
+      submitted(),
+      conflict({ row: rowAt(2, 'Nashik'), draft: undefined }),
+      { type: 'chosen', choice: { takeTheirs: ['title'] } },
+    ],
+    state: { saving: { conflict: { merge: { values: { title: 'Nashik', note: '' } }, choice: { takeTheirs: ['title'] } } } },
+  },
+  {
+    sentence: 'a save goes on with the merged values, based on their version, which is no draft any more',
     events: [openedDraft, submitted(), conflict({ row: { ...rowAt(2), note: 'Theirs' }, draft: undefined }), { type: 'rebased' }],
     state: {
       base: { ...rowAt(2), note: 'Theirs' },
@@ -158,11 +173,6 @@ const table: { sentence: string; events: Event[]; state: object }[] = [
       live: { ...rowAt(2), note: 'Theirs' },
       saving: { step: 'sending', values: { title: 'Hosur', note: 'Theirs' }, conflict: undefined },
     },
-  },
-  {
-    sentence: 'overwriting a version that could not be loaded sends what was entered',
-    events: [opened, submitted(), conflict(undefined), { type: 'rebased' }],
-    state: { base: rowAt(0), saving: { step: 'sending', values: { title: 'Hosur', note: '' }, conflict: undefined } },
   },
   {
     sentence: 'discarding leaves the form with their version, and saves nothing',

@@ -1,13 +1,16 @@
 import type { Progress } from '../../lib/send-files.ts'
 import type { Failure } from './error-summary.tsx'
 import type { Choice, Conflict, Drafted, DraftSave, Earlier, FormEvent, Version } from './form-events.ts'
-import { type Merged, mergeFields } from './merge-fields.ts'
+import { type Merged, mergeFields, type Sides } from './merge-fields.ts'
 
 /** A record with the version that optimistic locking compares. */
 export type Versioned = { updatedAt: string }
 
 /** A submission that waits for files to be prepared. */
 type Waiting = { step: 'waiting'; draft: DraftSave | undefined; refusal: Record<string, string> }
+
+/** The submitted values merged with their version; undefined where that could not be loaded. */
+type Merge<Values> = Merged<Values> & { sides: Sides<Values> }
 
 /** A request in flight. */
 type Sending<Row, Values> = {
@@ -20,8 +23,7 @@ type Sending<Row, Values> = {
   progress: Progress | undefined
   /** Stored so far: a draft is stored before it is published or scheduled. */
   stored: Version<Row> | undefined
-  /** `merged` are the submitted values merged with their version; undefined where that could not be loaded. */
-  conflict: (Conflict<Row> & { merged: Merged<Values> | undefined; choice: Choice | undefined }) | undefined
+  conflict: (Conflict<Row> & { merge: Merge<Values> | undefined; choice: Choice | undefined }) | undefined
 }
 
 /** The last save. `changed` means that more was entered while the request was in flight. */
@@ -105,16 +107,22 @@ export function formReducer<Row extends Versioned, Values extends object>(
       return sending(state, { stored: { row: event.row, draft: undefined } })
     case 'conflict': {
       const { conflict, sides } = event
-      const merged = sides && isSending(state.saving) ? mergeFields({ ...sides, entered: state.saving.values }) : undefined
-      return sending(state, { conflict: { ...conflict, merged, choice: undefined } })
+      const merge = sides && isSending(state.saving) ? merging({ ...sides, entered: state.saving.values }) : undefined
+      // Without a field that both have changed there is nothing to ask.
+      const choice = merge?.conflicts.length === 0 ? { takeTheirs: [] } : undefined
+      return sending(state, { conflict: { ...conflict, merge, choice } })
     }
     case 'chosen': {
       const conflict = conflictIn(state)
-      return conflict === undefined ? state : sending(state, { conflict: { ...conflict, choice: event.choice } })
+      if (conflict === undefined) return state
+      const { merge } = conflict
+      const { choice } = event
+      const resolved = merge && typeof choice === 'object' ? merging(merge.sides, choice.takeTheirs) : merge
+      return sending(state, { conflict: { ...conflict, merge: resolved, choice } })
     }
     case 'rebased': {
-      const { theirs, merged } = conflictIn(state) ?? {}
-      return sending(based(state, theirs), { ...(merged && { values: merged.values }), conflict: undefined })
+      const { theirs, merge } = conflictIn(state) ?? {}
+      return sending(based(state, theirs), { ...(merge && { values: merge.values }), conflict: undefined })
     }
     case 'discarded':
       return { ...based(state, conflictIn(state)?.theirs), saving: undefined }
@@ -140,6 +148,11 @@ export function formReducer<Row extends Versioned, Values extends object>(
 }
 
 type State<Row, Values> = FormState<Row, Values>
+
+const merging = <Values extends object>(sides: Sides<Values>, takeTheirs?: readonly string[]): Merge<Values> => ({
+  ...mergeFields(sides, takeTheirs),
+  sides,
+})
 
 const isSending = <Row, Values>(saving: State<Row, Values>['saving']): saving is Sending<Row, Values> => saving?.step === 'sending'
 

@@ -12,7 +12,15 @@ const merge = (base: Values, theirs: Values, entered: Values, urls: [base: strin
 
 test.each([
   { sentence: 'a field that neither editor has changed stays', base: 1, theirs: 1, entered: 1, merged: 1, isConflict: false },
-  { sentence: 'a field that only they have changed takes theirs', base: 1, theirs: 2, entered: 1, merged: 2, isConflict: false },
+  {
+    sentence: 'a field that only they have changed takes theirs',
+    base: 1,
+    theirs: 2,
+    entered: 1,
+    merged: 2,
+    isConflict: false,
+    isTakenOver: true,
+  },
   { sentence: 'a field that only was entered stays as entered', base: 1, theirs: 1, entered: 3, merged: 3, isConflict: false },
   {
     sentence: 'a field that both have changed is a conflict, and stays as entered',
@@ -32,17 +40,18 @@ test.each([
     isConflict: false,
   },
   { sentence: 'an emptied field is entered', base: 'text', theirs: 'other', entered: undefined, merged: undefined, isConflict: true },
-])('$sentence', ({ base, theirs, entered, merged, isConflict }) => {
+])('$sentence', ({ base, theirs, entered, merged, isConflict, isTakenOver = false }) => {
   expect(merge({ field: base }, { field: theirs }, { field: entered })).toEqual({
     values: { field: merged },
     conflicts: isConflict ? ['field'] : [],
+    takenOver: isTakenOver ? ['field'] : [],
   })
 })
 
 test('a chosen file is a conflict where they have stored another one, and otherwise none', () => {
   const picture = new File(['picture'], 'mine.png')
   const empty = { picture: undefined }
-  expect(merge(empty, empty, { picture }, ['/a.webp', '/b.webp'])).toEqual({ values: { picture }, conflicts: ['picture'] })
-  expect(merge(empty, empty, { picture }, ['/a.webp', '/a.webp'])).toEqual({ values: { picture }, conflicts: [] })
-  expect(merge(empty, empty, empty, ['/a.webp', '/b.webp'])).toEqual({ values: empty, conflicts: [] })
+  expect(merge(empty, empty, { picture }, ['/a.webp', '/b.webp'])).toEqual({ values: { picture }, conflicts: ['picture'], takenOver: [] })
+  expect(merge(empty, empty, { picture }, ['/a.webp', '/a.webp'])).toEqual({ values: { picture }, conflicts: [], takenOver: [] })
+  expect(merge(empty, empty, empty, ['/a.webp', '/b.webp'])).toEqual({ values: empty, conflicts: [], takenOver: ['picture'] })
 })

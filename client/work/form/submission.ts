@@ -2,7 +2,7 @@ import { type FormikErrors, setIn, setNestedObjectValues } from 'formik'
 import type { Progress } from '../../lib/send-files.ts'
 import { toastError } from '../../ui/toasts.tsx'
 import { inScreenOrder } from './error-summary.tsx'
-import { type Attempt, failedSave } from './failed-save.ts'
+import { failedSave } from './failed-save.ts'
 import { filledValues } from './filled-values.ts'
 import type { DraftSave } from './form-events.ts'
 import type { FormParts } from './form-parts.ts'
@@ -46,15 +46,14 @@ export function submission<Row, Values extends object>(parts: FormParts<Row, Val
       onProgress: (progress: Progress) => form.send({ type: 'progress', progress }),
       ...(draft !== undefined && { draft }),
     }
-    let attempt: Attempt<Values> | undefined = { values: submitted }
-    while (attempt !== undefined) {
-      const { values, ...how }: Attempt<Values> = attempt
+    let values: Values | undefined = submitted
+    while (values !== undefined) {
       try {
-        await save(values, { ...options, ...how })
+        await save(values, options)
         form.send({ type: 'saved', entered: fillStored(values) })
         return
       } catch (error) {
-        attempt = await afterError(error, values)
+        values = await afterError(error, values)
       }
     }
   }

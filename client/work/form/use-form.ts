@@ -10,7 +10,7 @@ export type Form<Row, Values> = {
   /** The state now, also between two renders: a double click submits once. */
   latest: () => FormState<Row, Values>
   send: (event: FormEvent<Row, Values>) => void
-  /** Resolves with the first result that is not undefined. */
+  /** Resolves with the first result that is not undefined, of the state now or of a later one. */
   until: <Result>(select: (state: FormState<Row, Values>) => Result | undefined) => Promise<Result>
   /** Input of the controls that is not part of the form's values yet. */
   pendingInput: { current: Set<PendingInput> }
@@ -31,12 +31,15 @@ function createForm<Row extends Versioned, Values extends object>() {
   }
   const until: Form<Row, Values>['until'] = (select) =>
     new Promise((resolve) => {
-      const stop = subscribe(() => {
+      let stop: (() => void) | undefined
+      const look = () => {
         const result = select(state)
         if (result === undefined) return
-        stop()
+        stop?.()
         resolve(result)
-      })
+      }
+      stop = subscribe(look)
+      look()
     })
   return { latest, send, until, subscribe, pendingInput: { current: new Set<PendingInput>() } }
 }

@@ -39,15 +39,15 @@ export function draftOperations(tools: Tools, types: DefinedTypes) {
     database<Row>(types[contentType].definition.table).where({ _id: recordId }).first() as Promise<Row | undefined>
 
   /** Schedules a draft, or takes that back, within one transaction with the notification of every instance. */
-  async function schedule(key: Key, at: string | null, { user, expectedVersion }: WriteRequest): Promise<void> {
+  async function schedule(key: Key, at: string | null, write: WriteRequest): Promise<void> {
     const { definition } = types[key.contentType]
     await database.transaction(async (transaction) => {
       const live = await transaction(definition.table).where({ _id: key.recordId }).forShare().first('_id')
       const draft = await transaction<StoredDraft>(table).where(key).forUpdate().first()
       if (draft === undefined) throw problem.notFound('draft')
-      await checkExpectedVersion(transaction, { _id: draft.recordId, updatedAt: draft.at }, expectedVersion, draft.userName)
+      await checkExpectedVersion(transaction, { _id: draft.recordId, updatedAt: draft.at }, write, draft)
       if (at !== null && live === undefined && !draft.isNew) throw problem.deleted(definition.label)
-      const publisherId = at === null ? null : (user?._id ?? null)
+      const publisherId = at === null ? null : (write.user?._id ?? null)
       await transaction(table)
         .where(key)
         .update({ publishAt: at, publisherId, ...(at !== null && { failure: null }) })

@@ -6,7 +6,7 @@ import { refusal } from '../history/refusal.ts'
 import type { DefinedTypes } from '../history/version-operations.ts'
 import { validateRecord } from '../history/version-records.ts'
 import { type Row, sanitiseBody } from '../record/record.ts'
-import { checkExpectedVersion } from '../record/versions.ts'
+import { changedMeanwhile, checkExpectedVersion } from '../record/versions.ts'
 import { writeRecord } from '../record/write-record.ts'
 import { draftColumns, draftRow, draftValues, type StoredDraft } from './drafts.ts'
 
@@ -43,9 +43,9 @@ export async function publish(tools: Tools, types: DefinedTypes, draft: StoredDr
 }
 
 /** @throws Problem 404 or 412 when the draft is not the one that was read. */
-async function checkDraft(transaction: Knex.Transaction, { recordId, at }: StoredDraft, { expectedVersion }: WriteRequest): Promise<void> {
+async function checkDraft(transaction: Knex.Transaction, { recordId, at }: StoredDraft, write: WriteRequest): Promise<void> {
   const current = await transaction<StoredDraft>('drafts').where({ recordId }).forUpdate().first()
   if (current === undefined) throw problem.notFound('draft')
-  if (current.at !== at) throw problem.preconditionFailed({ updatedAt: current.at, updatedBy: current.userName })
-  await checkExpectedVersion(transaction, { _id: recordId, updatedAt: at }, expectedVersion, current.userName)
+  if (current.at !== at) throw changedMeanwhile(current.at, current, write.user)
+  await checkExpectedVersion(transaction, { _id: recordId, updatedAt: at }, write, current)
 }

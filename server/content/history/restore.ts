@@ -26,12 +26,12 @@ export function restoreOperations(tools: Tools, types: DefinedTypes) {
     transaction: Knex.Transaction,
     definition: RecordDefinition,
     { recordId }: VersionWithRecord,
-    { values, write: { expectedVersion, user } }: { values: Body; write: WriteRequest },
+    { values, write }: { values: Body; write: WriteRequest },
   ) {
     const before = (await transaction<Row>(definition.table).where({ _id: recordId }).forUpdate().first()) as Row | undefined
     const latest = (await latestVersion(transaction, recordId)) as VersionWithRecord
     // The state of a deleted record is named by the time of its deletion.
-    await checkExpectedVersion(transaction, before ?? { _id: recordId, updatedAt: latest.at }, expectedVersion)
+    await checkExpectedVersion(transaction, before ?? { _id: recordId, updatedAt: latest.at }, write)
     const former = before ?? (await inColumnsOfToday(transaction, definition, latest.record))
     const sanitised = before === undefined ? await deletedColumns(definition, former, values) : values
     const columns = jsonColumns(sanitised)
@@ -41,7 +41,7 @@ export function restoreOperations(tools: Tools, types: DefinedTypes) {
       former,
       columns,
       sanitised,
-      user,
+      user: write.user,
     })
     return { result: (await latestVersion(transaction, recordId))?._id ?? '', obsolete, restored }
   }
