@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act } from 'react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   conflictWith,
   enter,
@@ -27,7 +27,8 @@ test('a conflict does not offer to overwrite an order that was not changed in th
   })
   await enter('title', 'Hosur')
   await press('Update Lane')
-  await vi.waitFor(() => press('See changes'), 10_000)
+  await settled(() => expect(document.querySelector('[role="alertdialog"]')?.textContent).toContain('See changes'))
+  await press('See changes')
   const cells = [...document.querySelectorAll('[role="alertdialog"] td')].map(({ textContent }) => textContent)
   expect(cells).toEqual(['Hosur', 'Nashik'])
   await save('Overwrite')
