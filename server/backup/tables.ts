@@ -8,6 +8,8 @@ const transientTables = [
   ...['sessions', 'pending_sign_ins', 'passkey_challenges', 'pending_registrations', 'registrations', 'mailed_links', 'draft_links'],
   ...['setup_links', 'outbox', 'jobs', 'limits', 'idempotency_keys'],
 ]
+/** Made of the other tables, by triggers that run while these are loaded. */
+const derivedTables = ['search_entries']
 const migrationTables = ['migrations', 'migrations_lock']
 
 type Reference = { from: string; to: string }
@@ -19,7 +21,9 @@ export async function contentTables(client: pg.ClientBase): Promise<string[]> {
     `select conrelid::regclass::text as from, confrelid::regclass::text as to from pg_constraint
      where contype = 'f' and connamespace = 'public'::regnamespace and conrelid <> confrelid`,
   )
-  const remaining = new Set(found.rows.map(({ name }) => name).filter((name) => ![...transientTables, ...migrationTables].includes(name)))
+  const remaining = new Set(
+    found.rows.map(({ name }) => name).filter((name) => ![...transientTables, ...derivedTables, ...migrationTables].includes(name)),
+  )
   const ordered: string[] = []
   while (remaining.size > 0) {
     const ready = [...remaining].filter((name) => !references.some(({ from, to }) => from === name && remaining.has(to)))

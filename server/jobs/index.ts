@@ -6,12 +6,13 @@ import { purgeUnconfirmedTotp } from '../accounts/totp.ts'
 import { purgeDraftLinks } from '../content/drafts/draft-links.ts'
 import { createFileMeasuring } from '../content/library/measure-files.ts'
 import { deleteExpiredVersions } from '../content/record/versions.ts'
-import { contentTypes } from '../content/types/index.ts'
+import { contentTypes, definitions } from '../content/types/index.ts'
 import { createRecurringJobs, type RecurringJob } from '../database/recurring.ts'
 import { purgeSpam } from '../enquiries/spam.ts'
 import { type Clock, createClock } from '../lib/clock.ts'
 import { purgeGivenUpMails } from '../mail/mailer.ts'
 import type { HeldFiles } from '../media/held-files.ts'
+import { rebuildSearch } from '../search/rebuild.ts'
 import type { Tools } from '../tools.ts'
 import { purgeIdempotencyKeys } from '../writes/idempotency.ts'
 import { createDraftSchedule } from './publish-drafts.ts'
@@ -27,7 +28,7 @@ export type Jobs = {
 type Parts = { tools: Tools; sessions: Pick<Sessions, 'purge'>; heldFiles: HeldFiles }
 
 /** Seconds. */
-const tenMinutes = 600
+const [tenMinutes, oneDay] = [600, 86_400]
 
 /** The jobs of an instance, to be started when it listens, because the mails that they send have links to it. */
 export function createJobs({ tools, sessions, heldFiles }: Parts): Jobs {
@@ -70,6 +71,7 @@ function recurringJobs(tools: Tools, sessions: Parts['sessions']): RecurringJob[
     { name: 'purge-idempotency-keys', every: tenMinutes, run: () => purgeIdempotencyKeys(database) },
     { name: 'purge-draft-links', every: tenMinutes, run: () => purgeDraftLinks(database) },
     { name: 'purge-spam', every: tenMinutes, run: () => purgeSpam(database) },
+    { name: 'rebuild-search', every: oneDay, run: (signal) => rebuildSearch(database, definitions, signal) },
     { name: 'purge-given-up-mails', every: tenMinutes, run: () => purgeGivenUpMails(database) },
   ]
 }

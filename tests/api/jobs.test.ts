@@ -167,7 +167,7 @@ describe('the site', () => {
   const expected = [
     ...['measure-files', 'purge-draft-links', 'purge-given-up-mails', 'purge-idempotency-keys', 'purge-limits', 'purge-mailed-links'],
     ...['purge-passkey-challenges', 'purge-pending-sign-ins', 'purge-sessions', 'purge-spam', 'purge-unconfirmed-apps'],
-    ...['purge-versions', 'sweep-files'],
+    ...['purge-versions', 'rebuild-search', 'sweep-files'],
   ]
 
   test('runs every recurring job of its table of contents', async () => {

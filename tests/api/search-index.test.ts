@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { definitions } from '../../server/content/types/index.ts'
+import { purgeSpam } from '../../server/enquiries/spam.ts'
+import { rebuildSearch } from '../../server/search/rebuild.ts'
+import { searchWords } from '../../server/search/words.ts'
+import { call, type SignedIn, signUp } from '../support/client.ts'
+import { asDraft, draftsOf } from '../support/drafts.ts'
+import { done, type Plain } from '../support/expectations.ts'
+import { picture } from '../support/files.ts'
+import { historyOf, type Stored } from '../support/history.ts'
+import { sharedService, type TestService } from '../support/service.ts'
+import { deleteContent, type EveryType, everyType } from './every-type.ts'
+
+/** The index of the search: every write of the program leaves it as a rebuild from the sources would make it. */
+let service: TestService
+let meera: SignedIn
+let history: ReturnType<typeof historyOf>
+
+beforeAll(async () => {
+  service = await sharedService()
+  meera = await signUp(service)
+  history = historyOf(service, meera)
+})
+afterAll(() => service.stop())
+beforeEach(async () => {
+  for (const table of ['drafts', 'visibility', 'versions', 'enquiries']) await history.rows(table).delete()
+  await deleteContent(service)
+})
+
+type Entry = { kind: string; part: string; contentType: string | null; id: string; title: string; text: string }
+const entries = (): Promise<Entry[]> => history.rows('search_entries').orderBy(['id', 'part'])
+
+/** The entries of a kind, which must be those of a rebuild from nothing. */
+async function followed(kind: string): Promise<Pick<Entry, 'part' | 'title' | 'text'>[]> {
+  const written = await entries()
+  await history.rows('search_entries').delete()
+  await rebuildSearch(service.tools.database, definitions)
+  expect(await entries()).toEqual(written)
+  return written.filter((entry) => entry.kind === kind).map(({ part, title, text }) => ({ part, title, text }))
+}
+
+const partsOf = (found: Pick<Entry, 'part'>[]) => found.map(({ part }) => part).sort()
+const textOf = ({ body, required }: EveryType): string => required[0] ?? Object.keys(body)[0] ?? ''
+
+describe.each(everyType)('$name', (type) => {
+  const { contentType, one, body, create, edit, editId, remove, removeId } = type
+  const { title } = definitions.find((each) => each.contentType === contentType) ?? {}
+  const text = textOf(type)
+  const write = async (operationId: string, more: Plain, query = {}) =>
+    (await done(service, operationId, { body: { ...body, ...more }, token: meera.token, query })).body[one] as Stored
+
+  test('is found with its texts from the first draft on until it is deleted for good', async () => {
+    const { _id: recordId } = await write(create, { [text]: 'Quillmark one' }, asDraft)
+    const draft = await followed('record')
+    expect(partsOf(draft)).toEqual(['draft'])
+    expect(`${draft[0]?.title} ${draft[0]?.text}`).toContain('Quillmark one')
+
+    await done(service, 'publishDraft', { params: { contentType, recordId }, body: {}, token: meera.token })
+    const live = await followed('record')
+    expect(live).toEqual([{ part: 'live', title: title === text ? 'Quillmark one' : live[0]?.title, text: expect.any(String) }])
+    expect(live[0]?.title === '').toBe(title === undefined)
+
+    const id = editId === undefined ? {} : { [editId]: recordId }
+    await write(edit, { ...id, [text]: 'Quillmark two' })
+    await write(edit, { ...id, [text]: 'Quillmark three' }, asDraft)
+    const both = await followed('record')
+    expect(partsOf(both)).toEqual(['draft', 'live'])
+    const textsOf = (wanted: string) => both.filter(({ part }) => part === wanted).map((entry) => `${entry.title} ${entry.text}`)
+    expect([textsOf('live')[0], textsOf('draft')[0]]).toEqual([
+      expect.stringContaining('Quillmark two'),
+      expect.stringContaining('Quillmark three'),
+    ])
+
+    await done(service, 'discardDraft', { params: { contentType, recordId }, token: meera.token })
+    expect(partsOf(await followed('record'))).toEqual(['live'])
+    if (remove === undefined) return
+    const removed = async () => done(service, remove, { body: removeId === undefined ? {} : { [removeId]: recordId }, token: meera.token })
+    await removed()
+    const deleted = await followed('record')
+    expect(deleted).toEqual([{ part: 'deleted', title: both.find(({ part }) => part === 'live')?.title, text: expect.any(String) }])
+    await history.restore(await history.idOf(contentType, { _id: recordId }, 2))
+    expect(partsOf(await followed('record'))).toEqual(['live'])
+    await removed()
+    await done(service, 'deleteFromTrash', { params: { id: recordId }, token: meera.token })
+    expect(await followed('record')).toEqual([])
+  })
+})
+
+test('moving and hiding a record leave its entry as it is', async () => {
+  const drafts = draftsOf(service, meera)
+  const { record } = await drafts.createFaq()
+  await drafts.publish({ contentType: 'faqs', recordId: record._id })
+  const before = await entries()
+  await done(service, 'setVisibility', { body: { contentType: 'faqs', recordId: record._id, hidden: true }, token: meera.token })
+  await done(service, 'moveRecord', { body: { list: 'faqs', id: record._id, position: 1 }, token: meera.token })
+  expect(await entries()).toEqual(before)
+})
+
+test('an enquiry is found by its name, address, number and words until it is deleted or purged as spam', async () => {
+  const enquiry = { name: 'Ines Ferreira', email: 'ines@lisboa.example', phoneNumber: '+351912345678', message: 'Cold chain to Goa' }
+  const create = async (more: Plain = {}) =>
+    (await done(service, 'createEnquiry', { body: { ...enquiry, ...more } })).body.enquiry as { _id: string }
+  const { _id: enquiryId } = await create()
+  await done(service, 'editEnquiry', { body: { enquiryId, read: true, status: 'done' }, token: meera.token })
+  expect(await followed('enquiry')).toEqual([
+    { part: 'live', title: 'Ines Ferreira', text: 'ines@lisboa.example · 351912345678 · Cold chain to Goa' },
+  ])
+  await done(service, 'deleteEnquiry', { body: { enquiryId }, token: meera.token })
+  await create({ website: 'https://spam.example' })
+  expect(await followed('enquiry')).toHaveLength(1)
+  await history.rows('enquiries').update({ createdAt: '2020-01-01T00:00:00Z', updatedAt: '2020-01-01T00:00:00Z' })
+  await purgeSpam(service.tools.database)
+  expect([await history.rows('enquiries'), await followed('enquiry')]).toEqual([[], []])
+})
+
+test('a file is found by its name and what it shows, also when it is replaced, until it is deleted', async () => {
+  const token = meera.token
+  const { body } = await done(service, 'uploadMedia', { body: { files: [await picture('harbour.png')] }, token })
+  const [{ _id: id }] = body.media as [{ _id: string }]
+  await done(service, 'editMedia', { params: { id }, body: { alt: 'A crane at dusk' }, token })
+  await done(service, 'replaceMedia', { params: { id }, body: { file: await picture('other.png', 300, '#245257') }, token })
+  expect(await followed('media')).toContainEqual({ part: 'live', title: 'harbour.png', text: 'A crane at dusk' })
+  await done(service, 'deleteMedia', { params: { id }, token })
+  await service.tools.unitOfWork.sweep(0)
+  expect(await followed('media')).toEqual([])
+})
+
+test('an account is found by its name and address, also when they change; its pictures are no files of the library', async () => {
+  const arjun = await signUp(service, 'Arjun Rao')
+  await done(service, 'updateProfile', { body: { name: 'Arjun Raoult', profilePhoto: await picture() }, token: arjun.token })
+  await done(service, 'editUser', { body: { userId: arjun.user._id, role: 'viewer' }, token: meera.token })
+  expect(await followed('user')).toContainEqual({ part: 'live', title: 'Arjun Raoult', text: arjun.email })
+  expect(await followed('media')).toEqual([])
+  await history.rows('users').where({ email: arjun.email }).delete()
+  expect((await followed('user')).map(({ title }) => title)).not.toContain('Arjun Raoult')
+})
+
+test('a write that is undone leaves no entry', async () => {
+  const refused = await call(service, 'createService', { body: { title: 'Quillmark', slug: 'a' }, token: meera.token, query: asDraft })
+  expect(refused.status).toBe(201)
+  await service.tools.database
+    .transaction(async (transaction) => {
+      await transaction('faqs').insert({ question: 'Undone?', answer: 'Yes' })
+      throw new Error('undone')
+    })
+    .catch(() => undefined)
+  expect((await followed('record')).map(({ title }) => title)).toEqual(['Quillmark'])
+})
+
+test('a rebuild makes good what was written past the triggers, and writes nothing where all is well', async () => {
+  const { _id } = (await done(service, 'createFaq', { body: { question: 'Right?', answer: 'Yes' }, token: meera.token })).body.faq as Stored
+  const written = await entries()
+  const place = () => history.rows('search_entries').where({ id: _id }).first(service.tools.database.raw('ctid::text'))
+  const before = await place()
+  await rebuildSearch(service.tools.database, definitions)
+  expect(await place()).toEqual(before)
+  await history.rows('search_entries').where({ id: _id }).update({ title: 'Wrong', words: '' })
+  await history.rows('search_entries').insert({ ...written[0], id: '00000000-0000-4000-8000-000000000000' })
+  await rebuildSearch(service.tools.database, definitions)
+  expect(await entries()).toEqual(written)
+})
+
+test('the words of a text are the same to the database and the program', async () => {
+  const texts = [
+    'Lift-off: 20’ containers, e.g. at Jebel Ali/Dubai',
+    'MÜNCHEN_Straße',
+    'मुंबई–पुणे',
+    '東京の倉庫, 大阪',
+    'a@b.example',
+    '  ',
+    '½ “fine”…',
+  ]
+  const characters = Array.from({ length: 0x3100 }, (_, code) => `a${String.fromCodePoint(code + 1)}b`).filter((text) =>
+    text.isWellFormed(),
+  )
+  const { rows } = await service.tools.database.raw<{ rows: { text: string; words: string }[] }>(
+    'select text, search_words(text) as words from unnest(?::text[]) as texts (text) where unicode_assigned(text)',
+    [[...texts, ...characters]],
+  )
+  expect(rows.length).toBeGreaterThan(8000)
+  expect(rows.filter(({ text, words }) => words !== searchWords(text))).toEqual([])
+})
