@@ -17,6 +17,7 @@ import { contentTypes } from './content/types/index.ts'
 import { visibilityOperations } from './content/visibility/visibility.ts'
 import type { Operations } from './contract/operations.ts'
 import { enquiriesOperations } from './enquiries/enquiries.ts'
+import { searchOperations } from './search/search.ts'
 import type { Tools } from './tools.ts'
 
 type ContentTypes = typeof contentTypes
@@ -48,5 +49,6 @@ export function createOperations(tools: Tools) {
     ...trashOperations(tools),
     ...visibilityOperations(tools, contentTypes),
     ...mediaOperations(tools, contentTypes),
+    ...searchOperations(tools, contentTypes),
   } satisfies Operations
 }

@@ -29,7 +29,7 @@ export type MediaRow = {
 /** The files of the site's content, which profile photos are not. */
 const contentFiles = (knex: Knex) => knex<MediaRow>('media').whereRaw(`media.path not like '/uploads/profile/%'`)
 
-const isNamedByDraft = `exists (select from drafts where files <> '{}' and files @> array[media.path])`
+export const isNamedByDraft = `exists (select from drafts where files <> '{}' and files @> array[media.path])`
 
 /** The files of the library, without held ones. */
 export const libraryFiles = (knex: Knex) => contentFiles(knex).whereNull('media.heldSince')

@@ -67,6 +67,9 @@ test('the service of the copy serves the new type', async () => {
   expect((await send('DELETE', 'branch-office/delete-branch-office', { branchOfficeId })).status).toBe(200)
   expect(await names(read)).toEqual(['Bhiwandi east'])
 
+  const { body: found } = await read('search?q=bhiwandi')
+  expect(found.results).toMatchObject([{ contentType: 'branchOffices', title: 'Bhiwandi east', state: 'live', page: '/contact' }])
+
   const { body: history } = await read('content/changes')
   const changes = history.changes as { list: string; name: string; action: string }[]
   expect(changes.map(({ list, name, action }) => `${list} ${name} ${action}`)).toEqual([

@@ -14,7 +14,7 @@ const table = 'visibility'
 /** Tag of the invalidation channel by which every instance hears of another time to switch at. */
 export const visibilityTag = 'visibility'
 
-const isHidden = `("hiddenFrom" is null or "hiddenFrom" <= statement_timestamp())
+export const isHidden = `("hiddenFrom" is null or "hiddenFrom" <= statement_timestamp())
   and ("hiddenUntil" is null or "hiddenUntil" > statement_timestamp())`
 
 /** Condition of records that are shown. The subquery runs once for a statement, and the table holds hidden records only. */

@@ -1,0 +1,125 @@
+import type { ContentTypeDefinition } from '../content/record/record.ts'
+import { isHidden } from '../content/visibility/visibility.ts'
+import type { Operations, Schemas } from '../contract/operations.ts'
+import { hasRole, rolesOf } from '../http/authorise.ts'
+import { cutToLength } from '../lib/human-text.ts'
+import { shownEmail } from '../lib/shown-email.ts'
+import { isNamedByDraft } from '../media/library-files.ts'
+import type { Tools } from '../tools.ts'
+import { excerptOf, marksIn } from './excerpt.ts'
+import { queryWords, searchWords, tsQuery } from './words.ts'
+
+type Result = Schemas['SearchResult']
+type Kind = Result['kind']
+type Found = {
+  kind: Kind
+  contentType: Schemas['ContentType'] | null
+  id: string
+  title: string
+  text: string
+  state: Result['state'] | null
+  isLive: boolean
+  slug: string | null
+}
+type Types = Record<Schemas['ContentType'], { definition: ContentTypeDefinition }>
+
+/** The list whose readers may find a kind. Records are those of all lists that `listDrafts`, `listHidden` and `listTrash` show. */
+const listOf: Record<Kind, keyof Operations> = { record: 'listDrafts', enquiry: 'listEnquiries', media: 'listMedia', user: 'listUsers' }
+const kinds = Object.keys(listOf) as Kind[]
+
+/**
+ * Of enquiries a query looks at the newest; of all others, where few of the newest match, at this many at most. So a common word costs no
+ * more than a rare one, of which the index would give all places.
+ */
+const [newestEnquiries, few, maxOlder] = [1000, 50, 500]
+
+const matches = `words @@ to_tsquery('simple', :query)`
+
+/** Entries that match: partial indexes divide enquiries from the rest; a file is found while the library shows it. */
+const found = `
+  select * from search_entries
+  where kind <> 'enquiry' and kind = any(:kinds) and ${matches}
+    and (kind <> 'media' or id <> all(array(select _id from media where "heldSince" is not null and not ${isNamedByDraft})))
+  union all
+  select * from newest
+  union all
+  (
+    select * from search_entries
+    where kind = 'enquiry' and 'enquiry' = any(:kinds) and ${matches} and (select count(*) from newest) < ${few} limit ${maxOlder}
+  )`
+
+/** The rank of an entry: its title is the query, begins with it, has its words, or only its texts have them; then what is newest. */
+const rank = 'tier, at desc, id'
+const ranked = `
+  select *, case
+    when form = :form then 0 when starts_with(form, :form) then 1 when titles @@ to_tsquery('simple', :query) then 2 else 3
+  end as tier
+  from found order by ${rank} limit 2 * :limit`
+
+const state = `case kind
+  when 'record' then case
+    when exists (select from search_entries as deletion where deletion.id = best.id and part = 'deleted') then 'deleted'
+    when exists (select from visibility where "recordId" = best.id and ${isHidden}) then 'hidden'
+    when exists (select from drafts where "recordId" = best.id and "publishAt" is not null) then 'scheduled'
+    when exists (select from drafts where "recordId" = best.id) then 'draft'
+    else 'live' end
+  when 'media' then case when exists (select from media where _id = best.id and "heldSince" is not null) then 'draft' else 'live' end
+end`
+
+/** A record has two entries at most, and an enquiry is found in two ways at most; the better one stands for it. */
+const sql = `
+  with newest as materialized (
+    select * from (
+      select * from search_entries where kind = 'enquiry' and 'enquiry' = any(:kinds) order by at desc limit ${newestEnquiries}
+    ) as enquiries where ${matches}
+  ),
+  found as (${found}),
+  best as (select * from (select distinct on (id) * from (${ranked}) as ranked order by id, tier) as each order by ${rank} limit :limit)
+  select kind, "contentType", id, title, text, ${state} as state,
+    exists (select from search_entries as live where live.id = best.id and part = 'live') as "isLive",
+    case when "contentType" = 'services' then (select slug from services where _id = best.id) end as slug
+  from best order by ${rank}`
+
+/** Finding anything that the account may read. */
+export function searchOperations({ database, contract }: Tools, types: Types) {
+  return {
+    searchEverything: async ({ query: { q, limit }, user, session: { lacksSecondFactor } }) => {
+      const words = queryWords(q)
+      if (words.length === 0) return { results: [] }
+      const readable = kinds.filter((kind) => hasRole({ user, lacksSecondFactor }, rolesOf(contract, listOf[kind])))
+      const bindings = { query: tsQuery(words), form: searchWords(q), kinds: readable, limit }
+      const { rows } = await database.raw<{ rows: Found[] }>(sql, bindings)
+      return { results: rows.map((row) => toResult(row, words, types)) }
+    },
+  } satisfies Pick<Operations, 'searchEverything'>
+}
+
+function toResult({ kind, contentType, id, title: whole, text, state, isLive, slug }: Found, words: string[], types: Types): Result {
+  const title = cutToLength(whole, 200)
+  const page = pageOf({ contentType, state, isLive, slug }, types)
+  return {
+    kind,
+    ...(contentType !== null && { contentType }),
+    recordId: id,
+    title,
+    titleMarks: marksIn(title, words),
+    ...excerptOf(kind === 'enquiry' || kind === 'user' ? withShownEmail(text) : text, words),
+    ...(state !== null && { state }),
+    ...(page !== undefined && { page }),
+  }
+}
+
+/** Texts that begin with an address, which is stored with its domain as punycode. */
+function withShownEmail(text: string): string {
+  const [email = '', ...others] = text.split(' · ')
+  return [shownEmail(email), ...others].join(' · ')
+}
+
+/** Where visitors see a record; undefined for a record that they do not see. */
+function pageOf(
+  { contentType, state, isLive, slug }: Pick<Found, 'contentType' | 'state' | 'isLive' | 'slug'>,
+  types: Types,
+): string | undefined {
+  if (contentType === null || !isLive || state === 'hidden') return undefined
+  return slug === null ? types[contentType].definition.pages[0] : `/services/${encodeURIComponent(slug)}`
+}

@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { call, type SignedIn, signUp } from '../support/client.ts'
+import { asDraft, soon } from '../support/drafts.ts'
+import { done, expectProblem, type Plain } from '../support/expectations.ts'
+import { picture } from '../support/files.ts'
+import { historyOf, type Stored } from '../support/history.ts'
+import { sharedService, type TestService } from '../support/service.ts'
+import { deleteContent } from './every-type.ts'
+
+/** Finding anything: what is found, in which order, by whom, and how it is shown. */
+let service: TestService
+let meera: SignedIn
+let viewer: SignedIn
+let history: ReturnType<typeof historyOf>
+
+type Range = { start: number; end: number }
+type Result = Plain & { kind: string; recordId: string; title: string; titleMarks: Range[]; excerpt: string; excerptMarks: Range[] }
+
+beforeAll(async () => {
+  service = await sharedService()
+  meera = await signUp(service)
+  viewer = await signUp(service, 'Arjun Rao')
+  await service.tools.database('users').where('email', viewer.email).update({ role: 'viewer' })
+  history = historyOf(service, meera)
+})
+afterAll(() => service.stop())
+beforeEach(async () => {
+  for (const table of ['drafts', 'visibility', 'versions', 'enquiries']) await history.rows(table).delete()
+  await deleteContent(service)
+})
+
+const search = async (q: string, { token } = meera, limit = 20) =>
+  (await done(service, 'searchEverything', { query: { q, limit }, token })).body.results as Result[]
+const titles = async (q: string) => (await search(q)).map(({ title }) => title)
+const marked = (text: string, marks: Range[]) => marks.map(({ start, end }) => text.slice(start, end))
+const faq = (question: string, answer = 'Yes.', query = {}) =>
+  done(service, 'createFaq', { body: { question, answer }, token: meera.token, query }).then(({ body }) => body.faq as Stored)
+const enquiry = (more: Plain = {}) =>
+  done(service, 'createEnquiry', {
+    body: { name: 'Ines Ferreira', email: 'ines@lisboa.example', phoneNumber: '+91 98200 12345', message: 'Cold chain to Goa', ...more },
+  })
+
+describe('what is found', () => {
+  test('are records, enquiries, files and accounts by the beginnings of words, each with its kind', async () => {
+    await faq('Do you go to Lisboa?')
+    await enquiry({ message: 'From Lisboa to Goa' })
+    const { body } = await done(service, 'uploadMedia', { body: { files: [await picture('lisboa.png')] }, token: meera.token })
+    await history.rows('users').where('email', viewer.email).update({ name: 'Lisbon Rao' })
+    const found = await search('LISB')
+    expect(found.map(({ kind }) => kind).sort()).toEqual(['enquiry', 'media', 'record', 'user'])
+    expect(found.find(({ kind }) => kind === 'record')).toMatchObject({ contentType: 'faqs', state: 'live', page: '/faqs' })
+    expect(found.find(({ kind }) => kind === 'media')?.recordId).toBe((body.media as [Stored])[0]._id)
+    await history.rows('users').where('email', viewer.email).update({ name: 'Arjun Rao' })
+  })
+
+  test('has every word, anywhere in its title or its texts, and not in the middle of a word', async () => {
+    await faq('Do you weigh at night?', 'Until two, at Nhava Sheva.')
+    expect([await titles('nhava weigh'), await titles('nhava goa'), await titles('hava')]).toEqual([['Do you weigh at night?'], [], []])
+  })
+
+  test('is compared without accents, letter case, signs and the form of its letters', async () => {
+    await faq('Ångström – “Café” in Straße?', '<p>Tom &amp; Jerry&nbsp;GmbH</p> <a href="https://x.example">東京の倉庫</a>')
+    for (const q of ['angstrom', 'ÅNGSTRÖM', 'cafe\u0301', 'strasse', '"café"', 'tom & jerry', '倉庫', 'ｊｅｒｒｙ', 'ca\u00adfe'])
+      expect([q, await titles(q)]).toEqual([q, ['Ångström – “Café” in Straße?']])
+    expect(await titles('href')).toEqual([])
+  })
+
+  test('of an enquiry is its number in any grouping, with and without the code of its country, and its domain as it is written', async () => {
+    await enquiry({ email: 'info@डाटामेल.भारत' })
+    for (const q of ['+91 98200 12345', '98200-12345', '9198200', 'डाटामेल', 'info@डाटामेल.भारत'])
+      expect([q, (await search(q)).map(({ kind }) => kind)]).toEqual([q, ['enquiry']])
+  })
+
+  test('of a text without letters and digits is nothing, and signs of a query language are only signs', async () => {
+    await faq('Aa & Bb')
+    for (const q of ['', '   ', '&', "'", '%', '…', '!()|:*']) expect([q, await search(q)]).toEqual([q, []])
+    for (const q of ["aa' | b", 'aa:* & !b', '\\aa', 'aa <-> b']) expect([q, await titles(q)]).toEqual([q, ['Aa & Bb']])
+  })
+})
+
+test('titles come before texts, exact ones first, and then what is newest', async () => {
+  await faq('Where is it?', 'In the harbour.')
+  await faq('Our harbour')
+  await faq('Harbour lights')
+  await faq('Harbour')
+  await faq('Is it near?', 'Near the harbour.')
+  expect(await titles('harbour')).toEqual(['Harbour', 'Harbour lights', 'Our harbour', 'Is it near?', 'Where is it?'])
+  expect(await search('harbour', meera, 2)).toHaveLength(2)
+})
+
+describe('the state of a record', () => {
+  const stateOf = async (q: string) => (await search(q)).map(({ state, page }) => ({ state, page }))
+
+  test('is draft, scheduled, live, hidden or deleted, and each record stands there once; only what visitors see has a page', async () => {
+    const { _id: recordId } = await faq('Quillmark?', 'Yes.', asDraft)
+    const params = { contentType: 'faqs', recordId }
+    expect(await stateOf('quillmark')).toEqual([{ state: 'draft', page: undefined }])
+    await done(service, 'publishDraft', { params, body: { at: soon(600_000) }, token: meera.token })
+    expect(await stateOf('quillmark')).toEqual([{ state: 'scheduled', page: undefined }])
+    await done(service, 'publishDraft', { params, body: {}, token: meera.token })
+    expect(await stateOf('quillmark')).toEqual([{ state: 'live', page: '/faqs' }])
+    await done(service, 'editFaq', {
+      body: { faqId: recordId, question: 'Quillmark, other?', answer: 'Yes.' },
+      token: meera.token,
+      query: asDraft,
+    })
+    expect(await stateOf('quillmark')).toEqual([{ state: 'draft', page: '/faqs' }])
+    await done(service, 'setVisibility', { body: { contentType: 'faqs', recordId, hidden: true }, token: meera.token })
+    expect(await stateOf('quillmark')).toEqual([{ state: 'hidden', page: undefined }])
+    await done(service, 'deleteFaq', { body: { faqId: recordId }, token: meera.token })
+    expect(await stateOf('quillmark')).toEqual([{ state: 'deleted', page: undefined }])
+  })
+
+  test('of a service has the address of its own page', async () => {
+    await done(service, 'createService', { body: { title: 'Quillmark', slug: 'sea-freight' }, token: meera.token })
+    expect(await stateOf('quillmark')).toEqual([{ state: 'live', page: '/services/sea-freight' }])
+  })
+})
+
+test('the matched words are marked in UTF-16 code units of the title and the excerpt, which is near the first of them', async () => {
+  await faq('🚢 Ångström weighs?', `${'Before that. '.repeat(40)}We weigh Ångströms 🚢 and weights. ${'And after. '.repeat(60)}`)
+  const [result] = await search('weigh angstr')
+  if (result === undefined) throw new Error('Nothing was found')
+  expect(marked(result.title, result.titleMarks)).toEqual(['Ångstr', 'weigh'])
+  expect(marked(result.excerpt, result.excerptMarks)).toEqual(['weigh', 'Ångstr', 'weigh'])
+  expect(result.excerpt).toMatch(/^….*We weigh Ångströms/)
+  expect(Array.from(result.excerpt).length).toBeLessThanOrEqual(201)
+})
+
+describe('a role', () => {
+  test('finds what it may read elsewhere: a viewer all but accounts', async () => {
+    await faq('Meera?', 'Kulkarni', asDraft)
+    await enquiry({ name: 'Meera' })
+    expect((await search('meera', viewer)).map(({ kind }) => kind).sort()).toEqual(['enquiry', 'record'])
+    expect((await search('meera')).map(({ kind }) => kind).sort()).toEqual(['enquiry', 'record', 'user'])
+  })
+
+  test('below a viewer, or without the session, is refused', async () => {
+    const user = await signUp(service, 'Zoya Khan')
+    const query = { q: 'meera' }
+    expectProblem(await call(service, 'searchEverything', { query, token: user.token }), 403)
+    expectProblem(await call(service, 'searchEverything', { query }), 401)
+  })
+})
+
+test('files of the history only are not found, and those of drafts are', async () => {
+  const image = await picture('quillmark.png')
+  const body = { title: 'Goa', clientImage: image }
+  const { body: made } = await done(service, 'createClient', { body, token: meera.token, query: asDraft })
+  const files = async () => (await search('quillmark')).map(({ kind, state }) => ({ kind, state }))
+  expect(await files()).toEqual([{ kind: 'media', state: 'draft' }])
+  const { _id: recordId } = made.client as Stored
+  const clientId = recordId
+  await done(service, 'publishDraft', { params: { contentType: 'clients', recordId }, body: {}, token: meera.token })
+  expect(await files()).toEqual([{ kind: 'media', state: 'live' }])
+  await done(service, 'editClient', {
+    body: { ...body, clientId, clientImage: await picture('x.png', 300, '#245257') },
+    token: meera.token,
+  })
+  expect(await files()).toEqual([])
+})
+
+test('a query of 200 long words of any script is answered', async () => {
+  for (const q of ['a '.repeat(100), 'अ'.repeat(200), '\u0301'.repeat(200), '東'.repeat(200), '0'.repeat(200), 'a-'.repeat(100)])
+    expect((await call(service, 'searchEverything', { query: { q }, token: meera.token })).status).toBe(200)
+  expectProblem(await call(service, 'searchEverything', { query: { q: 'a'.repeat(201) }, token: meera.token }), 400)
+})
