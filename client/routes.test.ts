@@ -16,13 +16,13 @@ test.each(screens.map((screen) => [screen.path, screen] as const))('%s opens the
 })
 
 test('the sidebar leads to every screen that needs no record', () => {
-  const linked = sidebar.flatMap((entry) => entry.screens.map(({ path }) => path))
+  const linked = sidebar.flatMap(({ entries }) => entries).flatMap((entry) => entry.screens.map(({ path }) => path))
   const open = screens.map(({ path }) => path).filter((path) => !path.startsWith('/admin/edit-'))
   expect(linked.toSorted()).toEqual(['/admin/dashboard', '/admin/users', '/admin/media', '/admin/trash', ...open].toSorted())
 })
 
 test('every sidebar link has a route of its own', () => {
-  for (const { path } of sidebar.flatMap((entry) => entry.screens)) expect(routeOf(path)?.path).toBe(path)
+  for (const { path } of sidebar.flatMap(({ entries }) => entries).flatMap((entry) => entry.screens)) expect(routeOf(path)?.path).toBe(path)
 })
 
 async function loaderOf({ lazy }: RouteObject): Promise<unknown> {

@@ -1,5 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
+import type { IconType } from 'react-icons'
 import type {
   ContentType,
   HiddenParameter,
@@ -72,9 +73,12 @@ export type FormDefinition<Row, Input> = {
   }
 }
 
+/** Headings of the sidebar that content types stand under, from top to bottom. */
+export const contentHeadings = ['Company', 'Home page', 'About page', 'Other pages'] as const
+
 /** What sidebar, dashboard and the list of last changes say of a content type. */
 export type Presentation = {
-  menu: { label: string; createFirst: boolean }
+  menu: { heading: (typeof contentHeadings)[number]; label: string; Icon: IconType; createFirst: boolean }
   /** Name of one record in the list of last changes. */
   noun: string
   /** The part of the site that is still empty without a record, and where visitors see it. */
@@ -138,6 +142,9 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
   /** Cell that names the record and links to its form. */
   title?: true
+  /** On a phone the row is a card of its picture, its title and one line. */
+  picture?: true
+  line?: true
   /** For content of one size, such as a picture or a date. The columns without a width share the rest of the table equally. */
   width?: string
 }
@@ -249,6 +256,10 @@ export type ContentScreens = {
   create: Screen
   edit: Screen
   presentation: Presentation
+  /** Accessible names of the two links beside the sidebar entry: its list or form, and the form to create a record. */
+  quickNames: { main: string; create: string }
+  /** Key of a singleton's query, which every write of it invalidates; undefined for a collection. */
+  singletonKey?: QueryKey
   /** The data that the screens are made of, for tests that hold it against the specification. */
   definition: object
 }

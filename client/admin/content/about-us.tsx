@@ -1,3 +1,4 @@
+import { LuFileText } from 'react-icons/lu'
 import { getAboutUs, getGetAboutUsQueryKey, useGetAboutUs } from '../../generated/api/about-us-page/about-us-page.ts'
 import type { AboutUs, AboutUsFiles, AboutUsInput, LaneInput } from '../../generated/model/index.ts'
 import * as operations from '../../generated/operations/about-us-page.ts'
@@ -20,7 +21,7 @@ export const aboutUs = singleton<AboutUs, AboutUsInput & AboutUsFiles>({
   name: 'About Us Page',
   intro: 'The header, the story, the vision, the mission and the chart of lanes on the about page.',
   presentation: {
-    menu: { label: 'About Us Page', createFirst: true },
+    menu: { heading: 'About page', label: 'About Us Page', Icon: LuFileText, createFirst: true },
     noun: 'About us page',
     part: {
       label: 'About us page',

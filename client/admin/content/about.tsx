@@ -1,3 +1,4 @@
+import { LuInfo } from 'react-icons/lu'
 import { getAbout, getGetAboutQueryKey, useGetAbout } from '../../generated/api/about/about.ts'
 import type { About, AboutFiles, AboutInput } from '../../generated/model/index.ts'
 import * as operations from '../../generated/operations/about.ts'
@@ -10,7 +11,7 @@ export const about = singleton<About, AboutInput & AboutFiles>({
   name: 'About',
   intro: 'A text, a picture and six counters on the home page.',
   presentation: {
-    menu: { label: 'About', createFirst: true },
+    menu: { heading: 'Home page', label: 'About', Icon: LuInfo, createFirst: true },
     noun: 'About',
     part: { label: 'About', where: 'on the home page', isEmpty: () => getAbout().then(({ about: record }) => record === null) },
   },

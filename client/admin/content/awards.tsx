@@ -1,3 +1,4 @@
+import { LuTrophy } from 'react-icons/lu'
 import { getListAwardsQueryKey, listAwards, useListAwards, useViewAward } from '../../generated/api/awards/awards.ts'
 import type { Award, AwardInput } from '../../generated/model/index.ts'
 import * as operations from '../../generated/operations/awards.ts'
@@ -15,7 +16,7 @@ export const awards = collection<Award, AwardInput>({
   plural: 'Awards',
   intro: 'The carousel of awards on the about page.',
   presentation: {
-    menu: { label: 'Awards', createFirst: true },
+    menu: { heading: 'About page', label: 'Awards', Icon: LuTrophy, createFirst: true },
     noun: 'Award',
     part: { label: 'Awards', where: 'on the about page', isEmpty: () => listAwards(firstRecord).then(hasNone) },
   },
@@ -29,7 +30,7 @@ export const awards = collection<Award, AwardInput>({
   queryKey: getListAwardsQueryKey(),
   columns: [
     { header: 'Title', title: true, cell: ({ awardTitle }) => awardTitle },
-    { header: 'Description', cell: ({ awardDescription }) => <Cut text={awardDescription} /> },
+    { header: 'Description', line: true, cell: ({ awardDescription }) => <Cut text={awardDescription} /> },
     { header: 'Year', width: '6rem', cell: ({ awardYear }) => awardYear },
   ],
   nameOf: ({ awardTitle }) => awardTitle,

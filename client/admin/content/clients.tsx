@@ -1,3 +1,4 @@
+import { LuHandshake } from 'react-icons/lu'
 import { getListClientsQueryKey, listClients, useListClients, useViewClient } from '../../generated/api/clients/clients.ts'
 import type { Client, ClientFiles, ClientInput } from '../../generated/model/index.ts'
 import * as operations from '../../generated/operations/clients.ts'
@@ -15,7 +16,7 @@ export const clients = collection<Client, ClientInput & ClientFiles>({
   plural: 'Clients',
   intro: 'The logos under “Our Trusted Clients” on the home page, and on the about page.',
   presentation: {
-    menu: { label: 'Clients', createFirst: false },
+    menu: { heading: 'Home page', label: 'Clients', Icon: LuHandshake, createFirst: false },
     noun: 'Client',
     part: { label: 'Clients', where: 'on the home and about pages', isEmpty: () => listClients(firstRecord).then(hasNone) },
   },
@@ -28,9 +29,9 @@ export const clients = collection<Client, ClientInput & ClientFiles>({
   useRecord: (clientId) => useViewClient({ clientId }, { query: { ...forForm, select: ({ client }) => client } }),
   queryKey: getListClientsQueryKey(),
   columns: [
-    { header: 'Logo', width: '6rem', cell: ({ clientImage }) => <Thumb url={clientImage} fit="contain" /> },
+    { header: 'Logo', picture: true, width: '6rem', cell: ({ clientImage }) => <Thumb url={clientImage} fit="contain" /> },
     { header: 'Title', title: true, cell: ({ title }) => title },
-    { header: 'Created Date', width: '9.5rem', cell: ({ createdAt }) => <Day iso={createdAt} /> },
+    { header: 'Created Date', line: true, width: '9.5rem', cell: ({ createdAt }) => <Day iso={createdAt} /> },
   ],
   nameOf: ({ title }) => title,
   fields: {

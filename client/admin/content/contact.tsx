@@ -1,3 +1,4 @@
+import { LuMapPin } from 'react-icons/lu'
 import { getContactPage, getGetContactPageQueryKey, useGetContactPage } from '../../generated/api/contact-page/contact-page.ts'
 import { escapeHtml } from '../../generated/escape-html.ts'
 import type { Contact, ContactFiles, ContactInput } from '../../generated/model/index.ts'
@@ -21,7 +22,7 @@ export const contact = singleton<Contact, ContactInput & ContactFiles>({
   name: 'Contact Page',
   intro: 'The header of the contact page, the branches with their maps, and the hours of the main branch.',
   presentation: {
-    menu: { label: 'Contact Page', createFirst: true },
+    menu: { heading: 'Other pages', label: 'Contact Page', Icon: LuMapPin, createFirst: true },
     noun: 'Contact page',
     part: {
       label: 'Contact page',

@@ -1,3 +1,4 @@
+import { LuMegaphone } from 'react-icons/lu'
 import { getCta, getGetCtaQueryKey, useGetCta } from '../../generated/api/call-to-action/call-to-action.ts'
 import type { Cta, CtaFiles, CtaInput } from '../../generated/model/index.ts'
 import * as operations from '../../generated/operations/call-to-action.ts'
@@ -10,7 +11,7 @@ export const cta = singleton<Cta, CtaInput & CtaFiles>({
   name: 'CTA',
   intro: 'The banner at the foot of the about page that asks visitors to get in touch.',
   presentation: {
-    menu: { label: 'CTA', createFirst: true },
+    menu: { heading: 'About page', label: 'CTA', Icon: LuMegaphone, createFirst: true },
     noun: 'Call to action',
     part: { label: 'CTA', where: 'at the foot of the about page', isEmpty: () => getCta().then(({ cta: record }) => record === null) },
   },

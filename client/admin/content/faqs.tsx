@@ -1,3 +1,4 @@
+import { LuCircleHelp } from 'react-icons/lu'
 import { getListFaqsQueryKey, listFaqs, useListFaqs, useViewFaq } from '../../generated/api/faq/faq.ts'
 import type { Faq, FaqInput } from '../../generated/model/index.ts'
 import * as operations from '../../generated/operations/faq.ts'
@@ -15,7 +16,7 @@ export const faqs = collection<Faq, FaqInput>({
   plural: 'FAQs',
   intro: 'The questions on the FAQ page, with their answers.',
   presentation: {
-    menu: { label: 'FAQ Page', createFirst: false },
+    menu: { heading: 'Other pages', label: 'FAQ Page', Icon: LuCircleHelp, createFirst: false },
     noun: 'FAQ',
     part: { label: 'FAQ page', where: 'questions and answers', isEmpty: () => listFaqs(firstRecord).then(hasNone) },
   },
@@ -29,7 +30,7 @@ export const faqs = collection<Faq, FaqInput>({
   queryKey: getListFaqsQueryKey(),
   columns: [
     { header: 'Question', title: true, cell: ({ question }) => question },
-    { header: 'Answer', cell: ({ answer }) => <Cut text={answer} /> },
+    { header: 'Answer', line: true, cell: ({ answer }) => <Cut text={answer} /> },
   ],
   nameOf: ({ question }) => question,
   fields: { question: text('Question'), answer: longText('Answer'), order: order() },

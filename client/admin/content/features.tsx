@@ -1,3 +1,4 @@
+import { LuListChecks } from 'react-icons/lu'
 import { getListFeaturesQueryKey, listFeatures, useListFeatures, useViewFeature } from '../../generated/api/features/features.ts'
 import type { Feature, FeatureInput } from '../../generated/model/index.ts'
 import * as operations from '../../generated/operations/features.ts'
@@ -15,7 +16,7 @@ export const features = collection<Feature, FeatureInput>({
   plural: 'Features',
   intro: 'The cards in the carousel “Deliver Your Logistic Safely and Quickly” on the home page.',
   presentation: {
-    menu: { label: 'Features', createFirst: false },
+    menu: { heading: 'Home page', label: 'Features', Icon: LuListChecks, createFirst: false },
     noun: 'Feature',
     part: { label: 'Features', where: 'on the home page', isEmpty: () => listFeatures(firstRecord).then(hasNone) },
   },
@@ -28,9 +29,9 @@ export const features = collection<Feature, FeatureInput>({
   useRecord: (featureId) => useViewFeature({ featureId }, { query: { ...forForm, select: ({ feature }) => feature } }),
   queryKey: getListFeaturesQueryKey(),
   columns: [
-    { header: 'Icon', width: '5rem', cell: ({ svgContent }) => <SvgIcon markup={svgContent} /> },
+    { header: 'Icon', picture: true, width: '5rem', cell: ({ svgContent }) => <SvgIcon markup={svgContent} /> },
     { header: 'Title', title: true, cell: ({ title }) => title },
-    { header: 'Description', cell: ({ description }) => <Cut text={description} /> },
+    { header: 'Description', line: true, cell: ({ description }) => <Cut text={description} /> },
   ],
   nameOf: ({ title }) => title,
   fields: {

@@ -1,3 +1,4 @@
+import { LuPanelTop } from 'react-icons/lu'
 import {
   getListHeroSectionsQueryKey,
   listHeroSections,
@@ -19,7 +20,7 @@ export const heroSections = collection<HeroSection, HeroSectionInput & HeroSecti
   plural: 'Hero Sections',
   intro: 'The slides at the top of the home page.',
   presentation: {
-    menu: { label: 'Hero Section', createFirst: false },
+    menu: { heading: 'Home page', label: 'Hero Section', Icon: LuPanelTop, createFirst: false },
     noun: 'Hero section',
     part: {
       label: 'Hero section',
@@ -39,9 +40,9 @@ export const heroSections = collection<HeroSection, HeroSectionInput & HeroSecti
   useRecord: (heroSectionId) => useViewHeroSection({ heroSectionId }, { query: { ...forForm, select: ({ heroSection }) => heroSection } }),
   queryKey: getListHeroSectionsQueryKey(),
   columns: [
-    { header: 'Image', width: '6rem', cell: ({ heroImage }) => <Thumb url={heroImage} /> },
+    { header: 'Image', picture: true, width: '6rem', cell: ({ heroImage }) => <Thumb url={heroImage} /> },
     { header: 'Title', title: true, cell: ({ title }) => <Cut text={title} length={30} /> },
-    { header: 'Badge Text', cell: ({ badgeText }) => <Cut text={badgeText} length={30} /> },
+    { header: 'Badge Text', line: true, cell: ({ badgeText }) => <Cut text={badgeText} length={30} /> },
   ],
   nameOf: ({ title }) => title,
   fields: {

@@ -1,7 +1,10 @@
+import type { QueryKey } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
+import type { IconType } from 'react-icons'
+import { LuArchiveRestore, LuImages, LuInbox, LuLayoutDashboard, LuUsers } from 'react-icons/lu'
 import type { ContentType } from '../../generated/model/index.ts'
 import * as roles from '../../generated/roles.ts'
-import type { ContentScreens, Screen } from '../definition.ts'
+import { type ContentScreens, contentHeadings, type Screen } from '../definition.ts'
 import { staff } from '../guard.ts'
 import { UnreadBadge } from '../inbox/unread-badge.tsx'
 import { about } from './about.tsx'
@@ -50,12 +53,20 @@ export const screens: Screen[] = [
   enquiries.list,
 ]
 
+/** A link beside the toggle of an entry, under an accessible name of its own. */
+export type QuickLink = { path: string; name: string }
+
 export type SidebarEntry = {
   label: string
+  Icon: IconType
+  /** Screens of the entry. The first of an entry without quick links is what it leads to. */
   screens: Omit<Screen, 'Component'>[]
-  /** Screens of the entry. */
   Badge?: ComponentType
+  /** Of a content type: its list or form, the form to create a record, and for a singleton how to find out whether that exists. */
+  quick?: { main: QuickLink; create: QuickLink; singleton?: { queryKey: QueryKey; isEmpty: () => Promise<boolean> } }
 }
+
+export type SidebarGroup = { heading?: string; entries: SidebarEntry[] }
 
 const dashboard = { path: '/admin/dashboard', label: 'Dashboard', roles: staff }
 const trash = { path: '/admin/trash', label: 'Recently deleted', roles: roles.listTrash }
@@ -63,17 +74,36 @@ const media = { path: '/admin/media', label: 'Media', roles: roles.listMedia }
 const users = { path: '/admin/users', label: 'Users', roles: roles.listUsers }
 
 /** The sidebar entry of a content type: a collection's list or a singleton's form, and the form to create it. */
-function entryOf({ list, create, edit, presentation: { menu } }: ContentScreens): SidebarEntry {
+function entryOf({ list, create, edit, presentation: { menu, part }, quickNames, singletonKey }: ContentScreens): SidebarEntry {
   const main = list ?? edit
-  return { label: menu.label, screens: menu.createFirst ? [create, main] : [main, create] }
+  return {
+    label: menu.label,
+    Icon: menu.Icon,
+    screens: menu.createFirst ? [create, main] : [main, create],
+    quick: {
+      main: { path: main.path, name: quickNames.main },
+      create: { path: create.path, name: quickNames.create },
+      ...(singletonKey && { singleton: { queryKey: [...singletonKey, 'is empty'], isEmpty: part.isEmpty } }),
+    },
+  }
 }
 
-/** Sidebar entries from top to bottom. An entry with one screen is a link, the others are groups. */
-export const sidebar: SidebarEntry[] = [
-  { label: 'Dashboard', screens: [dashboard] },
-  ...Object.values<ContentScreens>(contentTypes).map(entryOf),
-  { label: 'Enquiry', screens: [enquiries.list], Badge: UnreadBadge },
-  { label: 'Users', screens: [users] },
-  { label: 'Media', screens: [media] },
-  { label: 'Recently deleted', screens: [trash] },
+const entriesUnder = (heading: (typeof contentHeadings)[number]): SidebarEntry[] =>
+  Object.values<ContentScreens>(contentTypes)
+    .filter(({ presentation: { menu } }) => menu.heading === heading)
+    .map(entryOf)
+
+/** The sidebar from top to bottom. An entry with one screen is a link, the others are groups that open. */
+export const sidebar: SidebarGroup[] = [
+  { entries: [{ label: 'Dashboard', Icon: LuLayoutDashboard, screens: [dashboard] }] },
+  ...contentHeadings.map((heading) => ({ heading, entries: entriesUnder(heading) })),
+  { heading: 'Inbox', entries: [{ label: 'Enquiry', Icon: LuInbox, screens: [enquiries.list], Badge: UnreadBadge }] },
+  {
+    heading: 'House',
+    entries: [
+      { label: 'Media', Icon: LuImages, screens: [media] },
+      { label: 'Users', Icon: LuUsers, screens: [users] },
+      { label: 'Recently deleted', Icon: LuArchiveRestore, screens: [trash] },
+    ],
+  },
 ]

@@ -1,3 +1,4 @@
+import { LuTruck } from 'react-icons/lu'
 import {
   getGetServiceBySlugQueryKey,
   getListServicesQueryKey,
@@ -39,7 +40,7 @@ export const services = collection<Service, ServiceForm>({
   plural: 'Services',
   intro: 'Each service has a card on the home page, a place in the menus and a page of its own.',
   presentation: {
-    menu: { label: 'Services', createFirst: true },
+    menu: { heading: 'Home page', label: 'Services', Icon: LuTruck, createFirst: true },
     noun: 'Service',
     part: {
       label: 'Services',
@@ -73,11 +74,12 @@ export const services = collection<Service, ServiceForm>({
   useRecord: (serviceId) => useViewService({ serviceId }, { query: { ...forForm, select: ({ service }) => service } }),
   queryKey: getListServicesQueryKey(),
   columns: [
-    { header: 'Image', width: '5.5rem', cell: ({ featuredImage }) => <Thumb url={featuredImage} /> },
+    { header: 'Image', picture: true, width: '5.5rem', cell: ({ featuredImage }) => <Thumb url={featuredImage} /> },
     { header: 'Title', title: true, cell: ({ title }) => title },
     { header: 'Slug', width: 'clamp(7rem, 10vw, 9rem)', cell: ({ slug: last }) => last },
     {
       header: 'Description',
+      line: true,
       cell: ({ shortDescription }) => (shortDescription === '' ? 'No description' : <Cut text={shortDescription} ellipsis="..." />),
     },
   ],

@@ -1,3 +1,4 @@
+import { LuBuilding2 } from 'react-icons/lu'
 import { getGetSiteIdentityQueryKey, getSiteIdentity, useGetSiteIdentity } from '../../generated/api/site-identity/site-identity.ts'
 import type { SiteIdentity, SiteIdentityFiles, SiteIdentityInput } from '../../generated/model/index.ts'
 import * as operations from '../../generated/operations/site-identity.ts'
@@ -11,7 +12,7 @@ export const siteIdentity = singleton<SiteIdentity, SiteIdentityInput & SiteIden
   name: 'Site Identity',
   intro: 'The company’s names, logos, addresses and phone numbers, as shown on every page.',
   presentation: {
-    menu: { label: 'Site Identity', createFirst: true },
+    menu: { heading: 'Company', label: 'Site Identity', Icon: LuBuilding2, createFirst: true },
     noun: 'Site identity',
     part: {
       label: 'Site identity',

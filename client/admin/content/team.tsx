@@ -1,3 +1,4 @@
+import { LuIdCard } from 'react-icons/lu'
 import { getListTeamMembersQueryKey, listTeamMembers, useListTeamMembers, useViewTeamMember } from '../../generated/api/team/team.ts'
 import type { TeamMember, TeamMemberFiles, TeamMemberInput } from '../../generated/model/index.ts'
 import * as operations from '../../generated/operations/team.ts'
@@ -15,7 +16,7 @@ export const team = collection<TeamMember, TeamMemberInput & TeamMemberFiles>({
   plural: 'Team Members',
   intro: 'The people on the about page, which shows the first ten.',
   presentation: {
-    menu: { label: 'Team', createFirst: true },
+    menu: { heading: 'About page', label: 'Team', Icon: LuIdCard, createFirst: true },
     noun: 'Team member',
     part: { label: 'Team', where: 'on the about page', isEmpty: () => listTeamMembers(firstRecord).then(hasNone) },
   },
@@ -28,9 +29,9 @@ export const team = collection<TeamMember, TeamMemberInput & TeamMemberFiles>({
   useRecord: (teamId) => useViewTeamMember({ teamId }, { query: { ...forForm, select: ({ member }) => member } }),
   queryKey: getListTeamMembersQueryKey(),
   columns: [
-    { header: 'Profile', width: '6rem', cell: ({ memberImage }) => <Thumb url={memberImage} /> },
+    { header: 'Profile', picture: true, width: '6rem', cell: ({ memberImage }) => <Thumb url={memberImage} /> },
     { header: 'Name', title: true, cell: ({ memberName }) => memberName },
-    { header: 'Position', cell: ({ memberRole }) => memberRole },
+    { header: 'Position', line: true, cell: ({ memberRole }) => memberRole },
   ],
   nameOf: ({ memberName }) => memberName,
   fields: {

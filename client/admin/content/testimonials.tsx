@@ -1,3 +1,4 @@
+import { LuQuote } from 'react-icons/lu'
 import {
   getListTestimonialsQueryKey,
   listTestimonials,
@@ -20,7 +21,7 @@ export const testimonials = collection<Testimonial, TestimonialInput & Testimoni
   plural: 'Testimonials',
   intro: 'What customers say, in the carousel on the home page.',
   presentation: {
-    menu: { label: 'Testimonials', createFirst: false },
+    menu: { heading: 'Home page', label: 'Testimonials', Icon: LuQuote, createFirst: false },
     noun: 'Testimonial',
     part: { label: 'Testimonials', where: 'on the home page', isEmpty: () => listTestimonials(firstRecord).then(hasNone) },
   },
@@ -35,9 +36,14 @@ export const testimonials = collection<Testimonial, TestimonialInput & Testimoni
   useRecord: (testimonialId) => useViewTestimonial({ testimonialId }, { query: { ...forForm, select: ({ testimonial }) => testimonial } }),
   queryKey: getListTestimonialsQueryKey(),
   columns: [
-    { header: 'Profile photo', width: '6rem', cell: ({ testimonialProfilePhotoUrl }) => <Thumb url={testimonialProfilePhotoUrl} /> },
+    {
+      header: 'Profile photo',
+      picture: true,
+      width: '6rem',
+      cell: ({ testimonialProfilePhotoUrl }) => <Thumb url={testimonialProfilePhotoUrl} />,
+    },
     { header: 'Name', title: true, cell: ({ name }) => name },
-    { header: 'Designation', cell: ({ position }) => position },
+    { header: 'Designation', line: true, cell: ({ position }) => position },
     { header: 'Content', cell: ({ feedback }) => <Cut text={feedback} /> },
   ],
   nameOf: ({ name }) => name,

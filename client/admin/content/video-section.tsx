@@ -1,3 +1,4 @@
+import { LuClapperboard } from 'react-icons/lu'
 import { getListVideosQueryKey, listVideos, useListVideos } from '../../generated/api/video-section/video-section.ts'
 import type { VideoSection, VideoSectionFiles, VideoSectionInput } from '../../generated/model/index.ts'
 import * as operations from '../../generated/operations/video-section.ts'
@@ -11,7 +12,7 @@ export const videoSection = singleton<VideoSection, VideoSectionInput & VideoSec
   name: 'Shipping Video',
   intro: 'A title, a text and the video behind the play button on the home page.',
   presentation: {
-    menu: { label: 'Shipping', createFirst: false },
+    menu: { heading: 'Home page', label: 'Shipping', Icon: LuClapperboard, createFirst: false },
     noun: 'Shipping video',
     part: { label: 'Shipping', where: 'on the home page', isEmpty: () => listVideos(firstRecord).then(hasNone) },
   },

@@ -1,3 +1,4 @@
+import { LuBadgeCheck } from 'react-icons/lu'
 import {
   getListWhyChooseUsQueryKey,
   listWhyChooseUs,
@@ -20,7 +21,7 @@ export const whyChooseUs = collection<WhyChooseUs, WhyChooseUsInput>({
   plural: 'Why Choose Us Items',
   intro: 'The cards under “Why Choose Us?” on the home page, which shows the first ten.',
   presentation: {
-    menu: { label: 'Why Choose Us', createFirst: false },
+    menu: { heading: 'Home page', label: 'Why Choose Us', Icon: LuBadgeCheck, createFirst: false },
     noun: 'Why choose us',
     part: { label: 'Why choose us', where: 'on the home page', isEmpty: () => listWhyChooseUs(firstRecord).then(hasNone) },
   },
@@ -33,7 +34,7 @@ export const whyChooseUs = collection<WhyChooseUs, WhyChooseUsInput>({
   useRecord: (whychooseusId) => useViewWhyChooseUs({ whychooseusId }, { query: { ...forForm, select: ({ entry }) => entry } }),
   queryKey: getListWhyChooseUsQueryKey(),
   columns: [
-    { header: 'Icon', width: '5rem', cell: ({ svgContent }) => <SvgIcon markup={svgContent} /> },
+    { header: 'Icon', picture: true, width: '5rem', cell: ({ svgContent }) => <SvgIcon markup={svgContent} /> },
     { header: 'Title', title: true, cell: ({ title }) => title },
   ],
   nameOf: ({ title }) => title,

@@ -53,7 +53,7 @@ const inbox: ListDefinition<Enquiry, EnquiryFilter> = {
   columns: [
     { header: 'Name', width: 'clamp(8rem, 16vw, 14rem)', title: true, cell: SenderName },
     { header: 'Email', cell: Sender },
-    { header: 'Message', cell: Message },
+    { header: 'Message', line: true, cell: Message },
   ],
   nameOf: ({ name }) => name,
   emptyState: { title: 'No enquiries found.', hint: '' },

@@ -1,17 +1,23 @@
-import { Box, Flex } from '@chakra-ui/react'
-import { Suspense, useEffect } from 'react'
+import { Box, chakra, Flex } from '@chakra-ui/react'
+import { Suspense, useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { forgetOthers } from '../../work/form/recovery-store.ts'
+import { InBar } from '../../work/layout/bar-places.tsx'
+import { ScreenFrameProvider } from '../../work/layout/screen-frame.ts'
+import { hasFailed } from '../../work/query-failure.tsx'
 import { useCurrentUser, useLacksSecondFactor } from '../../work/session/session.ts'
+import { useEnquirySummary } from '../inbox/queries.ts'
+import { countText } from '../list/paging.ts'
 import { AdminFooter } from './admin-footer.tsx'
 import { SessionNotice } from './session-notice.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { SidebarDrawer } from './sidebar-drawer.tsx'
+import { sidebarFolding } from './sidebar-folding.ts'
 
 /** Where a super admin sets up the second step that the installation asks for, and before that goes nowhere else. */
 const setUpPath = '/admin/profile'
 
-/** Sidebar and content; on a phone the sidebar opens by the Menu button. */
+/** Sidebar and content; on a phone the sidebar opens by the Menu button of the bar, which also shows the screen's title. */
 export function AdminLayout() {
   const account = useCurrentUser()?._id
   useEffect(() => {
@@ -19,39 +25,74 @@ export function AdminLayout() {
   }, [account])
   const isClosed = useLacksSecondFactor()
   const { pathname } = useLocation()
+  const [titlePlace, setTitlePlace] = useState<HTMLElement | null>(null)
+  const titlePrefix = useTitlePrefix()
   if (isClosed && pathname !== setUpPath) return <Navigate to={setUpPath} replace />
   return (
-    <Flex flex="1" align="stretch">
-      {!isClosed && <SideArea />}
-      <Flex direction="column" flex="1" minW="0">
-        {!isClosed && <SidebarDrawer />}
-        <Box as="main" id="content" flex="1" px={{ base: '4', md: '8', xl: '12' }} py={{ base: '5', md: '8' }}>
-          <SessionNotice />
-          <Suspense>
-            <Outlet />
-          </Suspense>
-        </Box>
-        <AdminFooter />
+    <ScreenFrameProvider value={{ titlePrefix, titlePlace }}>
+      {!isClosed && (
+        <InBar place="start">
+          <SidebarDrawer />
+          <chakra.span ref={setTitlePlace} aria-hidden css={titleInBar} />
+        </InBar>
+      )}
+      <Flex flex="1" align="stretch">
+        {!isClosed && <SideArea />}
+        <Flex direction="column" flex="1" minW="0">
+          <Box as="main" id="content" flex="1" px={{ base: '4', md: '8', xl: '12' }} py={{ base: '3', md: '8' }}>
+            <SessionNotice />
+            <Suspense>
+              <Outlet />
+            </Suspense>
+          </Box>
+          <AdminFooter />
+        </Flex>
       </Flex>
-    </Flex>
+    </ScreenFrameProvider>
   )
 }
 
-const SideArea = () => (
-  <Box
-    as="aside"
-    aria-label="Admin"
-    hideBelow="lg"
-    w="17rem"
-    flexShrink="0"
-    bg="bg.subtle"
-    borderInlineEndWidth="1px"
-    position="sticky"
-    top="14"
-    alignSelf="flex-start"
-    h="calc(100dvh - {sizes.14})"
-    overflowY="auto"
-  >
-    <Sidebar />
-  </Box>
-)
+const titleInBar = {
+  flex: '1',
+  minW: '0',
+  lg: { display: 'none' },
+  fontFamily: 'heading',
+  fontWeight: '750',
+  fontSize: 'md',
+  lineHeight: '1.2',
+  letterSpacing: '-0.02em',
+  lineClamp: '2',
+} as const
+
+/** Number of unread enquiries before the title in the browser's tab, so that a new one is seen from another tab. */
+function useTitlePrefix(): string {
+  const query = useEnquirySummary()
+  const unread = query.data?.unread ?? 0
+  return unread === 0 || hasFailed(query) ? '' : `(${countText(unread)}) `
+}
+
+function SideArea() {
+  const [folded, setFolded] = useState(sidebarFolding.on)
+  const fold = (on: boolean) => {
+    sidebarFolding.switch(on)
+    setFolded(on)
+  }
+  return (
+    <Box
+      as="aside"
+      aria-label="Admin"
+      hideBelow="lg"
+      w={folded ? '14' : '16rem'}
+      flexShrink="0"
+      bg="bg.subtle"
+      borderInlineEndWidth="1px"
+      position="sticky"
+      top="14"
+      alignSelf="flex-start"
+      h="calc(100dvh - {sizes.14})"
+      overflowY="auto"
+    >
+      <Sidebar folding={{ folded, fold }} />
+    </Box>
+  )
+}

@@ -1,36 +1,42 @@
-import { Button, CloseButton, Drawer, Flex, Portal } from '@chakra-ui/react'
+import { CloseButton, Drawer, Flex, IconButton, Portal } from '@chakra-ui/react'
 import { useState } from 'react'
 import { LuMenu } from 'react-icons/lu'
+import { ThemeMenu } from '../../work/layout/theme-menu.tsx'
+import { ViewSite } from '../../work/layout/top-bar.tsx'
 import { Sidebar } from './sidebar.tsx'
 
-/** Mobile sidebar. Overlay, link and Esc close it; the focus returns to the button. */
+/** Mobile sidebar. Overlay, link and Esc close it; the focus returns to the button. Its head holds what the bar of a phone has no room for. */
 export function SidebarDrawer() {
   const [open, setOpen] = useState(false)
   return (
-    <Flex hideFrom="lg" position="sticky" top="0" zIndex="sticky" bg="bg" borderBottomWidth="1px" px="4" py="2">
-      <Drawer.Root open={open} onOpenChange={(change) => setOpen(change.open)} placement="start" size="xs">
-        <Drawer.Trigger asChild>
-          <Button variant="outline" colorPalette="gray" size="sm">
-            <LuMenu aria-hidden /> Menu
-          </Button>
-        </Drawer.Trigger>
-        <Portal>
-          <Drawer.Backdrop />
-          <Drawer.Positioner>
-            <Drawer.Content bg="bg.subtle" maxW="19rem">
-              <Drawer.Header borderBottomWidth="1px" py="3">
-                <Drawer.Title fontSize="md">Menu</Drawer.Title>
-              </Drawer.Header>
-              <Drawer.Body p="0">
-                <Sidebar onNavigate={() => setOpen(false)} />
-              </Drawer.Body>
-              <Drawer.CloseTrigger asChild>
-                <CloseButton colorPalette="gray" aria-label="Close menu" />
-              </Drawer.CloseTrigger>
-            </Drawer.Content>
-          </Drawer.Positioner>
-        </Portal>
-      </Drawer.Root>
-    </Flex>
+    <Drawer.Root open={open} onOpenChange={(change) => setOpen(change.open)} placement="start" size="xs">
+      <Drawer.Trigger asChild>
+        <IconButton variant="ghost" colorPalette="gray" hideFrom="lg" aria-label="Menu">
+          <LuMenu />
+        </IconButton>
+      </Drawer.Trigger>
+      <Portal>
+        <Drawer.Backdrop />
+        <Drawer.Positioner>
+          <Drawer.Content bg="bg.subtle" maxW="19rem">
+            <Drawer.Header borderBottomWidth="1px" py="2" pe="14" alignItems="center">
+              <Drawer.Title fontSize="md" flex="1">
+                Menu
+              </Drawer.Title>
+              <Flex hideFrom="md">
+                <ViewSite />
+                <ThemeMenu />
+              </Flex>
+            </Drawer.Header>
+            <Drawer.Body p="0">
+              <Sidebar onNavigate={() => setOpen(false)} />
+            </Drawer.Body>
+            <Drawer.CloseTrigger asChild>
+              <CloseButton colorPalette="gray" aria-label="Close menu" />
+            </Drawer.CloseTrigger>
+          </Drawer.Content>
+        </Drawer.Positioner>
+      </Portal>
+    </Drawer.Root>
   )
 }

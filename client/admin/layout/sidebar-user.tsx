@@ -1,27 +1,60 @@
-import { Box, chakra, Flex } from '@chakra-ui/react'
+import { Box, chakra, Flex, IconButton } from '@chakra-ui/react'
+import { LuPanelLeftClose, LuPanelLeftOpen } from 'react-icons/lu'
 import { Link } from 'react-router-dom'
 import { roleName, useCurrentUser } from '../../work/session/session.ts'
 import { UserAvatar } from '../../work/user-avatar.tsx'
 
 const EditLink = chakra(Link)
 
-/** The signed-in user. */
-export function SidebarUser({ onNavigate }: { onNavigate: (() => void) | undefined }) {
+type Props = {
+  onNavigate: (() => void) | undefined
+  folding: { folded: boolean; fold: (folded: boolean) => void } | undefined
+}
+
+/** The signed-in user, and the button that folds the sidebar. */
+export function SidebarUser({ onNavigate, folding }: Props) {
   const user = useCurrentUser()
+  const folded = folding?.folded ?? false
   return (
-    <Flex gap="3" px="5" py="4" borderTopWidth="1px" align="center" position="sticky" bottom="0" bg="bg.subtle">
-      {user && <UserAvatar user={user} size="md" />}
-      <Box minW="0" fontSize="sm">
-        <chakra.p fontWeight="650" truncate>
-          {user?.name}
-        </chakra.p>
-        <chakra.p color="fg.muted">
-          <span>{user ? roleName(user.role) : 'Admin'}</span> · <span>{user?.status === false ? 'Inactive' : 'Active'}</span>
-        </chakra.p>
-        <EditLink to="/admin/profile" onClick={onNavigate} textDecoration="underline" textUnderlineOffset="3px">
-          Edit Profile
-        </EditLink>
-      </Box>
+    <Flex
+      gap="2.5"
+      px={folded ? '0' : '4'}
+      py="1.5"
+      borderTopWidth="1px"
+      align="center"
+      justify="center"
+      position="sticky"
+      bottom="0"
+      bg="bg.subtle"
+    >
+      {!folded && (
+        <>
+          {user && <UserAvatar user={user} size="sm" />}
+          <Box minW="0" flex="1" fontSize="sm" lineHeight="1.375">
+            <chakra.p fontWeight="650" truncate>
+              {user?.name}
+            </chakra.p>
+            <Flex columnGap="2.5" wrap="wrap">
+              <chakra.p color="fg.muted">
+                <span>{user ? roleName(user.role) : 'Admin'}</span> · <span>{user?.status === false ? 'Inactive' : 'Active'}</span>
+              </chakra.p>
+              <EditLink to="/admin/profile" onClick={onNavigate} textDecoration="underline" textUnderlineOffset="3px">
+                Edit Profile
+              </EditLink>
+            </Flex>
+          </Box>
+        </>
+      )}
+      {folding !== undefined && <FoldButton {...folding} />}
     </Flex>
+  )
+}
+
+function FoldButton({ folded, fold }: NonNullable<Props['folding']>) {
+  const label = folded ? 'Widen the sidebar' : 'Fold the sidebar to icons'
+  return (
+    <IconButton variant="ghost" colorPalette="gray" size="sm" aria-label={label} title={label} onClick={() => fold(!folded)}>
+      {folded ? <LuPanelLeftOpen /> : <LuPanelLeftClose />}
+    </IconButton>
   )
 }

@@ -1,12 +1,10 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
-import { type ComponentType, useState } from 'react'
-import { LuChevronDown } from 'react-icons/lu'
-import { NavLink, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { useMay } from '../../work/session/session.ts'
-import { contents, type SidebarEntry, sidebar } from '../content/index.ts'
+import { contents, sidebar } from '../content/index.ts'
+import { SidebarEntryItem } from './sidebar-entry.tsx'
+import { SidebarIcon } from './sidebar-icon.tsx'
 import { SidebarUser } from './sidebar-user.tsx'
-
-const Item = chakra(NavLink)
 
 /** A record's edit form has no menu entry; its list has one. */
 const listOf = Object.values(contents).flatMap((screens) =>
@@ -14,107 +12,53 @@ const listOf = Object.values(contents).flatMap((screens) =>
 )
 const menuPath = (pathname: string) => listOf.find(([edit]) => edit === pathname)?.[1] ?? pathname
 
-/** Navigation of the admin area: the screens that the user's role may open. Groups open and close independently; the group of the current screen is initially open. */
-export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
+type Props = {
+  onNavigate?: () => void
+  /** Shows icons only, with a button to change that; undefined where there is no such choice. */
+  folding?: { folded: boolean; fold: (folded: boolean) => void }
+}
+
+/** Navigation of the admin area under headings: the screens that the user's role may open. */
+export function Sidebar({ onNavigate, folding }: Props) {
   const current = menuPath(useLocation().pathname)
   const may = useMay()
-  const open = sidebar.map((entry) => ({ ...entry, screens: entry.screens.filter(({ roles }) => may(roles)) }))
+  const folded = folding?.folded ?? false
+  const groups = sidebar
+    .map(({ heading, entries }) => ({
+      heading,
+      entries: entries
+        .map((entry) => ({ ...entry, screens: entry.screens.filter(({ roles }) => may(roles)) }))
+        .filter(({ screens }) => screens.length > 0),
+    }))
+    .filter(({ entries }) => entries.length > 0)
+  const Entry = folded ? SidebarIcon : SidebarEntryItem
   return (
     <Flex direction="column" minH="full">
-      <Box as="nav" aria-label="Content" flex="1" py="4">
-        <chakra.ul>
-          {open
-            .filter(({ screens }) => screens.length > 0)
-            .map((entry) => (
-              <li key={entry.label}>
-                <Entry entry={entry} current={current} onNavigate={onNavigate} />
-              </li>
-            ))}
-        </chakra.ul>
+      <Box as="nav" aria-label="Content" flex="1" py="1.5">
+        {groups.map(({ heading, entries }) => (
+          <Box key={heading ?? ''}>
+            {heading !== undefined && <Heading folded={folded}>{heading}</Heading>}
+            <chakra.ul aria-label={heading}>
+              {entries.map((entry) => (
+                <li key={entry.label}>
+                  <Entry entry={entry} current={current} onNavigate={onNavigate} />
+                </li>
+              ))}
+            </chakra.ul>
+          </Box>
+        ))}
       </Box>
-      <SidebarUser onNavigate={onNavigate} />
+      <SidebarUser onNavigate={onNavigate} folding={folding} />
     </Flex>
   )
 }
 
-type EntryProps = { entry: SidebarEntry; current: string; onNavigate: (() => void) | undefined }
-
-function Entry({ entry: { label, screens, Badge }, current, onNavigate }: EntryProps) {
-  const [only] = screens
-  const holdsCurrent = screens.some(({ path }) => path === current)
-  const [chosen, setChosen] = useState<boolean>()
-  if (screens.length === 1 && only !== undefined)
-    return <ScreenLink path={only.path} label={label} Badge={Badge} current={current} onNavigate={onNavigate} />
-  const open = chosen ?? holdsCurrent
-  const id = `menu-${label.toLowerCase().replaceAll(' ', '-')}`
+/** For the eye: to screen readers it is the name of the list below it. */
+function Heading({ folded, children }: { folded: boolean; children: string }) {
+  if (folded) return <Box mx="3" my="1.5" borderTopWidth="1px" />
   return (
-    <>
-      <chakra.button
-        type="button"
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={() => setChosen(!open)}
-        css={row}
-        display="flex"
-        justifyContent="space-between"
-        alignItems="center"
-        fontWeight={holdsCurrent ? '650' : '500'}
-      >
-        {label}
-        <chakra.span aria-hidden transition="transform 150ms" transform={open ? 'rotate(180deg)' : 'none'} color="fg.subtle">
-          <LuChevronDown />
-        </chakra.span>
-      </chakra.button>
-      <chakra.ul id={id} hidden={!open} pb="2">
-        {screens.map((screen) => (
-          <li key={screen.path}>
-            <ScreenLink {...screen} current={current} nested onNavigate={onNavigate} />
-          </li>
-        ))}
-      </chakra.ul>
-    </>
+    <chakra.p aria-hidden px="5" pt={{ base: '3', lg: '1' }} fontFamily="mono" fontSize="xs" lineHeight="1.125rem" color="fg.subtle">
+      {children}
+    </chakra.p>
   )
 }
-
-type LinkProps = {
-  path: string
-  label: string
-  Badge?: ComponentType | undefined
-  current: string
-  nested?: boolean
-  onNavigate: (() => void) | undefined
-}
-
-function ScreenLink({ path, label, Badge, current, nested = false, onNavigate }: LinkProps) {
-  return (
-    <Item
-      to={path}
-      end
-      aria-current={path === current ? 'page' : undefined}
-      onClick={onNavigate}
-      css={row}
-      ps={nested ? '9' : '5'}
-      fontWeight={nested ? '400' : '500'}
-    >
-      {label} {Badge && <Badge />}
-    </Item>
-  )
-}
-
-const row = {
-  display: 'flex',
-  alignItems: 'center',
-  width: '100%',
-  ps: '5',
-  pe: '4',
-  py: '1.5',
-  minH: '9',
-  textAlign: 'start',
-  fontSize: '0.9375rem',
-  borderInlineStartWidth: '3px',
-  borderColor: 'transparent',
-  cursor: 'pointer',
-  _hover: { bg: 'bg.muted' },
-  _focusVisible: { outlineOffset: '-3px' },
-  _currentPage: { borderColor: 'signal.solid', bg: 'bg.muted', fontWeight: '650' },
-} as const

@@ -45,7 +45,7 @@ export function collection<Row extends Entity & Versioned, Input extends object>
   described: Omit<CollectionDefinition<Row, Input>, keyof CollectionPaths>,
 ) {
   const definition = { ...described, ...contentPaths[described.contentType] }
-  const { name, plural, listPath, createPath, editPath } = definition
+  const { name, singular, plural, listPath, createPath, editPath } = definition
   return {
     list: { path: listPath, label: `All ${plural}`, roles: staff, Component: () => <CollectionList definition={definition} /> },
     create: {
@@ -56,6 +56,7 @@ export function collection<Row extends Entity & Versioned, Input extends object>
     },
     edit: { path: editPath, label: `Edit ${name}`, roles: staff, Component: () => <EditScreen definition={definition} /> },
     presentation: definition.presentation,
+    quickNames: { main: `${plural} list`, create: `New ${singular}` },
     definition,
   } satisfies ContentScreens
 }

@@ -36,6 +36,8 @@ export function singleton<Row extends Entity & Versioned, Input extends object>(
       Component: () => <CreateScreen definition={definition} />,
     },
     presentation: definition.presentation,
+    quickNames: { main: `${name} form`, create: `New ${name}` },
+    singletonKey: definition.queryKey,
     definition,
   } satisfies ContentScreens
 }

@@ -46,10 +46,11 @@ const trash: ListDefinition<DeletedRecord, TrashFilter> = {
     useListTrash(request, { query: { ...forListOfAll, select: ({ records: rows, total, totalPage }) => ({ rows, total, totalPage }) } }),
   queryKey: getListTrashQueryKey(),
   columns: [
-    { header: 'Title', cell: nameOf },
+    { header: 'Title', title: true, cell: nameOf },
     { header: 'Type', cell: ({ contentType }) => nounOf(contentType) },
     {
       header: 'Deleted',
+      line: true,
       cell: ({ at, userName }) => (
         <span>
           <TimeAgo iso={at} /> by {userName || 'the system'}

@@ -5,6 +5,7 @@ import { rememberedPlace } from '../../lib/site-place.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { useCurrentUser } from '../session/session.ts'
 import { AccountDrawer } from './account-drawer.tsx'
+import { BarPlace } from './bar-places.tsx'
 import { useSiteLogo, useSiteName } from './site-name.ts'
 import { ThemeMenu } from './theme-menu.tsx'
 import { UserMenu } from './user-menu.tsx'
@@ -12,24 +13,28 @@ import { UserMenu } from './user-menu.tsx'
 const Home = chakra(Link)
 const Logo = chakra('span', { base: { flexShrink: '0', '& img': { w: '8', h: '8', objectFit: 'contain' } } })
 
+/** Bar above the account and admin screens. An area with a menu in it has one bar on a phone: it stays, and what is seldom used moves into that menu. */
 export function TopBar() {
   const user = useCurrentUser()
   return (
     <Flex
       as="header"
       position={{ base: 'static', lg: 'sticky' }}
+      css={withMenu}
       top="0"
       zIndex="sticky"
       align="center"
       justify="space-between"
-      gap="4"
+      gap={{ base: '2', md: '4' }}
       h="14"
       px={{ base: '4', md: '6' }}
       bg="bg.subtle"
       borderBottomWidth="1px"
     >
+      <BarPlace name="start" />
       <Home
         to="/"
+        data-brand
         fontFamily="heading"
         fontWeight="800"
         fontSize="lg"
@@ -45,14 +50,15 @@ export function TopBar() {
         <chakra.span truncate>{useSiteName()}</chakra.span>
       </Home>
       <Flex align="center" gap="1">
+        <BarPlace name="search" />
         {user && (
-          <Button asChild variant="ghost" colorPalette="gray" size="sm" minW={{ base: '10', md: 'auto' }} px={{ base: '0', md: '3' }}>
-            <Link to={rememberedPlace()} aria-label="View site">
-              <Globe aria-hidden /> <chakra.span hideBelow="md">View site</chakra.span>
-            </Link>
-          </Button>
+          <Flex data-seldom>
+            <ViewSite />
+          </Flex>
         )}
-        <ThemeMenu />
+        <Flex data-seldom>
+          <ThemeMenu />
+        </Flex>
         <Flex hideBelow="md">
           {user && <UserMenu user={user} />}
           {!user && (
@@ -68,4 +74,22 @@ export function TopBar() {
       </Flex>
     </Flex>
   )
+}
+
+/** Link to the page of the site that was seen last. */
+export const ViewSite = () => (
+  <Button asChild variant="ghost" colorPalette="gray" size="sm" minW={{ base: '10', md: 'auto' }} px={{ base: '0', md: '3' }}>
+    <Link to={rememberedPlace()} aria-label="View site">
+      <Globe aria-hidden /> <chakra.span hideBelow="md">View site</chakra.span>
+    </Link>
+  </Button>
+)
+
+/** Where the bar holds a menu. */
+const withMenu = {
+  lgDown: {
+    '&:has([data-place=start] > *)': { position: 'sticky', ps: '2', pe: { base: '2', md: '6' } },
+    '&:has([data-place=start] > *) [data-brand]': { display: 'none' },
+  },
+  mdDown: { '&:has([data-place=start] > *) [data-seldom]': { display: 'none' } },
 }

@@ -5,6 +5,7 @@ import { getGetSiteIdentityQueryOptions } from '../../generated/api/site-identit
 import type { Queries } from '../../lib/queries.ts'
 import { prepareToasts } from '../../ui/toasts.tsx'
 import { SignInAgain } from '../session/sign-in-again.tsx'
+import { BarPlaces } from './bar-places.tsx'
 import { TopBar } from './top-bar.tsx'
 import { WorkProvider } from './work-provider.tsx'
 
@@ -31,10 +32,12 @@ export function WorkLayout() {
         Skip to content
       </chakra.a>
       <SignInAgain>
-        <Flex direction="column" minH="100dvh">
-          <TopBar />
-          <Outlet />
-        </Flex>
+        <BarPlaces>
+          <Flex direction="column" minH="100dvh">
+            <TopBar />
+            <Outlet />
+          </Flex>
+        </BarPlaces>
       </SignInAgain>
     </WorkProvider>
   )

@@ -11,28 +11,35 @@ type Props = {
   hasBreadcrumb?: boolean
   actions?: ReactNode
   width?: string
+  /** On a phone the first row of a list stands so high that there is no room for the introduction. */
+  isList?: boolean
   children: ReactNode
 }
 
 /** Breadcrumb, heading and actions: the top of every admin screen. */
-export function WorkPage({ title, intro, trail = [], hasBreadcrumb = true, actions, width = '72rem', children }: Props) {
+export function WorkPage({ title, intro, trail = [], hasBreadcrumb = true, actions, width = '72rem', isList = false, children }: Props) {
   return (
-    <Flex direction="column" gap="6" maxW={width} css={{ '&:has([data-preview-pane])': { maxWidth: '100rem' } }}>
+    <Flex
+      direction="column"
+      gap={{ base: isList ? '3' : '5', md: '6' }}
+      maxW={width}
+      css={{ '&:has([data-preview-pane])': { maxWidth: '100rem' } }}
+    >
       <Box>
-        {hasBreadcrumb && <Trail trail={trail} title={title} />}
-        <Flex gap="4" wrap="wrap" justify="space-between" align="flex-end">
-          <Box flex="1 1 20rem" minW="0">
+        <Flex columnGap="4" rowGap="2" wrap="wrap" justify="space-between" align={{ base: 'center', md: 'flex-end' }}>
+          <Box flex={{ base: '1 1 0', md: '1 1 20rem' }} minW="0">
+            {hasBreadcrumb && <Trail trail={trail} title={title} />}
             <ScreenTitle>{title}</ScreenTitle>
-            {intro !== undefined && (
-              <chakra.p mt="1.5" color="fg.muted" maxW="40rem">
-                {intro}
-              </chakra.p>
-            )}
           </Box>
           <Flex gap="2" wrap="wrap">
             {actions}
           </Flex>
         </Flex>
+        {intro !== undefined && (
+          <chakra.p mt="1.5" color="fg.muted" maxW="40rem" hideBelow={isList ? 'md' : undefined}>
+            {intro}
+          </chakra.p>
+        )}
       </Box>
       {children}
     </Flex>
@@ -40,7 +47,7 @@ export function WorkPage({ title, intro, trail = [], hasBreadcrumb = true, actio
 }
 
 const Trail = ({ trail, title }: Required<Pick<Props, 'trail' | 'title'>>) => (
-  <Breadcrumb.Root mb="2" size="sm">
+  <Breadcrumb.Root mb={{ base: '0', lg: '2' }} size="sm">
     {/* Wraps between its items: as a row that shrinks, each of them would break in the middle of a word. */}
     <Breadcrumb.List flexWrap="wrap">
       {[{ path: '/admin/dashboard', label: 'Dashboard' }, ...trail].map(({ path, label }) => (
@@ -53,7 +60,8 @@ const Trail = ({ trail, title }: Required<Pick<Props, 'trail' | 'title'>>) => (
           <Breadcrumb.Separator color="fg.subtle" />
         </Fragment>
       ))}
-      <Breadcrumb.Item>
+      {/* The bar of a phone shows the title. */}
+      <Breadcrumb.Item css={{ mdDown: { srOnly: true } }}>
         <Breadcrumb.CurrentLink>{title}</Breadcrumb.CurrentLink>
       </Breadcrumb.Item>
     </Breadcrumb.List>
