@@ -36,11 +36,7 @@ async function open(page: Page, path: string): Promise<void> {
   await page.goto(url + (list !== undefined && 'listPath' in list ? list.listPath : path))
   await page.waitForLoadState('networkidle')
   if (list !== undefined) {
-    await page
-      .getByRole('main')
-      .getByLabel(/^Edit /)
-      .first()
-      .click()
+    await page.locator('tbody [data-title] a').first().click()
     await page.waitForLoadState('networkidle')
   }
   await page.locator('#splash').waitFor({ state: 'hidden' })

@@ -1,5 +1,5 @@
 import { IconButton, Menu, Portal } from '@chakra-ui/react'
-import { useRef, useState } from 'react'
+import { useContext, useRef, useState } from 'react'
 import { LuCalendarClock, LuCopy, LuEllipsisVertical, LuEye, LuEyeOff, LuHistory } from 'react-icons/lu'
 import { useNavigate } from 'react-router-dom'
 import type { FormSchema } from '../../lib/form-schema.ts'
@@ -8,6 +8,7 @@ import type { FormHandle, Permission } from '../../work/form/work-form.tsx'
 import { HistoryDrawer, type HistoryOf } from '../history/history-drawer.tsx'
 import { HideDialog } from '../visibility/hide-dialog.tsx'
 import type { HiddenTimes } from '../visibility/use-visibility.tsx'
+import { BarEntriesContext } from './bar-entries.ts'
 import { copyOf } from './copy-of.ts'
 import { type LinkedDraft, useDraftLink } from './link-entries.tsx'
 import { ScheduleDialog } from './schedule-dialog.tsx'
@@ -46,6 +47,7 @@ export function FormActions<Row extends object, Input extends object>(props: Pro
   const [open, setOpen] = useState<'schedule' | 'hide' | 'history'>()
   const close = () => setOpen(undefined)
   const navigate = useNavigate()
+  const barEntries = useContext(BarEntriesContext)
   // Not the menu's entry, which had the focus when the dialog opened.
   const menuButton = useRef<HTMLButtonElement>(null)
   const returnFocus = () => menuButton.current
@@ -78,6 +80,7 @@ export function FormActions<Row extends object, Input extends object>(props: Pro
         <Portal>
           <Menu.Positioner>
             <Menu.Content minW="14rem">
+              {barEntries}
               {permission === 'publish' && (
                 <Menu.Item value="schedule" disabled={handle.saving} onSelect={() => setOpen('schedule')}>
                   <LuCalendarClock aria-hidden /> Schedule…

@@ -1,13 +1,12 @@
-import { Button, chakra, Flex } from '@chakra-ui/react'
+import { Button, chakra, Flex, Menu } from '@chakra-ui/react'
 import { type ReactNode, useId } from 'react'
-import { LuEye } from 'react-icons/lu'
+import { LuEye, LuX } from 'react-icons/lu'
 import { Link } from 'react-router-dom'
 import { UploadProgress } from '../../work/fields/upload-progress.tsx'
 import { BusyButton } from '../../work/form/busy-button.tsx'
 import type { FormHandle } from '../../work/form/work-form.tsx'
-
-/** Where the buttons need two lines, those with a text fill them. */
-const barOnPhone = { '@container (max-width: 34rem)': { '& > :is(a, button):not([aria-label])': { flexGrow: '1' } } }
+import { BarEntriesContext } from '../drafts/bar-entries.ts'
+import { useIsPhone } from '../parts/use-is-phone.ts'
 
 type Props<Input> = {
   handle: FormHandle<Input>
@@ -28,24 +27,37 @@ type Props<Input> = {
 
 const isBlank = (value: unknown) => value === undefined || value === null || String(value).trim() === ''
 
-/** Buttons of a record's form, sticky at the bottom of a long one. */
+/** Buttons of a record's form, sticky at the bottom of a long one. On a phone they are one row: what is not saving stands in the menu. */
 export function ActionBar<Input>(props: Props<Input>) {
   const { handle, button, note, required, backPath, previewing, togglePreview, stay, children } = props
   const { saving, savingDraft, values, progress, cancel } = handle
   const noteId = useId()
+  const isPhone = useIsPhone()
+  const entries = isPhone && (
+    <>
+      <Menu.Item value="preview" onSelect={togglePreview}>
+        <LuEye aria-hidden /> {previewing ? 'Close preview' : 'Preview'}
+      </Menu.Item>
+      <Menu.Item value="cancel" asChild>
+        <Link to={backPath}>
+          <LuX aria-hidden /> Cancel
+        </Link>
+      </Menu.Item>
+      <Menu.Separator />
+    </>
+  )
   return (
     <Flex
       position="sticky"
       bottom="0"
       zIndex="docked"
-      gap="3"
-      py="3"
+      gap={{ base: '2', md: '3' }}
+      py={{ base: '2', md: '3' }}
       mt="2"
       wrap="wrap"
       bg="bg"
       borderTopWidth="1px"
       borderColor="border.emphasized"
-      css={barOnPhone}
     >
       <UploadProgress progress={progress} cancel={cancel} />
       {note !== undefined && (
@@ -53,29 +65,51 @@ export function ActionBar<Input>(props: Props<Input>) {
           {note}
         </chakra.p>
       )}
-      {button !== undefined && (
-        <BusyButton
-          type="submit"
-          aria-describedby={note === undefined ? undefined : noteId}
-          busy={saving && !savingDraft}
-          loadingText={button.saving}
-          disabled={savingDraft || required.some((name) => isBlank(values[name]))}
-        >
-          {button.label}
-        </BusyButton>
-      )}
-      {children}
-      <Button asChild variant="ghost" colorPalette="gray">
-        <Link to={backPath}>Cancel</Link>
-      </Button>
-      <Button variant={previewing ? 'subtle' : 'outline'} colorPalette="gray" ms="auto" aria-pressed={previewing} onClick={togglePreview}>
-        <LuEye aria-hidden /> Preview
-      </Button>
-      {stay !== undefined && (
-        <Button variant="outline" colorPalette="gray" onClick={stay}>
-          Stay
-        </Button>
-      )}
+      <Flex flex="1" minW="0" gap={{ base: '2', md: '3' }} wrap={{ base: 'nowrap', md: 'wrap' }} css={buttonsOnPhone}>
+        {button !== undefined && (
+          <BusyButton
+            type="submit"
+            aria-describedby={note === undefined ? undefined : noteId}
+            busy={saving && !savingDraft}
+            loadingText={button.saving}
+            disabled={savingDraft || required.some((name) => isBlank(values[name]))}
+          >
+            {button.label}
+          </BusyButton>
+        )}
+        <BarEntriesContext value={entries}>
+          <chakra.div display={isPhone && stay !== undefined ? 'none' : 'contents'}>{children}</chakra.div>
+        </BarEntriesContext>
+        {!isPhone && (
+          <>
+            <Button asChild variant="ghost" colorPalette="gray">
+              <Link to={backPath}>Cancel</Link>
+            </Button>
+            <Button
+              variant={previewing ? 'subtle' : 'outline'}
+              colorPalette="gray"
+              ms="auto"
+              aria-pressed={previewing}
+              onClick={togglePreview}
+            >
+              <LuEye aria-hidden /> Preview
+            </Button>
+          </>
+        )}
+        {stay !== undefined && (
+          <Button variant="outline" colorPalette="gray" onClick={stay}>
+            Stay
+          </Button>
+        )}
+      </Flex>
     </Flex>
   )
+}
+
+/** The submit button takes what the others leave, and its words two lines where they need them. */
+const buttonsOnPhone = {
+  mdDown: {
+    '& button': { px: '3' },
+    '& > button[type=submit]': { flex: '1 1 0', minWidth: '0', height: 'auto', minHeight: '10', whiteSpace: 'normal', lineHeight: '1.15' },
+  },
 }

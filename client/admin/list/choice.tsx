@@ -1,4 +1,4 @@
-import { Flex, NativeSelect } from '@chakra-ui/react'
+import { chakra, Flex, NativeSelect } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
 type Props = {
@@ -12,16 +12,16 @@ type Props = {
   children: ReactNode
 }
 
-/** A select in a row of tools, with its label before it. */
+/** A select in a row of tools, with its label before it; in the sheet of a phone the labels and the selects stand below each other. */
 export const Choice = ({ label, after, width, value, choose, children }: Props) => (
-  <Flex as="label" gap="2" align="center" color="fg.muted" whiteSpace="nowrap">
-    {label}
-    <NativeSelect.Root size="sm" w={width}>
+  <Flex as="label" gap="2" align="center" color="fg.muted" whiteSpace="nowrap" css={{ mdDown: { minHeight: '11' } }}>
+    <chakra.span css={{ mdDown: { flex: '1' } }}>{label}</chakra.span>
+    <NativeSelect.Root size={{ base: 'md', md: 'sm' }} w={{ base: '11rem', md: width }}>
       <NativeSelect.Field value={value} onChange={(event) => choose(event.target.value)}>
         {children}
       </NativeSelect.Field>
       <NativeSelect.Indicator />
     </NativeSelect.Root>
-    {after}
+    {after !== undefined && <chakra.span css={{ mdDown: { srOnly: true } }}>{after}</chakra.span>}
   </Flex>
 )

@@ -61,13 +61,14 @@ export function ListTabs<Query extends object>({ tabs: { label, tabs, useCounts 
   const none = Object.fromEntries(namesInTabs(tabs).map((name) => [name, undefined]))
   return (
     <>
-      <Flex as="nav" aria-label={label} mb="4" wrap="wrap" columnGap="6" borderBottomWidth="1px">
+      <Flex as="nav" aria-label={label} mb={{ base: '2', md: '4' }} columnGap="6" borderBottomWidth="1px" css={tabsRow}>
         {tabs.map((tab, index) => (
           <TabLink
             key={tab.label}
             to={address.filterHref({ ...address.filter, ...none, ...tab.filter })}
             aria-current={tab === current ? 'page' : undefined}
             display="inline-flex"
+            flexShrink="0"
             alignItems="baseline"
             gap="2"
             minH="10"
@@ -90,3 +91,6 @@ export function ListTabs<Query extends object>({ tabs: { label, tabs, useCounts 
     </>
   )
 }
+
+/** One row, which scrolls on a phone. */
+const tabsRow = { flexWrap: { base: 'nowrap', md: 'wrap' }, overflowX: { base: 'auto', md: 'visible' }, scrollbarWidth: 'none' } as const

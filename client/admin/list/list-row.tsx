@@ -1,8 +1,10 @@
 import { chakra, Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { LuExternalLink, LuEye, LuEyeOff, LuFileText, LuPencil, LuTrash2 } from 'react-icons/lu'
 import { Link, useLocation } from 'react-router-dom'
 import type { Entity, ListDefinition } from '../definition.ts'
-import { MoveButtons } from './move-buttons.tsx'
+import { moveActions } from './move-actions.ts'
+import type { RowAction } from './row-action.ts'
 import { RowActions } from './row-actions.tsx'
 import type { List } from './use-list.ts'
 
@@ -68,25 +70,51 @@ export function ListRowActions<Row extends Entity, Query extends object>(props: 
   const { visibility, moves, mayMove, total } = list
   const name = definition.nameOf(row)
   const state = useLinkState(edit, row)
+  const livePath = visibility.isHidden(row._id) ? undefined : definition.livePath?.(row)
+  const actions: RowAction[] = []
+  // The first, so that the others do not move when a record loses it.
+  if (livePath !== undefined)
+    actions.push({ name: `Open ${name} on the site`, label: 'Open on the site', Icon: LuExternalLink, href: livePath })
+  if (visibility.may) actions.push(visibilityAction(visibility, { id: row._id, name }))
+  if (mayMove)
+    actions.push(
+      ...moveActions({
+        id: row._id,
+        name,
+        position,
+        total,
+        off: list.isChanged || list.query.isPlaceholderData,
+        move: (way) => void moves.move(row, way === 'up' ? position - 1 : position + 1, way),
+      }),
+    )
+  if (edit !== undefined) {
+    const [verb, Icon] = edit.readOnly ? ['View', LuFileText] : ['Edit', LuPencil]
+    actions.push({ name: `${verb} ${name}`, label: verb, Icon, to: edit.path(row), state: state ?? {} })
+  }
+  if (onDelete !== undefined) actions.push({ name: `Delete ${name}`, label: 'Delete…', Icon: LuTrash2, isDangerous: true, run: onDelete })
   return (
-    <RowActions
-      name={name}
-      edit={edit && { path: edit.path(row), state: state ?? {}, readOnly: edit.readOnly }}
-      livePath={visibility.isHidden(row._id) ? undefined : definition.livePath?.(row)}
-      onDelete={onDelete}
-    >
+    <RowActions name={name} actions={actions}>
       {rowAction?.(row)}
-      {visibility.action?.({ id: row._id, name })}
-      {mayMove && (
-        <MoveButtons
-          id={row._id}
-          name={name}
-          position={position}
-          total={total}
-          off={list.isChanged || list.query.isPlaceholderData}
-          move={(way) => void moves.move(row, way === 'up' ? position - 1 : position + 1, way)}
-        />
-      )}
     </RowActions>
   )
+}
+
+/** The eye shows the state; its name says what a press does, and its tooltip both. */
+function visibilityAction(
+  { isHidden, change, changing, query }: List<Entity>['visibility'],
+  { id, name }: { id: string; name: string },
+): RowAction {
+  const hidden = isHidden(id)
+  const action = hidden ? `Show ${name} on the site` : `Hide ${name} from the site`
+  return {
+    name: action,
+    label: hidden ? 'Show on the site' : 'Hide from the site',
+    title: hidden ? `Hidden: visitors do not see it. ${action}` : `On the site: visitors see it. ${action}`,
+    Icon: hidden ? LuEyeOff : LuEye,
+    isState: true,
+    // Not disabled while it is saved, or it would lose the focus.
+    busy: changing === id,
+    disabled: query.data === undefined,
+    run: () => changing === undefined && void change?.({ id, name }, !hidden),
+  }
 }

@@ -54,6 +54,7 @@ export function ListScreen<Row extends Entity, Query extends object = object>(pr
     <WorkPage
       title={definition.title ?? definition.plural}
       intro={definition.intro}
+      isList
       actions={
         <>
           <PreviewLink path={definition.previewPath} />
@@ -67,7 +68,7 @@ export function ListScreen<Row extends Entity, Query extends object = object>(pr
         {definition.tabs && <ListTabs tabs={definition.tabs} address={address} current={tab} listHasFailed={hasFailed(query)} />}
         {deletion.strip}
         <CreatedNotice definition={definition} list={list} />
-        <ListTools definition={definition} address={address} busy={query.isFetching} refresh={list.refresh} />
+        <ListTools definition={definition} address={address} busy={query.isFetching} refresh={list.refresh} lead={selection.pageCheck} />
         <ListNotices list={list} />
         {edit !== undefined && <NewDrafts drafts={list.newDrafts} plural={definition.plural} editPath={edit.formPath} from={from} />}
         {selection.result}
@@ -100,7 +101,7 @@ function Rows<Row extends Entity, Query extends object>(props: RowsProps<Row, Qu
   const { definition, edit, open, rowAction, list, check, onDelete } = props
   const { address, query, rows, first, total, moves, mayMove, mayDelete, visibility } = list
   const { key, state } = useLocation() as { key: string; state: SavedState }
-  const buttons = [edit, definition.livePath, rowAction, visibility.action, mayMove || undefined, mayDelete || undefined]
+  const buttons = [edit, definition.livePath, rowAction, visibility.may || undefined, mayMove || undefined, mayDelete || undefined]
   const buttonCount = buttons.filter((button) => button !== undefined).length
   const off = list.isChanged || query.isPlaceholderData
   return (
@@ -113,7 +114,7 @@ function Rows<Row extends Entity, Query extends object>(props: RowsProps<Row, Qu
       first={first}
       numbered={definition.numbered}
       highlighted={useFlash(state?.saved, key)}
-      sorting={address}
+      sorting={definition.unsorted ? undefined : address}
       moving={mayMove ? { off, total, nameOf: definition.nameOf, move: (row, position) => void moves.move(row, position) } : undefined}
       titleLink={(row, content) => (
         <RowTitle list={list} edit={edit} open={open} row={row}>

@@ -1,5 +1,54 @@
 import type { SystemStyleObject } from '@chakra-ui/react'
 
+/** On a phone, a row of controls: each cell stands beside the header of its column. */
+const labelledCells: SystemStyleObject = {
+  '& tr': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2', py: '4', position: 'relative' },
+  '& td, & td:last-child': {
+    display: 'grid',
+    gridTemplateColumns: '7rem minmax(0, 1fr)',
+    alignItems: 'center',
+    textAlign: 'start',
+    height: 'auto',
+    px: '2',
+    py: '0',
+    gap: '3',
+  },
+  '& td::before': {
+    content: 'attr(data-label)',
+    fontFamily: 'mono',
+    fontSize: 'sm',
+    fontWeight: '400',
+    letterSpacing: '-0.03em',
+    color: 'fg.subtle',
+  },
+  // The buttons have the whole width, without a label.
+  '& td[data-actions]': { display: 'block', textAlign: 'end', pe: '0' },
+  '& td[data-actions]::before': { content: 'none' },
+}
+
+/** On a phone, a record: its picture, its title, one line and the menu of its actions. */
+const cards: SystemStyleObject = {
+  '& tbody tr': {
+    display: 'grid',
+    gridTemplateColumns: 'auto auto minmax(0, 1fr) auto',
+    gridTemplateAreas: '"lead picture title actions" "lead picture line actions"',
+    alignItems: 'center',
+    minH: '16',
+    py: '2',
+  },
+  '& td, & td:last-child': { display: 'none', height: 'auto', p: '0', textAlign: 'start' },
+  '& td[data-title]': { display: 'block', gridArea: 'title' },
+  '& td[data-line]': { display: 'block', position: 'relative', gridArea: 'line', fontSize: 'sm', color: 'fg.muted', truncate: true },
+  '& td[data-picture]': { display: 'block', gridArea: 'picture', me: '3' },
+  '& td[data-actions]': { display: 'block', gridArea: 'actions', ms: '2' },
+  '& td[data-movable], & td[data-movable] > div': { display: 'contents' },
+  '& [data-lead]': { gridArea: 'lead', me: '3' },
+  '& [data-handle]': { display: 'none' },
+  '& td[data-movable] [data-content]': { display: 'none' },
+  '& td[data-movable][data-picture] [data-content]': { display: 'block', gridArea: 'picture', me: '3' },
+  '& td[data-movable][data-title] [data-content]': { display: 'block', gridArea: 'title' },
+}
+
 /** Styles of the list table, and of its cards below 768 px. */
 export const listStyles: SystemStyleObject = {
   width: '100%',
@@ -25,7 +74,13 @@ export const listStyles: SystemStyleObject = {
   '& td[data-number]': { fontFamily: 'mono', fontSize: 'sm', color: 'fg.subtle', whiteSpace: 'nowrap' },
   '& td[data-title]': { fontWeight: '650' },
   '& tr[data-dragging]': { bg: 'bg.panel', position: 'relative', zIndex: '1', outline: '2px solid {colors.signal.fg}' },
-  '& td[data-movable] > div': { display: 'flex', alignItems: 'center', gap: '2' },
+  '& td[data-movable] > div, & [data-lead]': { display: 'flex', alignItems: 'center', gap: '2' },
+  '& tbody tr:has([data-title] a)': { cursor: 'pointer' },
+  // A device without a pointer that hovers shows the actions at all times.
+  '@media (hover: hover)': {
+    '& [data-on-hover]': { opacity: '0' },
+    '& tr:is(:hover, :focus-within) [data-on-hover]': { opacity: '1' },
+  },
   // Tablets, and small laptops beside the sidebar: columns of text would have a hundred pixels.
   mdToXl: {
     '& th, & td': { px: '2' },
@@ -36,28 +91,7 @@ export const listStyles: SystemStyleObject = {
     '& thead': { srOnly: true },
     '& colgroup': { display: 'none' },
     '&, & tbody': { display: 'block' },
-    '& tr': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2', py: '4', position: 'relative' },
-    '& [data-handle]': { position: 'absolute', insetEnd: '1', top: '3', width: '11', height: '11' },
-    '& td, & td:last-child': {
-      display: 'grid',
-      gridTemplateColumns: '7rem minmax(0, 1fr)',
-      alignItems: 'center',
-      textAlign: 'start',
-      height: 'auto',
-      px: '2',
-      py: '0',
-      gap: '3',
-    },
-    '& td::before': {
-      content: 'attr(data-label)',
-      fontFamily: 'mono',
-      fontSize: 'sm',
-      fontWeight: '400',
-      letterSpacing: '-0.03em',
-      color: 'fg.subtle',
-    },
-    // The buttons have the whole width, without a label: six of them fit side by side at 320 px.
-    '& td[data-actions]': { display: 'block', textAlign: 'end', pe: '0' },
-    '& td[data-actions]::before': { content: 'none' },
+    '&:not([data-cards])': labelledCells,
+    '&[data-cards]': cards,
   },
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { Column, Entity } from '../definition.ts'
 import { DragHandle, Sortable, type SortableItem, useSortableItem } from '../parts/sortable.tsx'
 import { listStyles } from './list-styles.ts'
+import { openRows } from './open-rows.ts'
 import { SortableHeader, type Sorting } from './sortable-header.tsx'
 
 /** Widths of the actions' column: side by side, and on a tablet, where many of them wrap. */
@@ -27,7 +28,8 @@ type Props<Row extends Entity> = {
   first: number
   numbered: boolean
   highlighted: string | undefined
-  sorting: Sorting
+  /** Undefined for a list that has one order only. */
+  sorting: Sorting | undefined
   moving: Moving<Row> | undefined
   titleLink: (row: Row, content: ReactNode) => ReactNode
   /** Checkbox of a row, in its first cell; undefined for a list whose rows cannot be selected. */
@@ -36,6 +38,11 @@ type Props<Row extends Entity> = {
   actions: ((row: Row, position: number) => ReactNode) | undefined
   actionsWidth: ActionsWidth
 }
+
+type Head = Pick<Column<never>, 'header' | 'width' | 'title' | 'picture' | 'line'>
+
+/** Attributes that the styles of the cards are written for. */
+const marks = ({ title, picture, line }: Omit<Head, 'header'>) => ({ 'data-title': title, 'data-picture': picture, 'data-line': line })
 
 /** Widths of what a row's first cell begins with, gaps included. */
 const [checkWidth, handleWidth] = ['1.75rem', '2rem']
@@ -48,15 +55,17 @@ const numberWidth = '3rem'
  */
 export function ListTable<Row extends Entity>(props: Props<Row>) {
   const { caption, columns, rows, skeletonRows, numbered, sorting, moving, check, actions, actionsWidth } = props
-  const heads: Pick<Column<Row>, 'header' | 'width'>[] = [...(numbered ? [{ header: 'No', width: numberWidth }] : []), ...columns]
+  const heads: Head[] = [...(numbered ? [{ header: 'No', width: numberWidth }] : []), ...columns]
   const headers = [...heads.map(({ header }) => header), ...(actions === undefined ? [] : ['Action'])]
   const [first, ...others] = [...heads.map(({ width }) => width), ...(actions === undefined ? [] : ['var(--actions)'])]
   const lead = [...(check === undefined ? [] : [checkWidth]), ...(moving === undefined ? [] : [handleWidth])]
   const widths = [first && `calc(${[first, ...lead].join(' + ')})`, ...others]
-  const sorted = columns.find(({ title }) => title)?.header
+  const titled = columns.find(({ title }) => title)?.header
   return (
     <chakra.table
+      ref={openRows}
       role="table"
+      data-cards={titled !== undefined || undefined}
       css={[listStyles, { '--actions': { base: actionsWidth.wide, mdToXl: actionsWidth.tablet } }]}
       aria-busy={rows === undefined}
     >
@@ -69,7 +78,7 @@ export function ListTable<Row extends Entity>(props: Props<Row>) {
       <thead role="rowgroup">
         <tr role="row">
           {headers.map((header) =>
-            header === sorted ? (
+            header === titled && sorting !== undefined ? (
               <SortableHeader key={header} header={header} {...sorting} />
             ) : (
               <th key={header} role="columnheader" scope="col">
@@ -84,11 +93,12 @@ export function ListTable<Row extends Entity>(props: Props<Row>) {
           Array.from({ length: skeletonRows }, (_, row) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: skeleton rows have no identity
             <tr key={row} role="row">
-              {headers.map((header) => (
-                <td key={header} role="cell" data-label={header}>
+              {heads.map((head) => (
+                <td key={head.header} role="cell" data-label={head.header} {...marks(head)}>
                   <Skeleton h="5" maxW="10rem" />
                 </td>
               ))}
+              {actions !== undefined && <td role="cell" data-actions />}
             </tr>
           ))
         ) : (
@@ -145,12 +155,11 @@ function ListRow<Row extends Entity>({
   sortable,
 }: RowProps<Row>) {
   const cells = [
-    ...(numbered ? [{ header: 'No', content: position, number: true, title: undefined }] : []),
-    ...columns.map(({ header, cell, title }) => ({
-      header,
-      title,
-      number: undefined,
-      content: title ? titleLink(row, cell(row)) : cell(row),
+    ...(numbered ? [{ header: 'No', content: position, marked: { 'data-number': true } }] : []),
+    ...columns.map((column) => ({
+      header: column.header,
+      content: column.title ? titleLink(row, column.cell(row)) : column.cell(row),
+      marked: marks(column),
     })),
   ]
   return (
@@ -162,21 +171,22 @@ function ListRow<Row extends Entity>({
       data-saved={row._id === highlighted || undefined}
       data-dragging={sortable?.item.isDragging || undefined}
     >
-      {cells.map(({ header, content, number, title }, index) => (
+      {cells.map(({ header, content, marked }, index) => (
         <td
           key={header}
           role="cell"
           dir="auto"
           data-label={header}
-          data-number={number}
-          data-title={title}
+          {...marked}
           data-movable={(index === 0 && (sortable !== undefined || check !== undefined)) || undefined}
         >
           {index === 0 && (sortable !== undefined || check !== undefined) ? (
             <div>
-              {check?.(row)}
-              {sortable !== undefined && <DragHandle name={sortable.name} handle={sortable.item.handle} />}
-              {content}
+              <span data-lead>
+                {check?.(row)}
+                {sortable !== undefined && <DragHandle name={sortable.name} handle={sortable.item.handle} />}
+              </span>
+              <div data-content>{content}</div>
             </div>
           ) : (
             content

@@ -1,27 +1,50 @@
 import { Flex, Spinner } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
 import type { ListDefinition } from '../definition.ts'
 import { SearchBox } from '../parts/search-box.tsx'
+import { useIsPhone } from '../parts/use-is-phone.ts'
 import { Choice } from './choice.tsx'
 import { type ListAddress, type Sort, sorts } from './list-address.ts'
-import { FilterSelects } from './list-filters.tsx'
+import { FilterSelects, hasSelectedFilter } from './list-filters.tsx'
 import { pageSizes } from './paging.ts'
 import { RefreshButton } from './row-actions.tsx'
+import { ToolsSheet } from './tools-sheet.tsx'
 
 type Props<Query extends object> = {
   definition: Pick<ListDefinition<never, Query>, 'plural' | 'unpaginated' | 'unsorted' | 'orderedList' | 'filters'>
   address: ListAddress<Query>
   busy: boolean
   refresh: () => void
+  /** On a phone before the search box: the checkbox of the page. */
+  lead: ReactNode
 }
 
 /** Search box, sort order, filters and page size above a list. */
-export function ListTools<Query extends object>({ definition, address, busy, refresh }: Props<Query>) {
-  const { search, sort, limit, find, sortBy, go } = address
-  const { plural, unpaginated = false, unsorted = false, orderedList } = definition
+export function ListTools<Query extends object>({ definition, address, busy, refresh, lead }: Props<Query>) {
+  const isPhone = useIsPhone()
+  const { plural, unpaginated = false, unsorted = false } = definition
+  const isChanged = address.sort !== undefined || hasSelectedFilter({ definition, address })
+  const choices = <Choices definition={definition} address={address} />
+  const hasChoices = !unpaginated || !unsorted
+  return (
+    <Flex gap={{ base: '2', md: '3' }} mb="3" align="center" wrap={{ base: 'nowrap', md: 'wrap' }}>
+      {isPhone && lead}
+      <SearchBox label={`Search ${plural}`} value={address.search} find={address.find} />
+      {isPhone ? hasChoices && <ToolsSheet isChanged={isChanged}>{choices}</ToolsSheet> : choices}
+      <Flex gap="2" align="center" ms="auto">
+        {busy && !isPhone && <Spinner size="sm" role="img" aria-label="Loading" />}
+        <RefreshButton busy={busy} refresh={refresh} />
+      </Flex>
+    </Flex>
+  )
+}
+
+function Choices<Query extends object>({ definition, address }: Pick<Props<Query>, 'definition' | 'address'>) {
+  const { sort, limit, sortBy, go } = address
+  const { unpaginated = false, unsorted = false, orderedList } = definition
   const [own, others] = orderedList !== undefined ? ['Site order', sorts] : ['Newest', sorts.filter((one) => one.sort !== '-createdAt')]
   return (
-    <Flex gap="3" mb="3" align="center" wrap="wrap">
-      <SearchBox label={`Search ${plural}`} value={search} find={find} />
+    <>
       {!unsorted && (
         <Choice label="Sort" width="10rem" value={sort ?? ''} choose={(value) => sortBy(value === '' ? undefined : (value as Sort))}>
           <option value="">{own}</option>
@@ -40,10 +63,6 @@ export function ListTools<Query extends object>({ definition, address, busy, ref
           ))}
         </Choice>
       )}
-      <Flex gap="2" align="center" ms="auto">
-        {busy && <Spinner size="sm" role="img" aria-label="Loading" />}
-        <RefreshButton busy={busy} refresh={refresh} />
-      </Flex>
-    </Flex>
+    </>
   )
 }

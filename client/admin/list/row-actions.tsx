@@ -1,20 +1,14 @@
 import { Flex, IconButton } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { LuExternalLink, LuEye, LuPencil, LuRefreshCw, LuTrash2 } from 'react-icons/lu'
+import { LuRefreshCw } from 'react-icons/lu'
 import { Link } from 'react-router-dom'
+import { useIsPhone } from '../parts/use-is-phone.ts'
 import type { ActionsWidth } from './list-table.tsx'
-
-type Props = {
-  name: string
-  edit: { path: string; state: object; readOnly: boolean } | undefined
-  livePath: string | undefined
-  onDelete: (() => void) | undefined
-  /** Rendered after the link to the site, so that they do not move when a record loses it. */
-  children?: ReactNode
-}
+import type { RowAction } from './row-action.ts'
+import { RowMenu } from './row-menu.tsx'
 
 /** Width of so many buttons with their gaps, and of the cell's padding; never less than the column's header needs. */
-const rem = (buttons: number) => `${Math.max(2, buttons) * 2.75 + 1.25}rem`
+const rem = (buttons: number) => `${Math.max(2, buttons) * 2.5 + 1.25}rem`
 
 /** Widths of the actions' column for so many buttons. */
 export const actionsWidth = (buttons: number): ActionsWidth => ({
@@ -22,46 +16,97 @@ export const actionsWidth = (buttons: number): ActionsWidth => ({
   tablet: rem(buttons > 3 ? Math.ceil(buttons / 2) : buttons),
 })
 
-/** Actions of one row. Each button's accessible name includes the record's. */
-export function RowActions({ name, edit, livePath, onDelete, children }: Props) {
-  const labels = { open: `Open ${name} on the site`, edit: `${edit?.readOnly ? 'View' : 'Edit'} ${name}`, remove: `Delete ${name}` }
+type Props = {
+  name: string
+  actions: RowAction[]
+  /** Rendered before them: an action that is more than an icon. */
+  children: ReactNode
+}
+
+/** Actions of one row. Each button's accessible name includes the record's. On a phone they are the entries of one menu. */
+export function RowActions({ name, actions, children }: Props) {
+  const isPhone = useIsPhone()
   return (
-    <Flex display="inline-flex" wrap="wrap" gap="1" align="center" justify="flex-end">
-      {livePath !== undefined && (
-        <IconButton asChild variant="ghost" colorPalette="gray">
-          <a href={livePath} target="_blank" rel="noopener" aria-label={labels.open} title={labels.open}>
-            <LuExternalLink />
-          </a>
-        </IconButton>
-      )}
+    <Flex display="inline-flex" wrap={{ base: 'nowrap', md: 'wrap' }} gap="1" align="center" justify="flex-end">
       {children}
-      {edit !== undefined && (
-        <IconButton asChild variant="ghost" colorPalette="gray">
-          <Link to={edit.path} state={edit.state} aria-label={labels.edit} title={labels.edit}>
-            {edit.readOnly ? <LuEye /> : <LuPencil />}
-          </Link>
-        </IconButton>
-      )}
-      {onDelete !== undefined && (
-        <IconButton
-          variant="ghost"
-          colorPalette="gray"
-          _hover={{ color: 'fg.error' }}
-          aria-label={labels.remove}
-          title={labels.remove}
-          onClick={onDelete}
-        >
-          <LuTrash2 />
-        </IconButton>
-      )}
+      {isPhone ? actions.length > 0 && <RowMenu name={name} actions={actions} /> : pairs(actions).map(column)}
     </Flex>
+  )
+}
+
+/** Moving up and down stand above each other, in the width of one button. */
+const pairs = (actions: RowAction[]): RowAction[][] =>
+  actions.flatMap((action, index) => {
+    if (action.way === 'down') return []
+    const down = actions[index + 1]
+    return [action.way === 'up' && down !== undefined ? [action, down] : [action]]
+  })
+
+const column = (actions: RowAction[]) =>
+  actions.length === 1 ? (
+    actions.map((action) => <Action key={action.name} {...action} />)
+  ) : (
+    <Flex key={actions[0]?.name} direction="column" data-on-hover>
+      {actions.map((action) => (
+        <Action key={action.name} {...action} />
+      ))}
+    </Flex>
+  )
+
+function Action(action: RowAction) {
+  const { id, name, title = name, Icon, isState, isDangerous, busy, disabled, ended, way } = action
+  const props = {
+    id,
+    size: 'sm',
+    variant: 'ghost',
+    colorPalette: 'gray',
+    'aria-label': name,
+    title,
+    'data-on-hover': isState || way !== undefined ? undefined : true,
+    ...(way !== undefined && { h: '7' }),
+    ...(isDangerous && { _hover: { color: 'fg.error' } }),
+  } as const
+  if ('href' in action)
+    return (
+      <IconButton asChild {...props}>
+        <a href={action.href} target="_blank" rel="noopener">
+          <Icon />
+        </a>
+      </IconButton>
+    )
+  if ('to' in action)
+    return (
+      <IconButton asChild {...props}>
+        <Link to={action.to} state={action.state}>
+          <Icon />
+        </Link>
+      </IconButton>
+    )
+  return (
+    <IconButton
+      {...props}
+      aria-busy={busy}
+      aria-disabled={ended}
+      opacity={ended ? '0.4' : undefined}
+      disabled={disabled}
+      onClick={() => !ended && action.run()}
+    >
+      <Icon />
+    </IconButton>
   )
 }
 
 /** Refetches the current page; the rows stay until the new ones have loaded. */
 export function RefreshButton({ busy, refresh }: { busy: boolean; refresh: () => void }) {
   return (
-    <IconButton variant="outline" colorPalette="gray" size="sm" aria-label="Refresh" aria-busy={busy} onClick={refresh}>
+    <IconButton
+      variant="outline"
+      colorPalette="gray"
+      size={{ base: 'md', md: 'sm' }}
+      aria-label="Refresh"
+      aria-busy={busy}
+      onClick={refresh}
+    >
       <LuRefreshCw />
     </IconButton>
   )

@@ -8,6 +8,7 @@ import { Notice } from '../../work/notice.tsx'
 import type { Entity, ListDefinition } from '../definition.ts'
 import { allRows } from '../parts/all-rows.ts'
 import { inSentence } from '../parts/in-sentence.ts'
+import { useIsPhone } from '../parts/use-is-phone.ts'
 import { type BulkAction, type Outcome, type Send, useBulkAction } from './use-bulk-action.ts'
 import type { List } from './use-list.ts'
 
@@ -52,7 +53,7 @@ export function useSelection<Row extends Entity, Query extends object>({ definit
   }
   const [asking, setAsking] = useState<string>()
   useFocusAfterBar({ asking, phase: bulk.busy ? 'busy' : selected.size === 0 ? 'none' : 'some' })
-  if (actions.length === 0) return { bar: undefined, result: undefined, check: undefined }
+  if (actions.length === 0) return { bar: undefined, pageCheck: undefined, result: undefined, check: undefined }
 
   const choose = (chosen: Row[], on: boolean) => {
     selected.choose(chosen, on)
@@ -87,6 +88,8 @@ export function useSelection<Row extends Entity, Query extends object>({ definit
       </>
     ),
     bar: <SelectionBar {...{ list, selected, bulk, choose, chooseAll, actions, act }} />,
+    /** For a phone, where the bar stands only while something is selected. */
+    pageCheck: <PageCheck {...{ list, selected, bulk, choose }} />,
     check: (row: Row) => (
       <Check label={`Select ${nameOf(row)}`} checked={selected.has(row)} disabled={bulk.busy} choose={(on) => choose([row], on)} />
     ),
@@ -133,16 +136,29 @@ type BarProps<Row extends Entity, Query extends object> = Pick<Options<Row, Quer
   act: (action: SelectionAction<Row>) => void
 }
 
+type PageCheckProps<Row extends Entity, Query extends object> = Pick<BarProps<Row, Query>, 'list' | 'selected' | 'bulk' | 'choose'>
+
+const PageCheck = <Row extends Entity, Query extends object>(props: PageCheckProps<Row, Query>) => {
+  const { list, selected, bulk, choose } = props
+  const { rows = [] } = list
+  return (
+    <Flex as="label" gap="2" align="center" minH="6">
+      <Check checked={selected.isPageSelected} disabled={rows.length === 0 || bulk.busy} choose={(on) => choose(rows, on)} />
+      <chakra.span css={{ mdDown: { srOnly: true } }}>Select page</chakra.span>
+    </Flex>
+  )
+}
+
 /** Checkbox of the page, and with a selection its number and its actions. */
 function SelectionBar<Row extends Entity, Query extends object>(props: BarProps<Row, Query>) {
-  const { list, selected, bulk, choose, chooseAll, actions, act } = props
-  const { rows = [], total } = list
+  const { list, selected, bulk, chooseAll, actions, act } = props
+  const { total } = list
   const { busy, progress } = bulk
+  const isPhone = useIsPhone()
+  if (isPhone && selected.size === 0) return null
   return (
-    <Flex gap="3" mb="3" minH="9" align="center" wrap="wrap">
-      <Flex as="label" gap="2" align="center" minH="6">
-        <Check checked={selected.isPageSelected} disabled={rows.length === 0 || busy} choose={(on) => choose(rows, on)} /> Select page
-      </Flex>
+    <Flex gap={{ base: '2', md: '3' }} mb="3" minH="9" align="center" wrap="wrap">
+      {!isPhone && <PageCheck {...props} />}
       {selected.size > 0 && (
         <>
           <chakra.strong role="status" aria-busy={busy}>

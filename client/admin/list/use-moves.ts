@@ -9,7 +9,8 @@ import { wasAnnounced } from '../../ui/toasts.tsx'
 import { useAction } from '../../work/use-action.ts'
 import type { Entity } from '../definition.ts'
 import { type CachedIn, invalidateContent } from '../parts/invalidation.ts'
-import { moveButtonId, type Way } from './move-buttons.tsx'
+import { moveButtonId } from './move-actions.ts'
+import type { Way } from './row-action.ts'
 
 const texts = { loading: 'Moving...', success: 'Moved', failure: 'The order could not be saved', id: 'order' }
 

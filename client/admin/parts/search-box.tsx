@@ -50,8 +50,9 @@ export function SearchBox({ label, value, find }: Props) {
     <chakra.form
       role="search"
       position="relative"
-      flex={{ base: '1 1 100%', sm: '1 1 16rem' }}
-      maxW={{ sm: '24rem' }}
+      flex={{ base: '1 1 8rem', sm: '1 1 16rem' }}
+      maxW={{ md: '24rem' }}
+      minW="0"
       onSubmit={(event) => {
         event.preventDefault()
         search(text.trim())

@@ -42,7 +42,7 @@ export function OpenInvitations({ refresh }: { refresh: () => Promise<unknown> }
             first={1}
             numbered={false}
             highlighted={undefined}
-            sorting={{ sort: undefined, sortBy: () => undefined }}
+            sorting={undefined}
             moving={undefined}
             titleLink={(_, content) => content}
             actionsWidth={{ wide: '14.5rem', tablet: '8rem' }}

@@ -72,7 +72,7 @@ export function UsersScreen() {
             first={limit * (page - 1) + 1}
             numbered={false}
             highlighted={undefined}
-            sorting={{ sort: undefined, sortBy: () => undefined }}
+            sorting={undefined}
             moving={undefined}
             titleLink={(_, content) => content}
             actionsWidth={{ wide: '11.5rem', tablet: '8rem' }}

@@ -1,7 +1,6 @@
-import { Badge, IconButton } from '@chakra-ui/react'
+import { Badge } from '@chakra-ui/react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { LuEye, LuEyeOff } from 'react-icons/lu'
 import { getListHiddenQueryKey, listHidden, setVisibility } from '../../generated/api/visibility/visibility.ts'
 import * as messages from '../../generated/messages.ts'
 import type { HiddenRecord, HideableType } from '../../generated/model/index.ts'
@@ -23,9 +22,8 @@ type Row = { id: string; name: string }
 export type HiddenTimes = Pick<HiddenRecord, 'from' | 'until'>
 
 /**
- * Visibility of a list's records: which ones are hidden from the site, and a row's action to hide or show it.
+ * Visibility of a list's records: which ones are hidden from the site, and how to change that.
  * @param definition of the list, which is refetched after a change.
- * @returns `action` undefined where the records cannot be hidden, or not by this role.
  */
 export function useVisibility(contentType: HideableType | undefined, definition: CachedIn) {
   const query = useQuery({
@@ -45,26 +43,10 @@ export function useVisibility(contentType: HideableType | undefined, definition:
     change: may ? change : undefined,
     listParameters: contentType === undefined ? {} : ({ hidden: 'include' } as const),
     badge: (id: string) => <HiddenBadge record={byId.get(id)} />,
-    action: may
-      ? (row: Row) => {
-          const hidden = isHidden(row.id)
-          const label = hidden ? `Show ${row.name} on the site` : `Hide ${row.name} from the site`
-          return (
-            <IconButton
-              variant="ghost"
-              colorPalette="gray"
-              aria-label={label}
-              title={label}
-              // Not disabled while it is saved, or it would lose the focus.
-              aria-busy={changing === row.id}
-              disabled={query.data === undefined}
-              onClick={() => changing === undefined && void change(row, !hidden)}
-            >
-              {hidden ? <LuEye /> : <LuEyeOff />}
-            </IconButton>
-          )
-        }
-      : undefined,
+    /** Whether a row may be hidden or shown; the visibility of all rows is known after `query` has loaded. */
+    may,
+    /** Id of the record whose change is being saved. */
+    changing,
   }
 }
 

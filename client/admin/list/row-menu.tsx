@@ -1,0 +1,55 @@
+import { IconButton, Menu, Portal } from '@chakra-ui/react'
+import { LuEllipsisVertical } from 'react-icons/lu'
+import { Link } from 'react-router-dom'
+import type { RowAction } from './row-action.ts'
+
+/** Actions of a row as a menu, where there is no room for buttons. */
+export const RowMenu = ({ name, actions }: { name: string; actions: RowAction[] }) => (
+  <Menu.Root positioning={{ placement: 'bottom-end', strategy: 'fixed' }} lazyMount unmountOnExit>
+    <Menu.Trigger asChild>
+      <IconButton variant="ghost" colorPalette="gray" aria-label={`Actions for ${name}`}>
+        <LuEllipsisVertical />
+      </IconButton>
+    </Menu.Trigger>
+    <Portal>
+      <Menu.Positioner>
+        <Menu.Content minW="13rem">
+          {actions.map((action) => (
+            <Entry key={action.name} {...action} />
+          ))}
+        </Menu.Content>
+      </Menu.Positioner>
+    </Portal>
+  </Menu.Root>
+)
+
+function Entry(action: RowAction) {
+  const { name, label, Icon, isDangerous, disabled = false, ended = false } = action
+  const content = (
+    <>
+      <Icon aria-hidden /> {label}
+    </>
+  )
+  const props = { value: name, minH: '10', ...(isDangerous && { color: 'fg.error' }) }
+  if ('href' in action)
+    return (
+      <Menu.Item {...props} asChild>
+        <a href={action.href} target="_blank" rel="noopener">
+          {content}
+        </a>
+      </Menu.Item>
+    )
+  if ('to' in action)
+    return (
+      <Menu.Item {...props} asChild>
+        <Link to={action.to} state={action.state}>
+          {content}
+        </Link>
+      </Menu.Item>
+    )
+  return (
+    <Menu.Item {...props} disabled={disabled || ended} onSelect={action.run}>
+      {content}
+    </Menu.Item>
+  )
+}
