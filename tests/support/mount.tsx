@@ -6,6 +6,10 @@ import { onTestFinished, vi } from 'vitest'
 import { workSystem } from '../../client/ui/theme/work-system.ts'
 import { ending } from './leftovers.ts'
 
+/** jsdom lays nothing out: every screen in it is a wide one. */
+window.matchMedia ??= (media) =>
+  Object.assign(new EventTarget(), { media, matches: false, onchange: null, addListener: () => undefined, removeListener: () => undefined })
+
 /** Mounts components into jsdom's document, in the theme of the working screens. @returns unmounts them, as the end of the test does. */
 export async function mount(node: ReactNode): Promise<() => Promise<void>> {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })

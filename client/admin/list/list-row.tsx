@@ -74,7 +74,7 @@ export function ListRowActions<Row extends Entity, Query extends object>(props: 
   const actions: RowAction[] = []
   // The first, so that the others do not move when a record loses it.
   if (livePath !== undefined)
-    actions.push({ name: `Open ${name} on the site`, label: 'Open on the site', Icon: LuExternalLink, href: livePath })
+    actions.push({ kind: 'live', name: `Open ${name} on the site`, label: 'Open on the site', Icon: LuExternalLink, href: livePath })
   if (visibility.may) actions.push(visibilityAction(visibility, { id: row._id, name }))
   if (mayMove)
     actions.push(
@@ -89,9 +89,10 @@ export function ListRowActions<Row extends Entity, Query extends object>(props: 
     )
   if (edit !== undefined) {
     const [verb, Icon] = edit.readOnly ? ['View', LuFileText] : ['Edit', LuPencil]
-    actions.push({ name: `${verb} ${name}`, label: verb, Icon, to: edit.path(row), state: state ?? {} })
+    actions.push({ kind: 'edit', name: `${verb} ${name}`, label: verb, Icon, to: edit.path(row), state: state ?? {} })
   }
-  if (onDelete !== undefined) actions.push({ name: `Delete ${name}`, label: 'Delete…', Icon: LuTrash2, isDangerous: true, run: onDelete })
+  if (onDelete !== undefined)
+    actions.push({ kind: 'delete', name: `Delete ${name}`, label: 'Delete…', Icon: LuTrash2, isDangerous: true, run: onDelete })
   return (
     <RowActions name={name} actions={actions}>
       {rowAction?.(row)}
@@ -107,6 +108,7 @@ function visibilityAction(
   const hidden = isHidden(id)
   const action = hidden ? `Show ${name} on the site` : `Hide ${name} from the site`
   return {
+    kind: 'visibility',
     name: action,
     label: hidden ? 'Show on the site' : 'Hide from the site',
     title: hidden ? `Hidden: visitors do not see it. ${action}` : `On the site: visitors see it. ${action}`,

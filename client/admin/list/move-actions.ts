@@ -17,6 +17,7 @@ type Options = {
 /** Moves a row up or down. At either end an action is inert. */
 export function moveActions({ id, name, position, total, off, move }: Options): RowAction[] {
   const action = (way: Way, ended: boolean): RowAction => ({
+    kind: way,
     id: moveButtonId(id, way),
     name: `Move ${name} ${way}`,
     label: `Move ${way}`,

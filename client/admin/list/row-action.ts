@@ -4,6 +4,8 @@ export type Way = 'up' | 'down'
 
 /** What can be done with one row: a button beside it, or an entry of its menu on a phone. */
 export type RowAction = {
+  /** What stays the same while the name changes with the state, so that the button keeps the focus. */
+  kind: 'live' | 'visibility' | Way | 'edit' | 'delete'
   id?: string
   /** Accessible name of the button, with the record's. */
   name: string

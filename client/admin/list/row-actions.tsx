@@ -44,11 +44,11 @@ const pairs = (actions: RowAction[]): RowAction[][] =>
 
 const column = (actions: RowAction[]) =>
   actions.length === 1 ? (
-    actions.map((action) => <Action key={action.name} {...action} />)
+    actions.map((action) => <Action key={action.kind} {...action} />)
   ) : (
-    <Flex key={actions[0]?.name} direction="column" data-on-hover>
+    <Flex key="move" direction="column" data-on-hover>
       {actions.map((action) => (
-        <Action key={action.name} {...action} />
+        <Action key={action.kind} {...action} />
       ))}
     </Flex>
   )

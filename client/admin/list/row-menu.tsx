@@ -15,7 +15,7 @@ export const RowMenu = ({ name, actions }: { name: string; actions: RowAction[] 
       <Menu.Positioner>
         <Menu.Content minW="13rem">
           {actions.map((action) => (
-            <Entry key={action.name} {...action} />
+            <Entry key={action.kind} {...action} />
           ))}
         </Menu.Content>
       </Menu.Positioner>
