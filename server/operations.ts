@@ -16,6 +16,7 @@ import { orderingOperations } from './content/ordering.ts'
 import { contentTypes } from './content/types/index.ts'
 import { visibilityOperations } from './content/visibility/visibility.ts'
 import type { Operations } from './contract/operations.ts'
+import { dashboardOperations } from './dashboard/dashboard.ts'
 import { enquiriesOperations } from './enquiries/enquiries.ts'
 import { searchOperations } from './search/search.ts'
 import type { Tools } from './tools.ts'
@@ -50,5 +51,6 @@ export function createOperations(tools: Tools) {
     ...visibilityOperations(tools, contentTypes),
     ...mediaOperations(tools, contentTypes),
     ...searchOperations(tools, contentTypes),
+    ...dashboardOperations(tools),
   } satisfies Operations
 }

@@ -1,12 +1,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { connect } from '../../server/database/connect.ts'
 import { migrate } from '../../server/database/migrate.ts'
+import { demoContent } from '../../server/demo/content/index.ts'
 import { fillDemo } from '../../server/demo/fill.ts'
 import { createOperations } from '../../server/operations.ts'
 import { signUp } from '../support/client.ts'
 import { done } from '../support/expectations.ts'
 import { picture } from '../support/files.ts'
 import { type Program, workspace } from '../support/process.ts'
+import { signUpWithProgram } from '../support/program-admin.ts'
 import { createDatabase, sharedService, startTestService, type TestService } from '../support/service.ts'
 
 const longTimeout = { timeout: 200_000 }
@@ -51,7 +53,7 @@ describe('an embedded database without content', longTimeout, () => {
   })
   afterAll(() => place.clean(), 60_000)
 
-  test('AUTH-36 is filled with the demo company, every part of it with its pictures described, and not again by the next start', async () => {
+  test('AUTH-36 is filled with the demo company, every part of it with its pictures described, and not again by the next start; each record is named as the demo’s', async () => {
     const first = await place.start({ HAULFRONT_DEMO: 'on' }, { preloads: ['tests/support/thumbnails.ts'] })
     const filled = await content(first)
     expect(filled.filter(isEmpty)).toEqual([])
@@ -65,6 +67,11 @@ describe('an embedded database without content', longTimeout, () => {
     const again = await place.start({ HAULFRONT_DEMO: 'on' })
     expect(await content(again)).toEqual(filled)
     expect(again.output()).not.toContain('Filled the site')
+
+    const token = await signUpWithProgram(again, place.dataDir)
+    const { checks } = (await done(again, 'checkContent', { token })).body
+    const { enquiries: _enquiries, ...records } = demoContent
+    expect(checks).toMatchObject([{ check: 'demoContent', total: Object.values(records).flat().length }])
 
     const pictures = JSON.stringify(filled).match(/\/uploads\/[a-z-]+\/[0-9a-f]{32}\.\w+/g) ?? []
     const statuses = await Promise.all(pictures.map(async (path) => (await fetch(again.url + path, { method: 'HEAD' })).status))

@@ -44,7 +44,7 @@ export const contact = {
     timing('Sunday', 'Off'),
   ],
   seo: {
-    metaTitle: 'Contact Portolan Freight | Bhiwandi, Chakan, Hosur and three ports',
+    metaTitle: 'Contact Portolan Freight | Three hubs and three ports',
     metaDescription:
       'Ask for a lane rate, book a truck or trace a load. Offices at Bhiwandi, Nhava Sheva, Chakan, Hosur, Mundra and Chennai.',
     keywords: [

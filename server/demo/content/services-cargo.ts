@@ -115,7 +115,7 @@ export const cargoServices = [
     ],
     order: 8,
     seo: {
-      metaTitle: 'Customs clearance at Nhava Sheva, Mundra and Chennai | Portolan Freight',
+      metaTitle: 'Customs clearance at three ports | Portolan Freight',
       metaDescription:
         'Licensed customs brokers at three ports. Same-day filing, duty estimates before berthing, AEO Tier 2 direct port delivery.',
       keywords: ['customs clearance JNPT', 'customs broker Mundra', 'bill of entry filing', 'AEO direct port delivery', 'duty drawback'],

@@ -19,7 +19,7 @@ export const roadServices = [
     ],
     order: 1,
     seo: {
-      metaTitle: 'Full truckload transport from Bhiwandi, Pune and Hosur | Portolan Freight',
+      metaTitle: 'Full truckload from Bhiwandi and Hosur | Portolan Freight',
       metaDescription:
         'Own trucks from 17 ft to multi-axle, placed within 4 hours. Fixed transit times on 139 lanes, two drivers past 500 km, one seal.',
       keywords: ['full truckload', 'FTL Bhiwandi', 'Bhiwandi to Hosur truck', '32 ft multi axle', 'Pune Chennai transport'],
@@ -50,7 +50,7 @@ export const roadServices = [
     ],
     order: 2,
     seo: {
-      metaTitle: 'Part load (LTL) with fixed night departures | Portolan Freight',
+      metaTitle: 'Part load (LTL), departing every night | Portolan Freight',
       metaDescription:
         'Ship from 50 kg on line-haul trucks that leave on time, full or not. 212 cities, piece-level scanning, two handlings.',
       keywords: ['part load', 'LTL freight India', 'Bhiwandi part load', 'pallet shipping', 'night line haul'],
@@ -82,7 +82,7 @@ export const roadServices = [
     ],
     order: 3,
     seo: {
-      metaTitle: 'Container transport from Nhava Sheva, Mundra and Chennai | Portolan Freight',
+      metaTitle: 'Container transport from three ports | Portolan Freight',
       metaDescription:
         'Port container haulage with own trailers and port desks. Average gate-out 5 h 40 min, empty return and detention watch included.',
       keywords: ['container haulage', 'Nhava Sheva transport', 'JNPT container trailer', 'Mundra port trucking', 'Chennai port container'],
@@ -114,7 +114,7 @@ export const roadServices = [
     ],
     order: 4,
     seo: {
-      metaTitle: 'Express last-mile delivery in 19 Indian cities | Portolan Freight',
+      metaTitle: 'Last-mile delivery in 19 Indian cities | Portolan Freight',
       metaDescription: 'Same-day and next-morning doorstep delivery with two-hour windows, two-person crews and photo proof.',
       keywords: ['last mile delivery', 'express delivery Mumbai', 'two-man delivery', 'furniture delivery Pune', 'same day delivery'],
     },

@@ -1,0 +1,98 @@
+import { contentTypes } from '../content/types/index.ts'
+import { type Contract, resolve, type Schema } from '../contract/document.ts'
+import { flattenSchema } from '../contract/flatten-schema.ts'
+import type { Schemas } from '../contract/operations.ts'
+import type { Database } from '../database/connect.ts'
+import type { Tools } from '../tools.ts'
+import { demoTexts } from './demo-texts.ts'
+
+type ContentCheck = Schemas['ContentCheck']
+type ContentType = Schemas['ContentType']
+
+/** SQL condition that finds a property of a record, with its bindings. */
+type Finding = { property: string; sql: string; values: unknown[] }
+type Findings = Partial<Record<ContentType, Finding[]>>
+
+/** `maxItems` of the contract. */
+const maxRecords = 20
+
+/** Content that should not stay as it is. The conditions follow from the contract and the demo company, once; each call is one query a check. */
+export function createContentChecks({ contract, database }: Tools): () => Promise<ContentCheck[]> {
+  const properties = recordProperties(contract)
+  const checks: Record<ContentCheck['check'], Findings> = {
+    demoContent: demoFindings(),
+    noMetaDescription: mapFindings(properties, ({ name, sql }) =>
+      name === 'metaDescription' ? { property: name, sql: `coalesce(${sql}, '') = ''`, values: [] } : undefined,
+    ),
+    tooLong: mapFindings(properties, ({ name, sql, schema: { 'x-recommended-length': length } }) =>
+      length === undefined ? undefined : { property: name, sql: `char_length(${sql}) > ?`, values: [length] },
+    ),
+  }
+  return async () => {
+    const found = await Promise.all(
+      Object.entries(checks).map(([check, findings]) => run(database, check as ContentCheck['check'], findings)),
+    )
+    return found.filter(({ total }) => total > 0)
+  }
+}
+
+async function run(database: Database, check: ContentCheck['check'], findings: Findings): Promise<ContentCheck> {
+  const selects = Object.entries(findings).map(([contentType, conditions]) => {
+    const { table, title } = contentTypes[contentType as ContentType].definition as { table: string; title?: string }
+    const found = conditions.map(({ property, sql }) => `case when ${sql} then '${property}' end`)
+    return `select '${contentType}' as "contentType", _id as "recordId", ${title === undefined ? `''` : `left("${title}", 200)`} as title,
+      array_remove(array[${found.join(', ')}], null) as properties from ${table}`
+  })
+  const values = Object.values(findings).flatMap((conditions) => conditions.flatMap((condition) => condition.values))
+  const { rows } = await database.raw<{ rows: (Schemas['CheckedRecord'] & { total: number })[] }>(
+    `select *, count(*) over () as total from (${selects.join(' union all ')}) as checked
+     where properties <> '{}' order by "contentType", title, "recordId" limit ${maxRecords}`,
+    values as string[],
+  )
+  return { check, total: rows[0]?.total ?? 0, records: rows.map(({ total: _total, ...record }) => record) }
+}
+
+/** A text property of a record, and the SQL expression that reads it. */
+type TextProperty = { name: string; sql: string; schema: Schema }
+
+/** The text properties of each content type's record, with those of its objects, such as `seo`. */
+function recordProperties(contract: Contract): Partial<Record<ContentType, TextProperty[]>> {
+  const { discriminator } = resolve<{ discriminator: { mapping: Record<string, string> } }>(contract, {
+    $ref: '#/components/schemas/Content',
+  })
+  return Object.fromEntries(
+    Object.entries(discriminator.mapping).map(([contentType, pointer]) => {
+      const { properties = {} } = flattenSchema(contract, { $ref: `${pointer}/properties/record` })
+      const texts = Object.entries(properties).flatMap(([name, schema]): TextProperty[] =>
+        schema.properties === undefined
+          ? [{ name, sql: `"${name}"`, schema }]
+          : Object.entries(schema.properties).map(([inner, of]) => ({ name: inner, sql: `"${name}"->>'${inner}'`, schema: of })),
+      )
+      return [contentType, texts.filter(({ schema }) => schema.type === 'string')]
+    }),
+  )
+}
+
+function mapFindings(
+  properties: Partial<Record<ContentType, TextProperty[]>>,
+  findingOf: (property: TextProperty) => Finding | undefined,
+): Findings {
+  const entries = Object.entries(properties).map(([contentType, texts]) => [
+    contentType,
+    texts.map(findingOf).filter((finding) => finding !== undefined),
+  ])
+  return Object.fromEntries(entries.filter(([, findings]) => findings?.length !== 0))
+}
+
+/** A property with a text of the demo company, in any of its records. */
+const demoFindings = (): Findings =>
+  Object.fromEntries(
+    Object.entries(demoTexts).map(([contentType, properties]) => [
+      contentType,
+      Object.entries(properties).map(([property, texts]) => ({
+        property,
+        sql: `exists (select from jsonb_path_query(to_jsonb("${property}"), 'strict $.**') as part where part #>> '{}' = any(?::text[]))`,
+        values: [texts],
+      })),
+    ]),
+  )

@@ -1,0 +1,33 @@
+import type { Schemas } from '../contract/operations.ts'
+import { demoContent } from '../demo/content/index.ts'
+
+/** Shorter texts, such as "Warehousing" or "Managing Director", are anyone's, unless they are names and numbers of the company and its people. */
+const minLength = 20
+const properNames = ['siteName', 'phoneNumber', 'whatsappNumber', 'clients.title', 'testimonials.name', 'team.memberName']
+/** Opening hours may well be the same. */
+const sharedProperties = ['mainBranchTiming']
+
+type DemoTexts = Partial<Record<Schemas['ContentType'], Record<string, string[]>>>
+
+/** The texts that only the demo company would write, by content type and property. */
+export const demoTexts: DemoTexts = Object.fromEntries(
+  Object.entries(demoContent)
+    .filter(([name]) => name !== 'enquiries')
+    .map(([contentType, content]): [string, Record<string, string[]>] => {
+      const texts: Record<string, string[]> = {}
+      for (const record of [content].flat()) {
+        for (const [property, value] of Object.entries(record)) {
+          if (sharedProperties.includes(property)) continue
+          const isName = properNames.includes(property) || properNames.includes(`${contentType}.${property}`)
+          texts[property] = [...(texts[property] ?? []), ...stringsOf(value).filter((text) => isName || text.length >= minLength)]
+        }
+      }
+      return [contentType, Object.fromEntries(Object.entries(texts).filter(([, strings]) => strings.length > 0))]
+    }),
+)
+
+/** The strings of a value, but for files, icons and places on the site. */
+function stringsOf(value: unknown): string[] {
+  if (typeof value === 'string') return /^$|^[/#]|^<svg|^[\w-]+\.(webp|mp4)$/.test(value) ? [] : [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsOf) : []
+}
