@@ -13,7 +13,7 @@ type ContentType = Schemas['ContentType']
 type Finding = { property: string; sql: string; values: unknown[] }
 type Findings = Partial<Record<ContentType, Finding[]>>
 
-/** `maxItems` of the contract. */
+/** `maxItems` of the contract. What all pages show comes first. */
 const maxRecords = 20
 
 /** Content that should not stay as it is. The conditions follow from the contract and the demo company, once; each call is one query a check. */
@@ -46,7 +46,7 @@ async function run(database: Database, check: ContentCheck['check'], findings: F
   const values = Object.values(findings).flatMap((conditions) => conditions.flatMap((condition) => condition.values))
   const { rows } = await database.raw<{ rows: (Schemas['CheckedRecord'] & { total: number })[] }>(
     `select *, count(*) over () as total from (${selects.join(' union all ')}) as checked
-     where properties <> '{}' order by "contentType", title, "recordId" limit ${maxRecords}`,
+     where properties <> '{}' order by "contentType" not in ('siteIdentity', 'contact'), "contentType", title, "recordId" limit ${maxRecords}`,
     values as string[],
   )
   return { check, total: rows[0]?.total ?? 0, records: rows.map(({ total: _total, ...record }) => record) }

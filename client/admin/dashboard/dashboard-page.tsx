@@ -1,27 +1,42 @@
-import { Flex } from '@chakra-ui/react'
+import { Flex, Grid } from '@chakra-ui/react'
 import { ScreenTitle } from '../../work/layout/screen-title.tsx'
-import { EnquiryNumbers } from './enquiry-numbers.tsx'
+import { Checks } from './checks.tsx'
+import { EnquiryChart } from './enquiry-chart.tsx'
+import { FailedMails } from './failed-mails.tsx'
 import { LastChanges } from './last-changes.tsx'
-import { MediaChecks } from './media-checks.tsx'
 import { QuickAdd } from './quick-add.tsx'
 import { StillEmpty } from './still-empty.tsx'
+import { UnreadEnquiries } from './unread-enquiries.tsx'
 import { WaitingDrafts } from './waiting-drafts.tsx'
-import { WelcomeCard } from './welcome-card.tsx'
+import { WelcomeBand } from './welcome-band.tsx'
 
-/** Dashboard: open enquiries, quick actions and content that is still missing. */
+/** Dashboard: on the left what waits for an editor, on the right how the site stands. */
 export function DashboardPage() {
   return (
-    <Flex direction="column" gap="10">
-      <Flex direction="column" gap="6">
+    <Flex direction="column" gap={{ base: '6', md: '8' }} maxW="82rem">
+      <Flex direction="column" gap="4">
         <ScreenTitle>Dashboard</ScreenTitle>
-        <WelcomeCard />
+        <WelcomeBand />
       </Flex>
-      <EnquiryNumbers />
-      <WaitingDrafts />
-      <QuickAdd />
-      <StillEmpty />
-      <MediaChecks />
-      <LastChanges />
+      <Grid
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 7fr) minmax(0, 6fr)' }}
+        columnGap="12"
+        rowGap="10"
+        alignItems="start"
+      >
+        <Flex direction="column" gap="10">
+          <UnreadEnquiries />
+          <FailedMails />
+          <WaitingDrafts />
+          <QuickAdd />
+        </Flex>
+        <Flex direction="column" gap="10">
+          <EnquiryChart />
+          <Checks />
+          <StillEmpty />
+          <LastChanges />
+        </Flex>
+      </Grid>
     </Flex>
   )
 }

@@ -6,6 +6,7 @@ import { hasFailed, QueryFailure } from '../../work/query-failure.tsx'
 import { TimeAgo } from '../../work/time-ago.tsx'
 import { forListOfAll } from '../parts/queries.ts'
 import { ShowOlder } from '../parts/show-older.tsx'
+import { Part } from './part.tsx'
 import { describeRecord, RecordLink } from './record-link.tsx'
 import { UndoChange } from './undo-change.tsx'
 
@@ -20,10 +21,7 @@ export function LastChanges() {
   const { changes, total = 0 } = query.data ?? {}
   const shown = changes?.length ?? 0
   return (
-    <Box as="section" aria-labelledby="last-changes" maxW="44rem">
-      <chakra.h2 id="last-changes" textStyle="title" mb="3">
-        Last changes
-      </chakra.h2>
+    <Part id="last-changes" title="Last changes">
       <QueryFailure query={query} title="The last changes could not be loaded" mb="3" />
       {!hasFailed(query) && changes === undefined && <Skeleton h="12rem" />}
       {!hasFailed(query) && changes?.length === 0 && (
@@ -41,7 +39,7 @@ export function LastChanges() {
         busy={query.isFetching}
         show={() => setLimit(Math.min(limit + step, maxChanges))}
       />
-    </Box>
+    </Part>
   )
 }
 

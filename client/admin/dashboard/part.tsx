@@ -1,14 +1,19 @@
-import { chakra } from '@chakra-ui/react'
+import { Box, chakra, Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
-/** Dashboard section under its heading. */
-export function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+type Props = { id: string; title: string; action?: ReactNode; children: ReactNode }
+
+/** Dashboard section under its heading, with a link or button beside it. */
+export function Part({ id, title, action, children }: Props) {
   return (
-    <chakra.section aria-labelledby={id} maxW="44rem">
-      <chakra.h2 id={id} textStyle="title" mb="3">
-        {title}
-      </chakra.h2>
+    <Box as="section" aria-labelledby={id}>
+      <Flex justify="space-between" align="baseline" gap="4" mb="3">
+        <chakra.h2 id={id} tabIndex={-1} textStyle="title" outline="none">
+          {title}
+        </chakra.h2>
+        {action}
+      </Flex>
       {children}
-    </chakra.section>
+    </Box>
   )
 }

@@ -1,4 +1,4 @@
-import { chakra, Flex, Skeleton } from '@chakra-ui/react'
+import { chakra, Flex } from '@chakra-ui/react'
 import { useQueries } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { hasFailed, QueryFailure } from '../../work/query-failure.tsx'
@@ -8,7 +8,7 @@ import { siteParts } from './site-parts.ts'
 
 const PlaceLink = chakra(Link)
 
-/** Content types without a published record. */
+/** Content types without a published record. While all have one there is nothing to show. */
 export function StillEmpty() {
   const may = useMay()
   // Without `combine`: a combined result that holds a function is a new one for each render, and renders again while queries are pending.
@@ -29,14 +29,11 @@ export function StillEmpty() {
     fetchStatus: failed.find(({ fetchStatus }) => fetchStatus !== 'idle')?.fetchStatus ?? 'idle',
     refetch: () => Promise.all(failed.map(({ refetch }) => refetch())),
   }
-  const isLoading = results.some(({ isPending }) => isPending) && failed.length === 0
+  const isLoading = results.some(({ isPending }) => isPending)
+  if (failed.length === 0 && (isLoading || empty.length === 0)) return null
   return (
     <Part id="still-empty" title="Still empty">
       <QueryFailure query={query} title="Some parts of the site could not be checked" mb="3" />
-      {isLoading && <Skeleton h="10" />}
-      {!isLoading && failed.length === 0 && empty.length === 0 && (
-        <chakra.p color="fg.muted">Nothing: every part of the site has something to show.</chakra.p>
-      )}
       {!isLoading && empty.length > 0 && (
         <chakra.ul borderTopWidth="2px" borderTopColor="fg">
           {empty.map(({ label, where, create }) => (

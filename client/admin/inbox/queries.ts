@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import {
   editEnquiry,
+  getCountEnquiriesByWeekQueryKey,
   getListEnquiriesQueryKey,
   getSummarizeEnquiriesQueryKey,
   getViewEnquiryQueryKey,
@@ -40,7 +41,7 @@ function useInvalidateEnquiries() {
   const queryClient = useQueryClient()
   return () =>
     Promise.all(
-      [getListEnquiriesQueryKey(), getSummarizeEnquiriesQueryKey()].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+      [getListEnquiriesQueryKey(), getSummarizeEnquiriesQueryKey(), getCountEnquiriesByWeekQueryKey()].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
     )
 }
 

@@ -1,0 +1,90 @@
+import { Box, chakra, Flex, Skeleton } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { LuChevronRight } from 'react-icons/lu'
+import { useCheckContent } from '../../generated/api/dashboard/dashboard.ts'
+import { getListMediaQueryKey, listMedia } from '../../generated/api/media/media.ts'
+import type { CheckedRecord, ContentCheck } from '../../generated/model/index.ts'
+import { hasFailed, QueryFailure } from '../../work/query-failure.tsx'
+import { contentTypes } from '../content/index.ts'
+import { labelOf } from '../history/comparison.ts'
+import { checks, checkTexts, paramsOf } from '../media/checks.ts'
+import { Part } from './part.tsx'
+import { describeRecord, RecordLink } from './record-link.tsx'
+
+const fileCounts = async () =>
+  Promise.all(checks.map(async (check) => ({ check, total: (await listMedia({ ...paramsOf(check), limit: 1 })).total })))
+
+const contentTexts: Record<ContentCheck['check'], (count: number) => string> = {
+  demoContent: (count) => (count === 1 ? '1 record is still the demo company’s' : `${count} records are still the demo company’s`),
+  noMetaDescription: (count) => (count === 1 ? '1 page without a meta description' : `${count} pages without a meta description`),
+  tooLong: (count) => (count === 1 ? '1 record with a text that is too long' : `${count} records with a text that is too long`),
+}
+
+/** What a look would improve: records that the server's checks found, and files that the library's found. */
+export function Checks() {
+  const content = useCheckContent({ query: { refetchOnMount: 'always' } })
+  const files = useQuery({ queryKey: [...getListMediaQueryKey(), 'checks'], queryFn: fileCounts, refetchOnMount: 'always' })
+  const found = files.data?.filter(({ total }) => total > 0) ?? []
+  const contentChecks = content.data?.checks ?? []
+  const isLoading = [content, files].some((query) => query.isPending && !hasFailed(query))
+  const isEmpty = content.data !== undefined && files.data !== undefined && contentChecks.length + found.length === 0
+  return (
+    <Part id="checks" title="Checks">
+      <QueryFailure query={content} title="The content could not be checked" mb="3" />
+      <QueryFailure query={files} title="The library could not be checked" mb="3" />
+      {isLoading && <Skeleton h="10" />}
+      {isEmpty && <chakra.p color="fg.muted">Nothing needs attention.</chakra.p>}
+      {!isLoading && contentChecks.length + found.length > 0 && (
+        <chakra.ul borderTopWidth="2px" borderTopColor="fg">
+          {contentChecks.map((check) => (
+            <chakra.li key={check.check} borderBottomWidth="1px">
+              <FoundRecords {...check} />
+            </chakra.li>
+          ))}
+          {found.map(({ check, total }) => (
+            <chakra.li key={check} py="2.5" borderBottomWidth="1px">
+              <RecordLink to={`/admin/media?show=${check}`}>{checkTexts[check].count(total)}</RecordLink>
+            </chakra.li>
+          ))}
+        </chakra.ul>
+      )}
+    </Part>
+  )
+}
+
+/** The records of a check, folded. */
+function FoundRecords({ check, total, records }: ContentCheck) {
+  return (
+    <chakra.details css={{ '&[open] > summary > svg': { rotate: '90deg' } }}>
+      <chakra.summary display="flex" gap="2" alignItems="center" py="2.5" fontWeight="650" cursor="pointer" _hover={{ bg: 'bg.subtle' }}>
+        <Box as={LuChevronRight} aria-hidden flexShrink="0" color="fg.muted" transition="rotate 150ms" />
+        {contentTexts[check](total)}
+      </chakra.summary>
+      <chakra.ul ps="6" pb="2.5">
+        {records.map((record) => (
+          <FoundRecord key={record.recordId} {...record} />
+        ))}
+        {total > records.length && (
+          <chakra.li py="1" color="fg.muted">
+            and {total - records.length} more
+          </chakra.li>
+        )}
+      </chakra.ul>
+    </chakra.details>
+  )
+}
+
+function FoundRecord({ contentType, recordId, title, properties }: CheckedRecord) {
+  const { what, path } = describeRecord(contentType, recordId, title)
+  const labels = properties.map((name) => labelOf(contentTypes[contentType].definition, name))
+  return (
+    <Flex as="li" py="1" columnGap="2" wrap="wrap" align="baseline">
+      <RecordLink to={path} minW="0" overflowWrap="anywhere">
+        {what}
+      </RecordLink>
+      <chakra.span color="fg.muted" fontSize="sm">
+        {labels.join(', ')}
+      </chakra.span>
+    </Flex>
+  )
+}

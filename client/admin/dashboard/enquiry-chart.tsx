@@ -1,0 +1,76 @@
+import { Box, chakra, Flex, Skeleton, VisuallyHidden } from '@chakra-ui/react'
+import { lazy, Suspense } from 'react'
+import { useCountEnquiriesByWeek } from '../../generated/api/enquiries/enquiries.ts'
+import type { EnquiryWeek } from '../../generated/model/index.ts'
+import { hasFailed, QueryFailure } from '../../work/query-failure.tsx'
+import { statuses, statusNames } from '../inbox/filter.ts'
+import { seriesColours, weekLabel } from './enquiry-series.ts'
+import { Part } from './part.tsx'
+
+const WeeklyBars = lazy(async () => ({ default: (await import('./weekly-bars.tsx')).WeeklyBars }))
+
+const height = '13rem'
+
+/** Enquiries of twelve weeks by status: bars for the eye, a table for screen readers. */
+export function EnquiryChart() {
+  const query = useCountEnquiriesByWeek({ query: { refetchOnMount: 'always' } })
+  const { weeks } = query.data ?? {}
+  const total = weeks?.reduce((sum, week) => sum + totalOf(week), 0)
+  return (
+    <Part id="enquiry-weeks" title="Enquiries by week">
+      <QueryFailure query={query} title="The weeks could not be loaded" mb="3" />
+      {weeks === undefined && !hasFailed(query) && <Skeleton h={height} />}
+      {total === 0 && <chakra.p color="fg.muted">No enquiry has come in the last twelve weeks.</chakra.p>}
+      {weeks !== undefined && total !== 0 && (
+        <>
+          <Flex aria-hidden columnGap="4" rowGap="1" mb="3" wrap="wrap">
+            {statuses.map((status) => (
+              <Flex key={status} align="center" gap="2" fontSize="sm" color="fg.muted">
+                <Box w="3" h="3" bg={seriesColours[status]} />
+                {statusNames[status]}
+              </Flex>
+            ))}
+          </Flex>
+          <Box aria-hidden h={height}>
+            <Suspense fallback={<Skeleton h={height} />}>
+              <WeeklyBars weeks={weeks} />
+            </Suspense>
+          </Box>
+          <VisuallyHidden>
+            <NumbersTable weeks={weeks} />
+          </VisuallyHidden>
+        </>
+      )}
+    </Part>
+  )
+}
+
+const totalOf = (week: EnquiryWeek) => statuses.reduce((sum, status) => sum + week[status], 0)
+
+function NumbersTable({ weeks }: { weeks: EnquiryWeek[] }) {
+  return (
+    <table>
+      <caption>Enquiries by week and status</caption>
+      <thead>
+        <tr>
+          <th scope="col">Week from</th>
+          {statuses.map((status) => (
+            <th key={status} scope="col">
+              {statusNames[status]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week) => (
+          <tr key={week.from}>
+            <th scope="row">{weekLabel(week.from)}</th>
+            {statuses.map((status) => (
+              <td key={status}>{week[status]}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,154 @@
+import { Box, Button, chakra, Flex, Grid, Skeleton } from '@chakra-ui/react'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { LuCheck, LuMail } from 'react-icons/lu'
+import { Link } from 'react-router-dom'
+import * as messages from '../../generated/messages.ts'
+import type { Enquiry } from '../../generated/model/index.ts'
+import * as roles from '../../generated/roles.ts'
+import { BusyButton } from '../../work/form/busy-button.tsx'
+import { useSiteName } from '../../work/layout/site-name.ts'
+import { hasFailed, QueryFailure } from '../../work/query-failure.tsx'
+import { useMay } from '../../work/session/session.ts'
+import { TimeAgo } from '../../work/time-ago.tsx'
+import { useAction } from '../../work/use-action.ts'
+import { type EnquiryFilter, inboxPath } from '../inbox/filter.ts'
+import { useEditEnquiry, useEnquiryRows, useEnquirySummary } from '../inbox/queries.ts'
+import { replyLinks } from '../inbox/reply-links.ts'
+import { countText } from '../list/paging.ts'
+import { Cut } from '../parts/cells.tsx'
+import { Part } from './part.tsx'
+import { RecordLink } from './record-link.tsx'
+
+const NumberLink = chakra(Link)
+
+/** Counts of enquiries by status, and the newest unread ones, which can be answered and marked as done from here. */
+export function UnreadEnquiries() {
+  const query = useEnquiryRows({ page: 1, limit: 5, read: false })
+  const { rows } = query.data ?? {}
+  return (
+    <Part id="enquiries" title="Enquiries" action={<RecordLink to={inboxPath({})}>All enquiries</RecordLink>}>
+      <Numbers />
+      <QueryFailure query={query} title="The newest enquiries could not be loaded" mt="3" />
+      {!hasFailed(query) && rows === undefined && <Skeleton h="16rem" mt="3" />}
+      {rows?.length === 0 && (
+        <chakra.p mt="3" color="fg.muted">
+          Every enquiry has been opened.
+        </chakra.p>
+      )}
+      <chakra.ul aria-label="Newest unread enquiries">
+        {rows?.map((enquiry) => (
+          <UnreadEnquiry key={enquiry._id} enquiry={enquiry} />
+        ))}
+      </chakra.ul>
+    </Part>
+  )
+}
+
+/** Each count links to the enquiries that it counts. */
+function Numbers() {
+  const query = useEnquirySummary()
+  const { data: summary } = query
+  const numbers: { label: string; count: number | undefined; filter: EnquiryFilter }[] = [
+    { label: 'Unread', count: summary?.unread, filter: { read: false } },
+    { label: 'New', count: summary?.new, filter: { status: 'new' } },
+    { label: 'In progress', count: summary?.inProgress, filter: { status: 'inProgress' } },
+  ]
+  return (
+    <>
+      <QueryFailure query={query} title="The numbers could not be refreshed" mb="3" />
+      <Grid gridTemplateColumns="repeat(3, minmax(0, 1fr))" borderTopWidth="2px" borderBottomWidth="1px" borderTopColor="fg">
+        {numbers.map(({ label, count, filter }) => (
+          <NumberLink
+            key={label}
+            to={inboxPath(filter)}
+            display="flex"
+            flexDirection={{ base: 'column', md: 'row' }}
+            alignItems="baseline"
+            columnGap="2.5"
+            px={{ base: '2.5', md: '4' }}
+            py="2.5"
+            _notFirst={{ borderInlineStartWidth: '1px' }}
+            _hover={{ bg: 'bg.subtle' }}
+          >
+            {count === undefined && !hasFailed(query) ? (
+              <Skeleton h="8" w="2.5rem" />
+            ) : (
+              <chakra.span textStyle="figure" fontSize="3xl" lineHeight="1.1" color={count ? 'signal.fg' : 'fg.subtle'}>
+                {count === undefined ? '?' : countText(count)}
+              </chakra.span>
+            )}
+            <chakra.span textStyle="fact" color="fg.muted" whiteSpace="nowrap">
+              {label}
+            </chakra.span>
+          </NumberLink>
+        ))}
+      </Grid>
+    </>
+  )
+}
+
+function UnreadEnquiry({ enquiry }: { enquiry: Enquiry }) {
+  const { _id, name, message, createdAt } = enquiry
+  const { mail } = replyLinks(enquiry, useSiteName())
+  const row = useFocusOfNextRow()
+  const mayEdit = useMay()(roles.editEnquiry)
+  const edit = useEditEnquiry()
+  const act = useAction()
+  const [busy, setBusy] = useState(false)
+  const markDone = async () => {
+    setBusy(true)
+    await act(() => edit(_id, { status: 'done', read: true }), { loading: 'Saving...', ...messages.editEnquiry }).catch(() => undefined)
+    setBusy(false)
+  }
+  return (
+    <chakra.li ref={row} display="flex" flexDirection="column" gap="2" py="3" borderBottomWidth="1px">
+      <Flex gap="3" justify="space-between" align="baseline">
+        <RecordLink to={`/admin/enquiry?read=false&enquiry=${_id}`} minW="0" overflowWrap="anywhere">
+          <bdi>{name}</bdi>
+        </RecordLink>
+        <chakra.span flexShrink="0" color="fg.subtle" fontSize="sm">
+          <TimeAgo iso={createdAt} />
+        </chakra.span>
+      </Flex>
+      <Flex gap="3" justify="space-between" align="flex-end" wrap={{ base: 'wrap', md: 'nowrap' }}>
+        <Box dir="auto" flex="1 1 16rem" minW="0" color="fg.muted" overflowWrap="anywhere">
+          {message === '' ? 'Without a message.' : <Cut text={message} length={110} />}
+        </Box>
+        <Flex gap="2" flexShrink="0">
+          <Button asChild size="sm" variant="outline" colorPalette="gray">
+            <a href={mail} aria-label={`Reply to ${name}`}>
+              <LuMail aria-hidden /> Reply
+            </a>
+          </Button>
+          {mayEdit && (
+            <BusyButton
+              size="sm"
+              variant="outline"
+              colorPalette="gray"
+              busy={busy}
+              aria-label={`Done: enquiry of ${name}`}
+              onClick={() => !busy && void markDone()}
+            >
+              <LuCheck aria-hidden /> Done
+            </BusyButton>
+          )}
+        </Flex>
+      </Flex>
+    </chakra.li>
+  )
+}
+
+/** A row that leaves the list with the focus in it gives the focus to its neighbour, or to the heading of the part. */
+function useFocusOfNextRow() {
+  const row = useRef<HTMLLIElement>(null)
+  useLayoutEffect(() => {
+    const { current } = row
+    return () => {
+      if (current === null || !current.contains(document.activeElement)) return
+      const neighbour = (current.nextElementSibling ?? current.previousElementSibling)?.querySelector('a')
+      const target = neighbour ?? current.closest('section')?.querySelector('h2')
+      target?.focus({ preventScroll: true })
+    }
+  }, [])
+  return row
+}
