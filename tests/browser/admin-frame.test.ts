@@ -56,7 +56,10 @@ test('the sidebar has headings, leads to a list and to a new record by one click
 
   await test.step('the form of a record marks the list that it belongs to', async () => {
     await menu.getByRole('link', { name: 'Clients list' }).click()
-    await listRows(page).first().getByRole('link', { name: /^Edit / }).click()
+    await listRows(page)
+      .first()
+      .getByRole('link', { name: /^Edit / })
+      .click()
     await expect(page).toHaveURL(/\/admin\/edit-client\?id=/)
     await expect(menu.locator('[aria-current="page"]')).toHaveText('All Clients')
   })

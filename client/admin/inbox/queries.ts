@@ -41,7 +41,9 @@ function useInvalidateEnquiries() {
   const queryClient = useQueryClient()
   return () =>
     Promise.all(
-      [getListEnquiriesQueryKey(), getSummarizeEnquiriesQueryKey(), getCountEnquiriesByWeekQueryKey()].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+      [getListEnquiriesQueryKey(), getSummarizeEnquiriesQueryKey(), getCountEnquiriesByWeekQueryKey()].map((queryKey) =>
+        queryClient.invalidateQueries({ queryKey }),
+      ),
     )
 }
 
