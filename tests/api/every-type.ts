@@ -1,7 +1,6 @@
-import { definitions } from '../../server/content/types/index.ts'
 import type { TestService } from '../support/service.ts'
-import { collections } from './collection-types.ts'
-import { image, type MediaField, video } from './content-type.ts'
+import { collections, services } from './collection-types.ts'
+import type { MediaField } from './content-type.ts'
 import { singletons } from './singleton-types.ts'
 
 /** Writes the records of every content type, collections and singletons alike. */
@@ -27,34 +26,9 @@ export type EveryType = {
   isOrdered: boolean
 }
 
-/** Services have tests of their own, and no line in the table of collections. */
-const services = {
-  ...{ name: 'service', table: 'services', one: 'service', required: ['title'], defaults: { order: 0 } as Record<string, unknown> },
-  body: {
-    ...{
-      title: 'Full truckload',
-      slug: 'full-truckload',
-      shortDescription: 'One truck, one seal.',
-      fullDescription: '<p>Sealed.</p>',
-      order: 3,
-    },
-    ...{ metaTitle: 'Full truckload', keywords: ['truck'] },
-  },
-  id: { view: 'serviceId', edit: 'serviceId' },
-  operations: { create: 'createService', list: 'listServices', edit: 'editService', remove: 'deleteService' },
-  media: [image('featuredImage'), video('serviceVideo')],
-}
-
-const contentTypeOf = (table: string) => {
-  const definition = definitions.find((each) => each.table === table)
-  if (definition === undefined) throw new Error(`No content type has the table ${table}`)
-  return definition.contentType
-}
-
 export const everyType: EveryType[] = [
-  ...[...collections, services].map(({ name, table, one, body, required, defaults, id, operations, media }) => ({
-    ...{ name, table, one, body, required, media },
-    contentType: contentTypeOf(table),
+  ...[...collections, ...services].map(({ name, table, contentType, one, body, required, defaults, id, operations, media }) => ({
+    ...{ name, table, contentType, one, body, required, media },
     create: operations.create,
     read: operations.list,
     edit: operations.edit,
@@ -63,9 +37,8 @@ export const everyType: EveryType[] = [
     removeId: id.view,
     isOrdered: 'order' in defaults,
   })),
-  ...singletons.map(({ name, table, one, body, required, operations, media }) => ({
-    ...{ name, table, one, body, required, media },
-    contentType: contentTypeOf(table),
+  ...singletons.map(({ name, table, contentType, one, body, required, operations, media }) => ({
+    ...{ name, table, contentType, one, body, required, media },
     create: operations.create,
     read: operations.get,
     edit: operations.edit,

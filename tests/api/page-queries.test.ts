@@ -8,7 +8,7 @@ import { homeQueries } from '../../client/site/pages/home.tsx'
 import type { PublicPage } from '../../server/content/record/record.ts'
 import { contentTypes } from '../../server/content/types/index.ts'
 import { allRoutes } from '../support/client.ts'
-import { responseProperties } from './derived-collections.ts'
+import { responseProperties } from './content-type.ts'
 
 const queriesOf: Record<PublicPage, Queries> = {
   ...{ '/': homeQueries, '/about': aboutQueries, '/contact': contactQueries, '/faqs': faqsQueries },

@@ -1,170 +1,78 @@
-import { type ContentType, image, video } from './content-type.ts'
+import { bodyOf, type ContentType, contentTypeOf, type Documented, operationsOf, singletonDefinitions } from './content-type.ts'
 
 export type Singleton = ContentType & {
   operations: { create: string; get: string; edit: string; remove?: { id: string; key?: string } }
-  rows: Record<'create' | 'get' | 'edit' | 'remove' | 'record' | 'rights' | 'one', string>
+  rows: Record<'create' | 'get' | 'edit' | 'record' | 'rights' | 'one' | 'remove', string>
 }
 
-const site = {
-  ...{
-    siteTitle: 'Portolan Freight',
-    siteName: 'Portolan',
-    siteDescription: 'Freight across western India.',
-    tagLine: 'Sealed at the dock',
-  },
-  ...{
-    primaryAddress: 'Bhiwandi',
-    whatsappNumber: '9820012345',
-    whatsappMessage: 'Hello!',
-    phoneNumber: '9820012345',
-    primaryEmail: 'desk@portolan.example',
-  },
-  ...{
-    instagram: 'https://instagram.com/p',
-    twitter: 'https://x.com/p',
-    facebook: 'https://facebook.com/p',
-    youtube: 'https://youtube.com/p',
-    linkedin: 'https://linkedin.com/p',
-  },
-}
-const about = {
-  ...{
-    aboutTitle: 'Twenty years of roads',
-    aboutDescription: 'From one truck.',
-    satisfiedClients: '850+',
-    workersInTeam: '120',
-    awardsWon: '14',
-  },
-  ...{ ownedVehicles: '64+', ourBranches: '9', itemsDelivered: '2,000,000+' },
-}
 const counters = { satisfiedClients: '0', workersInTeam: '0', awardsWon: '0', ownedVehicles: '0', ourBranches: '0', itemsDelivered: '0' }
-const cta = { title: 'Send us a load', description: 'We answer within the hour.', buttonTitle: 'Get a quote', buttonUrl: '/contact' }
-const aboutUs = {
-  pageHeaderTitle: 'Who we are',
-  pageHeaderDescription: 'And why.',
-  aboutUsDescription: 'Since 2004.',
-  vision: 'No empty runs.',
-  mission: 'Every box on time.',
-  lanes: [],
-}
 const lane = { from: 'Bhiwandi', fromPlace: '19.28, 73.06', to: 'Hosur', toPlace: '12.74,77.83', hours: '27 hours' }
-const seo = { metaTitle: 'Contact Portolan', metaDescription: 'Nine branches.', keywords: ['freight', 'Bhiwandi'] }
 
-/** Every content type of which there is one record. */
-export const singletons: Singleton[] = [
-  {
-    ...{ name: 'site identity', table: 'site_identity', one: 'siteIdentity', body: site, required: ['siteName'], defaults: {} },
-    operations: { create: 'createSiteIdentity', get: 'getSiteIdentity', edit: 'updateSiteIdentity' },
-    media: [image('primaryLogo'), image('secondaryLogo'), video('tourVideoUpload', 'tourVideo')],
+/** The singletons that the specifications describe, by their table. */
+export const documentedSingletons: Record<string, Documented> = {
+  site_identity: {
+    rows: 'API-SITE-01 API-SITE-02 API-SITE-03 API-SITE-04 API-SITE-06 API-SITE-07',
+    ...{ required: ['siteName'], defaults: {} },
     refused: [
-      [{ ...site, facebook: 'javascript:alert(1)' }, 'facebook'],
-      [{ ...site, message: 'read-only' }, 'message'],
-      [{ ...site, primaryEmail: 'nobody' }, 'primaryEmail'],
+      [{ facebook: 'javascript:alert(1)' }, 'facebook'],
+      [{ message: 'read-only' }, 'message'],
+      [{ primaryEmail: 'nobody' }, 'primaryEmail'],
     ],
-    rows: {
-      create: 'API-SITE-01',
-      get: 'API-SITE-02',
-      edit: 'API-SITE-03',
-      remove: '',
-      record: 'API-SITE-04',
-      rights: 'API-SITE-06',
-      one: 'API-SITE-07',
-    },
   },
-  {
-    ...{
-      name: 'about section',
-      table: 'about',
-      one: 'about',
-      body: about,
-      required: ['aboutTitle'],
-      defaults: counters,
-      media: [image('aboutImage')],
-    },
-    operations: { create: 'createAbout', get: 'getAbout', edit: 'updateAbout', remove: { id: 'deleteAbout', key: 'aboutId' } },
-    refused: [[{ ...about, satisfiedClients: 'x'.repeat(201) }, 'satisfiedClients']],
-    rows: {
-      create: 'API-ABOUT-01',
-      get: 'API-ABOUT-02',
-      edit: 'API-ABOUT-03',
-      remove: 'API-ABOUT-04',
-      record: 'API-ABOUT-05',
-      rights: 'API-ABOUT-06',
-      one: 'API-ABOUT-07',
-    },
+  about: {
+    rows: 'API-ABOUT-01 API-ABOUT-02 API-ABOUT-03 API-ABOUT-05 API-ABOUT-06 API-ABOUT-07 API-ABOUT-04',
+    ...{ required: ['aboutTitle'], defaults: counters },
+    refused: [[{ satisfiedClients: 'x'.repeat(201) }, 'satisfiedClients']],
   },
-  {
-    ...{
-      name: 'video section',
-      table: 'video_section',
-      one: 'videoSection',
-      body: { title: 'Shipping, filmed', description: 'A night on the dock.' },
-    },
-    ...{ required: ['title'], defaults: {}, media: [video('videoUpload', 'shippingVideo')] },
-    operations: { create: 'createVideo', get: 'listVideos', edit: 'editVideo', remove: { id: 'deleteVideo' } },
-    refused: [[{ title: 'Shipping', videoId: '00000000-0000-4000-8000-000000000000' }, 'videoId']],
-    rows: {
-      create: 'API-VIDEO-01',
-      get: 'API-VIDEO-02',
-      edit: 'API-VIDEO-03',
-      remove: 'API-VIDEO-04',
-      record: 'API-VIDEO-05',
-      rights: 'API-VIDEO-06',
-      one: 'API-VIDEO-07',
-    },
+  video_section: {
+    rows: 'API-VIDEO-01 API-VIDEO-02 API-VIDEO-03 API-VIDEO-05 API-VIDEO-06 API-VIDEO-07 API-VIDEO-04',
+    ...{ required: ['title'], defaults: {} },
+    refused: [[{ videoId: '00000000-0000-4000-8000-000000000000' }, 'videoId']],
   },
-  {
-    ...{ name: 'CTA', table: 'cta', one: 'cta', body: cta, required: [], defaults: {}, media: [image('ctaBG')] },
-    operations: { create: 'createCta', get: 'getCta', edit: 'editCta', remove: { id: 'deleteCta', key: 'ctaId' } },
-    refused: [[{ ...cta, buttonUrl: 'data:text/html,x' }, 'buttonUrl']],
-    rows: {
-      create: 'API-CTA-01',
-      get: 'API-CTA-02',
-      edit: 'API-CTA-03',
-      remove: 'API-CTA-04',
-      record: 'API-CTA-05',
-      rights: 'API-CTA-06',
-      one: 'API-CTA-07',
-    },
+  cta: {
+    rows: 'API-CTA-01 API-CTA-02 API-CTA-03 API-CTA-05 API-CTA-06 API-CTA-07 API-CTA-04',
+    ...{ required: [], defaults: {} },
+    refused: [[{ buttonUrl: 'data:text/html,x' }, 'buttonUrl']],
   },
-  {
-    ...{ name: 'about-us page', table: 'about_us', one: 'aboutUs', body: aboutUs, required: [], defaults: { lanes: [] } },
-    media: [image('aboutUsPageHeaderImage'), image('aboutUsImage')],
-    operations: { create: 'createAboutUs', get: 'getAboutUs', edit: 'updateAboutUs', remove: { id: 'deleteAboutUs' } },
+  about_us: {
+    rows: 'API-ABOUTUS-01 API-ABOUTUS-02 API-ABOUTUS-03 API-ABOUTUS-05 API-ABOUTUS-06 API-ABOUTUS-07 API-ABOUTUS-04',
+    ...{ required: [], defaults: { lanes: [] } },
     refused: [
-      [{ ...aboutUs, vision: 'x'.repeat(5001) }, 'vision'],
+      [{ vision: 'x'.repeat(5001) }, 'vision'],
       [{ lanes: [{ ...lane, hours: '' }] }, 'lanes.0.hours'],
       [{ lanes: [lane, { ...lane, toPlace: 'Hosur' }] }, 'lanes.1.toPlace'],
       [{ lanes: [{ ...lane, fromPlace: '91, 73.06' }] }, 'lanes.0.fromPlace'],
       [{ lanes: Array(21).fill(lane) }, 'lanes'],
     ],
-    rows: {
-      create: 'API-ABOUTUS-01',
-      get: 'API-ABOUTUS-02',
-      edit: 'API-ABOUTUS-03',
-      remove: 'API-ABOUTUS-04',
-      record: 'API-ABOUTUS-05',
-      rights: 'API-ABOUTUS-06',
-      one: 'API-ABOUTUS-07',
-    },
   },
-  {
-    ...{ name: 'contact page', table: 'contact', one: 'contact', required: [], media: [image('pageHeaderImage')] },
-    body: { pageHeaderTitle: 'Talk to us', pageHeaderDescription: 'Six days a week.', branchAddress: [], mainBranchTiming: [], seo },
+  contact: {
+    rows: 'API-CONTACT-01 API-CONTACT-02 API-CONTACT-03 API-CONTACT-06 API-CONTACT-07 API-CONTACT-08',
+    ...{ required: [], body: { branchAddress: [], mainBranchTiming: [] } },
     defaults: { branchAddress: [], mainBranchTiming: [], seo: { metaTitle: '', metaDescription: '', keywords: [] } },
-    operations: { create: 'createContactPage', get: 'getContactPage', edit: 'editContactPage' },
     refused: [
       [{ branchAddress: [{ branchAddress: 'No name' }] }, 'branchAddress.0.branchName'],
-      [{ seo: { ...seo, title: 'x' } }, 'seo.title'],
+      [{ seo: { title: 'x' } }, 'seo.title'],
     ],
-    rows: {
-      create: 'API-CONTACT-01',
-      get: 'API-CONTACT-02',
-      edit: 'API-CONTACT-03',
-      remove: '',
-      record: 'API-CONTACT-06',
-      rights: 'API-CONTACT-07',
-      one: 'API-CONTACT-08',
-    },
   },
-]
+}
+
+function singletonOf(definition: (typeof singletonDefinitions)[number]): Singleton {
+  const said = documentedSingletons[definition.table]
+  const { create, edit, find, get } = operationsOf(definition)
+  const remove = find(({ verb }) => verb === 'delete')
+  const [row1 = '', row2 = '', row3 = '', record = '', rights = '', one = '', row4 = ''] = said?.rows.split(' ') ?? []
+  const key = remove && bodyOf(remove).required?.[0]
+  return {
+    ...contentTypeOf(definition, said),
+    operations: {
+      create: create.operation.operationId,
+      get: get('read', ({ verb }) => verb === 'get').operation.operationId,
+      edit: edit.operation.operationId,
+      ...(remove && { remove: { id: remove.operation.operationId, ...(key !== undefined && { key }) } }),
+    },
+    rows: { create: row1, get: row2, edit: row3, record, rights, one, remove: row4 },
+  }
+}
+
+/** Every content type of which there is one record. */
+export const singletons: Singleton[] = singletonDefinitions.map(singletonOf)

@@ -1,7 +1,4 @@
-import { catalogue } from '../support/catalogue.ts'
-import type { Entry, NamedEntry } from './support/admin-type.ts'
-
-type Toasts = [success: string, failure: string]
+import { callOf, type Entry, type NamedEntry, type Toasts } from './support/admin-type.ts'
 
 /** The content types with one record at most, as their specification has them. */
 export type Singleton = {
@@ -16,6 +13,21 @@ export type Singleton = {
   edit: { call: string; toasts: Toasts; change: Entry }
   remove?: { call: string; question: string; nothing: string; toasts: Toasts; next: string }
 }
+
+type OperationId = Parameters<typeof callOf>[0]
+type Screens = {
+  create: OperationId
+  edit: OperationId
+  change: Entry
+  remove?: { id: OperationId; question: string; nothing: string; next: string }
+}
+
+/** The operations that the screens of a type call. */
+const operations = ({ create, edit, change, remove }: Screens) => ({
+  create: callOf(create),
+  edit: { ...callOf(edit), change },
+  ...(remove && { remove: { ...remove, ...callOf(remove.id) } }),
+})
 
 const many = (...entries: NamedEntry[]) => entries
 
@@ -55,11 +67,7 @@ export const singletons: Singleton[] = [
       ),
       ...many(['YouTube', 'https://youtube.com/p', 'youtube'], ['LinkedIn', 'https://linkedin.com/company/p', 'linkedin']),
     ],
-    create: { call: 'site-identity/create-site-identity', toasts: catalogue.createSiteIdentity },
-    edit: {
-      ...{ call: 'site-identity/update-site-identity', change: ['Tagline', 'On the hour'] },
-      toasts: catalogue.updateSiteIdentity,
-    },
+    ...operations({ create: 'createSiteIdentity', edit: 'updateSiteIdentity', change: ['Tagline', 'On the hour'] }),
   },
   {
     ...{ name: 'About', path: 'about', createPath: 'create-about', createLabel: 'Create About' },
@@ -82,16 +90,17 @@ export const singletons: Singleton[] = [
       ),
       ...many(['Our Branches', '9', 'ourBranches'], ['Items Delivered', '2,000,000+', 'itemsDelivered']),
     ],
-    create: { call: 'about/create-about', toasts: catalogue.createAbout },
-    edit: { call: 'about/update-about', toasts: catalogue.updateAbout, change: ['Awards Won', '15'] },
-    remove: {
-      ...{
-        call: 'about/delete-about',
+    ...operations({
+      create: 'createAbout',
+      edit: 'updateAbout',
+      change: ['Awards Won', '15'],
+      remove: {
+        id: 'deleteAbout',
         question: 'Are you sure you want to delete the About section?',
         nothing: 'No About section to delete',
+        next: 'about',
       },
-      ...{ toasts: catalogue.deleteAbout, next: 'about' },
-    },
+    }),
   },
   {
     ...{ name: 'Shipping Video', path: 'shipping', createPath: 'create-shipping', createLabel: 'Create Shipping Video' },
@@ -105,19 +114,17 @@ export const singletons: Singleton[] = [
       ['Description', 'A night on the dock.', 'description'],
       ['Shipping video', { file: 'shipping.mp4' }, 'videoUpload'],
     ),
-    create: { call: 'videoSection/create-video', toasts: catalogue.createVideo },
-    edit: {
-      ...{ call: 'videoSection/edit-video', change: ['Title', 'Shipping by day'] },
-      toasts: catalogue.editVideo,
-    },
-    remove: {
-      ...{
-        call: 'videoSection/delete-video',
+    ...operations({
+      create: 'createVideo',
+      edit: 'editVideo',
+      change: ['Title', 'Shipping by day'],
+      remove: {
+        id: 'deleteVideo',
         question: 'Are you sure you want to delete the video section?',
         nothing: 'No video section to delete',
+        next: 'create-shipping',
       },
-      ...{ toasts: catalogue.deleteVideo, next: 'create-shipping' },
-    },
+    }),
   },
   {
     ...{
@@ -145,12 +152,17 @@ export const singletons: Singleton[] = [
       ),
       ...many(['Button URL', '/contact', 'buttonUrl'], ['Background image', { file: 'cta.webp' }, 'ctaBG']),
     ],
-    create: { call: 'cta/create-cta', toasts: catalogue.createCta },
-    edit: { call: 'cta/edit-cta', toasts: catalogue.editCta, change: ['Title', 'Send us two'] },
-    remove: {
-      ...{ call: 'cta/delete-cta', question: 'Are you sure you want to delete the CTA section?', nothing: 'No CTA section to delete' },
-      ...{ toasts: catalogue.deleteCta, next: 'cta' },
-    },
+    ...operations({
+      create: 'createCta',
+      edit: 'editCta',
+      change: ['Title', 'Send us two'],
+      remove: {
+        id: 'deleteCta',
+        question: 'Are you sure you want to delete the CTA section?',
+        nothing: 'No CTA section to delete',
+        next: 'cta',
+      },
+    }),
   },
   {
     ...{ name: 'About Us Page', path: 'about-us', createPath: 'create-about-us', createLabel: 'Create About Us' },
@@ -172,19 +184,17 @@ export const singletons: Singleton[] = [
       ),
       ...many(['Mission', 'Every box on time.', 'mission']),
     ],
-    create: { call: 'about-us/create-about-us', toasts: catalogue.createAboutUs },
-    edit: {
-      ...{ call: 'about-us/update-about-us', change: ['Vision', 'No empty runs at all.'] },
-      toasts: catalogue.updateAboutUs,
-    },
-    remove: {
-      ...{
-        call: 'about-us/delete-about-us',
+    ...operations({
+      create: 'createAboutUs',
+      edit: 'updateAboutUs',
+      change: ['Vision', 'No empty runs at all.'],
+      remove: {
+        id: 'deleteAboutUs',
         question: 'Are you sure you want to delete the About Us section?',
         nothing: 'No About Us data to delete',
+        next: 'about-us',
       },
-      ...{ toasts: catalogue.deleteAboutUs, next: 'about-us' },
-    },
+    }),
   },
   {
     ...{ name: 'Contact Page', path: 'contact', createPath: 'create-contact', createLabel: 'Create Contact Page' },
@@ -205,11 +215,7 @@ export const singletons: Singleton[] = [
         ['Keywords', 'freight, Bhiwandi', 'seo.keywords'],
       ),
     ],
-    create: { call: 'contact/create-contact-page', toasts: catalogue.createContactPage },
-    edit: {
-      ...{ call: 'contact/edit-contact-page', change: ['Page heading', 'Call us'] },
-      toasts: catalogue.editContactPage,
-    },
+    ...operations({ create: 'createContactPage', edit: 'editContactPage', change: ['Page heading', 'Call us'] }),
   },
 ]
 

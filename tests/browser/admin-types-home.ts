@@ -1,5 +1,4 @@
-import { catalogue } from '../support/catalogue.ts'
-import { type Collection, common, cut, long, type NamedEntry, order, sentence, svg } from './support/admin-type.ts'
+import { type Collection, common, cut, long, type NamedEntry, operations, order, sentence, svg } from './support/admin-type.ts'
 
 /** Content types of the home page. */
 export const homeCollections: Collection[] = [
@@ -13,27 +12,11 @@ export const homeCollections: Collection[] = [
     columns: ['No', 'Profile photo', 'Name', 'Designation', 'Content', 'Action'],
     shows: { Name: 'Ira Menon 1', Designation: 'Buyer', Content: cut('Praised') },
     empty: ['No Testimonials Available', 'Add a new testimonial to get started'],
-    seed: {
-      call: 'testimonial/create-testimonial',
-      multipart: true,
-      body: (n) => ({ name: `Ira Menon ${n}`, position: 'Buyer', feedback: long('Praised'), star: 4, order: n }),
-    },
-    create: {
-      path: 'create-testimonial',
-      call: 'testimonial/create-testimonial',
-      toasts: catalogue.createTestimonial,
-    },
-    edit: {
-      path: 'edit-testimonial',
-      stateKey: 'testimonialId',
-      call: 'testimonial/edit-testimonial',
-      toasts: catalogue.editTestimonial,
-    },
-    remove: {
-      call: 'testimonial/delete-testimonial',
+    ...operations('Testimonial', {
+      screen: 'testimonial',
       question: sentence('testimonial'),
-      toasts: catalogue.deleteTestimonial,
-    },
+      seed: (n) => ({ name: `Ira Menon ${n}`, position: 'Buyer', feedback: long('Praised'), star: 4, order: n }),
+    }),
     naming: 'Name',
     entries: [
       ['Rating (1-5)', '4', 'star'],
@@ -58,23 +41,11 @@ export const homeCollections: Collection[] = [
     columns: ['Icon', 'Title', 'Description', 'Action'],
     shows: { Title: 'Night berths 1', Description: cut('Berthed') },
     empty: ['No Features Found'],
-    seed: {
-      call: 'feature/create-feature',
-      multipart: false,
-      body: (n) => ({ title: `Night berths ${n}`, description: long('Berthed'), svgContent: svg, order: n }),
-    },
-    create: { path: 'create-feature', call: 'feature/create-feature', toasts: catalogue.createFeature },
-    edit: {
-      path: 'edit-feature',
-      stateKey: 'featureId',
-      call: 'feature/edit-feature',
-      toasts: catalogue.editFeature,
-    },
-    remove: {
-      call: 'feature/delete-feature',
+    ...operations('Feature', {
+      screen: 'feature',
       question: sentence('this feature', 'the feature'),
-      toasts: catalogue.deleteFeature,
-    },
+      seed: (n) => ({ title: `Night berths ${n}`, description: long('Berthed'), svgContent: svg, order: n }),
+    }),
     naming: 'Title',
     entries: [
       ['Title', 'Weighed twice', 'title'],
@@ -100,27 +71,12 @@ export const homeCollections: Collection[] = [
     columns: ['No', 'Icon', 'Title', 'Action'],
     shows: { Title: 'Sealed trucks 1' },
     empty: ['No Why Choose Us Items Found'],
-    seed: {
-      call: 'whychooseus/create-whychooseus',
-      multipart: false,
-      body: (n) => ({ title: `Sealed trucks ${n}`, svgContent: svg, order: n }),
-    },
-    create: {
-      path: 'create-whychooseus',
-      call: 'whychooseus/create-whychooseus',
-      toasts: catalogue.createWhyChooseUs,
-    },
-    edit: {
-      path: 'edit-whychooseus',
-      stateKey: 'itemId',
-      call: 'whychooseus/edit-whychooseus',
-      toasts: catalogue.editWhyChooseUs,
-    },
-    remove: {
-      call: 'whychooseus/delete-whychooseus',
+    ...operations('WhyChooseUs', {
+      screen: 'whychooseus',
       question: sentence('this item', 'the item'),
-      toasts: catalogue.deleteWhyChooseUs,
-    },
+      stateKey: 'itemId',
+      seed: (n) => ({ title: `Sealed trucks ${n}`, svgContent: svg, order: n }),
+    }),
     naming: 'Title',
     entries: [['Title', 'One desk', 'title'], ['SVG content', svg, 'svgContent'], order],
     further: ['SVG file'],
@@ -138,19 +94,11 @@ export const homeCollections: Collection[] = [
     columns: ['Logo', 'Title', 'Created Date', 'Action'],
     shows: { Title: 'Kestrel Tea 1' },
     empty: ['No Clients Found'],
-    seed: { call: 'client/create-client', multipart: true, body: (n) => ({ title: `Kestrel Tea ${n}`, order: n }) },
-    create: { path: 'create-client', call: 'client/create-client', toasts: catalogue.createClient },
-    edit: {
-      path: 'edit-client',
-      stateKey: 'clientId',
-      call: 'client/edit-client',
-      toasts: catalogue.editClient,
-    },
-    remove: {
-      call: 'client/delete-client',
+    ...operations('Client', {
+      screen: 'client',
       question: sentence('this client', 'the client'),
-      toasts: catalogue.deleteClient,
-    },
+      seed: (n) => ({ title: `Kestrel Tea ${n}`, order: n }),
+    }),
     naming: 'Title',
     advice: 'Recommended logo size 200x200 or larger.',
     entries: [['Title', 'Ravi Traders', 'title'], ['Client image', { file: 'client-01.webp' }, 'clientImage'], order],
@@ -177,27 +125,11 @@ export const homeCollections: Collection[] = [
     columns: ['Image', 'Title', 'Badge Text', 'Action'],
     shows: { Title: cut('Slide 1', 30), 'Badge Text': cut('By night', 30) },
     empty: ['No Hero Sections Found'],
-    seed: {
-      call: 'hero/create-hero-section',
-      multipart: true,
-      body: (n) => ({ title: long(`Slide ${n}`), badgeText: long('By night'), order: n }),
-    },
-    create: {
-      path: 'create-herosection',
-      call: 'hero/create-hero-section',
-      toasts: catalogue.createHeroSection,
-    },
-    edit: {
-      path: 'edit-herosection',
-      stateKey: 'heroSectionId',
-      call: 'hero/edit-hero-section',
-      toasts: catalogue.editHeroSection,
-    },
-    remove: {
-      call: 'hero/delete-hero-section',
+    ...operations('HeroSection', {
+      screen: 'herosection',
       question: sentence('this hero section', 'the hero section'),
-      toasts: catalogue.deleteHeroSection,
-    },
+      seed: (n) => ({ title: long(`Slide ${n}`), badgeText: long('By night'), order: n }),
+    }),
     naming: 'Title',
     entries: [
       ['Title', 'Cranes that never wait', 'title'],
@@ -221,27 +153,11 @@ export const homeCollections: Collection[] = [
     columns: ['No', 'Image', 'Title', 'Slug', 'Description', 'Action'],
     shows: { Title: 'Reefer run 1', Slug: 'reefer-run-1', Description: cut('Chilled', 50, '...') },
     empty: ['No Services Available'],
-    seed: {
-      call: 'service/create-service',
-      multipart: true,
-      body: (n) => ({ title: `Reefer run ${n}`, shortDescription: n === 2 ? '' : long('Chilled'), order: n }),
-    },
-    create: {
-      path: 'create-service',
-      call: 'service/create-service',
-      toasts: catalogue.createService,
-    },
-    edit: {
-      path: 'edit-service',
-      stateKey: 'serviceId',
-      call: 'service/edit-service',
-      toasts: catalogue.editService,
-    },
-    remove: {
-      call: 'service/delete-service',
+    ...operations('Service', {
+      screen: 'service',
       question: 'Do you want to delete this service?',
-      toasts: catalogue.deleteService,
-    },
+      seed: (n) => ({ title: `Reefer run ${n}`, shortDescription: n === 2 ? '' : long('Chilled'), order: n }),
+    }),
     naming: 'Title',
     further: ['Slug', 'New feature: feature title', 'New feature: feature description', 'Meta title', 'Meta description', 'Keywords'],
     entries: [

@@ -1,6 +1,6 @@
 import { catalogue } from '../support/catalogue.ts'
 import { homeCollections } from './admin-types-home.ts'
-import { type Collection, common, cut, type List, long, type NamedEntry, order, sentence } from './support/admin-type.ts'
+import { type Collection, common, cut, type List, long, type NamedEntry, operations, order, sentence } from './support/admin-type.ts'
 
 const otherCollections: Collection[] = [
   {
@@ -12,18 +12,11 @@ const otherCollections: Collection[] = [
     columns: ['No', 'Question', 'Answer', 'Action'],
     shows: { Question: 'When does gate 1 open?', Answer: cut('Shipped') },
     empty: ['No FAQs Found'],
-    seed: {
-      call: 'faq/create-faq',
-      multipart: false,
-      body: (n) => ({ question: `When does gate ${n} open?`, answer: long('Shipped'), order: n }),
-    },
-    create: { path: 'create-faq', call: 'faq/create-faq', toasts: catalogue.createFaq },
-    edit: { path: 'edit-faq', stateKey: 'faqId', call: 'faq/edit-faq', toasts: catalogue.editFaq },
-    remove: {
-      call: 'faq/delete-faq',
+    ...operations('Faq', {
+      screen: 'faq',
       question: sentence('this FAQ', 'the FAQ'),
-      toasts: catalogue.deleteFaq,
-    },
+      seed: (n) => ({ question: `When does gate ${n} open?`, answer: long('Shipped'), order: n }),
+    }),
     naming: 'Question',
     entries: [['Question', 'Do you weigh at night?', 'question'], ['Answer', 'Until two.', 'answer'], order],
   },
@@ -36,28 +29,16 @@ const otherCollections: Collection[] = [
     columns: ['No', 'Title', 'Description', 'Year', 'Action'],
     shows: { Title: 'Carrier 2001', Description: cut('Awarded'), Year: '2001' },
     empty: ['No awards found.'],
-    seed: {
-      call: 'award/create-award',
-      multipart: false,
-      body: (n) => ({
+    ...operations('Award', {
+      screen: 'award',
+      question: sentence('this award', 'the award'),
+      seed: (n) => ({
         awardTitle: `Carrier ${2000 + n}`,
         awardDescription: long('Awarded'),
         awardYear: 2000 + n,
         awardGivenBy: 'Port Users',
       }),
-    },
-    create: { path: 'create-award', call: 'award/create-award', toasts: catalogue.createAward },
-    edit: {
-      path: 'edit-award',
-      stateKey: 'awardId',
-      call: 'award/edit-award',
-      toasts: catalogue.editAward,
-    },
-    remove: {
-      call: 'award/delete-award',
-      question: sentence('this award', 'the award'),
-      toasts: catalogue.deleteAward,
-    },
+    }),
     naming: 'Award title',
     entries: [
       ['Award title', 'Cold Chain Prize', 'awardTitle'],
@@ -75,28 +56,13 @@ const otherCollections: Collection[] = [
     columns: ['No', 'Profile', 'Name', 'Position', 'Action'],
     shows: { Name: 'Meera 1', Position: 'Head of Roads' },
     empty: ['No Team Members Found'],
-    seed: {
-      call: 'team/create-team-member',
-      multipart: true,
-      body: (n) => ({ memberName: `Meera ${n}`, memberRole: 'Head of Roads', order: n }),
-    },
-    create: {
-      path: 'create-team',
-      call: 'team/create-team-member',
-      toasts: catalogue.createTeamMember,
-      stays: true,
-    },
-    edit: {
-      path: 'edit-team',
-      stateKey: 'memberId',
-      call: 'team/edit-team-member',
-      toasts: catalogue.editTeamMember,
-    },
-    remove: {
-      call: 'team/delete-team-member',
+    ...operations('TeamMember', {
+      screen: 'team',
       question: sentence('this team member', 'the team member'),
-      toasts: catalogue.deleteTeamMember,
-    },
+      stateKey: 'memberId',
+      stays: true,
+      seed: (n) => ({ memberName: `Meera ${n}`, memberRole: 'Head of Roads', order: n }),
+    }),
     naming: 'Name',
     entries: [
       ...([

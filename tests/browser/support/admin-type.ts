@@ -1,3 +1,6 @@
+import { readContract, routes } from '../../../server/contract/document.ts'
+import { catalogue } from '../../support/catalogue.ts'
+
 /**
  * The content types of the admin area as their specification has them, written out by hand. `rows` name the requirements that the
  * tests over this table show: a list's look, its empty state, creating, editing, deleting, and the rules of the form.
@@ -48,3 +51,40 @@ export const sentence = (what: string, theWhat = what) =>
   `Do you want to delete ${what}? This action cannot be undone. This will permanently delete ${theWhat} and remove ${theWhat} from the website.`
 export const common = { numbered: true, paged: true }
 export const order: NamedEntry = ['Order', '3', 'order']
+
+const calls = new Map(
+  routes(readContract()).map(({ path, operation }) => [
+    operation.operationId,
+    { call: path.slice(1), multipart: operation.requestBody?.content['multipart/form-data'] !== undefined },
+  ]),
+)
+
+/** The call of an operation by the contract, and the toasts of its specification. */
+export function callOf(id: keyof typeof catalogue) {
+  const { call, multipart } = calls.get(id) ?? { call: '', multipart: false }
+  return { call, multipart, toasts: catalogue[id] }
+}
+
+type NamesAfter<Verb extends string> = keyof typeof catalogue extends infer Id ? (Id extends `${Verb}${infer Name}` ? Name : never) : never
+export type CollectionName = NamesAfter<'create'> & NamesAfter<'edit'> & NamesAfter<'delete'>
+
+type Screens = {
+  /** Last part of the addresses of its forms, after `create-` and `edit-`. */
+  screen: string
+  question: string
+  stateKey?: string
+  /** The create form stays open. */
+  stays?: true
+  seed: (n: number) => Body
+}
+
+/** What the screens of a collection call. */
+export function operations(name: CollectionName, { screen, question, stateKey, stays, seed }: Screens) {
+  const { multipart, ...create } = callOf(`create${name}`)
+  return {
+    seed: { call: create.call, multipart, body: seed },
+    create: { path: `create-${screen}`, ...create, ...(stays && { stays }) },
+    edit: { path: `edit-${screen}`, stateKey: stateKey ?? `${name.charAt(0).toLowerCase()}${name.slice(1)}Id`, ...callOf(`edit${name}`) },
+    remove: { question, ...callOf(`delete${name}`) },
+  }
+}
