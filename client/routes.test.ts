@@ -29,7 +29,7 @@ async function loaderOf({ lazy }: RouteObject): Promise<unknown> {
   return typeof lazy === 'object' ? lazy.loader?.() : undefined
 }
 
-test('ADM-GUARD-01 ADM-GUARD-02 ADM-GUARD-03 ADM-GUARD-04 every admin address is behind the guard', async () => {
+test('every admin address is behind the guard (ADM-GUARD-01, ADM-GUARD-02, ADM-GUARD-04)', async () => {
   for (const path of [
     '/admin/dashboard',
     '/admin/profile',

@@ -9,7 +9,7 @@ const requirementId = /\b[A-Z][A-Z0-9]*(?:-[A-Z0-9]+)*-\d+\b/g
 
 /**
  * @param folder of the reports.
- * @returns the tests of a run: file, title, seconds, `passed`, `failed` or `skipped`, and whether it is flaky: it passed at its second try.
+ * @returns the tests of a run: file, title, titles of its steps, seconds, `passed`, `failed` or `skipped`, and whether it is flaky: it passed at its second try.
  */
 export function readTests(folder, root) {
   const read = (name) => (existsSync(join(folder, name)) ? JSON.parse(readFileSync(join(folder, name), 'utf8')) : undefined)
@@ -18,12 +18,16 @@ export function readTests(folder, root) {
       file: relative(root, name),
       title: fullName,
       seconds: (duration ?? 0) / 1000,
+      steps: [],
       status: status === 'pending' ? 'skipped' : status,
       isFlaky: false,
     })),
   )
   return [...units, ...browserTests(read('playwright.json'))]
 }
+
+/** Titles of the steps of a browser test, those within others included. */
+const stepsOf = (steps = []) => steps.flatMap(({ title, steps: inner }) => [title, ...stepsOf(inner)])
 
 const outcomes = { expected: 'passed', flaky: 'passed', unexpected: 'failed', skipped: 'skipped' }
 
@@ -33,6 +37,7 @@ function browserTests(report) {
       spec.tests.map(({ status, results }) => ({
         file,
         title: `${above} ${spec.title}`,
+        steps: stepsOf(results.at(-1)?.steps),
         seconds: results.reduce((sum, { duration }) => sum + duration / 1000, 0),
         status: outcomes[status],
         isFlaky: status === 'flaky',
@@ -58,7 +63,7 @@ export function slowestFiles(tests) {
 
 /**
  * @param table the text of tests/requirements.tsv or tests/promises.tsv: an id begins each row.
- * @returns how many requirements a passed test names in its title, and the ids of the others.
+ * @returns how many requirements a passed test names in its title or in those of its steps, and the ids of the others.
  */
 export function requirements(table, tests) {
   const ids = table
@@ -66,7 +71,9 @@ export function requirements(table, tests) {
     .split('\n')
     .slice(1)
     .map((line) => line.split('\t')[0])
-  const shown = new Set(tests.filter(({ status }) => status === 'passed').flatMap(({ title }) => title.match(requirementId) ?? []))
+  const shown = new Set(
+    tests.filter(({ status }) => status === 'passed').flatMap(({ title, steps }) => [title, ...steps].join(' ').match(requirementId) ?? []),
+  )
   const missing = ids.filter((id) => !shown.has(id))
   return { shown: ids.length - missing.length, all: ids.length, missing }
 }

@@ -1,17 +1,40 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { flakyTests, requirements, slowestFiles } from './test-report.mjs'
+import { flakyTests, readTests, requirements, slowestFiles } from './test-report.mjs'
 
-const passed = (file: string, title: string, seconds = 1) => ({ file, title, seconds, status: 'passed', isFlaky: false })
+const passed = (file: string, title: string, seconds = 1) => ({
+  file,
+  title,
+  steps: [] as string[],
+  seconds,
+  status: 'passed',
+  isFlaky: false,
+})
 
 test('the slowest file comes first, with the time of all its tests', () => {
   const tests = [passed('a.test.ts', 'one', 2), passed('b.test.ts', 'two', 3), passed('a.test.ts', 'three', 2)]
   expect(slowestFiles(tests)).toEqual(['    4.0 s  a.test.ts (2 tests)', '    3.0 s  b.test.ts (1 test)'])
 })
 
-test('a requirement is shown by a passed test that names it, and by nothing else', () => {
-  const table = 'id\tarea\nPUB-FAQ-02\tfaq\nMSG-11\ttoasts\nADM-1-02\tx\n'
-  const tests = [passed('a', 'PUB-FAQ-02 shows the first 30'), { ...passed('b', 'MSG-11 goes away'), status: 'failed' }]
-  expect(requirements(table, tests)).toEqual({ shown: 1, all: 3, missing: ['MSG-11', 'ADM-1-02'] })
+test('a requirement is shown by a passed test that names it, in its title or that of a step, and by nothing else', () => {
+  const table = 'id\tarea\nPUB-FAQ-02\tfaq\nPUB-FAQ-03\tfaq\nMSG-11\ttoasts\nADM-1-02\tx\n'
+  const tests = [
+    { ...passed('a', 'shows the first 30 (PUB-FAQ-02)'), steps: ['and the others (PUB-FAQ-03)'] },
+    { ...passed('b', 'goes away (MSG-11)'), status: 'failed' },
+  ]
+  expect(requirements(table, tests)).toEqual({ shown: 2, all: 4, missing: ['MSG-11', 'ADM-1-02'] })
+})
+
+test('the steps of a browser test count with those within them, of its last try', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'haulfront-report-'))
+  const step = { title: 'the list (PUB-FAQ-02)', steps: [{ title: 'its end (PUB-FAQ-03)' }] }
+  const spec = { title: 'a page', tests: [{ status: 'flaky', results: [{ duration: 1 }, { duration: 1, steps: [step] }] }] }
+  const report = { suites: [{ file: 'a.test.ts', title: 'a.test.ts', specs: [spec] }] }
+  await writeFile(join(folder, 'playwright.json'), JSON.stringify(report))
+  expect(readTests(folder, '/')).toMatchObject([{ steps: ['the list (PUB-FAQ-02)', 'its end (PUB-FAQ-03)'], status: 'passed' }])
+  await rm(folder, { recursive: true })
 })
 
 test('flaky tests are named, and more than three fail the run', () => {

@@ -83,7 +83,7 @@ test('what is given is read', () => {
   expect(read({ HAULFRONT_DEMO: 'off', RATE_LIMITS: 'off' })).toMatchObject({ demo: false, rateLimits: false })
 })
 
-test('AUTH-33 addresses are read in any letter case and spacing', () => {
+test('addresses are read in any letter case and spacing (AUTH-33)', () => {
   expect(read({ SUPER_ADMIN_EMAILS: ' Boss@Portolan.example ,, second@portolan.example' }).superAdminEmails).toEqual([
     'boss@portolan.example',
     'second@portolan.example',

@@ -43,12 +43,12 @@ const desktops = {
   Linux: 'Mozilla/5.0 (X11; Linux x86_64; rv:127.0) Gecko/20100101 Firefox/127.0',
 }
 
-test.each(Object.entries(phones))('PUB-FOOTER-14 PUB-FOOTER-17 %s is a phone, whose chat link opens the app', (_device, userAgent) => {
+test.each(Object.entries(phones))('%s is a phone, whose chat link opens the app (PUB-FOOTER-14, PUB-FOOTER-17)', (_device, userAgent) => {
   expect(isPhone(userAgent)).toBe(true)
 })
 
 test.each(Object.entries(desktops))(
-  'PUB-FOOTER-15 PUB-FOOTER-16 %s is a desktop, whose chat link opens the web version',
+  '%s is a desktop, whose chat link opens the web version (PUB-FOOTER-15, PUB-FOOTER-16)',
   (_device, userAgent) => {
     expect(isPhone(userAgent)).toBe(false)
   },

@@ -3,7 +3,7 @@ import { splash } from './splash.ts'
 
 const site = { name: 'Portolan', logo: '/logo.webp' }
 
-test('START-09 the splash lasts 3000 ms unless it is given another duration', () => {
+test('the splash lasts 3000 ms unless it is given another duration (START-09)', () => {
   const usual = splash(site)
   expect(usual.markup).toContain('data-duration="3000"')
   expect(usual.css).toContain('splash-away 500ms ease 2500ms forwards')

@@ -28,7 +28,7 @@ test('at most four passwords are hashed concurrently, and all of them eventually
   expect([concurrency, right.every(Boolean)]).toEqual([{ running: 0, max: 4 }, true])
 })
 
-test('AUTH-14 a password is hashed and verified by argon2id with the parameters of OWASP’s floor', async () => {
+test('a password is hashed and verified by argon2id with the parameters of OWASP’s floor (AUTH-14)', async () => {
   costs.clear()
   await verifySecret('seven grey cranes', await hashSecret('seven grey cranes'))
   expect([...costs]).toEqual(['argon2id m=19456,t=2,p=1'])

@@ -27,16 +27,16 @@ const catalogue: [Problem, number, string][] = [
   [problem.storageUnavailable(new Error('ECONNREFUSED')), 503, 'unavailable'],
 ]
 
-test.each(catalogue)('API-GEN-09 %s is a problem with status %i', ({ body }, status, name) => {
+test.each(catalogue)('%s is a problem with status %i (API-GEN-09)', ({ body }, status, name) => {
   const text = expect.stringMatching(/\w/)
   expect(body).toMatchObject({ type: `/docs/problems/${name}`, status, title: text, detail: text, message: text })
 })
 
-test('API-GEN-09 every one of them is a type that the documentation explains', () => {
+test('every one of them is a type that the documentation explains (API-GEN-09)', () => {
   for (const [{ body }] of catalogue) expect(Object.keys(problemTypes)).toContain(body.type.replace('/docs/problems/', ''))
 })
 
-test('API-GEN-10 the first error is the message, all of them the detail', () => {
+test('the first error is the message, all of them the detail (API-GEN-10)', () => {
   const { body } = problem.invalid(fieldError, { path: '', message: 'And more' })
   expect(body).toMatchObject({
     message: 'Title is required',
@@ -50,13 +50,13 @@ test.each([
   [89, '89 seconds'],
   [90, '2 minutes'],
   [3600, '60 minutes'],
-])('API-GEN-18 %i seconds to wait are said as %s', (seconds, words) => {
+])('%i seconds to wait are said as %s (API-GEN-18)', (seconds, words) => {
   const { headers, body } = problem.tooManyRequests(seconds)
   expect(headers).toEqual({ 'retry-after': String(seconds) })
   expect(body.message).toBe(`Too many requests. Please try again in ${words}.`)
 })
 
-test('API-GEN-10 a request with any number of errors in names of any length gets a response within the contract’s limits', () => {
+test('a request with any number of errors in names of any length gets a response within the contract’s limits (API-GEN-10)', () => {
   const { body } = problem.invalid(
     ...Array.from({ length: 3000 }, (_, index) => ({ path: `${index}`.repeat(2000), message: 'x'.repeat(3000) })),
   )

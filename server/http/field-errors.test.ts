@@ -11,18 +11,18 @@ const errors = (id: string, ...raw: [path: string, code: string, message?: strin
     raw.map(([path, code, message = 'must be so']) => ({ path, message, errorCode: `${code}.openapi.validation` })),
   )
 
-test('API-GEN-10 says what the contract says about the field and the rule', () => {
+test('says what the contract says about the field and the rule (API-GEN-10)', () => {
   expect(errors('createFeature', ['/body/title', 'required'])).toEqual([{ path: 'title', message: 'Please fill in all required fields' }])
   expect(errors('createFaq', ['/body/order', 'minimum'])).toEqual([{ path: 'order', message: 'Order must be 0 or more' }])
 })
 
-test('API-GEN-10 finds fields within lists', () => {
+test('finds fields within lists (API-GEN-10)', () => {
   expect(errors('createService', ['/body/features/3/title', 'minLength'])).toEqual([
     { path: 'features.3.title', message: 'Feature title is required' },
   ])
 })
 
-test('API-GEN-10 has a default message for every other rule', () => {
+test('has a default message for every other rule (API-GEN-10)', () => {
   expect(errors('createFaq', ['/body/surprise', 'unevaluatedProperties'], ['/body/faqId', 'format'])).toEqual(
     expect.arrayContaining([
       { path: 'surprise', message: 'There is no such field' },
@@ -31,19 +31,19 @@ test('API-GEN-10 has a default message for every other rule', () => {
   )
 })
 
-test('API-GEN-10 words a broken rule as the forms do', () => {
+test('words a broken rule as the forms do (API-GEN-10)', () => {
   expect(errors('listFaqs', ['/query/limit', 'maximum', 'must be <= 100'])).toEqual([{ path: 'limit', message: '100 or less' }])
   expect(errors('createFaq', ['/body/question', 'maxLength', 'must NOT have more than 200 characters'])).toEqual([
     { path: 'question', message: 'At most 200 characters' },
   ])
 })
 
-test('API-GEN-10 names a field once, in the order of the form', () => {
+test('names a field once, in the order of the form (API-GEN-10)', () => {
   const found = errors('createFeature', ['/body/order', 'minimum'], ['/body/title', 'minLength'], ['/body/title', 'pattern'])
   expect(found.map(({ path }) => path)).toEqual(['title', 'order'])
 })
 
-test('API-GEN-10 leaves out that a combination failed when it is known why', () => {
+test('leaves out that a combination failed when it is known why (API-GEN-10)', () => {
   expect(errors('createFaq', ['/body', 'allOf'], ['/body/answer', 'required']).map(({ path }) => path)).toEqual(['answer'])
 })
 
@@ -53,7 +53,7 @@ test('names a header as the contract spells it, and says what the contract says 
   ])
 })
 
-test('API-GEN-10 reads escaped names', () => {
+test('reads escaped names (API-GEN-10)', () => {
   expect(errors('createFaq', ['/body/a~1b~0c', 'additionalProperties'])).toEqual([{ path: 'a/b~c', message: 'There is no such field' }])
 })
 

@@ -16,11 +16,11 @@ test.each([
   ['पूरा ट्रक', ''],
   ['', ''],
   ['!!!', ''],
-])('API-SERVICE-09 makes of "%s" "%s"', (title, slug) => {
+])('makes of "%s" "%s" (API-SERVICE-09)', (title, slug) => {
   expect(slugOf(title)).toBe(slug)
 })
 
-test('API-SERVICE-09 a slug consists of a to z, digits, _ and single hyphens, and slugOf is idempotent', () => {
+test('a slug consists of a to z, digits, _ and single hyphens, and slugOf is idempotent (API-SERVICE-09)', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const slug = slugOf(text)

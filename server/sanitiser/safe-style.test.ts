@@ -3,7 +3,7 @@ import { safeDrawingStyle, safeTextStyle } from './safe-style.ts'
 
 describe('a drawing', () => {
   test.each(['color: red', 'fill:red;', ' fill : url(#g) ; stroke: #f60 ', "filter: url('#f')", 'transform: scale(2)', ''])(
-    'API-SEC-03 keeps "%s" as it is',
+    'keeps "%s" as it is (API-SEC-03)',
     (style) => expect(safeDrawingStyle(style)).toBe(style),
   )
 
@@ -24,7 +24,7 @@ describe('a drawing', () => {
     ["mask: -webkit-image-set('x.png' 1x)", ''],
     ["mask: SRC('x.png')", ''],
     ['color', ''],
-  ])('API-SEC-01 keeps of "%s" only "%s" (SEC-F-06)', (style, left) => expect(safeDrawingStyle(style)).toBe(left))
+  ])('keeps of "%s" only "%s" (API-SEC-01, SEC-F-06)', (style, left) => expect(safeDrawingStyle(style)).toBe(left))
 })
 
 describe('rich text', () => {
@@ -51,7 +51,7 @@ describe('rich text', () => {
     'list-style-type: lower-roman',
     'color: inherit',
     'color: red !important',
-  ])('API-SEC-03 keeps "%s" as it is', (style) => expect(safeTextStyle(style, false)).toBe(style))
+  ])('keeps "%s" as it is (API-SEC-03)', (style) => expect(safeTextStyle(style, false)).toBe(style))
 
   test.each([
     ...[
@@ -122,9 +122,9 @@ describe('rich text', () => {
       'width: 999999px',
       'width: -0px',
     ],
-  ])('API-SEC-02 takes "%s" out (SEC-F-06)', (style) => expect(safeTextStyle(`${style}; color: red`, false)).toBe(' color: red'))
+  ])('takes "%s" out (API-SEC-02, SEC-F-06)', (style) => expect(safeTextStyle(`${style}; color: red`, false)).toBe(' color: red'))
 
-  test('API-SEC-02 a relative size within a sized text would multiply', () => {
+  test('a relative size within a sized text would multiply (API-SEC-02)', () => {
     for (const size of ['1.5em', '150%', 'larger', 'smaller']) {
       expect(safeTextStyle(`font-size: ${size}`, false)).toBe(`font-size: ${size}`)
       expect(safeTextStyle(`font-size: ${size}`, true)).toBe('')

@@ -18,17 +18,17 @@ const edit = (body: Plain, token = me.token) => call(service, 'updateProfile', {
 const status = async (name: unknown) => (await fetch(`${service.url}/uploads/profile/${String(name)}`)).status
 
 describe('signing in', () => {
-  test('AUTH-15 AUTH-18 returns a message, a token and the user', async () => {
+  test('returns a message, a token and the user (AUTH-15, AUTH-18)', async () => {
     const response = await login(me.email, me.password)
     expect(response.status).toBe(200)
     expect(response.body).toEqual({ message: 'Login successful.', token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/), user: me.user })
   })
 
-  test('AUTH-15 the letter case of the address does not matter; it is stored in lower case', async () => {
+  test('the letter case of the address does not matter; it is stored in lower case (AUTH-15)', async () => {
     expect((await login('MEERA@portolan.EXAMPLE', me.password)).body.user).toMatchObject({ email: 'meera@portolan.example' })
   })
 
-  test('AUTH-16 a wrong password and an unknown address are refused with the same message (SEC-K-02)', async () => {
+  test('a wrong password and an unknown address are refused with the same message (AUTH-16, SEC-K-02)', async () => {
     const [wrong, unknown] = [await login(me.email, 'other grey cranes'), await login('nobody@portolan.example', 'other grey cranes')]
     expectProblem(wrong, 401)
     expect(unknown.body).toEqual(wrong.body)
@@ -36,7 +36,7 @@ describe('signing in', () => {
     expect(wrong.body.message).toBe('Invalid email or password')
   })
 
-  test.each(['email', 'password'])('AUTH-15 needs %s', async (name) => {
+  test.each(['email', 'password'])('needs %s (AUTH-15)', async (name) => {
     const response = await call(service, 'loginUser', { body: { email: me.email, password: me.password, [name]: undefined } })
     expectProblem(response, 400)
     expect(fieldErrors(response)).toEqual([name])
@@ -44,7 +44,7 @@ describe('signing in', () => {
 })
 
 describe('the user', () => {
-  test('AUTH-28 has the documented fields and no secret', () => {
+  test('has the documented fields and no secret (AUTH-28)', () => {
     const expected = {
       name: 'Meera Kulkarni',
       email: 'meera@portolan.example',
@@ -61,16 +61,16 @@ describe('the user', () => {
     })
   })
 
-  test('AUTH-23 GET profile returns the user and a message', async () => {
+  test('GET profile returns the user and a message (AUTH-23)', async () => {
     const { body } = await done(service, 'getProfile', { token: me.token })
     expect(body).toEqual({ message: expect.stringMatching(/\w/), user: me.user })
   })
 
-  test('AUTH-24 GET profile returns 401 without a session', async () => {
+  test('GET profile returns 401 without a session (AUTH-24)', async () => {
     expectProblem(await call(service, 'getProfile'), 401)
   })
 
-  test('AUTH-25 GET me always returns 200: the user, or null', async () => {
+  test('GET me always returns 200: the user, or null (AUTH-25)', async () => {
     expect((await done(service, 'getCurrentUser', { token: me.token })).body).toEqual({
       message: expect.stringMatching(/\w/),
       user: me.user,
@@ -84,7 +84,7 @@ describe('the user', () => {
 })
 
 describe('the profile', () => {
-  test('AUTH-26 AUTH-27 takes a name, a photo and a banner, which are then served', async () => {
+  test('takes a name, a photo and a banner, which are then served (AUTH-26, AUTH-27)', async () => {
     const response = await edit({ name: '  Meera K.  ', profilePhoto: await picture(), bannerImage: await picture() })
     expect(response.status).toBe(200)
     expect(response.body).toMatchObject({
@@ -100,7 +100,7 @@ describe('the profile', () => {
     expect((await done(service, 'getProfile', { token: me.token })).body.user).toEqual(response.body.user)
   })
 
-  test('AUTH-26 leaves omitted fields unchanged', async () => {
+  test('leaves omitted fields unchanged (AUTH-26)', async () => {
     const before = (await edit({ name: 'Meera', profilePhoto: await picture() })).body.user as Plain
     const { updatedAt: _, ...unchanged } = before
     expect((await edit({ name: 'Meera Two' })).body.user).toMatchObject({ ...unchanged, name: 'Meera Two' })
@@ -108,7 +108,7 @@ describe('the profile', () => {
     expect(await status(before.photoUrl)).toBe(200)
   })
 
-  test('API-FILE-04 AUTH-27 a new photo removes the previous one and leaves the banner', async () => {
+  test('a new photo removes the previous one and leaves the banner (API-FILE-04, AUTH-27)', async () => {
     const before = (await edit({ profilePhoto: await picture(), bannerImage: await picture() })).body.user as Plain
     const after = (await edit({ profilePhoto: await picture() })).body.user as Plain
     expect([await status(before.photoUrl), await status(after.photoUrl), await status(before.bannerUrl)]).toEqual([404, 200, 200])
@@ -123,7 +123,7 @@ describe('the profile', () => {
     { password: 'other grey cranes' },
     { passwordHash: 'x' },
     { photoUrl: 'x.webp' },
-  ])('AUTH-31 does not take %j', async (body) => {
+  ])('does not take %j (AUTH-31)', async (body) => {
     const response = await edit({ name: 'Mallory', ...body })
     expectProblem(response, 400)
     expect(fieldErrors(response)).toEqual(Object.keys(body))
@@ -134,7 +134,7 @@ describe('the profile', () => {
     })
   })
 
-  test('AUTH-31 needs a signed-in account, of any role', async () => {
+  test('needs a signed-in account, of any role (AUTH-31)', async () => {
     expectProblem(await call(service, 'updateProfile', { body: { name: 'Nobody' } }), 401)
     const reader = await signUp(service, 'Arjun Rao')
     expect((await edit({ name: 'Arjun R.' }, reader.token)).body.user).toMatchObject({
@@ -144,13 +144,13 @@ describe('the profile', () => {
     })
   })
 
-  test('AUTH-26 a blank name is refused', async () => {
+  test('a blank name is refused (AUTH-26)', async () => {
     const response = await edit({ name: '   ' })
     expect([response.status, fieldErrors(response)]).toEqual([400, ['name']])
   })
 })
 
-test('AUTH-28 no response and no line of the log has a password, a hash, a code, a token or a cookie in it', async () => {
+test('no response and no line of the log has a password, a hash, a code, a token or a cookie in it (AUTH-28)', async () => {
   const [email, password] = ['zoya@portolan.example', 'eleven blue barges']
   const first = await call(service, 'registerUser', { body: { name: 'Zoya', email, password } })
   const otp = await codeFor(service, email)

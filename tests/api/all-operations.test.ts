@@ -32,13 +32,13 @@ describe.each(allRoutes.map(({ verb, path, operation }) => ({ id: operation.oper
     const declares = (status: string) => status in operation.responses
 
     if (body)
-      test('API-GEN-08 API-GEN-10 refuses a field that the contract does not have (SEC-L-02)', async () => {
+      test('refuses a field that the contract does not have (API-GEN-08, API-GEN-10, SEC-L-02)', async () => {
         const response = await call(service, id, { body: { ...example(id), surprise: 'x' }, params: unknownParams, token: admin.token })
         expectProblem(response, 400)
         expect(response.body.errors).toContainEqual({ path: 'surprise', message: 'There is no such field' })
       })
 
-    test('API-GEN-11 refuses a query parameter that the contract does not have (SEC-L-02)', async () => {
+    test('refuses a query parameter that the contract does not have (API-GEN-11, SEC-L-02)', async () => {
       const response = await call(service, id, {
         query: { surprise: 1 },
         params: { slug: 'x', ...unknownParams },
@@ -49,7 +49,7 @@ describe.each(allRoutes.map(({ verb, path, operation }) => ({ id: operation.oper
     })
 
     if (body)
-      test('API-GEN-17 refuses a body of another media type (SEC-D-06)', async () => {
+      test('refuses a body of another media type (API-GEN-17, SEC-D-06)', async () => {
         const response = await fetch(`${service.url}/api/v1${path}`, {
           method: verb.toUpperCase(),
           body: 'a=1',
@@ -59,21 +59,21 @@ describe.each(allRoutes.map(({ verb, path, operation }) => ({ id: operation.oper
       })
 
     if (operation.requestBody?.content['application/json'])
-      test('API-GEN-11 refuses malformed JSON', async () => {
+      test('refuses malformed JSON (API-GEN-11)', async () => {
         const headers = { authorization: `Bearer ${admin.token}`, 'content-type': 'application/json' }
         const response = await fetch(`${service.url}/api/v1${path}`, { method: verb.toUpperCase(), body: '{"a":', headers })
         expectProblem(await responseOf(response), 400)
       })
 
     if (operation.requestBody?.content['multipart/form-data'])
-      test('API-GEN-11 refuses a malformed form', async () => {
+      test('refuses a malformed form (API-GEN-11)', async () => {
         const headers = { authorization: `Bearer ${admin.token}`, 'content-type': 'multipart/form-data; boundary=x' }
         const response = await fetch(`${service.url}/api/v1${path}`, { method: verb.toUpperCase(), body: '--x\r\nnonsense', headers })
         expectProblem(await responseOf(response), 400)
       })
 
     if (path.includes('{id}'))
-      test('API-GEN-14 returns 404 for an unknown id in its path, and 400 for a malformed one', async () => {
+      test('returns 404 for an unknown id in its path, and 400 for a malformed one (API-GEN-14)', async () => {
         for (const [named, status] of [
           [unknownId, 404],
           ['nonsense', 400],
@@ -82,14 +82,14 @@ describe.each(allRoutes.map(({ verb, path, operation }) => ({ id: operation.oper
       })
 
     if (body && !path.includes('{id}') && idKey(example(id)) !== undefined)
-      test('API-GEN-14 returns 404 for an unknown id, and 400 for a malformed one', async () => {
+      test('returns 404 for an unknown id, and 400 for a malformed one (API-GEN-14)', async () => {
         const key = idKey(example(id)) ?? ''
         expectProblem(await call(service, id, { body: { ...example(id), [key]: unknownId }, token: admin.token }), 404)
         expectProblem(await call(service, id, { body: { ...example(id), [key]: 'nonsense' }, token: admin.token }), 400)
       })
 
     if (operation.requestBody?.content['application/json'] && declares('413'))
-      test('API-GEN-16 refuses a JSON body of more than 1 MB (SEC-J-09)', async () => {
+      test('refuses a JSON body of more than 1 MB (API-GEN-16, SEC-J-09)', async () => {
         expectProblem(
           await call(service, id, {
             body: { ...example(id), filler: 'x'.repeat(1_100_000) },
@@ -115,7 +115,7 @@ test('every operation declares its security: the default of the contract and its
   ])
 })
 
-test('API-GEN-14 an unknown path, and a method that a path does not allow, are problems too', async () => {
+test('an unknown path, and a method that a path does not allow, are problems too (API-GEN-14)', async () => {
   expectProblem(await responseOf(await fetch(`${service.url}/api/v1/nothing/here`)), 404)
   expectProblem(await responseOf(await fetch(`${service.url}/api/nothing`)), 404)
   expectProblem(await responseOf(await fetch(`${service.url}/api/v1/faq/create-faq`)), 405)

@@ -38,14 +38,17 @@ function promised({ operation }: (typeof allRoutes)[number], caller: Caller): nu
 const recordId = '00000000-0000-4000-8000-000000000000'
 const params = { slug: 'full-truckload', id: recordId, contentType: 'faqs', recordId }
 
-describe.each(allRoutes.map((route) => [route.operation.operationId, route] as const))('%s', (id, route) => {
-  test.each(callers)('API-GEN-12 API-GEN-13 API-GEN-27 AUTH-29 AUTH-30 admits or refuses by x-roles: %s (SEC-L-01)', async (caller) => {
-    const response = await call(service, id, { query: { surprise: 1 }, params, token: tokens.get(caller) })
-    expectProblem(response, promised(route, caller))
-    if (response.status === 403 && caller !== 'inactive')
-      expect(response.body.detail).toBe(`This needs the role ${route.operation['x-roles']?.join(' or ')}.`)
-  })
-})
+describe.each(allRoutes.map((route) => [route.operation.operationId, route] as const))(
+  '%s (API-GEN-12, API-GEN-13, API-GEN-27)',
+  (id, route) => {
+    test.each(callers)('admits or refuses by x-roles: %s (AUTH-29, AUTH-30, SEC-L-01)', async (caller) => {
+      const response = await call(service, id, { query: { surprise: 1 }, params, token: tokens.get(caller) })
+      expectProblem(response, promised(route, caller))
+      if (response.status === 403 && caller !== 'inactive')
+        expect(response.body.detail).toBe(`This needs the role ${route.operation['x-roles']?.join(' or ')}.`)
+    })
+  },
+)
 
 const idsFor = (role: string) =>
   allRoutes.filter(({ operation }) => operation['x-roles']?.includes(role)).map(({ operation }) => operation.operationId)

@@ -29,20 +29,20 @@ describe.each(collections)('$name', ({ rows, operations, one, many, id, body, re
 
   beforeEach(async () => void (await service.tools.database(table).delete()))
 
-  test(`${rows.create} API-GEN-02 API-GEN-03 API-GEN-04 creating returns 201 with a message and the record as it was sent`, async () => {
+  test(`creating returns 201 with a message and the record as it was sent (${rows.create}, API-GEN-02, API-GEN-03)`, async () => {
     const response = await call(service, operations.create, { body: { ...body, ...files() }, token })
     expect(response.status).toBe(201)
     expect(response.body).toMatchObject({ message: expect.stringMatching(/\w/), [one]: body })
     for (const { field } of media) expect((response.body[one] as Plain)[field]).toMatch(/^\/uploads\//)
   })
 
-  test(`${rows.rule} an omitted optional field reads as its default`, async () => {
+  test(`an omitted optional field reads as its default (${rows.rule})`, async () => {
     const { body: response } = await done(service, operations.create, { body: only(body, required), token })
     const texts = [...Object.keys(body), ...media.map(({ field }) => field)].filter((name) => !required.includes(name))
     expect(response[one]).toMatchObject({ ...Object.fromEntries(texts.map((name) => [name, ''])), ...defaults })
   })
 
-  test.each(required)(`${rows.rule} API-GEN-10 creating without %s, or with a blank one, is refused by name`, async (name) => {
+  test.each(required)(`creating without %s, or with a blank one, is refused by name (${rows.rule}, API-GEN-10)`, async (name) => {
     const missing = await call(service, operations.create, { body: without(body, name), token })
     expectProblem(missing, 400)
     expect(fieldErrors(missing)).toEqual([name])
@@ -51,7 +51,7 @@ describe.each(collections)('$name', ({ rows, operations, one, many, id, body, re
     expect(fieldErrors(blank)).toEqual([name])
   })
 
-  test.each(refused)(`${rows.rule} creating and editing refuse %j`, async (wrong, path) => {
+  test.each(refused)(`creating and editing refuse %j (${rows.rule})`, async (wrong, path) => {
     const stored = await create()
     for (const response of [
       await call(service, operations.create, { body: wrong, token }),
@@ -63,7 +63,7 @@ describe.each(collections)('$name', ({ rows, operations, one, many, id, body, re
     expect((await view(stored._id)).body[one]).toEqual(stored)
   })
 
-  test(`${rows.record} API-GEN-06 API-GEN-07 a record has its documented fields and no others`, async () => {
+  test(`a record has its documented fields and no others (${rows.record}, API-GEN-06, API-GEN-07)`, async () => {
     const record = await create()
     const fields = [
       '_id',
@@ -78,14 +78,14 @@ describe.each(collections)('$name', ({ rows, operations, one, many, id, body, re
     expect([record.createdAt, record.updatedAt]).toEqual([expect.stringMatching(timestamp), expect.stringMatching(timestamp)])
   })
 
-  test(`${rows.list} listing returns every record once`, async () => {
+  test(`listing returns every record once (${rows.list})`, async () => {
     const first = await create()
     const second = await create()
     const { body: response } = await done(service, operations.list)
     expect(response[many]).toEqual([second, first])
   })
 
-  test(`${rows.view} API-GEN-05 API-GEN-26 viewing is public and returns the one record`, async () => {
+  test(`viewing is public and returns the one record (${rows.view}, API-GEN-05, API-GEN-26)`, async () => {
     await create()
     const record = await create()
     const response = await view(record._id)
@@ -93,7 +93,7 @@ describe.each(collections)('$name', ({ rows, operations, one, many, id, body, re
     expect(response.body).toEqual({ message: expect.stringMatching(/\w/), [one]: record })
   })
 
-  test(`${rows.edit} API-GEN-04 editing returns the record, and omitted fields stay unchanged`, async () => {
+  test(`editing returns the record, and omitted fields stay unchanged (${rows.edit}, API-GEN-04)`, async () => {
     const record = await create(files())
     const [name = ''] = required
     const sent = { ...only(body, required), [name]: 'Said anew', [id.edit]: record._id }
@@ -103,7 +103,7 @@ describe.each(collections)('$name', ({ rows, operations, one, many, id, body, re
     expect((await view(record._id)).body[one]).toEqual(response.body[one])
   })
 
-  test(`${rows.edit} editing writes every field that is sent`, async () => {
+  test(`editing writes every field that is sent (${rows.edit})`, async () => {
     const { body: created } = await done(service, operations.create, { body: only(body, required), token })
     const { _id } = created[one] as { _id: string }
     const { body: response } = await done(service, operations.edit, { body: { ...body, ...files(), [id.edit]: _id }, token })
@@ -111,7 +111,7 @@ describe.each(collections)('$name', ({ rows, operations, one, many, id, body, re
     for (const { field } of media) expect((response[one] as Plain)[field]).toMatch(/^\/uploads\//)
   })
 
-  test(`${rows.remove} API-GEN-14 deleting removes the record and no other`, async () => {
+  test(`deleting removes the record and no other (${rows.remove}, API-GEN-14)`, async () => {
     const untouched = await create()
     const record = await create()
     const response = await call(service, operations.remove, { body: { [id.view]: record._id }, token })
@@ -121,7 +121,7 @@ describe.each(collections)('$name', ({ rows, operations, one, many, id, body, re
     expect((await done(service, operations.list)).body[many]).toEqual([untouched])
   })
 
-  test(`${rows.rights} creating, editing and deleting need a superAdmin; listing and viewing are public`, async () => {
+  test(`creating, editing and deleting need a superAdmin; listing and viewing are public (${rows.rights})`, async () => {
     const record = await create()
     const named = { [id.view]: record._id }
     const writes: [string, Plain][] = [
@@ -138,7 +138,7 @@ describe.each(collections)('$name', ({ rows, operations, one, many, id, body, re
   })
 })
 
-test('API-TEAM-08 a team member is viewed and deleted by teamId, and edited by memberId', async () => {
+test('a team member is viewed and deleted by teamId, and edited by memberId (API-TEAM-08)', async () => {
   const { body } = await done(service, 'createTeamMember', { body: { memberName: 'Ira Menon' }, token })
   const { _id } = body.member as { _id: string }
   expect(fieldErrors(await call(service, 'viewTeamMember', { body: { memberId: _id } }))).toEqual(['teamId', 'memberId'])

@@ -18,7 +18,7 @@ const map = 'https://www.openstreetmap.org/export/embed.html?bbox=72.8%2C18.9%2C
 const create = async (body: Plain) => (await done(service, 'createContactPage', { body, token })).body.contact as Plain
 const edit = async (body: Plain) => (await done(service, 'editContactPage', { body, token })).body.contact as Plain
 
-test('API-CONTACT-04 API-GEN-23 branches come back with the fields documented, and an id each', async () => {
+test('branches come back with the fields documented, and an id each (API-CONTACT-04, API-GEN-23)', async () => {
   const contact = await create({
     branchAddress: [{ branchName: 'Bhiwandi', branchAddress: 'Dock 4', branchMap: map }, { branchName: 'Pune' }],
   })
@@ -28,7 +28,7 @@ test('API-CONTACT-04 API-GEN-23 branches come back with the fields documented, a
   ])
 })
 
-test('API-CONTACT-05 opening hours come back with the fields documented, and an id each', async () => {
+test('opening hours come back with the fields documented, and an id each (API-CONTACT-05)', async () => {
   const contact = await create({ mainBranchTiming: [{ day: 'Monday to Friday', timing: '09:00 – 18:00' }, { day: 'Sunday' }] })
   expect(contact.mainBranchTiming).toEqual([
     { _id: expect.stringMatching(uuid), day: 'Monday to Friday', timing: '09:00 – 18:00' },
@@ -36,12 +36,12 @@ test('API-CONTACT-05 opening hours come back with the fields documented, and an 
   ])
 })
 
-test('API-CONTACT-06 the SEO texts come back whole, also when only one was sent', async () => {
+test('the SEO texts come back whole, also when only one was sent (API-CONTACT-06)', async () => {
   const contact = await create({ seo: { metaTitle: 'Contact us' } })
   expect(contact.seo).toEqual({ metaTitle: 'Contact us', metaDescription: '', keywords: [] })
 })
 
-test('API-CONTACT-03 an entry sent with its _id keeps the id, a new one gets one, and the list replaces the stored list', async () => {
+test('an entry sent with its _id keeps the id, a new one gets one, and the list replaces the stored list (API-CONTACT-03)', async () => {
   const { branchAddress } = (await create({ branchAddress: [{ branchName: 'Bhiwandi' }, { branchName: 'Pune' }] })) as {
     branchAddress: Entry[]
   }
@@ -53,7 +53,7 @@ test('API-CONTACT-03 an entry sent with its _id keeps the id, a new one gets one
   expect(branchAddress.map(({ _id }) => _id)).not.toContain(edited.branchAddress[1]?._id)
 })
 
-test('API-CONTACT-04 two entries never share an id', async () => {
+test('two entries never share an id (API-CONTACT-04)', async () => {
   const _id = crypto.randomUUID()
   const { branchAddress } = (await create({
     branchAddress: [
@@ -64,7 +64,7 @@ test('API-CONTACT-04 two entries never share an id', async () => {
   expect(new Set(branchAddress.map((entry) => entry._id)).size).toBe(2)
 })
 
-test('API-CONTACT-03 an edited branch keeps its map when the map is sent back unchanged', async () => {
+test('an edited branch keeps its map when the map is sent back unchanged (API-CONTACT-03)', async () => {
   const { branchAddress } = (await create({ branchAddress: [{ branchName: 'Bhiwandi', branchMap: map }] })) as { branchAddress: Entry[] }
   expect((await edit({ branchAddress })).branchAddress).toEqual(branchAddress)
 })
@@ -79,13 +79,13 @@ test.each([
   ['mainBranchTiming', `[${'{"day":"Monday"},'.repeat(100)}{"day":"Monday"}]`, 'mainBranchTiming'],
   ['seo', '{"keywords":"freight"}', 'seo.keywords'],
   ['seo', '[]', 'seo'],
-])('API-GEN-23 the JSON text in %s is validated as deeply as a JSON body (%.40s)', async (name, text, path) => {
+])('the JSON text in %s is validated as deeply as a JSON body (%.40s) (API-GEN-23)', async (name, text, path) => {
   const response = await call(service, 'createContactPage', { body: { [name]: text }, token })
   expectProblem(response, 400)
   expect(fieldErrors(response)).toContain(path)
 })
 
-test('API-SEC-05 a map of an unknown provider is refused by the path of its field', async () => {
+test('a map of an unknown provider is refused by the path of its field (API-SEC-05)', async () => {
   const response = await call(service, 'createContactPage', {
     body: { branchAddress: [{ branchName: 'Pune' }, { branchName: 'X', branchMap: 'https://maps.example/embed' }] },
     token,

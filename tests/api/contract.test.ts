@@ -27,7 +27,7 @@ function references(node: unknown): string[] {
   return Object.entries(node).flatMap(([key, value]) => (key === '$ref' ? [String(value)] : references(value)))
 }
 
-test('CONTRACT-01 /api/v1/openapi.json is public: the whole contract in one file', async () => {
+test('/api/v1/openapi.json is public: the whole contract in one file (CONTRACT-01)', async () => {
   const { status, type, text } = await published('/api/v1/openapi.json')
   const document = JSON.parse(text) as Contract & { openapi: string }
   expect([status, type.split(';')[0]]).toEqual([200, 'application/json'])
@@ -35,7 +35,7 @@ test('CONTRACT-01 /api/v1/openapi.json is public: the whole contract in one file
   expect(references(document).filter((reference) => !reference.startsWith('#/'))).toEqual([])
 })
 
-test('CONTRACT-02 /api/v1/openapi.yaml is public and has the same content', async () => {
+test('/api/v1/openapi.yaml is public and has the same content (CONTRACT-02)', async () => {
   const { status, type, text } = await published('/api/v1/openapi.yaml')
   expect([status, type.split(';')[0]]).toEqual([200, 'application/yaml'])
   expect(parse(text)).toEqual(JSON.parse((await published('/api/v1/openapi.json')).text))
@@ -52,7 +52,7 @@ test('the contract passes its linter (SEC-L-03)', async () => {
   expect(stderr).toContain('Your API descriptions are valid')
 })
 
-test.each(documented)('CONTRACT-04 CONTRACT-07 API-GEN-01 API-GEN-29 %s is as documented', (name, type, fields) => {
+test.each(documented)('%s is as documented (CONTRACT-04, CONTRACT-07, API-GEN-29)', (name, type, fields) => {
   const [verb = '', path = ''] = name.split(' ')
   const operation = allRoutes.find((route) => route.path === path && route.verb === verb.toLowerCase())?.operation
   const [media] = Object.keys(operation?.requestBody?.content ?? {})
@@ -70,31 +70,31 @@ test.each(documented)('CONTRACT-04 CONTRACT-07 API-GEN-01 API-GEN-29 %s is as do
   expect([operation === undefined, media, named.sort()]).toEqual([false, taken, fields.split(' ').filter(Boolean).sort()])
 })
 
-test('NAME-02 the package is called haulfront', async () => {
+test('the package is called haulfront (NAME-02)', async () => {
   const { default: manifest } = await import('../../package.json', { with: { type: 'json' } })
   expect(manifest.name).toBe('haulfront')
 })
 
-test('NAME-03 API-GEN-01 the API stands below /api/v1 of the site, and nowhere else', async () => {
+test('the API stands below /api/v1 of the site, and nowhere else (NAME-03, API-GEN-01)', async () => {
   expect(contract.servers.map(({ url }) => url)).toEqual(['/api/v1'])
   const registration = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' }
   expect((await fetch(`${service.url}/api/v1/user/register`, registration)).status).toBe(400)
   expect((await fetch(`${service.url}/api/user/register`, registration)).status).toBe(404)
 })
 
-test('API-GEN-14 a path has one spelling: other letter case or a trailing slash is another path (SEC-L-05)', async () => {
+test('a path has one spelling: other letter case or a trailing slash is another path (API-GEN-14, SEC-L-05)', async () => {
   const statuses = await Promise.all(
     ['/faq/all-faqs', '/FAQ/all-faqs', '/faq/all-faqs/'].map(async (path) => (await fetch(`${service.url}/api/v1${path}`)).status),
   )
   expect(statuses).toEqual([200, 404, 404])
 })
 
-test('CONTRACT-05 /healthz reports that the process is up', async () => {
+test('/healthz reports that the process is up (CONTRACT-05)', async () => {
   const { status, text } = await published('/healthz')
   expect([status, JSON.parse(text)]).toEqual([200, { status: 'ok' }])
 })
 
-test('CONTRACT-06 /readyz reports whether the database is reachable and migrated', async () => {
+test('/readyz reports whether the database is reachable and migrated (CONTRACT-06)', async () => {
   expect((await published('/readyz')).status).toBe(200)
   const { database } = service.tools
   const { id, name } = await database('migrations').orderBy('id', 'desc').first()

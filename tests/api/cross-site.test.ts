@@ -63,7 +63,7 @@ describe('a request with the session cookie', () => {
     expect(await write({ cookie, ...headers() })).toBe(403)
   })
 
-  test.each(ours)('AUTH-19 with %s is accepted', async (_what, headers) => {
+  test.each(ours)('with %s is accepted (AUTH-19)', async (_what, headers) => {
     expect(await write({ cookie, ...headers() })).toBe(201)
   })
 
@@ -81,7 +81,7 @@ describe('a request with the session cookie', () => {
   )
 })
 
-test('AUTH-20 browsers attach no bearer token by themselves, so a request with one may come from any origin', async () => {
+test('browsers attach no bearer token by themselves, so a request with one may come from any origin (AUTH-20)', async () => {
   expect(await write({ authorization: `Bearer ${admin.token}`, 'sec-fetch-site': 'cross-site', origin: 'https://shop.example' })).toBe(201)
 })
 

@@ -53,7 +53,7 @@ describe('an embedded database without content', longTimeout, () => {
   })
   afterAll(() => place.clean(), 60_000)
 
-  test('AUTH-36 is filled with the demo company, every part of it with its pictures described, and not again by the next start; each record is named as the demo’s', async () => {
+  test('is filled with the demo company, every part of it with its pictures described, and not again by the next start; each record is named as the demo’s (AUTH-36)', async () => {
     const first = await place.start({ HAULFRONT_DEMO: 'on' }, { preloads: ['tests/support/thumbnails.ts'] })
     const filled = await content(first)
     expect(filled.filter(isEmpty)).toEqual([])
@@ -95,14 +95,14 @@ describe('a site in use', () => {
   })
   afterEach(() => site.stop())
 
-  test('AUTH-36 that has no more than one enquiry is left as it is by all starts with the demo', async () => {
+  test('that has no more than one enquiry is left as it is by all starts with the demo (AUTH-36)', async () => {
     await done(site, 'createEnquiry', { body: enquiry })
     await startWithDemo(site)
     await startWithDemo(site)
     expect(await names(site)).toEqual([{ name: 'Ira Menon' }])
   })
 
-  test('AUTH-36 is left as it is by a start with the demo after an earlier release began to fill it', async () => {
+  test('is left as it is by a start with the demo after an earlier release began to fill it (AUTH-36)', async () => {
     const { token } = await signUp(site)
     await done(site, 'createSiteIdentity', { token, body: { siteName: 'Kestrel Freight', primaryLogo: await picture() } })
     await site.tools.database('settings').insert(state)
@@ -110,7 +110,7 @@ describe('a site in use', () => {
     expect(await names(site)).toEqual([{ siteName: 'Kestrel Freight' }])
   })
 
-  test('AUTH-36 without the demo is left as it is by a later start with it, although an earlier one was killed while it filled', async () => {
+  test('without the demo is left as it is by a later start with it, although an earlier one was killed while it filled (AUTH-36)', async () => {
     const databaseUrl = await createDatabase()
     await migrate(databaseUrl)
     const database = connect(databaseUrl, () => undefined)

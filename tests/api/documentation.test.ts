@@ -14,7 +14,7 @@ const read = async (path: string) => {
   return { status: response.status, type: response.headers.get('content-type')?.split(';')[0], text: await response.text() }
 }
 
-test('CONTRACT-03 /docs is a page for everyone, and its reference has every operation', async () => {
+test('/docs is a page for everyone, and its reference has every operation (CONTRACT-03)', async () => {
   const page = await read('/docs')
   expect([page.status, page.type]).toEqual([200, 'text/html'])
   expect(page.text).toContain('Haulfront API reference')
@@ -23,7 +23,7 @@ test('CONTRACT-03 /docs is a page for everyone, and its reference has every oper
   expect([reference.status, missing]).toEqual([200, []])
 })
 
-test.each(Object.keys(problemTypes))('API-GEN-09 the type of the problem %s is the address of a page about it', async (kind) => {
+test.each(Object.keys(problemTypes))('the type of the problem %s is the address of a page about it (API-GEN-09)', async (kind) => {
   const { status, type } = await read(`/docs/problems/${kind}`)
   expect([status, type]).toEqual([200, 'text/html'])
 })

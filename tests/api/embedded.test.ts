@@ -27,7 +27,7 @@ describe('the program with its own database', longTimeout, () => {
   }, 150_000)
   afterAll(() => place.clean(), 60_000)
 
-  test('CONTRACT-05 CONTRACT-06 starts on an empty folder, and is up and ready', async () => {
+  test('starts on an empty folder, and is up and ready (CONTRACT-05, CONTRACT-06)', async () => {
     expect([await status(`${first.url}/healthz`), await status(`${first.url}/readyz`)]).toEqual([200, 200])
   })
 
@@ -41,7 +41,7 @@ describe('the program with its own database', longTimeout, () => {
     }
   })
 
-  test('AUTH-36 with HAULFRONT_DEMO=off starts empty', async () => {
+  test('with HAULFRONT_DEMO=off starts empty (AUTH-36)', async () => {
     const body = (await (await fetch(`${first.url}/api/v1/service/all-services`)).json()) as { totalServices: number }
     expect(body.totalServices).toBe(0)
   })
@@ -69,7 +69,7 @@ describe('the program with its own database', longTimeout, () => {
     expect((await post(`${first.url}/api/v1/user/login`, credentials, { cookie })).status).toBe(403)
   })
 
-  test('AUTH-36 that start, with HAULFRONT_DEMO=on, has left a database in use as it is', async () => {
+  test('that start, with HAULFRONT_DEMO=on, has left a database in use as it is (AUTH-36)', async () => {
     const body = (await (await fetch(`${first.url}/api/v1/service/all-services`)).json()) as { totalServices: number }
     expect([body.totalServices, first.output()]).toEqual([0, expect.not.stringContaining('Filled the site')])
   })

@@ -19,13 +19,13 @@ const enquiry = { name: 'Ira Menon', phoneNumber: '9820012345', email: 'ira@kest
 const write = async (more: Plain = {}) =>
   (await done(service, 'createEnquiry', { body: { ...enquiry, ...more } })).body.enquiry as Plain & { _id: string }
 
-test('API-ENQ-01 API-GEN-28 creating one is public and returns 201, thanks and the enquiry', async () => {
+test('creating one is public and returns 201, thanks and the enquiry (API-ENQ-01, API-GEN-28)', async () => {
   const response = await call(service, 'createEnquiry', { body: enquiry })
   expect(response.status).toBe(201)
   expect(response.body).toMatchObject({ message: 'Thankyou for contacting us!', enquiry })
 })
 
-test('API-ENQ-05 an enquiry has its documented fields, those of the inbox, and no others', async () => {
+test('an enquiry has its documented fields, those of the inbox, and no others (API-ENQ-05)', async () => {
   const record = await write()
   expect(record).toEqual({
     ...enquiry,
@@ -36,26 +36,26 @@ test('API-ENQ-05 an enquiry has its documented fields, those of the inbox, and n
   })
 })
 
-test('API-ENQ-02 API-LIST-09 API-LIST-12 the list has them newest first, as contacts', async () => {
+test('the list has them newest first, as contacts (API-ENQ-02, API-LIST-09, API-LIST-12)', async () => {
   const records = [await write(), await write({ name: 'Arjun' }), await write({ name: 'Zoya' })]
   const { body } = await done(service, 'listEnquiries', { token, query: { page: 1, limit: 2 } })
   expect(body).toEqual({ message: expect.any(String), page: 1, limit: 2, total: 3, totalPage: 2, contacts: [records[2], records[1]] })
 })
 
-test('API-ENQ-03 viewing returns the one enquiry', async () => {
+test('viewing returns the one enquiry (API-ENQ-03)', async () => {
   await write()
   const record = await write({ name: 'Arjun' })
   expect((await done(service, 'viewEnquiry', { body: { enquiryId: record._id }, token })).body.enquiry).toEqual(record)
 })
 
-test('API-ENQ-04 deleting removes the enquiry', async () => {
+test('deleting removes the enquiry (API-ENQ-04)', async () => {
   const record = await write()
   await done(service, 'deleteEnquiry', { body: { enquiryId: record._id }, token })
   expectProblem(await call(service, 'viewEnquiry', { body: { enquiryId: record._id }, token }), 404)
   expectProblem(await call(service, 'deleteEnquiry', { body: { enquiryId: record._id }, token }), 404)
 })
 
-test('API-ENQ-06 reading and deleting enquiries need a superAdmin', async () => {
+test('reading and deleting enquiries need a superAdmin (API-ENQ-06)', async () => {
   const { _id } = await write()
   const calls: [string, Plain | undefined][] = [
     ['listEnquiries', undefined],
@@ -68,12 +68,12 @@ test('API-ENQ-06 reading and deleting enquiries need a superAdmin', async () => 
   }
 })
 
-test('API-ENQ-07 the message may be left out', async () => {
+test('the message may be left out (API-ENQ-07)', async () => {
   const { message: _, ...rest } = enquiry
   expect((await done(service, 'createEnquiry', { body: rest })).body.enquiry).toMatchObject({ ...rest, message: '' })
 })
 
-test.each(['name', 'phoneNumber', 'email'])('API-ENQ-07 %s is required', async (name) => {
+test.each(['name', 'phoneNumber', 'email'])('%s is required (API-ENQ-07)', async (name) => {
   const { [name]: _, ...rest } = enquiry as Plain
   const response = await call(service, 'createEnquiry', { body: rest })
   expectProblem(response, 400)
@@ -92,12 +92,12 @@ test.each([
   ['email', 'ira@'],
   ['email', 'ira menon@kestrel.example'],
   ['name', '   '],
-])('API-ENQ-07 refuses the %s "%s"', async (name, value) => {
+])('refuses the %s "%s" (API-ENQ-07)', async (name, value) => {
   const response = await call(service, 'createEnquiry', { body: { ...enquiry, [name]: value } })
   expectProblem(response, 400)
   expect(fieldErrors(response)).toEqual([name])
 })
 
-test.each(['9820012345', '982001234567890'])('API-ENQ-07 takes the phone number %s', async (phoneNumber) => {
+test.each(['9820012345', '982001234567890'])('takes the phone number %s (API-ENQ-07)', async (phoneNumber) => {
   expect(await write({ phoneNumber })).toMatchObject({ phoneNumber })
 })

@@ -27,7 +27,7 @@ const names = async (query: Record<string, string | number> = {}) =>
 const summary = async () => (await done(service, 'summarizeEnquiries', { token })).body
 
 describe('the status', () => {
-  test('I-4 it goes from new to in progress to done, independently of read and unread', async () => {
+  test('it goes from new to in progress to done, independently of read and unread', async () => {
     const fresh = await write({ page: '/contact' })
     expect(fresh).toMatchObject({ status: 'new', read: false, page: '/contact' })
     expect(await edit(fresh, { read: true })).toMatchObject({ status: 'new', read: true })
@@ -52,7 +52,7 @@ describe('the status', () => {
     async (page) => expectProblem(await call(service, 'createEnquiry', { body: { ...enquiry, page } }), 400),
   )
 
-  test('I-4 the list filters by status and by read, omits spam unless requested, and the counts match', async () => {
+  test('the list filters by status and by read, omits spam unless requested, and the counts match', async () => {
     for (const [name, change] of [
       ['Asha', { status: 'spam' }],
       ['Dev', { status: 'done', read: true }],
@@ -77,7 +77,7 @@ describe('the status', () => {
 })
 
 describe('spam', () => {
-  test('I-11 a filled honeypot gets the same response as any enquiry, also a second time, and the enquiry is spam (SEC-J-10)', async () => {
+  test('a filled honeypot gets the same response as any enquiry, also a second time, and the enquiry is spam (SEC-J-10)', async () => {
     const shape = (body: Plain) => ({ ...body, enquiry: { ...(body.enquiry as Plain), _id: '', createdAt: '', updatedAt: '' } })
     const honest = await call(service, 'createEnquiry', { body: { ...enquiry, website: '' } })
     const headers = { 'idempotency-key': crypto.randomUUID() }
@@ -91,7 +91,7 @@ describe('spam', () => {
     expect(await names()).toEqual(['Ira Menon'])
   })
 
-  test('I-5 it is deleted thirty days after its last change, and other enquiries are not', async () => {
+  test('it is deleted thirty days after its last change, and other enquiries are not', async () => {
     const { database } = service.tools
     for (const [name, status, days] of [
       ['Old spam', 'spam', 31],
@@ -131,7 +131,7 @@ describe('the notice', () => {
     expect(await mails(service)).toHaveLength(before)
   })
 
-  test('I-5 spam is not mailed; “Not spam” sends the notice then, and no other change sends one', async () => {
+  test('spam is not mailed; “Not spam” sends the notice then, and no other change sends one', async () => {
     await company('quiet@portolan.example')
     await write({ website: 'x', name: 'Mistaken' })
     expect(await notices('quiet@portolan.example')).toEqual([])

@@ -58,7 +58,7 @@ const broken = [
 
 describe.each(broken)('%s', (_what, text, isJsonOnly) => {
   test.each(withBody.map(({ operation }) => operation.operationId))(
-    'API-GEN-11 API-GEN-19 in every text of %s is refused with a message about each of these fields',
+    'in every text of %s is refused with a message about each of these fields (API-GEN-11, API-GEN-19)',
     async (operationId) => {
       const route = allRoutes.find(({ operation }) => operation.operationId === operationId)
       const form = route?.operation.requestBody?.content['multipart/form-data']
@@ -84,7 +84,7 @@ describe.each(broken)('%s', (_what, text, isJsonOnly) => {
   )
 })
 
-test('API-GEN-11 API-GEN-19 a NUL character in a text of an address is refused with a message about it', async () => {
+test('a NUL character in a text of an address is refused with a message about it (API-GEN-11, API-GEN-19)', async () => {
   let tried = 0
   for (const { operation } of allRoutes) {
     for (const parameter of parametersOf(contract, operation)) {
@@ -104,7 +104,7 @@ test('API-GEN-11 API-GEN-19 a NUL character in a text of an address is refused w
   expect(tried).toBeGreaterThan(10)
 })
 
-test('API-GEN-30 whole pairs and all other characters are texts', async () => {
+test('whole pairs and all other characters are texts (API-GEN-30)', async () => {
   const question = 'a\u0001\u007f\ufffd\uffff \ud83d\ude9a\udbff\udfff'
   const { status, body } = await call(service, 'createFaq', { body: { question, answer: question }, token })
   expect([status, body.faq]).toMatchObject([201, { question, answer: question }])

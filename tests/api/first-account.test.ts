@@ -30,7 +30,7 @@ describe('on a new site', () => {
   })
   afterAll(() => service.stop())
 
-  test('AUTH-07 of twenty who verify at once, exactly one becomes superAdmin (SEC-A-03)', async () => {
+  test('of twenty who verify at once, exactly one becomes superAdmin (AUTH-07, SEC-A-03)', async () => {
     const emails = await waiting(service, 20)
     const responses = await Promise.all(emails.map((email) => call(service, 'verifyOtp', { body: { email, otp: code } })))
     expect(responses.map(({ status }) => status)).toEqual(emails.map(() => 200))
@@ -39,7 +39,7 @@ describe('on a new site', () => {
     expect(await service.tools.database('users').where({ role: 'superAdmin' })).toHaveLength(1)
   })
 
-  test('AUTH-07 deleting that account does not make the next one superAdmin (SEC-A-04)', async () => {
+  test('deleting that account does not make the next one superAdmin (AUTH-07, SEC-A-04)', async () => {
     await service.tools.database('users').where({ role: 'superAdmin' }).delete()
     expect((await signUp(service)).user).toMatchObject({ role: 'user' })
   })
@@ -54,7 +54,7 @@ describe('with SUPER_ADMIN_EMAILS', () => {
   })
   afterAll(() => service.stop())
 
-  test('AUTH-33 AUTH-08 the first account gets the role user when it is not named (SEC-A-02)', async () => {
+  test('the first account gets the role user when it is not named (AUTH-33, AUTH-08, SEC-A-02)', async () => {
     expect((await signUp(service)).user).toMatchObject({ role: 'user' })
   })
 
@@ -66,7 +66,7 @@ describe('with SUPER_ADMIN_EMAILS', () => {
     expect(await setup()).toEqual(missing)
   })
 
-  test('AUTH-33 the named addresses become superAdmin, in any letter case (SEC-A-02)', async () => {
+  test('the named addresses become superAdmin, in any letter case (AUTH-33, SEC-A-02)', async () => {
     expect((await signUp(service, 'Boss', 'BOSS@portolan.example')).user).toMatchObject({
       role: 'superAdmin',
       email: 'boss@portolan.example',

@@ -214,7 +214,7 @@ describe('accepting', () => {
 })
 
 describe('where the installation names its super admins', () => {
-  test('AUTH-33 nobody else is invited as one, or becomes one by an earlier invitation (SEC-A-13)', async () => {
+  test('nobody else is invited as one, or becomes one by an earlier invitation (AUTH-33, SEC-A-13)', async () => {
     const named = await startTestService({ SUPER_ADMIN_EMAILS: 'meera@portolan.example, dev@portolan.example' })
     const meera = await signUp(named, 'Meera', 'meera@portolan.example')
     const refused = await invite('arjun@portolan.example', 'superAdmin', meera, named)

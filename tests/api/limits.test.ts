@@ -29,31 +29,31 @@ describe('with RATE_LIMITS on', () => {
   const register = (address: string, headers = {}) =>
     call(service, 'registerUser', { body: { name: 'Ira', email: address, password }, headers })
 
-  test('API-GEN-18 the eleventh sign-in to an account within a quarter of an hour is a 429, with the right password too (SEC-J-01)', async () => {
+  test('the eleventh sign-in to an account within a quarter of an hour is a 429, with the right password too (API-GEN-18, SEC-J-01)', async () => {
     const responses = await Promise.all(Array.from({ length: 11 }, () => login({ password: 'wrong' })))
     expect(responses.map(({ status }) => status).sort()).toEqual([...Array.from({ length: 10 }, () => 401), 429])
     expectTooMany(await login({}), 900)
   })
 
-  test('API-GEN-18 waiting is enough: no account stays locked (SEC-J-02)', async () => {
+  test('waiting is enough: no account stays locked (API-GEN-18, SEC-J-02)', async () => {
     await Promise.all(Array.from({ length: 11 }, () => login({ password: 'wrong' })))
     await service.tools.database('limits').update({ expire: Date.now() - 1 })
     expect((await login({})).status).toBe(200)
   })
 
-  test('API-GEN-18 a second code for an address within a minute is a 429 (SEC-B-06)', async () => {
+  test('a second code for an address within a minute is a 429 (API-GEN-18, SEC-B-06)', async () => {
     expect((await register('ira@kestrel.example')).status).toBe(201)
     expectTooMany(await register('IRA@kestrel.example'), 60)
   })
 
-  test('API-GEN-18 the sixth sign-up from one address within an hour is a 429 (SEC-J-04)', async () => {
+  test('the sixth sign-up from one address within an hour is a 429 (API-GEN-18, SEC-J-04)', async () => {
     const responses: ApiResponse[] = []
     for (let index = 0; index < 6; index += 1) responses.push(await register(`${index}@kestrel.example`))
     expect(responses.slice(0, 5).map(({ status }) => status)).toEqual([201, 201, 201, 201, 201])
     expectTooMany(responses[5] as ApiResponse, 3600)
   })
 
-  test('API-GEN-18 the twenty-first code that is tried within a quarter of an hour is a 429 (SEC-J-04)', async () => {
+  test('the twenty-first code that is tried within a quarter of an hour is a 429 (API-GEN-18, SEC-J-04)', async () => {
     const responses = await Promise.all(
       Array.from({ length: 21 }, (_, index) => call(service, 'verifyOtp', { body: { email: `${index}@x.example`, otp: '000000' } })),
     )
@@ -61,7 +61,7 @@ describe('with RATE_LIMITS on', () => {
   })
 
   test.each(['resendOtp', 'forgotPassword'])(
-    'API-GEN-18 %s: a second mail to an address within half a minute is a 429 (SEC-J-13)',
+    '%s: a second mail to an address within half a minute is a 429 (API-GEN-18, SEC-J-13)',
     async (id) => {
       const ask = (address: string) => call(service, id, { body: { email: address } })
       expect((await ask('ira@kestrel.example')).status).toBe(200)
@@ -71,7 +71,7 @@ describe('with RATE_LIMITS on', () => {
   )
 
   test.each(['resendOtp', 'forgotPassword'])(
-    'API-GEN-18 %s: the twenty-first from one network within an hour is a 429 (SEC-J-13)',
+    '%s: the twenty-first from one network within an hour is a 429 (API-GEN-18, SEC-J-13)',
     async (id) => {
       const ask = (index: number) => call(service, id, { body: { email: `${index}@x.example` } })
       const responses = await Promise.all(Array.from({ length: 21 }, (_, index) => ask(index)))
@@ -80,14 +80,14 @@ describe('with RATE_LIMITS on', () => {
     },
   )
 
-  test('API-GEN-18 the twenty-first link that is tried within a quarter of an hour is a 429 (SEC-J-13)', async () => {
+  test('the twenty-first link that is tried within a quarter of an hour is a 429 (API-GEN-18, SEC-J-13)', async () => {
     const reset = () => call(service, 'resetPassword', { body: { token: 'a'.repeat(43), password: 'eleven calm harbours' } })
     const responses = await Promise.all(Array.from({ length: 21 }, reset))
     expect(responses.filter(({ status }) => status === 429)).toHaveLength(1)
     expectTooMany(await reset(), 900)
   })
 
-  test('API-GEN-18 the eleventh current password that an account tries within a quarter of an hour is a 429 (SEC-J-13)', async () => {
+  test('the eleventh current password that an account tries within a quarter of an hour is a 429 (API-GEN-18, SEC-J-13)', async () => {
     const { token } = (await login({})).body
     const change = () =>
       call(service, 'changePassword', { body: { currentPassword: 'wrong', password: 'eleven calm harbours' }, token: String(token) })
@@ -96,21 +96,21 @@ describe('with RATE_LIMITS on', () => {
     expectTooMany(await change(), 900)
   })
 
-  test('API-GEN-18 the sixth enquiry within ten minutes is a 429, and is not stored (SEC-J-04)', async () => {
+  test('the sixth enquiry within ten minutes is a 429, and is not stored (API-GEN-18, SEC-J-04)', async () => {
     const responses = await Promise.all(Array.from({ length: 6 }, () => call(service, 'createEnquiry', { body: enquiry })))
     expect(responses.map(({ status }) => status).sort()).toEqual([201, 201, 201, 201, 201, 429])
     for (const response of responses.filter(({ status }) => status === 429)) expectTooMany(response, 600)
     expect(await service.tools.database('enquiries').select('_id')).toHaveLength(5)
   })
 
-  test('API-GEN-18 an invented X-Forwarded-For does not help when no proxy stands in front', async () => {
+  test('an invented X-Forwarded-For does not help when no proxy stands in front (API-GEN-18)', async () => {
     const responses = await Promise.all(
       Array.from({ length: 6 }, (_, index) => call(service, 'createEnquiry', { body: enquiry, headers: from(`203.0.113.${index}`) })),
     )
     expect(responses.filter(({ status }) => status === 429)).toHaveLength(1)
   })
 
-  test('API-GEN-18 a refused enquiry does not count: a slip in the form costs nothing', async () => {
+  test('a refused enquiry does not count: a slip in the form costs nothing (API-GEN-18)', async () => {
     for (let index = 0; index < 8; index += 1) await call(service, 'createEnquiry', { body: { ...enquiry, phoneNumber: '1' } })
     expect((await call(service, 'createEnquiry', { body: enquiry })).status).toBe(201)
   })
@@ -140,12 +140,12 @@ describe('behind one proxy', () => {
       post.once('error', reject).end(JSON.stringify(enquiry))
     })
 
-  test('API-GEN-18 visitors are told apart by the address that the proxy adds', async () => {
+  test('visitors are told apart by the address that the proxy adds (API-GEN-18)', async () => {
     const responses = await Promise.all(Array.from({ length: 7 }, (_, index) => enquire(`203.0.113.${index}`)))
     expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 201))
   })
 
-  test('API-GEN-18 addresses that a visitor puts before it are ignored', async () => {
+  test('addresses that a visitor puts before it are ignored (API-GEN-18)', async () => {
     const responses = await Promise.all(Array.from({ length: 6 }, (_, index) => enquire(`198.51.100.${index}, 203.0.113.9`)))
     expect(responses.filter(({ status }) => status === 429)).toHaveLength(1)
   })
@@ -173,7 +173,7 @@ describe('behind one proxy', () => {
     expect(await enquireByLines(['198.51.100.77', '198.51.100.78:1234'])).toBe(201)
   })
 
-  test('API-GEN-18 the addresses of one IPv6 network count as one visitor (SEC-J-06)', async () => {
+  test('the addresses of one IPv6 network count as one visitor (API-GEN-18, SEC-J-06)', async () => {
     const responses = await Promise.all(Array.from({ length: 6 }, (_, index) => enquire(`2001:db8:1:2::${index + 1}`)))
     expect(responses.filter(({ status }) => status === 429)).toHaveLength(1)
     expect((await enquire('2001:db8:1:3::1')).status).toBe(201)

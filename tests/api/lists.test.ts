@@ -77,7 +77,7 @@ describe.each(lists)('$list', ({ list, table, many, counts, row, newestFirst = f
 
   beforeEach(async () => void (await service.tools.database(table).delete()))
 
-  test('API-LIST-01 API-LIST-02 API-LIST-10 page is 1 and limit is 10 by default', async () => {
+  test('page is 1 and limit is 10 by default (API-LIST-01, API-LIST-02, API-LIST-10)', async () => {
     await insert(Array.from({ length: 11 }, () => ({})))
     const body = await read()
     const expected: Plain = { page: 1, limit: 10, total: 11, totalPage: 2 }
@@ -86,18 +86,18 @@ describe.each(lists)('$list', ({ list, table, many, counts, row, newestFirst = f
     expect(body[many]).toHaveLength(10)
   })
 
-  test('API-LIST-10 an empty list has no pages', async () => {
+  test('an empty list has no pages (API-LIST-10)', async () => {
     const body = await read()
     expect([body[counts.total], body[counts.totalPage], body[many]]).toEqual([0, 0, []])
   })
 
-  test('API-LIST-05 a page past the end is empty', async () => {
+  test('a page past the end is empty (API-LIST-05)', async () => {
     await insert([{}, {}])
     const body = await read({ page: 1_000_000, limit: 100 })
     expect([body[counts.total], body[counts.totalPage], body[many]]).toEqual([2, 1, []])
   })
 
-  test('API-LIST-03 a limit from 1 to 100 is accepted', async () => {
+  test('a limit from 1 to 100 is accepted (API-LIST-03)', async () => {
     await insert(Array.from({ length: 101 }, () => ({})))
     expect(await items({ limit: 1 })).toHaveLength(1)
     expect(await items({ limit: 100 })).toHaveLength(100)
@@ -126,7 +126,7 @@ describe.each(lists)('$list', ({ list, table, many, counts, row, newestFirst = f
   })
 
   if (!newestFirst)
-    test('API-LIST-06 API-LIST-07 lower order comes first, and of equal ones the newest', async () => {
+    test('lower order comes first, and of equal ones the newest (API-LIST-06, API-LIST-07)', async () => {
       const days = ['2026-03-01', '2026-03-02', '2026-03-03']
       await insert([2, 1, 0, 1].map((order, index) => ({ order, createdAt: days[index] ?? days[0] })))
       const found = await items()
@@ -135,13 +135,13 @@ describe.each(lists)('$list', ({ list, table, many, counts, row, newestFirst = f
     })
 
   if (newestFirst)
-    test('API-LIST-07 API-LIST-09 the newest comes first', async () => {
+    test('the newest comes first (API-LIST-07, API-LIST-09)', async () => {
       const days = ['2026-03-02', '2026-03-03', '2026-03-01']
       await insert(days.map((createdAt) => ({ createdAt })))
       expect((await items()).map(({ createdAt }) => createdAt.slice(0, 10))).toEqual([...days].sort().reverse())
     })
 
-  test('API-LIST-08 records alike in order and time come by _id, each on one page', async () => {
+  test('records alike in order and time come by _id, each on one page (API-LIST-08)', async () => {
     await insert(Array.from({ length: 25 }, () => ({ createdAt: '2026-03-02' })))
     const pages = [
       await items({ page: 1, limit: 7 }),
@@ -155,7 +155,7 @@ describe.each(lists)('$list', ({ list, table, many, counts, row, newestFirst = f
   })
 })
 
-test('API-HERO-02 API-LIST-06 API-LIST-07 hero sections come all at once, in order, the newest of equal ones first', async () => {
+test('hero sections come all at once, in order, the newest of equal ones first (API-HERO-02, API-LIST-06, API-LIST-07)', async () => {
   const rows = Array.from({ length: 100 }, (_, index) => ({ title: `${index}`, order: index % 2 }))
   for (const row of rows) await service.tools.database('hero_sections').insert(row)
   const { body } = await done(service, 'listHeroSections')
@@ -165,6 +165,6 @@ test('API-HERO-02 API-LIST-06 API-LIST-07 hero sections come all at once, in ord
   expect(body).toEqual({ message: expect.any(String), heroSections: expect.any(Array) })
 })
 
-test('API-GEN-08 hero sections are not paged: a page is an unknown parameter', async () => {
+test('hero sections are not paged: a page is an unknown parameter (API-GEN-08)', async () => {
   expectProblem(await call(service, 'listHeroSections', { query: { page: 1 } }), 400)
 })

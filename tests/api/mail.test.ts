@@ -33,7 +33,7 @@ describe('with SMTP_URL', () => {
   })
   const mailTo = (email: string) => eventually(() => server.received.find(({ to }) => to.includes(email)))
 
-  test('AUTH-03 the code goes by SMTP to the address registered, and works', async () => {
+  test('the code goes by SMTP to the address registered, and works (AUTH-03)', async () => {
     const email = 'zoe@kestrel.example'
     await register(service, email)
     const mail = await mailTo(email)
@@ -42,7 +42,7 @@ describe('with SMTP_URL', () => {
     expect((await call(service, 'verifyOtp', { body: { email, otp } })).status).toBe(200)
   })
 
-  test('AUTH-03 then the code is neither in the log nor in a file (SEC-B-14)', async () => {
+  test('then the code is neither in the log nor in a file (AUTH-03, SEC-B-14)', async () => {
     const email = 'quiet@kestrel.example'
     await register(service, email)
     const otp = /^\s+(\d{6})\s*$/m.exec((await mailTo(email)).text)?.[1] ?? 'none'
@@ -60,7 +60,7 @@ describe('with SMTP_URL', () => {
     expect(mail.text.split(/\r?\n\r?\n/)[0]).not.toMatch(/^bcc:/im)
   })
 
-  test('AUTH-03 a mail server that is away at first gets the mail when it is back (SEC-B-13)', async () => {
+  test('a mail server that is away at first gets the mail when it is back (AUTH-03, SEC-B-13)', async () => {
     const { port } = server
     await server.close()
     const email = 'patient@kestrel.example'
@@ -118,7 +118,7 @@ describe('without SMTP_URL', () => {
   })
   afterAll(() => service.stop())
 
-  test('AUTH-34 each mail is an .eml file in the outbox, and its code stands in the log', async () => {
+  test('each mail is an .eml file in the outbox, and its code stands in the log (AUTH-34)', async () => {
     const email = 'newcomer@kestrel.example'
     await register(service, email)
     const outbox = join(service.dataDir, 'outbox')

@@ -43,7 +43,7 @@ describe.each(lists)('$list', ({ list, table, title }) => {
     await service.tools.database(table).insert(rows)
   })
 
-  test('L-13 a record moves to its position, and the whole list is numbered from 1', async () => {
+  test('a record moves to its position, and the whole list is numbered from 1', async () => {
     expect(await names()).toBe('ABCDE')
     const { status, body } = await move('D', 1)
     expect([status, body]).toEqual([200, { message: expect.stringMatching(/ is now number 1 of 5\.$/) }])

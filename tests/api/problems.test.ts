@@ -14,7 +14,7 @@ afterAll(() => service.stop())
 
 const faq = { question: 'Do you carry part loads?', answer: 'Daily.' }
 
-test('API-GEN-09 a problem has type, title, status and detail, and a message that people may see', async () => {
+test('a problem has type, title, status and detail, and a message that people may see (API-GEN-09)', async () => {
   const response = await call(service, 'viewFaq', { body: { faqId: crypto.randomUUID() } })
   expect(response.type).toBe('application/problem+json')
   expect(response.body).toEqual({
@@ -26,7 +26,7 @@ test('API-GEN-09 a problem has type, title, status and detail, and a message tha
   })
 })
 
-test('API-GEN-10 a broken rule is named by its field and in words, in the order of the form; the first is the message', async () => {
+test('a broken rule is named by its field and in words, in the order of the form; the first is the message (API-GEN-10)', async () => {
   const { body } = await call(service, 'createFaq', { body: { order: -1, question: ' ' }, token })
   expect(body).toMatchObject({
     errors: [
@@ -38,7 +38,7 @@ test('API-GEN-10 a broken rule is named by its field and in words, in the order 
   expect(body.message).toBe((body.errors as { message: string }[])[0]?.message)
 })
 
-test('API-GEN-19 an internal error shows its reference, and neither a stack nor a query', async () => {
+test('an internal error shows its reference, and neither a stack nor a query (API-GEN-19)', async () => {
   await service.tools.database.schema.alterTable('faqs', (table) => table.renameColumn('answer', 'answers'))
   const response = await call(service, 'createFaq', { body: faq, token })
   await service.tools.database.schema.alterTable('faqs', (table) => table.renameColumn('answers', 'answer'))
@@ -49,32 +49,32 @@ test('API-GEN-19 an internal error shows its reference, and neither a stack nor 
   expect(service.log.some((line) => line.includes(String(instance).slice('urn:uuid:'.length)))).toBe(true)
 })
 
-test('API-GEN-19 a failed write changed nothing', async () => {
+test('a failed write changed nothing (API-GEN-19)', async () => {
   expect(await service.tools.database('faqs').select('_id')).toEqual([])
 })
 
-test('API-GEN-17 an unsupported content encoding is a 415', async () => {
+test('an unsupported content encoding is a 415 (API-GEN-17)', async () => {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'content-encoding': 'klingon' }
   const response = await fetch(`${service.url}/api/v1/faq/create-faq`, { method: 'POST', headers, body: JSON.stringify(faq) })
   expectProblem(await responseOf(response), 415)
 })
 
-test('API-GEN-17 letter case and parameters of the media type do not matter', async () => {
+test('letter case and parameters of the media type do not matter (API-GEN-17)', async () => {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'Application/JSON; charset=UTF-8' }
   expect((await fetch(`${service.url}/api/v1/faq/create-faq`, { method: 'POST', headers, body: JSON.stringify(faq) })).status).toBe(201)
 })
 
-test('API-GEN-01 DELETE takes a JSON body', async () => {
+test('DELETE takes a JSON body (API-GEN-01)', async () => {
   const { body } = await call(service, 'createFaq', { body: faq, token })
   const { _id } = body.faq as { _id: string }
   expect((await call(service, 'deleteFaq', { body: { faqId: _id }, token })).status).toBe(200)
 })
 
-test('API-GEN-12 without the right to read, a missing record looks like an existing one (SEC-K-05)', async () => {
+test('without the right to read, a missing record looks like an existing one (API-GEN-12, SEC-K-05)', async () => {
   expectProblem(await call(service, 'deleteFaq', { body: { faqId: crypto.randomUUID() } }), 401)
 })
 
-test('API-GEN-19 when every connection to the database breaks, the next request has a new one (SEC-M-03)', async () => {
+test('when every connection to the database breaks, the next request has a new one (API-GEN-19, SEC-M-03)', async () => {
   const { database } = service.tools
   await Promise.all(Array.from({ length: 4 }, () => call(service, 'listFaqs')))
   await database.raw(

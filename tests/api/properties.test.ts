@@ -29,7 +29,7 @@ describe.each(jsonOperations)('%s', (operationId) => {
   const recordId = '00000000-0000-4000-8000-000000000000'
   const params = { id: recordId, contentType: 'faqs', recordId }
 
-  test('API-GEN-11 API-GEN-19 refuses a body that breaks any one rule, as a problem', async () => {
+  test('refuses a body that breaks any one rule, as a problem (API-GEN-11, API-GEN-19)', async () => {
     await fc.assert(
       fc.asyncProperty(invalidBody(schemaOf(operationId)), async (body) => {
         const response = await call(service, operationId, { body, params, token })
@@ -39,7 +39,7 @@ describe.each(jsonOperations)('%s', (operationId) => {
     )
   })
 
-  test('API-GEN-19 responds to any JSON with a declared status, and never with a 5xx', async () => {
+  test('responds to any JSON with a declared status, and never with a 5xx (API-GEN-19)', async () => {
     await fc.assert(
       fc.asyncProperty(fc.json(), async (body) => {
         const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
@@ -51,7 +51,7 @@ describe.each(jsonOperations)('%s', (operationId) => {
     )
   })
 
-  test('API-GEN-19 responds to any valid body without a 5xx', async () => {
+  test('responds to any valid body without a 5xx (API-GEN-19)', async () => {
     await fc.assert(
       fc.asyncProperty(validBody(schemaOf(operationId)), async (body) => {
         const { status } = await call(service, operationId, { body, params, token })
@@ -66,7 +66,7 @@ describe.each(jsonOperations)('%s', (operationId) => {
 const written = collections.filter(({ operations }) => jsonOperations.includes(operations.create))
 
 describe.each(written)('$name', ({ operations, one, id, body: example }) => {
-  test('API-GEN-30 an accepted body reads back as it was written, after a create and after an edit', async () => {
+  test('an accepted body reads back as it was written, after a create and after an edit (API-GEN-30)', async () => {
     const { body: first } = await done(service, operations.create, { body: example, token })
     const { _id } = first[one] as { _id: string }
     await fc.assert(
@@ -82,7 +82,7 @@ describe.each(written)('$name', ({ operations, one, id, body: example }) => {
   })
 })
 
-test('API-LIST-03 API-LIST-04 any page and limit within the bounds is accepted, any other refused', async () => {
+test('any page and limit within the bounds is accepted, any other refused (API-LIST-03, API-LIST-04)', async () => {
   const numbers = fc.oneof(
     fc.integer(),
     fc.integer({ min: -2, max: 102 }),

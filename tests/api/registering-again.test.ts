@@ -15,7 +15,7 @@ afterAll(() => service.stop())
 const { register, verify, login, registrations } = registering(() => service)
 
 describe('signing up again', () => {
-  test('AUTH-09 before the code: name, password and code are replaced (SEC-B-08)', async () => {
+  test('before the code: name, password and code are replaced (AUTH-09, SEC-B-08)', async () => {
     const email = address()
     await register(email, { name: 'First', password: 'first grey cranes' })
     const first = await codeFor(service, email)
@@ -28,7 +28,7 @@ describe('signing up again', () => {
     expect((await login(email, 'second grey cranes')).status).toBe(200)
   })
 
-  test('AUTH-09 in the same browser, the earlier registration is deleted (SEC-B-08)', async () => {
+  test('in the same browser, the earlier registration is deleted (AUTH-09, SEC-B-08)', async () => {
     const email = address()
     const first = registrationCookie(await register(email, { password: 'first grey cranes' }))
     const code = await codeFor(service, email)
@@ -38,7 +38,7 @@ describe('signing up again', () => {
     expect((await verify(email, await codeFor(service, email), { cookie: second })).status).toBe(200)
   })
 
-  test('AUTH-10 with an account: the same response, a notice instead of a code, and nothing changes (SEC-K-01)', async () => {
+  test('with an account: the same response, a notice instead of a code, and nothing changes (AUTH-10, SEC-K-01)', async () => {
     const { email, user } = await signUp(service, 'Zoya Khan')
     const fresh = await register(address())
     const taken = await register(email, { name: 'Somebody Else', password: 'other grey cranes' })
@@ -50,7 +50,7 @@ describe('signing up again', () => {
     expect((await login(email)).body.user).toEqual(user)
   })
 
-  test('AUTH-10 with an account: no code creates another one, not even the right one', async () => {
+  test('with an account: no code creates another one, not even the right one (AUTH-10)', async () => {
     const { email } = await signUp(service, 'Zoya Khan')
     const cookie = registrationCookie(await register(email, { password: 'other grey cranes' }))
     await registrations(email).update({ otpHash: await hashSecret('314159') })
@@ -59,7 +59,7 @@ describe('signing up again', () => {
     for (const headers of [{}, { cookie }]) expectRefusedCode(await verify(email, '314159', headers))
   })
 
-  test('AUTH-10 the two responses cannot be told apart by their cookies either (SEC-K-01)', async () => {
+  test('the two responses cannot be told apart by their cookies either (AUTH-10, SEC-K-01)', async () => {
     const { email } = await signUp(service)
     const [fresh, taken] = [await register(address()), await register(email)].map(registrationCookie)
     const shape = /^registration=[\w-]{16}\.[0-9a-f-]{36}$/

@@ -15,14 +15,14 @@ afterAll(() => service.stop())
 const { register, verify, login, registrations } = registering(() => service)
 
 describe('signing up', () => {
-  test('AUTH-01 returns 201 with a message, and makes no account yet (SEC-B-09)', async () => {
+  test('returns 201 with a message, and makes no account yet (AUTH-01, SEC-B-09)', async () => {
     const email = address()
     const response = await register(email)
     expect([response.status, Object.keys(response.body)]).toEqual([201, ['message']])
     expect(await service.tools.database('users').where({ email })).toEqual([])
   })
 
-  test.each(['name', 'email', 'password'])('AUTH-02 needs %s', async (field) => {
+  test.each(['name', 'email', 'password'])('needs %s (AUTH-02)', async (field) => {
     for (const body of [{ [field]: undefined }, { [field]: '' }]) {
       const response = await register(address(), body)
       expectProblem(response, 400)
@@ -37,7 +37,7 @@ describe('signing up', () => {
     'ira menon@portolan.example',
     'ira@@portolan.example',
     `${'x'.repeat(250)}@portolan.example`,
-  ])('AUTH-02 refuses the address "%.40s"', async (email) => {
+  ])('refuses the address "%.40s" (AUTH-02)', async (email) => {
     const response = await register(email)
     expectProblem(response, 400)
     expect(fieldErrors(response)).toEqual(['email'])
@@ -59,14 +59,14 @@ describe('signing up', () => {
     expect(response.body.message).toMatch(reason)
   })
 
-  test('AUTH-04 the mail carries a code of six digits (SEC-B-01)', async () => {
+  test('the mail carries a code of six digits (AUTH-04, SEC-B-01)', async () => {
     const email = address()
     await register(email)
     const mail = (await mails(service)).find(({ to }) => to === email)
     expect(mail?.text).toMatch(/^Hello Ira Menon,\n\nYour verification code is:\n\n {4}\d{6}\n\nIt works for 10 minutes/)
   })
 
-  test('AUTH-14 the code is stored hashed, and no other table has it (SEC-B-02)', async () => {
+  test('the code is stored hashed, and no other table has it (AUTH-14, SEC-B-02)', async () => {
     const email = address()
     await register(email)
     const code = await codeFor(service, email)
@@ -78,7 +78,7 @@ describe('signing up', () => {
     )
   })
 
-  test('AUTH-13 the code lives for ten minutes (SEC-B-03)', async () => {
+  test('the code lives for ten minutes (AUTH-13, SEC-B-03)', async () => {
     const email = address()
     await register(email)
     const [row] = await registrations(email).select(
@@ -92,7 +92,7 @@ describe('signing up', () => {
 })
 
 describe('the code', () => {
-  test('AUTH-05 AUTH-06 makes the account and signs it in: token and cookie work at once', async () => {
+  test('makes the account and signs it in: token and cookie work at once (AUTH-05, AUTH-06)', async () => {
     const email = address()
     await register(email)
     const response = await verify(email, await codeFor(service, email))
@@ -112,7 +112,7 @@ describe('the code', () => {
     expect((await done(service, 'getProfile', { headers: { cookie } })).body.user).toEqual(response.body.user)
   })
 
-  test('AUTH-12 a code that is wrong, used up or of an unknown address is refused with the same message (SEC-K-02)', async () => {
+  test('a code that is wrong, used up or of an unknown address is refused with the same message (AUTH-12, SEC-K-02)', async () => {
     const email = address()
     await register(email)
     const code = await codeFor(service, email)
@@ -122,18 +122,18 @@ describe('the code', () => {
     expectRefusedCode(await verify(email, code))
   })
 
-  test.each(['12345', '1234567', '12345a', ' 12345', '１２３４５', ''])('AUTH-12 "%s" is not six digits', async (otp) => {
+  test.each(['12345', '1234567', '12345a', ' 12345', '１２３４５', ''])('"%s" is not six digits (AUTH-12)', async (otp) => {
     const response = await verify(address(), otp)
     expectProblem(response, 400)
     expect([fieldErrors(response), response.body.message]).toEqual([['otp'], 'The code has 6 digits'])
   })
 
-  test('AUTH-12 six digits as a number are refused', async () => {
+  test('six digits as a number are refused (AUTH-12)', async () => {
     const response = await call(service, 'verifyOtp', { body: { email: address(), otp: 123456 } })
     expect([response.status, fieldErrors(response)]).toEqual([400, ['otp']])
   })
 
-  test('AUTH-11 four wrong tries leave one', async () => {
+  test('four wrong tries leave one (AUTH-11)', async () => {
     const email = address()
     await register(email)
     const code = await codeFor(service, email)
@@ -141,7 +141,7 @@ describe('the code', () => {
     expect((await verify(email, code)).status).toBe(200)
   })
 
-  test('AUTH-11 after five wrong tries the right code does not help (SEC-B-04)', async () => {
+  test('after five wrong tries the right code does not help (AUTH-11, SEC-B-04)', async () => {
     const email = address()
     await register(email)
     const code = await codeFor(service, email)
@@ -149,7 +149,7 @@ describe('the code', () => {
     expectRefusedCode(await verify(email, code))
   })
 
-  test('AUTH-11 twenty tries at once are still five (SEC-B-04)', async () => {
+  test('twenty tries at once are still five (AUTH-11, SEC-B-04)', async () => {
     const email = address()
     await register(email)
     const code = await codeFor(service, email)
@@ -175,7 +175,7 @@ describe('the code', () => {
   })
 })
 
-test('AUTH-08 every account after the first has the role user, and may sign in', async () => {
+test('every account after the first has the role user, and may sign in (AUTH-08)', async () => {
   const { email } = await signUp(service)
   expect((await login(email)).body.user).toMatchObject({ role: 'user' })
 })
@@ -190,7 +190,7 @@ describe('signing in before the code', () => {
     expect(response.body.message).toBe('Invalid email or password')
   }
 
-  test('AUTH-16 an account whose code is outstanding is refused as such after its password only, with and without the cookie (SEC-K-04)', async () => {
+  test('an account whose code is outstanding is refused as such after its password only, with and without the cookie (AUTH-16, SEC-K-04)', async () => {
     const email = address()
     const cookie = registrationCookie(await register(email))
     for (const headers of [{ cookie }, {}]) {
@@ -199,7 +199,7 @@ describe('signing in before the code', () => {
     }
   })
 
-  test('AUTH-16 without a cookie the newest sign-up counts, and no longer after its code', async () => {
+  test('without a cookie the newest sign-up counts, and no longer after its code (AUTH-16)', async () => {
     const email = address()
     await register(email, { password: 'first grey cranes' })
     await register(email, { password: 'second grey cranes' })

@@ -80,18 +80,18 @@ const htmlOf = async (fullDescription: string) => {
 }
 
 describe('SVG', () => {
-  test.each(hostileSvgs)('API-SEC-01 %s is removed when it is written, or the whole refused (SEC-F-01)', async (_name, hostile) => {
+  test.each(hostileSvgs)('%s is removed when it is written, or the whole refused (API-SEC-01, SEC-F-01)', async (_name, hostile) => {
     const { status, svg } = await svgOf(hostile)
     expect([201, 400]).toContain(status)
     expect(dangers(svg)).toEqual([])
   })
 
-  test('API-SEC-01 what is harmless beside it stays', async () => {
+  test('what is harmless beside it stays (API-SEC-01)', async () => {
     const { svg } = await svgOf('<svg viewBox="0 0 9 9" onload="alert(1)"><script>alert(1)</script><path d="M0 0h1"/></svg>')
     expect(dom(svg)).toEqual(dom('<svg viewBox="0 0 9 9"><path d="M0 0h1"></path></svg>'))
   })
 
-  test('API-SEC-01 an edit is sanitised like a create, and so is a why-choose-us entry (SEC-F-01)', async () => {
+  test('an edit is sanitised like a create, and so is a why-choose-us entry (API-SEC-01, SEC-F-01)', async () => {
     const hostile = '<svg onload="alert(1)"><path d="M0 0h1"/></svg>'
     const { body } = await done(service, 'createWhyChooseUs', { body: { title: 'x', svgContent: hostile }, token })
     const { _id, svgContent } = body.entry as { _id: string; svgContent: string }
@@ -99,11 +99,11 @@ describe('SVG', () => {
     expect([...dangers(svgContent), ...dangers(String((edited.body.entry as Plain).svgContent))]).toEqual([])
   })
 
-  test.each(harmlessSvgs)('API-SEC-03 %s comes back as the same DOM', async (_name, harmless) => {
+  test.each(harmlessSvgs)('%s comes back as the same DOM (API-SEC-03)', async (_name, harmless) => {
     expect(dom((await svgOf(harmless)).svg)).toEqual(dom(harmless))
   })
 
-  test('API-SEC-03 sanitising is idempotent: sanitised markup is stored unchanged', async () => {
+  test('sanitising is idempotent: sanitised markup is stored unchanged (API-SEC-03)', async () => {
     for (const [, harmless] of harmlessSvgs) {
       const { svg } = await svgOf(harmless)
       expect((await svgOf(svg)).svg).toBe(svg)
@@ -117,25 +117,25 @@ describe('SVG', () => {
     ['words beside it', '<svg></svg>words'],
     ['more than 2,000 elements', `<svg>${'<g></g>'.repeat(2001)}</svg>`],
     ['nesting deeper than 64', `<svg>${'<g>'.repeat(80)}${'</g>'.repeat(80)}</svg>`],
-  ])('API-SEC-01 refuses %s (SEC-F-03)', async (_name, text) => {
+  ])('refuses %s (API-SEC-01, SEC-F-03)', async (_name, text) => {
     for (const [, write] of writers) expect((await write(text)).status).toBe(400)
   })
 })
 
 describe('HTML', () => {
-  test.each(hostileHtmls)('API-SEC-02 %s is removed when it is written', async (_name, hostile) => {
+  test.each(hostileHtmls)('%s is removed when it is written (API-SEC-02)', async (_name, hostile) => {
     const html = await htmlOf(hostile)
     expect([...dangers(html).filter((danger) => danger !== linkOut), ...covers(html)]).toEqual([])
     expect(parse(html).querySelectorAll('[id], [name]')).toHaveLength(0)
   })
 
-  test('API-SEC-02 a link in a new tab gets no way back to the page (SEC-G-03)', async () => {
+  test('a link in a new tab gets no way back to the page (API-SEC-02, SEC-G-03)', async () => {
     expect(dom(await htmlOf('<a href="https://portolan.example" target="_blank">x</a>'))).toEqual(
       dom('<a href="https://portolan.example" target="_blank" rel="noopener noreferrer">x</a>'),
     )
   })
 
-  test.each(harmlessHtmls)('API-SEC-03 %s comes back as the same DOM', async (_name, harmless) => {
+  test.each(harmlessHtmls)('%s comes back as the same DOM (API-SEC-03)', async (_name, harmless) => {
     expect(dom(await htmlOf(harmless))).toEqual(dom(harmless))
   })
 })
@@ -163,7 +163,7 @@ describe('maps', () => {
       `<p><script>alert(1)</script><iframe src="${google}"></iframe><iframe src="https://evil.example"></iframe>`,
       google,
     ],
-  ])('API-SEC-04 %s becomes one iframe that the server builds (SEC-H-01)', async (_name, branchMap, source) => {
+  ])('%s becomes one iframe that the server builds (API-SEC-04, SEC-H-01)', async (_name, branchMap, source) => {
     const { body } = await mapOf(branchMap)
     const [branch] = (body.contact as { branchAddress: { branchMap: string }[] }).branchAddress
     const { children } = parse(branch?.branchMap ?? '').body
@@ -196,7 +196,7 @@ describe('maps', () => {
     '<iframe src="javascript:alert(1)"></iframe>',
     '<img src=x onerror=alert(1)>',
     'Pune, near the station',
-  ])('API-SEC-05 refuses %s with a clear message (SEC-H-02)', async (branchMap) => {
+  ])('refuses %s with a clear message (API-SEC-05, SEC-H-02)', async (branchMap) => {
     const response = await mapOf(branchMap)
     expectProblem(response, 400)
     expect(fieldErrors(response)).toEqual(['branchAddress.0.branchMap'])
@@ -225,7 +225,7 @@ const links: [string, string[], Plain][] = [
 ]
 const each = (fields: string[], value: unknown) => Object.fromEntries(fields.map((field) => [field, value]))
 
-test.each(links)('API-SEC-06 %s refuses URLs that run script or mislead in %j (SEC-G-01)', async (operation, fields, body) => {
+test.each(links)('%s refuses URLs that run script or mislead in %j (API-SEC-06, SEC-G-01)', async (operation, fields, body) => {
   for (const address of badAddresses) {
     const response = await call(service, operation, { body: { ...body, ...each(fields, address) }, token })
     expect([address, response.status, fieldErrors(response).toSorted()]).toEqual([address, 400, fields.toSorted()])
@@ -244,7 +244,7 @@ const withoutHost = [
 ]
 
 test.each(links)(
-  'API-SEC-06 %s refuses addresses whose host no browser can read in %j, as its form does',
+  '%s refuses addresses whose host no browser can read in %j, as its form does (API-SEC-06)',
   async (operation, fields, body) => {
     const { properties = {} } = bodySchema(contract, routeOf(operation).operation) as FormSchema
     const parts = Object.fromEntries(fields.map((field) => [field, properties[field] ?? {}]))
@@ -272,7 +272,7 @@ test.each([
   'mailto:desk@portolan.example',
   'tel:+91-9820012345',
   '',
-])('API-SEC-06 a button may lead to "%s"', async (buttonUrl) => {
+])('a button may lead to "%s" (API-SEC-06)', async (buttonUrl) => {
   const { body } = await done(service, 'createHeroSection', { body: { title: 'x', buttonUrl }, token })
   expect((body.heroSection as Plain).buttonUrl).toBe(buttonUrl)
 })

@@ -41,7 +41,7 @@ const edit = async (body: Plain) =>
   (await done(service, 'editService', { body: { title: 'Full Truckload', ...body }, token })).body.service as Service
 const view = (serviceId: string) => call(service, 'viewService', { body: { serviceId } })
 
-test('API-SERVICE-01 API-GEN-03 API-GEN-04 creating returns 201 and the record as it was sent', async () => {
+test('creating returns 201 and the record as it was sent (API-SERVICE-01, API-GEN-03, API-GEN-04)', async () => {
   const response = await call(service, 'createService', {
     body: { ...texts, ...seo, features, featuredImage: image, serviceVideo: tinyVideo(), gallery: [image, image] },
     token,
@@ -50,7 +50,7 @@ test('API-SERVICE-01 API-GEN-03 API-GEN-04 creating returns 201 and the record a
   expect(response.body).toMatchObject({ message: 'Service created successfully!', service: { ...texts, seo, features } })
 })
 
-test('API-SERVICE-07 the record has its documented fields and no others, every part with its own', async () => {
+test('the record has its documented fields and no others, every part with its own (API-SERVICE-07)', async () => {
   const service = await create({ ...texts, ...seo, features, featuredImage: image, serviceVideo: tinyVideo(), gallery: [image] })
   expect(service).toEqual({
     ...texts,
@@ -65,7 +65,7 @@ test('API-SERVICE-07 the record has its documented fields and no others, every p
   })
 })
 
-test('API-SERVICE-14 only the title is required; the rest reads as its default', async () => {
+test('only the title is required; the rest reads as its default (API-SERVICE-14)', async () => {
   const record = await create({ title: 'Part Load' })
   const empty = {
     shortDescription: '',
@@ -80,7 +80,7 @@ test('API-SERVICE-14 only the title is required; the rest reads as its default',
 })
 
 test.each([{ title: '' }, { title: '   ' }, { order: -1 }, { order: 1.5 }, { order: 'first' }])(
-  'API-SERVICE-14 creating refuses %j',
+  'creating refuses %j (API-SERVICE-14)',
   async (wrong) => {
     const response = await call(service, 'createService', { body: { ...texts, ...wrong }, token })
     expectProblem(response, 400)
@@ -88,20 +88,20 @@ test.each([{ title: '' }, { title: '   ' }, { order: -1 }, { order: 1.5 }, { ord
   },
 )
 
-test('API-SERVICE-02 API-LIST-11 the list counts in fields of its own', async () => {
+test('the list counts in fields of its own (API-SERVICE-02, API-LIST-11)', async () => {
   const records = [await create({ title: 'One' }), await create({ title: 'Two' }), await create({ title: 'Three' })]
   const { body } = await done(service, 'listServices', { query: { page: 2, limit: 2 } })
   expect(body).toEqual({ message: expect.any(String), services: [records[0]], totalServices: 3, totalPages: 2, currentPage: 2 })
 })
 
-test('API-SERVICE-03 API-SERVICE-04 API-GEN-05 a service is read by its id and by its slug, by everyone', async () => {
+test('a service is read by its id and by its slug, by everyone (API-SERVICE-03, API-SERVICE-04, API-GEN-05)', async () => {
   const record = await create(texts)
   expect((await view(record._id)).body.service).toEqual(record)
   expect((await done(service, 'getServiceBySlug', { params: { slug: 'full-truckload' } })).body.service).toEqual(record)
   expectProblem(await call(service, 'getServiceBySlug', { params: { slug: 'Full-Truckload' } }), 404)
 })
 
-test('API-SERVICE-05 editing returns the record, and omitted fields stay unchanged', async () => {
+test('editing returns the record, and omitted fields stay unchanged (API-SERVICE-05)', async () => {
   const record = await create({ ...texts, ...seo, features, featuredImage: image, serviceVideo: tinyVideo(), gallery: [image] })
   const edited = await edit({ serviceId: record._id, title: 'Whole trucks', metaTitle: 'Whole trucks' })
   expect(edited).toEqual({
@@ -113,7 +113,7 @@ test('API-SERVICE-05 editing returns the record, and omitted fields stay unchang
   expect((await view(record._id)).body.service).toEqual(edited)
 })
 
-test('API-SERVICE-06 deleting removes the service and frees its slug', async () => {
+test('deleting removes the service and frees its slug (API-SERVICE-06)', async () => {
   const record = await create(texts)
   expect((await done(service, 'deleteService', { body: { serviceId: record._id }, token })).body).toEqual({
     message: 'Service Deleted Successfully',
@@ -123,7 +123,7 @@ test('API-SERVICE-06 deleting removes the service and frees its slug', async () 
   expect((await create(texts)).slug).toBe(record.slug)
 })
 
-test('API-SERVICE-08 writing needs a superAdmin; list, view and slug are public', async () => {
+test('writing needs a superAdmin; list, view and slug are public (API-SERVICE-08)', async () => {
   const { _id } = await create(texts)
   for (const [operation, body] of [
     ['createService', texts],
@@ -148,12 +148,12 @@ describe('slugs', () => {
     ['Über 24/7: Express!', 'ber-247-express'],
     ['snake_case stays', 'snake_case-stays'],
     ['a -- b', 'a-b'],
-  ])('API-SERVICE-09 a title of "%s" makes "%s"', async (title, slug) => {
+  ])('a title of "%s" makes "%s" (API-SERVICE-09)', async (title, slug) => {
     expect((await create({ title })).slug).toBe(slug)
     expect((await create({ title: 'Another', slug: `${title} x` })).slug).toBe(`${slug}-x`)
   })
 
-  test('API-SERVICE-09 a title that leaves nothing is refused, and a slug that is sent helps', async () => {
+  test('a title that leaves nothing is refused, and a slug that is sent helps (API-SERVICE-09)', async () => {
     const response = await call(service, 'createService', { body: { title: 'पूरा ट्रक' }, token })
     expectProblem(response, 400)
     expect(fieldErrors(response)).toEqual(['slug'])
@@ -167,7 +167,7 @@ describe('slugs', () => {
     ['Грузы', 'gruzy'],
     ['ट्रक'.repeat(50), 'trk'.repeat(50)],
     ['...', undefined],
-  ])('API-SERVICE-09 of a title of "%s" the refusal suggests a slug that is then taken', async (title, suggestion) => {
+  ])('of a title of "%s" the refusal suggests a slug that is then taken (API-SERVICE-09)', async (title, suggestion) => {
     const response = await call(service, 'createService', { body: { title }, token })
     expectProblem(response, 400)
     expect(response.body.errors).toMatchObject([suggestion === undefined ? { path: 'slug' } : { path: 'slug', suggestion }])
@@ -175,14 +175,14 @@ describe('slugs', () => {
     else expect((await create({ title, slug: suggestion })).slug).toBe(suggestion)
   })
 
-  test('API-SERVICE-09 an edit without a slug, or with an empty one, leaves the stored slug', async () => {
+  test('an edit without a slug, or with an empty one, leaves the stored slug (API-SERVICE-09)', async () => {
     const { _id } = await create(texts)
     expect((await edit({ serviceId: _id, title: 'Renamed' })).slug).toBe('full-truckload')
     expect((await edit({ serviceId: _id, title: 'Renamed', slug: '' })).slug).toBe('full-truckload')
     expect((await edit({ serviceId: _id, title: 'Renamed', slug: 'Re Named' })).slug).toBe('re-named')
   })
 
-  test('API-SERVICE-10 API-GEN-15 a slug that is taken is a 409 that names the field, on create and on edit', async () => {
+  test('a slug that is taken is a 409 that names the field, on create and on edit (API-SERVICE-10, API-GEN-15)', async () => {
     await create(texts)
     const other = await create({ title: 'Part Load' })
     for (const response of [
@@ -195,14 +195,14 @@ describe('slugs', () => {
     expect((await view(other._id)).body.service).toEqual(other)
   })
 
-  test('API-SERVICE-10 of creates that race for one slug, one wins', async () => {
+  test('of creates that race for one slug, one wins (API-SERVICE-10)', async () => {
     const responses = await Promise.all(Array.from({ length: 6 }, () => call(service, 'createService', { body: texts, token })))
     expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409])
   })
 })
 
 describe('features and gallery', () => {
-  test('API-SERVICE-13 the features sent replace the stored ones; one with its _id keeps it', async () => {
+  test('the features sent replace the stored ones; one with its _id keeps it (API-SERVICE-13)', async () => {
     const record = await create({ ...texts, features })
     const [, tracked] = record.features
     const edited = await edit({
@@ -217,14 +217,14 @@ describe('features and gallery', () => {
     expect((await edit({ serviceId: record._id, features: [] })).features).toEqual([])
   })
 
-  test('API-SERVICE-11 pictures sent on edit join those that are there, in order', async () => {
+  test('pictures sent on edit join those that are there, in order (API-SERVICE-11)', async () => {
     const record = await create({ ...texts, gallery: [image] })
     const edited = await edit({ serviceId: record._id, gallery: [image, image] })
     expect(edited.gallery).toHaveLength(3)
     expect(edited.gallery[0]).toEqual(record.gallery[0])
   })
 
-  test('API-SERVICE-12 removeGallery removes the pictures named, from the record and from the disk', async () => {
+  test('removeGallery removes the pictures named, from the record and from the disk (API-SERVICE-12)', async () => {
     const record = await create({ ...texts, gallery: [image, image, image] })
     const [first, second, third] = record.gallery
     const edited = await edit({ serviceId: record._id, removeGallery: [second?.url, '/uploads/service/not-there.webp'] })
@@ -243,7 +243,7 @@ describe('features and gallery', () => {
     expect((await edit({ serviceId: record._id })).gallery).toEqual(edited.gallery)
   })
 
-  test('API-SERVICE-12 removeGallery removes no file of another record', async () => {
+  test('removeGallery removes no file of another record (API-SERVICE-12)', async () => {
     const other = await create({ title: 'Part Load', gallery: [image] })
     const record = await create({ ...texts, gallery: [image] })
     const url = other.gallery[0]?.url ?? ''
@@ -258,17 +258,17 @@ describe('features and gallery', () => {
     ['features', '[{"title":"A","description":"B","icon":"C"}]', 'features.0.icon'],
     ['features', '{"title":', 'features'],
     ['order', 'many', 'order'],
-  ])('API-GEN-22 API-GEN-23 the part %s = %s is validated as a JSON body would be', async (name, text, path) => {
+  ])('the part %s = %s is validated as a JSON body would be (API-GEN-22, API-GEN-23)', async (name, text, path) => {
     const response = await call(service, 'createService', { body: { ...texts, [name]: text }, token })
     expectProblem(response, 400)
     expect(fieldErrors(response)).toContain(path)
   })
 
-  test('API-GEN-22 a number that arrives as text is stored and returned as a number', async () => {
+  test('a number that arrives as text is stored and returned as a number (API-GEN-22)', async () => {
     expect((await create({ ...texts, order: '12' })).order).toBe(12)
   })
 
-  test('API-GEN-11 more than twenty pictures at a time are refused', async () => {
+  test('more than twenty pictures at a time are refused (API-GEN-11)', async () => {
     const small = await picture('dot.png', 1)
     expectProblem(
       await call(service, 'createService', { body: { ...texts, gallery: Array.from({ length: 21 }, () => small) }, token }),

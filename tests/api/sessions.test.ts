@@ -29,13 +29,13 @@ beforeEach(async () => {
 afterAll(() => service.stop())
 
 describe('the credentials of a sign-in', () => {
-  test('AUTH-17 a cookie that scripts cannot read and other sites cannot send (SEC-D-01)', async () => {
+  test('a cookie that scripts cannot read and other sites cannot send (AUTH-17, SEC-D-01)', async () => {
     const { headers } = await done(service, 'loginUser', { body: { email: admin.email, password: admin.password } })
     const attributes = sessionCookie(headers).split('; ').slice(1).sort()
     expect(attributes).toEqual(['HttpOnly', 'Max-Age=43200', 'Path=/', 'SameSite=Lax'])
   })
 
-  test('AUTH-18 a JWT with the role, the session and nothing private (SEC-C-06)', () => {
+  test('a JWT with the role, the session and nothing private (AUTH-18, SEC-C-06)', () => {
     const [header = {}, claims = {}] = token
       .split('.')
       .slice(0, 2)
@@ -45,22 +45,22 @@ describe('the credentials of a sign-in', () => {
     expect([claims.role, claims.sub, Number(claims.exp) - Number(claims.iat)]).toEqual(['superAdmin', admin.user._id, 43_200])
   })
 
-  test('AUTH-19 the cookie alone signs a browser in', async () => {
+  test('the cookie alone signs a browser in (AUTH-19)', async () => {
     expect((await done(service, 'getCurrentUser', { headers: { cookie } })).body.user).toEqual(admin.user)
   })
 
-  test('AUTH-20 the token alone signs other programs in', async () => {
+  test('the token alone signs other programs in (AUTH-20)', async () => {
     expect((await done(service, 'getCurrentUser', { headers: bearer(token) })).body.user).toEqual(admin.user)
     expect((await done(service, 'getCurrentUser', { headers: { authorization: `bearer ${token}` } })).body.user).toEqual(admin.user)
   })
 
-  test('AUTH-20 an Authorization header alone decides, also when it is a bad one (SEC-D-02)', async () => {
+  test('an Authorization header alone decides, also when it is a bad one (AUTH-20, SEC-D-02)', async () => {
     expect((await done(service, 'getCurrentUser', { headers: { cookie, ...bearer(other.token) } })).body.user).toEqual(other.user)
     for (const authorization of [`Bearer ${token}x`, 'Bearer', 'Basic YTpi', token])
       expect(await profile({ cookie, authorization })).toBe(401)
   })
 
-  test('AUTH-18 the cookie does not carry the token, nor the token the cookie (SEC-C-15)', () => {
+  test('the cookie does not carry the token, nor the token the cookie (AUTH-18, SEC-C-15)', () => {
     expect(cookie).not.toContain(token)
     expect(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).not.toContain(cookie.split('=')[1])
   })
@@ -70,24 +70,24 @@ describe('the end of a session', () => {
   test.each([
     ['the cookie', () => ({ cookie })],
     ['the token', () => bearer(token)],
-  ])('AUTH-21 AUTH-22 logging out by %s revokes cookie and token (SEC-C-09)', async (_by, headers) => {
+  ])('logging out by %s revokes cookie and token (AUTH-21, AUTH-22, SEC-C-09)', async (_by, headers) => {
     const response = await call(service, 'logoutUser', { headers: headers() })
     expect([response.status, response.body]).toEqual([200, { message: 'User Logged Out' }])
     expect(sessionCookie(response.headers)).toMatch(/^session=; Max-Age=0/)
     expect([await profile({ cookie }), await profile(bearer(token))]).toEqual([401, 401])
   })
 
-  test('AUTH-22 logging out ends this session and no other', async () => {
+  test('logging out ends this session and no other (AUTH-22)', async () => {
     await done(service, 'logoutUser', { headers: { cookie } })
     expect(await profile(bearer(admin.token))).toBe(200)
   })
 
-  test('AUTH-21 logging out by POST does the same', async () => {
+  test('logging out by POST does the same (AUTH-21)', async () => {
     await done(service, 'endSession', { headers: { cookie } })
     expect([await profile({ cookie }), await profile(bearer(token))]).toEqual([401, 401])
   })
 
-  test('AUTH-21 logging out without a session returns 200', async () => {
+  test('logging out without a session returns 200 (AUTH-21)', async () => {
     expect((await call(service, 'logoutUser')).status).toBe(200)
     expect((await call(service, 'logoutUser', { headers: { cookie: 'session=nonsense' } })).status).toBe(200)
   })
@@ -108,7 +108,7 @@ describe('the end of a session', () => {
     expect(await profile({ cookie })).toBe(401)
   })
 
-  test('AUTH-29 a revoked role ends at once, whatever the token says (SEC-C-07)', async () => {
+  test('a revoked role ends at once, whatever the token says (AUTH-29, SEC-C-07)', async () => {
     await service.tools.database('users').where('email', admin.email).update({ role: 'user' })
     const response = await call(service, 'listEnquiries', { token })
     await service.tools.database('users').where('email', admin.email).update({ role: 'superAdmin' })
@@ -126,11 +126,11 @@ describe('forged tokens', () => {
   const seconds = () => Math.floor(Date.now() / 1000)
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-  test('AUTH-35 a token signed anew with the same claims and key is the same token', async () => {
+  test('a token signed anew with the same claims and key is the same token (AUTH-35)', async () => {
     expect(await profile(bearer(await signed(own())))).toBe(200)
   })
 
-  test('AUTH-35 the clocks of two instances may differ by less than a minute', async () => {
+  test('the clocks of two instances may differ by less than a minute (AUTH-35)', async () => {
     expect(await profile(bearer(await signed(own(), { iat: seconds() + 50 })))).toBe(200)
   })
 
@@ -160,12 +160,12 @@ describe('forged tokens', () => {
     ['no session', () => signed(own(), { sid: undefined })],
     ['no parts', () => 'nonsense'],
     ['nothing', () => ''],
-  ])('AUTH-35 a token with %s is not accepted (SEC-C-05)', async (_what, make) => {
+  ])('a token with %s is not accepted (AUTH-35, SEC-C-05)', async (_what, make) => {
     expect(await profile(bearer(await make()))).toBe(401)
   })
 
   test.each(['session=', 'session=nonsense', `session=${'A'.repeat(43)}`, `session="' or 1=1 --"`, 'session=%00'])(
-    'AUTH-35 the cookie %s is not accepted',
+    'the cookie %s is not accepted (AUTH-35)',
     async (forged) => {
       expect(await profile({ cookie: forged })).toBe(401)
     },
@@ -175,7 +175,7 @@ describe('forged tokens', () => {
 describe('an inactive account', () => {
   beforeEach(async () => void (await service.tools.database('users').where('email', admin.email).update({ status: false })))
 
-  test('AUTH-32 may sign in, read its profile and log out (SEC-K-04)', async () => {
+  test('may sign in, read its profile and log out (AUTH-32, SEC-K-04)', async () => {
     const { body } = await done(service, 'loginUser', { body: { email: admin.email, password: admin.password } })
     expect(body.user).toMatchObject({ status: false })
     const own = String(body.token)
@@ -185,7 +185,7 @@ describe('an inactive account', () => {
   })
 
   const closed = allRoutes.filter(({ operation }) => operation.security?.length !== 0 && operation.operationId !== 'getProfile')
-  test.each(closed.map(({ operation }) => operation.operationId))('AUTH-32 may not %s', async (operationId) => {
+  test.each(closed.map(({ operation }) => operation.operationId))('may not %s (AUTH-32)', async (operationId) => {
     const image = await picture()
     const body = exampleBody(operationId, { image: () => image, video: tinyVideo })
     const params = { id: crypto.randomUUID(), contentType: 'faqs', recordId: crypto.randomUUID() }
@@ -196,7 +196,7 @@ describe('an inactive account', () => {
 })
 
 describe('over HTTPS', () => {
-  test('AUTH-17 cookies are Secure and bound to the host (SEC-D-01)', async () => {
+  test('cookies are Secure and bound to the host (AUTH-17, SEC-D-01)', async () => {
     const secure = await startTestService({ PUBLIC_URL: 'https://haulfront.example/' })
     try {
       const email = 'meera@portolan.example'

@@ -35,32 +35,32 @@ describe.each(singletons)('$name', (type) => {
 
   beforeEach(async () => void (await service.tools.database(table).delete()))
 
-  test(`${rows.get} ${rows.one} ${operations.get === 'listVideos' ? 'API-GEN-21' : 'API-GEN-20'} reading returns 200 and no record before one is created`, async () => {
+  test(`reading returns 200 and no record before one is created (${rows.get}, ${rows.one}, ${operations.get === 'listVideos' ? 'API-GEN-21' : 'API-GEN-20'})`, async () => {
     const response = await call(service, operations.get)
     expect(response.status).toBe(200)
     expect(response.body).toMatchObject(operations.get === 'listVideos' ? { videoSections: [] } : { [one]: null })
   })
 
-  test(`${rows.create} API-GEN-03 API-GEN-04 creating returns 201 and the record as it was sent`, async () => {
+  test(`creating returns 201 and the record as it was sent (${rows.create}, API-GEN-03, API-GEN-04)`, async () => {
     const response = await call(service, operations.create, { body: { ...body, ...files() }, token })
     expect(response.status).toBe(201)
     expect(response.body).toMatchObject({ message: expect.stringMatching(/\w/), [one]: body })
     for (const { field } of media) expect((response.body[one] as Plain)[field]).toMatch(/^\/uploads\//)
   })
 
-  test(`${rows.create} an omitted optional field reads as its default`, async () => {
+  test(`an omitted optional field reads as its default (${rows.create})`, async () => {
     const texts = [...Object.keys(body), ...media.map(({ field }) => field)].filter((name) => !required.includes(name))
     expect(await create(only(body, required))).toMatchObject({ ...Object.fromEntries(texts.map((name) => [name, ''])), ...defaults })
   })
 
   if (required.length > 0)
-    test(`${rows.create} creating without a required field is refused by its name`, async () => {
+    test(`creating without a required field is refused by its name (${rows.create})`, async () => {
       const rest = Object.fromEntries(Object.entries(body).filter(([name]) => !required.includes(name)))
       expect(fieldErrors(await call(service, operations.create, { body: rest, token }))).toEqual(required)
       expect(await read(type)).toBeNull()
     })
 
-  test.each(refused)('API-GEN-11 creating and editing refuse %j', async (wrong, path) => {
+  test.each(refused)('creating and editing refuse %j (API-GEN-11)', async (wrong, path) => {
     const first = await call(service, operations.create, { body: { ...only(body, required), ...wrong }, token })
     await create()
     const second = await call(service, operations.edit, { body: { ...only(body, required), ...wrong }, token })
@@ -70,7 +70,7 @@ describe.each(singletons)('$name', (type) => {
     }
   })
 
-  test(`${rows.record} the record has its documented fields and no others`, async () => {
+  test(`the record has its documented fields and no others (${rows.record})`, async () => {
     const record = await create()
     const fields = [
       '_id',
@@ -87,12 +87,12 @@ describe.each(singletons)('$name', (type) => {
     )
   })
 
-  test(`${rows.get} reading is public and returns the record`, async () => {
+  test(`reading is public and returns the record (${rows.get})`, async () => {
     const record = await create()
     expect(await read(type)).toEqual(record)
   })
 
-  test(`${rows.edit} editing returns the record, and omitted fields stay unchanged`, async () => {
+  test(`editing returns the record, and omitted fields stay unchanged (${rows.edit})`, async () => {
     const record = await create({ ...body, ...files() })
     const [name = Object.keys(body)[0] ?? ''] = required
     const response = await call(service, operations.edit, { body: { [name]: 'Said anew' }, token })
@@ -101,32 +101,32 @@ describe.each(singletons)('$name', (type) => {
     expect(await read(type)).toEqual(response.body[one])
   })
 
-  test(`${rows.edit} editing writes every field that is sent`, async () => {
+  test(`editing writes every field that is sent (${rows.edit})`, async () => {
     await create(only(body, required))
     const { body: response } = await done(service, operations.edit, { body: { ...body, ...files() }, token })
     expect(response[one]).toMatchObject(body)
     for (const { field } of media) expect((response[one] as Plain)[field]).toMatch(/^\/uploads\//)
   })
 
-  test(`${rows.edit} editing before a record is created is a 404`, async () => {
+  test(`editing before a record is created is a 404 (${rows.edit})`, async () => {
     expectProblem(await call(service, operations.edit, { body, token }), 404)
   })
 
-  test(`${rows.one} API-GEN-15 API-GEN-25 a second one is a 409 and leaves the first as it is`, async () => {
+  test(`a second one is a 409 and leaves the first as it is (${rows.one}, API-GEN-15, API-GEN-25)`, async () => {
     const record = await create()
     const second = { ...only(body, required), ...(required[0] === undefined ? {} : { [required[0]]: 'Another' }) }
     expectProblem(await call(service, operations.create, { body: second, token }), 409)
     expect(await read(type)).toEqual(record)
   })
 
-  test(`${rows.one} API-GEN-24 racing creates make exactly one`, async () => {
+  test(`racing creates make exactly one (${rows.one}, API-GEN-24)`, async () => {
     const responses = await Promise.all(Array.from({ length: 8 }, () => call(service, operations.create, { body, token })))
     expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409, 409, 409])
     expect(await service.tools.database(table).select('_id')).toHaveLength(1)
   })
 
   if (remove !== undefined)
-    test(`${rows.remove} deleting removes it, and then there is nothing to delete`, async () => {
+    test(`deleting removes it, and then there is nothing to delete (${rows.remove})`, async () => {
       const record = await create()
       const named = remove.key === undefined ? undefined : { [remove.key]: record._id }
       const response = await call(service, remove.id, { body: named, token })
@@ -136,7 +136,7 @@ describe.each(singletons)('$name', (type) => {
       expectProblem(await call(service, remove.id, { body: named, token }), 404)
     })
 
-  test(`${rows.rights} writing needs a superAdmin; reading is public`, async () => {
+  test(`writing needs a superAdmin; reading is public (${rows.rights})`, async () => {
     const record = await create()
     const named = remove?.key === undefined ? undefined : { [remove.key]: record._id }
     const writes: [string, Plain | undefined][] = [
@@ -157,7 +157,7 @@ describe('fields of a single type', () => {
     for (const { table } of singletons) await service.tools.database(table).delete()
   })
 
-  test('API-SITE-03 API-SITE-05 updating the site identity repeats its three files as updatedData', async () => {
+  test('updating the site identity repeats its three files as updatedData (API-SITE-03, API-SITE-05)', async () => {
     await done(service, 'createSiteIdentity', { body: { siteName: 'Portolan', primaryLogo: image }, token })
     const { body } = await done(service, 'updateSiteIdentity', {
       body: { siteName: 'Portolan', secondaryLogo: image, tourVideoUpload: tinyVideo() },
@@ -169,7 +169,7 @@ describe('fields of a single type', () => {
     expect(tourVideo).toMatch(/\.mp4$/)
   })
 
-  test('API-SITE-08 the prefilled chat text is stored as whatsappMessage and repeated as message', async () => {
+  test('the prefilled chat text is stored as whatsappMessage and repeated as message (API-SITE-08)', async () => {
     await done(service, 'createSiteIdentity', { body: { siteName: 'Portolan', whatsappMessage: 'Hello! About a load:' }, token })
     expect((await done(service, 'getSiteIdentity')).body.siteIdentity).toMatchObject({
       whatsappMessage: 'Hello! About a load:',
@@ -177,7 +177,7 @@ describe('fields of a single type', () => {
     })
   })
 
-  test('API-ABOUT-08 counters are texts, 0 until they are given, and may end in a plus', async () => {
+  test('counters are texts, 0 until they are given, and may end in a plus (API-ABOUT-08)', async () => {
     await done(service, 'createAbout', { body: { aboutTitle: 'Roads', satisfiedClients: '850+' }, token })
     expect((await done(service, 'getAbout')).body.about).toMatchObject({
       satisfiedClients: '850+',
@@ -186,7 +186,7 @@ describe('fields of a single type', () => {
     })
   })
 
-  test('API-VIDEO-02 API-VIDEO-07 API-GEN-21 the video section is a list of one, or of none', async () => {
+  test('the video section is a list of one, or of none (API-VIDEO-02, API-VIDEO-07, API-GEN-21)', async () => {
     const paging = { page: 1, limit: 10 }
     expect((await done(service, 'listVideos')).body).toMatchObject({ ...paging, total: 0, totalPage: 0, videoSections: [] })
     const { body } = await done(service, 'createVideo', { body: { title: 'A night on the dock' }, token })
@@ -199,7 +199,7 @@ describe('fields of a single type', () => {
     expect((await done(service, 'listVideos', { query: { page: 2 } })).body.videoSections).toEqual([])
   })
 
-  test('API-VIDEO-08 viewing the video section needs its id', async () => {
+  test('viewing the video section needs its id (API-VIDEO-08)', async () => {
     const { body } = await done(service, 'createVideo', { body: { title: 'A night on the dock' }, token })
     const { _id } = body.videoSection as { _id: string }
     expect((await done(service, 'viewVideo', { body: { videoId: _id } })).body.videoSection).toEqual(body.videoSection)

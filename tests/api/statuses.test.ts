@@ -49,7 +49,7 @@ describe('beyond the size limits', () => {
   })
   afterAll(() => service.stop())
 
-  test.each(declaring('413').filter(isForm))('API-GEN-16 %s refuses a form whose Content-Length is above the maximum', async (id) => {
+  test.each(declaring('413').filter(isForm))('%s refuses a form whose Content-Length is above the maximum (API-GEN-16)', async (id) => {
     const { path, verb } = allRoutes.find(({ operation }) => operation.operationId === id) ?? { path: '', verb: 'post' }
     const headers = {
       authorization: `Bearer ${admin.token}`,
@@ -110,7 +110,7 @@ describe('from another site', () => {
   })
   afterAll(() => service.stop())
 
-  test.each(declaring('403'))('API-GEN-13 %s refuses a cross-site request (SEC-D-03)', async (id) => {
+  test.each(declaring('403'))('%s refuses a cross-site request (API-GEN-13, SEC-D-03)', async (id) => {
     // A public list is refused only where it is to have hidden records.
     const query: Record<string, string> = hideable.includes(id) ? { hidden: 'include' } : {}
     expectProblem(await tryOut(service, id, undefined, { query, headers: { cookie: admin.cookie, 'sec-fetch-site': 'cross-site' } }), 403)
@@ -129,7 +129,7 @@ describe('too often', () => {
   })
   afterAll(() => service.stop())
 
-  test.each(declaring('429'))('API-GEN-18 %s returns 429 with Retry-After (SEC-J-05)', async (id) => {
+  test.each(declaring('429'))('%s returns 429 with Retry-After (API-GEN-18, SEC-J-05)', async (id) => {
     const response = await tryOut(service, id, admin.token)
     expectProblem(response, 429)
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
@@ -146,7 +146,7 @@ describe('without tables', () => {
   })
   afterAll(() => service.stop())
 
-  test.each(declaring('500'))('API-GEN-19 %s returns 500 with a reference, and neither a stack nor a query (SEC-L-04)', async (id) => {
+  test.each(declaring('500'))('%s returns 500 with a reference, and neither a stack nor a query (API-GEN-19, SEC-L-04)', async (id) => {
     const response = await tryOut(service, id, admin.token)
     expectProblem(response, 500)
     expect(response.body.instance).toMatch(/^urn:uuid:/)
@@ -167,7 +167,7 @@ describe('without a database', () => {
   })
   afterAll(() => service.stop())
 
-  test.each(declaring('503'))('API-GEN-19 %s returns 503 with Retry-After', async (id) => {
+  test.each(declaring('503'))('%s returns 503 with Retry-After (API-GEN-19)', async (id) => {
     const response = await tryOut(service, id, admin.token)
     expectProblem(response, 503)
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)

@@ -25,40 +25,40 @@ const texts: [string, string][] = [
   ['a number with zeros', '007'],
 ]
 
-test.each(texts)('API-GEN-30 %s come back exactly as written, in JSON', async (_name, text) => {
+test.each(texts)('%s come back exactly as written, in JSON (API-GEN-30)', async (_name, text) => {
   const { body } = await done(service, 'createFaq', { body: { question: text, answer: text }, token })
   const { _id } = body.faq as { _id: string }
   expect((await done(service, 'viewFaq', { body: { faqId: _id } })).body.faq).toMatchObject({ question: text, answer: text })
 })
 
-test.each(texts)('API-GEN-30 %s come back exactly as written, in a form', async (_name, text) => {
+test.each(texts)('%s come back exactly as written, in a form (API-GEN-30)', async (_name, text) => {
   // A browser sends every line break of a form's text as CR LF.
   const sent = text.replaceAll(/\r?\n/g, '\r\n')
   const { body } = await done(service, 'createTestimonial', { body: { name: sent, position: sent, feedback: sent }, token })
   expect(body.testimonial).toMatchObject({ name: sent, position: sent, feedback: sent })
 })
 
-test('API-GEN-30 texts of maxLength come back whole', async () => {
+test('texts of maxLength come back whole (API-GEN-30)', async () => {
   const question = 'é'.repeat(200)
   const answer = '🚚'.repeat(5000)
   const { body } = await done(service, 'createFaq', { body: { question, answer }, token })
   expect(body.faq).toMatchObject({ question, answer })
 })
 
-test('API-GEN-11 a text that is one character too long is refused', async () => {
+test('a text that is one character too long is refused (API-GEN-11)', async () => {
   expectProblem(await call(service, 'createFaq', { body: { question: 'x'.repeat(201), answer: 'x' }, token }), 400)
   expectProblem(await call(service, 'createFaq', { body: { question: 'x', answer: 'x'.repeat(5001) }, token }), 400)
 })
 
 test.each(['a\u0000b', '%00', '..%2f', "' or 1=1 --", '\ud800'.toWellFormed(), 'x'.repeat(200)])(
-  'API-GEN-19 an odd slug (%j) is a 404 or a 400',
+  'an odd slug (%j) is a 404 or a 400 (API-GEN-19)',
   async (slug) => {
     const { status } = await call(service, 'getServiceBySlug', { params: { slug } })
     expect([400, 404]).toContain(status)
   },
 )
 
-test.each(['%', '%E0%A4%A', '%00', '%ff'])('API-GEN-19 a slug that is no text (%s) is a 404 or a 400', async (slug) => {
+test.each(['%', '%E0%A4%A', '%00', '%ff'])('a slug that is no text (%s) is a 404 or a 400 (API-GEN-19)', async (slug) => {
   const { status } = await fetch(`${service.url}/api/v1/service/service/${slug}`)
   expect([400, 404]).toContain(status)
 })
@@ -75,7 +75,7 @@ test.each([
   ' ',
   '{}{}',
   '\ufeff{',
-])('API-GEN-11 API-GEN-19 a body that is not an object of fields is refused (%s)', async (body) => {
+])('a body that is not an object of fields is refused (%s) (API-GEN-11, API-GEN-19)', async (body) => {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   const response = await fetch(`${service.url}/api/v1/faq/create-faq`, { method: 'POST', headers, body })
   expect([response.status, response.headers.get('content-type')?.split(';')[0]]).toEqual([400, 'application/problem+json'])

@@ -96,9 +96,9 @@ describe('stored on the disk', () => {
   beforeAll(() => start())
   afterAll(() => service.stop())
 
-  test.each(cases)('API-FILE-01 the response to %s matches the contract', (...row) => check(row))
+  test.each(cases)('the response to %s matches the contract (API-FILE-01)', (...row) => check(row))
 
-  test('API-FILE-01 the file of a draft, which no cache stores, matches the contract, and so does its address in a link', async () => {
+  test('the file of a draft, which no cache stores, matches the contract, and so does its address in a link (API-FILE-01)', async () => {
     const body = { title: 'Filmed again', serviceVideo: tinyVideo() }
     const draft = (await done(service, 'createService', { body, query: { draft: 'true' }, token })).body.service as Plain
     const params = { contentType: 'services', recordId: String(draft._id) }
@@ -119,7 +119,7 @@ describe('stored on the disk', () => {
     expect(link).toMatch(new RegExp(resolve<{ pattern: string }>(contract, declared).pattern))
   })
 
-  test('API-FILE-01 a verb that changes something is refused', async () => {
+  test('a verb that changes something is refused (API-FILE-01)', async () => {
     const reply = await sendRequest('DELETE', film)
     expect([reply.status, differences('get', reply), differences('head', reply)]).toEqual([405, [], []])
   })
@@ -136,23 +136,23 @@ describe.skipIf(!hasObjectStore)('stored in a bucket', () => {
     await store.stop()
   })
 
-  test.each(cases)('API-FILE-01 the response to %s matches the contract', (...row) => check(row))
+  test.each(cases)('the response to %s matches the contract (API-FILE-01)', (...row) => check(row))
 
   describe('while the bucket is away', () => {
     beforeAll(() => store.link.cut())
     afterAll(() => store.link.restore())
-    test.each(away)('API-FILE-01 the response to %s matches the contract', (...row) => check(row))
+    test.each(away)('the response to %s matches the contract (API-FILE-01)', (...row) => check(row))
   })
 })
 
-test('API-FILE-01 the cases above are all that the contract declares for uploads', () => {
+test('the cases above are all that the contract declares for uploads (API-FILE-01)', () => {
   // A 405 is the response to neither of the two.
   const statuses = (verb: string) => Object.keys(item[verb]?.responses ?? {}).filter((status) => status !== '405')
   const declared = ['get', 'head'].flatMap((verb) => statuses(verb).map((status) => `${verb} ${status}`))
   expect([...new Set([...cases, ...away].map(([, verb, , , status]) => `${verb} ${status}`))].sort()).toEqual(declared.sort())
 })
 
-test('API-FILE-01 every address of a file that a record may carry is one that the contract allows', () => {
+test('every address of a file that a record may carry is one that the contract allows (API-FILE-01)', () => {
   const name = new RegExp(parameters.find((parameter) => parameter.name === 'name')?.schema.pattern ?? '')
   const id = '3f9c1d2e4b5a69788796a5b4c3d2e1f0'
   const allowed = [`${id}.webp`, `${id}-480.webp`, `${id}.mp4`, `${id}.mov`, `${id}.webm`]

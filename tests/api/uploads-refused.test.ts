@@ -31,7 +31,7 @@ async function expectRefused(response: ApiResponse, status: number, path: string
 const hostileSvg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
 const hostileHtml = '<!doctype html><script>alert(1)</script>'
 
-test('API-FILE-07 PNG, JPEG, WebP, GIF and AVIF pictures are accepted, whatever their names', async () => {
+test('PNG, JPEG, WebP, GIF and AVIF pictures are accepted, whatever their names (API-FILE-07)', async () => {
   const responses = await Promise.all(
     (await pictures()).map((file) => client(new File([file], 'logo.bin', { type: 'application/octet-stream' }))),
   )
@@ -39,35 +39,35 @@ test('API-FILE-07 PNG, JPEG, WebP, GIF and AVIF pictures are accepted, whatever 
 })
 
 test.each([
-  ['API-FILE-07', 'words renamed to .png', textAs('words.png', 'image/png')],
-  ['API-FILE-07', 'a video', tinyVideo('film.png')],
-  ['API-FILE-07', 'an empty file', textAs('empty.png', 'image/png', '')],
-  ['API-FILE-08', 'an SVG file', textAs('logo.svg', 'image/svg+xml', hostileSvg)],
-  ['API-FILE-08', 'an SVG renamed to .png', textAs('logo.png', 'image/png', hostileSvg)],
-  ['API-FILE-08', 'an HTML file', textAs('page.html', 'text/html', hostileHtml)],
-  ['API-FILE-08', 'HTML renamed to .gif', textAs('page.gif', 'image/gif', hostileHtml)],
-])('%s API-GEN-17 %s is no picture (SEC-I-01)', async (_row, _what, file) => {
+  ['words renamed to .png', 'API-FILE-07', textAs('words.png', 'image/png')],
+  ['a video', 'API-FILE-07', tinyVideo('film.png')],
+  ['an empty file', 'API-FILE-07', textAs('empty.png', 'image/png', '')],
+  ['an SVG file', 'API-FILE-08', textAs('logo.svg', 'image/svg+xml', hostileSvg)],
+  ['an SVG renamed to .png', 'API-FILE-08', textAs('logo.png', 'image/png', hostileSvg)],
+  ['an HTML file', 'API-FILE-08', textAs('page.html', 'text/html', hostileHtml)],
+  ['HTML renamed to .gif', 'API-FILE-08', textAs('page.gif', 'image/gif', hostileHtml)],
+])('%s is no picture (%s, API-GEN-17, SEC-I-01)', async (_what, _row, file) => {
   const before = await filesIn('client')
   const response = await client(file)
   await expectRefused(response, 415, 'clientImage', 'client', before)
   expect(response.body.message).toContain(file.name)
 })
 
-test('API-FILE-08 a GIF that is HTML behind its first bytes is not served as it was sent', async () => {
+test('a GIF that is HTML behind its first bytes is not served as it was sent (API-FILE-08)', async () => {
   const response = await client(textAs('page.gif', 'image/gif', `GIF89a${hostileHtml}`))
   expectProblem(response, 400)
   expect(fieldErrors(response)).toEqual(['clientImage'])
 })
 
 test.each([
-  ['API-FILE-07', 'words renamed to .mp4', async () => textAs('words.mp4', 'video/mp4')],
-  ['API-FILE-07', 'a picture', async () => picture('film.mp4')],
-  ['API-FILE-08', 'an HTML file', async () => textAs('page.webm', 'video/webm', hostileHtml)],
-])('%s API-GEN-17 %s is no video (SEC-I-07)', async (_row, _what, make) => {
+  ['words renamed to .mp4', 'API-FILE-07', async () => textAs('words.mp4', 'video/mp4')],
+  ['a picture', 'API-FILE-07', async () => picture('film.mp4')],
+  ['an HTML file', 'API-FILE-08', async () => textAs('page.webm', 'video/webm', hostileHtml)],
+])('%s is no video (%s, API-GEN-17, SEC-I-07)', async (_what, _row, make) => {
   await expectRefused(await film(await make()), 415, 'videoUpload', 'video', [])
 })
 
-test('API-GEN-16 a picture of more than 10 MB is refused with its name and the limit', async () => {
+test('a picture of more than 10 MB is refused with its name and the limit (API-GEN-16)', async () => {
   const before = await filesIn('client')
   const response = await client(await heavyPicture(10 * 1024 * 1024 + 1))
   await expectRefused(response, 413, 'clientImage', 'client', before)
@@ -79,7 +79,7 @@ test('a picture of exactly 10 MB is accepted', async () => {
   expect(response.status).toBe(201)
 })
 
-test('API-GEN-16 a request with a Content-Length above 300 MB is refused before it is read (SEC-I-03)', async () => {
+test('a request with a Content-Length above 300 MB is refused before it is read (API-GEN-16, SEC-I-03)', async () => {
   const { request } = await import('node:http')
   const status = await new Promise<number>((resolve, reject) => {
     const headers = {
@@ -97,7 +97,7 @@ test('API-GEN-16 a request with a Content-Length above 300 MB is refused before 
   expect(status).toBe(413)
 })
 
-test('API-FILE-07 a file where a text belongs, and a text where a file belongs, are refused', async () => {
+test('a file where a text belongs, and a text where a file belongs, are refused (API-FILE-07)', async () => {
   expectProblem(await call(service, 'createClient', { body: { title: await picture() }, token }), 400)
   const response = await call(service, 'createClient', {
     body: { title: 'Kestrel', clientImage: 'https://elsewhere.example/logo.png' },
@@ -107,7 +107,7 @@ test('API-FILE-07 a file where a text belongs, and a text where a file belongs, 
   expect(fieldErrors(response)).toEqual(['clientImage'])
 })
 
-test('API-GEN-11 two files for one picture are refused', async () => {
+test('two files for one picture are refused (API-GEN-11)', async () => {
   const form = new FormData()
   form.append('title', 'Kestrel')
   for (let index = 0; index < 2; index += 1) form.append('clientImage', await picture())
@@ -128,7 +128,7 @@ describe('a refused edit leaves the stored file in place', () => {
       415,
       async () => ({ title: 'Kept', featuredImage: await picture(), gallery: [await picture(), textAs('words.png', 'image/png')] }),
     ],
-  ])('API-FILE-06 %s (%i)', async (_why, status, make) => {
+  ])('%s (%i) (API-FILE-06)', async (_why, status, make) => {
     await call(service, 'createService', { body: { title: 'Taken' }, token })
     const { body } = await done(service, 'createService', { body: { title: `Kept ${status}`, featuredImage: await picture() }, token })
     const record = body.service as Plain & { _id: string }
@@ -140,13 +140,13 @@ describe('a refused edit leaves the stored file in place', () => {
   })
 })
 
-test('API-FILE-06 a create that the database refuses leaves no file behind', async () => {
+test('a create that the database refuses leaves no file behind (API-FILE-06)', async () => {
   await done(service, 'createCta', { body: { title: 'The one' }, token })
   expectProblem(await call(service, 'createCta', { body: { title: 'A second', ctaBG: await picture() }, token }), 409)
   expect(await filesIn('cta')).toEqual([])
 })
 
-test('API-FILE-06 an edit of a deleted record leaves no file behind', async () => {
+test('an edit of a deleted record leaves no file behind (API-FILE-06)', async () => {
   const before = await filesIn('team')
   expectProblem(
     await call(service, 'editTeamMember', {
@@ -158,7 +158,7 @@ test('API-FILE-06 an edit of a deleted record leaves no file behind', async () =
   expect(await filesIn('team')).toEqual(before)
 })
 
-test('API-FILE-04 of edits at once, the file that the record names in the end is the only one that visitors get', async () => {
+test('of edits at once, the file that the record names in the end is the only one that visitors get (API-FILE-04)', async () => {
   const { body } = await done(service, 'createTeamMember', { body: { memberName: 'Meera', memberImage: await picture() }, token })
   const { _id } = body.member as { _id: string }
   const images = await Promise.all(Array.from({ length: 5 }, () => picture()))
@@ -172,12 +172,12 @@ test('API-FILE-04 of edits at once, the file that the record names in the end is
   expect(statuses.filter(([, status]) => status === 200)).toEqual([[memberImage, 200]])
 })
 
-test('API-FILE-06 nothing that was refused stays where uploads arrive', async () => {
+test('nothing that was refused stays where uploads arrive (API-FILE-06)', async () => {
   await client(textAs('words.png', 'image/png'))
   expect(await eventually(async () => (await filesIn('.incoming')).length === 0)).toBe(true)
 })
 
-test('API-GEN-12 an anonymous upload is refused', async () => {
+test('an anonymous upload is refused (API-GEN-12)', async () => {
   expectProblem(await call(service, 'createClient', { body: { title: 'x', clientImage: await picture() } }), 401)
   expect(await eventually(async () => (await filesIn('.incoming')).length === 0)).toBe(true)
 })

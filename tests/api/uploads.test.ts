@@ -30,33 +30,38 @@ const fileOf = ({ kind }: MediaField) => (kind === 'image' ? image : tinyVideo()
 
 const fields = everyType.flatMap((type) => type.media.map((media) => ({ ...type, media, field: media.field })))
 
-describe.each(fields)('$name: $field', ({ one, table, body, media, create, edit, remove, editId, removeId, field }) => {
-  test('API-FILE-01 API-FILE-02 API-FILE-03 API-FILE-04 API-FILE-05 its file is served, stays on an edit without a file, is replaced by an edit with one, and is deleted with the record', async () => {
-    await service.tools.database(table).delete()
-    const record = (await done(service, create, { body: { ...body, [media.part]: fileOf(media) }, token })).body[one] as Plain & {
-      _id: string
-    }
-    const address = String(record[field])
-    expect(address).toMatch(media.kind === 'image' ? /^\/uploads\/[a-z-]+\/[0-9a-f]{32}\.webp$/ : /^\/uploads\/[a-z-]+\/[0-9a-f]{32}\.mp4$/)
-    expect((await get(address)).headers.get('content-type')).toBe(media.kind === 'image' ? 'image/webp' : 'video/mp4')
+describe.each(fields)(
+  '$name: $field (API-FILE-02, API-FILE-03)',
+  ({ one, table, body, media, create, edit, remove, editId, removeId, field }) => {
+    test('its file is served, stays on an edit without a file, is replaced by an edit with one, and is deleted with the record (API-FILE-01, API-FILE-04, API-FILE-05)', async () => {
+      await service.tools.database(table).delete()
+      const record = (await done(service, create, { body: { ...body, [media.part]: fileOf(media) }, token })).body[one] as Plain & {
+        _id: string
+      }
+      const address = String(record[field])
+      expect(address).toMatch(
+        media.kind === 'image' ? /^\/uploads\/[a-z-]+\/[0-9a-f]{32}\.webp$/ : /^\/uploads\/[a-z-]+\/[0-9a-f]{32}\.mp4$/,
+      )
+      expect((await get(address)).headers.get('content-type')).toBe(media.kind === 'image' ? 'image/webp' : 'video/mp4')
 
-    const named = editId === undefined ? {} : { [editId]: record._id }
-    const edited = (await done(service, edit, { body: { ...body, ...named }, token })).body[one] as Plain
-    expect([edited[field], await status(address)]).toEqual([address, 200])
+      const named = editId === undefined ? {} : { [editId]: record._id }
+      const edited = (await done(service, edit, { body: { ...body, ...named }, token })).body[one] as Plain
+      expect([edited[field], await status(address)]).toEqual([address, 200])
 
-    const replaced = String(
-      ((await done(service, edit, { body: { ...body, ...named, [media.part]: fileOf(media) }, token })).body[one] as Plain)[field],
-    )
-    expect(replaced).not.toBe(address)
-    expect([await status(address), await status(replaced)]).toEqual([404, 200])
+      const replaced = String(
+        ((await done(service, edit, { body: { ...body, ...named, [media.part]: fileOf(media) }, token })).body[one] as Plain)[field],
+      )
+      expect(replaced).not.toBe(address)
+      expect([await status(address), await status(replaced)]).toEqual([404, 200])
 
-    if (remove === undefined) return
-    await done(service, remove, { body: removeId === undefined ? undefined : { [removeId]: record._id }, token })
-    expect(await status(replaced)).toBe(404)
-  })
-})
+      if (remove === undefined) return
+      await done(service, remove, { body: removeId === undefined ? undefined : { [removeId]: record._id }, token })
+      expect(await status(replaced)).toBe(404)
+    })
+  },
+)
 
-test('API-FILE-05 deleting a service removes the pictures of its gallery', async () => {
+test('deleting a service removes the pictures of its gallery (API-FILE-05)', async () => {
   const { body } = await done(service, 'createService', { body: { title: 'Gallery', gallery: [image, image] }, token })
   const { _id, gallery } = body.service as { _id: string; gallery: { url: string }[] }
   await done(service, 'deleteService', { body: { serviceId: _id }, token })
@@ -75,21 +80,21 @@ describe('serving', () => {
     film = String((body.service as Plain).serviceVideo)
   })
 
-  test('API-FILE-08 a file is served with headers under which nothing in it can run (SEC-E-04)', async () => {
+  test('a file is served with headers under which nothing in it can run (API-FILE-08, SEC-E-04)', async () => {
     const { headers } = await get(address)
     expect(headers.get('content-security-policy')).toBe(`default-src 'none'; sandbox; frame-ancestors 'none'`)
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('content-disposition')).toMatch(/^inline; filename="[0-9a-f]{32}\.webp"$/)
   })
 
-  test('API-FILE-01 a file is immutable to caches, because its name is never reused', async () => {
+  test('a file is immutable to caches, because its name is never reused (API-FILE-01)', async () => {
     const { headers } = await get(address)
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     // Without an explicit cache-control, fetch sends no-cache.
     expect((await get(address, { 'if-none-match': headers.get('etag') ?? '', 'cache-control': 'max-age=0' })).status).toBe(304)
   })
 
-  test('API-FILE-01 a video serves byte ranges, so that players can seek (SEC-I-07)', async () => {
+  test('a video serves byte ranges, so that players can seek (API-FILE-01, SEC-I-07)', async () => {
     const whole = Buffer.from(await (await get(film)).arrayBuffer())
     const part = await get(film, { range: 'bytes=4-11' })
     expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 4-11/${whole.length}`])
@@ -97,7 +102,7 @@ describe('serving', () => {
     expect((await get(film, { range: 'bytes=9999999-' })).status).toBe(416)
   })
 
-  test('API-FILE-01 HEAD returns the size without the file', async () => {
+  test('HEAD returns the size without the file (API-FILE-01)', async () => {
     const response = await get(film, {}, 'HEAD')
     expect([response.status, response.headers.get('content-length'), await response.text()]).toEqual([200, '88', ''])
   })
@@ -110,7 +115,7 @@ describe('serving', () => {
     '/uploads/.site',
     '/uploads/..%2f..%2fpackage.json',
     '/uploads/service/%2e%2e/x.webp',
-  ])('API-GEN-14 there is nothing to see at %s', async (path) => {
+  ])('there is nothing to see at %s (API-GEN-14)', async (path) => {
     const response = await get(path)
     expect([response.status, response.headers.get('content-type')]).toEqual([404, 'application/problem+json; charset=utf-8'])
   })

@@ -129,7 +129,7 @@ describe('an edit', () => {
   })
 })
 
-test('AUTH-33 where the installation names its super admins, no other account can become one', async () => {
+test('where the installation names its super admins, no other account can become one (AUTH-33)', async () => {
   const named = await startTestService({ SUPER_ADMIN_EMAILS: 'meera@portolan.example, dev@portolan.example' })
   const meera = await signUp(named, 'Meera', 'meera@portolan.example')
   const arjun = await signUp(named, 'Arjun', 'arjun@portolan.example')

@@ -76,7 +76,7 @@ async function expectUnusable(page: Page, submit: Locator): Promise<void> {
 }
 
 for (const { ids, from, call, submitBy, next, chunk, open } of forms)
-  test(`${ids} after the ${from} nothing of its form can be used, or sent again, until the next screen is there`, async ({
+  test(`after the ${from} nothing of its form can be used, or sent again, until the next screen is there (${ids})`, async ({
     visitorTab: page,
   }) => {
     await open(page)

@@ -114,7 +114,7 @@ test('an account of the role user finds its profile by the keyboard, changes its
     await expect(page).toHaveURL('/profile')
   })
 
-  await test.step('LAYOUT-18 the drawer’s Log out leads to the home page from here, too', async () => {
+  await test.step('the drawer’s Log out leads to the home page from here, too (LAYOUT-18)', async () => {
     await page.getByRole('button', { name: 'Account' }).press('Enter')
     await page.getByRole('dialog', { name: 'Asha Deshpande' }).getByRole('button', { name: 'Log out' }).press('Enter')
     await expect(page).not.toHaveTitle('Profile · Haulfront')

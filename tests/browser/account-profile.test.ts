@@ -16,30 +16,34 @@ const nowIs = (page: Page, change: Record<string, unknown>) =>
 
 const menuOf = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name: new RegExp(`^${name}\\s*, user menu$`) })
 
-test('ADM-PROFILE-01 ADM-PROFILE-02 ADM-PROFILE-04 ADM-PROFILE-05 DASH-04 SIGN-23 SIGN-25 MSG-09 MSG-10 the profile shows who is signed in, and what stands in for pictures; name, photo and banner are changed, and every screen knows at once', async ({
+test('the profile shows who is signed in, and what stands in for pictures; name, photo and banner are changed, and every screen knows at once (ADM-PROFILE-05, SIGN-25)', async ({
   adminTab: page,
   admin,
 }) => {
   await page.goto('/admin/profile')
   const main = page.getByRole('main')
-  await expect(main.getByRole('heading', { level: 2 }).first()).toHaveText('Meera Kulkarni')
-  await expect(main.getByRole('definition')).toHaveText(['Meera Kulkarni', admin.email, 'SUPERADMIN', 'Active'])
-  await expect(main.getByText('Active', { exact: true })).toHaveCount(2)
-  await expect(main.getByText('M', { exact: true })).toBeVisible()
-  await expect(main.locator('img')).toHaveCount(0)
-  await expect(main.getByText('Account Deactivated')).toHaveCount(0)
+  await test.step('a letter stands for a photo (ADM-PROFILE-01, ADM-PROFILE-04, DASH-04)', async () => {
+    await expect(main.getByRole('heading', { level: 2 }).first()).toHaveText('Meera Kulkarni')
+    await expect(main.getByRole('definition')).toHaveText(['Meera Kulkarni', admin.email, 'SUPERADMIN', 'Active'])
+    await expect(main.getByText('Active', { exact: true })).toHaveCount(2)
+    await expect(main.getByText('M', { exact: true })).toBeVisible()
+    await expect(main.locator('img')).toHaveCount(0)
+    await expect(main.getByText('Account Deactivated')).toHaveCount(0)
+  })
 
   const dialog = page.getByRole('dialog', { name: 'Edit Profile' })
   const save = dialog.getByRole('button', { name: 'Save changes' })
   await main.getByRole('button', { name: 'Edit Profile' }).click()
   const name = dialog.getByLabel('Name', { exact: true })
   await expect(name).toHaveValue('Meera Kulkarni')
-  for (const label of ['Profile photo', 'Banner image']) {
-    const field = dialog.getByLabel(label, { exact: true })
-    await expect(field).toHaveAttribute('accept', 'image/*')
-    await field.setInputFiles(join(import.meta.dirname, '../../package.json'))
-    await expect(field).toHaveAccessibleDescription(/“package\.json” cannot be used: choose PNG/)
-  }
+  await test.step('only pictures are taken (ADM-PROFILE-02, SIGN-23)', async () => {
+    for (const label of ['Profile photo', 'Banner image']) {
+      const field = dialog.getByLabel(label, { exact: true })
+      await expect(field).toHaveAttribute('accept', 'image/*')
+      await field.setInputFiles(join(import.meta.dirname, '../../package.json'))
+      await expect(field).toHaveAccessibleDescription(/“package\.json” cannot be used: choose PNG/)
+    }
+  })
   await name.fill('')
   await save.click()
   await expectToast(page, 'Name is required')
@@ -47,12 +51,14 @@ test('ADM-PROFILE-01 ADM-PROFILE-02 ADM-PROFILE-04 ADM-PROFILE-05 DASH-04 SIGN-2
   await dialog.getByLabel('Profile photo', { exact: true }).setInputFiles(demoFile('portrait-03.webp'))
   await dialog.getByLabel('Banner image', { exact: true }).setInputFiles(demoFile('hero-port.webp'))
 
-  const recover = await failWithoutMessage(page, 'user/update-profile')
-  await save.click()
-  await expectToast(page, 'Failed to update profile')
-  await expect(name).toHaveValue('Meera Kulkarni-Rao')
-  await expect(dialog.getByText('portrait-03.webp — not saved yet')).toBeVisible()
-  await recover()
+  await test.step('a failed change loses nothing of the input (MSG-10)', async () => {
+    const recover = await failWithoutMessage(page, 'user/update-profile')
+    await save.click()
+    await expectToast(page, 'Failed to update profile')
+    await expect(name).toHaveValue('Meera Kulkarni-Rao')
+    await expect(dialog.getByText('portrait-03.webp — not saved yet')).toBeVisible()
+    await recover()
+  })
 
   const answered = page.waitForResponse('**/user/update-profile')
   const requested = page.waitForRequest('**/user/me')
@@ -72,18 +78,20 @@ test('ADM-PROFILE-01 ADM-PROFILE-02 ADM-PROFILE-04 ADM-PROFILE-05 DASH-04 SIGN-2
   const sidebar = page.getByRole('complementary', { name: 'Admin' })
   await expect(sidebar).toContainText('Meera Kulkarni-Rao')
 
-  await main.getByRole('button', { name: 'Edit Profile' }).click()
-  await name.fill('Meera Rao')
-  await clearToasts(page)
-  await removeServerMessage(page, 'user/update-profile')
-  await save.click()
-  await expectToast(page, 'Profile updated successfully!')
+  await test.step('a response without a message has its own words (MSG-09)', async () => {
+    await main.getByRole('button', { name: 'Edit Profile' }).click()
+    await name.fill('Meera Rao')
+    await clearToasts(page)
+    await removeServerMessage(page, 'user/update-profile')
+    await save.click()
+    await expectToast(page, 'Profile updated successfully!')
+  })
   await navigateTo(page, '/admin/dashboard')
   await expect(main.getByText('Hello Meera Rao!')).toBeVisible()
   await expect(main.locator(`img[src="${address}"]`)).toBeVisible()
 })
 
-test('ADM-LAYOUT-23 ADM-PROFILE-03 ADM-PROFILE-04 only the status false makes an account inactive, and its profile says what to do; the user menu leads to the account and, for a superAdmin, to the dashboard; signed out it is a Login button', async ({
+test('only the status false makes an account inactive, and its profile says what to do; the user menu leads to the account and, for a superAdmin, to the dashboard; signed out it is a Login button (ADM-LAYOUT-23, ADM-PROFILE-03, ADM-PROFILE-04)', async ({
   adminTab: page,
 }) => {
   const [bar, main] = [page.getByRole('banner'), page.getByRole('main')]
@@ -121,7 +129,7 @@ test('ADM-LAYOUT-23 ADM-PROFILE-03 ADM-PROFILE-04 only the status false makes an
   })
 })
 
-test('MSG-07 MSG-08 SIGN-21 SIGN-24 a logout that fails keeps everyone signed in; one that works takes the token away, and every call carried the cookie', async ({
+test('a logout that fails keeps everyone signed in; one that works takes the token away, and every call carried the cookie (MSG-07, SIGN-21, SIGN-24)', async ({
   adminPage: page,
 }) => {
   await page.addInitScript(() => {
@@ -141,12 +149,14 @@ test('MSG-07 MSG-08 SIGN-21 SIGN-24 a logout that fails keeps everyone signed in
       .click()
     await page.getByRole('menuitem', { name: 'Log out' }).click()
   }
-  const recover = await failWithoutMessage(page, 'user/logout')
-  await logOut()
-  await expectToast(page, 'Logout failed')
-  await expect(page).toHaveURL('/admin/faqs')
-  expect(await token()).not.toBeNull()
-  await recover()
+  await test.step('a logout that fails (MSG-08)', async () => {
+    const recover = await failWithoutMessage(page, 'user/logout')
+    await logOut()
+    await expectToast(page, 'Logout failed')
+    await expect(page).toHaveURL('/admin/faqs')
+    expect(await token()).not.toBeNull()
+    await recover()
+  })
   await removeServerMessage(page, 'user/logout')
   await logOut()
   await expectToast(page, 'User Logged Out', { lasts: 2000 })

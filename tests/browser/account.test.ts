@@ -37,7 +37,7 @@ const logIn = async (page: Page, { email, password }: { email: string; password:
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
 }
 
-test('SIGN-01 SIGN-02 SIGN-03 SIGN-04 SIGN-05 SIGN-06 SIGN-07 the two forms stand in tabs before moving waves, and ask for no more than their input types do', async ({
+test('the two forms stand in tabs before moving waves, and ask for no more than their input types do (SIGN-01, SIGN-07)', async ({
   page,
 }) => {
   const sent: string[] = []
@@ -47,72 +47,80 @@ test('SIGN-01 SIGN-02 SIGN-03 SIGN-04 SIGN-05 SIGN-06 SIGN-07 the two forms stan
   await page.goto('/login')
   const tab = (name: string) => page.getByRole('tab', { name, exact: true })
   await expect(tab('Login')).toHaveAttribute('aria-selected', 'true')
-  const waves = page.getByRole('main').locator('[aria-hidden] > svg')
-  await expect(waves).toHaveCount(3)
-  for (const wave of await waves.all()) {
-    const { left } = await boxOf(wave)
-    await expect.poll(async () => (await boxOf(wave)).left).not.toBe(left)
-  }
-  for (const { name, fields } of [
-    { name: 'Login', fields: { Email: 'email', Password: 'password' } },
-    { name: 'Signup', fields: { Name: 'text', Email: 'email', Password: 'password' } },
-  ]) {
-    await tab(name).click()
-    await expect(page.getByRole('main').getByRole('button', { name, exact: true })).toBeVisible()
-    await expect(page.locator('form input')).toHaveCount(Object.keys(fields).length)
-    for (const [label, type] of Object.entries(fields)) {
-      const field = page.getByLabel(label, { exact: true })
-      await expect(field).toHaveAttribute('type', type)
-      await expect(field).toHaveAttribute('required')
-      for (const rule of ['minlength', 'maxlength', 'pattern']) await expect(field).not.toHaveAttribute(rule)
+  await test.step('waves move behind the forms (SIGN-02)', async () => {
+    const waves = page.getByRole('main').locator('[aria-hidden] > svg')
+    await expect(waves).toHaveCount(3)
+    for (const wave of await waves.all()) {
+      const { left } = await boxOf(wave)
+      await expect.poll(async () => (await boxOf(wave)).left).not.toBe(left)
     }
-    await page.getByRole('main').getByRole('button', { name, exact: true }).click()
-  }
+  })
+  for (const { ids, name, fields } of [
+    { ids: 'SIGN-04, SIGN-06', name: 'Login', fields: { Email: 'email', Password: 'password' } },
+    { ids: 'SIGN-03, SIGN-05', name: 'Signup', fields: { Name: 'text', Email: 'email', Password: 'password' } },
+  ])
+    await test.step(`${name} (${ids})`, async () => {
+      await tab(name).click()
+      await expect(page.getByRole('main').getByRole('button', { name, exact: true })).toBeVisible()
+      await expect(page.locator('form input')).toHaveCount(Object.keys(fields).length)
+      for (const [label, type] of Object.entries(fields)) {
+        const field = page.getByLabel(label, { exact: true })
+        await expect(field).toHaveAttribute('type', type)
+        await expect(field).toHaveAttribute('required')
+        for (const rule of ['minlength', 'maxlength', 'pattern']) await expect(field).not.toHaveAttribute(rule)
+      }
+      await page.getByRole('main').getByRole('button', { name, exact: true }).click()
+    })
   expect(sent).toEqual([])
 })
 
-test('SIGN-08 SIGN-09 SIGN-13 SIGN-14 SIGN-15 SIGN-16 SIGN-17 SIGN-18 SIGN-19 MSG-06 a new account is verified by six digits and opens its profile', async ({
-  visitorTab: page,
-  site,
-}) => {
+test('a new account is verified by six digits and opens its profile (SIGN-16, SIGN-18, MSG-06)', async ({ visitorTab: page, site }) => {
   const email = 'asha.new@portolan.example'
   const letSignUp = await holdRequests(page, '**/user/register')
   await page.goto('/auth/signup')
   await signUp(page, email)
-  const signingUp = page.getByRole('button', { name: 'Signing up...' })
-  await expect(signingUp).toBeDisabled()
-  await expect(signingUp.locator('.chakra-spinner')).toBeVisible()
-  letSignUp()
-  await expect(page).toHaveURL('/auth/verify-otp')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Verify OTP to Register')
-  const address = page.getByLabel('Email', { exact: true })
-  await expect(address).toHaveValue(email)
-  await expect(address).not.toBeEditable()
+  await test.step('the button waits with a spinner, and the code is asked for next (SIGN-08, SIGN-09)', async () => {
+    const signingUp = page.getByRole('button', { name: 'Signing up...' })
+    await expect(signingUp).toBeDisabled()
+    await expect(signingUp.locator('.chakra-spinner')).toBeVisible()
+    letSignUp()
+    await expect(page).toHaveURL('/auth/verify-otp')
+  })
+  await test.step('the address is shown and cannot be changed (SIGN-13, SIGN-14)', async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Verify OTP to Register')
+    const address = page.getByLabel('Email', { exact: true })
+    await expect(address).toHaveValue(email)
+    await expect(address).not.toBeEditable()
+  })
 
   const slots = page.locator('input[data-part="input"]')
-  await expect(slots).toHaveCount(6)
-  await expect(
-    page
-      .getByRole('group')
-      .filter({ has: slots })
-      .or(page.locator('.chakra-group').filter({ has: slots }))
-      .last()
-      .locator(slots),
-  ).toHaveCount(3)
+  await test.step('six digits stand in two groups (SIGN-15)', async () => {
+    await expect(slots).toHaveCount(6)
+    await expect(
+      page
+        .getByRole('group')
+        .filter({ has: slots })
+        .or(page.locator('.chakra-group').filter({ has: slots }))
+        .last()
+        .locator(slots),
+    ).toHaveCount(3)
+  })
   const verify = page.getByRole('button', { name: 'Verify OTP' })
   await expect(verify).toBeDisabled()
   await expect(slots.first()).toBeFocused()
   const code = await mailedCode(site, email)
   const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
-  await page.keyboard.type(wrong.slice(0, 5))
-  await expect(verify).toBeDisabled()
-  const refused = page.waitForResponse('**/user/verify-otp')
-  await page.keyboard.type(wrong.slice(5))
-  await expect(verify).toBeEnabled()
-  await verify.click()
-  await expectToast(page, ((await (await refused).json()) as { message: string }).message, { place: 'bottom' })
-  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
-  await expect(page).toHaveURL('/auth/verify-otp')
+  await test.step('five digits send nothing, and a wrong code is refused (SIGN-17, SIGN-19)', async () => {
+    await page.keyboard.type(wrong.slice(0, 5))
+    await expect(verify).toBeDisabled()
+    const refused = page.waitForResponse('**/user/verify-otp')
+    await page.keyboard.type(wrong.slice(5))
+    await expect(verify).toBeEnabled()
+    await verify.click()
+    await expectToast(page, ((await (await refused).json()) as { message: string }).message, { place: 'bottom' })
+    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
+    await expect(page).toHaveURL('/auth/verify-otp')
+  })
 
   await expect(slots.first()).toBeFocused()
   await expect(verify).toBeDisabled()
@@ -132,10 +140,7 @@ test('SIGN-08 SIGN-09 SIGN-13 SIGN-14 SIGN-15 SIGN-16 SIGN-17 SIGN-18 SIGN-19 MS
   await profile
 })
 
-test('SIGN-08 SIGN-10 SIGN-11 SIGN-12 SIGN-21 MSG-04 MSG-11 MSG-14 MSG-16 a login keeps the token, opens the dashboard and sends no token along', async ({
-  visitorTab: page,
-  admin,
-}) => {
+test('a login keeps the token, opens the dashboard and sends no token along (SIGN-10, SIGN-11)', async ({ visitorTab: page, admin }) => {
   const authorised: string[] = []
   page.on('request', (request) => {
     if ('authorization' in request.headers()) authorised.push(request.url())
@@ -145,13 +150,17 @@ test('SIGN-08 SIGN-10 SIGN-11 SIGN-12 SIGN-21 MSG-04 MSG-11 MSG-14 MSG-16 a logi
   await removeServerMessage(page, 'user/login')
   const release = await holdRequests(page, '**/user/login')
   await logIn(page, admin)
-  const running = page.getByRole('main').getByRole('button', { name: 'Logging in...' })
-  await expect(running).toBeDisabled()
-  await expect(running.locator('.chakra-spinner')).toBeVisible()
-  await expect(toasts(page).filter({ hasText: 'Logging in...' })).toBeVisible()
-  await expect(toasts(page).locator('.Toastify__progress-bar--animated')).toHaveCount(0)
+  await test.step('the button and a toast say that it runs (SIGN-08, MSG-14)', async () => {
+    const running = page.getByRole('main').getByRole('button', { name: 'Logging in...' })
+    await expect(running).toBeDisabled()
+    await expect(running.locator('.chakra-spinner')).toBeVisible()
+    await expect(toasts(page).filter({ hasText: 'Logging in...' })).toBeVisible()
+    await expect(toasts(page).locator('.Toastify__progress-bar--animated')).toHaveCount(0)
+  })
   release()
-  await expectToast(page, 'Login successful.', { lasts: 2000 })
+  await test.step('its success is a toast for two seconds (MSG-04, MSG-11, MSG-16)', async () => {
+    await expectToast(page, 'Login successful.', { lasts: 2000 })
+  })
   await expect(page).toHaveURL('/admin/dashboard')
   const token = await page.evaluate(() => localStorage.getItem('token'))
   expect(token?.split('.')).toHaveLength(3)
@@ -159,17 +168,17 @@ test('SIGN-08 SIGN-10 SIGN-11 SIGN-12 SIGN-21 MSG-04 MSG-11 MSG-14 MSG-16 a logi
   await expect(page.getByText('No FAQs Found')).toBeVisible()
   expect(authorised).toEqual([])
 
-  // The token alone opens screens; who is signed in is for the cookie to say.
-  await page.context().clearCookies()
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('FAQs')
-  await expect(page.getByText('Your session has ended')).toBeVisible()
+  await test.step('the cookie says who is signed in (SIGN-12, SIGN-21)', async () => {
+    // The token alone opens screens; who is signed in is for the cookie to say.
+    await page.context().clearCookies()
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('FAQs')
+    await expect(page.getByText('Your session has ended')).toBeVisible()
+  })
 })
 
-test('SIGN-19 SIGN-20 MSG-01 MSG-02 MSG-03 MSG-05 MSG-13 MSG-17 MSG-18 failures say what the server says, or the client’s own words for four seconds', async ({
-  visitorTab: page,
-}) => {
-  await test.step('without an address the screen for the code says so and leads to the login', async () => {
+test('failures say what the server says, or the client’s own words for four seconds (MSG-13, MSG-18)', async ({ visitorTab: page }) => {
+  await test.step('without an address the screen for the code says so and leads to the login (SIGN-20)', async () => {
     await page.goto('/auth/verify-otp')
     await expectToast(page, 'Email is missing. Please register again.', { place: 'bottom' })
     await expect(page).toHaveURL('/auth/login')
@@ -181,32 +190,38 @@ test('SIGN-19 SIGN-20 MSG-01 MSG-02 MSG-03 MSG-05 MSG-13 MSG-17 MSG-18 failures 
   await expectOneAlert(page, 'Invalid email or password')
   await test.step('the pressed button, which was disabled meanwhile, has the focus again', () =>
     expect(page.getByRole('main').getByRole('button', { name: 'Login' })).toBeFocused())
-  await failWithoutMessage(page, 'user/login')
-  await logIn(page, { email: 'nobody@portolan.example', password: 'wrong' })
-  await expectToast(page, 'login Failed')
-  await expect(page).toHaveURL('/auth/login')
-  const recover = await failWithoutMessage(page, 'user/register')
-  await page.getByRole('tab', { name: 'Signup', exact: true }).click()
-  await expect(page.getByRole('main').getByRole('button', { name: 'Login', exact: true })).toHaveCount(0)
-  await signUp(page, 'asha.fails@portolan.example')
-  await expectToast(page, 'Signup Failed')
-  await recover()
-  await removeServerMessage(page, 'user/register')
-  await signUp(page, 'asha.fails@portolan.example')
-  await expectToast(page, 'Signup successful.', { lasts: 2000 })
-  await expect(page).toHaveURL('/auth/verify-otp')
-  await failWithoutMessage(page, 'user/verify-otp')
-  await page.locator('input[data-part="input"]').first().click()
-  await page.keyboard.type('123456')
-  for (let tries = 0; tries < 4; tries += 1) {
-    const answered = page.waitForResponse('**/user/verify-otp')
-    await page.getByRole('button', { name: 'Verify OTP' }).click()
-    await answered
-    await expect(page.getByRole('button', { name: 'Verify OTP' })).toBeEnabled()
-    expect(await toasts(page, 'bottom').count()).toBeLessThanOrEqual(3)
-  }
-  await expectToast(page, 'OTP Verification Failed.', { place: 'bottom' })
-  await expect(page).toHaveURL('/auth/verify-otp')
+  await test.step('a login that fails (MSG-03)', async () => {
+    await failWithoutMessage(page, 'user/login')
+    await logIn(page, { email: 'nobody@portolan.example', password: 'wrong' })
+    await expectToast(page, 'login Failed')
+    await expect(page).toHaveURL('/auth/login')
+  })
+  await test.step('a sign-up that fails, and one that succeeds (MSG-01, MSG-02)', async () => {
+    const recover = await failWithoutMessage(page, 'user/register')
+    await page.getByRole('tab', { name: 'Signup', exact: true }).click()
+    await expect(page.getByRole('main').getByRole('button', { name: 'Login', exact: true })).toHaveCount(0)
+    await signUp(page, 'asha.fails@portolan.example')
+    await expectToast(page, 'Signup Failed')
+    await recover()
+    await removeServerMessage(page, 'user/register')
+    await signUp(page, 'asha.fails@portolan.example')
+    await expectToast(page, 'Signup successful.', { lasts: 2000 })
+    await expect(page).toHaveURL('/auth/verify-otp')
+  })
+  await test.step('a code that is refused, with three toasts at most (SIGN-19, MSG-05, MSG-17)', async () => {
+    await failWithoutMessage(page, 'user/verify-otp')
+    await page.locator('input[data-part="input"]').first().click()
+    await page.keyboard.type('123456')
+    for (let tries = 0; tries < 4; tries += 1) {
+      const answered = page.waitForResponse('**/user/verify-otp')
+      await page.getByRole('button', { name: 'Verify OTP' }).click()
+      await answered
+      await expect(page.getByRole('button', { name: 'Verify OTP' })).toBeEnabled()
+      expect(await toasts(page, 'bottom').count()).toBeLessThanOrEqual(3)
+    }
+    await expectToast(page, 'OTP Verification Failed.', { place: 'bottom' })
+    await expect(page).toHaveURL('/auth/verify-otp')
+  })
   await test.step('a code that got no answer stays, the form says why, and Enter sends it again', async () => {
     await intercept(page, '**/api/v1/user/verify-otp', (route) => route.abort())
     const last = page.locator('input[data-part="input"]').last()

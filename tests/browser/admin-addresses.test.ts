@@ -8,7 +8,7 @@ restoreSite()
 const [faqs] = collections.filter(({ path }) => path === 'faqs')
 if (faqs === undefined) throw new Error('The table has no FAQs')
 
-test('ADM-ROUTE-17 ADM-LIST-14 ADM-LIST-15 after an edit the list comes back as it was left, unless a key keeps the editor in the form, whose address stands for itself', async ({
+test('after an edit the list comes back as it was left, unless a key keeps the editor in the form, whose address stands for itself (ADM-ROUTE-17, ADM-LIST-14, ADM-LIST-15)', async ({
   adminPage: page,
   site,
   admin,

@@ -17,7 +17,7 @@ type Contact = {
 const stored = async (page: Page) =>
   ((await (await page.request.get('/api/v1/contact/contact-page')).json()) as { contact: Contact }).contact
 
-test('ADM-CONTACT-02 ADM-CONTACT-03 ADM-CONTACT-04 branches are lines that open, any link makes a map, and the hours of several days are set at once', async ({
+test('branches are lines that open, any link makes a map, and the hours of several days are set at once (ADM-CONTACT-02, ADM-CONTACT-03, ADM-CONTACT-04)', async ({
   adminTab: page,
 }) => {
   await stubMaps(page)

@@ -8,7 +8,7 @@ restoreSite()
 
 const enquiry = { name: 'Asha', phoneNumber: '9820012345', email: 'asha@kestrel.example', message: 'A rate, please' }
 
-test('DASH-01 DASH-02 DASH-03 DASH-04 DASH-05 D-1 D-2 the dashboard greets by name, role and face, counts enquiries and pictures without a description, and leads to what is still empty', async ({
+test('the dashboard greets by name, role and face, counts enquiries and pictures without a description, and leads to what is still empty (DASH-01)', async ({
   adminTab: page,
   site,
   admin,
@@ -31,7 +31,7 @@ test('DASH-01 DASH-02 DASH-03 DASH-04 DASH-05 D-1 D-2 the dashboard greets by na
   const enquiries = page.getByRole('region', { name: 'Enquiries', exact: true })
   await page.goto('/admin/dashboard')
 
-  await test.step('the welcome card greets by name and says the role in words', async () => {
+  await test.step('the welcome card greets by name and says the role in words (DASH-02, DASH-03, DASH-05)', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
     await expect(card.getByText('Super Admin Dashboard', { exact: true })).toBeVisible()
     await expect(card.getByText('Hello Meera Kulkarni!', { exact: true })).toBeVisible()
@@ -125,7 +125,7 @@ test('DASH-01 DASH-02 DASH-03 DASH-04 DASH-05 D-1 D-2 the dashboard greets by na
     await expect(check.getByRole('link')).toHaveCount(0)
   })
 
-  await test.step('a photo is the face; until it is there a capital letter stands for it, which is U without a name', async () => {
+  await test.step('a photo is the face; until it is there a capital letter stands for it, which is U without a name (DASH-04)', async () => {
     const user = { _id: '', name: '', email: '', role: 'superAdmin', photoUrl: 'meera.webp', bannerUrl: '', status: true }
     for (const [name, letter] of Object.entries({ asha: 'A', '': 'U' })) {
       await page.route('**/user/me', (route) => route.fulfill({ json: { message: '', user: { ...user, name } } }))

@@ -5,9 +5,7 @@ import { intercept } from './support/visit.ts'
 test.use({ content: 'empty' })
 restoreSite()
 
-test('F-3 F-4 F-14 MSG-18 a form counts what is written, says an error once, and quotes the reference of a failure', async ({
-  adminTab: page,
-}) => {
+test('a form counts what is written, says an error once, and quotes the reference of a failure', async ({ adminTab: page }) => {
   const main = page.getByRole('main')
   const title = main.getByLabel('Title', { exact: true })
   const announced = (words: string) => main.locator('[aria-live=polite]', { hasText: words })
@@ -28,7 +26,7 @@ test('F-3 F-4 F-14 MSG-18 a form counts what is written, says an error once, and
     expect(await axeFindings(page)).toEqual([])
   })
 
-  await test.step('a failure of the server is said with its reference', async () => {
+  await test.step('a failure of the server is said with its reference (MSG-18)', async () => {
     const instance = 'urn:uuid:6f1c2b84-0d57-4a7e-8f43-52d1b0c9e377'
     const json = { type: 'about:blank', title: 'Server error', status: 500, detail: 'Broken.', message: 'Something broke.', instance }
     await intercept(page, '**/api/v1/hero/create-hero-section', (route) =>

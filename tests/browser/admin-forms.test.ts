@@ -26,7 +26,6 @@ test.use({ content: 'empty', contextOptions: { reducedMotion: 'reduce' } })
 restoreSite()
 test.beforeAll(({ site, admin }) => warmUp(site, admin))
 
-const general = 'ADM-LIST-05 ADM-LIST-10 ADM-LIST-11 ADM-LIST-14 ADM-LIST-15 ADM-LIST-17 MSG-12 MSG-18 NAME-09'
 const sentence = (what: string) => `The scales are being calibrated: ${what} until noon.`
 
 const [services, team] = ['services', 'team'].map((path) => collections.find((collection) => collection.path === path))
@@ -38,7 +37,7 @@ const files = entries.length - texts.length
 const title = String(entries.find(([label]) => label === naming)?.[1])
 const changed = `${title} again`
 
-test(`${rows.create} ${rows.edit} ${rows.remove} ${general} ${team.rows.create} ${enquiries.rows.remove} a ${one} is created, edited and deleted, and every response shows its message; so it is with a form that stays after a create, and with an enquiry`, async ({
+test(`a ${one} is created, edited and deleted, and every response shows its message; so it is with a form that stays after a create, and with an enquiry (MSG-12, MSG-18, NAME-09)`, async ({
   adminPage: page,
   site,
   admin,
@@ -46,7 +45,7 @@ test(`${rows.create} ${rows.edit} ${rows.remove} ${general} ${team.rows.create} 
   const main = page.getByRole('main')
   const row = listRows(page).filter({ has: page.getByRole('button', { name: /^Delete / }) })
 
-  await test.step('a create whose response is lost says so and loses nothing', async () => {
+  await test.step('a create whose response is lost says so and loses nothing (ADM-LIST-17)', async () => {
     await page.goto(`/admin/${create.path}`)
     await expect(main.getByRole('link', { name: 'Back', exact: true })).toHaveAttribute('href', `/admin/${path}`)
     await expect(main.getByText(advice ?? name).first()).toBeVisible()
@@ -67,7 +66,7 @@ test(`${rows.create} ${rows.edit} ${rows.remove} ${general} ${team.rows.create} 
     await clearToasts(page)
   })
 
-  await test.step('the same create leads to the list, with one record', async () => {
+  await test.step(`the same create leads to the list, with one record (${rows.create}, ADM-LIST-05, ADM-LIST-14)`, async () => {
     const release = await holdRequests(page, `**/api/v1/${create.call}`)
     await page.getByRole('button', { name: `Create ${name}` }).click()
     await expect(page.getByRole('button', { name: 'Creating...' })).toBeDisabled()
@@ -99,7 +98,7 @@ test(`${rows.create} ${rows.edit} ${rows.remove} ${general} ${team.rows.create} 
     await clearToasts(page)
   })
 
-  await test.step('an edit says so and comes back to its row after two seconds', async () => {
+  await test.step(`an edit says so and comes back to its row after two seconds (${rows.edit}, ADM-LIST-15)`, async () => {
     await page.clock.install()
     const release = await holdRequests(page, `**/api/v1/${edit.call}`)
     await page.getByRole('button', { name: `Update ${name}` }).click()
@@ -127,9 +126,10 @@ test(`${rows.create} ${rows.edit} ${rows.remove} ${general} ${team.rows.create} 
     await clearToasts(page)
   })
 
-  await test.step('a delete asks, says why it failed, and takes the row away', () => expectDeleteOfLast(page, services, changed))
+  await test.step(`a delete asks, says why it failed, and takes the row away (${rows.remove}, ADM-LIST-10, ADM-LIST-11)`, () =>
+    expectDeleteOfLast(page, services, changed))
 
-  await test.step('a create of a type whose form stays leaves an empty form for the next one', async () => {
+  await test.step(`a create of a type whose form stays leaves an empty form for the next one (${team.rows.create})`, async () => {
     await clearToasts(page)
     await navigateTo(page, `/admin/${team.create.path}`)
     const field = main.getByLabel(team.naming, { exact: true })
@@ -146,7 +146,7 @@ test(`${rows.create} ${rows.edit} ${rows.remove} ${general} ${team.rows.create} 
     await clearToasts(page)
   })
 
-  await test.step('an enquiry is deleted, and both responses show their message', async () => {
+  await test.step(`an enquiry is deleted, and both responses show their message (${enquiries.rows.remove})`, async () => {
     const { one, empty, remove } = enquiries
     await seed(site, admin, enquiries, 1)
     await navigateTo(page, `/admin/${enquiries.path}`)

@@ -4,7 +4,7 @@ import { axeFindings, expect, finishAnimations, restoreSite, test } from './supp
 test.use({ content: 'empty' })
 restoreSite()
 
-test('ADM-FEATURE-05 an icon is chosen from a set by keyboard, pasted as SVG, or read from a file, previewed, and stored as its SVG string', async ({
+test('an icon is chosen from a set by keyboard, pasted as SVG, or read from a file, previewed, and stored as its SVG string (ADM-FEATURE-05)', async ({
   adminTab: page,
 }) => {
   const main = page.getByRole('main')

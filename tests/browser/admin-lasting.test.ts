@@ -14,7 +14,7 @@ test.beforeAll(async ({ site, admin }) => {
   await seed(site, admin, awards, 1)
 })
 
-test('ADM-AWARD-06 SIGN-08 ADM-LIST-16 NAME-10 a save sends one request, after which the form may be left at once, and what was written is known everywhere in the one application', async ({
+test('a save sends one request, after which the form may be left at once, and what was written is known everywhere in the one application', async ({
   adminTab: page,
 }) => {
   await test.step('after a save the form may be left at once, and asks nothing', async () => {
@@ -26,7 +26,7 @@ test('ADM-AWARD-06 SIGN-08 ADM-LIST-16 NAME-10 a save sends one request, after w
     await expect(page).toHaveURL('/admin/dashboard')
   })
 
-  await test.step('a double click, Enter and Ctrl+S while it is being saved make one request, with the year as a number', async () => {
+  await test.step('a double click, Enter and Ctrl+S while it is being saved make one request, with the year as a number (ADM-AWARD-06, SIGN-08)', async () => {
     const sent = writeRequests(page)
     await clearToasts(page)
     await navigateTo(page, '/admin/create-award')
@@ -49,7 +49,7 @@ test('ADM-AWARD-06 SIGN-08 ADM-LIST-16 NAME-10 a save sends one request, after w
     expect(sent).toEqual(['POST award/create-award', 'PUT award/edit-award'])
   })
 
-  await test.step('what is written here is known everywhere, without loading anything anew', async () => {
+  await test.step('what is written here is known everywhere, without loading anything anew (ADM-LIST-16, NAME-10)', async () => {
     // The public page with the least beside its footer.
     await navigateTo(page, '/unauthorized')
     const footer = page.getByRole('contentinfo')
@@ -95,10 +95,10 @@ test('ADM-AWARD-06 SIGN-08 ADM-LIST-16 NAME-10 a save sends one request, after w
   })
 })
 
-test('MSG-12 MSG-13 MSG-14 MSG-15 MSG-16 one toast tells of one action, at the top in the middle, and of twenty at most; a failure is an alert', async ({
+test('one toast tells of one action, at the top in the middle, and of twenty at most; a failure is an alert (MSG-16)', async ({
   adminTab: page,
 }) => {
-  await test.step('a toast is loading until the response, then stays for four seconds that wait for the pointer', async () => {
+  await test.step('a toast is loading until the response, then stays for four seconds that wait for the pointer (MSG-12, MSG-14)', async () => {
     await page.goto('/admin/create-faq')
     await fillFields(page, faqs.entries)
     const release = await holdRequests(page, '**/faq/create-faq')
@@ -162,7 +162,7 @@ test('MSG-12 MSG-13 MSG-14 MSG-15 MSG-16 one toast tells of one action, at the t
     await expect(toast).toHaveCount(0)
   })
 
-  await test.step('at most twenty toasts are kept, and a failure is an alert that leaves the focus where it was', async () => {
+  await test.step('at most twenty toasts are kept, and a failure is an alert that leaves the focus where it was (MSG-13, MSG-15)', async () => {
     const title = page.getByLabel('Award title', { exact: true })
     await title.focus()
     for (let presses = 0; presses < 21; presses += 1) await page.keyboard.press('Enter')

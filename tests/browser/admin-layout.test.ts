@@ -34,7 +34,7 @@ const ids = sidebar
   .filter(Boolean)
   .join(' ')
 
-test(`${ids} ADM-LAYOUT-01 ADM-LAYOUT-02 ADM-LAYOUT-03 ADM-LAYOUT-21 ADM-LAYOUT-22 DASH-06 the sidebar holds every group in order and opens that of the current screen, says who works here, and on a phone is a menu over the page; the footer carries 2025`, async ({
+test(`the sidebar holds every group in order and opens that of the current screen, says who works here, and on a phone is a menu over the page; the footer carries 2025 (ADM-LAYOUT-01)`, async ({
   adminTab: page,
 }) => {
   const sidebarOf = page.getByRole('complementary', { name: 'Admin' })
@@ -43,7 +43,7 @@ test(`${ids} ADM-LAYOUT-01 ADM-LAYOUT-02 ADM-LAYOUT-03 ADM-LAYOUT-21 ADM-LAYOUT-
   const links = menu.locator(':scope > div > ul > li > a').or(menu.locator('li li').getByRole('link'))
   await page.goto('/admin/dashboard')
 
-  await test.step('the sidebar holds every group in order, and each opens and closes by itself', async () => {
+  await test.step(`the sidebar holds every group in order, and each opens and closes by itself (${ids}, ADM-LAYOUT-03, ADM-LAYOUT-21)`, async () => {
     await expect(entries).toHaveText(sidebar.map(([, label]) => new RegExp(`^${label}`)))
     await expect(links).toHaveCount(5)
     const hrefs = (paths: readonly string[]) => paths.map((path) => `/admin/${path}`)
@@ -69,7 +69,7 @@ test(`${ids} ADM-LAYOUT-01 ADM-LAYOUT-02 ADM-LAYOUT-03 ADM-LAYOUT-21 ADM-LAYOUT-
     expect(all.toSorted()).toEqual(hrefs([...known, enquiries.path, 'dashboard', 'users', 'media', 'trash']).toSorted())
   })
 
-  await test.step('the footer carries 2025 and a credit that leads elsewhere', async () => {
+  await test.step('the footer carries 2025 and a credit that leads elsewhere (DASH-06)', async () => {
     const footer = page.getByRole('contentinfo')
     await expect(footer).toContainText('© 2025 Haulfront')
     await expect(footer).toContainText('designed and developed by')
@@ -77,7 +77,7 @@ test(`${ids} ADM-LAYOUT-01 ADM-LAYOUT-02 ADM-LAYOUT-03 ADM-LAYOUT-21 ADM-LAYOUT-
     await expect(footer.getByRole('link')).toHaveAttribute('target', '_blank')
   })
 
-  await test.step('the foot of the sidebar says who works here and leads to the profile', async () => {
+  await test.step('the foot of the sidebar says who works here and leads to the profile (ADM-LAYOUT-22)', async () => {
     await expect(sidebarOf).toContainText('Meera Kulkarni')
     await expect(sidebarOf.getByText('Super Admin', { exact: true })).toBeVisible()
     await expect(sidebarOf.getByText('Active', { exact: true })).toBeVisible()
@@ -95,7 +95,7 @@ test(`${ids} ADM-LAYOUT-01 ADM-LAYOUT-02 ADM-LAYOUT-03 ADM-LAYOUT-21 ADM-LAYOUT-
     await expect(menu.locator('[aria-current="page"]')).toHaveCount(1)
   })
 
-  await test.step('on a phone the menu lies over the page and goes by overlay, link and Escape', async () => {
+  await test.step('on a phone the menu lies over the page and goes by overlay, link and Escape (ADM-LAYOUT-02)', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
     const button = page.getByRole('button', { name: 'Menu', exact: true })
     const drawer = page.getByRole('dialog', { name: 'Menu' })

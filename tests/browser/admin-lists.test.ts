@@ -20,9 +20,7 @@ test.beforeAll(async ({ site, admin }) => {
 const longWord = 'Lagerhaus'.repeat(7)
 const isText = (name: string, value: unknown) => typeof value === 'string' && !/svg|email|phone|url/i.test(name)
 
-const listIds = wholeLists.map(({ rows }) => rows.list).join(' ')
-
-test(`${listIds} ADM-LIST-01 ADM-LIST-02 ADM-LIST-03 ADM-LIST-04 ADM-LIST-05 ADM-LIST-12 ADM-LIST-18 ADM-CLIENT-01 ADM-FEATURE-01 ADM-WHY-01 ADM-TESTI-02 lists show their columns, their cut texts, their numbers, their days and their drawings`, async ({
+test(`lists show their columns, their cut texts, their numbers, their days and their drawings (ADM-LIST-04)`, async ({
   adminTab: page,
   site,
   admin,
@@ -38,20 +36,25 @@ test(`${listIds} ADM-LIST-01 ADM-LIST-02 ADM-LIST-03 ADM-LIST-04 ADM-LIST-05 ADM
     paged,
     preview,
     shows,
+    rows,
     seed: { call },
   } of wholeLists)
-    await test.step(`${many} show their columns, their cut texts and their numbers`, async () => {
+    await test.step(`${many} show their columns, their cut texts and their numbers (${rows.list})`, async () => {
       const requested = page.waitForRequest(`**/api/v1/${call.split('/')[0]}/all-*`)
       await navigateTo(page, `/admin/${path}`)
       expect(new URL((await requested).url()).search).toMatch(paged ? /^\?page=1&limit=5\b/ : /^\?hidden=include$/)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(many)
-      await expect(page.getByRole('navigation', { name: 'breadcrumb' })).toHaveText(`Dashboard${many}`)
+      await test.step('its heading ends the breadcrumb (ADM-LIST-01)', async () => {
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(many)
+        await expect(page.getByRole('navigation', { name: 'breadcrumb' })).toHaveText(`Dashboard${many}`)
+      })
       await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible()
       await expect(page.getByRole('link', { name: 'Add New' })).toHaveCount(path === 'enquiry' ? 0 : 1)
-      await expect(page.getByText(`Showing 1 to ${paged ? 5 : 6} of 6 entries`)).toBeVisible()
-      const size = page.getByRole('combobox', { name: 'per page' })
-      if (paged) await expect(size).toHaveValue('5')
-      else await expect(size).toHaveCount(0)
+      await test.step('five rows, of which a page may have more (ADM-LIST-03, ADM-LIST-05, ADM-LIST-18)', async () => {
+        await expect(page.getByText(`Showing 1 to ${paged ? 5 : 6} of 6 entries`)).toBeVisible()
+        const size = page.getByRole('combobox', { name: 'per page' })
+        if (paged) await expect(size).toHaveValue('5')
+        else await expect(size).toHaveCount(0)
+      })
       await expect(listRows(page)).toHaveCount(paged ? 5 : 6)
       expect(await page.getByRole('columnheader').allTextContents()).toEqual(columns)
       const first = listRows(page).first()
@@ -62,19 +65,23 @@ test(`${listIds} ADM-LIST-01 ADM-LIST-02 ADM-LIST-03 ADM-LIST-04 ADM-LIST-05 ADM
       await expect(first.getByRole('button', { name: /^Delete / })).toBeVisible()
       await expect(first.getByRole('link', { name: /^Edit / })).toHaveCount(path === 'enquiry' ? 0 : 1)
 
-      const link = page.getByRole('link', { name: 'Preview Live Page' })
-      if (preview === undefined) await expect(link).toHaveCount(0)
-      else {
-        await expect(link).toHaveAttribute('href', preview)
-        await expect(link).toHaveAttribute('target', '_blank')
-      }
+      await test.step('its page opens in a new tab (ADM-LIST-02)', async () => {
+        const link = page.getByRole('link', { name: 'Preview Live Page' })
+        if (preview === undefined) await expect(link).toHaveCount(0)
+        else {
+          await expect(link).toHaveAttribute('href', preview)
+          await expect(link).toHaveAttribute('target', '_blank')
+        }
+      })
 
       if (!paged) return expect(page.getByRole('navigation', { name: 'Pagination' })).toHaveCount(0)
-      const numbers = () => page.getByRole('table').locator('td[data-number]').allTextContents()
-      if (numbered) expect(await numbers()).toEqual(['1', '2', '3', '4', '5'])
-      await page.getByRole('link', { name: 'Page 2' }).click()
-      await expect(listRows(page)).toHaveCount(1)
-      expect(await numbers()).toEqual(numbered ? ['6'] : [])
+      await test.step('numbers go on from page to page (ADM-LIST-12)', async () => {
+        const numbers = () => page.getByRole('table').locator('td[data-number]').allTextContents()
+        if (numbered) expect(await numbers()).toEqual(['1', '2', '3', '4', '5'])
+        await page.getByRole('link', { name: 'Page 2' }).click()
+        await expect(listRows(page)).toHaveCount(1)
+        expect(await numbers()).toEqual(numbered ? ['6'] : [])
+      })
     })
 
   await test.step('a service is opened on the site in a new tab, and without a text says so', async () => {
@@ -85,7 +92,7 @@ test(`${listIds} ADM-LIST-01 ADM-LIST-02 ADM-LIST-03 ADM-LIST-04 ADM-LIST-05 ADM
     await expect(listRows(page).nth(1)).toContainText('No description')
   })
 
-  await test.step('clients show the day they came, features and reasons their drawing', async () => {
+  await test.step('clients show the day they came, features and reasons their drawing (ADM-CLIENT-01, ADM-FEATURE-01, ADM-WHY-01)', async () => {
     await navigateTo(page, '/admin/clients')
     await expect(listRows(page).first().getByRole('time')).toHaveText(/^\d{2} \w{3,4} \d{4}$/)
     for (const { path, many } of [features, reasons]) {
@@ -95,7 +102,7 @@ test(`${listIds} ADM-LIST-01 ADM-LIST-02 ADM-LIST-03 ADM-LIST-04 ADM-LIST-05 ADM
     }
   })
 
-  await test.step('a cut text is there in full for the pointer and for screen readers', async () => {
+  await test.step('a cut text is there in full for the pointer and for screen readers (ADM-TESTI-02)', async () => {
     await navigateTo(page, '/admin/testimonials')
     const cell = listRows(page).first().getByRole('cell').nth(4)
     await expect(cell.locator('[title$="kept in the books."]')).toBeVisible()
@@ -136,12 +143,10 @@ test(`${listIds} ADM-LIST-01 ADM-LIST-02 ADM-LIST-03 ADM-LIST-04 ADM-LIST-05 ADM
   })
 })
 
-test(`${wholeCollections.map(({ rows }) => rows.routes).join(' ')} ADM-ROUTE-43 a record is opened by its id in the navigation state alone, and a reload keeps it`, async ({
-  adminTab: page,
-}) => {
+test('a record is opened by its id in the navigation state alone, and a reload keeps it (ADM-ROUTE-43)', async ({ adminTab: page }) => {
   await page.goto('/admin/dashboard')
-  for (const { many, path, name, edit, naming, seed } of wholeCollections)
-    await test.step(name, async () => {
+  for (const { many, path, name, edit, naming, seed, rows } of wholeCollections)
+    await test.step(`${name} (${rows.routes})`, async () => {
       const [title = ''] = Object.values(seed.body(1)).filter((value) => typeof value === 'string')
       const field = page.getByRole('main').getByLabel(naming, { exact: true })
       await navigateTo(page, `/admin/${path}`)

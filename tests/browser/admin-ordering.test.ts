@@ -40,7 +40,7 @@ async function storedNames(page: Page, call: string, count = 3): Promise<string[
   return (records as { title: string }[]).slice(0, count).map(({ title }) => title)
 }
 
-test('L-13 the rows of a list with an order of its own, paged or not, move by a button, and stay where they are put', async ({
+test('the rows of a list with an order of its own, paged or not, move by a button, and stay where they are put', async ({
   adminTab: page,
 }) => {
   await page.goto('/admin/dashboard')
@@ -62,7 +62,7 @@ test('L-13 the rows of a list with an order of its own, paged or not, move by a 
   })
 })
 
-test('L-13 in a list of two pages a row is dragged by its handle, from the keyboard and by buttons on to the next page and back, and every place is announced and kept', async ({
+test('in a list of two pages a row is dragged by its handle, from the keyboard and by buttons on to the next page and back, and every place is announced and kept', async ({
   adminTab: page,
 }) => {
   await page.goto('/admin/clients')
@@ -119,7 +119,7 @@ test('L-13 in a list of two pages a row is dragged by its handle, from the keybo
   })
 })
 
-test('L-13 L-14 a move during a read stays where it is shown, one that fails is taken back with its reason, and nothing moves while a search or another order is active', async ({
+test('a move during a read stays where it is shown, one that fails is taken back with its reason, and nothing moves while a search or another order is active', async ({
   adminTab: page,
 }) => {
   await page.goto('/admin/clients')

@@ -40,7 +40,7 @@ function listOnScreen() {
   }
 }
 
-test('ADM-LIST-03 ADM-LIST-05 ADM-LIST-07 ADM-LIST-08 ADM-LIST-09 ADM-LIST-12 five pages around the current one can be gone to, none before the first or after the last; a new size begins at page 1, and an address from elsewhere is brought within bounds', async ({
+test('five pages around the current one can be gone to, none before the first or after the last; a new size begins at page 1, and an address from elsewhere is brought within bounds (ADM-LIST-05, ADM-LIST-07, ADM-LIST-12)', async ({
   adminTab: page,
 }) => {
   const step = (name: string, role: 'link' | 'button' = 'link') => pagesOf(page).getByRole(role, { name, exact: true })
@@ -61,32 +61,36 @@ test('ADM-LIST-03 ADM-LIST-05 ADM-LIST-07 ADM-LIST-08 ADM-LIST-09 ADM-LIST-12 fi
   await shows(page, [26, 30], [3, 4, 5, 6, 7], 6)
 
   const size = page.getByRole('combobox', { name: 'per page' })
-  await navigateTo(page, '/admin/faqs?page=3&limit=5')
-  await shows(page, [11, 15], [1, 2, 3, 4, 5], 3)
-  await expect(size.getByRole('option')).toHaveText(['5', '10', '15', '20'])
-  for (const [chosen, pages] of [
-    ['20', [1, 2]],
-    ['15', [1, 2, 3]],
-    ['10', [1, 2, 3, 4]],
-  ] as const) {
-    await size.selectOption(chosen)
-    await shows(page, [1, Number(chosen)], [...pages], 1)
-    await expect(page).toHaveURL(`/admin/faqs?page=1&limit=${chosen}`)
-    await pagesOf(page).getByRole('link', { name: 'Page 2', exact: true }).click()
-    await shows(page, [Number(chosen) + 1, Math.min(31, Number(chosen) * 2)], [...pages], 2)
-  }
+  await test.step('a new size begins at page 1 (ADM-LIST-03, ADM-LIST-09)', async () => {
+    await navigateTo(page, '/admin/faqs?page=3&limit=5')
+    await shows(page, [11, 15], [1, 2, 3, 4, 5], 3)
+    await expect(size.getByRole('option')).toHaveText(['5', '10', '15', '20'])
+    for (const [chosen, pages] of [
+      ['20', [1, 2]],
+      ['15', [1, 2, 3]],
+      ['10', [1, 2, 3, 4]],
+    ] as const) {
+      await size.selectOption(chosen)
+      await shows(page, [1, Number(chosen)], [...pages], 1)
+      await expect(page).toHaveURL(`/admin/faqs?page=1&limit=${chosen}`)
+      await pagesOf(page).getByRole('link', { name: 'Page 2', exact: true }).click()
+      await shows(page, [Number(chosen) + 1, Math.min(31, Number(chosen) * 2)], [...pages], 2)
+    }
+  })
   await page.reload()
   await shows(page, [11, 20], [1, 2, 3, 4], 2)
   await expect(size).toHaveValue('10')
-  for (const [query, range, current] of [
-    ['?page=0&limit=10', [1, 10], 1],
-    ['?page=soon&limit=10', [1, 10], 1],
-    ['?page=99&limit=10', [31, 31], 4],
-    ['?page=2&limit=10', [11, 20], 2],
-  ] as const) {
-    await navigateTo(page, `/admin/faqs${query}`)
-    await shows(page, [...range], [1, 2, 3, 4], current)
-  }
+  await test.step('an address beyond the pages is brought within bounds (ADM-LIST-08)', async () => {
+    for (const [query, range, current] of [
+      ['?page=0&limit=10', [1, 10], 1],
+      ['?page=soon&limit=10', [1, 10], 1],
+      ['?page=99&limit=10', [31, 31], 4],
+      ['?page=2&limit=10', [11, 20], 2],
+    ] as const) {
+      await navigateTo(page, `/admin/faqs${query}`)
+      await shows(page, [...range], [1, 2, 3, 4], current)
+    }
+  })
   await test.step('Back leads past a page that does not exist', async () => {
     await navigateTo(page, '/admin/faqs?page=99&limit=10')
     await shows(page, [31, 31], [1, 2, 3, 4], 4)
@@ -97,7 +101,7 @@ test('ADM-LIST-03 ADM-LIST-05 ADM-LIST-07 ADM-LIST-08 ADM-LIST-09 ADM-LIST-12 fi
   await shows(page, [1, 5], [1, 2, 3, 4, 5], 1)
 })
 
-test('ADM-LIST-15 an edit comes back to the page that it was opened from', async ({ adminPage: page }) => {
+test('an edit comes back to the page that it was opened from (ADM-LIST-15)', async ({ adminPage: page }) => {
   await page.goto('/admin/faqs?page=2&limit=15')
   await page.getByRole('link', { name: 'When does gate 20 open?', exact: true }).click()
   await page.clock.install()
@@ -111,7 +115,7 @@ test('ADM-LIST-15 an edit comes back to the page that it was opened from', async
   await expect(listRows(page).filter({ hasText: 'When does gate 20 open?' })).not.toHaveAttribute('data-saved')
 })
 
-test('ADM-LIST-04 ADM-LIST-08 ADM-LIST-11 a refresh keeps the rows until the new ones are there; a list that cannot be read says so and can be asked again; after the last row of the last page is deleted, the page before it is shown', async ({
+test('a refresh keeps the rows until the new ones are there; a list that cannot be read says so and can be asked again; after the last row of the last page is deleted, the page before it is shown (ADM-LIST-04, ADM-LIST-08, ADM-LIST-11)', async ({
   adminTab: page,
 }) => {
   await page.goto('/admin/faqs?page=2&limit=15')

@@ -31,7 +31,7 @@ const looks = (text: Locator) =>
     return { fontSize, fontFamily, fontWeight, padding: cell.padding, border: cell.borderBottom, wholeColumn, heights }
   })
 
-test('ADM-SERVICE-06 text copied in Word keeps its lists, loses its picture with a word about it, links to a page by its name, and looks as it will', async ({
+test('text copied in Word keeps its lists, loses its picture with a word about it, links to a page by its name, and looks as it will (ADM-SERVICE-06)', async ({
   adminTab: page,
   site,
   admin,

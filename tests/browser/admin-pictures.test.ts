@@ -29,19 +29,19 @@ function originals(page: Page): string[] {
   return found
 }
 
-test('ADM-TESTI-01 ADM-HERO-01 ADM-SERVICE-01 ADM-TEAM-01 ADM-CLIENT-01 the pictures of lists, the previews of a form and the tiles of its gallery are fetched as small as they are shown', async ({
+test('the pictures of lists, the previews of a form and the tiles of its gallery are fetched as small as they are shown', async ({
   adminTab: page,
 }) => {
   await page.goto('/admin/faqs')
   const whole = originals(page)
-  for (const [list, heading] of [
-    ['herosection', 'Hero Sections'],
-    ['clients', 'Clients'],
-    ['services?limit=20', 'Services'],
-    ['team', 'Team Members'],
-    ['testimonials', 'Testimonials'],
+  for (const [list, heading, id] of [
+    ['herosection', 'Hero Sections', 'ADM-HERO-01'],
+    ['clients', 'Clients', 'ADM-CLIENT-01'],
+    ['services?limit=20', 'Services', 'ADM-SERVICE-01'],
+    ['team', 'Team Members', 'ADM-TEAM-01'],
+    ['testimonials', 'Testimonials', 'ADM-TESTI-01'],
   ] as const)
-    await test.step(heading, async () => {
+    await test.step(`${heading} (${id})`, async () => {
       for (const address of await picturesOf(page, `/admin/${list}`, heading)) expect(address).toMatch(/-240\.webp$/)
     })
   await test.step('the form of a service', async () => {

@@ -39,7 +39,7 @@ async function recovers(page: Page, title: string, recover: () => Promise<void>)
 /** Comes back to the tab, which refetches stale queries. */
 const comeBack = (page: Page) => page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
 
-test('ADM-LIST-11 L-6 L-18 E-2 a refresh that fails, or has no connection, says so above the rows that stay, and is tried again; an empty list is not called empty then', async ({
+test('a refresh that fails, or has no connection, says so above the rows that stay, and is tried again; an empty list is not called empty then (ADM-LIST-11)', async ({
   adminTab: page,
   site,
   admin,
@@ -96,7 +96,7 @@ test('ADM-LIST-11 L-6 L-18 E-2 a refresh that fails, or has no connection, says 
   })
 })
 
-test('ADM-PROFILE-01 L-18 I-1 I-8 users, the profile, the inbox and its badge in the sidebar say when they are old, and are refreshed later', async ({
+test('users, the profile, the inbox and its badge in the sidebar say when they are old, and are refreshed later', async ({
   adminPage: page,
 }) => {
   await page.clock.install()
@@ -108,7 +108,7 @@ test('ADM-PROFILE-01 L-18 I-1 I-8 users, the profile, the inbox and its badge in
     await expect(listRows(page)).toHaveCount(1)
   })
 
-  await test.step('a profile that cannot be read or refreshed says so', async () => {
+  await test.step('a profile that cannot be read or refreshed says so (ADM-PROFILE-01)', async () => {
     const call = 'user/me'
     await failsAndRecovers(page, { call, title: 'Your profile could not be loaded', ask: () => page.goto('/admin/profile') })
     const name = page.getByRole('main').getByRole('heading', { level: 2, name: 'Meera Kulkarni' })
@@ -145,7 +145,7 @@ const parts = [
   { call: 'faq/all-faqs?*', title: 'Some parts of the site could not be checked' },
   { call: 'content/changes?*', title: 'The last changes could not be loaded' },
 ]
-test('D-1 the dashboard says which of its parts could not be loaded, and tries each again, also while other parts are loading', async ({
+test('the dashboard says which of its parts could not be loaded, and tries each again, also while other parts are loading', async ({
   adminTab: page,
 }) => {
   const release = await holdRequests(page, '**/api/v1/cta/get-cta')

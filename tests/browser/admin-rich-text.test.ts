@@ -18,7 +18,7 @@ async function edit(page: Page, title: string): Promise<void> {
   await text(page).waitFor()
 }
 
-test('ADM-SERVICE-06 a full description is written with buttons and keys, saved as HTML, and read back the same; markup that the editor cannot keep opens as HTML, and is asked about before it would be lost', async ({
+test('a full description is written with buttons and keys, saved as HTML, and read back the same; markup that the editor cannot keep opens as HTML, and is asked about before it would be lost (ADM-SERVICE-06)', async ({
   adminTab: page,
   site,
   admin,

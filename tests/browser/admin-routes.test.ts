@@ -7,14 +7,10 @@ import { axeFindings, expect, restoreSite, signIn, test } from './support/test.t
 test.use({ content: 'empty' })
 restoreSite()
 
-const ids = (rows: (string | undefined)[]) => rows.filter(Boolean).join(' ')
-
-test(`${ids(wholeLists.flatMap(({ rows }) => [rows.routes, rows.empty]))} ADM-LIST-06 NAME-09 an empty list says so, in its own words`, async ({
-  adminTab: page,
-}) => {
+test(`an empty list says so, in its own words (ADM-LIST-06, NAME-09)`, async ({ adminTab: page }) => {
   await page.goto('/admin/dashboard')
-  for (const { many, path, empty } of wholeLists)
-    await test.step(many, async () => {
+  for (const { many, path, empty, rows } of wholeLists)
+    await test.step(`${many} (${rows.routes}, ${rows.empty})`, async () => {
       await navigateTo(page, `/admin/${path}`)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(many)
       await expect(page).toHaveTitle(`${many} · Haulfront`)
@@ -24,22 +20,22 @@ test(`${ids(wholeLists.flatMap(({ rows }) => [rows.routes, rows.empty]))} ADM-LI
     })
 })
 
-test(`${ids(wholeCollections.map(({ rows }) => rows.routes))} ${ids(wholeSingletons.map(({ rows }) => rows.routes))} ${ids(wholeSingletons.map(({ rows }) => rows.none))} ADM-ROUTE-01 ADM-ROUTE-02 ADM-ROUTE-44 ADM-GUARD-01 NAME-09 the superAdmin opens the dashboard and the profile, and a record is written at its own address: an edit without an id goes back to the list, and where there is no record yet the screen says so and leads to its form`, async ({
+test(`the superAdmin opens the dashboard and the profile, and a record is written at its own address: an edit without an id goes back to the list, and where there is no record yet the screen says so and leads to its form (ADM-GUARD-01, NAME-09)`, async ({
   adminTab: page,
 }) => {
   await page.goto('/admin/dashboard')
-  for (const [path, heading] of [
-    ['dashboard', 'Dashboard'],
-    ['profile', 'Profile'],
+  for (const [path, heading, id] of [
+    ['dashboard', 'Dashboard', 'ADM-ROUTE-01'],
+    ['profile', 'Profile', 'ADM-ROUTE-02'],
   ] as const)
-    await test.step(heading, async () => {
+    await test.step(`${heading} (${id})`, async () => {
       await navigateTo(page, `/admin/${path}`)
       await expect(page).toHaveURL(`/admin/${path}`)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
       await expect(page).toHaveTitle(`${heading} · Haulfront`)
     })
-  for (const { name, path, create, edit } of wholeCollections)
-    await test.step(name, async () => {
+  for (const { name, path, create, edit, rows } of wholeCollections)
+    await test.step(`${name} (${rows.routes}, ADM-ROUTE-44)`, async () => {
       await navigateTo(page, `/admin/${create.path}`)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Create ${name}`)
       await expect(page.getByRole('button', { name: `Create ${name}` })).toBeEnabled()
@@ -48,8 +44,8 @@ test(`${ids(wholeCollections.map(({ rows }) => rows.routes))} ${ids(wholeSinglet
       await page.getByRole('link', { name: 'Add New' }).first().click()
       await expect(page).toHaveURL(`/admin/${create.path}`)
     })
-  for (const { name, path, createPath, none, createLabel } of wholeSingletons)
-    await test.step(name, async () => {
+  for (const { name, path, createPath, none, createLabel, rows } of wholeSingletons)
+    await test.step(`${name} (${rows.routes}, ${rows.none})`, async () => {
       await navigateTo(page, `/admin/${path}`)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
       await expect(page.getByText(none, { exact: true })).toBeVisible()
@@ -62,17 +58,17 @@ test(`${ids(wholeCollections.map(({ rows }) => rows.routes))} ${ids(wholeSinglet
 })
 
 const strangers = [
-  { who: 'without a token', token: undefined, to: '/auth/login' },
-  { who: 'with a token that cannot be decoded', token: 'no.token.at-all', to: '/auth/login' },
-  { who: 'with a token of one part', token: 'scribble', to: '/auth/login' },
-  { who: 'with a token of another role', token: `e30.${btoa('{"role":"user"}')}.x`, to: '/unauthorized' },
+  { id: 'ADM-GUARD-02', who: 'without a token', token: undefined, to: '/auth/login' },
+  { id: 'ADM-GUARD-03', who: 'with a token that cannot be decoded', token: 'no.token.at-all', to: '/auth/login' },
+  { id: 'ADM-GUARD-03', who: 'with a token of one part', token: 'scribble', to: '/auth/login' },
+  { id: 'ADM-GUARD-04', who: 'with a token of another role', token: `e30.${btoa('{"role":"user"}')}.x`, to: '/unauthorized' },
 ]
-test('ADM-GUARD-01 ADM-GUARD-02 ADM-GUARD-03 ADM-GUARD-04 without a token, or with one that gives no access, an admin address leads to the login or says that access is denied, from a link as well as on loading', async ({
+test('without a token, or with one that gives no access, an admin address leads to the login or says that access is denied, from a link as well as on loading (ADM-GUARD-01)', async ({
   visitorTab: page,
 }) => {
   await page.goto('/cookies')
-  for (const { who, token, to } of strangers)
-    await test.step(who, async () => {
+  for (const { id, who, token, to } of strangers)
+    await test.step(`${who} (${id})`, async () => {
       if (token !== undefined) await page.evaluate((value) => localStorage.setItem('token', value), token)
       await page.goto('/admin/create-service')
       await expect(page).toHaveURL(to)
@@ -82,7 +78,7 @@ test('ADM-GUARD-01 ADM-GUARD-02 ADM-GUARD-03 ADM-GUARD-04 without a token, or wi
     })
 })
 
-test('ADM-GUARD-04 SIGN-21 SIGN-22 an account with the role user is denied access, may go home, and logs out there; a visitor sees no way to', async ({
+test('an account with the role user is denied access, may go home, and logs out there; a visitor sees no way to (ADM-GUARD-04, SIGN-21, SIGN-22)', async ({
   visitorTab: page,
   site,
   admin,

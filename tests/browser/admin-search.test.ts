@@ -13,7 +13,7 @@ test.beforeAll(async ({ site, admin }) => {
 
 const titleOf = (body: Record<string, string | number>) => String(Object.values(body).find((value) => typeof value === 'string'))
 
-test('L-11 L-12 a list can be searched, paged or not; a search without results is no empty list: it offers to be cleared, and nothing to add', async ({
+test('a list can be searched, paged or not; a search without results is no empty list: it offers to be cleared, and nothing to add', async ({
   adminTab: page,
 }) => {
   const main = page.getByRole('main')
@@ -51,7 +51,7 @@ test('L-11 L-12 a list can be searched, paged or not; a search without results i
   })
 })
 
-test('L-4 L-11 a search begins at the first page, and cancels the one that it overtakes', async ({ adminTab: page }) => {
+test('a search begins at the first page, and cancels the one that it overtakes', async ({ adminTab: page }) => {
   await page.goto('/admin/clients?page=2&limit=5')
   await expect(page.getByText('Showing 6 to 7 of 7 entries')).toBeVisible()
   const requested: string[] = []
@@ -81,7 +81,7 @@ test('L-4 L-11 a search begins at the first page, and cancels the one that it ov
   await expect(page).toHaveURL('/admin/clients?page=1&limit=5')
 })
 
-test('L-4 a list is sorted by its title’s head or by a choice, and the address keeps it; one that is sorted newest first has no order of its own, and no rows to move', async ({
+test('a list is sorted by its title’s head or by a choice, and the address keeps it; one that is sorted newest first has no order of its own, and no rows to move', async ({
   adminTab: page,
 }) => {
   await page.goto('/admin/clients?limit=10')

@@ -6,7 +6,7 @@ import { limitOnce } from './support/visit.ts'
 test.use({ content: 'empty', contextOptions: { reducedMotion: 'reduce' } })
 restoreSite()
 
-test('L-15 rows are selected by page or all of them, and hidden, shown and deleted, with a result of successes and failures', async ({
+test('rows are selected by page or all of them, and hidden, shown and deleted, with a result of successes and failures', async ({
   adminTab: page,
   site,
   admin,

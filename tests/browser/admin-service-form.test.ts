@@ -40,7 +40,7 @@ type Service = { slug: string; seo: object; gallery: { url: string }[]; features
 const read = async (page: Page, slug: string) =>
   ((await (await page.request.get(`/api/v1/service/service/${slug}`)).json()) as { service: Service }).service
 
-test('ADM-SERVICE-15 the slug follows the title until it is published, a taken one offers a free one, and an old one redirects', async ({
+test('the slug follows the title until it is published, a taken one offers a free one, and an old one redirects (ADM-SERVICE-15)', async ({
   adminTab: page,
   site,
   admin,
@@ -117,13 +117,13 @@ test('ADM-SERVICE-15 the slug follows the title until it is published, a taken o
   })
 })
 
-test('ADM-SERVICE-06 ADM-SERVICE-07 ADM-SERVICE-08 ADM-SERVICE-10 gallery, features and the texts for search engines of a service are written in one form', async ({
+test('gallery, features and the texts for search engines of a service are written in one form (ADM-SERVICE-06)', async ({
   adminTab: page,
 }) => {
   await page.goto('/admin/create-service')
   await field(page, 'Title').fill('Docks')
 
-  await test.step('the texts for search engines are previewed with what the page falls back to', async () => {
+  await test.step('the texts for search engines are previewed with what the page falls back to (ADM-SERVICE-08)', async () => {
     const preview = page.getByRole('region', { name: 'Preview of the search result' })
     await field(page, 'Short description').fill('By water.')
     await expect(preview).toContainText('services › docks')
@@ -138,12 +138,12 @@ test('ADM-SERVICE-06 ADM-SERVICE-07 ADM-SERVICE-08 ADM-SERVICE-10 gallery, featu
     await field(page, 'Keywords').fill('docks, barges')
   })
 
-  await test.step('a feature needs both texts, and a blank is none', async () => {
+  await test.step('a feature needs both texts, and a blank is none (ADM-SERVICE-10)', async () => {
     await expectNotAdded(page, 'Half', '', 0)
     await expectNotAdded(page, ' ', 'Always.', 0)
   })
 
-  await test.step('features are added, dragged, moved and brought back', async () => {
+  await test.step('features are added, dragged, moved and brought back (ADM-SERVICE-07)', async () => {
     for (const title of ['Cooled', 'Watched', 'Sealed']) {
       await field(page, 'New feature: feature title').fill(title)
       await field(page, 'New feature: feature description').fill('Always.')
@@ -204,7 +204,7 @@ const heightOf = (page: Page, url = '') =>
     return image.naturalHeight
   }, url)
 
-test('ADM-CLIENT-05 a logo with fewer than 200 × 200 pixels is doubted, and saved all the same; a drawn one is offered as a picture', async ({
+test('a logo with fewer than 200 × 200 pixels is doubted, and saved all the same; a drawn one is offered as a picture (ADM-CLIENT-05)', async ({
   adminTab: page,
 }) => {
   await page.goto('/admin/create-client')

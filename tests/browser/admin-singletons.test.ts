@@ -10,7 +10,7 @@ restoreSite()
 for (const { name, path, createPath, none, entries, create, edit, remove, rows } of wholeSingletons) {
   const texts = entries.filter(([, value]) => typeof value === 'string')
 
-  test(`${rows.create} ${rows.edit} ${rows.remove} ADM-LIST-14 ADM-LIST-17 NAME-09 ${name}: created once, edited, and deleted where that can be, each with its words`, async ({
+  test(`${name}: created once, edited, and deleted where that can be, each with its words (ADM-LIST-14, ADM-LIST-17, NAME-09)`, async ({
     adminTab: page,
   }) => {
     const main = page.getByRole('main')
@@ -27,7 +27,7 @@ for (const { name, path, createPath, none, entries, create, edit, remove, rows }
       await clearToasts(page)
     })
 
-    await test.step('a create leads to the editor, and so does the form for a second one', async () => {
+    await test.step(`a create leads to the editor, and so does the form for a second one (${rows.create})`, async () => {
       const release = await holdRequests(page, `**/api/v1/${create.call}`)
       await page.getByRole('button', { name: `Create ${name}` }).click()
       await expect(page.getByRole('button', { name: 'Creating...' })).toBeDisabled()
@@ -41,7 +41,7 @@ for (const { name, path, createPath, none, entries, create, edit, remove, rows }
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
     })
 
-    await test.step('an edit says how it went and stays', async () => {
+    await test.step(`an edit says how it went and stays (${rows.edit})`, async () => {
       const [label, value] = edit.change
       const update = page.getByRole('button', { name: `Update ${name}` })
       await fillFields(page, [edit.change])
@@ -58,7 +58,7 @@ for (const { name, path, createPath, none, entries, create, edit, remove, rows }
     })
 
     if (remove === undefined) return expect(main.getByRole('button', { name: 'Delete' })).toHaveCount(0)
-    await test.step('a delete asks, says why it failed, and then takes the record away', async () => {
+    await test.step(`a delete asks, says why it failed, and then takes the record away (${rows.remove})`, async () => {
       const ask = main.getByRole('button', { name: 'Delete' })
       const dialog = page.getByRole('alertdialog', { name: `Delete the ${name}?` })
       await ask.click()
@@ -82,7 +82,7 @@ for (const { name, path, createPath, none, entries, create, edit, remove, rows }
 
 for (const { name, path, createPath, none, create, remove, rows } of wholeSingletons) {
   if (remove === undefined) continue
-  test(`${[rows.nothing, 'NAME-09', name].filter(Boolean).join(' ')}: a record that was deleted elsewhere meanwhile is not deleted again, and the screen says so`, async ({
+  test(`${name}: a record that was deleted elsewhere meanwhile is not deleted again, and the screen says so (${rows.nothing}, NAME-09)`, async ({
     adminTab: page,
     site,
     admin,
@@ -126,7 +126,7 @@ test('what is typed while a create is on its way stays in the form, and is saved
   ])
 })
 
-test('MSG-18 ADM-SITE-06 a site identity that cannot be read says so, and can be retried; a second record that someone else made meanwhile is refused in the server’s words, and nothing written is lost', async ({
+test('a site identity that cannot be read says so, and can be retried; a second record that someone else made meanwhile is refused in the server’s words, and nothing written is lost (MSG-18, ADM-SITE-06)', async ({
   adminTab: page,
 }) => {
   await page.goto('/admin/dashboard')

@@ -50,7 +50,7 @@ for (const { group, link } of [
     expect(Math.max(...found) - Math.min(...found)).toBeLessThan(8)
   })
 
-test('C-3 neither the focus nor a click is lost: by what a list loads after its rows, by a deletion, here or elsewhere, by a newer state of a record, nor by a rich text that the server cleans', async ({
+test('neither the focus nor a click is lost: by what a list loads after its rows, by a deletion, here or elsewhere, by a newer state of a record, nor by a rich text that the server cleans', async ({
   adminTab: page,
   site,
   admin,

@@ -19,7 +19,7 @@ async function expectFoot(page: Page): Promise<void> {
   await expect(foot.getByRole('link', { name: 'what has changed' })).toHaveAttribute('href', '/docs/changes')
 }
 
-test('CONTRACT-03 the documentation is accessible in both schemes, says which contract it is of, and calls no other host; the first read gets its response within the page itself', async ({
+test('the documentation is accessible in both schemes, says which contract it is of, and calls no other host; the first read gets its response within the page itself (CONTRACT-03)', async ({
   visitorTab: page,
 }) => {
   const noise = noiseOf(page)
@@ -63,7 +63,7 @@ const linked = [
   ['moveRecord', 'Move a record'],
 ] as const
 
-test('CONTRACT-03 the reference is accessible in both schemes; a deep link shows its operation from the top, right under the bar, and marks it in the menu, which leads on alike', async ({
+test('the reference is accessible in both schemes; a deep link shows its operation from the top, right under the bar, and marks it in the menu, which leads on alike (CONTRACT-03)', async ({
   page,
 }) => {
   // Drawing the reference takes seconds, on a busy machine ten times as long; all of this is one load.

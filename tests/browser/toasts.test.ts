@@ -99,7 +99,7 @@ const expectToGoAway = (page: Page, toast: Locator) =>
   }).toPass()
 
 for (const { name, call, place, lasts, loading, signedIn, open, button, success } of flows)
-  test(`MSG-11 MSG-12 MSG-13 MSG-14 ${name} flow: a response that comes before the toast is drawn shows its result, failure or success, which goes away`, async ({
+  test(`${name} flow: a response that comes before the toast is drawn shows its result, failure or success, which goes away (MSG-11, MSG-12, MSG-14)`, async ({
     adminTab,
     visitorTab,
   }) => {
@@ -114,7 +114,7 @@ for (const { name, call, place, lasts, loading, signedIn, open, button, success 
         : refuse(route, words.failure),
     )
     for (const outcome of outcomes)
-      await test.step(outcome, async () => {
+      await test.step(`${outcome} (MSG-13)`, async () => {
         const draw = await holdDrawing(page)
         // A refused code is typed anew.
         if (name === 'code' && outcome === 'success') await page.keyboard.type('123456')
@@ -128,7 +128,7 @@ for (const { name, call, place, lasts, loading, signedIn, open, button, success 
       })
   })
 
-test('MSG-14 MSG-17 a toast that has to wait for its place becomes its result all the same, and goes away', async ({
+test('a toast that has to wait for its place becomes its result all the same, and goes away (MSG-14, MSG-17)', async ({
   visitorTab: page,
 }) => {
   await openCode(page)
@@ -153,7 +153,7 @@ test('MSG-14 MSG-17 a toast that has to wait for its place becomes its result al
   await expectToGoAway(page, bottom)
 })
 
-test('MSG-13 MSG-14 a toast has a button to close it, large enough for a finger, and goes away after its next result when it becomes loading again beneath the pointer', async ({
+test('a toast has a button to close it, large enough for a finger, and goes away after its next result when it becomes loading again beneath the pointer (MSG-13, MSG-14)', async ({
   adminTab: page,
   site,
   admin,

@@ -39,7 +39,7 @@ describe('starts that are killed in the middle of migrating', () => {
     expect(await isMigrated(database)).toBe(true)
   })
 
-  test('AUTH-36 a database of one’s own is never filled with demo content by default, and outside of production nothing warns of a missing super admin', async () => {
+  test('a database of one’s own is never filled with demo content by default, and outside of production nothing warns of a missing super admin (AUTH-36)', async () => {
     const filled = [...definitions.map(({ table }) => table), 'enquiries', 'media', 'versions'].map(
       async (table) => [table, (await database(table).select()).length] as const,
     )

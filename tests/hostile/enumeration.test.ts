@@ -100,13 +100,13 @@ const each = (change: (prepare: () => Promise<Case>) => () => Promise<Case>) =>
 const withoutCookie = (prepare: () => Promise<Case>) => async () => ({ email: (await takenOver(prepare)()).email })
 
 describe('signing in', () => {
-  test('AUTH-16 with a wrong password is the same, and the same work, whatever the address is (SEC-C-03)', async () => {
+  test('with a wrong password is the same, and the same work, whatever the address is (AUTH-16, SEC-C-03)', async () => {
     const { bytes, hashes } = await compare(everyAddress, 'login', { password: 'wrong' }, 401)
     expect(hashes).toBe(2)
     expect(bytes).toContain('Invalid email or password')
   })
 
-  test('AUTH-16 with a password that a stranger has registered is the same, and the same work, whether the address has an account or not (SEC-K-03)', async () => {
+  test('with a password that a stranger has registered is the same, and the same work, whether the address has an account or not (AUTH-16, SEC-K-03)', async () => {
     const { bytes, hashes } = await compare(each(withoutCookie), 'login', { password: stranger }, 403)
     expect(bytes).toContain('Please verify your email first')
     expect(hashes).toBe(2)
@@ -114,14 +114,14 @@ describe('signing in', () => {
     expect(await compare(each(withoutCookie), 'login', { password: 'wrong' }, 401)).toEqual(wrong)
   })
 
-  test('AUTH-16 in the browser that registered the address is the same, and the same work, whether it has an account or not (SEC-K-03)', async () => {
+  test('in the browser that registered the address is the same, and the same work, whether it has an account or not (AUTH-16, SEC-K-03)', async () => {
     const { bytes } = await compare(each(takenOver), 'login', { password: stranger }, 403)
     expect(bytes).toContain('Please verify your email first')
     const wrong = await compare(each(takenOver), 'login', { password: 'wrong' }, 401)
     expect(wrong.bytes).toContain('Invalid email or password')
   })
 
-  test('AUTH-16 by the right password of another browser’s registration is that of a wrong password', async () => {
+  test('by the right password of another browser’s registration is that of a wrong password (AUTH-16)', async () => {
     const { email } = await pending()
     const { cookie } = await takenOver(async () => ({ email }))()
     const [right, wrong] = [
@@ -131,12 +131,12 @@ describe('signing in', () => {
     expect(right.bytes).toBe(wrong.bytes)
   })
 
-  test('AUTH-16 an owner whose address a stranger registers signs in as before', async () => {
+  test('an owner whose address a stranger registers signs in as before (AUTH-16)', async () => {
     await takenOver(async () => ({ email: active.email }))()
     expect((await send('login', { email: active.email, password: active.password })).status).toBe(200)
   })
 
-  test('AUTH-16 a stranger’s browser is not told when the owner verifies the address (SEC-K-03)', async () => {
+  test('a stranger’s browser is not told when the owner verifies the address (AUTH-16, SEC-K-03)', async () => {
     const { email, cookie } = await takenOver(unknown)()
     const before = await send('login', { email, password: stranger }, cookie)
     await resetRateLimits()
@@ -157,7 +157,7 @@ describe('signing in', () => {
   test.each([
     ['before', 403],
     ['after', 401],
-  ])('AUTH-16 a stranger without a cookie is not told when an owner verifies who signed up %s him (SEC-K-03)', async (order, status) => {
+  ])('a stranger without a cookie is not told when an owner verifies who signed up %s him (AUTH-16, SEC-K-03)', async (order, status) => {
     const email = address()
     if (order === 'after') await register(email, stranger)
     const { registration } = await register(email, active.password)
@@ -186,7 +186,7 @@ describe('signing in', () => {
       return (await call(service, 'acceptInvitation', { body })).status
     },
   }
-  test.each(Object.entries(ways))('AUTH-16 nor when the owner %s (SEC-K-03)', async (_way, act) => {
+  test.each(Object.entries(ways))('nor when the owner %s (AUTH-16, SEC-K-03)', async (_way, act) => {
     const email = address()
     await register(email, stranger)
     const before = await told(email)
@@ -196,7 +196,7 @@ describe('signing in', () => {
     expect(await told(email)).toBe(before)
   })
 
-  test('AUTH-16 nor, a day later, by when a registration expires (SEC-K-03)', async () => {
+  test('nor, a day later, by when a registration expires (AUTH-16, SEC-K-03)', async () => {
     const { configuration, database } = service.tools
     const cases = [await takenOver(unknown)(), await takenOver(everyAddress['of an account'])()]
     const left = async (age: string) => {
@@ -215,13 +215,13 @@ describe('signing in', () => {
 })
 
 describe('signing up', () => {
-  test('AUTH-10 is the same, and the same work, for a new, a pending and a taken address (SEC-C-03)', async () => {
+  test('is the same, and the same work, for a new, a pending and a taken address (AUTH-10, SEC-C-03)', async () => {
     const { hashes, written } = await compare(everyAddress, 'register', { name: 'Ira', password: stranger }, 201)
     expect(hashes).toBe(2)
     expect(written).toHaveLength(2)
   })
 
-  test('AUTH-10 again in the same browser is, too', async () => {
+  test('again in the same browser is, too (AUTH-10)', async () => {
     await compare(each(takenOver), 'register', { name: 'Ira', password: stranger }, 201)
   })
 })
@@ -230,18 +230,18 @@ describe.each([
   ['another code', 'resend-otp'],
   ['a new password', 'forgot-password'],
 ])('asking for %s', (_what, path) => {
-  test('AUTH-10 is the same, and the same work, whatever the address is (SEC-K-06)', async () => {
+  test('is the same, and the same work, whatever the address is (AUTH-10, SEC-K-06)', async () => {
     const { bytes, hashes } = await compare(everyAddress, path, {}, 200)
     expect(hashes).toBe(1)
     expect(bytes).not.toMatch(/set-cookie/i)
   })
 
-  test('AUTH-10 in the browser that registered the address is, too (SEC-K-06)', async () => {
+  test('in the browser that registered the address is, too (AUTH-10, SEC-K-06)', async () => {
     const { bytes } = await compare(each(takenOver), path, {}, 200)
     expect(bytes).toMatch(/set-cookie: registration=/)
   })
 
-  test('AUTH-10 is the same when no more mails go out (SEC-K-06)', async () => {
+  test('is the same when no more mails go out (AUTH-10, SEC-K-06)', async () => {
     const responses: string[] = []
     for (const email of [address(), active.email]) {
       for (let network = 0; network < 60; network += 1) await service.tools.limits.mail(`198.51.100.${network}`, accountKey(email))
@@ -268,7 +268,7 @@ describe('trying a code', () => {
   }
   const wrongCode = async (email: string) => ((await codeFor(service, email)) === '000000' ? '000001' : '000000')
 
-  test('AUTH-12 that is wrong is the same, and the same work, whatever the address is (SEC-C-03)', async () => {
+  test('that is wrong is the same, and the same work, whatever the address is (AUTH-12, SEC-C-03)', async () => {
     const cases = { ...everyAddress, expired, 'registered by a stranger, and taken': withoutCookie(everyAddress['of an account']) }
     const { bytes, hashes } = await compare(cases, 'verify-otp', { otp: '000000' }, 400)
     expect(hashes).toBe(1)
@@ -276,7 +276,7 @@ describe('trying a code', () => {
     await compare(each(takenOver), 'verify-otp', { otp: '000000' }, 400)
   })
 
-  test('AUTH-11 whose tries are used up is that of an unknown address', async () => {
+  test('whose tries are used up is that of an unknown address (AUTH-11)', async () => {
     const { email } = await exhausted()
     const code = await codeFor(service, email)
     const [used, none] = [await send('verify-otp', { email, otp: code }), await send('verify-otp', { email: address(), otp: code })]

@@ -84,7 +84,7 @@ test('every create form opens, is sent to its operation, shows its success, and 
   for (const [path, form] of forms.create) await test.step(path, () => expectSent(page, sent, path, form))
 })
 
-test('ADM-ROUTE-43 every edit form opens by the id in its navigation state, is sent to its operation, shows its success, and leads back', async ({
+test('every edit form opens by the id in its navigation state, is sent to its operation, shows its success, and leads back (ADM-ROUTE-43)', async ({
   page,
   consoleErrors: _,
 }) => {

@@ -3,7 +3,7 @@ import { expect, expectSuccess, listPaths, openScreen, test, writes } from './su
 
 const listAt = new Map(lists.map((list) => [`/admin/${list.path}`, list]))
 
-test('ADM-LIST-10 every list opens, shows its second page, and asks in its words for a delete, which is sent to its operation', async ({
+test('every list opens, shows its second page, and asks in its words for a delete, which is sent to its operation (ADM-LIST-10)', async ({
   page,
   consoleErrors: _,
 }) => {

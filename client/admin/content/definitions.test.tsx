@@ -70,7 +70,7 @@ for (const expected of collections) {
   const { one, name, many, path, columns, numbered, paged, preview, empty, create, edit, remove, entries, advice, seed, shows, rows } =
     expected
 
-  test(`${rows.routes} ${rows.list} ${rows.empty} NAME-09 ${many}: addresses, columns and empty state are as specified`, () => {
+  test(`${many}: addresses, columns and empty state are as specified (${rows.routes}, ${rows.empty}, NAME-09)`, () => {
     const definition = collectionAt(path)
     expect([definition.singular, definition.name, definition.plural]).toEqual([one, name, many])
     expect([definition.createPath, definition.editPath]).toEqual([`/admin/${create.path}`, `/admin/${edit.path}`])
@@ -82,7 +82,7 @@ for (const expected of collections) {
     expect([definition.emptyState.title, definition.emptyState.hint]).toEqual(expect.arrayContaining(empty))
   })
 
-  test(`${rows.list} ADM-LIST-12 ${many}: the cells show the first record, its long texts cut`, () => {
+  test(`${many}: the cells show the first record, its long texts cut (${rows.list}, ADM-LIST-12)`, () => {
     const { columns: cells } = collectionAt(path)
     const record = { slug: shows.Slug, createdAt: '2026-03-02T04:30:00Z', ...seed.body(1) }
     for (const [column, text] of Object.entries(shows)) {
@@ -92,13 +92,17 @@ for (const expected of collections) {
     }
   })
 
-  test(`${rows.create} ${rows.edit} ${rows.remove} ADM-LIST-17 NAME-09 a ${one}: fields, messages and questions are as specified`, () => {
+  test(`a ${one}: fields and their messages are as specified (${rows.create}, ${rows.edit})`, () => {
     const definition = collectionAt(path)
     expectFields(definition, entries)
     if (advice !== undefined) expect(Object.values(fieldsOf(definition)).map(({ help }) => help)).toContain(advice)
     expect([toasts(definition.create.messages), toasts(definition.edit.messages)]).toEqual([create.toasts, edit.toasts])
-    expect([definition.remove.question, toasts(definition.remove.messages)]).toEqual([remove.question, remove.toasts])
     expect(definition.create.afterCreate !== undefined).toBe(create.stays === true)
+  })
+
+  test(`a ${one}: the question before a delete and its messages are as specified (${rows.remove}, ADM-LIST-17, NAME-09)`, () => {
+    const definition = collectionAt(path)
+    expect([definition.remove.question, toasts(definition.remove.messages)]).toEqual([remove.question, remove.toasts])
   })
 }
 
@@ -128,12 +132,20 @@ for (const { plural, useRows } of all.filter(isCollection)) {
 for (const expected of singletons) {
   const { name, path, createPath, none, createLabel, entries, create, edit, remove, rows } = expected
 
-  test(`${rows.routes} ${rows.none} ${rows.nothing ?? ''} ${rows.create} ${rows.edit} ${rows.remove} NAME-09 ${name}: addresses, fields, messages and questions are as specified`, () => {
+  test(`${name}: addresses and the screen without a record are as specified (${rows.routes}, ${rows.none}, NAME-09)`, () => {
     const definition = singletonAt(path)
     expect([definition.name, definition.createPath]).toEqual([name, `/admin/${createPath}`])
     expect([definition.emptyMessage, definition.createLabel]).toEqual([none, createLabel])
+  })
+
+  test(`${name}: fields and their messages are as specified (${rows.create}, ${rows.edit})`, () => {
+    const definition = singletonAt(path)
     expectFields(definition, entries)
     expect([toasts(definition.create.messages), toasts(definition.edit.messages)]).toEqual([create.toasts, edit.toasts])
+  })
+
+  test(`${name}: its deletion is as specified (${[rows.remove, rows.nothing].filter(Boolean).join(', ')})`, () => {
+    const definition = singletonAt(path)
     if (remove === undefined) return expect(definition.remove).toBeUndefined()
     const { question, missingMessage, nextPath } = definition.remove ?? {}
     expect({ question, missingMessage, nextPath }).toEqual({

@@ -15,7 +15,7 @@ const enquiry = {
   message: 'Two pallets?\nTo Pune & back',
 }
 
-test('I-3 a call, a chat and a mail begin with the right number, address and words', () => {
+test('a call, a chat and a mail begin with the right number, address and words', () => {
   const { call, chat, mail } = replyLinks(enquiry, 'Portolan Freight')
   expect(call).toBe('tel:+919820012345')
   expect(new URL(chat ?? '').pathname).toBe('/919820012345')

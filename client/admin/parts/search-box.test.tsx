@@ -22,7 +22,7 @@ const submit = () => act(async () => document.querySelector('form')?.requestSubm
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('L-11 the search waits until nothing is typed for a quarter of a second', async () => {
+test('the search waits until nothing is typed for a quarter of a second', async () => {
   const { find } = await openBox()
   for (const text of ['Z', 'Ze', 'Zep']) {
     await type(text)

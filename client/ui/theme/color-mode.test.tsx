@@ -4,7 +4,7 @@ import { ThemeProvider, useTheme } from './color-mode.tsx'
 
 const Chosen = () => useTheme().theme
 
-test('THEME-04 the theme hook throws outside of its provider', () => {
+test('the theme hook throws outside of its provider (THEME-04)', () => {
   expect(() => renderToString(<Chosen />)).toThrow('useTheme must be used within a ThemeProvider')
 })
 

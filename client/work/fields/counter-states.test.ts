@@ -10,7 +10,7 @@ test.each([
   [180, [['180 / 200', 'near', 'Close to the limit of 200 characters.']]],
   [200, [['200 / 200', 'near', 'Close to the limit of 200 characters.']]],
   [201, [['201 / 200', 'over', 'Over the limit of 200 characters.']]],
-])('F-14 of %i characters at most 200 are allowed', (count, counters) => {
+])('of %i characters at most 200 are allowed', (count, counters) => {
   expect(counterStates(count, { maxLength: 200 }).map(({ text, state, announcement }) => [text, state, announcement])).toEqual(counters)
 })
 
@@ -20,7 +20,7 @@ test.each([
   [54, '54 of about 60', 'near'],
   [60, '60 of about 60', 'near'],
   [61, '61, about 60 recommended', 'over'],
-])('F-14 of %i characters about 60 are recommended, and more are no fault', (count, text, state) => {
+])('of %i characters about 60 are recommended, and more are no fault', (count, text, state) => {
   expect(counterStates(count, { 'x-recommended-length': 60, maxLength: 200 })).toMatchObject([{ text, state, isFault: false }])
 })
 

@@ -10,4 +10,4 @@ test.each([
   ['mailto:desk@portolan.example', 'mailto:desk@portolan.example'],
   ['javascript:alert(1)', 'javascript:alert(1)'],
   ['', ''],
-])('F-21 the link %s is stored as %s', (typed, stored) => expect(withScheme(typed)).toBe(stored))
+])('the link %s is stored as %s', (typed, stored) => expect(withScheme(typed)).toBe(stored))

@@ -62,7 +62,7 @@ test('errors of the server land beside their fields and in the summary, and leav
   expect(errorOf('note')).toBe('')
 })
 
-test('F-3 the summary says a message once, which is its own title, and links to the field', async () => {
+test('the summary says a message once, which is its own title, and links to the field', async () => {
   const { send } = await openForm({ initialValues: { title: '', note: '' } })
   await submit()
   expect(send).not.toHaveBeenCalled()
@@ -79,7 +79,7 @@ test('the summary has the errors in the order of the fields on the screen, whate
   expect(summary()).toBe('Please check the formTitle: Wrong titleNote: Wrong noteThis form: Wrong elsewhere')
 })
 
-test('F-2 an entry of the summary goes when its field is corrected, and the summary with the last of them', async () => {
+test('an entry of the summary goes when its field is corrected, and the summary with the last of them', async () => {
   await openForm({ initialValues: { title: '', note: 'too long' } })
   await submit()
   expect(summary()).toBe('Title is requiredTitleNote is too long')
@@ -90,7 +90,7 @@ test('F-2 an entry of the summary goes when its field is corrected, and the summ
   expect(document.activeElement).toBe(field('title'))
 })
 
-test('F-2 an entry of the server’s errors goes when the refused value is changed', async () => {
+test('an entry of the server’s errors goes when the refused value is changed', async () => {
   await openForm({ save: () => Promise.reject(refused) })
   await submit()
   await enter('title', 'New')
@@ -99,7 +99,7 @@ test('F-2 an entry of the server’s errors goes when the refused value is chang
   expect(summary()).toBeUndefined()
 })
 
-test('F-4 a failure shows the reference that the server gave it', async () => {
+test('a failure shows the reference that the server gave it', async () => {
   const instance = 'urn:uuid:6f1c2b84-0d57-4a7e-8f43-52d1b0c9e377'
   const failed = new HttpProblem({ type: 'about:blank', title: 'Server error', status: 500, detail: 'Something broke.', instance })
   await openForm({ save: () => Promise.reject(failed) })

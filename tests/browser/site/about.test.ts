@@ -4,11 +4,9 @@ import { followLink, readApi, visit } from '../support/visit.ts'
 
 type Member = Record<'memberName' | 'memberDescription' | 'memberImage' | 'memberFacebook' | 'memberInstagram' | 'memberLinkedin', string>
 
-test('PUB-ABOUTUS-01 PUB-ABOUTUS-02 PUB-ABOUTUS-03 PUB-ABOUTUS-04 PUB-ABOUTUS-05 PUB-ABOUTUS-07 PUB-CTA-01 the about page has its head, its parts in order, and a call to action of its own', async ({
-  visitorTab: page,
-}) => {
+test('the about page has its head, its parts in order, and a call to action of its own', async ({ visitorTab: page }) => {
   await visit(page, '/about')
-  await test.step('the parts follow in order: story, numbers, clients, #team, #awards, call to action', async () => {
+  await test.step('the parts follow in order: story, numbers, clients, #team, #awards, call to action (PUB-ABOUTUS-04, PUB-ABOUTUS-05, PUB-ABOUTUS-07)', async () => {
     const main = page.getByRole('main')
     const parts = [
       main.getByRole('heading', { level: 1 }),
@@ -24,14 +22,14 @@ test('PUB-ABOUTUS-01 PUB-ABOUTUS-02 PUB-ABOUTUS-03 PUB-ABOUTUS-04 PUB-ABOUTUS-05
     await expect(main.getByRole('region', { name: 'In numbers' }).locator('dt')).toHaveCount(6)
     await expect(main.locator('#clients img').first()).toBeVisible()
   })
-  await test.step('the call to action has title, text, button and picture of its own', async () => {
+  await test.step('the call to action has title, text, button and picture of its own (PUB-CTA-01)', async () => {
     const { cta } = await readApi<{ cta: Record<string, string> }>(page, '/cta/get-cta')
     const banner = page.getByRole('region', { name: cta.title ?? '' })
     await expect(banner).toContainText(cta.description ?? '')
     await expect(banner.locator('img')).toHaveAttribute('src', cta.ctaBG ?? '')
     await expect(banner.getByRole('link', { name: cta.buttonTitle ?? '' })).toHaveAttribute('href', cta.buttonUrl ?? '')
   })
-  await test.step('the head has picture, breadcrumb and "Get in Touch"; below stand a picture, vision and mission', async () => {
+  await test.step('the head has picture, breadcrumb and "Get in Touch"; below stand a picture, vision and mission (PUB-ABOUTUS-01, PUB-ABOUTUS-02, PUB-ABOUTUS-03)', async () => {
     const { aboutUs } = await readApi<{ aboutUs: Record<string, string> }>(page, '/about-us/get-about-us')
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(aboutUs.pageHeaderTitle ?? '')
@@ -52,12 +50,12 @@ test('PUB-ABOUTUS-01 PUB-ABOUTUS-02 PUB-ABOUTUS-03 PUB-ABOUTUS-04 PUB-ABOUTUS-05
   })
 })
 
-test('PUB-ABOUTUS-07 /about#awards opens at the awards', async ({ visitorTab: page }) => {
+test('/about#awards opens at the awards (PUB-ABOUTUS-07)', async ({ visitorTab: page }) => {
   await visit(page, '/about#awards')
   await expect(page.locator('#awards h2')).toBeInViewport()
 })
 
-test('PUB-TEAM-01 PUB-CTA-02 every member is a card, and each missing text of the call to action is replaced on its own', async ({
+test('every member is a card, and each missing text of the call to action is replaced on its own (PUB-TEAM-01, PUB-CTA-02)', async ({
   visitorTab: page,
 }) => {
   await visit(page, '/terms')

@@ -15,13 +15,12 @@ test.afterAll(() => site.stop(/relation "\w+" does not exist/))
 
 for (const path of ['/', '/about', '/faqs']) {
   const failing = sections.filter(({ page, failure }) => page === path && failure !== null)
-  test(`${failing.flatMap(({ failure }) => failure?.ids || []).join(' ')} the server writes ${path} with what each section says when it fails, and it stays so`, async ({
-    visitorTab: page,
-  }) => {
+  test(`the server writes ${path} with what each section says when it fails, and it stays so`, async ({ visitorTab: page }) => {
     const response = await visit(page, site.url + path)
     expect(response?.status()).toBe(200)
     const said = async () => {
-      for (const { section, failure } of failing) await expect(page.locator(section)).toContainText(failure?.text ?? '')
+      for (const { section, failure } of failing)
+        await test.step(`${section} (${failure?.ids})`, () => expect(page.locator(section)).toContainText(failure?.text ?? ''))
     }
     await said()
     await triggerFirstInteraction(page)
@@ -30,12 +29,12 @@ for (const path of ['/', '/about', '/faqs']) {
   })
 }
 
-test('PUB-SERVICE-09 a service that cannot be had says "Error loading service"', async ({ visitorTab: page }) => {
+test('a service that cannot be had says "Error loading service" (PUB-SERVICE-09)', async ({ visitorTab: page }) => {
   await visit(page, `${site.url}/services/full-truckload`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Error loading service')
 })
 
-test('PUB-CONTACT-01 the contact page stands without its texts, and its form with it', async ({ visitorTab: page }) => {
+test('the contact page stands without its texts, and its form with it (PUB-CONTACT-01)', async ({ visitorTab: page }) => {
   await visit(page, `${site.url}/contact`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Us')
   await expect(page.getByRole('button', { name: 'Submit' })).toBeVisible()

@@ -181,7 +181,7 @@ for (const { ids, path, rows } of pages) {
   const timed = rows.filter(({ delay }) => delay > 0)
   const delays = timed.map(({ label, delay }) => `${label} after ${delay} ms`).join(', ')
   const { sentence = '', before, after } = further[path] ?? {}
-  test(`${ids} on ${path} the rows go on by one slide, ${delays}, not before, and not while paused${sentence}`, async ({ page }) => {
+  test(`on ${path} the rows go on by one slide, ${delays}, not before, and not while paused${sentence} (${ids})`, async ({ page }) => {
     await openHeld(page, path, timed)
     await before?.(page)
     await expectSteps(page, timed)

@@ -12,7 +12,7 @@ async function chatLink(page: Page): Promise<URL> {
 const androidPhone = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36'
 const message = 'Hello Portolan, I have a load to move. From: … To: … Weight: … Loading date: …'
 
-test('PUB-FOOTER-14 PUB-FOOTER-17 on a phone the chat link opens the app, with the editors’ own message', async ({ browser, site }) => {
+test('on a phone the chat link opens the app, with the editors’ own message (PUB-FOOTER-14, PUB-FOOTER-17)', async ({ browser, site }) => {
   const context = await browser.newContext({ baseURL: site.url, userAgent: androidPhone })
   const link = await chatLink(await context.newPage())
   await context.close()
@@ -24,7 +24,7 @@ test('PUB-FOOTER-14 PUB-FOOTER-17 on a phone the chat link opens the app, with t
   ])
 })
 
-test('PUB-FOOTER-15 PUB-FOOTER-16 on a desktop the chat link opens the web version, with the greeting', async ({ visitorTab: page }) => {
+test('on a desktop the chat link opens the web version, with the greeting (PUB-FOOTER-15, PUB-FOOTER-16)', async ({ visitorTab: page }) => {
   const link = await chatLink(page)
   expect([link.origin + link.pathname, link.searchParams.get('text')]).toEqual([
     'https://web.whatsapp.com/send',

@@ -29,7 +29,7 @@ async function expectLoop(page: Page): Promise<void> {
   }
 }
 
-test('PUB-CLIENTS-03 PUB-CLIENTS-05 at every width, and on the about page, the logos of the two rows pass each other until they are paused, go on, and begin again after the last', async ({
+test('at every width, and on the about page, the logos of the two rows pass each other until they are paused, go on, and begin again after the last (PUB-CLIENTS-03, PUB-CLIENTS-05)', async ({
   visitorTab: page,
 }) => {
   const pause = page.getByRole('button', { name: 'Pause the logos' })

@@ -13,7 +13,7 @@ type Contact = {
   }
 }
 
-test('PUB-CONTACT-01 PUB-CONTACT-02 PUB-CONTACT-03 PUB-CONTACT-04 PUB-CONTACT-16 PUB-CONTACT-17 PUB-CONTACT-19 the contact page has every way to reach the company, a map for each branch, and its hours', async ({
+test('the contact page has every way to reach the company, a map for each branch, and its hours (PUB-CONTACT-01)', async ({
   visitorTab: page,
 }) => {
   await visit(page, '/contact')
@@ -28,7 +28,7 @@ test('PUB-CONTACT-01 PUB-CONTACT-02 PUB-CONTACT-03 PUB-CONTACT-04 PUB-CONTACT-16
         await expect(seen.first()).toBeInViewport({ ratio: 1 })
     }
   })
-  await test.step('the head of the page, and every way to reach the company', async () => {
+  await test.step('the head of the page, and every way to reach the company (PUB-CONTACT-02, PUB-CONTACT-03, PUB-CONTACT-04)', async () => {
     const { contact } = await readApi<Contact>(page, '/contact/contact-page')
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(contact.pageHeaderTitle)
@@ -44,7 +44,7 @@ test('PUB-CONTACT-01 PUB-CONTACT-02 PUB-CONTACT-03 PUB-CONTACT-04 PUB-CONTACT-16
       ['https://www.facebook.com/portolanfreight', '_blank'],
     ])
   })
-  await test.step('the first branch is chosen, and choosing another shows its own map', async () => {
+  await test.step('the first branch is chosen, and choosing another shows its own map (PUB-CONTACT-16, PUB-CONTACT-17)', async () => {
     const { contact } = await readApi<Contact>(page, '/contact/contact-page')
     const source = ({ branchMap }: Branch) => /src="([^"]+)"/.exec(branchMap)?.[1]?.replaceAll('&amp;', '&') ?? ''
     const map = page.getByRole('main').locator('iframe')
@@ -60,7 +60,7 @@ test('PUB-CONTACT-01 PUB-CONTACT-02 PUB-CONTACT-03 PUB-CONTACT-04 PUB-CONTACT-16
       await expect(page.getByRole('main').locator('[aria-pressed=true]')).toHaveCount(1)
     }
   })
-  await test.step('the demo company is closed on Sunday', async () => {
+  await test.step('the demo company is closed on Sunday (PUB-CONTACT-19)', async () => {
     const section = page.getByRole('region', { name: 'Main Branch Timings' })
     await expect(section.locator('dt')).toHaveCount(7)
     await expect(
@@ -92,7 +92,7 @@ test('the week marks today, and says "Open now" within its hours where the compa
   await expectWeek('Monday', false)
 })
 
-test('PUB-CONTACT-18 PUB-CONTACT-19 "Main Branch Timings" has a card for each day, and off is Closed in whatever letters', async ({
+test('"Main Branch Timings" has a card for each day, and off is Closed in whatever letters (PUB-CONTACT-18, PUB-CONTACT-19)', async ({
   visitorTab: page,
 }) => {
   const days = [

@@ -155,7 +155,7 @@ async function served(page: Page, path: string): Promise<{ status: number; conte
   return { status: response.status(), content: html.slice(html.indexOf('<body')).replaceAll(/<script.*?<\/script>/gs, '') }
 }
 
-test('HOME-03 every kind of content is the back end’s: what an editor writes is in the next visitor’s page', async ({
+test('every kind of content is the back end’s: what an editor writes is in the next visitor’s page (HOME-03)', async ({
   visitorTab: page,
   site,
   admin,
@@ -189,7 +189,7 @@ test('HOME-03 every kind of content is the back end’s: what an editor writes i
   })
 })
 
-test('API-SITE2-01 the public pages read fifteen lists and records, and nothing else', async ({ visitorTab: page }) => {
+test('the public pages read fifteen lists and records, and nothing else (API-SITE2-01)', async ({ visitorTab: page }) => {
   const reads = new Set<string>()
   for (const path of ['/', '/about', '/faqs', '/contact']) {
     await page.goto(path)
@@ -205,7 +205,7 @@ test('API-SITE2-01 the public pages read fifteen lists and records, and nothing 
   )
 })
 
-test('NAME-10 site and admin area are one application: its own links lead from one into the other without a new document', async ({
+test('site and admin area are one application: its own links lead from one into the other without a new document (NAME-10)', async ({
   adminTab: page,
 }) => {
   await page.goto('/admin/dashboard')
@@ -215,7 +215,7 @@ test('NAME-10 site and admin area are one application: its own links lead from o
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
 })
 
-test('PUB-FAQ-02 the page of questions shows the first 30', async ({ visitorTab: page, site, admin }) => {
+test('the page of questions shows the first 30 (PUB-FAQ-02)', async ({ visitorTab: page, site, admin }) => {
   for (let number = 1; number <= 31; number += 1)
     await api(site, admin, 'faq/create-faq', { question: `Question ${number}?`, answer: 'Yes.', order: 1000 + number })
   const { total } = await readApi<{ total: number }>(page, '/faq/all-faqs')

@@ -51,7 +51,7 @@ const expectToRoll = (page: Page, number: Locator, last: string) =>
     })
     .not.toBe(last)
 
-test('PUB-ABOUT-03 PUB-ABOUT-04 PUB-ABOUT-05 PUB-ABOUT-06 numbers roll up for 2.5 s from 30 % visibility on, keep their “+”, and do it once; digits stand in Indian groups, in the page as it is sent, after hydration, and in every frame while they roll', async ({
+test('numbers roll up for 2.5 s from 30 % visibility on, keep their “+”, and do it once; digits stand in Indian groups, in the page as it is sent, after hydration, and in every frame while they roll (PUB-ABOUT-03, PUB-ABOUT-05, PUB-ABOUT-06)', async ({
   page,
 }) => {
   const found = consoleErrors(page)
@@ -63,7 +63,7 @@ test('PUB-ABOUT-03 PUB-ABOUT-04 PUB-ABOUT-05 PUB-ABOUT-06 numbers roll up for 2.
   const first = numbers(page).first()
   const items = numbers(page).last()
   const itemsShownByThen = await noteTexts(items)
-  await test.step('numbers roll up for 2.5 s from 30 % visibility on, keep their “+”, and do it once', async () => {
+  await test.step('numbers roll up for 2.5 s from 30 % visibility on, keep their “+”, and do it once (PUB-ABOUT-04)', async () => {
     await reveal(page, 0.25)
     await page.clock.runFor(1000)
     await expect(numbers(page)).toHaveText(values)

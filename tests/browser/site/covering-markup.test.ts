@@ -36,7 +36,7 @@ async function everyText(page: Page): Promise<[name: string, html: string][]> {
 /** Styles that the sanitiser allows, because editors use them for a few words; only CSS containment limits them. */
 const left = ['a line that never ends']
 
-test('API-SEC-02 a page whose description tries everything at once is not covered, and its own links can be pressed; what the server leaves of each text stays in its place, even without the box that holds it; and the box holds even markup that nothing has cleaned (SEC-F-04)', async ({
+test('a page whose description tries everything at once is not covered, and its own links can be pressed; what the server leaves of each text stays in its place, even without the box that holds it; and the box holds even markup that nothing has cleaned (API-SEC-02, SEC-F-04)', async ({
   visitorTab: page,
   site,
   admin,
@@ -66,7 +66,7 @@ test('API-SEC-02 a page whose description tries everything at once is not covere
   })
 })
 
-test('API-SEC-01 a drawing stays in its box, on the page and in the admin area (SEC-F-04)', async ({ adminTab: page, site, admin }) => {
+test('a drawing stays in its box, on the page and in the admin area (API-SEC-01, SEC-F-04)', async ({ adminTab: page, site, admin }) => {
   for (const [title, svgContent] of coveringSvgs) {
     await api(site, admin, 'feature/create-feature', { title, description: title, svgContent, order: 1 })
     await api(site, admin, 'whychooseus/create-whychooseus', { title, svgContent, order: 1 })
@@ -82,7 +82,7 @@ test('API-SEC-01 a drawing stays in its box, on the page and in the admin area (
   }
 })
 
-test('API-SEC-02 what an editor types stays in its preview, and in the text editor', async ({ adminTab: page }) => {
+test('what an editor types stays in its preview, and in the text editor (API-SEC-02)', async ({ adminTab: page }) => {
   await page.goto('/admin/create-service')
   const text = page.getByRole('textbox', { name: 'Full description' })
   const choose = (mode: string) => page.getByRole('button', { name: mode, exact: true }).click()

@@ -23,7 +23,7 @@ async function seen(drawing: Locator): Promise<number[] | undefined> {
 
 const idsOf = (page: Page) => page.locator('[id]').evaluateAll((elements) => elements.map(({ id }) => id))
 
-test('PUB-FEATURES-02 PUB-WHY-02 drawings whose gradients have one id keep their own colours, as features, as reasons and in the list of the admin area (SEC-F-08)', async ({
+test('drawings whose gradients have one id keep their own colours, as features, as reasons and in the list of the admin area (PUB-FEATURES-02, PUB-WHY-02, SEC-F-08)', async ({
   adminTab: page,
   site,
   admin,

@@ -5,7 +5,7 @@ import { isLegal, linksToNowhere, pages, talkButtons, triggerFirstInteraction, v
 /** A site on which nothing has been entered. */
 test.use({ content: 'empty' })
 
-test('ROUTE-15 PUB-FOOTER-13 no page of an empty site makes a noise, has a call or chat button, or a link that leads nowhere; PUB-HERO-07 PUB-HERO-09 PUB-CLIENTS-04 PUB-ABOUT-07 PUB-ABOUT-08 PUB-SERVICES-02 PUB-FEATURES-05 PUB-TESTI-03 PUB-WHY-01 every section of its home says so, the hero before the default video, and the about leads to where it is made; PUB-FOOTER-10 PUB-FOOTER-11 its footer describes a company and has an address in Bhiwandi; its legal pages lead on to the contact page', async ({
+test('no page of an empty site makes a noise, has a call or chat button, or a link that leads nowhere; each part says that it is empty; the legal pages lead on to the contact page (ROUTE-15, PUB-FOOTER-13)', async ({
   visitorTab: page,
 }) => {
   const noise = consoleErrors(page)
@@ -23,23 +23,24 @@ test('ROUTE-15 PUB-FOOTER-13 no page of an empty site makes a noise, has a call 
       expect(await linksToNowhere(page)).toEqual([])
       await expect(talkButtons(page)).toHaveCount(0)
       if (path === '/') await expectSectionsToSaySo(page)
-      if (path === '/terms') await expectFooter(page)
+      if (path === '/terms')
+        await test.step('the footer has a company and its address (PUB-FOOTER-10, PUB-FOOTER-11)', () => expectFooter(page))
       if (isLegal(path))
         await expect(page.getByRole('main').getByRole('link', { name: 'our contact page' })).toHaveAttribute('href', '/contact')
     })
 })
 
 async function expectSectionsToSaySo(page: Page): Promise<void> {
-  const said = {
-    '#hero': 'Please add hero sections from the admin panel',
-    '#clients': 'No clients available',
-    '#about': 'No about data is present. Kindly first create one',
-    '#services': 'No services available',
-    '#feature': 'No features available',
-    '#testimonials': 'No testimonials available',
-    '#whychooseus': 'No Why Choose Us items Found',
-  }
-  for (const [section, text] of Object.entries(said)) await expect(page.locator(section)).toContainText(text)
+  const said = [
+    ['#hero', 'Please add hero sections from the admin panel', 'PUB-HERO-07, PUB-HERO-09'],
+    ['#clients', 'No clients available', 'PUB-CLIENTS-04'],
+    ['#about', 'No about data is present. Kindly first create one', 'PUB-ABOUT-07, PUB-ABOUT-08'],
+    ['#services', 'No services available', 'PUB-SERVICES-02'],
+    ['#feature', 'No features available', 'PUB-FEATURES-05'],
+    ['#testimonials', 'No testimonials available', 'PUB-TESTI-03'],
+    ['#whychooseus', 'No Why Choose Us items Found', 'PUB-WHY-01'],
+  ] as const
+  for (const [section, text, ids] of said) await test.step(`${section} (${ids})`, () => expect(page.locator(section)).toContainText(text))
   await expect(page.locator('#about').getByRole('link', { name: 'Create About' })).toHaveAttribute('href', '/admin/create-about')
   await expect(page.locator('#whychooseus').getByRole('heading', { name: 'Why Choose Us?', exact: true })).toBeVisible()
   await expect(page.locator('#hero video')).toHaveAttribute('src', '/defaults/tour.mp4')
@@ -63,7 +64,7 @@ async function expectFooter(page: Page): Promise<void> {
 test.describe('on the first page of a session', () => {
   test.use({ splash: true })
 
-  test('NAME-01 START-02 a site without a name is Haulfront, from the splash on', async ({ page, context }) => {
+  test('a site without a name is Haulfront, from the splash on (NAME-01, START-02)', async ({ page, context }) => {
     await page.goto('/', { waitUntil: 'commit' })
     await expect(page.locator('#splash')).toHaveText('Loading Haulfront')
     await expect(page).toHaveTitle('Haulfront')

@@ -2,7 +2,7 @@ import { alive, fill, form, good, posts, submit, toast } from '../support/enquir
 import { expect, test } from '../support/test.ts'
 import { holdRequests, visit } from '../support/visit.ts'
 
-test('PUB-CONTACT-06 PUB-CONTACT-07 PUB-CONTACT-09 the form can be submitted as the first action on the page, without a pointer or a key before it', async ({
+test('the form can be submitted as the first action on the page, without a pointer or a key before it (PUB-CONTACT-06, PUB-CONTACT-07, PUB-CONTACT-09)', async ({
   page,
 }) => {
   await page.goto('/contact')

@@ -38,7 +38,7 @@ test.describe('the form', () => {
     },
   ] as const
 
-  test(`PUB-CONTACT-05 ${refused.map(({ ids }) => ids).join(' ')} PUB-CONTACT-12 the form asks for name, phone number and e-mail, and for a message if one likes; what is missing or invalid is said, and nothing is sent until it is corrected`, async ({
+  test('the form asks for name, phone number and e-mail, and for a message if one likes; what is missing or invalid is said, and nothing is sent until it is corrected (PUB-CONTACT-05, PUB-CONTACT-12)', async ({
     visitorTab: page,
   }) => {
     const fields = form(page).getByRole('textbox')
@@ -50,8 +50,8 @@ test.describe('the form', () => {
     ])
     for (const label of Object.keys(good)) await expect(form(page).getByLabel(label, { exact: false })).toBeVisible()
     const sent = posts(page)
-    for (const { label, values } of refused)
-      await test.step(label, async () => {
+    for (const { ids, label, values } of refused)
+      await test.step(`${label} (${ids})`, async () => {
         const field = form(page).getByLabel(label, { exact: false })
         sent.length = 0
         for (const [value, message] of Object.entries(values)) {
@@ -70,7 +70,7 @@ test.describe('the form', () => {
         await expectThanks(page)
         expect(sent).toHaveLength(1)
       })
-    await test.step('PUB-CONTACT-08 digits with spaces, hyphens, brackets or a country code are a phone number', async () => {
+    await test.step('digits with spaces, hyphens, brackets or a country code are a phone number (PUB-CONTACT-08)', async () => {
       sent.length = 0
       const numbers = [
         '1234567890',
@@ -91,7 +91,7 @@ test.describe('the form', () => {
     })
   })
 
-  test('PUB-CONTACT-11 PUB-CONTACT-14 PUB-CONTACT-20 MSG-16 MSG-18 a stranger sends an enquiry without a message, is thanked, and it arrives', async ({
+  test('a stranger sends an enquiry without a message, is thanked, and it arrives (PUB-CONTACT-11, PUB-CONTACT-14, PUB-CONTACT-20)', async ({
     visitorTab: page,
     site,
     admin,
@@ -114,7 +114,7 @@ test.describe('the form', () => {
       email: good.Email,
       message: '',
     })
-    await test.step('MSG-18 a response without a message is thanked for in the contract’s words', async () => {
+    await test.step('a response without a message is thanked for in the contract’s words (MSG-16, MSG-18)', async () => {
       await clearToasts(page)
       await expect(toast(page)).toHaveCount(0)
       await removeServerMessage(page, 'enquiry/create-enquiry')
@@ -125,7 +125,7 @@ test.describe('the form', () => {
     expect(noise).toEqual([])
   })
 
-  test('PUB-CONTACT-13 I-11 while sending the button reads "Submitting...", and neither a second click nor Enter sends again; a program that fills every field is thanked, and what it wrote is spam', async ({
+  test('while sending the button reads "Submitting...", and neither a second click nor Enter sends again; a program that fills every field is thanked, and what it wrote is spam (PUB-CONTACT-13)', async ({
     visitorTab: page,
     site,
     admin,
@@ -180,7 +180,7 @@ test.describe('the form', () => {
     await expect(form(page).getByRole('alert')).toHaveCount(0)
   })
 
-  test('PUB-CONTACT-15 I-10 I-12 a failure is logged and no toast comes; beside the form it is explained, what was written stays and can be sent again', async ({
+  test('a failure is logged and no toast comes; beside the form it is explained, what was written stays and can be sent again (PUB-CONTACT-15)', async ({
     visitorTab: page,
   }) => {
     const logged: string[] = []
@@ -219,7 +219,7 @@ test.describe('the form', () => {
       await expect(form(page).getByLabel('Phone number')).toHaveAccessibleDescription('Invalid phone number')
       await expect(told).toHaveCount(0)
     })
-    await test.step('I-12 who writes too often is told when to try again', async () => {
+    await test.step('who writes too often is told when to try again', async () => {
       const problem = { type: '/docs/problems/too-many-requests', title: 'Too many requests', status: 429, detail: '', message: '' }
       const headers = { 'retry-after': '420' }
       await intercept(page, call, (route) =>

@@ -2,7 +2,7 @@ import { respondWith } from '../support/responses.ts'
 import { expect, test } from '../support/test.ts'
 import { followLink, readApi, visit } from '../support/visit.ts'
 
-test('PUB-FAQ-01 the first answer is open, one answer is open at a time, and it can be closed; twelve questions can be filtered', async ({
+test('the first answer is open, one answer is open at a time, and it can be closed; twelve questions can be filtered (PUB-FAQ-01)', async ({
   visitorTab: page,
 }) => {
   await visit(page, '/faqs')
@@ -41,13 +41,13 @@ test('a list of seven questions has no filter', async ({ visitorTab: page }) => 
   await expect(page.getByRole('searchbox')).toHaveCount(0)
 })
 
-test('PUB-FAQ-03 "Contact our support" leads to the contact page', async ({ visitorTab: page }) => {
+test('"Contact our support" leads to the contact page (PUB-FAQ-03)', async ({ visitorTab: page }) => {
   await visit(page, '/faqs')
   await page.getByRole('link', { name: 'Contact our support' }).click()
   await expect(page).toHaveURL('/contact')
 })
 
-test('PUB-FAQ-04 without questions it says "No FAQs Available"', async ({ visitorTab: page }) => {
+test('without questions it says "No FAQs Available" (PUB-FAQ-04)', async ({ visitorTab: page }) => {
   await respondWith(page, /all-faqs/, { message: '', faqs: [], page: 1, limit: 30, total: 0, totalPage: 0 })
   await visit(page, '/terms')
   await followLink(page, 'FAQs')

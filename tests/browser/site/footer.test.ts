@@ -4,7 +4,7 @@ import { pages, readApi, visit } from '../support/visit.ts'
 type Services = { services: { title: string; slug: string }[] }
 const address = ['Unit 14', 'Sagar Industrial Park', 'Mumbai–Nashik Highway', 'Bhiwandi 421302', 'Maharashtra']
 
-test('PUB-FOOTER-01 every public page ends with the logo, the tagline and the description', async ({ visitorTab: page }) => {
+test('every public page ends with the logo, the tagline and the description (PUB-FOOTER-01)', async ({ visitorTab: page }) => {
   for (const { path } of pages) {
     await page.goto(path, { waitUntil: 'domcontentloaded' })
     const footer = page.getByRole('contentinfo')
@@ -19,10 +19,10 @@ test.describe('on the terms page', () => {
     await visit(page, '/terms')
   })
 
-  test('PUB-FOOTER-02 PUB-FOOTER-03 PUB-FOOTER-06 PUB-FOOTER-08 PUB-FOOTER-09 PUB-FOOTER-12 PUB-FOOTER-13 PUB-FOOTER-18 the footer has its links, the address, the phone number and the credit, and beside it float two buttons', async ({
+  test('the footer has its links, the address, the phone number and the credit, and beside it float two buttons', async ({
     visitorTab: page,
   }) => {
-    await test.step('the social links are twitter, instagram, facebook and youtube, each in a new tab', async () => {
+    await test.step('the social links are twitter, instagram, facebook and youtube, each in a new tab (PUB-FOOTER-02)', async () => {
       const links = page.getByRole('contentinfo').getByRole('link', { name: /^Portolan Freight on / })
       expect(await links.evaluateAll((all) => all.map((link) => [link.getAttribute('href'), link.getAttribute('target')]))).toEqual([
         ['https://x.com/portolanfreight', '_blank'],
@@ -32,32 +32,32 @@ test.describe('on the terms page', () => {
       ])
     })
 
-    await test.step('its sections are Links, Our Services and Contact Us', async () => {
+    await test.step('its sections are Links, Our Services and Contact Us (PUB-FOOTER-03)', async () => {
       await expect(page.getByRole('contentinfo').getByRole('heading')).toHaveText(['Links', 'Our Services', 'Contact Us'])
     })
 
-    await test.step('the quick links lead to the seven pages in order', async () => {
+    await test.step('the quick links lead to the seven pages in order (PUB-FOOTER-06)', async () => {
       const links = page.getByRole('navigation', { name: 'Links', exact: true }).getByRole('link')
       expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
         ...['/', '/about', '/contact', '/faqs', '/terms', '/privacy', '/cookies'],
       ])
     })
 
-    await test.step('each part of the address between commas stands on a line of its own', async () => {
+    await test.step('each part of the address between commas stands on a line of its own (PUB-FOOTER-08)', async () => {
       const lines = page.getByRole('contentinfo').locator('address > span')
       await expect(lines).toHaveText(address)
       const tops = await lines.evaluateAll((all) => all.map((line) => line.getBoundingClientRect().top))
       expect(new Set(tops).size).toBe(address.length)
     })
 
-    await test.step('the phone number is shown with +91- and is a link that dials it', async () => {
+    await test.step('the phone number is shown with +91- and is a link that dials it (PUB-FOOTER-09)', async () => {
       await expect(page.getByRole('contentinfo').getByRole('link', { name: '+91-98765 01234' })).toHaveAttribute(
         'href',
         'tel:+919876501234',
       )
     })
 
-    await test.step('the copyright is of 2025, and the designer is credited with a link in a new tab', async () => {
+    await test.step('the copyright is of 2025, and the designer is credited with a link in a new tab (PUB-FOOTER-12, PUB-FOOTER-18)', async () => {
       const footer = page.getByRole('contentinfo')
       await expect(footer).toContainText(/© 2025 Portolan Freight/)
       const credit = footer.getByText(/^Designed by/).getByRole('link')
@@ -65,7 +65,7 @@ test.describe('on the terms page', () => {
       await expect(credit).toHaveAttribute('target', '_blank')
     })
 
-    await test.step('two buttons float at the side of the window: one dials, one chats', async () => {
+    await test.step('two buttons float at the side of the window: one dials, one chats (PUB-FOOTER-13)', async () => {
       const buttons = page.getByRole('complementary', { name: 'Talk to us' }).getByRole('link')
       await expect(buttons).toHaveCount(2)
       await expect(buttons.first()).toHaveAttribute('href', 'tel:+919876501234')
@@ -78,7 +78,9 @@ test.describe('on the terms page', () => {
     })
   })
 
-  test('PUB-FOOTER-04 PUB-FOOTER-05 the button “Know more” leads to /about, and “Contact Us” to /contact', async ({ visitorTab: page }) => {
+  test('the button “Know more” leads to /about, and “Contact Us” to /contact (PUB-FOOTER-04, PUB-FOOTER-05)', async ({
+    visitorTab: page,
+  }) => {
     for (const { name, to } of [
       { name: 'Know more', to: '/about' },
       { name: 'Contact Us', to: '/contact' },
@@ -91,7 +93,7 @@ test.describe('on the terms page', () => {
     }
   })
 
-  test('PUB-FOOTER-07 every service is a link to its page in a new tab', async ({ visitorTab: page }) => {
+  test('every service is a link to its page in a new tab (PUB-FOOTER-07)', async ({ visitorTab: page }) => {
     const { services } = await readApi<Services>(page, '/service/all-services?page=1&limit=100')
     const links = page.getByRole('navigation', { name: 'Our Services' }).getByRole('link')
     await expect(links).toHaveText(services.map(({ title }) => title))

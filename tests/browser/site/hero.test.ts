@@ -44,7 +44,7 @@ const slide = (number: number, more: Partial<Slide> = {}): Slide => ({
   ...more,
 })
 
-test('PUB-HERO-01 PUB-HERO-02 PUB-HERO-03 slides fade into each other; the next one comes after 5000 ms, not before, and not while paused; a single one neither moves nor has buttons', async ({
+test('slides fade into each other; the next one comes after 5000 ms, not before, and not while paused; a single one neither moves nor has buttons (PUB-HERO-01, PUB-HERO-02, PUB-HERO-03)', async ({
   page,
 }) => {
   await page.clock.install()
@@ -152,7 +152,7 @@ async function expectFades(page: Page): Promise<void> {
   expect([before.equals(between), between.equals(after), before.equals(after)]).toEqual([false, false, false])
 }
 
-test('PUB-HERO-04 nothing moves by itself for visitors who prefer stillness; they choose the slides, which are there at once, each with its picture, title, badge and button, one at a time', async ({
+test('nothing moves by itself for visitors who prefer stillness; they choose the slides, which are there at once, each with its picture, title, badge and button, one at a time (PUB-HERO-04)', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -178,7 +178,7 @@ test('PUB-HERO-04 nothing moves by itself for visitors who prefer stillness; the
   await expect.poll(() => titles(page)).toEqual([slides.at(-1)?.title])
 })
 
-test('PUB-HERO-05 PUB-HERO-06 PUB-HERO-11 a picture that cannot be had is replaced by the default one; a button opens a new tab where its address starts with http, and this one otherwise; without words or an address there is none', async ({
+test('a picture that cannot be had is replaced by the default one; a button opens a new tab where its address starts with http, and this one otherwise; without words or an address there is none (PUB-HERO-05, PUB-HERO-06, PUB-HERO-11)', async ({
   visitorTab: page,
   site,
 }) => {
@@ -214,7 +214,7 @@ test('PUB-HERO-05 PUB-HERO-06 PUB-HERO-11 a picture that cannot be had is replac
   expect(page.context().pages()).toHaveLength(1)
 })
 
-test('PUB-HERO-07 PUB-HERO-08 PUB-HERO-09 PUB-HERO-10 when the slides cannot be had, and without any, the company’s film runs behind “No hero sections available”', async ({
+test('when the slides cannot be had, and without any, the company’s film runs behind “No hero sections available” (PUB-HERO-07, PUB-HERO-08, PUB-HERO-09)', async ({
   visitorTab: page,
 }) => {
   const { siteIdentity } = await readApi<{ siteIdentity: { tourVideo: string } }>(page, '/site-identity/get-site-identity')
@@ -223,7 +223,7 @@ test('PUB-HERO-07 PUB-HERO-08 PUB-HERO-09 PUB-HERO-10 when the slides cannot be 
     { state: 'they cannot be had', status: 403, prepare: () => failResponses(page, heroSections, 403) },
     { state: 'there are none', status: 200, prepare: () => respondWith(page, heroSections, { message: '', heroSections: [] }) },
   ])
-    await test.step(state, async () => {
+    await test.step(`${state} (PUB-HERO-10)`, async () => {
       await prepare()
       const answered = page.waitForResponse(heroSections)
       await followLink(page, 'Home')

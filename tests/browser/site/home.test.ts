@@ -5,7 +5,7 @@ import { initialiseSlides, readApi, scrollThrough, triggerFirstInteraction, visi
 
 const lists = '?page=1&limit=100'
 
-test('HOME-01 HOME-02 DEMO-01 PUB-ABOUT-01 PUB-ABOUT-02 PUB-ABOUT-04 PUB-SHIPPING-01 PUB-SHIPPING-02 PUB-FEATURES-01 PUB-FEATURES-02 PUB-TESTI-01 PUB-WHY-01 PUB-WHY-02 PUB-SERVICES-01 PUB-CLIENTS-01 PUB-CLIENTS-02 the sections of the home stand in order, each at its anchor; the demo company fills every one, each shows its records whole, and every picture is there', async ({
+test('the sections of the home stand in order, each at its anchor; the demo company fills every one, each shows its records whole, and every picture is there', async ({
   visitorTab: page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -13,7 +13,7 @@ test('HOME-01 HOME-02 DEMO-01 PUB-ABOUT-01 PUB-ABOUT-02 PUB-ABOUT-04 PUB-SHIPPIN
   await test.step('an address with an anchor opens at its section', async () => {
     await expect(page.locator('#testimonials h2')).toBeInViewport()
   })
-  await test.step('the sections stand in order, each at its anchor', async () => {
+  await test.step('the sections stand in order, each at its anchor (HOME-01, HOME-02)', async () => {
     const tops = await page.evaluate(() =>
       ['hero', 'clients', 'about', 'services', 'shipping', 'feature', 'testimonials', 'whychooseus'].map((id) => {
         const box = document.getElementById(id)?.getBoundingClientRect()
@@ -23,7 +23,7 @@ test('HOME-01 HOME-02 DEMO-01 PUB-ABOUT-01 PUB-ABOUT-02 PUB-ABOUT-04 PUB-SHIPPIN
     expect(tops).not.toContain(Number.NaN)
     expect(tops).toEqual(tops.toSorted((a, b) => a - b))
   })
-  await test.step('the demo company fills every section, and every picture is there', async () => {
+  await test.step('the demo company fills every section, and every picture is there (DEMO-01)', async () => {
     await triggerFirstInteraction(page)
     await scrollThrough(page)
     for (const id of ['hero', 'clients', 'about', 'services', 'feature', 'testimonials', 'whychooseus']) {
@@ -45,7 +45,7 @@ test('HOME-01 HOME-02 DEMO-01 PUB-ABOUT-01 PUB-ABOUT-02 PUB-ABOUT-04 PUB-SHIPPIN
     for (const source of sources) expect((await page.request.head(source)).status(), source).toBe(200)
   })
   await test.step('from the about section to “Why Choose Us?”, each section shows its records whole', async () => {
-    await test.step('the about section has title, text, picture and six labelled numbers, “+” included', async () => {
+    await test.step('the about section has title, text, picture and six labelled numbers, “+” included (PUB-ABOUT-01, PUB-ABOUT-02, PUB-ABOUT-04)', async () => {
       const { about } = await readApi<{ about: Record<string, string> }>(page, '/about/get-about')
       const section = page.locator('#about')
       await expect(section.getByRole('heading', { level: 2 })).toHaveText(about.aboutTitle ?? '')
@@ -57,7 +57,7 @@ test('HOME-01 HOME-02 DEMO-01 PUB-ABOUT-01 PUB-ABOUT-02 PUB-ABOUT-04 PUB-SHIPPIN
       await expect(section.locator('dd > [aria-hidden]')).toHaveText(['640+', '1,850+', '23', '468', '31', '24,00,000+'])
     })
 
-    await test.step('the first video section has title, text and a play button to the video in a new tab', async () => {
+    await test.step('the first video section has title, text and a play button to the video in a new tab (PUB-SHIPPING-01, PUB-SHIPPING-02)', async () => {
       type Section = { title: string; description: string; shippingVideo: string }
       const { videoSections } = await readApi<{ videoSections: Section[] }>(page, `/videoSection/all-videos${lists}`)
       const [first] = videoSections
@@ -73,7 +73,7 @@ test('HOME-01 HOME-02 DEMO-01 PUB-ABOUT-01 PUB-ABOUT-02 PUB-ABOUT-04 PUB-SHIPPIN
       await expect.poll(() => play.locator('video').evaluate((video) => (video as HTMLVideoElement).readyState)).toBeGreaterThan(1)
     })
 
-    await test.step('features are cards with a drawn icon, title and description, in a loop', async () => {
+    await test.step('features are cards with a drawn icon, title and description, in a loop (PUB-FEATURES-01, PUB-FEATURES-02)', async () => {
       const { features } = await readApi<{ features: { title: string; description: string }[] }>(page, `/feature/all-features${lists}`)
       const section = page.locator('#feature')
       await expect(section.getByRole('heading', { name: 'Deliver Your Logistic Safely and Quickly' })).toBeVisible()
@@ -94,7 +94,7 @@ test('HOME-01 HOME-02 DEMO-01 PUB-ABOUT-01 PUB-ABOUT-02 PUB-ABOUT-04 PUB-SHIPPIN
       }
     })
 
-    await test.step('testimonials have stars, words, name, position, and a photo where there is one, in a loop', async () => {
+    await test.step('testimonials have stars, words, name, position, and a photo where there is one, in a loop (PUB-TESTI-01)', async () => {
       type Testimonial = { name: string; position: string; feedback: string; star: number; testimonialProfilePhotoUrl: string }
       const { testimonials } = await readApi<{ testimonials: Testimonial[] }>(page, '/testimonial/all-testimonials?page=1&limit=30')
       const section = page.locator('#testimonials')
@@ -115,7 +115,7 @@ test('HOME-01 HOME-02 DEMO-01 PUB-ABOUT-01 PUB-ABOUT-02 PUB-ABOUT-04 PUB-SHIPPIN
       await expect.poll(first).toContain(testimonials.at(-1)?.name)
     })
 
-    await test.step('“Why Choose Us?” has a drawn icon and a title for each reason', async () => {
+    await test.step('“Why Choose Us?” has a drawn icon and a title for each reason (PUB-WHY-01, PUB-WHY-02)', async () => {
       const { entries } = await readApi<{ entries: { title: string }[] }>(page, '/whychooseus/all-whychooseus?page=1&limit=10')
       const section = page.locator('#whychooseus')
       await expect(section.getByRole('heading', { name: 'Why Choose Us?' })).toBeVisible()
@@ -123,7 +123,7 @@ test('HOME-01 HOME-02 DEMO-01 PUB-ABOUT-01 PUB-ABOUT-02 PUB-ABOUT-04 PUB-SHIPPIN
       for (const line of await section.getByRole('listitem').all()) await expect(line.locator('svg')).toBeVisible()
     })
   })
-  await test.step('every service is a card with picture, title and short description that leads to its page', async () => {
+  await test.step('every service is a card with picture, title and short description that leads to its page (PUB-SERVICES-01)', async () => {
     type Service = { title: string; slug: string; shortDescription: string; featuredImage: string }
     const { services } = await readApi<{ services: Service[] }>(page, `/service/all-services${lists}`)
     const cards = page.locator('#services').getByRole('link')
@@ -139,7 +139,7 @@ test('HOME-01 HOME-02 DEMO-01 PUB-ABOUT-01 PUB-ABOUT-02 PUB-ABOUT-04 PUB-SHIPPIN
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(services[0]?.title ?? '')
     await page.goBack()
   })
-  await test.step('“Our Trusted Clients” has every logo by name, and leads to the contact page', async () => {
+  await test.step('“Our Trusted Clients” has every logo by name, and leads to the contact page (PUB-CLIENTS-01, PUB-CLIENTS-02)', async () => {
     const section = page.locator('#clients')
     await expect(section.getByRole('heading', { name: 'Our Trusted Clients' })).toBeVisible()
     const { clients } = await readApi<{ clients: { title: string }[] }>(page, `/client/all-clients${lists}`)

@@ -11,7 +11,7 @@ const bar = (page: Page) => page.getByRole('region', { name: 'Announcement' })
 test.describe('the tagline in motion', () => {
   test.use({ moving: true })
 
-  test('LAYOUT-01 LAYOUT-02 the tagline runs through the bar at the top fifteen times, is read out once, can be paused, and stands still for visitors who prefer that', async ({
+  test('the tagline runs through the bar at the top fifteen times, is read out once, can be paused, and stands still for visitors who prefer that (LAYOUT-01, LAYOUT-02)', async ({
     page,
   }) => {
     await visit(page, '/terms')
@@ -48,7 +48,7 @@ test.describe('the tagline in motion', () => {
   })
 })
 
-test('LAYOUT-04 LAYOUT-05 LAYOUT-06 LAYOUT-07 the header begins with "Skip to content", and has the secondary logo, the links, the menu of services and "Get in Touch"', async ({
+test('the header begins with "Skip to content", and has the secondary logo, the links, the menu of services and "Get in Touch" (LAYOUT-04, LAYOUT-05, LAYOUT-06)', async ({
   visitorTab: page,
   site,
 }) => {
@@ -61,7 +61,7 @@ test('LAYOUT-04 LAYOUT-05 LAYOUT-06 LAYOUT-07 the header begins with "Skip to co
     await page.keyboard.press('Tab')
     await expect(page.getByRole('main').getByRole('link').first()).toBeFocused()
   })
-  await test.step('the Services menu lists every service by title, leads to its page, and closes by Escape and a press elsewhere', async () => {
+  await test.step('the Services menu lists every service by title, leads to its page, and closes by Escape and a press elsewhere (LAYOUT-07)', async () => {
     const { services } = await readApi<Services>(page, '/service/all-services?page=1&limit=100')
     const menu = page.getByRole('navigation', { name: 'Main' })
     const links = menu.locator('details a')
@@ -112,7 +112,7 @@ test.describe('on a phone', () => {
   const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
   const open = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true }).click()
 
-  test('LAYOUT-09 LAYOUT-10 on a phone the same links slide in from the side with Services in their midst; the menu closes by its button, Escape and the dark beside it', async ({
+  test('on a phone the same links slide in from the side with Services in their midst; the menu closes by its button, Escape and the dark beside it (LAYOUT-09, LAYOUT-10)', async ({
     visitorTab: page,
   }) => {
     await visit(page, '/terms')
@@ -174,7 +174,7 @@ test.describe('on a phone', () => {
     })
   })
 
-  test('LAYOUT-03 LAYOUT-08 the bar says "Loading..." until the tagline is known; without services the side menu, and the menu of a wide window, say "No services available"', async ({
+  test('the bar says "Loading..." until the tagline is known; without services the side menu, and the menu of a wide window, say "No services available" (LAYOUT-03, LAYOUT-08)', async ({
     visitorTab: page,
   }) => {
     await respondWith(page, /all-services/, { message: '', services: [], totalServices: 0, totalPages: 0, currentPage: 1 })
@@ -196,7 +196,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('LAYOUT-11 a change of route scrolls to the top smoothly, or at once with reduced motion, and moves focus to the new heading', async ({
+test('a change of route scrolls to the top smoothly, or at once with reduced motion, and moves focus to the new heading (LAYOUT-11)', async ({
   visitorTab: page,
 }) => {
   await visit(page, '/terms')

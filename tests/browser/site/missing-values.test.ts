@@ -8,7 +8,7 @@ restoreSite()
 
 test.describe.configure({ mode: 'serial' })
 
-test('PUB-FOOTER-09 PUB-FOOTER-13 PUB-CONTACT-02 a button calls or chats only where there is a number that can be; a number is shown with its own country code, once, and dialled as it is shown', async ({
+test('a button calls or chats only where there is a number that can be; a number is shown with its own country code, once, and dialled as it is shown (PUB-FOOTER-09, PUB-FOOTER-13, PUB-CONTACT-02)', async ({
   visitorTab: page,
   site,
   admin,
@@ -60,7 +60,7 @@ test('PUB-FOOTER-09 PUB-FOOTER-13 PUB-CONTACT-02 a button calls or chats only wh
     })
 })
 
-test('PUB-FOOTER-16 PUB-FOOTER-17 on a phone the greeting stands where the editors wrote no message', async ({
+test('on a phone the greeting stands where the editors wrote no message (PUB-FOOTER-16, PUB-FOOTER-17)', async ({
   visitorTab: page,
   site,
   admin,

@@ -12,7 +12,7 @@ for (const { ids, path, heading, status } of pages) {
     : link === undefined
       ? ''
       : `, and leads home by “${link}”${status === 404 ? ' and on to every service and the desk' : ''}`
-  test(`${ids} ROUTE-14 ${path} responds to a visitor with ${status}, is titled “${heading}”, is silent while it comes alive${more}`, async ({
+  test(`${path} responds to a visitor with ${status}, is titled “${heading}”, is silent while it comes alive${more} (${ids}, ROUTE-14)`, async ({
     visitorTab: page,
   }) => {
     const noise = consoleErrors(page)
@@ -60,7 +60,7 @@ async function expectLeads(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/services\//)
 }
 
-test('ROUTE-11 NAME-04 /auth/login is the screen with the button “Login”, and /login leads on to it', async ({ visitorTab: page }) => {
+test('/auth/login is the screen with the button “Login”, and /login leads on to it (ROUTE-11, NAME-04)', async ({ visitorTab: page }) => {
   const noise = consoleErrors(page)
   await page.goto('/auth/login')
   const button = page.getByRole('main').getByRole('button', { name: 'Login', exact: true })
@@ -69,7 +69,7 @@ test('ROUTE-11 NAME-04 /auth/login is the screen with the button “Login”, an
   await leadsOn(page, '/login', '/auth/login')
 })
 
-test('ROUTE-12 ROUTE-13 NAME-05 /auth/signup is the screen with the button “Signup”, to which /signup leads on, and /auth/verify-otp that for the mailed code', async ({
+test('/auth/signup is the screen with the button “Signup”, to which /signup leads on, and /auth/verify-otp that for the mailed code (ROUTE-12, ROUTE-13, NAME-05)', async ({
   visitorTab: page,
 }) => {
   const noise = consoleErrors(page)
@@ -85,7 +85,7 @@ test('ROUTE-12 ROUTE-13 NAME-05 /auth/signup is the screen with the button “Si
   await expect(page.getByRole('heading', { name: 'Verify OTP to Register' })).toBeVisible()
 })
 
-test('NAME-06 NAME-07 NAME-08 the former addresses of the admin area lead on', async ({ adminTab: page }) => {
+test('the former addresses of the admin area lead on (NAME-06, NAME-07, NAME-08)', async ({ adminTab: page }) => {
   for (const [from, to] of [
     ['/admin', '/admin/dashboard'],
     ['/admin/videoSections', '/admin/shipping'],

@@ -15,7 +15,7 @@ async function choose(page: Page, title: string): Promise<void> {
   await menu.getByRole('link', { name: title }).click()
 }
 
-test('PUB-SERVICE-01 PUB-SERVICE-02 PUB-SERVICE-03 a service has its head, its texts, its video, and leads on to the other services', async ({
+test('a service has its head, its texts, its video, and leads on to the other services (PUB-SERVICE-01, PUB-SERVICE-02, PUB-SERVICE-03)', async ({
   visitorTab: page,
 }) => {
   // So low that the video stands below it.
@@ -84,7 +84,7 @@ async function goesRound(section: Locator, label: string, slides: string[]): Pro
   }
 }
 
-test('PUB-SERVICE-04 PUB-SERVICE-06 "Feature of the service" and "Gallery of the service" are rows that go round', async ({
+test('"Feature of the service" and "Gallery of the service" are rows that go round (PUB-SERVICE-04, PUB-SERVICE-06)', async ({
   visitorTab: page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -113,7 +113,7 @@ test('PUB-SERVICE-04 PUB-SERVICE-06 "Feature of the service" and "Gallery of the
   )
 })
 
-test('PUB-SERVICE-03 a video with a poster is shown by it, and has its own address', async ({ visitorTab: page }) => {
+test('a video with a poster is shown by it, and has its own address (PUB-SERVICE-03)', async ({ visitorTab: page }) => {
   const { service: served } = await readApi<{ service: Texts & { media: Record<string, object> } }>(page, '/service/service/full-truckload')
   const { serviceVideo, featuredImage: poster } = served
   await visit(page, '/terms')
@@ -127,7 +127,7 @@ test('PUB-SERVICE-03 a video with a poster is shown by it, and has its own addre
   await expect(video).toHaveAttribute('src', serviceVideo)
 })
 
-test('PUB-SERVICE-03 PUB-SERVICE-06 without a video and a gallery neither is there', async ({ visitorTab: page }) => {
+test('without a video and a gallery neither is there (PUB-SERVICE-03, PUB-SERVICE-06)', async ({ visitorTab: page }) => {
   await visit(page, '/services/customs-clearance')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Customs Clearance')
   await expect(page.getByRole('heading', { name: 'Feature of the service' })).toBeVisible()
@@ -135,7 +135,7 @@ test('PUB-SERVICE-03 PUB-SERVICE-06 without a video and a gallery neither is the
   await expect(page.getByRole('main').locator('video')).toHaveCount(0)
 })
 
-test('PUB-SERVICE-08 PUB-SERVICE-09 a service says "Loading..." while it keeps the visitor waiting, and "Error loading service" when it cannot be had', async ({
+test('a service says "Loading..." while it keeps the visitor waiting, and "Error loading service" when it cannot be had (PUB-SERVICE-08, PUB-SERVICE-09)', async ({
   visitorTab: page,
 }) => {
   await visit(page, '/terms')

@@ -3,7 +3,7 @@ import { holdRequests, hydration, visit } from '../support/visit.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-test('LAYOUT-09 a menu that was opened before hydration stays open, and closes when one of its links is followed', async ({
+test('a menu that was opened before hydration stays open, and closes when one of its links is followed (LAYOUT-09)', async ({
   visitorTab: page,
 }) => {
   const release = await holdRequests(page, /\/assets\/.*\.js$/)

@@ -25,7 +25,7 @@ const passTime = (page: Page) =>
     for (const animation of element.getAnimations()) animation.finish()
   })
 
-test('START-01 START-02 START-07 START-08 the splash covers the window with the spinning secondary logo and the site’s name, over the rendered page, and goes away by itself though the scripts never come', async ({
+test('the splash covers the window with the spinning secondary logo and the site’s name, over the rendered page, and goes away by itself though the scripts never come (START-01, START-02, START-07)', async ({
   page,
   site,
 }) => {
@@ -45,12 +45,14 @@ test('START-01 START-02 START-07 START-08 the splash covers the window with the 
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toHaveText('Talk to the desk that moves it')
   expect(await splash.evaluate((element) => Number(getComputedStyle(element).zIndex))).toBeGreaterThan(100)
-  await passTime(page)
-  await expect(splash).toBeHidden()
-  await expect(heading).toBeVisible()
+  await test.step('it goes away by itself (START-08)', async () => {
+    await passTime(page)
+    await expect(splash).toBeHidden()
+    await expect(heading).toBeVisible()
+  })
 })
 
-test('START-03 START-04 START-05 it fades for its last 500 of 3000 ms, and then the page can be used; the logo stands still for visitors who prefer that', async ({
+test('it fades for its last 500 of 3000 ms, and then the page can be used; the logo stands still for visitors who prefer that (START-03, START-04, START-05)', async ({
   page,
 }) => {
   await page.goto('/terms')
@@ -79,7 +81,7 @@ test('START-03 START-04 START-05 it fades for its last 500 of 3000 ms, and then 
   await expect(splash).toBeHidden()
 })
 
-test('START-08 where scripts are off nothing stands between the visitor and the page', async ({ visitorTab: page }) => {
+test('where scripts are off nothing stands between the visitor and the page (START-08)', async ({ visitorTab: page }) => {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setScriptExecutionDisabled', { value: true })
   await page.goto('/contact')
@@ -102,7 +104,7 @@ const countFrames = (context: BrowserContext) =>
   })
 const covered = (page: Page) => page.evaluate(() => ('covered' in window ? Number(window.covered) : -1))
 
-test('START-01 START-06 it stands on the first page of a browser session only: no later page shows it for a single frame, in no tab; every start of the application asks the server who is signed in', async ({
+test('it stands on the first page of a browser session only: no later page shows it for a single frame, in no tab; every start of the application asks the server who is signed in (START-01, START-06)', async ({
   page,
   context,
 }) => {
@@ -154,7 +156,7 @@ async function openHeld(page: Page, path: string): Promise<Locator> {
 test.describe('while it lasts', () => {
   test.use({ hasTouch: true })
 
-  test('START-05 a tap, a click, a key, the wheel or a scroll ends it at once, and the jump to an anchor does not; a click that ends it does not open what lies beneath and cannot be seen; where the browser keeps no cookies it is not shown, instead of on every page', async ({
+  test('a tap, a click, a key, the wheel or a scroll ends it at once, and the jump to an anchor does not; a click that ends it does not open what lies beneath and cannot be seen; where the browser keeps no cookies it is not shown, instead of on every page (START-05)', async ({
     page,
   }) => {
     await page.addInitScript(() => {

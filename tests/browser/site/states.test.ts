@@ -102,7 +102,7 @@ test('a section whose script cannot be loaded stays as the server has sent it', 
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('This page could not be shown')
 })
 
-test('PUB-SERVICES-02 PUB-SERVICES-03 the home and its menus ask for the first hundred services, and say when there are none', async ({
+test('the home and its menus ask for the first hundred services, and say when there are none (PUB-SERVICES-02, PUB-SERVICES-03)', async ({
   visitorTab: page,
 }) => {
   // The account screens know nothing of the services: a visitor who comes from there requests them.

@@ -11,7 +11,7 @@ const scheme = (page: Page) =>
 const light = { classes: ['light'], controls: 'light' }
 const dark = { classes: ['dark'], controls: 'dark' }
 
-test('THEME-01 THEME-02 THEME-03 THEME-05 the page is in the scheme that is stored, or else in the device’s, before any other script has come', async ({
+test('the page is in the scheme that is stored, or else in the device’s, before any other script has come (THEME-01, THEME-02, THEME-03)', async ({
   visitorTab: page,
 }) => {
   await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
@@ -25,7 +25,7 @@ test('THEME-01 THEME-02 THEME-03 THEME-05 the page is in the scheme that is stor
     { stored: 'dark', device: 'light', shown: dark },
     { stored: 'sepia', device: 'dark', shown: dark },
   ] as const) {
-    await test.step(`with ${stored ?? 'nothing'} stored on a ${device} device`, async () => {
+    await test.step(`with ${stored ?? 'nothing'} stored on a ${device} device (THEME-05)`, async () => {
       await page.emulateMedia({ colorScheme: device })
       // As an earlier visit has left it.
       if (stored !== undefined) await page.evaluate(([name, value]) => localStorage.setItem(name, value), [key, stored] as const)
@@ -43,7 +43,7 @@ test('THEME-01 THEME-02 THEME-03 THEME-05 the page is in the scheme that is stor
   }
 })
 
-test('THEME-03 where the browser refuses storage the page stands, follows the device, and keeps a choice until it is left', async ({
+test('where the browser refuses storage the page stands, follows the device, and keeps a choice until it is left (THEME-03)', async ({
   page,
 }) => {
   await page.addInitScript(() =>
@@ -65,7 +65,7 @@ test('THEME-03 where the browser refuses storage the page stands, follows the de
   expect(await scheme(page)).toEqual(dark)
 })
 
-test('LAYOUT-19 THEME-01 THEME-02 who never chose follows the device while it changes; the menus of the site and of the account screens offer Light and Dark only, share and keep the choice, and the device no longer matters', async ({
+test('who never chose follows the device while it changes; the menus of the site and of the account screens offer Light and Dark only, share and keep the choice, and the device no longer matters (LAYOUT-19, THEME-01, THEME-02)', async ({
   visitorTab: page,
 }) => {
   const header = page.getByRole('banner')

@@ -14,7 +14,7 @@ async function signInAfresh(page: Page, { email, password }: Account): Promise<v
   await page.evaluate((value) => localStorage.setItem('token', value), token)
 }
 
-test('LAYOUT-12 LAYOUT-15 signed out, the bar of the account screens leads home by logo and name, and to Login', async ({
+test('signed out, the bar of the account screens leads home by logo and name, and to Login (LAYOUT-12, LAYOUT-15)', async ({
   visitorTab: page,
 }) => {
   await visit(page, '/auth/signup')
@@ -31,7 +31,7 @@ test('LAYOUT-12 LAYOUT-15 signed out, the bar of the account screens leads home 
   await expect(page.locator('#hero')).toBeVisible()
 })
 
-test('LAYOUT-15 signed out on a phone, the drawer has the Login link, which loads no other document', async ({ visitorTab: page }) => {
+test('signed out on a phone, the drawer has the Login link, which loads no other document (LAYOUT-15)', async ({ visitorTab: page }) => {
   await page.setViewportSize(phone)
   await visit(page, '/auth/signup')
   const button = page.getByRole('button', { name: 'Account' })
@@ -123,7 +123,7 @@ test('on a phone the account drawer, which is loaded at its first use, gives the
   }
 })
 
-test('LAYOUT-13 LAYOUT-14 LAYOUT-17 a superAdmin has My Account, Edit Profile, Dashboard and Log out, which ends at the login', async ({
+test('a superAdmin has My Account, Edit Profile, Dashboard and Log out, which ends at the login (LAYOUT-13, LAYOUT-14, LAYOUT-17)', async ({
   visitorTab: page,
   admin,
 }) => {
@@ -164,7 +164,7 @@ test('an open menu of the bar stays at its button while the page scrolls', async
   }
 })
 
-test('LAYOUT-16 LAYOUT-18 on a phone the drawer’s Edit Profile leads to the profile, and Log out to the home page', async ({
+test('on a phone the drawer’s Edit Profile leads to the profile, and Log out to the home page (LAYOUT-16, LAYOUT-18)', async ({
   visitorTab: page,
   admin,
 }) => {
@@ -183,7 +183,7 @@ test('LAYOUT-16 LAYOUT-18 on a phone the drawer’s Edit Profile leads to the pr
   await expect(page.locator('#hero')).toBeVisible()
 })
 
-test('LAYOUT-14 an account that is not superAdmin has no Dashboard in the menu', async ({ visitorTab: page, site }) => {
+test('an account that is not superAdmin has no Dashboard in the menu (LAYOUT-14)', async ({ visitorTab: page, site }) => {
   await signInAfresh(page, await createAccount(site, 'Ravi Menon'))
   await visit(page, '/auth/login')
   await page.getByRole('button', { name: /Ravi Menon.*user menu/ }).click()

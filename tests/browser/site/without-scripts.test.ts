@@ -24,7 +24,7 @@ test('with scripts off the home has every section, its pictures and its links', 
   await expect(page.locator('#services a[href="/services/full-truckload"]').first()).toBeVisible()
 })
 
-test('LAYOUT-09 LAYOUT-10 with scripts off the menu of a phone opens and closes, and so do the services in it', async ({ page }) => {
+test('with scripts off the menu of a phone opens and closes, and so do the services in it (LAYOUT-09, LAYOUT-10)', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/terms')
   const menu = page.getByRole('dialog', { name: 'Menu' })

@@ -54,7 +54,7 @@ test.each([
   ['two drawings', '<svg></svg><svg></svg>', 'This must be one <svg> element'],
   ['too many elements', '<svg><g/><g/><g/></svg>', 'The drawing has more than 3 elements'],
   ['elements nested too deep', '<svg><g><g/></g></svg>', 'The drawing is nested more than 1 deep'],
-])('F-2 the field of a drawing refuses %s when it is left', async (_what, icon, message) => {
+])('the field of a drawing refuses %s when it is left', async (_what, icon, message) => {
   const { leave, error } = await enterDrawing(icon)
   expect(error()).toBe('')
   await leave()
