@@ -45,9 +45,7 @@ const checked = [
   },
   { ids: 'ADM-SERVICE-09', path: 'services', sentence: 'Service title is required', wrong: ['Title'] },
 ]
-test('an empty form with required fields is not sent: it says so, and where', async ({
-  adminTab: page,
-}) => {
+test('an empty form with required fields is not sent: it says so, and where', async ({ adminTab: page }) => {
   const sent = writeRequests(page)
   const main = page.getByRole('main')
   await page.goto('/admin/dashboard')

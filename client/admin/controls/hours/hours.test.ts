@@ -17,6 +17,7 @@ test('the hours of a day that is there are replaced in place, however it is writ
     { day: 'Holidays', timing: 'Off' },
     { _id: 'b', day: ' saturday ', timing: '10 – 12' },
   ])
+  expect(withHours(days(['Tues', '9 – 18']), ['Tuesday'], '10 – 12')).toEqual(days(['Tues', '10 – 12']))
 })
 
 test('a missing day is inserted in the order of the week, and words that are no single day stay', () => {

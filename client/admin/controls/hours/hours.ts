@@ -1,3 +1,5 @@
+import { daysOf } from '../../../lib/opening-hours/weekdays.ts'
+
 export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
 /** Days whose hours are set at once, by the words of the choice. */
@@ -11,8 +13,8 @@ export const daySpans: Record<string, string[]> = {
 type Row = Record<string, string>
 
 const isDay = (row: Row, day: string) => {
-  const written = (row.day ?? '').trim().toLowerCase().replace(/\.$/, '')
-  return [day, day.slice(0, 3)].some((name) => name.toLowerCase() === written)
+  const [named, ...others] = daysOf(row.day ?? '') ?? []
+  return others.length === 0 && named === day.toLowerCase()
 }
 const weekdayOf = (row: Row) => weekdays.findIndex((day) => isDay(row, day))
 
