@@ -28,12 +28,13 @@ export function administrationOperations(tools: Tools) {
     listUsers: async (request) => {
       const page = await accounts.list(request)
       const ids = page.users.map(({ _id }) => _id)
-      const [withSecondFactor, superAdmins] = await Promise.all([
+      const [withSecondFactor, lastSeen, superAdmins] = await Promise.all([
         accountsWithSecondFactor(database, ids),
+        lastSeenOf(database, ids),
         database('users').where(activeSuperAdmin).limit(2).pluck<string[]>('_id'),
       ])
       const [first, second] = superAdmins
-      return { ...page, withSecondFactor, ...(first !== undefined && second === undefined && { onlySuperAdmin: first }) }
+      return { ...page, withSecondFactor, lastSeen, ...(first !== undefined && second === undefined && { onlySuperAdmin: first }) }
     },
 
     editUser: async ({ body: { userId, ...change }, user: by, address, log }) => {
@@ -66,6 +67,10 @@ export function administrationOperations(tools: Tools) {
     },
   } satisfies Pick<Operations, 'listUsers' | 'editUser'>
 }
+
+/** When accounts used a session last, also one that was ended since. */
+const lastSeenOf = (database: Knex, userIds: string[]): Promise<{ userId: string; at: string }[]> =>
+  database('sessions').whereIn('userId', userIds).groupBy('userId').select('userId').max('lastSeen as at')
 
 const activeSuperAdmin = { role: 'superAdmin', status: true }
 const isActiveSuperAdmin = ({ role, status }: Pick<User, 'role' | 'status'>) => role === 'superAdmin' && status

@@ -43,6 +43,17 @@ describe('the list', () => {
   })
 })
 
+test('the list says who was here last when, also of a session that was ended, and leaves out who never signed in', async () => {
+  const arjun = await signUp(service, 'Arjun Rao')
+  const gone = await signUp(service, 'Zoya Khan')
+  const { database } = service.tools
+  await database('sessions').where('userId', id(gone)).delete()
+  await database('sessions').where('userId', id(arjun)).update({ lastSeen: '2026-11-01T09:00:00Z', revokedAt: '2026-11-02T09:00:00Z' })
+  const seen = (await list()).lastSeen as { userId: string; at: string }[]
+  expect(seen.map(({ userId }) => userId).toSorted()).toEqual([id(owner), id(arjun)].toSorted())
+  expect(Date.parse(seen.find(({ userId }) => userId === id(arjun))?.at ?? '')).toBe(Date.parse('2026-11-01T09:00:00Z'))
+})
+
 test('the list names the only active super admin, on every page and for every search, and none while there are several', async () => {
   const asleep = await signUp(service, 'Arjun Rao')
   await edit(asleep, { role: 'superAdmin', status: false })

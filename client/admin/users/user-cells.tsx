@@ -1,6 +1,7 @@
 import { Badge, Box, Button, chakra, Flex, NativeSelect } from '@chakra-ui/react'
 import type { User } from '../../generated/model/index.ts'
 import { roleNames } from '../../work/session/session.ts'
+import { TimeAgo } from '../../work/time-ago.tsx'
 import { UserAvatar } from '../../work/user-avatar.tsx'
 import { Day } from '../parts/cells.tsx'
 import type { Edit } from './change.ts'
@@ -65,13 +66,23 @@ export const RoleChoice = ({ user, choose, isOnly }: Choosing) => (
   </NativeSelect.Root>
 )
 
-export const AccountState = ({ status, createdAt }: User) => (
+/** Whether an account may sign in, since when there is one, and when its owner was here last. */
+export const AccountState = ({ user: { status, createdAt }, lastSeen }: { user: User; lastSeen: string | undefined }) => (
   <Box>
     <Badge colorPalette={status ? 'sea' : 'gray'} variant={status ? 'subtle' : 'outline'}>
       {status ? 'Active' : 'Inactive'}
     </Badge>
     <Box color="fg.muted" fontSize="sm" whiteSpace="nowrap">
       since <Day iso={createdAt} />
+    </Box>
+    <Box color="fg.muted" fontSize="sm">
+      {lastSeen === undefined ? (
+        'Not here lately'
+      ) : (
+        <>
+          Last here <TimeAgo iso={lastSeen} />
+        </>
+      )}
     </Box>
   </Box>
 )

@@ -1,3 +1,4 @@
+import { Flex } from '@chakra-ui/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { editUser, getListUsersQueryKey, useListUsers } from '../../generated/api/accounts/accounts.ts'
@@ -13,9 +14,11 @@ import { ListFooter } from '../list/list-footer.tsx'
 import { ListState } from '../list/list-state.tsx'
 import { ListTable } from '../list/list-table.tsx'
 import { Pagination } from '../list/pagination.tsx'
+import { RefreshButton } from '../list/row-actions.tsx'
 import { usePastEnd } from '../list/use-past-end.ts'
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
 import { forList } from '../parts/queries.ts'
+import { SearchBox } from '../parts/search-box.tsx'
 import { type Change, changeOf, type Edit } from './change.ts'
 import { InviteDialog } from './invite-dialog.tsx'
 import { OpenInvitations } from './open-invitations.tsx'
@@ -28,12 +31,12 @@ const plural = 'Users'
 /** Users and their access. Every change needs a confirmation, because it ends the user's sessions. */
 export function UsersScreen() {
   const address = useListAddress()
-  const { page, limit, hrefOf } = address
-  const query = useListUsers({ page, limit }, { query: forList })
+  const { page, limit, search, find, hrefOf } = address
+  const query = useListUsers({ page, limit, search }, { query: forList })
   const me = useCurrentUser()
   const queryClient = useQueryClient()
   const [change, setChange] = useState<Change>()
-  const { users, withSecondFactor = [], onlySuperAdmin, total = 0, totalPage = 0 } = query.data ?? {}
+  const { users, withSecondFactor = [], lastSeen = [], onlySuperAdmin, total = 0, totalPage = 0 } = query.data ?? {}
   const isOnly = ({ _id }: User) => _id === onlySuperAdmin
 
   const pastEnd = usePastEnd({ address, query, shown: users?.length })
@@ -42,7 +45,11 @@ export function UsersScreen() {
   const columns: Column<User>[] = [
     { header: 'Person', cell: (user) => <Person user={user} you={user._id === me?._id} isOnly={isOnly(user)} /> },
     { header: 'Role', width: '11rem', cell: (user) => <RoleChoice user={user} choose={openConfirmation(user)} isOnly={isOnly(user)} /> },
-    { header: 'Status', width: '11rem', cell: AccountState },
+    {
+      header: 'Status',
+      width: '12rem',
+      cell: (user) => <AccountState user={user} lastSeen={lastSeen.find(({ userId }) => userId === user._id)?.at} />,
+    },
   ]
   const invalidateUsers = () =>
     Promise.all([getListUsersQueryKey(), getGetCurrentUserQueryKey()].map((queryKey) => queryClient.invalidateQueries({ queryKey })))
@@ -56,13 +63,17 @@ export function UsersScreen() {
       intro="Everyone with an account. Super admins do everything, editors edit the site and answer enquiries, viewers look without changing anything, and users have only a profile."
     >
       <div>
+        <Flex gap="3" mb="3" align="center" justify="space-between">
+          <SearchBox label="Search users by name or address" value={search} find={find} />
+          <RefreshButton busy={query.isFetching} refresh={() => void query.refetch()} />
+        </Flex>
         <ListState
           query={query}
           plural={plural}
           emptyState={{ title: 'No users found.', hint: 'New accounts appear here after they verify the code from the email.' }}
           addNew={undefined}
-          search=""
-          clear={() => undefined}
+          search={search}
+          clear={() => find('')}
         >
           <ListTable
             caption={plural}
@@ -84,7 +95,12 @@ export function UsersScreen() {
             )}
           />
         </ListState>
-        <ListFooter first={limit * (page - 1) + 1} shown={users?.length} total={total} searching={false}>
+        <ListFooter
+          first={limit * (page - 1) + 1}
+          shown={users?.length}
+          total={total}
+          searching={search !== '' && query.data !== undefined}
+        >
           {totalPage > 1 && <Pagination page={page} totalPage={totalPage} hrefOf={hrefOf} />}
         </ListFooter>
       </div>
