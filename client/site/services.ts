@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { getListServicesQueryKey, listServices } from '../generated/api/index.ts'
 import type { RequestOptions } from '../lib/http.ts'
+import { siteLimits } from '../lib/site-limits.ts'
 
-const everyService = { page: 1, limit: 100 }
+const everyService = { page: 1, limit: siteLimits.services }
 
 /**
  * Summaries of all services for menus, cards and the footer. Leaves long texts and galleries out of the cached data: the server writes the

@@ -42,6 +42,8 @@ test(`the dashboard, the profile, lists, forms and dialogs: ${nothing}`, async (
     await navigateTo(page, `/admin/${path}`)
     await expectLoaded(page, many)
     await expectAccessible(page, many, twoLooks)
+    // On a phone it is an entry of the row's menu.
+    await page.setViewportSize(desktop)
     await page
       .getByRole('button', { name: /^Delete / })
       .first()

@@ -138,7 +138,7 @@ test('a draft service is saved with a picture, goes live at its time, is edited 
     await listRows(page).first().getByRole('link', { name: 'Day trucks', exact: true }).click()
     await more('Duplicate')
     await expect(page).toHaveURL('/admin/create-service')
-    await expect(title).toHaveValue('Day trucks')
+    await expect(title).toHaveValue('Day trucks (copy)')
     await expect(main.getByText('This is a copy of another service')).toBeVisible()
   })
 })

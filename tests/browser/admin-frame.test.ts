@@ -142,7 +142,7 @@ test('on a phone a list begins within 240 px, and each row is a card of picture,
     expect(headers).toEqual(expect.arrayContaining(['Name', 'Designation']))
     expect(headers).not.toContain('Content')
     await card.getByRole('button', { name: /^Actions for / }).click()
-    await expect(page.getByRole('menuitem')).toHaveText(['Hide from the site', 'Move up', 'Move down', 'Edit', 'Delete…'])
+    await expect(page.getByRole('menuitem')).toHaveText(['Hide from the site', 'Move up', 'Move down', 'Edit', 'Duplicate', 'Delete…'])
     await page.getByRole('menuitem', { name: 'Move down' }).click()
     await expect(page.getByText(/ is now number 2 of /)).toBeVisible()
   })

@@ -1,11 +1,12 @@
-import { IconButton, Menu, Portal } from '@chakra-ui/react'
+import { Button, IconButton, Menu, Portal } from '@chakra-ui/react'
 import { useContext, useRef, useState } from 'react'
-import { LuCalendarClock, LuCopy, LuEllipsisVertical, LuEye, LuEyeOff, LuHistory } from 'react-icons/lu'
+import { LuCalendarClock, LuCopy, LuEllipsisVertical, LuEye, LuEyeOff, LuHistory, LuPlus } from 'react-icons/lu'
 import { useNavigate } from 'react-router-dom'
 import type { FormSchema } from '../../lib/form-schema.ts'
 import { BusyButton } from '../../work/form/busy-button.tsx'
 import type { FormHandle, Permission } from '../../work/form/work-form.tsx'
 import { HistoryDrawer, type HistoryOf } from '../history/history-drawer.tsx'
+import { useIsPhone } from '../parts/use-is-phone.ts'
 import { HideDialog } from '../visibility/hide-dialog.tsx'
 import type { HiddenTimes } from '../visibility/use-visibility.tsx'
 import { BarEntriesContext } from './bar-entries.ts'
@@ -27,8 +28,8 @@ export type ActionsOfRecord = {
   history?: HistoryOf | undefined
   /** Undefined where the record cannot be hidden. */
   visibility?: Visibility | undefined
-  /** Form to create another record, and the schema of what it sends; undefined where there is one at most. */
-  duplicate?: { path: string; schema: FormSchema } | undefined
+  /** Form to create another record, the schema of what it sends, and the name of this one; undefined where there is one at most. */
+  duplicate?: { path: string; schema: FormSchema; name: string } | undefined
 }
 
 type Props<Row, Input> = ActionsOfRecord & {
@@ -38,11 +39,16 @@ type Props<Row, Input> = ActionsOfRecord & {
   linked?: LinkedDraft<Row, Input> | undefined
   /** When the draft of the record goes live; undefined while it is not scheduled. */
   publishAt: string | undefined
+  /** Lets the next save be followed by an empty form; undefined where there is none. */
+  addAnother?: (() => void) | undefined
 }
+
+const another = 'Save and add another'
 
 /** Beside the submit button of a content form: saving a draft, and a menu with what is done less often. */
 export function FormActions<Row extends object, Input extends object>(props: Props<Row, Input>) {
   const { handle, permission, linked, publishAt, history, visibility, duplicate } = props
+  const addAnother = permission === 'publish' ? props.addAnother : undefined
   const link = useDraftLink(linked)
   const [open, setOpen] = useState<'schedule' | 'hide' | 'history'>()
   const close = () => setOpen(undefined)
@@ -51,8 +57,15 @@ export function FormActions<Row extends object, Input extends object>(props: Pro
   // Not the menu's entry, which had the focus when the dialog opened.
   const menuButton = useRef<HTMLButtonElement>(null)
   const returnFocus = () => menuButton.current
+  const isPhone = useIsPhone()
   return (
     <>
+      {addAnother !== undefined && !isPhone && (
+        // What it asks for is noted before the form is submitted.
+        <Button type="submit" variant="outline" disabled={handle.saving} onClick={addAnother}>
+          {another}
+        </Button>
+      )}
       <BusyButton
         variant="outline"
         busy={handle.savingDraft}
@@ -80,6 +93,18 @@ export function FormActions<Row extends object, Input extends object>(props: Pro
         <Portal>
           <Menu.Positioner>
             <Menu.Content minW="14rem">
+              {addAnother !== undefined && isPhone && (
+                <Menu.Item
+                  value="another"
+                  disabled={handle.saving}
+                  onSelect={() => {
+                    addAnother()
+                    menuButton.current?.form?.requestSubmit()
+                  }}
+                >
+                  <LuPlus aria-hidden /> {another}
+                </Menu.Item>
+              )}
               {barEntries}
               {permission === 'publish' && (
                 <Menu.Item value="schedule" disabled={handle.saving} onSelect={() => setOpen('schedule')}>
@@ -101,7 +126,9 @@ export function FormActions<Row extends object, Input extends object>(props: Pro
                 <Menu.Item
                   value="duplicate"
                   disabled={handle.saving}
-                  onSelect={() => void navigate(duplicate.path, { state: { copy: copyOf(handle.values, duplicate.schema) } })}
+                  onSelect={() =>
+                    void navigate(duplicate.path, { state: { copy: copyOf(handle.values, duplicate.schema, duplicate.name) } })
+                  }
                 >
                   <LuCopy aria-hidden /> Duplicate
                 </Menu.Item>

@@ -108,6 +108,7 @@ export function ActionBar<Input>(props: Props<Input>) {
 
 /** The submit button takes what the others leave, and its words two lines where they need them. */
 const buttonsOnPhone = {
+  '& > :is(a, button)': { px: '3' },
   mdDown: {
     '& button': { px: '3' },
     '& > button[type=submit]': { flex: '1 1 0', minWidth: '0', height: 'auto', minHeight: '10', whiteSpace: 'normal', lineHeight: '1.15' },

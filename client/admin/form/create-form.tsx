@@ -17,12 +17,14 @@ type Props<Row extends Entity & Versioned, Input extends object> = {
   backPath: string
   initial?: Partial<Input> | undefined
   status?: ReactNode
+  /** Saves, and goes on with an empty form; undefined where there is one record at most. */
+  another?: { want: () => void } | undefined
   onSaved: (saved: Saved, record: Row | undefined) => void
 }
 
 /** Form of a create screen. */
 export function CreateForm<Row extends Entity & Versioned, Input extends object>(props: Props<Row, Input>) {
-  const { edit, ...screen } = props
+  const { edit, another, ...screen } = props
   const { definition, form } = screen
   const permission = usePermission(definition.create)
   return (
@@ -32,7 +34,9 @@ export function CreateForm<Row extends Entity & Versioned, Input extends object>
       recordId={undefined}
       read={({ _id }) => readRecord(definition.contentType, _id)}
       send={edit}
-      moreActions={(handle) => <FormActions handle={handle} permission={permission} publishAt={form.state.draft?.publishAt} />}
+      moreActions={(handle) => (
+        <FormActions handle={handle} permission={permission} publishAt={form.state.draft?.publishAt} addAnother={another?.want} />
+      )}
     />
   )
 }

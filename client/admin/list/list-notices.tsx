@@ -3,28 +3,29 @@ import { useLocation } from 'react-router-dom'
 import { Notice } from '../../work/notice.tsx'
 import { hasFailed, QueryFailure } from '../../work/query-failure.tsx'
 import type { Entity, ListDefinition } from '../definition.ts'
-import { StandingNotice } from '../order/standing-notice.tsx'
+import { Standing, StandingNotice } from '../order/standing-notice.tsx'
 import type { List } from './use-list.ts'
 
 /** Navigation state that a form returns to its list with. */
-export type SavedState = { saved?: string; created?: true } | null
+export type SavedState = { saved?: string; created?: true; moved?: true } | null
 
 type Props<Row extends Entity, Query extends object> = { definition: ListDefinition<Row, Query>; list: List<Row, Query> }
 
-/** After a create: where the new record stands, with a link to it where it is on another page. */
-export function CreatedNotice<Row extends Entity, Query extends object>({ definition, list: { rows, address } }: Props<Row, Query>) {
+/** After a create, a move or a change of its order: where the record stands, with a link to it. */
+export function PlaceNotice<Row extends Entity, Query extends object>({ definition, list }: Props<Row, Query>) {
+  const { rows, address, moves, total } = list
   const { state } = useLocation() as { state: SavedState }
-  if (!state?.created || state.saved === undefined) return null
+  const hrefOf = (position: number) => address.hrefOf(Math.ceil(position / address.limit))
+  if (moves.moved !== undefined) {
+    const { row, position } = moves.moved
+    const standing = { plural: definition.plural, id: row._id, name: definition.nameOf(row), position, total }
+    return <Standing {...standing} href={hrefOf(position)} />
+  }
+  if ((!state?.created && !state?.moved) || state.saved === undefined) return null
   const { saved } = state
   /** True while nothing is loaded yet. */
   const isShown = rows?.some(({ _id }) => _id === saved) ?? true
-  return (
-    <StandingNotice
-      definition={definition}
-      created={saved}
-      hrefAt={(position) => (isShown ? undefined : address.hrefOf(Math.ceil(position / address.limit)))}
-    />
-  )
+  return <StandingNotice definition={definition} id={saved} hrefAt={(position) => (isShown ? undefined : hrefOf(position))} />
 }
 
 /** Why rows cannot be moved, an order that was not saved, and what could not be loaded beside the rows. */

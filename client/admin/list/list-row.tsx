@@ -1,6 +1,6 @@
 import { chakra, Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { LuExternalLink, LuEye, LuEyeOff, LuFileText, LuPencil, LuTrash2 } from 'react-icons/lu'
+import { LuCopy, LuExternalLink, LuEye, LuEyeOff, LuFileText, LuPencil, LuTrash2 } from 'react-icons/lu'
 import { Link, useLocation } from 'react-router-dom'
 import type { Entity, ListDefinition } from '../definition.ts'
 import { moveActions } from './move-actions.ts'
@@ -16,6 +16,8 @@ export type EditLink<Row> = {
   state: (row: Row) => object
   /** The form is for reading. */
   readOnly: boolean
+  /** Form that starts with a copy of the row; undefined where the account may create nothing. */
+  duplicate?: { path: string; state: (row: Row) => object }
 }
 
 type Props<Row extends Entity, Query extends object> = {
@@ -89,7 +91,11 @@ export function ListRowActions<Row extends Entity, Query extends object>(props: 
     )
   if (edit !== undefined) {
     const [verb, Icon] = edit.readOnly ? ['View', LuFileText] : ['Edit', LuPencil]
-    actions.push({ kind: 'edit', name: `${verb} ${name}`, label: verb, Icon, to: edit.path(row), state: state ?? {} })
+    actions.push({ kind: 'edit', name: `${verb} ${name}`, label: verb, Icon, to: edit.path(row), state: () => state ?? {} })
+  }
+  if (edit?.duplicate !== undefined) {
+    const { path, state: copied } = edit.duplicate
+    actions.push({ kind: 'duplicate', name: `Duplicate ${name}`, label: 'Duplicate', Icon: LuCopy, to: path, state: () => copied(row) })
   }
   if (onDelete !== undefined)
     actions.push({ kind: 'delete', name: `Delete ${name}`, label: 'Delete…', Icon: LuTrash2, isDangerous: true, run: onDelete })

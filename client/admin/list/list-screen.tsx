@@ -9,7 +9,7 @@ import { PreviewLink } from '../parts/preview-link.tsx'
 import { useContentActions } from './content-actions.tsx'
 import { currentTab, hasSelectedFilter, ListTabs } from './list-filters.tsx'
 import { ListFooter } from './list-footer.tsx'
-import { CreatedNotice, ListNotices, type SavedState } from './list-notices.tsx'
+import { ListNotices, PlaceNotice, type SavedState } from './list-notices.tsx'
 import { type EditLink, ListRowActions, RowTitle } from './list-row.tsx'
 import { ListState } from './list-state.tsx'
 import { type ActionsWidth, ListTable } from './list-table.tsx'
@@ -18,6 +18,7 @@ import { Pagination } from './pagination.tsx'
 import { lastPage } from './paging.ts'
 import { actionsWidth } from './row-actions.tsx'
 import { type SelectionAction, useSelection } from './selection.tsx'
+import { useLastOnSite } from './use-last-on-site.ts'
 import { type List, useList } from './use-list.ts'
 import { useRowDeletion } from './use-row-deletion.tsx'
 
@@ -67,7 +68,7 @@ export function ListScreen<Row extends Entity, Query extends object = object>(pr
         {notice}
         {definition.tabs && <ListTabs tabs={definition.tabs} address={address} current={tab} listHasFailed={hasFailed(query)} />}
         {deletion.strip}
-        <CreatedNotice definition={definition} list={list} />
+        <PlaceNotice definition={definition} list={list} />
         <ListTools definition={definition} address={address} busy={query.isFetching} refresh={list.refresh} lead={selection.pageCheck} />
         <ListNotices list={list} />
         {edit !== undefined && <NewDrafts drafts={list.newDrafts} plural={definition.plural} editPath={edit.formPath} from={from} />}
@@ -101,7 +102,15 @@ function Rows<Row extends Entity, Query extends object>(props: RowsProps<Row, Qu
   const { definition, edit, open, rowAction, list, check, onDelete } = props
   const { address, query, rows, first, total, moves, mayMove, mayDelete, visibility } = list
   const { key, state } = useLocation() as { key: string; state: SavedState }
-  const buttons = [edit, definition.livePath, rowAction, visibility.may || undefined, mayMove || undefined, mayDelete || undefined]
+  const buttons = [
+    edit,
+    edit?.duplicate,
+    definition.livePath,
+    rowAction,
+    visibility.may || undefined,
+    mayMove || undefined,
+    mayDelete || undefined,
+  ]
   const buttonCount = buttons.filter((button) => button !== undefined).length
   const off = list.isChanged || query.isPlaceholderData
   return (
@@ -115,7 +124,18 @@ function Rows<Row extends Entity, Query extends object>(props: RowsProps<Row, Qu
       numbered={definition.numbered}
       highlighted={useFlash(state?.saved, key)}
       sorting={definition.unsorted ? undefined : address}
-      moving={mayMove ? { off, total, nameOf: definition.nameOf, move: (row, position) => void moves.move(row, position) } : undefined}
+      moving={
+        mayMove
+          ? {
+              off,
+              total,
+              nameOf: definition.nameOf,
+              move: (row, position) => void moves.move(row, position),
+              moveToPage: (row, page) => void moves.moveToPage(row, page),
+            }
+          : undefined
+      }
+      lastOnSite={useLastOnSite(definition, list)}
       titleLink={(row, content) => (
         <RowTitle list={list} edit={edit} open={open} row={row}>
           {content}

@@ -5,6 +5,7 @@ import type { Column, Entity } from '../definition.ts'
 import { DragHandle, Sortable, type SortableItem, useSortableItem } from '../parts/sortable.tsx'
 import { listStyles } from './list-styles.ts'
 import { openRows } from './open-rows.ts'
+import { PlaceButton } from './place-button.tsx'
 import { SortableHeader, type Sorting } from './sortable-header.tsx'
 
 /** Widths of the actions' column: side by side, and on a tablet, where many of them wrap. */
@@ -16,6 +17,8 @@ export type Moving<Row> = {
   total: number
   nameOf: (row: Row) => string
   move: (row: Row, position: number) => void
+  /** Moves a row that was dropped on another page of the list. */
+  moveToPage: (row: Row, page: number) => void
 }
 
 type Props<Row extends Entity> = {
@@ -34,6 +37,8 @@ type Props<Row extends Entity> = {
   titleLink: (row: Row, content: ReactNode) => ReactNode
   /** Checkbox of a row, in its first cell; undefined for a list whose rows cannot be selected. */
   check?: ((row: Row) => ReactNode) | undefined
+  /** Id of the last record that the site shows, which a line follows; undefined where it shows all. */
+  lastOnSite?: string | undefined
   /** Undefined for a list without actions. */
   actions: ((row: Row, position: number) => ReactNode) | undefined
   actionsWidth: ActionsWidth
@@ -113,7 +118,7 @@ function Rows<Row extends Entity>({ rows, moving, ...props }: Props<Row> & { row
   const { first } = props
   if (moving === undefined) return rows.map((row, index) => <ListRow key={row._id} {...props} row={row} position={first + index} />)
 
-  const { total, off, nameOf, move } = moving
+  const { total, off, nameOf, move, moveToPage } = moving
   return (
     <Sortable
       ids={rows.map(({ _id }) => _id)}
@@ -122,9 +127,21 @@ function Rows<Row extends Entity>({ rows, moving, ...props }: Props<Row> & { row
       first={first}
       total={total}
       move={(from, to) => rows[from] !== undefined && move(rows[from], first + to)}
+      targets={{
+        selector: '[data-page]',
+        drop: (from, { dataset }) => rows[from] !== undefined && moveToPage(rows[from], Number(dataset.page)),
+      }}
     >
       {rows.map((row, index) => (
-        <SortableRow key={row._id} {...props} row={row} position={first + index} name={nameOf(row)} disabled={off} />
+        <SortableRow
+          key={row._id}
+          {...props}
+          row={row}
+          position={first + index}
+          name={nameOf(row)}
+          disabled={off}
+          place={off ? undefined : <PlaceButton name={nameOf(row)} position={first + index} total={total} move={(to) => move(row, to)} />}
+        />
       ))}
     </Sortable>
   )
@@ -137,13 +154,32 @@ function SortableRow<Row extends Entity>({ name, disabled, ...row }: RowProps<Ro
 /** Selector of a record's row. */
 export const rowId = (id: string) => `row-${id}`
 
-type RowProps<Row extends Entity> = Pick<Props<Row>, 'columns' | 'numbered' | 'highlighted' | 'titleLink' | 'check' | 'actions'> & {
+type RowProps<Row extends Entity> = Pick<
+  Props<Row>,
+  'columns' | 'numbered' | 'highlighted' | 'titleLink' | 'check' | 'actions' | 'lastOnSite'
+> & {
   row: Row
   position: number
+  /** The row's number, where another one can be typed; undefined where it cannot be moved. */
+  place?: ReactNode
   sortable?: { name: string; item: SortableItem }
 }
 
-function ListRow<Row extends Entity>({
+function ListRow<Row extends Entity>(props: RowProps<Row>) {
+  if (props.row._id !== props.lastOnSite) return <RecordRow {...props} />
+  return (
+    <>
+      <RecordRow {...props} />
+      <tr role="row" data-divider>
+        <td role="cell" colSpan={99}>
+          Visitors see the rows above
+        </td>
+      </tr>
+    </>
+  )
+}
+
+function RecordRow<Row extends Entity>({
   row,
   position,
   columns,
@@ -153,9 +189,10 @@ function ListRow<Row extends Entity>({
   check,
   actions,
   sortable,
+  place,
 }: RowProps<Row>) {
   const cells = [
-    ...(numbered ? [{ header: 'No', content: position, marked: { 'data-number': true } }] : []),
+    ...(numbered ? [{ header: 'No', content: place ?? position, marked: { 'data-number': true } }] : []),
     ...columns.map((column) => ({
       header: column.header,
       content: column.title ? titleLink(row, column.cell(row)) : column.cell(row),

@@ -4,7 +4,7 @@ import type { ListDefinition } from '../definition.ts'
 import { SearchBox } from '../parts/search-box.tsx'
 import { useIsPhone } from '../parts/use-is-phone.ts'
 import { Choice } from './choice.tsx'
-import { type ListAddress, type Sort, sorts } from './list-address.ts'
+import { type ListAddress, namesOf, type Sort, sorts } from './list-address.ts'
 import { FilterSelects, hasSelectedFilter } from './list-filters.tsx'
 import { pageSizes } from './paging.ts'
 import { RefreshButton } from './row-actions.tsx'
@@ -25,7 +25,8 @@ export function ListTools<Query extends object>({ definition, address, busy, ref
   const { plural, unpaginated = false, unsorted = false } = definition
   const isChanged = address.sort !== undefined || hasSelectedFilter({ definition, address })
   const choices = <Choices definition={definition} address={address} />
-  const hasChoices = !unpaginated || !unsorted
+  const hasFilters = namesOf(definition.filters).some((name) => definition.filters?.[name].label !== undefined)
+  const hasChoices = !unpaginated || !unsorted || hasFilters
   return (
     <Flex gap={{ base: '2', md: '3' }} mb="3" align="center" wrap={{ base: 'nowrap', md: 'wrap' }}>
       {isPhone && lead}

@@ -5,6 +5,7 @@ import { pageWindow } from './paging.ts'
 
 type Props = { page: number; totalPage: number; hrefOf: (page: number) => string }
 
+/** Links to the pages of a list. A row can be dragged onto one, which moves it there. */
 export function Pagination({ page, totalPage, hrefOf }: Props) {
   const step = (to: number, label: string, icon: React.ReactNode) =>
     to < 1 || to > totalPage ? (
@@ -13,13 +14,13 @@ export function Pagination({ page, totalPage, hrefOf }: Props) {
       </Button>
     ) : (
       <Button asChild size="sm" variant="ghost" colorPalette="gray">
-        <Link to={hrefOf(to)} aria-label={label}>
+        <Link to={hrefOf(to)} aria-label={label} data-page={to}>
           {icon}
         </Link>
       </Button>
     )
   return (
-    <Flex as="nav" aria-label="Pagination" gap="1" align="center">
+    <Flex as="nav" aria-label="Pagination" gap="1" align="center" css={dropped}>
       {step(page - 1, 'Previous page', <LuChevronLeft aria-hidden />)}
       {pageWindow(page, totalPage).map((number) => (
         <Button
@@ -32,7 +33,12 @@ export function Pagination({ page, totalPage, hrefOf }: Props) {
           minW="9"
           px="2"
         >
-          <Link to={hrefOf(number)} aria-current={number === page ? 'page' : undefined} aria-label={`Page ${number}`}>
+          <Link
+            to={hrefOf(number)}
+            aria-current={number === page ? 'page' : undefined}
+            aria-label={`Page ${number}`}
+            data-page={number === page ? undefined : number}
+          >
             {number}
           </Link>
         </Button>
@@ -41,3 +47,6 @@ export function Pagination({ page, totalPage, hrefOf }: Props) {
     </Flex>
   )
 }
+
+/** Page that a dragged row is about to be dropped on. */
+const dropped = { '& [data-drop]': { outline: '2px solid {colors.signal.fg}', outlineOffset: '2px', bg: 'signal.subtle' } }

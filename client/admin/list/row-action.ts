@@ -5,7 +5,7 @@ export type Way = 'up' | 'down'
 /** What can be done with one row: a button beside it, or an entry of its menu on a phone. */
 export type RowAction = {
   /** What stays the same while the name changes with the state, so that the button keeps the focus. */
-  kind: 'live' | 'visibility' | Way | 'edit' | 'delete'
+  kind: 'live' | 'visibility' | Way | 'edit' | 'duplicate' | 'delete'
   id?: string
   /** Accessible name of the button, with the record's. */
   name: string
@@ -23,4 +23,4 @@ export type RowAction = {
   ended?: boolean
   /** Of a button that moves the row. */
   way?: Way
-} & ({ href: string } | { to: string; state: object } | { run: () => void })
+} & ({ href: string } | { to: string; state: () => object } | { run: () => void })

@@ -77,7 +77,7 @@ function Action(action: RowAction) {
   if ('to' in action)
     return (
       <IconButton asChild {...props}>
-        <Link to={action.to} state={action.state}>
+        <Link to={action.to} state={action.state()}>
           <Icon />
         </Link>
       </IconButton>

@@ -42,7 +42,7 @@ function Entry(action: RowAction) {
   if ('to' in action)
     return (
       <Menu.Item {...props} asChild>
-        <Link to={action.to} state={action.state}>
+        <Link to={action.to} state={action.state()}>
           {content}
         </Link>
       </Menu.Item>

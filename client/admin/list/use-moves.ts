@@ -36,6 +36,7 @@ export function useMoves<Row extends Entity>({ list, rows, first, limit, definit
   const [ids, setIds] = useState<string[]>()
   const [failure, setFailure] = useState<{ reason: string; announced: boolean; error: unknown }>()
   const [next, setNext] = useState<number>()
+  const [moved, setMoved] = useState<{ row: Row; position: number }>()
   const queue = useRef<Promise<unknown>>(Promise.resolve())
   const waiting = useRef(0)
   const focused = useRef<string>(undefined)
@@ -63,6 +64,7 @@ export function useMoves<Row extends Entity>({ list, rows, first, limit, definit
     if (stays && way !== undefined) focused.current = moveButtonId(row._id, way)
 
     setFailure(undefined)
+    setMoved(undefined)
     waiting.current += 1
     const sent = queue.current.then(() => act(() => moveRecord({ list, id: row._id, position }), texts))
     queue.current = sent.catch(() => undefined)
@@ -80,12 +82,23 @@ export function useMoves<Row extends Entity>({ list, rows, first, limit, definit
     // A move that was made meanwhile shows its own order until it is stored.
     if (waiting.current > 0) return
     setIds(undefined)
+    if (saved) setMoved({ row, position })
     if (!saved || stays) return
     if (way !== undefined) focused.current = moveButtonId(row._id, way)
     setNext(Math.ceil(position / limit))
   }
 
-  return { rows: shown, failure, move }
+  /** Moves a row to the place of another page that is nearest to it. */
+  const moveToPage = (row: Row, page: number) => move(row, page * limit < first ? page * limit : (page - 1) * limit + 1)
+
+  return {
+    rows: shown,
+    failure,
+    /** The row that was moved last, and where it stands now. */
+    moved,
+    move,
+    moveToPage,
+  }
 }
 
 /** The rows in an order that is not stored yet; unchanged when that order is about other rows. */

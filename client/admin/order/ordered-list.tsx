@@ -6,8 +6,11 @@ import type { Ordered } from './position.ts'
 
 export type OrderedDefinition<Row extends Entity> = Pick<ListDefinition<Row>, 'queryKey' | 'unpaginated' | 'orderedList' | 'nameOf'>
 
-/** Fetches the orders of a whole list, hidden records included; undefined for a list without an order of its own. */
-export function useOrders<Row extends Entity>({ queryKey, unpaginated, orderedList, nameOf }: OrderedDefinition<Row>) {
+/** Fetches the orders of a whole list, hidden records included, as it stands; undefined while it is not needed, or has no order of its own. */
+export function useOrders<Row extends Entity>(
+  { queryKey, unpaginated, orderedList, nameOf }: OrderedDefinition<Row>,
+  enabled = orderedList !== undefined,
+) {
   return useQuery({
     queryKey: [...queryKey, 'orders'],
     queryFn: async () => {
@@ -15,7 +18,7 @@ export function useOrders<Row extends Entity>({ queryKey, unpaginated, orderedLi
       const rows = await allRows<Row & Ordered>(String(queryKey[0]), request, unpaginated === undefined)
       return rows.map((row) => ({ _id: row._id, order: row.order, createdAt: row.createdAt, name: nameOf(row) }))
     },
-    enabled: orderedList !== undefined,
+    enabled,
     refetchOnMount: 'always',
   }).data
 }

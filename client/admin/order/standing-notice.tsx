@@ -7,29 +7,40 @@ import { ordinal, positionOf } from './position.ts'
 
 const TextLink = chakra(Link)
 
+type StandingProps = {
+  plural: string
+  id: string
+  name: string
+  position: number
+  total: number
+  /** Address of the list with the row; undefined where that is seen already. */
+  href: string | undefined
+}
+
+/** Says where a record stands in its list, because the toast's text is fixed. */
+export const Standing = ({ plural, id, name, position, total, href }: StandingProps) => (
+  <Notice title={`${plural}: ‘${name}’ is ${ordinal(position)} of ${total}`} mb="3">
+    To put it elsewhere, change its order or move its row in the list.{' '}
+    {href !== undefined && (
+      <TextLink to={href} state={{ saved: id }} textDecoration="underline" textUnderlineOffset="4px">
+        Show its row
+      </TextLink>
+    )}
+  </Notice>
+)
+
 type Props<Row extends Entity> = {
   definition: OrderedDefinition<Row> & { plural: string }
-  /** Id of the new record. */
-  created: string
+  id: string
   /** Address of the list at this position; undefined where that is shown already. */
   hrefAt?: (position: number) => string | undefined
 }
 
-/** Says where a new record stands in its list, because the toast's text is fixed. Renders nothing for a list without an order of its own. */
-export function StandingNotice<Row extends Entity>({ definition, created, hrefAt }: Props<Row>) {
+/** Says where a record stands that was created or whose order was changed. Renders nothing for a list without an order of its own. */
+export function StandingNotice<Row extends Entity>({ definition, id, hrefAt }: Props<Row>) {
   const rows = useOrders(definition)
-  const record = rows?.find(({ _id }) => _id === created)
+  const record = rows?.find(({ _id }) => _id === id)
   if (rows === undefined || record === undefined) return null
   const { position, total } = positionOf(rows, record)
-  const href = hrefAt?.(position)
-  return (
-    <Notice title={`${definition.plural}: ‘${record.name}’ is ${ordinal(position)} of ${total}`} mb="3">
-      To put it elsewhere, change its order or move its row in the list.{' '}
-      {href !== undefined && (
-        <TextLink to={href} state={{ saved: created }} textDecoration="underline" textUnderlineOffset="4px">
-          Show its row
-        </TextLink>
-      )}
-    </Notice>
-  )
+  return <Standing plural={definition.plural} {...{ id, name: record.name, position, total }} href={hrefAt?.(position)} />
 }

@@ -21,6 +21,7 @@ import {
 import { CSS } from '@dnd-kit/utilities'
 import { type CSSProperties, type ReactNode, useRef } from 'react'
 import { LuGripVertical } from 'react-icons/lu'
+import { type DropTargets, useDropTargets } from './drop-targets.ts'
 
 type Props = {
   /** In their current order. */
@@ -33,6 +34,8 @@ type Props = {
   /** Position of the first item, and the list's length: for one page of a longer list. */
   first?: number
   total?: number
+  /** What else an item can be dropped on. */
+  targets?: DropTargets | undefined
   children: ReactNode
 }
 
@@ -46,12 +49,13 @@ const screenReaderInstructions = {
  * Sortable list by pointer, touch or keyboard; a live region announces each step. Each item renders itself with `useSortableItem` and has a
  * `DragHandle`.
  */
-export function Sortable({ ids, nameOf, layout, move, first = 1, total = ids.length, children }: Props) {
+export function Sortable({ ids, nameOf, layout, move, first = 1, total = ids.length, targets, children }: Props) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     // Instant: a smooth scroll would still run when the next arrow key measures where the items are.
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates, scrollBehavior: 'auto' }),
   )
+  const dropTargets = useDropTargets(targets)
   const overId = useRef<UniqueIdentifier>(undefined)
   const indexOf = (id: UniqueIdentifier) => ids.indexOf(String(id))
   const name = (id: UniqueIdentifier) => nameOf(indexOf(id))
@@ -71,7 +75,9 @@ export function Sortable({ ids, nameOf, layout, move, first = 1, total = ids.len
     onDragCancel: ({ active }) => `${name(active.id)} is back, ${position(active.id)}.`,
   }
   const onDragEnd = ({ active, over }: DragEndEvent) => {
-    if (over !== null && over.id !== active.id) move(indexOf(active.id), indexOf(over.id))
+    const target = dropTargets.end()
+    if (target !== undefined) targets?.drop(indexOf(active.id), target)
+    else if (over !== null && over.id !== active.id) move(indexOf(active.id), indexOf(over.id))
   }
 
   return (
@@ -81,7 +87,9 @@ export function Sortable({ ids, nameOf, layout, move, first = 1, total = ids.len
       modifiers={layout === 'list' ? [upAndDown] : []}
       // Live region outside the list: a table body, for one, may contain only rows.
       accessibility={{ announcements, screenReaderInstructions, container: document.body }}
+      onDragStart={dropTargets.start}
       onDragEnd={onDragEnd}
+      onDragCancel={dropTargets.end}
     >
       <SortableContext items={ids} strategy={layout === 'list' ? verticalListSortingStrategy : rectSortingStrategy}>
         {children}

@@ -1,14 +1,15 @@
 import { Button } from '@chakra-ui/react'
-import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { LuArrowLeft, LuPlus } from 'react-icons/lu'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import { useNavigateIfCurrent } from '../../lib/navigation.ts'
-import { useForm } from '../../work/form/use-form.ts'
+import { type Form, useForm } from '../../work/form/use-form.ts'
 import { WorkPage } from '../../work/layout/work-page.tsx'
 import { Notice } from '../../work/notice.tsx'
 import { Redirect } from '../../work/redirect.tsx'
 import { useMay } from '../../work/session/session.ts'
 import type { CollectionDefinition, ContentScreens, Entity, ListFilters, PageRequest, QueryResult, Versioned } from '../definition.ts'
+import { copyOf } from '../drafts/copy-of.ts'
 import { useDrafts } from '../drafts/queries.ts'
 import { CreateForm } from '../form/create-form.tsx'
 import { EditForm } from '../form/edit-form.tsx'
@@ -23,6 +24,7 @@ import { StandingNotice } from '../order/standing-notice.tsx'
 import { FormSkeleton } from '../parts/form-skeleton.tsx'
 import { LoadFailure } from '../parts/load-failure.tsx'
 import { type CollectionPaths, contentPaths } from '../paths.ts'
+import { initialValues } from '../values/form-values.ts'
 import { useVisibility } from '../visibility/use-visibility.tsx'
 
 /** Time to read the toast of an edit before the list returns, in milliseconds. */
@@ -64,7 +66,7 @@ export function collection<Row extends Entity & Versioned, Input extends object>
 type Props<Row extends Entity & Versioned, Input extends object> = { definition: CollectionDefinition<Row, Input> }
 
 function CollectionList<Row extends Entity & Versioned, Input extends object>({ definition }: Props<Row, Input>) {
-  const { createPath, editPath, stateKey, create, edit } = definition
+  const { createPath, editPath, stateKey, create, edit, nameOf } = definition
   const may = useMay()
   const addNew = may(create.roles) && (
     <Button asChild>
@@ -79,6 +81,12 @@ function CollectionList<Row extends Entity & Versioned, Input extends object>({ 
     formPath: editPath,
     state: (row: Row) => ({ [stateKey]: row._id }),
     readOnly: !may(edit.roles),
+    ...(may(create.roles) && {
+      duplicate: {
+        path: createPath,
+        state: (row: Row) => ({ copy: copyOf(initialValues(definition, create.schema, row), create.schema, nameOf(row)) }),
+      },
+    }),
   }
   return <ListScreen definition={{ ...definition, filters: contentFilters }} addNew={addNew} edit={link} />
 }
@@ -100,6 +108,7 @@ function CreateScreen<Row extends Entity & Versioned, Input extends object>({ de
   const refresh = useRefresh(definition)
   const isCopy = state?.copy !== undefined && base === undefined
   const { afterCreate } = create
+  const another = useAnother(form)
 
   return (
     <WorkPage
@@ -120,13 +129,15 @@ function CreateScreen<Row extends Entity & Versioned, Input extends object>({ de
             previous === undefined ? (
               isCopy && <CopyNotice singular={singular} />
             ) : (
-              <StandingNotice definition={definition} created={(base ?? previous)._id} />
+              <StandingNotice definition={definition} id={(base ?? previous)._id} />
             )
           }
           backPath={listPath}
+          another={another}
           onSaved={({ changed, draft }, record) => {
             void refresh()
             if (changed) return
+            if (another.take()) return form.send({ type: 'next' })
             if (draft !== undefined) return void navigate(`${editPath}?id=${record?._id}`, { replace: true })
             if (afterCreate !== undefined) return afterCreate({ startNext: () => form.send({ type: 'next' }) })
             void navigate(listPath, { state: { saved: record?._id, created: true } })
@@ -135,6 +146,28 @@ function CreateScreen<Row extends Entity & Versioned, Input extends object>({ de
       </OrdersOfForm>
     </WorkPage>
   )
+}
+
+/** Whether the save that is being sent is to be followed by an empty form, whose first field then has the focus. A save that fails leaves nothing of it. */
+function useAnother<Row, Input>({ state: { saving, failure } }: Form<Row, Input>) {
+  const wanted = useRef(false)
+  const isSaving = saving !== undefined
+  useEffect(() => {
+    if (!isSaving || failure !== undefined) wanted.current = false
+  }, [isSaving, failure])
+  const [rounds, setRounds] = useState(0)
+  useEffect(() => {
+    if (rounds > 0) document.querySelector<HTMLElement>('main form [id^="field-"]')?.focus()
+  }, [rounds])
+  return {
+    want: () => {
+      wanted.current = true
+    },
+    take: () => {
+      if (wanted.current) setRounds((count) => count + 1)
+      return wanted.current
+    },
+  }
 }
 
 /** Says what a copy has not. */
@@ -204,7 +237,12 @@ function EditRecord<Row extends Entity & Versioned, Input extends object>(
   const navigate = useNavigateIfCurrent()
   const { change, isHidden } = useVisibility(definition.contentType, definition)
   const { isDone } = form.state
-  const goBack = useEffectEvent(() => void navigate(listHref, { state: { saved: id } }))
+  const order = orderOf(form.state.base)
+  const firstOrder = useRef(order)
+  firstOrder.current ??= order
+  const goBack = useEffectEvent(
+    () => void navigate(listHref, { state: { saved: id, ...(order !== firstOrder.current && { moved: true }) } }),
+  )
 
   useEffect(() => {
     if (!isDone) return
@@ -232,7 +270,11 @@ function EditRecord<Row extends Entity & Versioned, Input extends object>(
             show: () => void change({ id, name: nameOf(live) }, false),
           }
         }
-        duplicate={{ path: definition.createPath, schema: create.schema }}
+        duplicate={{
+          path: definition.createPath,
+          schema: create.schema,
+          name: form.state.base === undefined ? '' : nameOf(form.state.base),
+        }}
         onNothingLeft={query === undefined ? () => navigate(listHref) : undefined}
         onSaved={({ draft }) => {
           if (draft === undefined && query === undefined) void navigate(listHref, { state: { saved: id, created: true } })
@@ -242,3 +284,6 @@ function EditRecord<Row extends Entity & Versioned, Input extends object>(
     </EditFrame>
   )
 }
+
+/** Place of a record in its list; undefined for one without an order of its own. */
+const orderOf = (row: object | undefined): unknown => (row !== undefined && 'order' in row ? row.order : undefined)

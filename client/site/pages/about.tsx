@@ -20,14 +20,14 @@ import { Section } from '../section.tsx'
 import { CallToAction } from '../sections/call-to-action.tsx'
 import { Counters } from '../sections/counters.tsx'
 import { lazySection } from '../sections/lazy-section.tsx'
-import { everyClient, firstTen } from '../sections/queries.ts'
+import { everyClient, firstAwards, firstMembers } from '../sections/queries.ts'
 
 export const aboutQueries: Queries = (request) => [
   getGetAboutUsQueryOptions(request),
   getGetAboutQueryOptions(request),
   getListClientsQueryOptions(everyClient, request),
-  getListTeamMembersQueryOptions(firstTen, request),
-  getListAwardsQueryOptions(firstTen, request),
+  getListTeamMembersQueryOptions(firstMembers, request),
+  getListAwardsQueryOptions(firstAwards, request),
   getGetCtaQueryOptions(request),
 ]
 

@@ -1,6 +1,7 @@
 import { getGetCtaQueryOptions, getListFaqsQueryOptions, useListFaqs } from '../../generated/api/index.ts'
 import { escapeHtml } from '../../generated/escape-html.ts'
 import type { Queries } from '../../lib/queries.ts'
+import { siteLimits } from '../../lib/site-limits.ts'
 import { Frame } from '../../ui/parts.tsx'
 import { PageHead } from '../page-head.tsx'
 import { PageHeader } from '../page-header.tsx'
@@ -9,9 +10,9 @@ import { CallToAction } from '../sections/call-to-action.tsx'
 import { NoQuestions, Questions } from '../sections/questions.tsx'
 import { StructuredData } from '../structured-data.tsx'
 
-const first30 = { page: 1, limit: 30 }
+const firstFaqs = { page: 1, limit: siteLimits.faqs }
 
-export const faqsQueries: Queries = (request) => [getListFaqsQueryOptions(first30, request), getGetCtaQueryOptions(request)]
+export const faqsQueries: Queries = (request) => [getListFaqsQueryOptions(firstFaqs, request), getGetCtaQueryOptions(request)]
 
 /** Search engines read the `text` of an answer as HTML: https://developers.google.com/search/docs/appearance/structured-data/faqpage */
 const asHtml = (text: string) => escapeHtml(text).replaceAll('\n', '<br>')
@@ -23,7 +24,7 @@ export function FaqsPage() {
       <PageHeader title="Frequently Asked Questions" name="FAQs" />
       <Frame>
         <Section
-          query={useListFaqs(first30)}
+          query={useListFaqs(firstFaqs)}
           select={({ faqs }) => faqs}
           empty={<NoQuestions>No FAQs Available</NoQuestions>}
           error={<NoQuestions>Error loading FAQs</NoQuestions>}

@@ -4,7 +4,7 @@ import { Carousel } from '../../ui/carousel/carousel.tsx'
 import type { PerView } from '../../ui/carousel/layout.ts'
 import { Fact, Frame, Headline } from '../../ui/parts.tsx'
 import { Section } from '../section.tsx'
-import { firstTen } from './queries.ts'
+import { firstAwards } from './queries.ts'
 
 const SectionBackground = chakra('section', {
   base: { paddingBlock: { base: '52px', lg: '112px' }, overflow: 'hidden', '& h2': { marginBottom: { base: '40px', lg: '64px' } } },
@@ -35,7 +35,7 @@ export function Awards() {
     <SectionBackground id="awards" aria-labelledby="awards-heading">
       <Frame>
         <Headline id="awards-heading">Recognition</Headline>
-        <Section query={useListAwards(firstTen)} select={({ awards }) => awards} empty="No Awards Found" error="Error loading awards">
+        <Section query={useListAwards(firstAwards)} select={({ awards }) => awards} empty="No Awards Found" error="Error loading awards">
           {(awards) => (
             <Row
               label="Awards"

@@ -5,7 +5,7 @@ import { Facebook, Instagram, LinkedIn } from '../../generated/social-icons.tsx'
 import { Fact, Frame, Headline } from '../../ui/parts.tsx'
 import { Picture, pictureImage } from '../../ui/picture.tsx'
 import { Section } from '../section.tsx'
-import { firstTen } from './queries.ts'
+import { firstMembers } from './queries.ts'
 
 const SectionBackground = chakra('section', { base: { background: 'bg.subtle', paddingBlock: { base: '64px', lg: '104px' } } })
 
@@ -93,7 +93,7 @@ export function Team() {
       <Frame>
         <Headline id="team-heading">Who picks up the phone</Headline>
         <Section
-          query={useListTeamMembers(firstTen)}
+          query={useListTeamMembers(firstMembers)}
           select={({ members }) => members}
           empty="Unable to fetch team members."
           error="Unable to fetch team members."

@@ -13,7 +13,7 @@ import { freeSlug } from './slug.ts'
 export type Addresses = { base: string; taken: () => Promise<string[]> }
 
 /**
- * Follows the title until it is edited by hand. A stored slug stays, because external links point to it. Where the rule leaves letters out or
+ * Follows the title until it is edited by hand or published: external links point to a published one. Where the rule leaves letters out or
  * joins words, a readable slug is offered beside it.
  */
 export function SlugControl({ base, taken, ...props }: ControlProps & Addresses) {
@@ -21,15 +21,18 @@ export function SlugControl({ base, taken, ...props }: ControlProps & Addresses)
   const { values, touched, initialValues } = useFormikContext<{ title: string }>()
   const stored = String(initialValues[props.name as 'title'] ?? '')
   const derived = slugOf(values.title)
-  const lastDerived = useRef(derived)
   const livePath = useContext(LivePathContext)
+  /** Not published yet, and not edited by hand, such as that of a copy. */
+  const isFollowing = stored === '' || (livePath === undefined && stored === slugOf(initialValues.title))
+  const lastDerived = useRef(derived)
   const [suggestion, setSuggestion] = useState<string>()
   const [typed, setTyped] = useState<string>()
   const wanted = slugOf(value) || derived
 
   useEffect(() => {
-    if (stored === '' && value === lastDerived.current && value !== derived) setValue(derived)
-    if (stored === '' && value === lastDerived.current) lastDerived.current = derived
+    if (!isFollowing || value !== lastDerived.current) return
+    if (value !== derived) setValue(derived)
+    lastDerived.current = derived
   })
 
   // Validates on blur of the title: the derived slug field may never be visited.

@@ -1,0 +1,169 @@
+import { collections } from './admin-types.ts'
+import { expectToast, listRows, navigateTo, seed } from './support/admin.ts'
+import { boxOf } from './support/seen.ts'
+import { expect, restoreSite, test } from './support/test.ts'
+
+test.use({ content: 'empty', contextOptions: { reducedMotion: 'reduce' } })
+restoreSite()
+
+const faqs = collections.filter(({ path }) => path === 'faqs')
+const services = collections.filter(({ path }) => path === 'services')
+
+test('a row is moved to a number that is typed, and by dragging it onto a page; a strip says where it stands then', async ({
+  adminTab: page,
+  site,
+  admin,
+}) => {
+  for (const list of faqs) await seed(site, admin, list, 12)
+  const main = page.getByRole('main')
+  const titles = () => listRows(page).locator('[data-title] a').allTextContents()
+  const strip = main.getByRole('status').filter({ hasText: / is \d+\w\w of 12/ })
+  await page.goto('/admin/faqs')
+  await expect(listRows(page).getByRole('link', { name: /^Edit / })).toHaveCount(5)
+  const [first = '', second = ''] = await titles()
+
+  await test.step('a number beyond this page moves it there', async () => {
+    await listRows(page).first().getByRole('button', { name: '1', exact: true }).press('1')
+    const field = main.getByRole('textbox', { name: `Number of ${first}, 1 to 12` })
+    await expect(field).toHaveValue('1')
+    await field.press('2')
+    await field.press('Enter')
+    await expect(page).toHaveURL(/page=3/)
+    await expect(strip).toContainText(`‘${first}’ is 12th of 12`)
+    await expect.poll(async () => (await titles()).at(-1)).toBe(first)
+  })
+
+  await test.step('the strip leads to its row from another page', async () => {
+    await page.getByRole('link', { name: 'Page 1' }).click()
+    await expect(page).toHaveURL(/page=1/)
+    await strip.getByRole('link', { name: 'Show its row' }).click()
+    await expect(page).toHaveURL(/page=3/)
+    await page.getByRole('link', { name: 'Page 1' }).click()
+    await expect.poll(async () => (await titles())[0]).toBe(second)
+  })
+
+  await test.step('Escape leaves it where it is', async () => {
+    await listRows(page).first().getByRole('button', { name: '1', exact: true }).click()
+    await main.getByRole('textbox', { name: /^Number of / }).fill('3')
+    await page.keyboard.press('Escape')
+    await expect(main.getByRole('textbox', { name: /^Number of / })).toHaveCount(0)
+    expect((await titles())[0]).toBe(second)
+  })
+
+  await test.step('dropped on the number of a page, it is the first there', async () => {
+    const target = await boxOf(page.getByRole('link', { name: 'Page 2' }))
+    await page.getByRole('button', { name: `Drag ${second}`, exact: true }).hover()
+    await page.mouse.down()
+    await page.mouse.move(target.left + 10, target.top - 30, { steps: 6 })
+    await page.mouse.move(target.left + target.width / 2, target.top + target.height / 2, { steps: 4 })
+    await expect(page.getByRole('link', { name: 'Page 2' })).toHaveAttribute('data-drop', '')
+    await page.mouse.up()
+    await expect(page).toHaveURL(/page=2/)
+    await expect(strip).toContainText(`‘${second}’ is 6th of 12`)
+    await expect.poll(async () => (await titles())[0]).toBe(second)
+  })
+
+  await test.step('an order that is changed in the form is told as well', async () => {
+    await listRows(page)
+      .first()
+      .getByRole('link', { name: /^Edit / })
+      .click()
+    await main.getByLabel('Order', { exact: true }).fill('0')
+    await main.getByRole('button', { name: 'Update FAQ' }).click()
+    await expect(page).toHaveURL(/\/admin\/faqs\?.*page=2/)
+    await expect(strip).toContainText(`‘${second}’ is`)
+    await strip.getByRole('link', { name: 'Show its row' }).click()
+    await expect(page).toHaveURL(/page=1/)
+    await expect.poll(titles).toContain(second)
+  })
+})
+
+test('where the site shows a number of records, a line stands after the last that visitors see', async ({
+  adminTab: page,
+  site,
+  admin,
+}) => {
+  for (const list of collections.filter(({ path }) => path === 'whychooseus')) await seed(site, admin, list, 12)
+  const line = page.getByRole('row', { name: 'Visitors see the rows above' })
+  await page.goto('/admin/whychooseus?limit=20')
+  const before = () => line.evaluate((row) => [...(row.parentElement?.children ?? [])].indexOf(row))
+  await expect(line).toBeVisible()
+  expect(await before()).toBe(10)
+  await test.step('a hidden record is none of them', async () => {
+    await listRows(page)
+      .first()
+      .getByRole('button', { name: /^Hide / })
+      .click()
+    await expect.poll(before).toBe(11)
+  })
+  await page.getByRole('searchbox').fill('1')
+  await expect(line).toHaveCount(0)
+})
+
+test('a record is duplicated from its row with a title and a slug of its own; a create goes on with an empty form', async ({
+  adminTab: page,
+  site,
+  admin,
+}) => {
+  for (const list of services) await seed(site, admin, list, 1)
+  const main = page.getByRole('main')
+  const field = (name: string) => main.getByLabel(name, { exact: true })
+  await page.goto('/admin/services')
+  const title = (await listRows(page).first().locator('[data-title] a').textContent()) ?? ''
+
+  await test.step('Duplicate', async () => {
+    await listRows(page)
+      .first()
+      .getByRole('link', { name: `Duplicate ${title}` })
+      .click()
+    await expect(page).toHaveURL('/admin/create-service')
+    await expect(field('Title')).toHaveValue(`${title} (copy)`)
+    await expect(field('Slug')).toHaveValue(/-copy$/)
+    await field('Title').fill('Night lanes')
+    await expect(field('Slug')).toHaveValue('night-lanes')
+    await main.getByRole('button', { name: 'Create Service' }).click()
+    await expectToast(page, 'Service created successfully!')
+    await expect(listRows(page)).toHaveCount(2)
+  })
+
+  await test.step('Save and add another', async () => {
+    await navigateTo(page, '/admin/create-faq')
+    for (const question of ['Where?', 'When?']) {
+      await field('Question').fill(question)
+      await field('Answer').fill('At the dock.')
+      await main.getByRole('button', { name: 'Save and add another' }).click()
+      await expectToast(page, 'Faq Created Successfully')
+      await expect(field('Question')).toHaveValue('')
+      await expect(field('Question')).toBeFocused()
+      await expect(main.getByRole('status').filter({ hasText: `‘${question}’ is 1st of` })).toBeVisible()
+    }
+    await field('Question').fill('Who?')
+    await field('Answer').fill('The night shift.')
+    await main.getByRole('button', { name: 'Create FAQ' }).click()
+    await expect(page).toHaveURL('/admin/faqs')
+    await expect(listRows(page)).toHaveCount(3)
+  })
+
+  await test.step('a refused one is no promise for the next', async () => {
+    await navigateTo(page, '/admin/create-faq')
+    await main.getByRole('button', { name: 'Save and add another' }).click()
+    await expect(main.locator('[data-failure]')).toBeVisible()
+    await field('Question').fill('How?')
+    await field('Answer').fill('By road.')
+    await main.getByRole('button', { name: 'Create FAQ' }).click()
+    await expect(page).toHaveURL('/admin/faqs')
+  })
+})
+
+test('the users are found by name or address, and the list says who was here last when', async ({ adminTab: page }) => {
+  await page.goto('/admin/users')
+  const rows = page
+    .getByRole('table', { name: 'Users' })
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell') })
+  await expect(rows.filter({ hasText: 'Meera Kulkarni' })).toContainText(/Last here (just now|\d+ minutes? ago)/)
+  await page.getByRole('searchbox', { name: 'Search users by name or address' }).fill('nobody of that name')
+  await expect(page.getByText('No Users match “nobody of that name”')).toBeVisible()
+  await page.getByRole('searchbox').fill('meera')
+  await expect(rows).toHaveCount(1)
+})
