@@ -18,6 +18,7 @@ import { connect } from './database/connect.ts'
 import { openInvalidationChannel } from './database/invalidation-channel.ts'
 import { migrate } from './database/migrate.ts'
 import { fillDemo, leaveDemo } from './demo/fill.ts'
+import { storeNoticeOutcome } from './enquiries/notice.ts'
 import { drainConnections, timeouts } from './http/connection.ts'
 import { createRateLimits } from './http/rate-limits.ts'
 import { createJobs, type Jobs } from './jobs/index.ts'
@@ -101,7 +102,7 @@ export async function startService(configuration: Configuration, { databaseUrl, 
   // Until the server listens, no link can be mailed.
   let url = ''
   const origin = () => configuration.publicUrl ?? url
-  const mailer = createMailer({ configuration, database, storage, origin, log })
+  const mailer = createMailer({ configuration, database, storage, origin, log, onNotice: storeNoticeOutcome })
   opened.defer(() => mailer.close())
   const limits = createRateLimits(database, configuration.rateLimits)
   const sessions = createSessions(database, configuration)

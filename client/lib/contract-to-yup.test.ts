@@ -69,3 +69,12 @@ describe('lists and objects', () => {
   test('may be left out with all their properties', () =>
     expect(about({ type: 'object', required: ['a'], properties: { a: text } }, undefined, false)).toBeUndefined())
 })
+
+test('null is a value only of a property that may be null', () => {
+  const rules = contractToYup({
+    type: 'object',
+    properties: { assigneeId: { oneOf: [{ type: 'string' }, { type: 'null' }] }, name: { type: 'string' } },
+  })
+  expect(findErrors(rules, { assigneeId: null, name: 'Ira' })).toEqual({})
+  expect(Object.keys(findErrors(rules, { assigneeId: null, name: null }))).toEqual(['name'])
+})

@@ -72,7 +72,8 @@ export function contractToYup(schema: FormSchema, required = true): Schema {
     )
   }
   const rules = rulesOf(schema)
-  return mixed().test('contract', (value, context) => {
+  const isNullable = schema.oneOf?.some(({ type }) => type === 'null') ?? false
+  return (isNullable ? mixed().nullable() : mixed()).test('contract', (value, context) => {
     const message = errorMessage(schema, required, rules, value)
     return message === undefined || context.createError({ message })
   })

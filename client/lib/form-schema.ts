@@ -6,6 +6,8 @@ export type FormSchema = {
   properties?: Record<string, FormSchema>
   items?: FormSchema
   enum?: unknown[]
+  /** Of a property that may be null; its other choices are the server's to check. */
+  oneOf?: FormSchema[]
   default?: unknown
   minimum?: number
   maximum?: number

@@ -21,6 +21,8 @@ type QueueOptions<Job extends QueuedJob> = {
   leaseSeconds: number
   /** Seconds before each retry; a job that fails once more after the last one is given up. */
   retryDelays: number[]
+  /** Stores the outcome of each attempt elsewhere, in the transaction that stores it here. @param error empty for a success. */
+  onOutcome?: (transaction: Knex.Transaction, job: Job, error: string) => Promise<void>
   /** Values that a job gets when it is given up, in place of secrets; its row stays until it is purged. */
   givenUp: Partial<Job>
 }
@@ -43,7 +45,7 @@ const maxErrorLength = 300
  * no database connection, and the job of a crashed process is retried when its lease expires.
  */
 export function createQueue<Job extends QueuedJob>(options: QueueOptions<Job>): Queue<Job> {
-  const { database, log, table, process, failureMessage, leaseSeconds, retryDelays, givenUp } = options
+  const { database, log, table, process, failureMessage, leaseSeconds, retryDelays, givenUp, onOutcome } = options
   const secondsFromNow = (seconds: number) => database.raw('clock_timestamp() + make_interval(secs => ?)', [seconds])
   let closed = false
 
@@ -70,21 +72,25 @@ export function createQueue<Job extends QueuedJob>(options: QueueOptions<Job>): 
   async function processNext(): Promise<boolean> {
     const job = await claimDue()
     if (job === undefined) return false
-    const row = () => database(table).where('_id', job._id)
     const error: unknown = await process(job).then(
       () => undefined,
       (reason: unknown) => reason ?? new Error('unknown'),
     )
-    if (error === undefined) {
-      await row().delete()
-      return true
-    }
-    log.warn({ err: error, attempts: job.attempts + 1 }, failureMessage)
-    const delay = retryDelays[job.attempts]
-    const failure = { attempts: job.attempts + 1, error: errorText(error) }
-    if (delay !== undefined) await row().update({ ...failure, nextTry: secondsFromNow(delay) })
-    else await row().update({ ...failure, ...givenUp, nextTry: null, failedAt: secondsFromNow(0) })
+    if (error !== undefined) log.warn({ err: error, attempts: job.attempts + 1 }, failureMessage)
+    await database.transaction(async (transaction) => {
+      await onOutcome?.(transaction, job, error === undefined ? '' : errorText(error))
+      const row = transaction(table).where('_id', job._id)
+      await (error === undefined ? row.delete() : row.update(failureColumns(job, error)))
+    })
     return true
+  }
+
+  function failureColumns({ attempts }: Job, error: unknown) {
+    const failure = { attempts: attempts + 1, error: errorText(error) }
+    const delay = retryDelays[attempts]
+    return delay === undefined
+      ? { ...failure, ...givenUp, nextTry: null, failedAt: secondsFromNow(0) }
+      : { ...failure, nextTry: secondsFromNow(delay) }
   }
 
   async function look(): Promise<number> {

@@ -40,7 +40,7 @@ const enquiries: DemoType = {
   afterCreate: { fields: ['status', 'read'], edit: 'editEnquiry', singularKey: 'enquiry', id: 'enquiryId' },
 }
 
-const tables = [...definitions.map(({ table }) => table), 'enquiries', 'former_slugs', 'media', 'versions', 'cleanings']
+const tables = [...definitions.map(({ table }) => table), 'enquiries', 'outbox', 'former_slugs', 'media', 'versions', 'cleanings']
 
 type State = 'filling' | 'done'
 

@@ -8,12 +8,17 @@ import { digitsOf } from '../lib/normal-forms.ts'
 import { shownEmail } from '../lib/shown-email.ts'
 import type { Tools } from '../tools.ts'
 import { enquiryAlarm } from './alarm.ts'
+import { checkAssignee, listAssignees } from './assignees.ts'
 import { enquiriesCsv } from './export.ts'
-import { enquiryCondition } from './filter.ts'
+import { enquiryCondition, withOwnId } from './filter.ts'
+import { noteOperations } from './notes.ts'
 import { sendNotice } from './notice.ts'
+import { listSameSender } from './same-sender.ts'
 import { enquirySummary } from './summary.ts'
 
-type Ids = 'createEnquiry' | 'listEnquiries' | 'viewEnquiry' | 'editEnquiry' | 'deleteEnquiry' | 'summarizeEnquiries' | 'exportEnquiries'
+type Ids =
+  | ('createEnquiry' | 'listEnquiries' | 'viewEnquiry' | 'editEnquiry' | 'deleteEnquiry' | 'summarizeEnquiries' | 'exportEnquiries')
+  | ('listSameSender' | 'listAssignees' | 'createEnquiryNote' | 'editEnquiryNote' | 'deleteEnquiryNote')
 
 export const enquiriesDefinition: CollectionDefinition<'enquiry', 'contacts'> = {
   table: 'enquiries',
@@ -23,7 +28,7 @@ export const enquiriesDefinition: CollectionDefinition<'enquiry', 'contacts'> = 
   singularKey: 'enquiry',
   pluralKey: 'contacts',
   title: 'name',
-  toRecord: (row) => ({ ...row, email: shownEmail(String(row.email)) }),
+  toRecord: withShownEmail,
   searched: ['name', 'email', 'phoneNumber', 'message'],
   maxTotal: maxCounted,
 }
@@ -55,17 +60,27 @@ export function enquiriesOperations(tools: Tools) {
       checkAlarm()
       return result
     },
-    listEnquiries: ({ query }) => enquiries.list({ query }, enquiryCondition(query)),
+    listEnquiries: ({ query, user }) => enquiries.list({ query }, enquiryCondition(withOwnId(query, user))),
     viewEnquiry: (request) => enquiries.view(request.body.enquiryId, request),
     editEnquiry: async (request) => {
+      await checkAssignee(tools, request.body.assigneeId)
       const result = await enquiries.edit(...splitId(request, 'enquiryId'))
       void mailer.run()
       return result
     },
     deleteEnquiry: (request) => enquiries.remove(request.body.enquiryId, request),
-    summarizeEnquiries: () => enquirySummary(database),
-    exportEnquiries: ({ query }) => enquiriesCsv(database, enquiriesDefinition, query),
+    summarizeEnquiries: ({ query, user }) => enquirySummary(database, enquiriesDefinition, withOwnId(query, user)),
+    exportEnquiries: async ({ query, user }) =>
+      enquiriesCsv({ database, assignees: await listAssignees(tools) }, enquiriesDefinition, withOwnId(query, user)),
+    listSameSender: async ({ query: { enquiryId } }) => ({ contacts: (await listSameSender(database, enquiryId)).map(withShownEmail) }),
+    listAssignees: async () => ({ assignees: await listAssignees(tools) }),
+    ...noteOperations(tools, enquiriesDefinition.cacheTag, withShownEmail),
   } satisfies Pick<Operations, Ids>
+}
+
+/** The record of a row, with its address as its owner writes it. */
+function withShownEmail<Enquiry extends { _id: string; email?: unknown }>(row: Enquiry): Enquiry {
+  return { ...row, email: shownEmail(String(row.email)) }
 }
 
 async function markSpam(transaction: Knex.Transaction, _before: Row | undefined, { _id }: Row): Promise<void> {

@@ -14,11 +14,14 @@ const maxRows = 10_000
 /** Makes Excel decode the file as UTF-8. */
 const byteOrderMark = '\ufeff'
 
-type Column = [header: string, cell: (enquiry: Enquiry) => string]
+/** @param nameOf the name of an account. */
+type Column = [header: string, cell: (enquiry: Enquiry, nameOf: (id: string | null) => string) => string]
+
+const isoTime = (time: string) => new Date(time).toISOString()
 
 /** The column of each property, from left to right; a property without an entry does not compile. */
 const columnOf: Record<keyof Enquiry, Column | 'left out'> = {
-  createdAt: ['Received', ({ createdAt }) => new Date(createdAt).toISOString()],
+  createdAt: ['Received', ({ createdAt }) => isoTime(createdAt)],
   updatedAt: 'left out',
   status: ['Status', ({ status }) => status],
   read: ['Read', ({ read }) => (read ? 'yes' : 'no')],
@@ -27,21 +30,29 @@ const columnOf: Record<keyof Enquiry, Column | 'left out'> = {
   email: ['Email', ({ email }) => shownEmail(email)],
   message: ['Message', ({ message }) => message],
   page: ['Page', ({ page }) => page],
+  assigneeId: ['Answered by', ({ assigneeId }, nameOf) => nameOf(assigneeId)],
+  notes: [
+    'Notes',
+    ({ notes }) => notes.map(({ createdAt, authorName, text }) => `${isoTime(createdAt)} ${authorName}: ${text}`).join('\n'),
+  ],
+  noticeSentAt: 'left out',
+  noticeError: 'left out',
   _id: ['Id', ({ _id }) => _id],
 }
 const columns = Object.values(columnOf).filter((column) => column !== 'left out')
 
 /** Enquiries as CSV (RFC 4180). */
 export async function enquiriesCsv(
-  database: Database,
+  { database, assignees }: { database: Database; assignees: Schemas['Assignee'][] },
   listed: ListDefinition,
   { search, sort, ...filter }: ListQuery & EnquiryFilter,
 ): Promise<string> {
   const { sql, values } = allOf(enquiryCondition(filter), searchCondition(listed, search))
   const query = database<Enquiry>(listed.table).select('*').whereRaw(sql, values).orderByRaw(orderBy(listed, sort)).limit(maxRows)
+  const nameOf = (id: string | null) => assignees.find(({ _id }) => _id === id)?.name ?? ''
   let table = `${byteOrderMark}${csvLine(columns.map(([header]) => header))}`
   await forEachInChunks((await query) as Enquiry[], (enquiry) => {
-    table += csvLine(columns.map(([, cell]) => cell(enquiry)))
+    table += csvLine(columns.map(([, cell]) => cell(enquiry, nameOf)))
   })
   return table
 }

@@ -1,28 +1,38 @@
 import type { SqlCondition } from '../content/record/listing.ts'
-import type { Request, Schemas } from '../contract/operations.ts'
+import { allOf } from '../content/record/listing.ts'
+import type { Request, Schemas, User } from '../contract/operations.ts'
 
-type Query = Request<'listEnquiries'>['query']
+type ListQuery = Request<'listEnquiries'>['query']
+type ExportQuery = Request<'exportEnquiries'>['query']
 
 /** Filter of the list and the export of enquiries: what the contract lets a query name beside search, order and page. */
-export type EnquiryFilter = Partial<Omit<Query, 'page' | 'limit' | 'search' | 'sort'>>
+export type EnquiryFilter = Partial<Omit<ListQuery & ExportQuery, 'page' | 'limit' | 'search' | 'sort'>>
 
 /** Literals instead of parameters, so that PostgreSQL matches them with the predicates of partial indexes. */
-const statusConditions: Record<Schemas['EnquiryStatus'] | 'any', string> = {
+const statusConditions: Record<Schemas['EnquiryStatus'], string> = {
   new: `status = 'new'`,
   inProgress: `status = 'inProgress'`,
   done: `status = 'done'`,
   spam: `status = 'spam'`,
-  any: `status <> 'spam'`,
 }
 
-/** The condition of each parameter of the filter; without a status, every enquiry except spam. */
-const conditions: { [Name in keyof Required<EnquiryFilter>]: (value: EnquiryFilter[Name]) => string } = {
-  status: (status) => statusConditions[status ?? 'any'],
-  read: (read) => (read === undefined ? 'true' : read ? '"read"' : 'not "read"'),
+const plain = (sql: string): SqlCondition => ({ sql, values: [] })
+
+/** The condition of each parameter of the filter; without a status, every enquiry except spam, unless they are named by their ids. */
+const conditions: { [Name in keyof Required<EnquiryFilter>]: (filter: EnquiryFilter) => SqlCondition | undefined } = {
+  status: ({ status, id }) =>
+    status === undefined ? (id === undefined ? plain(`status <> 'spam'`) : undefined) : plain(statusConditions[status]),
+  read: ({ read }) => (read === undefined ? undefined : plain(read ? '"read"' : 'not "read"')),
+  assignee: ({ assignee }) => {
+    if (assignee === undefined) return undefined
+    return assignee === 'none' ? plain('"assigneeId" is null') : { sql: '"assigneeId" = ?::uuid', values: [assignee] }
+  },
+  id: ({ id }) => id && { sql: `"_id" in (${id.map(() => '?').join(', ')})`, values: id },
 }
 
-export function enquiryCondition(filter: EnquiryFilter): SqlCondition {
-  const conditionOf = <Name extends keyof EnquiryFilter>(name: Name) => conditions[name](filter[name])
-  const names = Object.keys(conditions) as (keyof EnquiryFilter)[]
-  return { sql: names.map(conditionOf).join(' and '), values: [] }
-}
+export const enquiryCondition = (filter: EnquiryFilter): SqlCondition =>
+  allOf(...Object.values(conditions).map((conditionOf) => conditionOf(filter)))
+
+/** The filter with the id of the account that asks in place of `me`. */
+export const withOwnId = <Filter extends EnquiryFilter>(filter: Filter, user: User | null): Filter =>
+  filter.assignee === 'me' && user !== null ? { ...filter, assignee: user._id } : filter

@@ -16,6 +16,10 @@ const facts: Record<keyof Enquiry, ((enquiry: Enquiry) => [label: string, value:
   _id: 'in the text',
   status: 'left out',
   read: 'left out',
+  assigneeId: 'left out',
+  notes: 'left out',
+  noticeSentAt: 'left out',
+  noticeError: 'left out',
   createdAt: 'left out',
   updatedAt: 'left out',
 }
@@ -24,7 +28,7 @@ const facts: Record<keyof Enquiry, ((enquiry: Enquiry) => [label: string, value:
 export async function sendNotice({ mailer }: Tools, transaction: Knex.Transaction, enquiry: Enquiry): Promise<void> {
   const identity: { primaryEmail: string } | undefined = await transaction('site_identity').first('primaryEmail')
   const to = identity?.primaryEmail ?? ''
-  if (to === '') return
+  if (to === '') return storeNoticeOutcome(transaction, enquiry._id, 'The site identity has no primary email.')
   const { _id, name, email, message, page } = enquiry
   const writer = toOneLine(String(name))
   await mailer.send(
@@ -37,7 +41,15 @@ export async function sendNotice({ mailer }: Tools, transaction: Knex.Transactio
       facts: Object.values(facts).flatMap((fact) => (typeof fact === 'function' ? [fact(enquiry)] : [])),
       action: { label: 'Open the enquiry', path: `/admin/enquiry?enquiry=${_id}` },
       outro: ['A reply to this mail goes to the visitor.'],
+      enquiryId: _id,
+      isNotice: true,
     },
     transaction,
   )
+}
+
+/** Stores in the enquiry whether its notice was sent. @param error empty when it was. */
+export async function storeNoticeOutcome(transaction: Knex.Transaction, enquiryId: string, error: string): Promise<void> {
+  const sentAt = error === '' ? transaction.raw('clock_timestamp()') : null
+  await transaction('enquiries').where({ _id: enquiryId }).update({ noticeSentAt: sentAt, noticeError: error })
 }

@@ -1,20 +1,24 @@
-import { countQuery, maxCounted, type SqlCondition } from '../content/record/listing.ts'
+import { allOf, countQuery, type ListDefinition, maxCounted, type SqlCondition, searchCondition } from '../content/record/listing.ts'
 import type { Schemas } from '../contract/operations.ts'
 import type { Database } from '../database/connect.ts'
-import { enquiryCondition } from './filter.ts'
+import { type EnquiryFilter, enquiryCondition } from './filter.ts'
 
 type Counts = Omit<Schemas['EnquirySummary'], 'message'>
 
+/** What the other filters of the inbox leave to its tabs. */
+type Left = { search: string } & Pick<EnquiryFilter, 'assignee'>
+
 /** Counts of the inbox's tabs and of the unread badge, 10,000 at most each, in one query. */
-export async function enquirySummary(database: Database): Promise<Counts> {
+export async function enquirySummary(database: Database, listed: ListDefinition, { search, assignee }: Left): Promise<Counts> {
+  const conditionOf = (filter: EnquiryFilter) => allOf(enquiryCondition({ ...filter, assignee }), searchCondition(listed, search))
   const counted: Record<keyof Counts, SqlCondition> = {
-    unread: enquiryCondition({ read: false }),
-    new: enquiryCondition({ status: 'new' }),
-    inProgress: enquiryCondition({ status: 'inProgress' }),
-    done: enquiryCondition({ status: 'done' }),
-    spam: enquiryCondition({ status: 'spam' }),
+    unread: conditionOf({ read: false }),
+    new: conditionOf({ status: 'new' }),
+    inProgress: conditionOf({ status: 'inProgress' }),
+    done: conditionOf({ status: 'done' }),
+    spam: conditionOf({ status: 'spam' }),
   }
-  const counts = Object.entries(counted).map(([name, condition]) => ({ name, ...countQuery('enquiries', condition, maxCounted) }))
+  const counts = Object.entries(counted).map(([name, condition]) => ({ name, ...countQuery(listed.table, condition, maxCounted) }))
   const columns = counts.map(({ name, sql }) => `(${sql})::integer as "${name}"`).join(', ')
   const { rows } = await database.raw<{ rows: [Counts] }>(
     `select ${columns}`,

@@ -21,6 +21,10 @@ export type Mail = {
   facts?: [term: string, text: string][]
   /** Paragraphs after them, in smaller print. */
   outro?: string[]
+  /** The enquiry that it is about, which takes a mail that waits with it when it is deleted. */
+  enquiryId?: string
+  /** It is the notice of that enquiry to the company, whose outcome the enquiry shows. */
+  isNotice?: true
   /** Logged when there is no SMTP server, so that local development needs no mailbox. @param origin of the site. */
   notice?: (origin: string) => string
 }

@@ -24,10 +24,13 @@ type Parts = {
   /** Origin of the site, for links. */
   origin: () => string
   log: Logger
+  /** Stores the outcome of an attempt to send the notice of an enquiry. @param error empty for a success. */
+  onNotice: (transaction: Knex.Transaction, enquiryId: string, error: string) => Promise<void>
 }
 
 /** `text` and `html` are encrypted. Mails that a former version queued have no `html`, no `sender` and no `logo`. */
-type QueuedMail = QueuedJob & Record<'to' | 'subject' | 'text' | 'html' | 'sender' | 'replyTo' | 'logo', string>
+type QueuedMail = QueuedJob &
+  Record<'to' | 'subject' | 'text' | 'html' | 'sender' | 'replyTo' | 'logo', string> & { enquiryId: string | null; isNotice: boolean }
 
 /** Days that a mail which was given up can be seen, without its text. */
 const givenUpDays = 30
@@ -41,7 +44,7 @@ const smtpLimits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketT
  * Consumer of the mail queue: any instance delivers its mails in the background, with retries for about two hours while the SMTP server is
  * down. Texts are encrypted at rest, because they hold one-time codes and links. Without `SMTP_URL` each mail becomes an .eml file.
  */
-export function createMailer({ configuration, database, storage, origin, log }: Parts) {
+export function createMailer({ configuration, database, storage, origin, log, onNotice }: Parts) {
   const { encrypt, decrypt } = encryptionFor(configuration, 'mail')
   const transport = transportOf(configuration)
   const [from = { name: '', address: '' }] = parseAddresses(configuration.mailFrom, { flatten: true })
@@ -92,18 +95,22 @@ export function createMailer({ configuration, database, storage, origin, log }: 
     leaseSeconds,
     retryDelays,
     givenUp: { text: '', html: '' },
+    onOutcome: async (transaction, { enquiryId, isNotice }, error) => {
+      if (isNotice && enquiryId !== null) await onNotice(transaction, enquiryId, error)
+    },
   })
 
   return {
     /**
      * @param transaction the mail joins it: delivered after its commit, discarded by its rollback.
      */
-    async send({ notice, ...mail }: Mail, transaction?: Knex.Transaction): Promise<void> {
+    async send({ notice, enquiryId, isNotice, ...mail }: Mail, transaction?: Knex.Transaction): Promise<void> {
       const company = await readCompany(transaction ?? database, origin())
       const { subject, text, html } = renderMail(mail, company)
       const [to, replyTo] = [asciiEmail(mail.to), asciiEmail(mail.replyTo ?? '')]
       const [sender, logo] = [company.name, company.logo]
-      await queue.add({ to, replyTo, subject, text: encrypt(text), html: encrypt(html), sender, logo }, transaction)
+      const addressed = { to, replyTo, subject, sender, logo, enquiryId: enquiryId ?? null, isNotice: isNotice ?? false }
+      await queue.add({ ...addressed, text: encrypt(text), html: encrypt(html) }, transaction)
       if (configuration.smtpUrl === undefined && notice !== undefined) log.info(notice(company.origin))
     },
     run: queue.run,

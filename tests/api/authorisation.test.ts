@@ -71,6 +71,8 @@ describe('the contract', () => {
         'listEnquiries',
         'viewEnquiry',
         'summarizeEnquiries',
+        'listSameSender',
+        'listAssignees',
       ]),
     )
   })

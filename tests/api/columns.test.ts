@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Schema } from '../../server/contract/document.ts'
+import { resolve, type Schema } from '../../server/contract/document.ts'
 import { bodySchema, flattenSchema } from '../../server/contract/flatten-schema.ts'
 import { contract, routeOf } from '../support/client.ts'
 import { sharedService, type TestService } from '../support/service.ts'
@@ -44,6 +44,13 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
+/** The schema of a property, and whether it may be null. */
+function nullable(property: Schema): { schema: Schema; isNullable: boolean } {
+  const choices = property.oneOf?.map((choice: Schema) => resolve<Schema>(contract, choice)) ?? [property]
+  const isNull = ({ type }: Schema) => type === 'null'
+  return { schema: choices.find((choice: Schema) => !isNull(choice)) ?? property, isNullable: choices.some(isNull) }
+}
+
 const columnsOf = async (table: string) =>
   (await service.tools.database('information_schema.columns').where({ table_schema: 'public', table_name: table })) as Column[]
 const schemaOf = (name: string) => flattenSchema(contract, { $ref: `#/components/schemas/${name}` }).properties ?? {}
@@ -55,15 +62,17 @@ describe.each(tables)('%s', (table, name, create) => {
     )
     const columns = (await columnsOf(table)).filter(({ column_name }) => !secret[table]?.includes(column_name))
     expect(columns.map(({ column_name }) => column_name).sort()).toEqual(properties.map(([property]) => property).sort())
-    for (const [property, { type }] of properties) {
+    for (const [property, schema] of properties) {
       const column = columns.find(({ column_name }) => column_name === property)
-      expect(types[String(type)]).toContain(column?.data_type)
+      expect(types[String(nullable(schema).schema.type)]).toContain(column?.data_type)
     }
   })
 
-  test('has no nullable column, and has the defaults of the contract', async () => {
+  test('has a nullable column only for a property that may be null, and has the defaults of the contract', async () => {
     const columns = await columnsOf(table)
-    expect(columns.filter(({ is_nullable }) => is_nullable === 'YES')).toEqual([])
+    const nullables = Object.entries(schemaOf(name)).filter(([, property]) => nullable(property).isNullable)
+    const found = columns.filter(({ is_nullable }) => is_nullable === 'YES')
+    expect(found.map(({ column_name }) => column_name).sort()).toEqual(nullables.map(([property]) => property).sort())
     const body = bodySchema(contract, routeOf(create).operation)
     const defaults = Object.entries(body?.properties ?? {}).filter(([, property]: [string, Schema]) => property.default !== undefined)
     for (const [property, { default: value }] of defaults) {

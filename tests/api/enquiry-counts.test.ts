@@ -14,7 +14,7 @@ beforeAll(async () => {
   admin = await signUp(service)
 })
 beforeEach(async () => {
-  await service.tools.database.raw('truncate enquiries')
+  await service.tools.database.raw('truncate enquiries cascade')
 })
 afterAll(() => service.stop())
 

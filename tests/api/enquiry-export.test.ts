@@ -39,7 +39,7 @@ test('the table is a file of its own, begins with a byte order mark and a row of
   const text = await bytes()
   expect(text.charCodeAt(0)).toBe(0xfeff)
   const [headers, row] = table(text)
-  expect(headers).toEqual(['Received', 'Status', 'Read', 'Name', 'Phone number', 'Email', 'Message', 'Page', 'Id'])
+  expect(headers).toEqual(['Received', 'Status', 'Read', 'Name', 'Phone number', 'Email', 'Message', 'Page', 'Answered by', 'Notes', 'Id'])
   expect(row?.slice(1, 8)).toEqual(['new', 'no', 'Ira Menon', '9820012345', 'ira@kestrel.example', 'Two pallets?', '/contact'])
   expect(row?.[0]).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
 })
@@ -76,7 +76,7 @@ test('every cell is quoted, those of the header as well', async () => {
   await write({ message: 'plain' })
   const rows = (await bytes()).slice(1).split('\r\n').slice(0, -1)
   expect(rows).toHaveLength(2)
-  for (const row of rows) expect(row).toMatch(/^"[^"]*"(,"[^"]*"){8}$/)
+  for (const row of rows) expect(row).toMatch(/^"[^"]*"(,"[^"]*"){10}$/)
 })
 
 test('commas, quotes, line breaks and names in every script come through as they are', async () => {

@@ -121,6 +121,14 @@ test('the summary reads at most 10,000 rows for each of its five counts', async 
   expect(reads.filter(({ rows }) => rows > maxCounted)).toEqual([])
 })
 
+test('the enquiries of an assignee and of a sender are found by their indexes', async () => {
+  const assignee = String(admin.user._id)
+  expect(await plansOf('enquiries', 'listEnquiries', { assignee })).toContainEqual(expect.stringContaining('enquiries_by_assignee'))
+  const { _id: enquiryId } = await service.tools.database('enquiries').first('_id')
+  const scans = await plansOf('enquiries', 'listSameSender', { enquiryId })
+  expect(scans.filter((node) => node.startsWith('Seq Scan enquiries'))).toEqual([])
+})
+
 test('a selective search uses the text index', async () => {
   expect(await plansOf('enquiries', 'listEnquiries', { search: 'zanzibar' })).toContain('Bitmap Index Scan enquiries_searched')
 })

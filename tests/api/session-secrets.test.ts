@@ -83,7 +83,7 @@ test('a mail that was queued before the change is sent after it', async () => {
   const { dataDir } = service
   const { database, storage, mailer } = service.tools
   await mailer.close()
-  const parts = { database, storage, origin: () => service.url, log: pino({ level: 'silent' }) }
+  const parts = { database, storage, origin: () => service.url, log: pino({ level: 'silent' }), onNotice: async () => undefined }
   const of = (environment: Record<string, string>) => readConfiguration({ DATA_DIR: dataDir, ...environment })
   // No server listens there.
   const before = createMailer({ ...parts, configuration: of({ SESSION_SECRET: former, SMTP_URL: 'smtp://127.0.0.1:1' }) })

@@ -8,7 +8,7 @@ import {
   useListEnquiries,
   useSummarizeEnquiries,
 } from '../../generated/api/enquiries/enquiries.ts'
-import type { EditEnquiry200, EnquiryEdit } from '../../generated/model/index.ts'
+import type { EditEnquiry200, EnquiryEdit, SummarizeEnquiriesParams } from '../../generated/model/index.ts'
 import { HttpProblem } from '../../lib/problem.ts'
 import { useCurrentUser } from '../../work/session/session.ts'
 import type { PageRequest } from '../definition.ts'
@@ -23,10 +23,10 @@ const isAuthError = (error: unknown) => error instanceof HttpProblem && [401, 40
 /** Polls, except after a 401 or 403 response, which would repeat forever. */
 const polling = { refetchInterval: ({ state }: { state: { error: unknown } }) => (isAuthError(state.error) ? false : pollingInterval) }
 
-/** Number of enquiries, in all and unread. */
-export function useEnquirySummary() {
+/** Number of enquiries, in all and unread; with a filter, of those that it leaves. */
+export function useEnquirySummary(filter: SummarizeEnquiriesParams = {}) {
   const user = useCurrentUser()
-  return useSummarizeEnquiries({ query: { ...polling, enabled: Boolean(user) } })
+  return useSummarizeEnquiries(filter, { query: { ...polling, enabled: Boolean(user) } })
 }
 
 /** One page of the list. */

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import type { Knex } from 'knex'
+import type { Operations, Schemas, User } from '../contract/operations.ts'
+import { problem } from '../contract/problem.ts'
+import type { WriteRequest } from '../contract/write-request.ts'
+import { json } from '../database/connect.ts'
+import type { Tools } from '../tools.ts'
+
+type Enquiry = Schemas['Enquiry']
+type Note = Schemas['EnquiryNote']
+type Change = (notes: Note[], now: string) => Note[]
+
+const maxNotes = 200
+/** Milliseconds in which authors can change their notes. */
+const editableFor = 60 * 60_000
+
+const table = 'enquiries'
+
+/**
+ * Notes on enquiries. They are stored in the row of their enquiry, so that they are read, exported and deleted with it.
+ * @param toEnquiry the record of a row.
+ */
+export function noteOperations({ unitOfWork }: Tools, cacheTag: string, toEnquiry: (row: Enquiry) => Enquiry) {
+  /** Changes the notes of a row, which the transaction locks. */
+  const write = (request: WriteRequest, find: (rows: Knex.QueryBuilder) => Knex.QueryBuilder, label: string, change: Change) =>
+    unitOfWork.transaction(cacheTag, { write: request }, async (transaction) => {
+      const row: Enquiry | undefined = await find(transaction(table)).forUpdate().first()
+      if (row === undefined) throw problem.notFound(label)
+      const { rows } = await transaction.raw<{ rows: [{ now: string }] }>('select clock_timestamp() as now')
+      const [{ now }] = rows
+      const [written] = await transaction(table)
+        .where({ _id: row._id })
+        .update({ notes: json(change(row.notes, now)), updatedAt: now })
+        .returning('*')
+      return { result: { enquiry: toEnquiry(written as Enquiry) }, obsolete: [] }
+    })
+
+  const ofNote = (id: string) => (rows: Knex.QueryBuilder) => rows.whereRaw(`notes <> '[]' and notes @> ?::jsonb`, [json([{ _id: id }])])
+
+  return {
+    createEnquiryNote: ({ body: { enquiryId, text }, user, write: request }) =>
+      write(
+        request,
+        (rows) => rows.where({ _id: enquiryId }),
+        'enquiry',
+        (notes, now) => {
+          if (notes.length >= maxNotes) throw problem.limitReached('notes on an enquiry', maxNotes)
+          const { _id: authorId, name: authorName } = user as User
+          return [...notes, { _id: randomUUID(), authorId, authorName, text, createdAt: now, updatedAt: now }]
+        },
+      ),
+
+    editEnquiryNote: ({ params: { id }, body: { text }, user, write: request }) =>
+      write(request, ofNote(id), 'note', (notes, now) => {
+        checkEditable(notes, id, user, now)
+        return notes.map((note) => (note._id === id ? { ...note, text, updatedAt: now } : note))
+      }),
+
+    deleteEnquiryNote: ({ params: { id }, user, write: request }) =>
+      write(request, ofNote(id), 'note', (notes, now) => {
+        checkEditable(notes, id, user, now)
+        return notes.filter(({ _id }) => _id !== id)
+      }),
+  } satisfies Pick<Operations, 'createEnquiryNote' | 'editEnquiryNote' | 'deleteEnquiryNote'>
+}
+
+/** @throws Problem 409 for a note of another account, and after an hour. */
+function checkEditable(notes: Note[], id: string, user: User | null, now: string): void {
+  const note = notes.find(({ _id }) => _id === id)
+  if (note?.authorId !== user?._id) throw problem.conflict({ path: '', message: 'Only its author can change a note.' })
+  if (Date.parse(now) - Date.parse(note?.createdAt ?? '') > editableFor)
+    throw problem.conflict({ path: '', message: 'A note can be changed for an hour. Write another one.' })
+}

@@ -1,0 +1,16 @@
+import type { Knex } from 'knex'
+import type { Schemas } from '../contract/operations.ts'
+
+const maxListed = 20
+
+/** Other enquiries of the sender of one, newest first: of the same address or number in its normal form (decision 96). */
+export async function listSameSender(knex: Knex, enquiryId: string): Promise<Schemas['Enquiry'][]> {
+  const { rows } = await knex.raw<{ rows: Schemas['Enquiry'][] }>(
+    `select enquiries.* from "enquiries", (select "_id", email, "phoneNumber" from enquiries where "_id" = ?) as this
+     where enquiries."_id" <> this."_id"
+       and (lower(enquiries.email) = lower(this.email) or phone_form(enquiries."phoneNumber") = phone_form(this."phoneNumber"))
+     order by enquiries."createdAt" desc, enquiries."_id" limit ?`,
+    [enquiryId, maxListed],
+  )
+  return rows
+}
