@@ -25,6 +25,12 @@ export function timeOfDay(moment: number, now = Date.now()): string {
   return `${date === today ? '' : `on ${date} `}at ${clock.format(moment)}`
 }
 
+/** A moment in a few characters: "14:10" of today, else "3 Dec 14:10". */
+export function shortTime(moment: number, now = Date.now()): string {
+  const [date, today] = [moment, now].map((time) => new Date(time).toDateString())
+  return `${date === today ? '' : `${day.format(moment)} `}${clock.format(moment)}`
+}
+
 /** Relative time in words: "5 minutes ago", "just now". */
 export function timeAgo(iso: string, now = Date.now()): string {
   const past = now - Date.parse(iso)

@@ -51,7 +51,7 @@ test('an enquiry is opened, read by keys, given a status, brought back from spam
   // The newest comes first: Asha stands above Dev, and Dev above Ira.
   for (const name of ['Ira', 'Dev', 'Asha']) enquiries.unshift(await write(site, admin, name))
   await write(site, admin, 'Rank', { website: 'x' })
-  const heading = panel(page).getByRole('heading')
+  const heading = panel(page).getByRole('heading', { level: 2 })
   await page.clock.install()
 
   await test.step('opening an enquiry shows all of it, marks it read, and its address survives a reload', async () => {
@@ -222,6 +222,58 @@ test('selected enquiries are marked read, taken for spam, put back, brought back
     expect([await ofThese('status=spam'), await ofThese('status=new')]).toEqual([[], ['Jaya']])
   })
 })
+
+for (const width of [1440, 390]) {
+  test(`a lead has an owner, notes, its sender’s other enquiries and a state in its row, and a selection is exported, at ${width} px`, async ({
+    adminTab: page,
+    site,
+    admin,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const term = `Cold ${width}`
+    const earlier = await write(site, admin, `Earlier ${width}`, { message: `${term}, first`, email: 'owner@kestrel.example' })
+    await write(site, admin, `Later ${width}`, { message: `${term}, again`, email: 'OWNER@kestrel.example', phoneNumber: '2225701234' })
+    await page.goto(`/admin/enquiry?search=Cold+${width}`)
+    await expect(tab(page, 'New')).toHaveText('New2')
+    await expect(listRows(page).first()).toContainText('New')
+    await expect(listRows(page).first()).toContainText('Not assigned')
+    await expect(listRows(page).first()).toContainText('not sent: The site identity has no primary email.')
+
+    await row(page, `Later ${width}`).click()
+    await expect(panel(page).getByText('not sent: The site identity')).toBeVisible()
+    await page.keyboard.press('a')
+    await expect(panel(page).getByLabel('Answered by')).not.toHaveValue('')
+    await page.keyboard.press('n')
+    await page.keyboard.type('Calls on Monday')
+    await page.keyboard.press('Control+Enter')
+    const notes = panel(page).getByRole('region', { name: 'Notes' })
+    await expect(notes.getByRole('listitem')).toContainText('Calls on Monday')
+    await expect(notes.getByRole('textbox')).toHaveValue('')
+    await notes.getByRole('button', { name: 'Edit' }).click()
+    await notes.getByLabel('Edit the note').fill('Calls on Tuesday')
+    await notes.getByRole('button', { name: 'Save note' }).click()
+    await expect(notes.getByRole('listitem')).toContainText(/edited.*Calls on Tuesday/)
+    expect(await axeFindings(page)).toEqual([])
+    await panel(page)
+      .getByRole('region', { name: 'Earlier enquiries of this sender' })
+      .getByRole('button', { name: `${term}, first` })
+      .click()
+    await expect(panel(page).getByRole('heading', { name: `Earlier ${width}` })).toBeVisible()
+    await expect(panel(page).getByLabel('Status')).toHaveValue('new')
+    await page.keyboard.press('e')
+    await expect(panel(page).getByLabel('Status')).toHaveValue('done')
+    expect(await stored(site, admin, earlier._id)).toMatchObject({ status: 'done' })
+    await page.keyboard.press('Escape')
+    await expect(panel(page)).toBeHidden()
+    await page.getByLabel('Answered by').selectOption('Me')
+    await expect(listRows(page)).toHaveCount(1)
+    await expect(tab(page, 'All')).toHaveText('All1')
+    await page.getByRole('checkbox', { name: `Select Later ${width}` }).check()
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export selected' }).click()
+    expect((await download).url()).toMatch(/export\?id=[\da-f-]{36}$/)
+  })
+}
 
 test('10,000 enquiries or more are shown as 10,000+, and the pages after the counted ones are reached by next', async ({
   adminTab: page,

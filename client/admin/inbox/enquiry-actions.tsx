@@ -1,4 +1,4 @@
-import { deleteEnquiry, editEnquiry } from '../../generated/api/enquiries/enquiries.ts'
+import { deleteEnquiry, editEnquiry, getExportEnquiriesUrl } from '../../generated/api/enquiries/enquiries.ts'
 import * as messages from '../../generated/messages.ts'
 import type { Enquiry, EnquiryStatus } from '../../generated/model/index.ts'
 import type { SelectionAction } from '../list/selection.tsx'
@@ -34,6 +34,25 @@ const deletion: SelectionAction<Enquiry> = {
   ),
 }
 
+/** The contract's limit of `id` in an export. */
+const maxExported = 100
+
+const exported: SelectionAction<Enquiry> = {
+  label: 'Export selected',
+  verb: 'exported',
+  run: (enquiries) => {
+    if (enquiries.length > maxExported)
+      return `At most ${maxExported} can be exported by selection. “Export CSV” above exports the whole list.`
+    // Without a status, as a selection may hold spam that was chosen in another tab.
+    const link = Object.assign(document.createElement('a'), {
+      href: getExportEnquiriesUrl({ id: enquiries.map(({ _id }) => _id) }),
+      download: '',
+    })
+    link.click()
+    return undefined
+  },
+}
+
 type Options = {
   /** Status that all listed enquiries have; undefined for a mixed list. */
   status: EnquiryStatus | undefined
@@ -49,5 +68,5 @@ export function enquiryActions({ status, mayEdit, mayDelete }: Options): Selecti
     ...(status === 'done' ? [] : [edit('Mark done', 'marked done', { status: 'done' })]),
     status === 'spam' ? edit('Not spam', 'marked as not spam', { status: 'new' }) : edit('Spam', 'marked as spam', { status: 'spam' }),
   ]
-  return [...(mayEdit ? edits : []), ...(mayDelete ? [deletion] : [])]
+  return [...(mayEdit ? edits : []), exported, ...(mayDelete ? [deletion] : [])]
 }

@@ -6,30 +6,42 @@ import type { Enquiry } from '../../generated/model/index.ts'
 import { useSiteName } from '../../work/layout/site-name.ts'
 import { TimeAgo } from '../../work/time-ago.tsx'
 import { exactTime } from '../../work/times.ts'
+import { useAssigneeName } from './assignees.ts'
 import { statusNames } from './filter.ts'
+import { noticeText } from './notice-text.ts'
 import { replyLinks } from './reply-links.ts'
 
+type Props = {
+  enquiry: Enquiry
+  onReply: () => void
+  /** Below the ways to reply. */
+  children?: ReactNode
+}
+
 /** All fields of an enquiry and the ways to reply. The message is plain text: nothing in it is clickable. */
-export function EnquiryDetails({ enquiry }: { enquiry: Enquiry }) {
+export function EnquiryDetails({ enquiry, onReply, children }: Props) {
   const { name, phoneNumber, email, message, page, status, createdAt } = enquiry
   const links = replyLinks(enquiry, useSiteName())
+  const assignee = useAssigneeName(enquiry)
+  const notice = noticeText(enquiry)
   return (
     <Flex direction="column" gap="6">
       <Flex gap="2" wrap="wrap">
-        <Reply href={links.mail} icon={<LuMail aria-hidden />}>
+        <Reply href={links.mail} onReply={onReply} icon={<LuMail aria-hidden />}>
           Reply
         </Reply>
         {links.call !== undefined && (
-          <Reply href={links.call} icon={<LuPhone aria-hidden />}>
+          <Reply href={links.call} onReply={onReply} icon={<LuPhone aria-hidden />}>
             Call
           </Reply>
         )}
         {links.chat !== undefined && (
-          <Reply href={links.chat} icon={<WhatsApp aria-hidden />} elsewhere>
+          <Reply href={links.chat} onReply={onReply} icon={<WhatsApp aria-hidden />} elsewhere>
             WhatsApp
           </Reply>
         )}
       </Flex>
+      {children}
       <chakra.p
         dir="auto"
         whiteSpace="pre-line"
@@ -48,6 +60,8 @@ export function EnquiryDetails({ enquiry }: { enquiry: Enquiry }) {
         <Line term="Email">{email}</Line>
         <Line term="Phone">{phoneNumber}</Line>
         <Line term="Status">{statusNames[status]}</Line>
+        <Line term="Answered by">{assignee === undefined ? 'Not assigned' : <bdi>{assignee}</bdi>}</Line>
+        {notice !== undefined && <Line term="Mail">{notice}</Line>}
         <Line term="Written on">
           {page === '' ? (
             'Unknown page'
@@ -68,11 +82,11 @@ export function EnquiryDetails({ enquiry }: { enquiry: Enquiry }) {
   )
 }
 
-type ReplyProps = { href: string; icon: ReactNode; elsewhere?: boolean; children: string }
+type ReplyProps = { href: string; onReply: () => void; icon: ReactNode; elsewhere?: boolean; children: string }
 
-const Reply = ({ href, icon, elsewhere = false, children }: ReplyProps) => (
+const Reply = ({ href, onReply, icon, elsewhere = false, children }: ReplyProps) => (
   <Button asChild variant="outline" colorPalette="gray">
-    <a href={href} {...(elsewhere ? { target: '_blank', rel: 'noopener' } : {})}>
+    <a href={href} onClick={onReply} {...(elsewhere ? { target: '_blank', rel: 'noopener' } : {})}>
       {icon} {children}
     </a>
   </Button>

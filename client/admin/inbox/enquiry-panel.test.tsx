@@ -28,8 +28,7 @@ const enquiry: Enquiry = {
 }
 
 /** Opens the first of two enquiries. @returns the edits that wait for a response, and the enquiries that were gone to. */
-async function openPanel() {
-  localStorage.setItem('token', `.${btoa('{"role":"editor"}')}.`)
+async function openPanel(role = 'editor') {
   let stored = enquiry
   const edits: { body: object; respond: () => Promise<void> }[] = []
   const request = vi.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {
@@ -46,7 +45,7 @@ async function openPanel() {
     localStorage.clear()
   })
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
-  queryClient.setQueryData(getGetCurrentUserQueryKey(), { message: '', user: null })
+  queryClient.setQueryData(getGetCurrentUserQueryKey(), { message: '', user: { _id: 'u1', role } })
   queryClient.setQueryData(getViewEnquiryQueryKey({ enquiryId: 'e1' }), { message: '', enquiry })
   const open = vi.fn()
   const panel = <EnquiryPanel id="e1" ids={['e1', 'e2']} open={open} close={() => undefined} />
@@ -111,4 +110,37 @@ test('j goes to the next enquiry, unless single keys are switched off or another
   expect(open).not.toHaveBeenCalled()
   await pressKey('j')
   expect(open).toHaveBeenCalledExactlyOnceWith('e2')
+})
+
+test('e marks it done, a assigns it to oneself, and n goes to the note', async () => {
+  const { edits } = await openPanel()
+  await pressKey('e')
+  await vi.waitFor(() => expect(edits.map(({ body }) => body)).toEqual([{ status: 'done' }]))
+  await pressKey('a')
+  await edits[0]?.respond()
+  await vi.waitFor(() => expect(edits.map(({ body }) => body)).toEqual([{ status: 'done' }, { assigneeId: 'u1' }]))
+  await edits[1]?.respond()
+  await pressKey('n')
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Add a note for colleagues')
+  await pressKey('e')
+  expect(edits).toHaveLength(2)
+})
+
+test('a reply to a new enquiry offers “In progress”, once', async () => {
+  const { edits } = await openPanel()
+  const button = (text: string) => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === text)
+  expect(button('In progress')).toBeUndefined()
+  const reply = [...document.querySelectorAll('a')].find(({ textContent }) => textContent?.trim() === 'Call')
+  reply?.addEventListener('click', (event) => event.preventDefault())
+  await act(async () => reply?.click())
+  await act(async () => button('In progress')?.click())
+  await vi.waitFor(() => expect(edits.map(({ body }) => body)).toEqual([{ status: 'inProgress' }]))
+  expect(button('In progress')).toBeUndefined()
+})
+
+test('a viewer reads the notes, and has no control and no key that changes anything', async () => {
+  const { edits } = await openPanel('viewer')
+  for (const key of ['e', 'a']) await pressKey(key)
+  expect(document.querySelector('textarea, select')).toBeNull()
+  expect(edits).toEqual([])
 })

@@ -7,9 +7,8 @@ import { hasFailed, QueryFailure } from '../../work/query-failure.tsx'
 import { useMay } from '../../work/session/session.ts'
 import { forForm } from '../parts/queries.ts'
 import { useShortcut } from '../parts/shortcut.ts'
-import { EnquiryDetails } from './enquiry-details.tsx'
+import { OpenedEnquiry } from './opened-enquiry.tsx'
 import { useEditEnquiry } from './queries.ts'
-import { StatusChoice } from './status-choice.tsx'
 
 type Props = {
   id: string
@@ -58,15 +57,20 @@ export function EnquiryPanel({ id, ids, open, close }: Props) {
               <Step label="Previous enquiry" hint="k" to={previous} go={go} icon={<LuChevronUp />} />
               <Step label="Next enquiry" hint="j" to={next} go={go} icon={<LuChevronDown />} />
             </Drawer.Header>
-            <Drawer.Body py="5">
-              <QueryFailure query={query} title="This enquiry could not be loaded" />
-              {!hasFailed(query) && enquiry === undefined && <Skeleton h="20rem" />}
-              {enquiry !== undefined && <EnquiryDetails enquiry={enquiry} />}
-            </Drawer.Body>
-            {enquiry !== undefined && mayEdit && (
-              <Drawer.Footer borderTopWidth="1px" justifyContent="flex-start">
-                <StatusChoice key={id} enquiry={enquiry} close={close} focusHeading={() => heading.current?.focus()} />
-              </Drawer.Footer>
+            {enquiry === undefined ? (
+              <Drawer.Body py="5">
+                <QueryFailure query={query} title="This enquiry could not be loaded" />
+                {!hasFailed(query) && <Skeleton h="20rem" />}
+              </Drawer.Body>
+            ) : (
+              <OpenedEnquiry
+                key={id}
+                enquiry={enquiry}
+                mayEdit={mayEdit}
+                open={open}
+                close={close}
+                focusHeading={() => heading.current?.focus()}
+              />
             )}
             <Drawer.CloseTrigger asChild>
               <CloseButton colorPalette="gray" top="5.5" aria-label="Close enquiry" />

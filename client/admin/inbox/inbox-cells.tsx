@@ -3,6 +3,9 @@ import type { Enquiry } from '../../generated/model/index.ts'
 import { mailHref } from '../../lib/mail-href.ts'
 import { TimeAgo } from '../../work/time-ago.tsx'
 import { Cut } from '../parts/cells.tsx'
+import { useAssigneeName } from './assignees.ts'
+import { statusNames } from './filter.ts'
+import { noticeText } from './notice-text.ts'
 
 /** Bold with a dot while unread. */
 export function SenderName({ name, read }: Pick<Enquiry, 'name' | 'read'>) {
@@ -43,6 +46,32 @@ export function Sender({ email, phoneNumber, createdAt }: Pick<Enquiry, 'email' 
   )
 }
 
-/** Beginning of the message; the panel shows the rest. */
-export const Message = ({ message }: Pick<Enquiry, 'message'>) =>
-  message === '' ? <chakra.span color="fg.subtle">No message</chakra.span> : <Cut text={message} length={140} />
+/** Beginning of the message, and how far the enquiry has come: its status, who answers it, and whether the company was told. */
+export function Message(enquiry: Enquiry) {
+  const { message, status, noticeSentAt } = enquiry
+  const assignee = useAssigneeName(enquiry)
+  const notice = noticeText(enquiry)
+  return (
+    <Flex direction="column" gap="1.5">
+      <span>{message === '' ? <chakra.span color="fg.subtle">No message</chakra.span> : <Cut text={message} length={140} />}</span>
+      <Flex columnGap="3" rowGap="1" wrap="wrap" align="center" fontSize="sm" color="fg.muted">
+        <chakra.span
+          px="2"
+          borderWidth="1px"
+          borderRadius="l2"
+          borderColor={status === 'new' ? 'signal.fg' : 'border.emphasized'}
+          color={status === 'new' ? 'signal.fg' : 'fg.muted'}
+          fontWeight="600"
+        >
+          {statusNames[status]}
+        </chakra.span>
+        <chakra.span color={assignee === undefined ? 'fg.subtle' : 'fg'}>{assignee ?? 'Not assigned'}</chakra.span>
+        {notice !== undefined && (
+          <chakra.span color={noticeSentAt === null ? 'fg.error' : 'fg.subtle'} overflowWrap="anywhere">
+            <Cut text={notice} length={60} />
+          </chakra.span>
+        )}
+      </Flex>
+    </Flex>
+  )
+}

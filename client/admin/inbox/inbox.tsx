@@ -12,17 +12,33 @@ import * as messages from '../../generated/messages.ts'
 import type { Enquiry, EnquiryStatus, EnquirySummary } from '../../generated/model/index.ts'
 import * as roles from '../../generated/roles.ts'
 import { useMay } from '../../work/session/session.ts'
-import type { ListDefinition, ListTab } from '../definition.ts'
+import type { ListDefinition, ListFilters, ListTab } from '../definition.ts'
 import { useListAddress } from '../list/list-address.ts'
 import { ListScreen } from '../list/list-screen.tsx'
 import { currentSearch } from '../parts/current-search.ts'
+import { useAssignees } from './assignees.ts'
 import { enquiryActions } from './enquiry-actions.tsx'
 import { EnquiryPanel } from './enquiry-panel.tsx'
 import { type EnquiryFilter, inboxPath, statuses, statusNames } from './filter.ts'
 import { Message, Sender, SenderName } from './inbox-cells.tsx'
 import { useEnquiryRows, useEnquirySummary } from './queries.ts'
 
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
+
 const ofStatus = (status: EnquiryStatus, hint: string): ListTab<EnquiryFilter> => ({ label: statusNames[status], filter: { status }, hint })
+
+const filters: ListFilters<EnquiryFilter> = {
+  status: { options: statuses.map((value) => ({ value, label: statusNames[value] })) },
+  read: { options: [{ value: false, label: 'Unread' }] },
+  assignee: {
+    label: 'Answered by',
+    all: 'Anyone',
+    options: [
+      { value: 'me', label: 'Me' },
+      { value: 'none', label: 'Not assigned' },
+    ],
+  },
+}
 
 const inbox: ListDefinition<Enquiry, EnquiryFilter> = {
   singular: 'enquiry',
@@ -31,10 +47,7 @@ const inbox: ListDefinition<Enquiry, EnquiryFilter> = {
   listPath: inboxPath({}),
   orderedList: undefined,
   numbered: true,
-  filters: {
-    status: { options: statuses.map((value) => ({ value, label: statusNames[value] })) },
-    read: { options: [{ value: false, label: 'Unread' }] },
-  },
+  filters,
   tabs: {
     label: 'Which enquiries',
     tabs: [
@@ -53,7 +66,7 @@ const inbox: ListDefinition<Enquiry, EnquiryFilter> = {
   columns: [
     { header: 'Name', width: 'clamp(8rem, 16vw, 14rem)', title: true, cell: SenderName },
     { header: 'Email', cell: Sender },
-    { header: 'Message', line: true, cell: Message },
+    { header: 'Message', line: true, cell: (enquiry) => <Message {...enquiry} /> },
   ],
   nameOf: ({ name }) => name,
   emptyState: { title: 'No enquiries found.', hint: '' },
@@ -75,14 +88,28 @@ const countsOf = ({ unread, new: fresh, inProgress, done, spam }: EnquirySummary
   spam,
 ]
 
+/** Counts of the tabs: of what the search and the assignee leave. */
 function useTabCounts() {
-  const { data, ...query } = useEnquirySummary()
+  const { request } = useListAddress(useInboxFilters())
+  const { search, assignee } = request
+  const { data, ...query } = useEnquirySummary({ ...(search !== undefined && { search }), ...(assignee !== undefined && { assignee }) })
   return { ...query, data: data && countsOf(data) }
+}
+
+/** The filters, with the accounts that answer enquiries; the one that the address names is an option before these are loaded. */
+function useInboxFilters(): ListFilters<EnquiryFilter> {
+  const assignees = useAssignees()
+  const named = useSearchParams()[0].get('assignee') ?? ''
+  const isKnown = !uuid.test(named) || assignees.some(({ _id }) => _id === named)
+  const people = [...assignees, ...(isKnown ? [] : [{ _id: named, name: '…' }])]
+  const options = [...filters.assignee.options, ...people.map(({ _id, name }) => ({ value: _id, label: name }))]
+  return { ...filters, assignee: { ...filters.assignee, options } }
 }
 
 /** Enquiries of visitors: the list with its filter tabs, and one enquiry beside it. */
 export function Inbox() {
-  const { request, filter } = useListAddress(inbox.filters)
+  const ownFilters = useInboxFilters()
+  const { request, filter } = useListAddress(ownFilters)
   const { page: _page, limit: _limit, ...found } = request
   const rows = useEnquiryRows(request)
   const [address, setAddress] = useSearchParams()
@@ -98,7 +125,7 @@ export function Inbox() {
   return (
     <>
       <ListScreen
-        definition={inbox}
+        definition={{ ...inbox, filters: ownFilters }}
         selectionActions={enquiryActions({
           status: filter.status,
           mayEdit: may(roles.editEnquiry),

@@ -8,7 +8,7 @@ import {
   useListEnquiries,
   useSummarizeEnquiries,
 } from '../../generated/api/enquiries/enquiries.ts'
-import type { EditEnquiry200, EnquiryEdit, SummarizeEnquiriesParams } from '../../generated/model/index.ts'
+import type { EditEnquiry200, Enquiry, EnquiryEdit, SummarizeEnquiriesParams } from '../../generated/model/index.ts'
 import { HttpProblem } from '../../lib/problem.ts'
 import { useCurrentUser } from '../../work/session/session.ts'
 import type { PageRequest } from '../definition.ts'
@@ -47,14 +47,20 @@ function useInvalidateEnquiries() {
     )
 }
 
-/** Sets the status of an enquiry and updates the cached one from the response. */
-export function useEditEnquiry() {
+/** Updates the cached enquiry from the response of a write, and the lists. */
+export function useStoreEnquiry() {
   const queryClient = useQueryClient()
   const invalidateEnquiries = useInvalidateEnquiries()
-  return async (enquiryId: string, change: Omit<EnquiryEdit, 'enquiryId'>): Promise<EditEnquiry200> => {
-    const response = await editEnquiry({ enquiryId, ...change })
-    queryClient.setQueryData(getViewEnquiryQueryKey({ enquiryId }), response)
+  return <Response extends { enquiry: Enquiry }>(response: Response): Response => {
+    queryClient.setQueryData(getViewEnquiryQueryKey({ enquiryId: response.enquiry._id }), response)
     void invalidateEnquiries()
     return response
   }
+}
+
+/** Sets the status, the assignee or the mark of an enquiry. */
+export function useEditEnquiry() {
+  const store = useStoreEnquiry()
+  return async (enquiryId: string, change: Omit<EnquiryEdit, 'enquiryId'>): Promise<EditEnquiry200> =>
+    store(await editEnquiry({ enquiryId, ...change }))
 }

@@ -1,15 +1,16 @@
 import { Flex, NativeSelect } from '@chakra-ui/react'
-import type { Enquiry, EnquiryStatus } from '../../generated/model/index.ts'
+import type { Assignee, Enquiry, EnquiryEdit, EnquiryStatus } from '../../generated/model/index.ts'
 import { useIsCurrent } from '../../lib/navigation.ts'
 import { BusyButton } from '../../work/form/busy-button.tsx'
+import { useAssignees } from './assignees.ts'
 import { statuses, statusNames } from './filter.ts'
-import { useEnquiryEdits } from './use-enquiry-edits.ts'
+import type { EnquiryEdits } from './use-enquiry-edits.ts'
 
-type Props = { enquiry: Enquiry; close: () => void; focusHeading: () => void }
+type Props = { enquiry: Enquiry; edits: EnquiryEdits; close: () => void; focusHeading: () => void }
 
-/** Status of the enquiry, and a way back to unread. */
-export function StatusChoice({ enquiry, close, focusHeading }: Props) {
-  const { change, optimistic, saving } = useEnquiryEdits(enquiry)
+/** Status of the enquiry, who answers it, and a way back to unread. */
+export function StatusChoice({ enquiry, edits, close, focusHeading }: Props) {
+  const { change, optimistic, saving } = edits
   const isCurrent = useIsCurrent()
   const { status = enquiry.status, read } = optimistic
   const savesStatus = saving && optimistic.status !== undefined
@@ -33,6 +34,11 @@ export function StatusChoice({ enquiry, close, focusHeading }: Props) {
           <NativeSelect.Indicator />
         </NativeSelect.Root>
       </Flex>
+      <AssigneeChoice
+        value={optimistic.assigneeId === undefined ? enquiry.assigneeId : optimistic.assigneeId}
+        busy={saving && optimistic.assigneeId !== undefined}
+        choose={(assigneeId) => void change({ assigneeId })}
+      />
       {enquiry.status === 'spam' && (
         <BusyButton
           size="sm"
@@ -58,6 +64,33 @@ export function StatusChoice({ enquiry, close, focusHeading }: Props) {
       >
         Mark unread
       </BusyButton>
+    </Flex>
+  )
+}
+
+type AssigneeProps = { value: string | null; busy: boolean; choose: (assigneeId: NonNullable<EnquiryEdit['assigneeId']> | null) => void }
+
+/** The account that answers it; one that may not edit any more stays a choice while it is the current one. */
+function AssigneeChoice({ value, busy, choose }: AssigneeProps) {
+  const assignees = useAssignees().filter(({ _id, mayEdit }: Assignee) => mayEdit || _id === value)
+  return (
+    <Flex as="label" gap="2" align="center" color="fg.muted">
+      Answered by
+      <NativeSelect.Root size="sm" w="11rem">
+        <NativeSelect.Field
+          value={value ?? ''}
+          aria-busy={busy}
+          onChange={({ target }) => choose(target.value === '' ? null : target.value)}
+        >
+          <option value="">Not assigned</option>
+          {assignees.map(({ _id, name }) => (
+            <option key={_id} value={_id}>
+              {name}
+            </option>
+          ))}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
     </Flex>
   )
 }

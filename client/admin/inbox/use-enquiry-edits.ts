@@ -6,6 +6,8 @@ import { useEditEnquiry } from './queries.ts'
 
 type Changes = Omit<EnquiryEdit, 'enquiryId'>
 
+export type EnquiryEdits = ReturnType<typeof useEnquiryEdits>
+
 const texts = { loading: 'Saving...', ...messages.editEnquiry }
 
 /**

@@ -7,6 +7,9 @@ const shortcuts: { keys: string[]; does: string }[] = [
   { keys: ['/'], does: 'Search in the list' },
   { keys: ['j'], does: 'Next enquiry' },
   { keys: ['k'], does: 'Previous enquiry' },
+  { keys: ['e'], does: 'Mark the open enquiry done' },
+  { keys: ['a'], does: 'Assign the open enquiry to me' },
+  { keys: ['n'], does: 'Write a note on the open enquiry' },
   { keys: ['Ctrl', 'S'], does: 'Save the form' },
   { keys: ['Esc'], does: 'Close a dialog' },
 ]

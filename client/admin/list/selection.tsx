@@ -19,6 +19,8 @@ type RunOnSelection<Row> = (send: Send<Row>) => Promise<{ message: string; isDon
 export type SelectionAction<Row> = BulkAction<Row> & { label: string } & (
     | { send: Send<Row> }
     | { dialog: (props: DialogProps<Row>) => ReactNode }
+    /** Something that sends no request for each record. @returns why it was not done. */
+    | { run: (rows: Row[]) => string | undefined }
   )
 
 type DialogProps<Row> = {
@@ -77,8 +79,14 @@ export function useSelection<Row extends Entity, Query extends object>({ definit
     const close = () => setAsking(undefined)
     return action.dialog({ what, run: (send) => bulk.run(action, selected.records, send), progress: bulk.progress, close })
   })
-  const act = (action: SelectionAction<Row>) =>
-    'send' in action ? void bulk.run(action, selected.records, action.send) : setAsking(action.label)
+  const act = (action: SelectionAction<Row>) => {
+    if ('send' in action) void bulk.run(action, selected.records, action.send)
+    else if ('dialog' in action) setAsking(action.label)
+    else {
+      const refusal = action.run(selected.records)
+      bulk.setOutcome(refusal === undefined ? undefined : { done: refusal })
+    }
+  }
 
   return {
     result: (

@@ -1,0 +1,169 @@
+import { Box, Button, chakra, Flex, Textarea } from '@chakra-ui/react'
+import { type FormEvent, type RefObject, useId, useState } from 'react'
+import { createEnquiryNote, deleteEnquiryNote, editEnquiryNote } from '../../generated/api/enquiries/enquiries.ts'
+import * as messages from '../../generated/messages.ts'
+import type { Enquiry, EnquiryNote } from '../../generated/model/index.ts'
+import { BusyButton } from '../../work/form/busy-button.tsx'
+import { useCurrentUser } from '../../work/session/session.ts'
+import { TimeAgo } from '../../work/time-ago.tsx'
+import { useAction } from '../../work/use-action.ts'
+import { useStoreEnquiry } from './queries.ts'
+
+const maxLength = 2000
+/** Milliseconds in which the server lets an author change a note. */
+const editableFor = 60 * 60_000
+
+/** Text of unsent notes by enquiry, so that going to the next enquiry and back loses none. */
+const unsent = new Map<string, string>()
+
+type Props = { enquiry: Enquiry; mayEdit: boolean; field: RefObject<HTMLTextAreaElement | null> }
+
+/** Notes of colleagues on an enquiry, in the order of writing, and the field for another. */
+export function EnquiryNotes({ enquiry: { _id: enquiryId, notes }, mayEdit, field }: Props) {
+  const write = useWrite()
+  const [text, setText] = useState(unsent.get(enquiryId) ?? '')
+  const [busy, setBusy] = useState(false)
+  const change = (next: string) => {
+    setText(next)
+    unsent.set(enquiryId, next)
+  }
+  const heading = useId()
+
+  async function add(): Promise<void> {
+    if (busy || text.trim() === '') return
+    setBusy(true)
+    if (await write(() => createEnquiryNote({ enquiryId, text }), 'Adding...', messages.createEnquiryNote)) change('')
+    setBusy(false)
+  }
+
+  if (notes.length === 0 && !mayEdit) return null
+  return (
+    <section aria-labelledby={heading}>
+      <chakra.h3 id={heading} textStyle="fact" color="fg.subtle" mb="2">
+        Notes
+      </chakra.h3>
+      {notes.length > 0 && (
+        <chakra.ol borderTopWidth="1px" mb="3">
+          {notes.map((note) => (
+            <NoteLine key={note._id} note={note} />
+          ))}
+        </chakra.ol>
+      )}
+      {mayEdit && <NoteForm label="Add a note for colleagues" button="Add note" {...{ text, change, busy, field }} submit={add} />}
+    </section>
+  )
+}
+
+/** Sends a write of a note, with a toast. @returns whether it was stored. */
+function useWrite() {
+  const act = useAction()
+  const store = useStoreEnquiry()
+  return (send: () => Promise<{ message: string; enquiry: Enquiry }>, loading: string, texts: { success: string; failure: string }) =>
+    act(send, { loading, ...texts }).then(
+      (response) => {
+        store(response)
+        return true
+      },
+      () => false,
+    )
+}
+
+function NoteLine({ note: { _id: id, authorId, authorName, text, createdAt, updatedAt } }: { note: EnquiryNote }) {
+  const write = useWrite()
+  const [edited, setEdited] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const isOwn = useCurrentUser()?._id === authorId && Date.now() - Date.parse(createdAt) < editableFor
+  const params = { id }
+
+  async function run(...[send, loading, texts]: Parameters<typeof write>): Promise<boolean> {
+    setBusy(true)
+    const isDone = await write(send, loading, texts)
+    setBusy(false)
+    return isDone
+  }
+  const save = async (changed: string) => {
+    if (await run(() => editEnquiryNote(params.id, { text: changed }), 'Saving...', messages.editEnquiryNote)) setEdited(undefined)
+  }
+
+  return (
+    <chakra.li py="2.5" borderBottomWidth="1px">
+      <Flex gap="2" align="baseline" wrap="wrap" fontSize="sm" color="fg.muted">
+        <chakra.bdi fontWeight="600" color="fg">
+          {authorName}
+        </chakra.bdi>
+        <TimeAgo iso={createdAt} />
+        {updatedAt !== createdAt && <span>edited</span>}
+        {isOwn && edited === undefined && (
+          <Flex gap="1" ms="auto">
+            <Small onClick={() => setEdited(text)}>Edit</Small>
+            <Small busy={busy} onClick={() => void run(() => deleteEnquiryNote(id), 'Deleting...', messages.deleteEnquiryNote)}>
+              Delete
+            </Small>
+          </Flex>
+        )}
+      </Flex>
+      {edited === undefined ? (
+        <chakra.p dir="auto" mt="1" whiteSpace="pre-line" overflowWrap="anywhere">
+          {text}
+        </chakra.p>
+      ) : (
+        <Box mt="2">
+          <NoteForm label="Edit the note" button="Save note" text={edited} change={setEdited} busy={busy} submit={() => save(edited)}>
+            <Small onClick={() => setEdited(undefined)}>Cancel</Small>
+          </NoteForm>
+        </Box>
+      )}
+    </chakra.li>
+  )
+}
+
+type SmallProps = { busy?: boolean; onClick: () => void; children: string }
+
+const Small = ({ busy = false, onClick, children }: SmallProps) => (
+  <BusyButton size="xs" variant="ghost" colorPalette="gray" busy={busy} onClick={onClick}>
+    {children}
+  </BusyButton>
+)
+
+type FormProps = {
+  label: string
+  button: string
+  text: string
+  change: (text: string) => void
+  busy: boolean
+  field?: RefObject<HTMLTextAreaElement | null>
+  submit: () => Promise<void>
+  children?: React.ReactNode
+}
+
+/** Field of a note; Ctrl/⌘ Enter sends it. */
+function NoteForm({ label, button, text, change, busy, field, submit, children }: FormProps) {
+  return (
+    <form
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <Textarea
+        ref={field}
+        aria-label={label}
+        placeholder={label}
+        dir="auto"
+        rows={3}
+        maxLength={maxLength}
+        value={text}
+        onChange={(event) => change(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit()
+        }}
+      />
+      <Flex gap="2" mt="2">
+        <Button type="submit" size="sm" variant="outline" colorPalette="gray" aria-disabled={busy || text.trim() === ''}>
+          {button}
+        </Button>
+        {children}
+      </Flex>
+    </form>
+  )
+}
