@@ -158,7 +158,7 @@ export function EnquiryForm() {
       </div>
       <HoneypotField {...form.getFieldProps('website')} />
       <Notice data-wide>
-        We use this to answer you, and for nothing else. <TextLink to="/privacy">Privacy Policy</TextLink>
+        We use this only to answer you. <TextLink to="/privacy">Privacy</TextLink>
       </Notice>
       <Submit type="submit" disabled={!ready || form.isSubmitting}>
         {form.isSubmitting ? 'Submitting...' : 'Submit'}

@@ -134,6 +134,8 @@ test.describe('the form', () => {
     const release = await holdRequests(page, call)
     await fill(page, good)
     await submit(page).dblclick()
+    await expect(form(page)).toContainText('We use this only to answer you. Privacy')
+    await expect(form(page).getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy')
     await expect(submit(page)).toHaveText('Submitting...')
     await expect(submit(page)).toBeDisabled()
     await form(page).getByLabel('Email').press('Enter')
