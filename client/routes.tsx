@@ -94,7 +94,10 @@ function publicRoutes(loading: LoaderContext): RouteObject {
         ),
       },
       { path: '/terms', ...page('legal', () => import('./site/pages/legal.tsx').then((m) => ({ element: <m.TermsPage /> }))) },
-      { path: '/privacy', ...page('legal', () => import('./site/pages/legal.tsx').then((m) => ({ element: <m.PrivacyPage /> }))) },
+      {
+        path: '/privacy',
+        ...page('legal', () => import('./site/pages/legal.tsx').then((m) => ({ element: <m.PrivacyPage />, queries: m.privacyQueries }))),
+      },
       { path: '/cookies', ...page('legal', () => import('./site/pages/legal.tsx').then((m) => ({ element: <m.CookiesPage /> }))) },
       {
         path: '/unauthorized',

@@ -60,6 +60,11 @@ const count = makeValidator((input: string) => {
   return Number(input)
 })
 
+const months = makeValidator((input: string) => {
+  if (!/^[1-9]\d{0,2}$/.test(input)) throw new EnvError('must be a whole number from 1 to 999')
+  return Number(input)
+})
+
 const days = makeValidator((input: string) => {
   if (!/^[1-9]\d{0,3}$/.test(input)) throw new EnvError('must be a whole number from 1 to 9999')
   return Number(input)
@@ -119,6 +124,7 @@ const specification = {
   HAULFRONT_DEMO: onOff({ default: true }),
   RATE_LIMITS: onOff({ default: true }),
   ENQUIRY_ALARM: count({ default: 200, desc: 'enquiries within an hour' }),
+  ENQUIRY_MONTHS: months({ default: 24, desc: 'how long enquiries are stored' }),
   HISTORY_DAYS: days({ default: 90, desc: 'how long versions and deleted records are kept' }),
   TIME_ZONE: timeZone({ default: 'Asia/Kolkata', desc: 'of the company' }),
   MAP_EMBED_HOSTS: hostList({ default: [] }),
@@ -162,6 +168,8 @@ export type Configuration = {
   rateLimits: boolean
   /** Number of enquiries within an hour that logs a warning; 0 disables the alarm. */
   enquiryAlarm: number
+  /** Months after which an enquiry is deleted. */
+  enquiryMonths: number
   /** Days that versions of content and deleted records are kept. */
   historyDays: number
   /** The company's time zone, by its IANA name. */
@@ -212,6 +220,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
     demo: values.HAULFRONT_DEMO,
     rateLimits: values.RATE_LIMITS,
     enquiryAlarm: values.ENQUIRY_ALARM,
+    enquiryMonths: values.ENQUIRY_MONTHS,
     historyDays: values.HISTORY_DAYS,
     timeZone: values.TIME_ZONE,
     mapEmbedHosts: values.MAP_EMBED_HOSTS,

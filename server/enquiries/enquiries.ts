@@ -18,7 +18,7 @@ import { enquirySummary } from './summary.ts'
 
 type Ids =
   | ('createEnquiry' | 'listEnquiries' | 'viewEnquiry' | 'editEnquiry' | 'deleteEnquiry' | 'summarizeEnquiries' | 'exportEnquiries')
-  | ('listSameSender' | 'listAssignees' | 'createEnquiryNote' | 'editEnquiryNote' | 'deleteEnquiryNote')
+  | ('listSameSender' | 'getEnquiryRetention' | 'listAssignees' | 'createEnquiryNote' | 'editEnquiryNote' | 'deleteEnquiryNote')
 
 export const enquiriesDefinition: CollectionDefinition<'enquiry', 'contacts'> = {
   table: 'enquiries',
@@ -35,7 +35,8 @@ export const enquiriesDefinition: CollectionDefinition<'enquiry', 'contacts'> = 
 
 /** Enquiries from the contact form: creation, the inbox of the admin area, summary and export. */
 export function enquiriesOperations(tools: Tools) {
-  const { database, limits, mailer } = tools
+  const { configuration, database, limits, mailer } = tools
+  const months = configuration.enquiryMonths
   const checkAlarm = enquiryAlarm(tools)
   const enquiries = collection<Schemas['Enquiry']>()(tools, {
     ...enquiriesDefinition,
@@ -69,10 +70,11 @@ export function enquiriesOperations(tools: Tools) {
       return result
     },
     deleteEnquiry: (request) => enquiries.remove(request.body.enquiryId, request),
-    summarizeEnquiries: ({ query, user }) => enquirySummary(database, enquiriesDefinition, withOwnId(query, user)),
+    summarizeEnquiries: ({ query, user }) => enquirySummary(database, enquiriesDefinition, { ...withOwnId(query, user), months }),
     exportEnquiries: async ({ query, user }) =>
       enquiriesCsv({ database, assignees: await listAssignees(tools) }, enquiriesDefinition, withOwnId(query, user)),
     listSameSender: async ({ query: { enquiryId } }) => ({ contacts: (await listSameSender(database, enquiryId)).map(withShownEmail) }),
+    getEnquiryRetention: async () => ({ months }),
     listAssignees: async () => ({ assignees: await listAssignees(tools) }),
     ...noteOperations(tools, enquiriesDefinition.cacheTag, withShownEmail),
   } satisfies Pick<Operations, Ids>

@@ -23,11 +23,13 @@ const conditions: { [Name in keyof Required<EnquiryFilter>]: (filter: EnquiryFil
   status: ({ status, id }) =>
     status === undefined ? (id === undefined ? plain(`status <> 'spam'`) : undefined) : plain(statusConditions[status]),
   read: ({ read }) => (read === undefined ? undefined : plain(read ? '"read"' : 'not "read"')),
-  assignee: ({ assignee }) => {
-    if (assignee === undefined) return undefined
-    return assignee === 'none' ? plain('"assigneeId" is null') : { sql: '"assigneeId" = ?::uuid', values: [assignee] }
-  },
+  assignee: assigneeCondition,
   id: ({ id }) => id && { sql: `"_id" in (${id.map(() => '?').join(', ')})`, values: id },
+}
+
+export function assigneeCondition({ assignee }: EnquiryFilter): SqlCondition | undefined {
+  if (assignee === undefined) return undefined
+  return assignee === 'none' ? plain('"assigneeId" is null') : { sql: '"assigneeId" = ?::uuid', values: [assignee] }
 }
 
 export const enquiryCondition = (filter: EnquiryFilter): SqlCondition =>

@@ -8,6 +8,7 @@ import { createFileMeasuring } from '../content/library/measure-files.ts'
 import { deleteExpiredVersions } from '../content/record/versions.ts'
 import { contentTypes, definitions } from '../content/types/index.ts'
 import { createRecurringJobs, type RecurringJob } from '../database/recurring.ts'
+import { purgeOldEnquiries } from '../enquiries/retention.ts'
 import { purgeSpam } from '../enquiries/spam.ts'
 import { type Clock, createClock } from '../lib/clock.ts'
 import { purgeGivenUpMails } from '../mail/mailer.ts'
@@ -71,6 +72,7 @@ function recurringJobs(tools: Tools, sessions: Parts['sessions']): RecurringJob[
     { name: 'purge-idempotency-keys', every: tenMinutes, run: () => purgeIdempotencyKeys(database) },
     { name: 'purge-draft-links', every: tenMinutes, run: () => purgeDraftLinks(database) },
     { name: 'purge-spam', every: tenMinutes, run: () => purgeSpam(database) },
+    { name: 'purge-enquiries', every: tenMinutes, run: (signal) => purgeOldEnquiries(database, configuration.enquiryMonths, signal) },
     { name: 'rebuild-search', every: oneDay, run: (signal) => rebuildSearch(database, definitions, signal) },
     { name: 'purge-given-up-mails', every: tenMinutes, run: () => purgeGivenUpMails(database) },
   ]

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { purgeOldEnquiries } from '../../server/enquiries/retention.ts'
 import { call, type SignedIn, signUp } from '../support/client.ts'
 import { done, eventually, expectProblem, fieldErrors, type Plain } from '../support/expectations.ts'
 import { sharedService, startTestService, type TestService } from '../support/service.ts'
@@ -245,5 +246,42 @@ describe('the notice', () => {
     expect(await database('outbox')).toEqual([])
     await mailer.close()
     await mailing.stop()
+  })
+})
+
+describe('retention', () => {
+  /** An enquiry that came so many months ago, and as many days later. */
+  async function received(name: string, months: number, days: number): Promise<void> {
+    const { database } = service.tools
+    const { _id } = await write({ name })
+    const at = database.raw(`date_trunc('day', clock_timestamp()) - make_interval(months => ?) + make_interval(days => ?)`, [months, days])
+    await database('enquiries').where({ _id }).update({ createdAt: at })
+  }
+
+  test('enquiries of any status are deleted 24 months after the day they came, and counted a week before', async () => {
+    await received('Over', 24, -1)
+    await received('Last day', 24, 0)
+    await received('In six days', 24, 6)
+    await received('In eight days', 24, 8)
+    await service.tools.database('enquiries').where({ name: 'Over' }).update({ status: 'spam' })
+    const counts = async (query = {}) => (await done(service, 'summarizeEnquiries', { query, token: viewer.token })).body
+    expect(await counts()).toMatchObject({ expiring: 3 })
+    expect(await counts({ search: 'six' })).toMatchObject({ expiring: 1 })
+    expect(await purgeOldEnquiries(service.tools.database, service.tools.configuration.enquiryMonths)).toBe(1)
+    expect((await names()).toSorted()).toEqual(['In eight days', 'In six days', 'Last day'])
+  })
+
+  test('more than one batch is deleted, and a run that is aborted ends', async () => {
+    const fill = () =>
+      service.tools.database.raw(`insert into enquiries (name, "phoneNumber", email, "createdAt")
+        select 'Old', '9820012345', 'ira@kestrel.example', timestamptz '2020-01-01' from generate_series(1, 2500)`)
+    await fill()
+    expect(await purgeOldEnquiries(service.tools.database, 24)).toBe(2500)
+    await fill()
+    expect(await purgeOldEnquiries(service.tools.database, 24, AbortSignal.abort())).toBe(0)
+  })
+
+  test('the privacy page says the number of the configuration, which anyone can read', async () => {
+    expect((await done(service, 'getEnquiryRetention')).body).toMatchObject({ months: 24 })
   })
 })

@@ -67,7 +67,7 @@ describe('the status', () => {
     expect(await names({ status: 'new', read: 'true' })).toEqual(['Noor'])
     expect(await names({ read: 'false' })).toEqual(['Zoya'])
     expect(await names({ status: 'inProgress', search: 'dev' })).toEqual([])
-    expect(await summary()).toEqual({ message: expect.any(String), unread: 1, new: 2, inProgress: 1, done: 1, spam: 1 })
+    expect(await summary()).toEqual({ message: expect.any(String), unread: 1, new: 2, inProgress: 1, done: 1, spam: 1, expiring: 0 })
     expectProblem(await call(service, 'listEnquiries', { query: { status: 'all' }, token }), 400)
   })
 

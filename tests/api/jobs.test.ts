@@ -165,7 +165,15 @@ describe('recurring jobs', () => {
 
 describe('the site', () => {
   const expected = [
-    ...['measure-files', 'purge-draft-links', 'purge-given-up-mails', 'purge-idempotency-keys', 'purge-limits', 'purge-mailed-links'],
+    ...[
+      'measure-files',
+      'purge-draft-links',
+      'purge-enquiries',
+      'purge-given-up-mails',
+      'purge-idempotency-keys',
+      'purge-limits',
+      'purge-mailed-links',
+    ],
     ...['purge-passkey-challenges', 'purge-pending-sign-ins', 'purge-sessions', 'purge-spam', 'purge-unconfirmed-apps'],
     ...['purge-versions', 'rebuild-search', 'sweep-files'],
   ]

@@ -2,6 +2,7 @@ import { Flex, Grid } from '@chakra-ui/react'
 import { ScreenTitle } from '../../work/layout/screen-title.tsx'
 import { Checks } from './checks.tsx'
 import { EnquiryChart } from './enquiry-chart.tsx'
+import { ExpiringEnquiries } from './expiring-enquiries.tsx'
 import { FailedMails } from './failed-mails.tsx'
 import { LastChanges } from './last-changes.tsx'
 import { QuickAdd } from './quick-add.tsx'
@@ -25,6 +26,7 @@ export function DashboardPage() {
         alignItems="start"
       >
         <Flex direction="column" gap="10">
+          <ExpiringEnquiries />
           <UnreadEnquiries />
           <FailedMails />
           <WaitingDrafts />

@@ -1,4 +1,9 @@
+import { getGetEnquiryRetentionQueryOptions, useGetEnquiryRetention } from '../../generated/api/index.ts'
+import { monthsInWords } from '../../lib/months-in-words.ts'
+import type { Queries } from '../../lib/queries.ts'
 import { LegalPage } from './legal-page.tsx'
+
+export const privacyQueries: Queries = (request) => [getGetEnquiryRetentionQueryOptions(request)]
 
 export function TermsPage() {
   return (
@@ -37,6 +42,8 @@ export function TermsPage() {
 }
 
 export function PrivacyPage() {
+  const { data: retention } = useGetEnquiryRetention()
+  const age = retention === undefined ? 'a fixed time' : monthsInWords(retention.months)
   return (
     <LegalPage
       title="Privacy Policy"
@@ -57,7 +64,7 @@ export function PrivacyPage() {
         },
         {
           title: 'How long',
-          text: 'We delete enquiries ourselves, not after a fixed time. Ask us to delete yours, and we do so unless a contract or the law requires it.',
+          text: `We delete an enquiry ${age} after it was sent. Ask us to delete yours sooner, and we do so unless a contract or the law requires it.`,
         },
         {
           title: 'Your rights',
