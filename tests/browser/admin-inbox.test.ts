@@ -262,7 +262,7 @@ for (const width of [1440, 390]) {
     await expect(panel(page).getByLabel('Status')).toHaveValue('new')
     await page.keyboard.press('e')
     await expect(panel(page).getByLabel('Status')).toHaveValue('done')
-    expect(await stored(site, admin, earlier._id)).toMatchObject({ status: 'done' })
+    await expect.poll(async () => (await stored(site, admin, earlier._id)).status).toBe('done')
     await page.keyboard.press('Escape')
     await expect(panel(page)).toBeHidden()
     if (width === 1440) await page.getByLabel('Answered by').selectOption('Me')

@@ -48,13 +48,16 @@ export function Sender({ email, phoneNumber, createdAt }: Pick<Enquiry, 'email' 
 
 /** Beginning of the message, and how far the enquiry has come: its status, who answers it, and whether the company was told. */
 export function Message(enquiry: Enquiry) {
-  const { message, status, noticeSentAt } = enquiry
+  const { message, status, noticeSentAt, createdAt } = enquiry
   const assignee = useAssigneeName(enquiry)
   const notice = noticeText(enquiry)
   return (
     <Flex direction="column" gap="1.5">
-      <span>{message === '' ? <chakra.span color="fg.subtle">No message</chakra.span> : <Cut text={message} length={140} />}</span>
-      <Flex columnGap="3" rowGap="1" wrap="wrap" align="center" fontSize="sm" color="fg.muted">
+      {/* On a phone the first line of a card does not wrap. */}
+      <chakra.span overflow="hidden" textOverflow="ellipsis">
+        {message === '' ? <chakra.span color="fg.subtle">No message</chakra.span> : <Cut text={message} length={140} />}
+      </chakra.span>
+      <Flex columnGap="3" rowGap="1" wrap="wrap" align="center" fontSize="sm" color="fg.muted" whiteSpace="normal">
         <chakra.span
           px="2"
           borderWidth="1px"
@@ -64,6 +67,9 @@ export function Message(enquiry: Enquiry) {
           fontWeight="600"
         >
           {statusNames[status]}
+        </chakra.span>
+        <chakra.span hideFrom="md">
+          <TimeAgo iso={createdAt} />
         </chakra.span>
         <chakra.span color={assignee === undefined ? 'fg.subtle' : 'fg'}>{assignee ?? 'Not assigned'}</chakra.span>
         {notice !== undefined && (
