@@ -29,6 +29,15 @@ export function pngChunk(type: string, ...parts: Buffer[]): Buffer {
   return bytes
 }
 
+/** The header of a PNG of this size, without its pixels. */
+export function pngHeader(width: number, height: number): Buffer {
+  const size = Buffer.alloc(13)
+  size.writeUInt32BE(width)
+  size.writeUInt32BE(height, 4)
+  size.set([8, 2], 8)
+  return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), pngChunk('IHDR', size)])
+}
+
 /** The chunks of a PNG as `[type, data]`. */
 function chunksOf(png: Buffer): [string, Buffer][] {
   const chunks: [string, Buffer][] = []

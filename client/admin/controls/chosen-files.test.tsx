@@ -2,8 +2,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, type ReactNode } from 'react'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { pngHeader } from '../../../tests/support/animations.ts'
 import { mount } from '../../../tests/support/mount.tsx'
 import { type Save, StoringForm } from '../../../tests/support/work-form.tsx'
+import type { FormSchema } from '../../lib/form-schema.ts'
 import type { LibraryChoice } from '../../lib/library-choice.ts'
 import { FileControl } from '../../work/fields/file-control.tsx'
 import { GalleryControl } from './gallery-control.tsx'
@@ -11,11 +13,11 @@ import { MediaImageControl } from './media-control.tsx'
 
 type Values = { picture?: File | LibraryChoice; pictures?: File[] }
 
-async function openForm(control: ReactNode, response: Save<Values> = async () => undefined) {
+async function openForm(control: ReactNode, response: Save<Values> = async () => undefined, schema: FormSchema = {}) {
   const save = vi.fn<Save<Values>>(response)
   await mount(
     <QueryClientProvider client={new QueryClient()}>
-      <StoringForm<Values> schema={{}} clientValidation={false} initialValues={{}} save={save}>
+      <StoringForm<Values> schema={schema} clientValidation={false} initialValues={{}} save={save}>
         {() => control}
       </StoringForm>
     </QueryClientProvider>,
@@ -123,6 +125,20 @@ test.each([
   await act(async () => drawn.reject(new DOMException('The source image could not be decoded', 'InvalidStateError')))
   expect(save).not.toHaveBeenCalled()
   expect(document.querySelector('[data-failure]')?.textContent).toContain('“IMG_1.HEIC” is a HEIC photo')
+})
+
+test.each([
+  { where: 'a field', name: 'picture', control: <MediaImageControl name="picture" label="Picture" /> },
+  { where: 'a gallery', name: 'pictures', control: <GalleryControl name="pictures" label="Picture" removal="removed" order="order" /> },
+])('a picture of $where with too many pixels is refused with the limit, and a save that waits for it is not sent', async (each) => {
+  const rule: FormSchema = { 'x-max-bytes': 10 * 1024 ** 2, 'x-max-pixels': 70_000_000 }
+  const save = await openForm(each.control, undefined, { properties: { picture: rule, pictures: { items: rule } } })
+  await act(async () => {
+    choose(new File([new Uint8Array(pngHeader(10_000, 7_001))], 'chart.png', { type: 'image/png' }))
+    document.querySelector('form')?.requestSubmit()
+  })
+  await expect.poll(() => refusalOf(each.name)).toContain('chart.png: a picture may have 70 million pixels at most')
+  expect(save).not.toHaveBeenCalled()
 })
 
 test('pictures that are added to a gallery in the same moment are all sent', async () => {

@@ -6,7 +6,7 @@ import { randomKey } from '../../lib/random-key.ts'
 import { ChooseButton } from '../../work/fields/choose-button.tsx'
 import { ControlFrame, type ControlProps } from '../../work/fields/control-frame.tsx'
 import { DropZone } from '../../work/fields/drop-zone.tsx'
-import { fileError, fileTypes, formatSize } from '../../work/fields/file-types.ts'
+import { fileHint, fileRefusal, fileTypes, formatSize } from '../../work/fields/file-types.ts'
 import { useControl } from '../../work/fields/use-control.ts'
 import { useFormRules, usePrepare } from '../../work/form/form-rules.ts'
 import { useRefusal } from '../../work/form/use-refusal.ts'
@@ -38,6 +38,8 @@ export function GalleryControl({ name, label, help, removal, order }: ControlPro
   const gone = removed.value ?? []
   const added = control.value ?? []
 
+  const rules = control.schema.items ?? {}
+  const hint = fileHint('image', rules)
   const prepare = usePrepare()
   const latestAdded = useRef(added)
   latestAdded.current = added
@@ -45,8 +47,12 @@ export function GalleryControl({ name, label, help, removal, order }: ControlPro
   const addFiles = (given: File[]) => {
     if (given.length === 0) return
     void prepare(async () => {
-      const files = await Promise.all(given.map(shrinkPhoto))
-      const checked = files.map((file) => ({ file, reason: fileError(file, 'image', control.schema.items ?? {}) }))
+      const checked = await Promise.all(
+        given.map(async (photo) => {
+          const file = await shrinkPhoto(photo)
+          return { file, reason: await fileRefusal(file, 'image', rules) }
+        }),
+      )
       const refused = checked.flatMap(({ reason }) => reason ?? []).join('; ')
       setRefusal(refused === '' ? undefined : { reason: refused })
       // More may have been added meanwhile, in the same moment too.
@@ -98,7 +104,11 @@ export function GalleryControl({ name, label, help, removal, order }: ControlPro
   )
 
   return (
-    <ControlFrame control={{ ...control, error: refusal?.reason ?? control.error }} label={label} help={help}>
+    <ControlFrame
+      control={{ ...control, error: refusal?.reason ?? control.error }}
+      label={label}
+      help={help === undefined ? hint : `${help} ${hint}`}
+    >
       <DropZone onFiles={addFiles}>
         {storedPictures.length > 0 && <PictureGrid pictures={storedPictures} move={moveStored} />}
         {newPictures.length > 0 && (

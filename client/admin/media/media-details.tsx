@@ -20,6 +20,7 @@ import { AltFields } from './alt-fields.tsx'
 import { checkTexts } from './checks.ts'
 import { describeVideo } from './describe-video.ts'
 import { FocalControl } from './focal-control.tsx'
+import { libraryRefusal, RefusedFile } from './library-rules.ts'
 import { MediaDialog } from './media-dialog.tsx'
 import { shrinkPhoto } from './shrink-photo.ts'
 import { UsedIn } from './used-in.tsx'
@@ -58,7 +59,7 @@ function useMediaEdits({ media: initial, onChanged }: Pick<Props, 'media' | 'onC
       changeTo(await work())
       return true
     } catch (error) {
-      setFailure(messageOf(error, messages.editMedia.failure))
+      setFailure(error instanceof RefusedFile ? error.message : messageOf(error, messages.editMedia.failure))
       return false
     } finally {
       setSaving(false)
@@ -76,6 +77,8 @@ function useMediaEdits({ media: initial, onChanged }: Pick<Props, 'media' | 'onC
     replace: (file: File) =>
       run(async () => {
         const sent = await shrinkPhoto(file)
+        const refusal = await libraryRefusal(sent)
+        if (refusal !== undefined) throw new RefusedFile(refusal)
         const { media: next } = await act(() => replaceMedia(media._id, { file: sent }), {
           loading: 'Replacing...',
           ...messages.replaceMedia,

@@ -1,4 +1,4 @@
-import { Flex } from '@chakra-ui/react'
+import { chakra, Flex } from '@chakra-ui/react'
 import { useState } from 'react'
 import { type NavigateOptions, useSearchParams } from 'react-router-dom'
 import { cutToLength } from '../../generated/human-text.ts'
@@ -12,6 +12,7 @@ import { useMay } from '../../work/session/session.ts'
 import { currentSearch } from '../parts/current-search.ts'
 import { checks, type Show } from './checks.ts'
 import { LibraryGrid } from './library-grid.tsx'
+import { libraryHint } from './library-rules.ts'
 import type { LibraryFilter } from './library-tools.tsx'
 import { MediaDetails } from './media-details.tsx'
 import { UploadList } from './upload-list.tsx'
@@ -60,6 +61,9 @@ export function MediaScreen() {
               onFiles={start}
             />
             Drop pictures and videos here, several at once.
+            <chakra.span fontSize="sm" color="fg.subtle">
+              {libraryHint}
+            </chakra.span>
           </DropZone>
         )}
         <UploadList uploads={uploads} forget={forget} />

@@ -1,27 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { getListMediaQueryKey, uploadMedia } from '../../generated/api/media/media.ts'
-import * as schemas from '../../generated/form-schemas.ts'
 import * as messages from '../../generated/messages.ts'
 import type { Media } from '../../generated/model/index.ts'
 import { onceAllowed } from '../../lib/once-allowed.ts'
 import { isAbort, messageOf } from '../../lib/problem.ts'
 import { randomKey } from '../../lib/random-key.ts'
 import type { Progress } from '../../lib/send-files.ts'
-import { fileError, typeOfFile } from '../../work/fields/file-types.ts'
 import { describeVideo } from './describe-video.ts'
+import { libraryError, libraryRefusal } from './library-rules.ts'
 import { isPhoto, shrinkPhoto } from './shrink-photo.ts'
 
 export type Upload = { id: string; file: File; progress?: Progress; error?: string; isDone?: true; cancel: () => void }
 
 /** Uploads at a time; the server takes four of a session. */
 const concurrency = 2
-
-const part = schemas.uploadMedia.properties?.files?.items ?? {}
-
-/** Limits of a file of the library: those of a picture are tighter. */
-const rulesOf = (file: File) => (typeOfFile(file) === 'image' ? { ...part, 'x-max-bytes': part['x-max-image-bytes'] ?? 0 } : part)
-const refusalOf = (file: File) => fileError(file, typeOfFile(file), rulesOf(file))
 
 /** Uploads to the library, one request each, so that each has its progress, its cancel and its failure. */
 export function useUploads(onUploaded: (media: Media) => void = () => undefined) {
@@ -38,7 +31,7 @@ export function useUploads(onUploaded: (media: Media) => void = () => undefined)
     try {
       const onProgress = (progress: Progress) => change(id, { progress })
       const sent = await shrinkPhoto(file)
-      const error = refusalOf(sent)
+      const error = await libraryRefusal(sent)
       if (error !== undefined) return change(id, { error })
       const { media } = await onceAllowed(() => uploadMedia({ files: [sent] }, { signal, onProgress }), signal)
       const [stored] = media
@@ -73,7 +66,7 @@ export function useUploads(onUploaded: (media: Media) => void = () => undefined)
         forget(id)
       }
       // A photo is checked as it is sent: the limit is for what is left of it.
-      const error = isPhoto(file) ? undefined : refusalOf(file)
+      const error = isPhoto(file) ? undefined : libraryError(file)
       const upload: Upload = { id, file, cancel, ...(error === undefined ? {} : { error }) }
       setUploads((all) => [...all.filter(({ isDone }) => !isDone), upload])
       if (error === undefined) queue.current.push({ upload, signal: controller.signal })

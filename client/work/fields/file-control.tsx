@@ -9,7 +9,7 @@ import { ControlFrame, type ControlProps } from './control-frame.tsx'
 import { DrawingOffer } from './drawing-offer.tsx'
 import { DropZone } from './drop-zone.tsx'
 import { type FileMetadata, formatMetadata, useFileMetadata } from './file-metadata.ts'
-import { type FileType, fileError, fileHint, fileTypes, pixelError } from './file-types.ts'
+import { type FileType, fileHint, fileRefusal, fileTypes } from './file-types.ts'
 import { useControl } from './use-control.ts'
 import { useObjectUrl } from './use-object-url.ts'
 
@@ -36,27 +36,23 @@ export function FileControl({ name, label, help, fileType, preview, warning, pre
   const choice = isLibraryChoice(control.value) ? control.value : undefined
   const chosen = useObjectUrl(file)
   const facts = useFileMetadata(file, chosen, fileType)
-  const tooManyPixels = file === undefined ? undefined : pixelError(file, facts, control.schema)
   const shown = chosen ?? (choice?.address || (choice === undefined && control.fileUrl) || undefined)
 
   const whilePreparing = usePrepare()
   const latest = useRef<File>(undefined)
 
-  const use = (first: File, sent: File) => {
-    const reason = fileError(sent, fileType, control.schema)
-    setRefusal(reason === undefined ? undefined : { reason, file: first })
-    if (reason !== undefined) return { [name]: reason }
-    control.setValue(sent)
-    return undefined
-  }
   const onFiles = ([first]: File[]) => {
     if (first === undefined) return
     latest.current = first
-    if (prepare === undefined) return void use(first, first)
     void whilePreparing(async () => {
-      const sent = await prepare(first)
+      const sent = prepare === undefined ? first : await prepare(first)
+      const reason = await fileRefusal(sent, fileType, control.schema)
       // Another file may have been chosen meanwhile, or this one given up.
-      return latest.current === first ? use(first, sent) : undefined
+      if (latest.current !== first) return undefined
+      setRefusal(reason === undefined ? undefined : { reason, file: first })
+      if (reason !== undefined) return { [name]: reason }
+      control.setValue(sent)
+      return undefined
     })
   }
   /** Takes precedence over a file that is still being prepared, as whatever the editor does last. */
@@ -69,7 +65,7 @@ export function FileControl({ name, label, help, fileType, preview, warning, pre
 
   return (
     <ControlFrame
-      control={{ ...control, error: refusal?.reason ?? tooManyPixels ?? control.error }}
+      control={{ ...control, error: refusal?.reason ?? control.error }}
       label={label}
       help={help === undefined ? fileHint(fileType, control.schema) : `${help} ${fileHint(fileType, control.schema)}`}
     >

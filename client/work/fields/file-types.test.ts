@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { animation } from '../../../tests/support/animations.ts'
+import { animation, pngHeader } from '../../../tests/support/animations.ts'
 import { brands } from '../../../tests/support/boxes.ts'
 import { picture } from '../../../tests/support/files.ts'
 import type { FormSchema } from '../../lib/form-schema.ts'
-import { fileError, fileHint, pixelError } from './file-types.ts'
+import { fileError, fileHint, fileRefusal } from './file-types.ts'
 import { isAnimatedAvif, isAnimatedWebp } from './moving-picture.ts'
 
 const schema: FormSchema = { 'x-max-bytes': 10 * 1024 ** 2, 'x-max-pixels': 70_000_000 }
@@ -24,11 +24,16 @@ test.each([
   expect(fileError(file(type), kind, schema)).toBeUndefined()
 })
 
-test('a picture of too many pixels is refused with the limit, and one at the limit is taken', () => {
-  expect([
-    pixelError(file('image/png'), { width: 10_000, height: 7_001 }, schema),
-    pixelError(file('image/png'), { width: 10_000, height: 7_000 }, schema),
-  ]).toEqual(['“yard” has 71 million pixels: at most 70 million pixels. Make it smaller', undefined])
+test('a picture of too many pixels is refused with the limit, and one at the limit is taken', async () => {
+  const refusalOf = (height: number) => fileRefusal(file('image/png', pngHeader(10_000, height)), 'image', schema)
+  expect([await refusalOf(7_001), await refusalOf(7_000)]).toEqual([
+    'yard: a picture may have 70 million pixels at most, all pictures of an animation together, and this one has 71 million. Make it smaller',
+    undefined,
+  ])
+})
+
+test('a picture whose size cannot be read is left to the server', async () => {
+  expect(await fileRefusal(file('image/png', Buffer.from('a damaged picture')), 'image', schema)).toBeUndefined()
 })
 
 test('a WebP that moves is told from one that stands still, so that it is not drawn as its first picture', async () => {

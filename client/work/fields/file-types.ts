@@ -1,3 +1,4 @@
+import { imageDimensionsFromData } from 'image-dimensions'
 import type { FormSchema } from '../../lib/form-schema.ts'
 
 /** File types by the contract's media type lists, with the names that browsers give the same types. The server checks the content again. */
@@ -30,19 +31,13 @@ export const formatSize = (bytes: number) => (bytes < 100 * 1024 ? `${Math.max(1
 
 const megabytes = (bytes: number) => `${Math.round((bytes / 1024 ** 2) * 10) / 10} MB`
 
-const million = (pixels: number) => `${Math.ceil(pixels / 1e6).toLocaleString('en')} million pixels`
+const million = (pixels: number) => `${Math.ceil(pixels / 1e6).toLocaleString('en')} million`
 
 /** Hint with the accepted file types and the limits of size and, for a picture, of pixels. */
 export const fileHint = (fileType: FileType, { 'x-max-bytes': bytes = 0, 'x-max-pixels': pixels }: FormSchema) =>
-  `${fileTypes[fileType].names}, ${megabytes(bytes)}${pixels === undefined ? '' : ` and ${million(pixels)}`} at most.`
+  `${fileTypes[fileType].names}, ${megabytes(bytes)}${pixels === undefined ? '' : ` and ${million(pixels)} pixels`} at most.`
 
-/** Error message for a picture with more pixels than the limit, which the browser knows once it has drawn it. */
-export function pixelError({ name }: File, { width = 0, height = 0 }: { width?: number; height?: number }, schema: FormSchema) {
-  const { 'x-max-pixels': limit = Number.POSITIVE_INFINITY } = schema
-  return width * height > limit ? `“${name}” has ${million(width * height)}: at most ${million(limit)}. Make it smaller` : undefined
-}
-
-/** Error message with the file's name and the limit; undefined for an acceptable file. */
+/** Error message for a file of another type or above the limit of size, which are known at once. */
 export function fileError(file: File, fileType: FileType, schema: FormSchema): string | undefined {
   const { types, names } = fileTypes[fileType]
   const maxBytes = schema['x-max-bytes']
@@ -52,3 +47,16 @@ export function fileError(file: File, fileType: FileType, schema: FormSchema): s
   if (maxBytes !== undefined && file.size > maxBytes) return `“${file.name}” has ${megabytes(file.size)}: at most ${megabytes(maxBytes)}`
   return undefined
 }
+
+/** Error message for a picture with more pixels than the limit, in the server's words (server/media/refusals.ts). */
+async function pixelError(file: File, { 'x-max-pixels': limit }: FormSchema): Promise<string | undefined> {
+  if (limit === undefined) return undefined
+  // Reads the header alone: decoding a picture of 100 million pixels takes 400 MB.
+  const { width = 0, height = 0 } = imageDimensionsFromData(new Uint8Array(await file.arrayBuffer())) ?? {}
+  if (width * height <= limit) return undefined
+  return `${file.name}: a picture may have ${million(limit)} pixels at most, all pictures of an animation together, and this one has ${million(width * height)}. Make it smaller`
+}
+
+/** Why a file cannot be sent: its type, its size or its pixels; undefined for an acceptable file. */
+export const fileRefusal = async (file: File, fileType: FileType, schema: FormSchema): Promise<string | undefined> =>
+  fileError(file, fileType, schema) ?? (fileType === 'image' ? await pixelError(file, schema) : undefined)
