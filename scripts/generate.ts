@@ -27,6 +27,7 @@ const write = (path: string, text: string) => {
  * packages and each other.
  */
 const shared = [
+  'sanitiser/css-declarations.ts',
   'sanitiser/markup-rules.ts',
   'sanitiser/drawing-styles.ts',
   'sanitiser/safe-style.ts',

@@ -2,7 +2,7 @@ import type { Config, DOMPurify } from 'dompurify'
 import { mayFetch, safeDrawingStyle, safeTextStyle, setsSize } from './safe-style.ts'
 
 // Allow-list of editors' markup, for DOMPurify. Shared with the client, whose previews show what will be stored (scripts/generate.ts).
-// A change here or in safe-style.ts raises the version in rules-version.ts.
+// A change here, in safe-style.ts or css-declarations.ts raises the version in rules-version.ts.
 
 export const svgConfig: Config = {
   USE_PROFILES: { svg: true, svgFilters: true },

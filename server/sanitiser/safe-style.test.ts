@@ -8,7 +8,7 @@ describe('a drawing', () => {
   )
 
   test.each([
-    ['position: fixed; color: red', ' color: red'],
+    ['position: fixed; color: red', 'color: red'],
     ['background: url(https://evil.example/x)', ''],
     ['background-color: red; background-image: url(x)', 'background-color: red'],
     ['fill: url(https://evil.example/x.svg#a)', ''],
@@ -19,11 +19,24 @@ describe('a drawing', () => {
     ['-moz-binding: url(x)', ''],
     ['behavior: url(x.htc)', ''],
     ['color: red; } body { display: none', 'color: red'],
-    ['--x: 1; color: blue', ' color: blue'],
-    ["mask: image-set('https://evil.example/x.png' 1x); color: red", ' color: red'],
+    ['--x: 1; color: blue', 'color: blue'],
+    ["mask: image-set('https://evil.example/x.png' 1x); color: red", 'color: red'],
     ["mask: -webkit-image-set('x.png' 1x)", ''],
     ["mask: SRC('x.png')", ''],
     ['color', ''],
+    // Comments, strings and blocks hold no separators (CSS Syntax 3), and an unclosed one lasts to the end.
+    ['fill: red /* ; */; stroke: blue', 'fill: red /* ; */; stroke: blue'],
+    ['/* x */ fill: red', 'fill: red'],
+    ['fill: "a;position:fixed"; stroke: blue', 'fill: "a;position:fixed"; stroke: blue'],
+    ['position: { ; fill: red; }; stroke: blue', 'stroke: blue'],
+    ['position: (; fill: red', ''],
+    ['position: "; fill: red', ''],
+    ['position: /* ; fill: red', ''],
+    ['fi\\6c l: red; stroke: blue', 'stroke: blue'],
+    ['fill: u\\72 l(https://evil.example/x)', ''],
+    ['fill: url(/**/https://evil.example/x)', ''],
+    ['fill: url(https\\3a //evil.example/x)', ''],
+    ['fill: red !ie; stroke: blue', 'stroke: blue'],
   ])('keeps of "%s" only "%s" (API-SEC-01, SEC-F-06)', (style, left) => expect(safeDrawingStyle(style)).toBe(left))
 })
 
@@ -113,7 +126,7 @@ describe('rich text', () => {
     ],
     ...[
       'color: env(x)',
-      'color: red/*',
+
       'color: ',
       'border: ',
       ': red',
@@ -122,7 +135,24 @@ describe('rich text', () => {
       'width: 999999px',
       'width: -0px',
     ],
-  ])('takes "%s" out (API-SEC-02, SEC-F-06)', (style) => expect(safeTextStyle(`${style}; color: red`, false)).toBe(' color: red'))
+  ])('takes "%s" out (API-SEC-02, SEC-F-06)', (style) => expect(safeTextStyle(`${style}; color: red`, false)).toBe('color: red'))
+
+  test.each([
+    ['color: red; /* a comment */ text-align: left', 'color: red;text-align: left'],
+    ['color: red/* */; text-align: left', 'text-align: left'],
+    ['content: "; position: fixed"; text-align: left', 'text-align: left'],
+    ['x: [; color: red; ]; text-align: left', 'text-align: left'],
+    ['x: url(a;color:red); text-align: left', 'text-align: left'],
+    ['co\\6c or: red; text-align: left', 'text-align: left'],
+    ['*color: red; _width: 9px; text-align: left', 'text-align: left'],
+    ['color: red !ie; text-align: left', 'text-align: left'],
+    ['& { color: red } text-align: left', 'text-align: left'],
+    ['color: red/*; text-align: left', ''],
+    ['@import "x"; text-align: left', 'text-align: left'],
+    ['color: red ! important', 'color: red ! important'],
+  ])('declarations end where CSS ends them: of "%s" only "%s" is kept (API-SEC-02)', (style, left) =>
+    expect(safeTextStyle(style, false)).toBe(left),
+  )
 
   test('a relative size within a sized text would multiply (API-SEC-02)', () => {
     for (const size of ['1.5em', '150%', 'larger', 'smaller']) {

@@ -1,4 +1,6 @@
-// Allow-list of CSS in editors' markup. The client gets a generated copy (scripts/generate.ts), so this file imports nothing.
+import { type Declaration, declarationsOf } from './css-declarations.ts'
+
+// Allow-list of CSS in editors' markup. Shared with the client, whose previews show what will be stored (scripts/generate.ts).
 
 /** Validates the value of a property; values arrive trimmed and in lower case. */
 type Grammar = (value: string) => boolean
@@ -127,8 +129,8 @@ const maxValueLength = 100
 
 /** Allowed declarations of a `style` attribute in SVG; the attribute unchanged when all are allowed. */
 export const safeDrawingStyle = (style: string): string =>
-  filterDeclarations(style, (name, value) => {
-    const isHarmless = !/[\\<>@]|expression|javascript|import/i.test(value) && !mayFetch(value)
+  filterDeclarations(style, ({ name, source }) => {
+    const isHarmless = !/[\\<>@]|expression|javascript|import/i.test(source) && !mayFetch(source)
     return drawingProperties.has(name) && isHarmless
   })
 
@@ -137,13 +139,11 @@ export const safeDrawingStyle = (style: string): string =>
  * @param sized whether an ancestor sets the font size: relative sizes would multiply.
  */
 export const safeTextStyle = (style: string, sized: boolean): string =>
-  filterDeclarations(style, (name, declared) => {
+  filterDeclarations(style, (declaration) => {
+    const { name } = declaration
+    const value = declaration.value.toLowerCase()
     // Bounds backtracking: the regular expressions are superlinear, and no allowed value is long.
-    if (declared.length > maxValueLength) return false
-    const value = declared
-      .replace(/\s*!important$/i, '')
-      .trim()
-      .toLowerCase()
+    if (value.length > maxValueLength) return false
     if (name === 'font-size' && sized && relativeSize(value)) return false
     const grammar = textGrammars.get(name)
     return grammar !== undefined && (['inherit', 'initial', 'unset'].includes(value) || grammar(value))
@@ -152,11 +152,12 @@ export const safeTextStyle = (style: string, sized: boolean): string =>
 /** Whether a `style` attribute sets the font size. */
 export const setsSize = (style: string): boolean => style.toLowerCase().includes('font-size')
 
-function filterDeclarations(style: string, isAllowed: (name: string, value: string) => boolean): string {
-  const declarations = style.split(';').filter((part) => part.trim() !== '')
-  const allowed = declarations.filter((declaration) => {
-    const colon = declaration.indexOf(':')
-    return colon > 0 && isAllowed(declaration.slice(0, colon).trim().toLowerCase(), declaration.slice(colon + 1).trim())
-  })
-  return allowed.length === declarations.length ? style : allowed.join(';')
+const withoutSeparators = (style: string) => style.replaceAll(/[\s;]+/g, '')
+
+/** The style itself where it consists of allowed declarations, and otherwise those alone, without comments and what is no declaration. */
+function filterDeclarations(style: string, isAllowed: (declaration: Declaration) => boolean): string {
+  const declarations = declarationsOf(style)
+  const allowed = declarations.filter(isAllowed)
+  const clean = allowed.map(({ source }) => source).join(';')
+  return withoutSeparators(clean) === withoutSeparators(style) ? style : clean
 }

@@ -1,7 +1,8 @@
 import type { CssNode } from 'css-tree'
 import parse from 'css-tree/parser'
 import { ident } from 'css-tree/utils'
-import { componentsOf, type Declaration, declarationOf, declarationsOf } from './css-declarations.ts'
+import { type Declaration, declarationOf, declarationsOf } from '../../../../generated/css-declarations.ts'
+import { componentsOf } from './css-declarations.ts'
 
 /** Values of an element's declarations by property: the words of each value in lower case. */
 export type Style = ReadonlyMap<string, string[]>
