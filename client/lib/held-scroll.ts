@@ -1,6 +1,9 @@
 /** Events by which a reader takes over; a scroll bar and a screen reader have none of them, only `scroll`. */
 const readerEvents = ['wheel', 'pointerdown', 'keydown', 'touchmove', 'hashchange'] as const
 
+/** Milliseconds in which a scroll is the browser's own, which it does for a link to a part of the page. */
+const browserScrollTime = 250
+
 /** Scrolls again, unless it has ended; and ends. */
 export type HeldScroll = { scroll: () => void; end: () => void }
 
@@ -9,26 +12,34 @@ export type HeldScroll = { scroll: () => void; end: () => void }
  * @param scrollOnce scrolls to where the page is to be.
  */
 export function holdScroll(scrollOnce: () => void): HeldScroll {
-  let held = scrollY
+  const root = document.documentElement
+  let held = { top: scrollY, height: root.scrollHeight }
   let isOver = false
   const scroll = () => {
     if (isOver) return
     scrollOnce()
-    held = scrollY
+    held = { top: scrollY, height: root.scrollHeight }
   }
   const observer = new ResizeObserver(scroll)
   const end = () => {
     isOver = true
     observer.disconnect()
+    root.style.overflowAnchor = ''
     removeEventListener('scroll', endWhenMoved)
     for (const event of readerEvents) removeEventListener(event, end)
   }
-  // Scrolling of its own ends exactly where it was led.
+  // A page that has become shorter is scrolled by the browser, and its height is observed.
   const endWhenMoved = () => {
-    if (Math.abs(scrollY - held) > 1) end()
+    if (root.scrollHeight === held.height && Math.abs(scrollY - held.top) > 1) end()
   }
+  // The browser's own anchoring would be the reader's scroll, and Firefox has missed anchors by up to 419 px with it.
+  root.style.overflowAnchor = 'none'
   observer.observe(document.body)
-  addEventListener('scroll', endWhenMoved, { passive: true })
+  // WebKit itself scrolls to an anchor, by the layout that it has, some frames after `hashchange`.
+  setTimeout(() => {
+    scroll()
+    if (!isOver) addEventListener('scroll', endWhenMoved, { passive: true })
+  }, browserScrollTime)
   for (const event of readerEvents) addEventListener(event, end, { passive: true })
   return { scroll, end }
 }

@@ -20,10 +20,14 @@ let heldAnchor: HeldScroll | undefined
 export function recordScrollPositions({ state, subscribe }: Router): void {
   positions = storedPositions()
   let { key } = state.location
+  if (isAnchorAwaited()) holdTarget()
   // The entry is one that this document, or a former one at this place of the history, has managed.
-  if (history.scrollRestoration === 'manual') restore(positions[key] ?? 0)
-  else holdLoadedAnchor()
+  else if (history.scrollRestoration === 'manual') restore(positions[key] ?? 0)
   history.scrollRestoration = 'manual'
+  // The router gives its entries a state. An entry without one is the browser's own: a plain link to a part of the page.
+  addEventListener('hashchange', () => {
+    if (history.state === null) holdTarget()
+  })
   addEventListener('pageshow', () => {
     history.scrollRestoration = 'manual'
   })
@@ -79,16 +83,46 @@ function restore(top: number): void {
   setTimeout(held.end, growthTimeout)
 }
 
+/** The part of the page that a fragment names, by its id in percent-encoding. */
+export function anchorOf(hash: string): Element | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)))
+  } catch {
+    return null
+  }
+}
+
+/** Scrolls to a part of the page: smoothly, or at once where it would move on the way, because the page still grows above it. */
+export function scrollToAnchor(anchor: Element, behavior: ScrollBehavior): void {
+  const isStarting = document.documentElement.dataset.laidOut === undefined
+  if (isStarting || !hasScrollAnchoring()) holdAnchor(anchor)
+  else anchor.scrollIntoView({ behavior })
+}
+
+const hasScrollAnchoring = () => CSS.supports('overflow-anchor', 'auto')
+
 /**
- * Holds the part of the page that the loaded address names at its place while fonts and pictures above it arrive, where the browser itself
- * has no scroll anchoring. A reload, Back and Forward are left to the browser, which returns to the former position.
+ * Whether the browser has scrolled to a part of the page before this code was there: to that of the loaded address, or to one that the
+ * reader has chosen since. A reload, Back and Forward are left to the browser, which returns to the former position.
  */
-function holdLoadedAnchor(): void {
-  const anchor = document.querySelector(':target')
+function isAnchorAwaited(): boolean {
+  // Set by the start script.
+  const { scrolled } = document.documentElement.dataset
+  if (scrolled !== undefined) return scrolled === 'anchor'
   const [navigation] = performance.getEntriesByType('navigation')
-  const isLink = navigation instanceof PerformanceNavigationTiming && navigation.type === 'navigate'
-  // Set by the start script when the reader has scrolled before this code was there.
-  const isScrolled = document.documentElement.dataset.scrolled !== undefined
-  if (anchor === null || !isLink || isScrolled || CSS.supports('overflow-anchor', 'auto')) return
+  return navigation instanceof PerformanceNavigationTiming && navigation.type === 'navigate' && history.scrollRestoration === 'auto'
+}
+
+/** Holds the part of the page that the address names, where the browser itself has no scroll anchoring. */
+function holdTarget(): void {
+  const anchor = anchorOf(location.hash)
+  if (anchor !== null && !hasScrollAnchoring()) holdAnchor(anchor)
+}
+
+/** Holds a part of the page at its place while fonts, pictures and sections above it arrive. */
+function holdAnchor(anchor: Element): void {
+  // Estimated heights of sections below the fold would be another place.
+  document.documentElement.dataset.laidOut = ''
+  heldAnchor?.end()
   heldAnchor = holdScroll(() => anchor.scrollIntoView({ behavior: 'instant' }))
 }

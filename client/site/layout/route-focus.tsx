@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { focusAfterNavigation } from '../../lib/route-focus.ts'
-import { isLoadedLocation } from '../../lib/scroll-positions.ts'
+import { anchorOf, isLoadedLocation } from '../../lib/scroll-positions.ts'
 
 /** Focus and scroll management after every route change, from another area too. Does nothing on the page that the browser has loaded. */
 export function RouteFocus() {
@@ -11,8 +11,7 @@ export function RouteFocus() {
   useEffect(() => {
     if (opened.current === key) return
     opened.current = key
-    const anchor = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)))
-    if (anchor !== null) document.documentElement.dataset.laidOut = ''
+    const anchor = anchorOf(hash)
     focusAfterNavigation(document.querySelector('main h1'), anchor)
   }, [hash, key])
 
