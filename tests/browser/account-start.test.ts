@@ -16,6 +16,23 @@ test('what is entered and sent before the scripts are there is sent once they ar
   await expect(page).toHaveURL('/auth/login')
 })
 
+for (const { width, name, key, role } of [
+  { width: 1440, name: 'Colour scheme', key: undefined, role: 'menu' },
+  { width: 1440, name: 'Colour scheme', key: 'Enter', role: 'menu' },
+  { width: 390, name: 'Account', key: undefined, role: 'dialog' },
+] as const)
+  test(`a button of the bar that is pressed ${key === undefined ? '' : `by ${key} `}before the scripts are there opens its ${role} once they are, at ${width} px`, async ({
+    visitorTab: page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    const release = await holdRequests(page, /\/assets\/.*\.js$/)
+    await page.goto('/auth/login', { waitUntil: 'domcontentloaded' })
+    const button = page.getByRole('banner').getByRole('button', { name, exact: true })
+    await (key === undefined ? button.click() : button.press(key))
+    release()
+    await expect(page.getByRole(role)).toBeVisible()
+  })
+
 /** Cumulative layout shift that the exchange of fallback fonts may cause: two hundredths of what counts as good. */
 const shiftLimit = 0.002
 

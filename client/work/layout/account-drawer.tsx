@@ -1,5 +1,5 @@
 import { IconButton } from '@chakra-ui/react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { User } from '../../generated/model/index.ts'
 import { CircleUser } from '../../generated/sign-in-icons.tsx'
 import { useOnDemand } from './use-on-demand.ts'
@@ -9,15 +9,13 @@ const load = async () => (await import('./account-panel.tsx')).AccountPanel
 /** Mobile counterpart of the user menu. Its button stands alone until the first use: most who sign in never open it. */
 export function AccountDrawer({ user }: { user: User | null | undefined }) {
   const [open, setOpen] = useState(false)
-  const { Loaded: Panel, request, ahead } = useOnDemand(load)
-  const trigger = useRef<HTMLButtonElement>(null)
+  const { Loaded: Panel, request, trigger, ahead } = useOnDemand(load)
   const show = async () => {
     if (await request()) setOpen(true)
   }
   return (
     <>
       <IconButton
-        ref={trigger}
         variant="ghost"
         colorPalette="gray"
         aria-label="Account"

@@ -1,4 +1,5 @@
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, useRef, useState } from 'react'
+import { useEarlyPress } from '../../lib/early-press.ts'
 import { toastError } from '../../ui/toasts.tsx'
 
 /** A browser asks once for a module's file: the next press alone would fail at once. */
@@ -6,10 +7,13 @@ const failure = 'The menu could not be loaded. Check your connection, then load 
 
 /**
  * A part of the bar that is loaded at its first use.
- * @returns it, once it is there; what requests it, and tells whether it is there; and attributes of its button, which request it ahead.
+ * @returns it, once it is there; what requests it, and tells whether it is there; its button; and attributes of the button, which request
+ * it ahead, and at once where it was pressed before hydration.
  */
 export function useOnDemand<Props>(load: () => Promise<ComponentType<Props>>) {
   const [Loaded, setLoaded] = useState<ComponentType<Props>>()
+  const trigger = useRef<HTMLButtonElement>(null)
+  const early = useEarlyPress(trigger)
   const request = async (): Promise<boolean> => {
     const { activeElement } = document
     try {
@@ -24,5 +28,5 @@ export function useOnDemand<Props>(load: () => Promise<ComponentType<Props>>) {
     }
   }
   const preload = () => void load().catch(() => undefined)
-  return { Loaded, request, ahead: { onPointerEnter: preload, onFocus: preload } }
+  return { Loaded, request, trigger, ahead: { ref: trigger, onPointerEnter: preload, onFocus: preload, ...early } }
 }
