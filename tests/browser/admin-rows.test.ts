@@ -51,6 +51,9 @@ test('a row is moved to a number that is typed, and by dragging it onto a page; 
   })
 
   await test.step('dropped on the number of a page, it is the first there', async () => {
+    // The strip moves the numbers of the pages down, out of a lower window.
+    await page.setViewportSize({ width: 1440, height: 1100 })
+    await expect(page.getByRole('button', { name: `Drag ${second}`, exact: true })).toBeEnabled()
     const target = await boxOf(page.getByRole('link', { name: 'Page 2' }))
     await page.getByRole('button', { name: `Drag ${second}`, exact: true }).hover()
     await page.mouse.down()
