@@ -48,6 +48,7 @@ const personal = [
   'getMedia',
   'listUsers',
   'listInvitations',
+  'searchEverything',
 ]
 
 test.each(reads.map((operation) => [operation.operationId, operation] as const))(
