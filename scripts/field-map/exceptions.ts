@@ -28,6 +28,8 @@ export const exceptions: Record<string, string> = {
 
 /** Alternatives of the union of all records, which the history reads whole. */
 const ofUnion = /Content$/
+/** Lists and numbers. */
+const ofList = /(Page|List|Summary)$|^(ContentChecks|EnquiryWeeks|FailedMails)$/
 /** Options of WebAuthn. */
 const ofWebAuthn = /^(CreationOptions|RequestOptions|Descriptor)$/
 /** Schemas of hidden records. */
@@ -38,6 +40,7 @@ export function exceptionOf({ schema, field }: Pick<MappedField, 'schema' | 'fie
   if (own === undefined && ofUnion.test(schema)) return 'read as any record'
   if (own === undefined && ofWebAuthn.test(schema)) return 'passed on to the browser whole'
   if (own === undefined && ofVisibility.test(schema)) return 'read by the lists of the admin area'
-  if (own === undefined && field === 'message' && /(Page|List|Summary)$/.test(schema)) return 'for API clients; a list shows its records'
+  if (own === undefined && schema === 'EnquiryWeek') return 'read by the status in the chart'
+  if (own === undefined && field === 'message' && ofList.test(schema)) return 'for API clients; a list shows its records'
   return own
 }
