@@ -8,6 +8,8 @@ import { hasFailed } from '../../work/query-failure.tsx'
 import { useCurrentUser, useLacksSecondFactor } from '../../work/session/session.ts'
 import { useEnquirySummary } from '../inbox/queries.ts'
 import { countText } from '../list/paging.ts'
+import { SearchButton } from '../search/search-button.tsx'
+import { SearchDialog } from '../search/search-dialog.tsx'
 import { AdminFooter } from './admin-footer.tsx'
 import { SessionNotice } from './session-notice.tsx'
 import { Sidebar } from './sidebar.tsx'
@@ -36,6 +38,12 @@ export function AdminLayout() {
           <chakra.span ref={setTitlePlace} aria-hidden css={titleInBar} />
         </InBar>
       )}
+      {!isClosed && (
+        <InBar place="search">
+          <SearchButton />
+        </InBar>
+      )}
+      {!isClosed && <SearchDialog />}
       <Flex flex="1" align="stretch">
         {!isClosed && <SideArea />}
         <Flex direction="column" flex="1" minW="0">

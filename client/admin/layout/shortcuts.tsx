@@ -1,9 +1,11 @@
 import { CloseButton, chakra, Dialog, Flex, Portal } from '@chakra-ui/react'
 import { useState } from 'react'
+import { openDialog, useOpened } from '../parts/opened.ts'
 import { singleKeys, useShortcut } from '../parts/shortcut.ts'
 
 const shortcuts: { keys: string[]; does: string }[] = [
   { keys: ['?'], does: 'Show this list' },
+  { keys: ['Ctrl', 'K'], does: 'Find anything' },
   { keys: ['/'], does: 'Search in the list' },
   { keys: ['j'], does: 'Next enquiry' },
   { keys: ['k'], does: 'Previous enquiry' },
@@ -18,9 +20,9 @@ const named = (key: string) => (key === 'Ctrl' && isMac ? '⌘' : key)
 
 /** Dialog with the list of shortcuts, opened by a button or by `?`, and the global shortcuts. */
 export function Shortcuts() {
-  const [open, setOpen] = useState(false)
+  const open = useOpened('shortcuts')
   const [on, setOn] = useState(singleKeys.on)
-  useShortcut('?', () => setOpen(true))
+  useShortcut('?', () => openDialog('shortcuts'))
   useShortcut('/', () => {
     const search = document.querySelector<HTMLInputElement>('main input[type=search]')
     search?.focus()
@@ -28,7 +30,13 @@ export function Shortcuts() {
   })
 
   return (
-    <Dialog.Root open={open} placement="center" onOpenChange={(change) => setOpen(change.open)} lazyMount unmountOnExit>
+    <Dialog.Root
+      open={open}
+      placement="center"
+      onOpenChange={(change) => openDialog(change.open ? 'shortcuts' : undefined)}
+      lazyMount
+      unmountOnExit
+    >
       <Dialog.Trigger asChild>
         <chakra.button type="button" cursor="pointer" textDecoration="underline" textUnderlineOffset="3px">
           Keyboard shortcuts

@@ -1,0 +1,33 @@
+/** A place that was chosen in the search. */
+export type Place = { key: string; label: string; type: string; to: string }
+
+/** One key for all accounts of a browser: the next one must not see the names that this one has looked for. */
+const storageKey = 'recent-places'
+const maxPlaces = 8
+
+const isPlace = (value: unknown): value is Place =>
+  typeof value === 'object' &&
+  value !== null &&
+  ['key', 'label', 'type', 'to'].every((name) => typeof Reflect.get(value, name) === 'string') &&
+  String(Reflect.get(value, 'to')).startsWith('/')
+
+/** The places that an account has chosen last, newest first; none where the storage is another account's, or cannot be read. */
+export function recentPlaces(account: string): Place[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? 'null')
+    if (typeof stored !== 'object' || stored === null || Reflect.get(stored, 'account') !== account) return []
+    const places: unknown = Reflect.get(stored, 'places')
+    return Array.isArray(places) ? places.filter(isPlace).slice(0, maxPlaces) : []
+  } catch {
+    return []
+  }
+}
+
+export function rememberChosen(account: string, { key, label, type, to }: Place): void {
+  const others = recentPlaces(account).filter((place) => place.key !== key)
+  try {
+    localStorage.setItem(storageKey, JSON.stringify({ account, places: [{ key, label, type, to }, ...others].slice(0, maxPlaces) }))
+  } catch {
+    // A full or closed storage: the search works without it.
+  }
+}

@@ -1,0 +1,28 @@
+import { Button, chakra } from '@chakra-ui/react'
+import { LuSearch } from 'react-icons/lu'
+import { openDialog } from '../parts/opened.ts'
+
+const keys = /mac/i.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K'
+
+/** Opens the search over everything, for those who do not use the keys that it names. */
+export const SearchButton = () => (
+  <Button
+    variant={{ base: 'ghost', md: 'outline' }}
+    colorPalette="gray"
+    size="sm"
+    minW={{ base: '10', md: '14rem' }}
+    px={{ base: '0', md: '3' }}
+    justifyContent={{ base: 'center', md: 'flex-start' }}
+    fontWeight="400"
+    color={{ base: 'fg', md: 'fg.muted' }}
+    aria-label="Search"
+    aria-haspopup="dialog"
+    aria-keyshortcuts="Control+K Meta+K"
+    onClick={() => openDialog('search')}
+  >
+    <LuSearch aria-hidden /> <chakra.span hideBelow="md">Search</chakra.span>
+    <chakra.kbd aria-hidden hideBelow="md" ms="auto" textStyle="fact" fontSize="xs" color="fg.subtle">
+      {keys}
+    </chakra.kbd>
+  </Button>
+)

@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test'
+import { api } from './support/admin.ts'
+import { failResponses } from './support/responses.ts'
+import { axeFindings, expect, restoreSite, test } from './support/test.ts'
+
+restoreSite()
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Search' })
+const fieldOf = (page: Page) => page.getByRole('combobox', { name: 'Find anything' })
+const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name })
+const open = async (page: Page) => {
+  await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await expect(fieldOf(page)).toBeFocused()
+}
+
+for (const width of [1440, 390])
+  test(`Ctrl K finds a record by its text from any screen, says its type and where visitors see it, and Enter opens it, at ${width} px`, async ({
+    adminTab: page,
+    site,
+    admin,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await api(site, admin, 'faq/create-faq', { question: `Do you weigh at ${width}?`, answer: 'Quillmark, until two.' })
+    await page.goto('/admin/create-client')
+    await test.step('while typing in a form', async () => {
+      await page.getByLabel('Title').fill('Zephyr')
+      await open(page)
+    })
+    await test.step('an empty search offers recent places, actions and screens', async () => {
+      await expect(option(page, 'New client Action')).toBeVisible()
+      await expect(page.getByRole('group', { name: 'Recent' })).toHaveCount(0)
+      expect(await axeFindings(page)).toEqual([])
+    })
+    await test.step('matched words are marked', async () => {
+      await fieldOf(page).fill(`quillm ${width}`)
+      const found = option(page, /Do you weigh/)
+      await expect(found.locator('mark')).toHaveText([String(width), 'Quillm'])
+      await expect(found).toContainText('FAQ')
+      await expect(found).toContainText('/faqs')
+      await expect(found).toHaveAttribute('aria-selected', 'true')
+      await expect(fieldOf(page)).toHaveAttribute('aria-activedescendant', (await found.getAttribute('id')) ?? '')
+      expect(await axeFindings(page)).toEqual([])
+    })
+    await test.step('Escape closes it, and the focus returns', async () => {
+      await page.keyboard.press('Escape')
+      await expect(dialogOf(page)).toHaveCount(0)
+      await expect(page.getByLabel('Title')).toBeFocused()
+      await page.getByLabel('Title').fill('')
+    })
+    await test.step('Enter opens the record, which is a recent one from then on', async () => {
+      await page.getByRole('button', { name: 'Search', exact: true }).click()
+      await fieldOf(page).fill(`quillm ${width}`)
+      await expect(option(page, /Do you weigh/)).toBeVisible()
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(/edit-faq\?id=/)
+      await expect(page.getByLabel('Question')).toHaveValue(`Do you weigh at ${width}?`)
+      await open(page)
+      await expect(page.getByRole('group', { name: 'Recent' }).getByRole('option')).toHaveCount(1)
+      await page.keyboard.press('Control+k')
+      await expect(dialogOf(page)).toHaveCount(0)
+    })
+  })
+
+test('arrow keys go round the results, and Ctrl Enter opens one in a new tab', async ({ adminTab: page }) => {
+  await page.goto('/admin/dashboard')
+  await open(page)
+  await fieldOf(page).fill('faq')
+  const options = page.getByRole('option')
+  await expect(option(page, /^FAQ/).first()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('ArrowUp')
+  await expect(options.last()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('ArrowDown')
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+  const [tab] = await Promise.all([page.context().waitForEvent('page'), page.keyboard.press('Control+Enter')])
+  await expect(tab).toHaveURL(/\/admin\/faqs/)
+  await tab.close()
+  await expect(fieldOf(page)).toBeFocused()
+})
+
+test('drafts, hidden and deleted records are found and marked, and enquiries, files, accounts and screens', async ({
+  adminTab: page,
+  site,
+  admin,
+}) => {
+  const write = (question: string, query = '') => api(site, admin, `faq/create-faq${query}`, { question, answer: 'Yes.' })
+  await write('Ravenna draft?', '?draft=true')
+  await write('Ravenna live?')
+  await page.goto('/admin/dashboard')
+  await open(page)
+  await fieldOf(page).fill('ravenna')
+  await expect(option(page, /Ravenna draft\?/)).toContainText('Draft')
+  await expect(option(page, /Ravenna live\?/)).not.toContainText('Draft')
+  await fieldOf(page).fill('recently')
+  await expect(option(page, /Recently deleted/)).toContainText('Screen')
+})
+
+test('actions create, change the colour scheme, show the shortcuts and log out', async ({ adminPage: page }) => {
+  const run = async (name: string) => {
+    await open(page)
+    await fieldOf(page).fill(name)
+    await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true')
+    await page.getByRole('group', { name: 'Actions' }).getByRole('option', { name }).click()
+  }
+  await page.goto('/admin/dashboard')
+  await run('Dark')
+  await expect(page.locator('html')).toHaveClass(/dark/)
+  await open(page)
+  await page.keyboard.press('Escape')
+  await run('Light')
+  await run('Keyboard shortcuts')
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await run('New client')
+  await expect(page).toHaveURL(/create-client/)
+  await run('View site')
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('nothing found, a failure and an ended session are said in words', async ({ adminTab: page }) => {
+  await page.goto('/admin/dashboard')
+  await open(page)
+  await fieldOf(page).fill('xyzzyxyzzy')
+  await expect(dialogOf(page).getByRole('status')).toHaveText('Nothing found for “xyzzyxyzzy”. Try fewer letters, or another word.')
+  await failResponses(page, /\/api\/v1\/search\?/, 429)
+  await fieldOf(page).fill('xyzzy')
+  await expect(dialogOf(page).getByRole('alert')).toContainText('The search failed')
+  await page.keyboard.press('Escape')
+})
