@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { editService } from '../../generated/form-schemas.ts'
+import * as formSchemas from '../../generated/form-schemas.ts'
+import type { FormSchema } from '../../lib/form-schema.ts'
 import { schemaAt } from '../form/form-rules.ts'
 import { counterStates } from './counter-states.ts'
 
@@ -15,8 +16,6 @@ test.each([
 })
 
 test.each([
-  [0, '0 of about 60', 'quiet'],
-  [53, '53 of about 60', 'quiet'],
   [54, '54 of about 60', 'near'],
   [60, '60 of about 60', 'near'],
   [61, '61, about 60 recommended', 'over'],
@@ -24,7 +23,35 @@ test.each([
   expect(counterStates(count, { 'x-recommended-length': 60, maxLength: 200 })).toMatchObject([{ text, state, isFault: false }])
 })
 
+test('F-14 a recommended length is counted from 90 % of it on', () =>
+  expect([0, 53, 54].map((count) => counterStates(count, { 'x-recommended-length': 60 }).length)).toEqual([0, 0, 1]))
+
+/** Texts of the forms without a length that reads well: numbers, hours, places, embeds, and what goes to a chat. */
+const withoutLength = [
+  ...['satisfiedClients', 'workersInTeam', 'awardsWon', 'ownedVehicles', 'ourBranches', 'itemsDelivered'],
+  ...['from', 'to', 'hours', 'fromPlace', 'toPlace', 'day', 'timing', 'branchMap', 'primaryAddress'],
+  ...['phoneNumber', 'whatsappNumber', 'whatsappMessage'],
+]
+
+/** Names of a schema's texts in people's own words, within rows too, that recommend no length. */
+const unrecommended = ({ properties = {} }: FormSchema): string[] =>
+  Object.entries(properties).flatMap(([name, part]) => {
+    const isWords = part.type === 'string' && part.format === undefined && [undefined, '\\S'].includes(part.pattern)
+    const isLimited = (part.maxLength ?? 0) <= 5000 && part.maxLength !== 2048
+    return [
+      ...(isWords && isLimited && part['x-recommended-length'] === undefined ? [name] : []),
+      ...unrecommended(part),
+      ...unrecommended(part.items ?? {}),
+    ]
+  })
+
+const contentForms = Object.entries(formSchemas).filter(([name]) => /^create(?!Enquiry|Invitation)/.test(name))
+
+test.each(contentForms)('every text of %s that has its place on a page recommends a length', (_name, schema) => {
+  expect(unrecommended(schema).filter((name) => !withoutLength.includes(name))).toEqual([])
+})
+
 test('the recommended length of a text comes from the contract', () => {
-  const { schema } = schemaAt(editService, 'metaTitle')
+  const { schema } = schemaAt(formSchemas.editService, 'metaTitle')
   expect(schema['x-recommended-length']).toBe(60)
 })

@@ -13,19 +13,17 @@ export type CounterState = {
 
 const stateOf = (count: number, limit: number) => (count > limit ? 'over' : count >= limit * 0.9 ? 'near' : 'quiet')
 
-/** Counters of a text with this many characters. A limit is counted from half of it on, a recommended length always. */
+/** Counters of a text with this many characters. A limit is counted from half of it on, a recommended length from 90 % on. */
 export function counterStates(count: number, schema: Pick<FormSchema, 'maxLength' | 'x-recommended-length'>): CounterState[] {
   const { maxLength, 'x-recommended-length': recommended } = schema
   const states: CounterState[] = []
   if (recommended !== undefined) {
     const state = stateOf(count, recommended)
-    const text = state === 'over' ? `${count}, about ${recommended} recommended` : `${count} of about ${recommended}`
     const said = {
-      quiet: '',
-      near: `Close to the recommended ${recommended} characters.`,
-      over: `Longer than the recommended ${recommended} characters.`,
-    }
-    states.push({ text, state, isFault: false, announcement: said[state] })
+      near: [`${count} of about ${recommended}`, `Close to the recommended ${recommended} characters.`],
+      over: [`${count}, about ${recommended} recommended`, `Longer than the recommended ${recommended} characters.`],
+    } as const
+    if (state !== 'quiet') states.push({ text: said[state][0], state, isFault: false, announcement: said[state][1] })
   }
   if (maxLength !== undefined && count >= maxLength * 0.5) {
     const state = stateOf(count, maxLength)
