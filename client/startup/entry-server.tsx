@@ -17,6 +17,7 @@ import { ThemeProvider } from '../ui/theme/color-mode.tsx'
 import { createEmotionCache } from './emotion-cache.ts'
 import { sortStyles } from './style-order.ts'
 
+export { setSiteTimeZone } from '../lib/locale.ts'
 export { splash, splashScript } from '../ui/splash.ts'
 export { withoutScript } from '../ui/without-script.ts'
 export { startScript } from './start-script.ts'

@@ -1,6 +1,6 @@
-import { siteLocale } from '../lib/locale.ts'
+import { siteLocale, siteTimes } from '../lib/locale.ts'
 
-const exact = new Intl.DateTimeFormat(siteLocale, { dateStyle: 'medium', timeStyle: 'short' })
+const exact = siteTimes({ dateStyle: 'medium', timeStyle: 'short' })
 const relative = new Intl.RelativeTimeFormat(siteLocale, { numeric: 'auto' })
 
 /** Units in descending order, in milliseconds. */
@@ -13,22 +13,22 @@ const units: [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60_000],
 ]
 
-/** Date and time in the reader's time zone. */
-export const exactTime = (iso: string) => exact.format(new Date(iso))
+/** Date and time in the company's time zone. */
+export const exactTime = (iso: string) => exact().format(new Date(iso))
 
-const clock = new Intl.DateTimeFormat(siteLocale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-const day = new Intl.DateTimeFormat(siteLocale, { day: 'numeric', month: 'short' })
+const clock = siteTimes({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+const day = siteTimes({ day: 'numeric', month: 'short' })
 
-/** A moment of the last days in the reader's time zone: "at 14:10", "on 3 Dec at 14:10". */
+/** A moment of the last days in the company's time zone: "at 14:10", "on 3 Dec at 14:10". */
 export function timeOfDay(moment: number, now = Date.now()): string {
-  const [date, today] = [moment, now].map((time) => day.format(time))
-  return `${date === today ? '' : `on ${date} `}at ${clock.format(moment)}`
+  const [date, today] = [moment, now].map((time) => day().format(time))
+  return `${date === today ? '' : `on ${date} `}at ${clock().format(moment)}`
 }
 
 /** A moment in a few characters: "14:10" of today, else "3 Dec 14:10". */
 export function shortTime(moment: number, now = Date.now()): string {
-  const [date, today] = [moment, now].map((time) => new Date(time).toDateString())
-  return `${date === today ? '' : `${day.format(moment)} `}${clock.format(moment)}`
+  const [date, today] = [moment, now].map((time) => day().format(time))
+  return `${date === today ? '' : `${day().format(moment)} `}${clock().format(moment)}`
 }
 
 /** Relative time in words: "5 minutes ago", "just now". */

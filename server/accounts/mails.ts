@@ -109,8 +109,14 @@ export const invitationMail = ({ to, role, invitedBy, token, lifetimeDays }: Inv
   notice: (origin) => `The invitation of ${to} is ${origin}${invitationPath(token)}`,
 })
 
+type SignInAttempt = { device: string; at: Date /** The company's, by its IANA name. */; timeZone: string }
+
+/** "25 Nov 2026, 2:10 pm (Asia/Kolkata)". */
+const timeIn = (timeZone: string, at: Date) =>
+  `${new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(at)} (${timeZone})`
+
 /** After a sign-in on a device that has no device cookie of the account. */
-export const newDeviceMail = ({ to, name, device, at }: Recipient & { device: string; at: Date }): Mail =>
+export const newDeviceMail = ({ to, name, device, at, timeZone }: Recipient & SignInAttempt): Mail =>
   securityNotice({
     to,
     name,
@@ -118,7 +124,7 @@ export const newDeviceMail = ({ to, name, device, at }: Recipient & { device: st
     intro: ['Your account was just used to log in on a device where you were not logged in before.'],
     facts: [
       ['Device', device],
-      ['Time', at.toUTCString()],
+      ['Time', timeIn(timeZone, at)],
     ],
   })
 
@@ -169,7 +175,7 @@ export const factorResetMail = ({ to, name }: Recipient): Mail => ({
 })
 
 /** After five wrong codes: their sender knows the password. */
-export const wrongFactorMail = ({ to, name, device, at }: Recipient & { device: string; at: Date }): Mail =>
+export const wrongFactorMail = ({ to, name, device, at, timeZone }: Recipient & SignInAttempt): Mail =>
   securityNotice({
     to,
     name,
@@ -177,7 +183,7 @@ export const wrongFactorMail = ({ to, name, device, at }: Recipient & { device: 
     intro: ['The right password of your account was just entered, and then only wrong codes. Nobody was logged in.'],
     facts: [
       ['Device', device],
-      ['Time', at.toUTCString()],
+      ['Time', timeIn(timeZone, at)],
     ],
     outro: [`${ifNotYou}.`],
   })

@@ -39,7 +39,7 @@ export async function signInAfterPassword(tools: Tools, { user, passwordHash }: 
 
 /** Creates the session, at the end of every way to sign in; a new device is mailed to the owner. */
 export async function signIn(
-  { limits, mailer }: Tools,
+  { configuration, limits, mailer }: Tools,
   user: User,
   { address, session, log }: Caller,
   { factor, check }: How,
@@ -49,7 +49,11 @@ export async function signIn(
   const isNew = session.deviceFor(email) === undefined && (await limits.isNewSignIn(address, account, session.device))
   const token = await session.signIn(user, async (transaction, passwordHash) => {
     await check(transaction, passwordHash)
-    if (isNew) await mailer.send(newDeviceMail({ to: email, name, device: session.device, at: new Date() }), transaction)
+    if (isNew)
+      await mailer.send(
+        newDeviceMail({ to: email, name, device: session.device, at: new Date(), timeZone: configuration.timeZone }),
+        transaction,
+      )
   })
   await limits.signedIn(address, account)
   logSecurityEvent(log, 'signed-in', { by: user._id, role: user.role, factor, address })
@@ -66,7 +70,7 @@ export async function signInBySecondFactor(
   { address, session, log }: Caller,
   { factor, consume }: { factor: Factor; consume: (user: User) => Promise<boolean> },
 ): Promise<SignedIn> {
-  const { database, limits, mailer } = tools
+  const { configuration, database, limits, mailer } = tools
   const pending = await findPendingSignIn(database, session.pendingSignIn)
   if (pending === undefined) throw problem.secondFactorRefused(0)
   const { _id, user } = pending
@@ -79,6 +83,8 @@ export async function signInBySecondFactor(
   }
   if (isRight) return signIn(tools, user, { address, session, log }, { factor, check })
   if (triesLeft === 0 && (await limits.isNewWarning(account)))
-    await mailer.send(wrongFactorMail({ to: user.email, name: user.name, device: session.device, at: new Date() }))
+    await mailer.send(
+      wrongFactorMail({ to: user.email, name: user.name, device: session.device, at: new Date(), timeZone: configuration.timeZone }),
+    )
   throw problem.secondFactorRefused(triesLeft ?? 0)
 }

@@ -29,6 +29,7 @@ const escapeJson = (json: string) =>
 export function renderDocument(
   page: RenderedPage,
   assets: Assets,
+  timeZone: string,
   { themeScript, startScript, themeColors, splash, splashScript, withoutScript }: Renderer,
 ) {
   const logo = page.logo?.startsWith('/uploads/') ? variantOf(page.logo, 240) : page.logo || '/brand/haulfront-mark.svg'
@@ -41,7 +42,7 @@ export function renderDocument(
     ? `<script type="module" src="${escapeHtml(assets.script)}"></script>`
     : `<script data-modules="${modules}" data-entry="${escapeHtml(assets.script)}">${startScript}</script>`
   const html = `<!doctype html>
-<html lang="en">
+<html lang="en" data-time-zone="${escapeHtml(timeZone)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -32,6 +32,7 @@ export function createPages({ source, apiClient, cache, limits, configuration, d
 
   async function render(path: string, origin: string): Promise<PlainResponse> {
     const { renderer, assets } = await source()
+    renderer.setSiteTimeZone(configuration.timeZone)
     const page = isClientRendered(path) ? await renderer.renderFrame(apiClient) : await renderer.render(path, apiClient, origin)
     for (const error of page.errors) log.error({ err: error, path }, 'a section of a page failed to render')
     // With content at the limits of the contract, rendering, composing the document and encoding it are long tasks each (decision 42).
@@ -41,7 +42,7 @@ export function createPages({ source, apiClient, cache, limits, configuration, d
     const location: Record<string, string> = page.location === undefined ? {} : { location: page.location }
     const preview = isPreview(path)
     const script = preview ? assets.previewScript : assets.script
-    const { html: body, scriptHashes, styleHashes } = renderDocument(page, { ...assets, script }, renderer)
+    const { html: body, scriptHashes, styleHashes } = renderDocument(page, { ...assets, script }, configuration.timeZone, renderer)
     await yieldToEventLoop()
     const policy = pagePolicy({ scriptHashes, styleHashes, mapHosts: mapHosts(configuration.mapEmbedHosts), secure, framed: preview })
     // The page shows a notice to visitors; status and Retry-After tell clients to retry.

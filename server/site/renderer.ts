@@ -10,6 +10,8 @@ export type Renderer = {
   render: (url: string, fetcher: Fetcher, origin: string) => Promise<RenderedPage>
   /** The shell of a client-rendered page. */
   renderFrame: (fetcher: Fetcher) => Promise<RenderedPage>
+  /** Sets the company's time zone, which opening hours are read by. */
+  setSiteTimeZone: (name: string) => void
   themeScript: string
   startScript: string
   /** Background color of each color scheme. */

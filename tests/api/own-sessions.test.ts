@@ -114,7 +114,7 @@ describe('a sign-in on a new device', () => {
     await login(account, phone)
     const [mail, ...others] = await notices()
     expect(others).toEqual([])
-    expect(mail?.text).toMatch(/^Hello Meera Kulkarni,[\s\S]*Device: Safari on iOS\nTime: .* GMT/)
+    expect(mail?.text).toMatch(/^Hello Meera Kulkarni,[\s\S]*Device: Safari on iOS\nTime: .* \(Asia\/Kolkata\)/)
     expect(mail?.text).toContain('/auth/forgot-password')
   })
 

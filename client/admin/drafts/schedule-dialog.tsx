@@ -12,9 +12,9 @@ type Props = {
 const minute = 60_000
 const tooEarly = 'Choose a time that is still to come'
 
-/** Asks when a draft is to go live. The time is the reader's own; the server gets it in UTC. */
+/** Asks when a draft is to go live. The time is the company's; the server gets it in UTC. */
 export function ScheduleDialog({ publishAt, returnFocus, onClose, schedule }: Props) {
-  const [time, setTime] = useState(() => asLocalInput(publishAt === undefined ? nextMorning() : new Date(publishAt)))
+  const [time, setTime] = useState(() => (publishAt === undefined ? nextMorning() : asLocalInput(new Date(publishAt))))
   const [refused, setRefused] = useState(false)
   const submit = () => {
     const at = fromLocalInput(time)
@@ -46,10 +46,5 @@ export function ScheduleDialog({ publishAt, returnFocus, onClose, schedule }: Pr
   )
 }
 
-/** Nine o'clock on the next day. */
-function nextMorning(): Date {
-  const time = new Date()
-  time.setDate(time.getDate() + 1)
-  time.setHours(9, 0, 0, 0)
-  return time
-}
+/** Nine o'clock on the next day, as the value of a field. */
+const nextMorning = () => asLocalInput(new Date(Date.now() + 24 * 60 * minute)).replace(/T.*/, 'T09:00')

@@ -1,11 +1,12 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { useEffect, useId, useState } from 'react'
 import { truncate } from '../../generated/human-text.ts'
-import { siteLocale } from '../../lib/locale.ts'
+import { siteTimes } from '../../lib/locale.ts'
 import { sourceOf } from '../../lib/picture-variants.ts'
 import { scopeIds } from '../../ui/scoped-ids.ts'
 import { Purified } from '../../work/fields/purified.tsx'
 import { sanitiseSvg } from '../../work/fields/sanitise-markup.ts'
+import { exactTime } from '../../work/times.ts'
 
 /** Truncated text; pointer and screen readers get the whole. */
 export function Cut({ text, length = 50, ellipsis }: { text: string; length?: number; ellipsis?: string }) {
@@ -68,13 +69,13 @@ export function SvgIcon({ markup }: { markup: string }) {
   )
 }
 
-const dates = new Intl.DateTimeFormat(siteLocale, { day: '2-digit', month: 'short', year: 'numeric' })
+const dates = siteTimes({ day: '2-digit', month: 'short', year: 'numeric' })
 
 /** Date, with the exact time on hover. */
 export function Day({ iso }: { iso: string }) {
   return (
-    <chakra.time dateTime={iso} title={new Date(iso).toLocaleString(siteLocale)} textStyle="fact" whiteSpace="nowrap">
-      {dates.format(new Date(iso))}
+    <chakra.time dateTime={iso} title={exactTime(iso)} textStyle="fact" whiteSpace="nowrap">
+      {dates().format(new Date(iso))}
     </chakra.time>
   )
 }

@@ -1,13 +1,23 @@
-const twoDigits = (number: number) => String(number).padStart(2, '0')
+import { siteTimeZone } from '../../lib/locale.ts'
 
-/** A moment as the value of `<input type="datetime-local">`, in the reader's time zone. Whole minutes, which are the steps of the field. */
+/** A moment as the value of `<input type="datetime-local">`, in the company's time zone. Whole minutes, which are the steps of the field. */
 export function asLocalInput(time: Date): string {
-  const date = [time.getFullYear(), twoDigits(time.getMonth() + 1), twoDigits(time.getDate())].join('-')
-  return `${date}T${[time.getHours(), time.getMinutes()].map(twoDigits).join(':')}`
+  // Swedish writes dates as ISO 8601 does.
+  const text = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: siteTimeZone() }).format(time)
+  return text.replace(' ', 'T')
 }
 
-/** The moment of such a value; undefined for an incomplete one. */
+/** The moment of such a value; undefined for an incomplete one. Of an hour that a change of the clocks skips, the one after it. */
 export function fromLocalInput(value: string): Date | undefined {
-  const time = new Date(value)
-  return value === '' || Number.isNaN(time.getTime()) ? undefined : time
+  const inUtc = Date.parse(`${value}Z`)
+  if (Number.isNaN(inUtc)) return undefined
+  // The offset holds at a moment that is known by the offset only: the second look is right on both sides of a change of the clocks.
+  const guess = inUtc - offsetAt(inUtc)
+  return new Date(inUtc - offsetAt(guess))
+}
+
+/** Milliseconds by which the company's clock is ahead of UTC. */
+function offsetAt(moment: number): number {
+  const minute = Math.floor(moment / 60_000) * 60_000
+  return Date.parse(`${asLocalInput(new Date(minute))}Z`) - minute
 }

@@ -1,5 +1,6 @@
 import { Button, chakra, Dialog, Input, Portal } from '@chakra-ui/react'
 import { type ReactNode, type Ref, useId } from 'react'
+import { siteTimeZone } from '../../lib/locale.ts'
 import { fieldAttributes } from '../../ui/field-attributes.ts'
 import { Field } from '../../work/fields/field.tsx'
 
@@ -63,10 +64,10 @@ type FieldProps = {
   required?: boolean
 }
 
-/** A time in the reader's time zone, which the field names. */
+/** A time in the company's time zone, which the field names. */
 export function TimeField({ label, ref, min, value, change, error, required = false }: FieldProps) {
   const id = useId()
-  const help = `In your time zone, ${Intl.DateTimeFormat().resolvedOptions().timeZone}.`
+  const help = `In the company’s time zone, ${siteTimeZone()}.`
   return (
     <Field id={id} label={label} help={help} error={error} announced required={required}>
       <Input

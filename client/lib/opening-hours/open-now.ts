@@ -1,12 +1,11 @@
 import type { OpeningHours } from '../../generated/model/index.ts'
-import { siteLocale, siteTimeZone } from '../locale.ts'
+import { siteTimes } from '../locale.ts'
 import { readHours } from './read-hours.ts'
 import { daysOf, type Weekday, weekdays } from './weekdays.ts'
 
 export type Row = Pick<OpeningHours, 'day' | 'timing'>
 
-const clock = new Intl.DateTimeFormat(siteLocale, {
-  timeZone: siteTimeZone,
+const clock = siteTimes({
   weekday: 'long',
   hour: 'numeric',
   minute: 'numeric',
@@ -16,7 +15,11 @@ const clock = new Intl.DateTimeFormat(siteLocale, {
 
 /** Day of the week, minutes since midnight, and the name of the time zone, where the company is. */
 function clockOf(now: Date) {
-  const read = Object.fromEntries(clock.formatToParts(now).map(({ type, value }) => [type, value]))
+  const read = Object.fromEntries(
+    clock()
+      .formatToParts(now)
+      .map(({ type, value }) => [type, value]),
+  )
   const weekday = weekdays.find((name) => name === read.weekday?.toLowerCase()) ?? 'sunday'
   return { weekday, minutes: Number(read.hour) * 60 + Number(read.minute), zone: read.timeZoneName ?? '' }
 }

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useEffect, useRef } from 'react'
-import { siteLocale } from '../../lib/locale.ts'
+import { siteTimes } from '../../lib/locale.ts'
 
 const Foot = chakra('p', {
   base: {
@@ -9,14 +9,15 @@ const Foot = chakra('p', {
   },
 })
 
-const date = new Intl.DateTimeFormat(siteLocale, { dateStyle: 'long' })
+const date = siteTimes({ dateStyle: 'long' })
 
 /** Address of the page and date of the print, at the foot of the paper. Written when printing begins: the served page has no date. */
 export function PrintFoot() {
   const foot = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     const write = () => {
-      if (foot.current !== null) foot.current.textContent = `${location.origin}${location.pathname}, printed on ${date.format(new Date())}`
+      if (foot.current !== null)
+        foot.current.textContent = `${location.origin}${location.pathname}, printed on ${date().format(new Date())}`
     }
     addEventListener('beforeprint', write)
     return () => removeEventListener('beforeprint', write)
