@@ -21,7 +21,7 @@ import { clientAddress } from './http/client-address.ts'
 import { closeFullConnection, closeOnUnreadBody, hasBody, limitBodyTime } from './http/connection.ts'
 import { problemWriter } from './http/problem-writer.ts'
 import { rateLimitMiddleware } from './http/rate-limits.ts'
-import { requestLog } from './http/request-log.ts'
+import { loggedUrl, requestLog } from './http/request-log.ts'
 import { requireValidTarget } from './http/request-target.ts'
 import { responseCheck } from './http/response-check.ts'
 import { routing } from './http/routing.ts'
@@ -72,7 +72,7 @@ export function createApp(parts: Parts): RequestListener {
     const { url = '' } = request
     const key = url.startsWith('/api/') ? cacheKey(url) : pageKey(request)
     if (!hasBody(request) && sendFromCache(cache, key, request, response)) {
-      if (log.isLevelEnabled('debug')) log.debug({ url: url.split('?')[0], status: response.statusCode }, 'cache hit')
+      if (log.isLevelEnabled('debug')) log.debug({ url: loggedUrl(url), status: response.statusCode }, 'cache hit')
       return
     }
     app(request, response)

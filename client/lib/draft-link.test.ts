@@ -1,24 +1,20 @@
 import { expect, test } from 'vitest'
-import { draftLinkAddress, draftLinkOf } from './draft-link.ts'
+import { draftLinkAddress, draftTokenOf } from './draft-link.ts'
 
-const link = { token: 'x'.repeat(43), read: '/api/v1/service/all-services', section: 'services', page: undefined }
+const token = 'x-_4'.repeat(11).slice(1)
 
-test('a link says behind its # what to show, and nothing before it', () => {
-  const page = { queryKey: ['/api/v1/service/service/night & day'], key: 'service' }
-  const address = new URL(draftLinkAddress('https://portolan.example', '/services/night', { ...link, page }))
-  expect(address.origin + address.pathname + address.search).toBe('https://portolan.example/preview/services/night')
-  expect(draftLinkOf(address.hash)).toEqual({ ...link, page })
+test('a link to a draft is its token, and nothing else', () => {
+  const address = draftLinkAddress('https://portolan.example', token)
+  expect(address).toBe(`https://portolan.example/preview/${token}`)
+  expect(draftTokenOf(new URL(address))).toBe(token)
 })
 
-test.each(['', '#services', '#draft=x', '#read=y'])('%s is no link', (hash) => {
-  expect(draftLinkOf(hash)).toBeUndefined()
-})
+test('a link of before has its token behind the #, and works until it expires', () =>
+  expect(draftTokenOf({ pathname: '/preview/services/night', hash: `#draft=${token}&read=x&section=services` })).toBe(token))
 
-test.each(['{', 'null', '[]', '{"queryKey":"x","key":"y"}', '{"queryKey":[],"key":1}'])('a page that is none is left out: %s', (page) => {
-  expect(draftLinkOf(`#${new URLSearchParams({ draft: 'x', read: 'y', page })}`)).toEqual({
-    token: 'x',
-    read: 'y',
-    section: '',
-    page: undefined,
-  })
-})
+test.each(['/preview', '/preview/', '/preview/services/night-trucks', `/preview/${token}x`, `/preview/${token}/more`, `/${token}`])(
+  '%s is no link to a draft',
+  (pathname) => {
+    expect(draftTokenOf({ pathname, hash: '#services' })).toBeUndefined()
+  },
+)

@@ -1,10 +1,11 @@
 import { CacheProvider } from '@emotion/react'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom'
+import { createBrowserRouter, createMemoryRouter, matchRoutes, RouterProvider } from 'react-router-dom'
+import type { ContentScreens, PublicPages } from '../admin/definition.ts'
 import { viewDraft } from '../generated/api/drafts/drafts.ts'
-import { type DraftLink, draftLinkOf } from '../lib/draft-link.ts'
+import { draftTokenOf } from '../lib/draft-link.ts'
 import { holdScroll } from '../lib/held-scroll.ts'
 import { RouterContext } from '../lib/navigation.ts'
 import { OriginContext } from '../lib/origin.ts'
@@ -12,6 +13,7 @@ import { isMessage, type PreviewReady, type PreviewRecord, type PreviewValues, p
 import { HttpProblem } from '../lib/problem.ts'
 import { createQueryClient } from '../lib/queries.ts'
 import { createRoutes } from '../routes.tsx'
+import { DraftBar } from '../site/preview/draft-bar.tsx'
 import { overlayQueries } from '../site/preview/preview-queries.ts'
 import { ThemeProvider, useTheme } from '../ui/theme/color-mode.tsx'
 import { createEmotionCache } from './emotion-cache.ts'
@@ -56,13 +58,13 @@ function PaintTheme({ theme }: Pick<PreviewValues, 'theme'>) {
 }
 
 /** Renders the page with the first values. @returns what receives the next ones. */
-async function start(first: PreviewValues): Promise<(values: PreviewValues) => void> {
+async function start(first: PreviewValues, { path, bar }: Shown = {}): Promise<(values: PreviewValues) => void> {
   const queryClient = createQueryClient()
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, staleTime: Number.POSITIVE_INFINITY } })
   const overlay = overlayQueries(queryClient)
   overlay(first)
   const routes = createRoutes({ queryClient })
-  const matches = matchRoutes(routes, location, previewBase) ?? []
+  const matches = matchRoutes(routes, path ?? location, previewBase) ?? []
   await Promise.all(
     matches.map(async ({ route }) => {
       if (typeof route.lazy === 'function') Object.assign(route, { ...(await route.lazy()), lazy: undefined })
@@ -70,7 +72,9 @@ async function start(first: PreviewValues): Promise<(values: PreviewValues) => v
   )
   // Sections that are not near the window have an estimated height only, by which the edited one would be missed.
   document.documentElement.dataset.laidOut = ''
-  const router = createBrowserRouter(routes, { basename: previewBase })
+  const options = { basename: previewBase }
+  const router =
+    path === undefined ? createBrowserRouter(routes, options) : createMemoryRouter(routes, { ...options, initialEntries: [path] })
   const [cache, root] = [createEmotionCache(), createRoot(document.getElementById('root') ?? document.body)]
   const follow = followSection()
   return (values) => {
@@ -80,6 +84,7 @@ async function start(first: PreviewValues): Promise<(values: PreviewValues) => v
         <QueryClientProvider client={queryClient}>
           <ThemeProvider storageKey="preview-theme">
             <PaintTheme theme={values.theme} />
+            {bar}
             <OriginContext value={location.origin}>
               <RouterContext value={router}>
                 <RouterProvider router={router} />
@@ -93,17 +98,31 @@ async function start(first: PreviewValues): Promise<(values: PreviewValues) => v
   }
 }
 
-/** Shows the draft of a link on its page. */
-async function showDraft({ token, read, section, page }: DraftLink): Promise<void> {
+/** The page of a link, whose own address names only the token. */
+type Shown = { path?: string; bar?: ReactNode }
+
+/** Shows the draft of a link on its page, with a line that says that it is one. */
+async function showDraft(token: string): Promise<void> {
   try {
-    // The cast is safe: every record has an `_id`.
-    const record = (await viewDraft({ token })).content.record as unknown as PreviewRecord
-    const theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
-    const own = page && { queryKey: page.queryKey, response: { [page.key]: record, message: '' } }
-    const values: PreviewValues = { type: 'preview-values', read, record, page: own, section, theme }
+    // In a chunk of its own, which no visitor loads: the definitions say which page shows a record.
+    const [{ content, draft }, { contentTypes }] = await Promise.all([viewDraft({ token }), import('../admin/content/index.ts')])
+    // The casts are safe: every record has an `_id`, and the definition is that of its content type.
+    const record = content.record as unknown as PreviewRecord
+    const { definition, presentation } = contentTypes[content.contentType] as ContentScreens
+    const { previewPath = '/', previewSection, queryKey, livePath, liveQuery } = definition as PublicPages<PreviewRecord, unknown>
+    const [page = '/', hash = ''] = previewPath.split('#')
+    const values: PreviewValues = {
+      type: 'preview-values',
+      read: String(queryKey[0]),
+      record,
+      page: liveQuery?.(record),
+      section: livePath === undefined ? (previewSection ?? hash) : '',
+      theme: matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
+    }
     holdStill()
     disableActions()
-    const show = await start(values)
+    const bar = <DraftBar {...draft} title={draft.title || presentation.noun} />
+    const show = await start(values, { path: `${previewBase}${livePath?.(record) ?? page}`, bar })
     show(values)
   } catch (error) {
     if (!(error instanceof HttpProblem)) throw error
@@ -115,8 +134,8 @@ async function showDraft({ token, read, section, page }: DraftLink): Promise<voi
 }
 
 function begin(): void {
-  const link = window.parent === window ? draftLinkOf(location.hash) : undefined
-  if (link !== undefined) return void showDraft(link)
+  const token = window.parent === window ? draftTokenOf(location) : undefined
+  if (token !== undefined) return void showDraft(token)
   // Outside of a form's frame there are no values to wait for: this is the page itself.
   if (window.parent === window) {
     location.replace(location.pathname.slice(previewBase.length).replace(/^\/*/, '/'))

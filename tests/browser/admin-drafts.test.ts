@@ -6,10 +6,10 @@ restoreSite()
 
 const picture = 'server/demo/media/service-air-cargo.webp'
 
-/** A moment as a field of date and time takes it, in the browser's time zone, which is the machine's. */
+/** A moment as a field of date and time takes it, in the company's time zone. */
 function localTime(milliseconds: number): string {
-  const time = new Date(Date.now() + milliseconds)
-  return new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 19)
+  const ahead = 5.5 * 3_600_000
+  return new Date(Date.now() + ahead + milliseconds).toISOString().slice(0, 16)
 }
 
 test('a draft service is saved with a picture, goes live at its time, is edited as a draft that a link shows, and its draft is discarded', async ({
@@ -106,7 +106,13 @@ test('a draft service is saved with a picture, goes live at its time, is edited 
     await more('Copy preview link')
     await expectToast(page, 'Preview link copied. It works for 7 days.')
     const link = await page.evaluate(() => navigator.clipboard.readText())
+    expect(new URL(link).pathname).toMatch(/^\/preview\/[\w-]{43}$/)
     await visitor.goto(link)
+    const bar = visitor.getByRole('complementary', { name: 'Draft' })
+    await expect(bar).toHaveText(/^Draft of Day trucks by Meera Kulkarni, until \d+ \w+$/)
+    await visitor.emulateMedia({ media: 'print' })
+    await expect(bar).toBeVisible()
+    await visitor.emulateMedia({ media: 'screen' })
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Day trucks')
     await expect(visitor.locator('main img').first()).toHaveAttribute('srcset', /\/uploads\/service\/\w+-480\.webp\S* 480w/)
     await more('Revoke preview link')

@@ -46,6 +46,7 @@ test('a link shows the record as it would be and its files, is stored hashed, an
       contentType: 'services',
       record: { ...record, createdAt: expect.any(String), media: { [address]: facts }, featuredImage: address },
     },
+    draft: { title: 'Night trucks', userName: 'Meera Kulkarni', until: expect.stringMatching(/Z$/) },
   })
   expect(headers.get('cache-control')).toBe('no-store')
   const file = await fetch(service.url + seen.featuredImage)
@@ -56,6 +57,8 @@ test('a link shows the record as it would be and its files, is stored hashed, an
   expect(await status(`${other.record.featuredImage}?draft=${token}`)).toBe(404)
   expectProblem(await call(service, 'getDraft', { params, headers: { authorization: `Bearer ${token}` } }), 401)
   expectProblem(await call(service, 'getDraft', { params }), 401)
+  const page = await fetch(`${service.url}/preview/${token}`, { headers: { accept: 'text/html' } })
+  expect([page.status, await page.text()]).toEqual([200, expect.not.stringContaining(token)])
   expect(JSON.stringify(await service.tools.database('draft_links'))).not.toContain(token)
   expect(service.log.join('\n')).not.toContain(token)
 })
@@ -142,7 +145,7 @@ test('only those who edit make and revoke links', async () => {
 })
 
 test('the page of a link is not stored, not indexed, and sends no Referer', async () => {
-  const response = await fetch(`${service.url}/preview/services/night-trucks`, { headers: { accept: 'text/html' } })
+  const response = await fetch(`${service.url}/preview/${'A'.repeat(43)}`, { headers: { accept: 'text/html' } })
   const named = ['cache-control', 'x-robots-tag', 'referrer-policy'].map((name) => response.headers.get(name))
   expect([response.status, ...named]).toEqual([200, 'no-store', 'noindex', 'no-referrer'])
 })

@@ -2,6 +2,7 @@ import { Button, IconButton, Menu, Portal } from '@chakra-ui/react'
 import { useContext, useRef, useState } from 'react'
 import { LuCalendarClock, LuCopy, LuEllipsisVertical, LuEye, LuEyeOff, LuHistory, LuPlus } from 'react-icons/lu'
 import { useNavigate } from 'react-router-dom'
+import type { Draft } from '../../generated/model/index.ts'
 import type { FormSchema } from '../../lib/form-schema.ts'
 import { BusyButton } from '../../work/form/busy-button.tsx'
 import type { FormHandle, Permission } from '../../work/form/work-form.tsx'
@@ -11,7 +12,7 @@ import { HideDialog } from '../visibility/hide-dialog.tsx'
 import type { HiddenTimes } from '../visibility/use-visibility.tsx'
 import { BarEntriesContext } from './bar-entries.ts'
 import { copyOf } from './copy-of.ts'
-import { type LinkedDraft, useDraftLink } from './link-entries.tsx'
+import { useDraftLink } from './link-entries.tsx'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 
 type Visibility = {
@@ -36,7 +37,7 @@ type Props<Row, Input> = ActionsOfRecord & {
   handle: FormHandle<Input>
   permission: Permission
   /** The draft that a preview link would show; undefined without one. */
-  linked?: LinkedDraft<Row, Input> | undefined
+  linked?: Draft | undefined
   /** When the draft of the record goes live; undefined while it is not scheduled. */
   publishAt: string | undefined
   /** Lets the next save be followed by an empty form; undefined where there is none. */

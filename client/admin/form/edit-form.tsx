@@ -62,7 +62,7 @@ export function EditForm<Row extends Entity & Versioned, Input extends object>(p
               handle={handle}
               permission={permission}
               publishAt={draft?.publishAt}
-              linked={draft && { draft, definition, row: base }}
+              linked={draft}
               history={live && { contentType: definition.contentType, recordId: live._id, fields: definition }}
               visibility={props.visibility}
               duplicate={props.duplicate}

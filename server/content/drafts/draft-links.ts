@@ -48,18 +48,21 @@ export function draftLinkOperations(tools: Tools, types: DefinedTypes) {
       // The draft of a deleted record shows nothing either.
       if (draft === undefined || definition === undefined || (live === undefined && !draft.isNew)) throw problem.notFound('link')
       const row = await presentableRecord(tools, definition, await draftRow(database, definition, live, draft))
-      return { content: withToken(await contentOf(database, definition, row), draft.files, token) }
+      return {
+        content: withToken(await contentOf(database, definition, row), draft.files, token),
+        draft: { title: draft.title, userName: draft.userName, until: draft.expiresAt },
+      }
     },
   } satisfies Pick<Operations, 'shareDraft' | 'revokeDraftLinks' | 'viewDraft'>
 }
 
 /** The draft that a link shows; undefined when the token is unknown, expired or revoked. */
-async function draftOf(database: Knex, token: string): Promise<StoredDraft | undefined> {
+async function draftOf(database: Knex, token: string): Promise<(StoredDraft & { expiresAt: string }) | undefined> {
   return database<StoredDraft>('drafts')
     .join(table, `${table}.recordId`, 'drafts.recordId')
     .where(`${table}.tokenHash`, hashToken(token))
     .whereRaw('"expiresAt" > clock_timestamp()')
-    .first('drafts.*')
+    .first('drafts.*', 'expiresAt')
 }
 
 /** Whether the draft of a link names a file, which is a 404 to everyone else. */
