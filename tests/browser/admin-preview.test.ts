@@ -32,9 +32,16 @@ test('beside the form of a service stands its real page with every keystroke and
   const stored = await title.inputValue()
 
   await test.step('the page follows the form, a chosen picture included', async () => {
+    await title.focus()
+    const before = await title.boundingBox()
     await openPreview(page)
     await expect(preview.getByRole('heading', { level: 1 })).toHaveText(stored)
+    await expect(title).toBeFocused()
+    const after = await title.boundingBox()
+    expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThanOrEqual(1)
+    await expect(page.getByText(/^As visitors would see it, first in its list\. On the site, saved /)).toBeVisible()
     await title.fill('Half a truck')
+    await expect(page.getByText('As visitors would see it, first in its list. Not saved yet.')).toBeVisible()
     await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Half a truck')
     await page.getByLabel('Featured image', { exact: true }).setInputFiles(demoFile('client-07.webp'))
     await expect(preview.locator('main img[src^="blob:"]').first()).toBeVisible()

@@ -90,6 +90,8 @@ export function ActionBar<Input>(props: Props<Input>) {
               colorPalette="gray"
               ms="auto"
               aria-pressed={previewing}
+              // The field that is typed in keeps the focus.
+              onMouseDown={(event) => event.preventDefault()}
               onClick={togglePreview}
             >
               <LuEye aria-hidden /> Preview

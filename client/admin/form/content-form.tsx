@@ -10,6 +10,8 @@ import { type FormHandle, type Permission, StatefulForm } from '../../work/form/
 import type { FormDefinition, PublicPages } from '../definition.ts'
 import { describeUploads, withMediaIds } from '../media/file-requests.ts'
 import { PreviewPane } from '../preview/preview-pane.tsx'
+import { storedText } from '../preview/stored-text.ts'
+import { useHeldPlace } from '../preview/use-held-place.ts'
 import { rulesOf, toBody } from '../values/form-values.ts'
 import { ActionBar } from './action-bar.tsx'
 import { FieldGroups } from './field-groups.tsx'
@@ -46,6 +48,11 @@ export function ContentForm<Row extends Versioned, Input extends object>(props: 
   const { definition, form, permission, schema, clientValidation, records, save, onSaved, initial } = props
   const { base } = form.state
   const [previewing, setPreviewing] = useState(false)
+  const holdPlace = useHeldPlace()
+  const togglePreview = () => {
+    holdPlace()
+    setPreviewing(!previewing)
+  }
   return (
     <StatefulForm<Row, Input>
       form={form}
@@ -72,9 +79,16 @@ export function ContentForm<Row extends Versioned, Input extends object>(props: 
     >
       {(handle) => (
         <Grid css={previewing ? beside : undefined} gapX="8">
-          <FormColumn {...props} handle={handle} previewing={previewing} togglePreview={() => setPreviewing(!previewing)} />
+          <FormColumn {...props} handle={handle} previewing={previewing} togglePreview={togglePreview} />
           {previewing && (
-            <PreviewPane definition={definition} schema={schema} row={base} values={handle.values} close={() => setPreviewing(false)} />
+            <PreviewPane
+              definition={definition}
+              schema={schema}
+              row={base}
+              values={handle.values}
+              stored={storedText(form.state, handle.dirty)}
+              close={togglePreview}
+            />
           )}
         </Grid>
       )}

@@ -36,7 +36,11 @@ function useIsWide(): boolean {
   )
 }
 
-type Props<Row, Input> = Previewed<Row, Input> & { close: () => void }
+type Props<Row, Input> = Previewed<Row, Input> & {
+  /** Whether what is shown is stored: "Saved as a draft at 14:10." */
+  stored: string
+  close: () => void
+}
 type Width = { width: number; setWidth: (width: number) => void }
 
 /** The public page with a form's unsaved values: beside the form, or over it on narrow screens. */
@@ -72,7 +76,7 @@ export function PreviewPane<Row extends object, Input extends object>(props: Pro
   )
 }
 
-function Contents<Row extends object, Input extends object>({ close, width, setWidth, ...previewed }: Props<Row, Input> & Width) {
+function Contents<Row extends object, Input extends object>({ close, stored, width, setWidth, ...previewed }: Props<Row, Input> & Width) {
   const { theme: chosen } = useTheme()
   const isDark = chosen === 'dark' || (chosen === 'system' && matchMedia('(prefers-color-scheme: dark)').matches)
   const [theme, setTheme] = useState<'light' | 'dark'>(isDark ? 'dark' : 'light')
@@ -102,7 +106,7 @@ function Contents<Row extends object, Input extends object>({ close, width, setW
       </Flex>
       {preview === undefined ? <Box flex="1" bg="bg.muted" /> : <PreviewFrame path={preview.path} width={width} values={preview.values} />}
       <chakra.p fontSize="sm" color="fg.subtle">
-        As visitors would see it, first in its list. Not saved yet.
+        As visitors would see it, first in its list. {stored}
       </chakra.p>
     </Flex>
   )
