@@ -105,7 +105,7 @@ test('the dashboard greets by name, role and face, counts enquiries and pictures
       await page.getByRole('button', { name: `Open ${name}` }).click()
       const dialog = page.getByRole('dialog', { name })
       await say(dialog)
-      await dialog.getByRole('button', { name: 'Save' }).click()
+      await dialog.getByRole('button', { name: 'Save', exact: true }).click()
       await expect(dialog).toHaveCount(0)
     }
     await check.getByRole('link').click()

@@ -6,7 +6,7 @@ import pg from 'pg'
 import sharp from 'sharp'
 import { expectToast, navigateTo } from './support/admin.ts'
 import type { Site } from './support/site.ts'
-import { expect, restoreSite, test } from './support/test.ts'
+import { axeFindings, expect, restoreSite, test } from './support/test.ts'
 
 test.use({ content: 'empty' })
 restoreSite()
@@ -105,5 +105,63 @@ test('a form finds a file on a later page of the library and by a search, and sa
     await expectToast(page, 'Client Added.')
     await navigateTo(page, '/admin/media?search=yard-007')
     await expect(tiles(page, 'Open')).not.toContainText('unused')
+  })
+})
+
+test('files of the library are selected by page, by range and all at once, described one after the other, marked as decorative, and deleted', async ({
+  adminTab: page,
+}) => {
+  const select = (number: number) => page.getByRole('checkbox', { name: `Select ${nameOf(number)}`, exact: true })
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  await page.goto('/admin/media?search=yard-00')
+  await expect(page.getByText('9 files', { exact: true })).toBeVisible()
+
+  await test.step('one after the other, by the keyboard: each is saved, and the focus returns to the last file', async () => {
+    await select(9).check()
+    await select(7).click({ modifiers: ['Shift'] })
+    await expect(page.getByText('3 selected')).toBeVisible()
+    expect(await axeFindings(page)).toEqual([])
+    await button('Describe one by one').click()
+    for (const number of [9, 8]) {
+      const dialog = page.getByRole('dialog', { name: nameOf(number) })
+      await dialog.getByLabel('Description (alternative text)').fill(`Yard ${number}`)
+      await page.keyboard.press('Control+Enter')
+      await expect(dialog).toBeHidden()
+    }
+    const last = page.getByRole('dialog', { name: nameOf(7) })
+    await expect(last.getByRole('button', { name: 'Save and next' })).toHaveCount(0)
+    await last.getByLabel('Description (alternative text)').fill('Yard 7')
+    await page.keyboard.press('Enter')
+    await expect(last).toBeHidden()
+    await expect(page.getByRole('button', { name: `Open ${nameOf(7)}` })).toBeFocused()
+  })
+
+  await test.step('decorative, and back', async () => {
+    await page.getByRole('combobox', { name: 'Show' }).selectOption('Without a description')
+    await expect(page.getByText('6 files', { exact: true })).toBeVisible()
+    await page.getByRole('checkbox', { name: 'Select page' }).check()
+    await button('Mark as decorative').click()
+    await expect(page.getByText('6 of 6 marked as decorative')).toBeVisible()
+    await expect(page.getByText('No file meets this.')).toBeVisible()
+    await button('Undo').click()
+    await expect(page.getByText('6 of 6 as before')).toBeVisible()
+    await expect(page.getByText('6 files', { exact: true })).toBeVisible()
+  })
+
+  await test.step('all that match are selected, and what is unused is deleted after a question', async () => {
+    await navigateTo(page, '/admin/media?search=yard-1')
+    await expect(page.getByText('100 files', { exact: true })).toBeVisible()
+    await page.getByRole('checkbox', { name: 'Select page' }).check()
+    await button('Select all 100').click()
+    await expect(page.getByText('100 selected')).toBeVisible()
+    await button('Clear selection').click()
+    await page.getByRole('searchbox').fill('yard-19')
+    await expect(page.getByText('10 files', { exact: true })).toBeVisible()
+    await page.getByRole('checkbox', { name: 'Select page' }).check()
+    await button('Delete 10 unused').click()
+    const dialog = page.getByRole('alertdialog', { name: 'Delete 10 files?' })
+    await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
+    await expect(page.getByText('10 of 10 deleted')).toBeVisible()
+    await expect(page.getByText('No file meets this.')).toBeVisible()
   })
 })

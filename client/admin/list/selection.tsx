@@ -105,7 +105,7 @@ export function useSelection<Row extends Entity, Query extends object>({ definit
 }
 
 /** The selected records, by id; they may be on other pages. */
-function useSelectedRows<Row extends Entity>(rows: Row[]) {
+export function useSelectedRows<Row extends Entity>(rows: readonly Row[]) {
   const [selected, setSelected] = useState<ReadonlyMap<string, Row>>(new Map())
   return {
     size: selected.size,
@@ -115,7 +115,7 @@ function useSelectedRows<Row extends Entity>(rows: Row[]) {
     isPageSelected: rows.length > 0 && rows.every(({ _id }) => selected.has(_id)),
     clear: () => setSelected(new Map()),
     drop: (ids: ReadonlySet<string>) => setSelected((now) => new Map([...now].filter(([id]) => !ids.has(id)))),
-    choose: (chosen: Row[], on: boolean) => {
+    choose: (chosen: readonly Row[], on: boolean) => {
       const next = new Map(selected)
       for (const row of chosen) {
         if (on) next.set(row._id, row)
@@ -127,7 +127,7 @@ function useSelectedRows<Row extends Entity>(rows: Row[]) {
 }
 
 /** The bar's buttons go with what they act on: the screen's heading takes their focus. */
-function useFocusAfterBar({ asking, phase }: { asking: string | undefined; phase: 'busy' | 'none' | 'some' }): void {
+export function useFocusAfterBar({ asking, phase }: { asking: string | undefined; phase: 'busy' | 'none' | 'some' }): void {
   const lastPhase = useRef(phase)
   useEffect(() => {
     if (asking !== undefined || lastPhase.current === phase) return
@@ -192,7 +192,7 @@ function SelectionBar<Row extends Entity, Query extends object>(props: BarProps<
 }
 
 /** Result of an action on several records, with the ones that it failed for, and an Undo where the action has one. */
-const OutcomeNotice = ({ done, failed = [], rest, undo, busy }: Outcome & { busy: boolean }) => (
+export const OutcomeNotice = ({ done, failed = [], rest, undo, busy }: Outcome & { busy: boolean }) => (
   <Notice
     tone={failed.length > 0 ? 'warning' : 'info'}
     title={done}
@@ -223,15 +223,15 @@ const OutcomeNotice = ({ done, failed = [], rest, undo, busy }: Outcome & { busy
 type ActionProps = { busy: boolean; variant?: 'outline' | 'ghost'; onClick: () => void; children: ReactNode }
 
 /** A pressed button keeps the focus while its requests are in flight, for another try if they fail. */
-const Action = ({ busy, variant = 'outline', onClick, children }: ActionProps) => (
+export const Action = ({ busy, variant = 'outline', onClick, children }: ActionProps) => (
   <Button size="sm" variant={variant} colorPalette="gray" aria-disabled={busy} onClick={() => !busy && onClick()}>
     {children}
   </Button>
 )
 
-type CheckProps = { label?: string; checked: boolean; disabled: boolean; choose: (on: boolean) => void }
+type CheckProps = { label?: string; checked: boolean; disabled: boolean; choose: (on: boolean, withShift: boolean) => void }
 
-const Check = ({ label, checked, disabled, choose }: CheckProps) => (
+export const Check = ({ label, checked, disabled, choose }: CheckProps) => (
   <chakra.input
     type="checkbox"
     aria-label={label}
@@ -240,6 +240,6 @@ const Check = ({ label, checked, disabled, choose }: CheckProps) => (
     accentColor="colorPalette.solid"
     checked={checked}
     disabled={disabled}
-    onChange={(event) => choose(event.target.checked)}
+    onChange={({ target, nativeEvent }) => choose(target.checked, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)}
   />
 )

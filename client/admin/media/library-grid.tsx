@@ -2,23 +2,28 @@ import { Button, chakra, Flex, Skeleton } from '@chakra-ui/react'
 import { useEffect } from 'react'
 import type { NavigateOptions } from 'react-router-dom'
 import { useListMedia } from '../../generated/api/media/media.ts'
+import type { Media } from '../../generated/model/index.ts'
 import { useIsCurrent } from '../../lib/navigation.ts'
 import { hasFailed, QueryFailure } from '../../work/query-failure.tsx'
 import { forListOfAll } from '../parts/queries.ts'
 import { paramsOf } from './checks.ts'
 import { type LibraryFilter, LibraryTools } from './library-tools.tsx'
 import { MediaGrid } from './media-grid.tsx'
+import { useMediaSelection } from './use-media-selection.tsx'
 
 const limit = 24
+const none: Media[] = []
 
-type Props = Omit<Parameters<typeof MediaGrid>[0], 'media'> & {
+type Props = Omit<Parameters<typeof MediaGrid>[0], 'media' | 'check'> & {
+  /** Describes several files, one after the other; undefined where files are chosen, not worked on. */
+  describe?: (media: Media[]) => void
   filter: LibraryFilter
   change: (change: Partial<LibraryFilter>, options?: NavigateOptions) => void
   oneKind?: boolean
 }
 
 /** A page of the library, newest first, with its search and filters. */
-export function LibraryGrid({ filter, change, oneKind = false, ...grid }: Props) {
+export function LibraryGrid({ filter, change, oneKind = false, describe, ...grid }: Props) {
   const { search, kind, show, page } = filter
   const query = useListMedia({ search, kind, page, limit, ...paramsOf(show) }, { query: forListOfAll })
   const isCurrent = useIsCurrent()
@@ -27,6 +32,12 @@ export function LibraryGrid({ filter, change, oneKind = false, ...grid }: Props)
   const lastPage = data?.media.length === 0 && !query.isPlaceholderData ? Math.max(1, data.totalPage) : page
   useEffect(() => {
     if (lastPage < page && isCurrent()) change({ page: lastPage }, { replace: true })
+  })
+  const selection = useMediaSelection({
+    media: data?.media ?? none,
+    total: data?.total ?? 0,
+    filter,
+    describe: describe ?? (() => undefined),
   })
   const isFiltered = search !== '' || show !== '' || (kind !== 'any' && !oneKind)
   return (
@@ -46,7 +57,8 @@ export function LibraryGrid({ filter, change, oneKind = false, ...grid }: Props)
                 : 'The library is empty. Upload pictures and videos here, or with the records that show them.'}
             </chakra.p>
           )}
-          <MediaGrid {...grid} media={data.media} />
+          {describe !== undefined && selection.bar}
+          <MediaGrid {...grid} media={data.media} check={describe && selection.check} />
           {data.totalPage > 1 && (
             <Flex as="nav" aria-label="Pages of the library" gap="3" align="center" justify="flex-end">
               <Step to={page - 1} last={data.totalPage} text="Previous" change={change} />

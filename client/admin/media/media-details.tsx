@@ -1,6 +1,6 @@
 import { Button, chakra, Dialog, Flex, Input } from '@chakra-ui/react'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { deleteMedia, editMedia, getListMediaQueryKey, replaceMedia } from '../../generated/api/media/media.ts'
 import * as messages from '../../generated/messages.ts'
 import type { Media } from '../../generated/model/index.ts'
@@ -22,6 +22,7 @@ import { describeVideo } from './describe-video.ts'
 import { FocalControl } from './focal-control.tsx'
 import { libraryRefusal, RefusedFile } from './library-rules.ts'
 import { MediaDialog } from './media-dialog.tsx'
+import { type MediaTexts, textsOf } from './media-texts.ts'
 import { shrinkPhoto } from './shrink-photo.ts'
 import { UsedIn } from './used-in.tsx'
 
@@ -32,9 +33,11 @@ type Props = {
   inLibrary?: boolean
   /** Runs with the file's record after each change; undefined after its deletion. */
   onChanged?: (media: Media | undefined) => void
+  /** Opens the next file that is to be described; undefined at the last one. */
+  next?: (() => void) | undefined
+  /** Where the focus goes when the dialog closes; undefined for the element that had it before. */
+  returnFocus?: (() => HTMLElement | null) | undefined
 }
-
-type Texts = ReturnType<typeof textsOf>
 
 /** The file's record while its dialog is open: what is typed, and the requests that change it. */
 function useMediaEdits({ media: initial, onChanged }: Pick<Props, 'media' | 'onChanged'>) {
@@ -44,6 +47,12 @@ function useMediaEdits({ media: initial, onChanged }: Pick<Props, 'media' | 'onC
   const [failure, setFailure] = useState<string>()
   const act = useAction()
   const queryClient = useQueryClient()
+  // The dialog stays for the next file: another one would take this one's return of the focus for a click outside.
+  if (media._id !== initial._id) {
+    setMedia(initial)
+    setTexts(textsOf(initial))
+    setFailure(undefined)
+  }
 
   /** Every list may show the file. */
   const changeTo = (next: Media | undefined) => {
@@ -91,25 +100,43 @@ function useMediaEdits({ media: initial, onChanged }: Pick<Props, 'media' | 'onC
 }
 
 /** Dialog of one file: what it shows, its focal point, where it is used, and in the library ways to replace and delete it. */
-export function MediaDetails({ media: initial, close, inLibrary = false, onChanged }: Props) {
+export function MediaDetails({ media: initial, close, inLibrary = false, onChanged, next, returnFocus }: Props) {
   const { media, texts, setTexts, changed, saving, failure, changeTo, save, replace } = useMediaEdits({ media: initial, onChanged })
   const [asking, setAsking] = useState(false)
   const [deleting, setDeleting] = useState(false)
   const readOnly = !useMay()(roles.editMedia)
   const canManage = inLibrary && !media.draft
   const leave = () => (changed ? setAsking(true) : close())
+  const canSave = changed && texts.name.trim() !== ''
+  const form = useRef<HTMLFormElement>(null)
+  const shownId = useRef(media._id)
+  useEffect(() => {
+    if (shownId.current === media._id) return
+    shownId.current = media._id
+    form.current?.querySelector<HTMLInputElement>('input:enabled')?.focus()
+  }, [media._id])
+  const saveAndNext = async () => {
+    if (saving || next === undefined || texts.name.trim() === '') return
+    if (!changed || (await save())) next()
+  }
 
   return (
-    <MediaDialog title={media.name} size="lg" close={leave}>
+    <MediaDialog title={media.name} size="lg" close={leave} returnFocus={returnFocus}>
       <Dialog.Body>
         <chakra.form
+          ref={form}
           id="media-details"
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+            event.preventDefault()
+            void saveAndNext()
+          }}
           onSubmit={(event) => {
             event.preventDefault()
             void save().then((saved) => saved && close())
           }}
         >
-          <Details media={media} texts={texts} setTexts={setTexts} readOnly={readOnly} failure={failure} />
+          <Details key={media._id} media={media} texts={texts} setTexts={setTexts} readOnly={readOnly} failure={failure} />
         </chakra.form>
       </Dialog.Body>
       {!readOnly && (
@@ -128,15 +155,23 @@ export function MediaDetails({ media: initial, close, inLibrary = false, onChang
               </Button>
             </Flex>
           )}
-          <BusyButton
-            type="submit"
-            form="media-details"
-            busy={saving}
-            loadingText="Saving..."
-            disabled={!changed || texts.name.trim() === ''}
-          >
-            Save
-          </BusyButton>
+          <Flex gap="3" wrap="wrap">
+            <BusyButton
+              type="submit"
+              form="media-details"
+              busy={saving}
+              loadingText="Saving..."
+              disabled={!canSave}
+              {...(next !== undefined && { variant: 'outline', colorPalette: 'gray' })}
+            >
+              Save
+            </BusyButton>
+            {next !== undefined && (
+              <Button disabled={saving} aria-keyshortcuts="Control+Enter" title="Ctrl+Enter" onClick={() => void saveAndNext()}>
+                Save and next
+              </Button>
+            )}
+          </Flex>
         </Dialog.Footer>
       )}
       <LeaveDialog
@@ -163,12 +198,18 @@ export function MediaDetails({ media: initial, close, inLibrary = false, onChang
   )
 }
 
-type DetailsProps = { media: Media; texts: Texts; setTexts: (texts: Texts) => void; readOnly: boolean; failure: string | undefined }
+type DetailsProps = {
+  media: Media
+  texts: MediaTexts
+  setTexts: (texts: MediaTexts) => void
+  readOnly: boolean
+  failure: string | undefined
+}
 
 /** Inputs for what the file shows, and what is known of it. */
 function Details({ media, texts, setTexts, readOnly, failure }: DetailsProps) {
   const nameId = useId()
-  const change = (changes: Partial<Texts>) => setTexts({ ...texts, ...changes })
+  const change = (changes: Partial<MediaTexts>) => setTexts({ ...texts, ...changes })
   return (
     <Flex direction="column" gap="5">
       {failure !== undefined && (
@@ -209,8 +250,6 @@ function Details({ media, texts, setTexts, readOnly, failure }: DetailsProps) {
     </Flex>
   )
 }
-
-const textsOf = ({ name, alt, decorative, focalX, focalY }: Media) => ({ name, alt, decorative, focalX, focalY })
 
 function Facts({ media: { width, height, bytes, userName, createdAt } }: { media: Media }) {
   const facts: ReactNode[] = []

@@ -6,6 +6,8 @@ type Props = {
   /** Of wide windows; a phone's window is filled. */
   size: 'lg' | 'xl'
   close: () => void
+  /** Where the focus goes when the dialog closes; undefined for the element that had it before. */
+  returnFocus?: (() => HTMLElement | null) | undefined
   /** `Dialog.Body` and `Dialog.Footer`, and the dialogs that open from them. */
   children: ReactNode
 }
@@ -13,10 +15,16 @@ type Props = {
 const keepInside = (event: SyntheticEvent) => event.stopPropagation()
 
 /** Frame of the library's dialogs, open as long as it is mounted. For React, a dialog is within the form and the drop zone around it: events end here. */
-export function MediaDialog({ title, size, close, children }: Props) {
+export function MediaDialog({ title, size, close, returnFocus, children }: Props) {
   return (
     <Box display="contents" onSubmit={keepInside} onPaste={keepInside} onDrop={keepInside}>
-      <Dialog.Root open scrollBehavior="inside" size={{ base: 'full', md: size }} onOpenChange={close}>
+      <Dialog.Root
+        open
+        scrollBehavior="inside"
+        size={{ base: 'full', md: size }}
+        onOpenChange={close}
+        {...(returnFocus && { finalFocusEl: returnFocus })}
+      >
         <Portal>
           <Dialog.Backdrop />
           <Dialog.Positioner>

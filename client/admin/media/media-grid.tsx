@@ -1,4 +1,5 @@
 import { Box, chakra, Flex, Grid } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
 import type { Media } from '../../generated/model/index.ts'
 import { minutesAndSeconds } from '../../lib/minutes-and-seconds.ts'
 import { checkTexts } from './checks.ts'
@@ -11,23 +12,31 @@ type Props = {
   /** The file that is marked. */
   isMarked?: (media: Media) => boolean
   /** A click, or Enter where nothing else is given for it. */
-  open: (media: Media) => void
+  open: (media: Media, all: Media[]) => void
   /** A double click or Enter. */
   choose?: (media: Media) => void
+  /** Checkbox that selects a file; undefined where none can be selected. */
+  check?: ((media: Media) => ReactNode) | undefined
 }
 
 /** Files of the library as tiles. */
-export function MediaGrid({ media: all, action, isMarked = () => false, open, choose }: Props) {
+export function MediaGrid({ media: all, action, isMarked = () => false, open, choose, check }: Props) {
   return (
     <Grid as="ul" listStyleType="none" templateColumns="repeat(auto-fill, minmax(9.5rem, 1fr))" gap="3">
       {all.map((media) => (
-        <li key={media._id}>
+        <chakra.li key={media._id} position="relative">
+          {check !== undefined && (
+            <Box position="absolute" top="2" insetInlineStart="2" zIndex="1" display="flex" bg="bg.panel" p="0.5" borderRadius="l1">
+              {check(media)}
+            </Box>
+          )}
           <chakra.button
             type="button"
+            data-media={media._id}
             aria-pressed={choose === undefined ? undefined : isMarked(media)}
             css={tile}
             data-marked={isMarked(media) || undefined}
-            onClick={() => open(media)}
+            onClick={() => open(media, all)}
             onDoubleClick={() => choose?.(media)}
             onKeyDown={(event) => {
               if (event.key !== 'Enter' || choose === undefined) return
@@ -51,7 +60,7 @@ export function MediaGrid({ media: all, action, isMarked = () => false, open, ch
               ))}
             </Flex>
           </chakra.button>
-        </li>
+        </chakra.li>
       ))}
     </Grid>
   )

@@ -1,5 +1,5 @@
 import { chakra, Flex } from '@chakra-ui/react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { type NavigateOptions, useSearchParams } from 'react-router-dom'
 import { cutToLength } from '../../generated/human-text.ts'
 import type { KindParameter, Media } from '../../generated/model/index.ts'
@@ -41,12 +41,27 @@ function useFilter() {
 
 const uploadAttributes = { ...fieldAttributes('media-upload'), name: 'files', readOnly: false, onBlur: () => undefined }
 
+/** The button of a file in the grid, which a filter may have taken away once the file was described. */
+const tileOf = (media: Media | undefined) => media && document.querySelector<HTMLElement>(`[data-media="${media._id}"]`)
+
 /** The library: every picture and video of the content. */
 export function MediaScreen() {
   const { filter, change } = useFilter()
-  const [opened, setOpened] = useState<Media>()
+  /** The opened file, before the ones that follow it. */
+  const [queue, setQueue] = useState<Media[]>([])
+  const [opened, ...following] = queue
+  // The dialog reads it once it closes, when another file than the first may be open.
+  const lastShown = useRef<Media[]>([])
+  const show = (next: Media[]) => {
+    lastShown.current = next
+    setQueue(next)
+  }
   const { uploads, start, forget } = useUploads()
   const may = useMay()
+  const focusAfter = () => {
+    const [last, next] = lastShown.current
+    return tileOf(last) ?? tileOf(next) ?? document.querySelector<HTMLElement>('main h1')
+  }
   return (
     <WorkPage title="Media" intro="Every picture and video of the site, with what is said about it once, wherever it is shown.">
       <Flex direction="column" gap="5">
@@ -67,9 +82,23 @@ export function MediaScreen() {
           </DropZone>
         )}
         <UploadList uploads={uploads} forget={forget} />
-        <LibraryGrid filter={filter} change={change} action="Open" open={setOpened} />
+        <LibraryGrid
+          filter={filter}
+          change={change}
+          action="Open"
+          open={(media, all) => show(all.slice(all.indexOf(media)))}
+          describe={show}
+        />
       </Flex>
-      {opened !== undefined && <MediaDetails key={opened._id} media={opened} inLibrary close={() => setOpened(undefined)} />}
+      {opened !== undefined && (
+        <MediaDetails
+          media={opened}
+          inLibrary
+          close={() => setQueue([])}
+          next={following.length === 0 ? undefined : () => show(following)}
+          returnFocus={focusAfter}
+        />
+      )}
     </WorkPage>
   )
 }
