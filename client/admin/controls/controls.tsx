@@ -3,6 +3,7 @@ import type { ControlProps } from '../../work/fields/control-frame.tsx'
 import { LongTextControl, TextControl, withScheme } from '../../work/fields/text-controls.tsx'
 import type { Field } from '../definition.ts'
 import { SvgControl } from './drawing/svg-control.tsx'
+import { LinkControl } from './link/link-control.tsx'
 import { MediaImageControl, MediaLogoControl, MediaVideoControl } from './media-control.tsx'
 import { NumberControl } from './number-control.tsx'
 import { OrderControl } from './order-control.tsx'
@@ -25,8 +26,7 @@ export const image = fieldOf<Blob>(MediaImageControl, undefined, picture)
 export const logo = fieldOf<Blob>(MediaLogoControl, undefined, picture)
 export const video = fieldOf<Blob>(MediaVideoControl, undefined)
 export const email = fieldOf<string>((props) => <TextControl {...props} type="email" />, '')
-/** Link of a button: an external URL or a path on this site. */
-export const link = fieldOf<string>((props) => <TextControl {...props} normalise={withScheme} />, '')
+export const link = fieldOf<string>(LinkControl, '')
 /** External URL. */
 export const webAddress = fieldOf<string>((props) => <TextControl {...props} type="url" normalise={withScheme} />, '')
 export const phone = fieldOf<string>((props) => <TextControl {...props} type="tel" />, '')

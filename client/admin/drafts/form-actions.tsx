@@ -33,7 +33,7 @@ export type ActionsOfRecord = {
   duplicate?: { path: string; schema: FormSchema; name: string } | undefined
 }
 
-type Props<Row, Input> = ActionsOfRecord & {
+type Props<Input> = ActionsOfRecord & {
   handle: FormHandle<Input>
   permission: Permission
   /** The draft that a preview link would show; undefined without one. */
@@ -47,7 +47,7 @@ type Props<Row, Input> = ActionsOfRecord & {
 const another = 'Save and add another'
 
 /** Beside the submit button of a content form: saving a draft, and a menu with what is done less often. */
-export function FormActions<Row extends object, Input extends object>(props: Props<Row, Input>) {
+export function FormActions<Input extends object>(props: Props<Input>) {
   const { handle, permission, linked, publishAt, history, visibility, duplicate } = props
   const addAnother = permission === 'publish' ? props.addAnother : undefined
   const link = useDraftLink(linked)

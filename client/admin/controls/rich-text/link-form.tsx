@@ -1,12 +1,13 @@
-import { Button, chakra, Grid } from '@chakra-ui/react'
+import { Button, chakra } from '@chakra-ui/react'
 import type { Editor } from '@tiptap/core'
-import { useState } from 'react'
+import { useId, useState } from 'react'
+import { fieldAttributes } from '../../../ui/field-attributes.ts'
+import { Field } from '../../../work/fields/field.tsx'
 import { withScheme } from '../../../work/fields/text-controls.tsx'
+import { LinkInput } from '../link/link-input.tsx'
 import { isLinkAddress } from './extensions.ts'
-import { InlineField } from './inline-field.tsx'
 import { InlineForm } from './inline-form.tsx'
 import { ownAddress } from './own-address.ts'
-import { PageCombobox } from './page-combobox.tsx'
 import { useOpenedAttributes } from './use-opened-attributes.ts'
 
 type Props = {
@@ -20,6 +21,7 @@ type LinkAttributes = { href?: string; target?: string | null }
 /** Links the selection, or edits the link under the cursor; without either, inserts the page's name or the URL as the link's text. */
 export function LinkForm({ editor, close, hide }: Props) {
   const { href = '', target } = useOpenedAttributes<LinkAttributes>(editor, 'link', hide)
+  const id = useId()
   const [address, setAddress] = useState(href)
   const [pageName, setPageName] = useState<string>()
   const [newTab, setNewTab] = useState(target === '_blank')
@@ -58,16 +60,9 @@ export function LinkForm({ editor, close, hide }: Props) {
         )
       }
     >
-      <Grid gap="3" templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}>
-        <InlineField
-          label="Link address"
-          help="A page elsewhere, or a path on this site such as /contact."
-          error={error}
-          value={address}
-          change={(value) => change(value)}
-        />
-        <PageCombobox address={address} choose={({ to, title }) => change(to, title)} />
-      </Grid>
+      <Field id={id} label="Link address" help="A page of this site by its name, or an address." error={error} announced size="sm">
+        <LinkInput id={id} address={address} change={change} attributes={{ ...fieldAttributes(id, { error }), size: 'sm' }} />
+      </Field>
       <chakra.label display="flex" gap="2" alignItems="center" fontSize="sm">
         <chakra.input type="checkbox" w="4" h="4" checked={newTab} onChange={(event) => setNewTab(event.target.checked)} />
         Open in a new tab

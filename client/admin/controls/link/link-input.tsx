@@ -1,11 +1,9 @@
-import { Box, chakra, Input } from '@chakra-ui/react'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { Box, chakra, Input, type InputProps } from '@chakra-ui/react'
+import { type KeyboardEvent, useState } from 'react'
 import { useListServices } from '../../../generated/api/services/services.ts'
 import { searchForm } from '../../../generated/normal-forms.ts'
 import { sitePages } from '../../../lib/site-pages.ts'
-import { Field } from '../../../work/fields/field.tsx'
-
-export type Page = { to: string; title: string }
+import { leadsTo, type Page } from './leads-to.ts'
 
 /** Pages that a link can lead to: those of the site, and those of the services that visitors see. */
 function useLinkPages(): Page[] {
@@ -25,33 +23,42 @@ const Option = chakra('div', {
   },
 })
 
-/** Finds a page by its name (WAI-ARIA combobox with list autocomplete). */
-export function PageCombobox({ address, choose }: { address: string; choose: (page: Page) => void }) {
-  const id = useId()
-  const pages = useLinkPages()
-  const [typed, setTyped] = useState<string>()
-  const [active, setActive] = useState(0)
-  const wanted = searchForm(typed ?? '').trim()
-  const found = typed === undefined ? [] : pages.filter(({ title }) => searchForm(title).includes(wanted))
-  const isOpen = found.length > 0
-  const current = pages.find(({ to }) => to === address)
+/** Words, of which a page is found; an address is taken as it is. */
+const isName = (text: string) => !/[/.:#?@]/.test(text)
 
-  const show = (text: string | undefined) => {
-    setTyped(text)
+type Props = {
+  id: string
+  address: string
+  /** `page` is the name of a page that was chosen from the list. */
+  change: (address: string, page?: string) => void
+  attributes?: InputProps
+}
+
+/** Takes an address, or finds a page of the site by its name (WAI-ARIA combobox with list autocomplete), and says where it leads. */
+export function LinkInput({ id, address, change, attributes }: Props) {
+  const pages = useLinkPages()
+  const [isAsked, setAsked] = useState(false)
+  const [active, setActive] = useState(0)
+  const wanted = searchForm(isName(address) ? address : '').trim()
+  const found = isAsked && isName(address) ? pages.filter(({ title }) => searchForm(title).includes(wanted)) : []
+  const isOpen = found.length > 0
+
+  const ask = (asked: boolean) => {
+    setAsked(asked)
     setActive(0)
   }
   const pick = (page: Page | undefined) => {
     if (page === undefined) return
-    choose(page)
-    show(undefined)
+    change(page.to, page.title)
+    ask(false)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const moves: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
     const move = moves[event.key]
-    if (!isOpen && event.key === 'ArrowDown') show('')
+    if (!isOpen && event.key === 'ArrowDown' && isName(address)) ask(true)
     else if (isOpen && move !== undefined) setActive((active + move + found.length) % found.length)
     else if (isOpen && event.key === 'Enter') pick(found[active])
-    else if (isOpen && event.key === 'Escape') show(undefined)
+    else if (isOpen && event.key === 'Escape') ask(false)
     else return
     // The form around it applies on Enter and closes on Escape.
     event.preventDefault()
@@ -59,22 +66,28 @@ export function PageCombobox({ address, choose }: { address: string; choose: (pa
   }
 
   return (
-    <Field id={id} label="Page of this site" size="sm">
+    <>
       <Box position="relative">
         <Input
+          {...attributes}
           id={id}
-          size="sm"
           role="combobox"
           aria-expanded={isOpen}
           aria-controls={isOpen ? `${id}-pages` : undefined}
           aria-autocomplete="list"
           aria-activedescendant={isOpen ? `${id}-${active}` : undefined}
           autoComplete="off"
-          placeholder="Find a page by its name"
-          value={typed ?? current?.title ?? ''}
-          onChange={({ target }) => show(target.value)}
-          onClick={() => typed === undefined && show('')}
-          onBlur={() => show(undefined)}
+          placeholder="Name of a page, or an address"
+          value={address}
+          onChange={({ target }) => {
+            change(target.value)
+            ask(true)
+          }}
+          onClick={() => ask(true)}
+          onBlur={(event) => {
+            ask(false)
+            attributes?.onBlur?.(event)
+          }}
           onKeyDown={onKeyDown}
         />
         {isOpen && (
@@ -112,6 +125,9 @@ export function PageCombobox({ address, choose }: { address: string; choose: (pa
           </Box>
         )}
       </Box>
-    </Field>
+      <chakra.p role="status" fontSize="sm" color="fg.muted" overflowWrap="anywhere" css={{ '&:not(:empty)': { mt: '1' } }}>
+        {leadsTo(address, pages, location.origin)}
+      </chakra.p>
+    </>
   )
 }
