@@ -21,8 +21,8 @@ type QueueOptions<Job extends QueuedJob> = {
   leaseSeconds: number
   /** Seconds before each retry; a job that fails once more after the last one is given up. */
   retryDelays: number[]
-  /** Stores the outcome of each attempt elsewhere, in the transaction that stores it here. @param error empty for a success. */
-  onOutcome?: (transaction: Knex.Transaction, job: Job, error: string) => Promise<void>
+  /** Stores the outcome of an attempt elsewhere as well, in one transaction; undefined for a job that is known here alone. @param error empty for a success. */
+  onOutcome?: (job: Job, error: string) => ((transaction: Knex.Transaction) => Promise<void>) | undefined
   /** Values that a job gets when it is given up, in place of secrets; its row stays until it is purged. */
   givenUp: Partial<Job>
 }
@@ -77,11 +77,17 @@ export function createQueue<Job extends QueuedJob>(options: QueueOptions<Job>): 
       (reason: unknown) => reason ?? new Error('unknown'),
     )
     if (error !== undefined) log.warn({ err: error, attempts: job.attempts + 1 }, failureMessage)
-    await database.transaction(async (transaction) => {
-      await onOutcome?.(transaction, job, error === undefined ? '' : errorText(error))
-      const row = transaction(table).where('_id', job._id)
+    const store = async (runner: Knex) => {
+      const row = runner(table).where('_id', job._id)
       await (error === undefined ? row.delete() : row.update(failureColumns(job, error)))
-    })
+    }
+    const storeElsewhere = onOutcome?.(job, error === undefined ? '' : errorText(error))
+    if (storeElsewhere === undefined) await store(database)
+    else
+      await database.transaction(async (transaction) => {
+        await storeElsewhere(transaction)
+        await store(transaction)
+      })
     return true
   }
 

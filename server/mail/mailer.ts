@@ -95,9 +95,8 @@ export function createMailer({ configuration, database, storage, origin, log, on
     leaseSeconds,
     retryDelays,
     givenUp: { text: '', html: '' },
-    onOutcome: async (transaction, { enquiryId, isNotice }, error) => {
-      if (isNotice && enquiryId !== null) await onNotice(transaction, enquiryId, error)
-    },
+    onOutcome: ({ enquiryId, isNotice }, error) =>
+      isNotice && enquiryId !== null ? (transaction) => onNotice(transaction, enquiryId, error) : undefined,
   })
 
   return {

@@ -49,6 +49,11 @@ const personal = [
   'listUsers',
   'listInvitations',
   'searchEverything',
+  'countEnquiriesByWeek',
+  'listSameSender',
+  'listAssignees',
+  'checkContent',
+  'listFailedMails',
 ]
 
 test.each(reads.map((operation) => [operation.operationId, operation] as const))(

@@ -37,7 +37,7 @@ test('the checks name texts over their recommended length, each with its propert
     total: 2,
     records: [
       { contentType: 'heroSections', properties: ['title'] },
-      { contentType: 'services', title: 'a'.repeat(60), properties: ['metaTitle', 'metaDescription'] },
+      { contentType: 'services', title: 'a'.repeat(60), properties: ['title', 'metaTitle', 'metaDescription'] },
     ],
   })
 })

@@ -32,13 +32,13 @@ const stages = [
 const stageOf = (id: string) => stages.findIndex((stage) => stage.test(id))
 /**
  * The sample's verification code belongs to no registration, its links to no mail and no draft; its authenticator is none, and so its account has no second
- * factor. The first file of the library is a picture, and used.
+ * factor. The first file of the library is a picture, and used; notes are named by the first enquiry, which has none.
  */
 const refused = [
   ...['verifyOtp', 'resetPassword', 'viewInvitation', 'acceptInvitation', 'viewSetupLink'],
   ...['addPasskey', 'signInByPasskey', 'deletePasskey', 'confirmTotp', 'verifyTotp', 'deleteTotp'],
   ...['renewRecoveryCodes', 'verifyRecoveryCode', 'resetSecondFactor', 'viewDraft'],
-  ...['setMediaPoster', 'deleteMedia'],
+  ...['setMediaPoster', 'deleteMedia', 'editEnquiryNote', 'deleteEnquiryNote'],
 ]
 
 let operations: Sampled[]

@@ -53,6 +53,7 @@ test('an upload says how far it is, can be cancelled without losing what was ent
   const bar = page.getByRole('progressbar', { name: 'Upload' })
   await title.fill('Five minutes at the yard')
   await page
+    .getByRole('main')
     .getByLabel(/video/i, { exact: false })
     .first()
     .setInputFiles(await fileOf('yard.mp4', await longFilm()))

@@ -35,7 +35,7 @@ test('dev:demo opens signed in, shows new records, and leaves nothing when it en
   await page.goto(`${origin}/admin/create-faq`)
   await page.getByLabel('Question').fill('Do you weigh at night?')
   await page.getByLabel('Answer').fill('Until two.')
-  await page.getByRole('main').locator('form button[type=submit]').click()
+  await page.getByRole('main').locator('form button[type=submit]').first().click()
   await expect(page).toHaveURL(`${origin}/admin/faqs`)
   await page.goto(`${origin}/faqs`)
   await expect(page.getByText('Do you weigh at night?')).toBeVisible()

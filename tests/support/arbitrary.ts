@@ -14,6 +14,8 @@ export function valid(schema: Schema, name = ''): fc.Arbitrary<unknown> {
   if (schema.enum !== undefined) return fc.constantFrom(...(schema.enum as unknown[]))
   if (schema.type === 'integer') return fc.integer({ min: Number(schema.minimum ?? -1000), max: Number(schema.maximum ?? 1000) })
   if (schema.type === 'boolean') return fc.boolean()
+  if (schema.type === 'null') return fc.constant(null)
+  if (schema.oneOf !== undefined) return fc.oneof(...schema.oneOf.map((option) => valid(option, name)))
   if (schema.type === 'object') return validBody(schema)
   if (schema.type === 'array' && schema.items !== undefined)
     return fc.array(valid(schema.items, name), { maxLength: Math.min(Number(schema.maxItems), 10) })
@@ -47,8 +49,9 @@ export function validBody(schema: Schema): fc.Arbitrary<Body> {
 }
 
 /** Values that a property refuses, by the rules that the schema gives for it. */
-function invalidValues({ type, minimum, maximum, minLength, maxLength, format, not }: Schema): unknown[] {
-  const invalid: unknown[] = [null, {}, { $gt: '' }, ...(type === 'array' ? [[true], 'x'] : [[], ['x']])]
+function invalidValues({ type, minimum, maximum, minLength, maxLength, format, not, oneOf = [] }: Schema): unknown[] {
+  const isNullable = oneOf.some((option) => option.type === 'null')
+  const invalid: unknown[] = [...(isNullable ? [] : [null]), {}, { $gt: '' }, ...(type === 'array' ? [[true], 'x'] : [[], ['x']])]
   invalid.push(type === 'boolean' ? 'maybe' : true)
   if (type === 'string') invalid.push(1, 0, -1.5)
   if (type === 'integer') invalid.push('1', 1.5, 1e300, '')

@@ -94,7 +94,14 @@ afterAll(() => service.stop())
 
 test('the table has every operation with a search', () => {
   const searching = allRoutes.filter(({ operation }) => parametersOf(contract, operation).some(({ name }) => name === 'search'))
-  expect(Object.keys(searches).toSorted()).toEqual(searching.map(({ operation }) => operation.operationId).toSorted())
+  // Numbers of what a list finds (enquiry-desk.test.ts).
+  const counting = ['summarizeEnquiries']
+  expect(Object.keys(searches).toSorted()).toEqual(
+    searching
+      .map(({ operation }) => operation.operationId)
+      .filter((id) => !counting.includes(id))
+      .toSorted(),
+  )
 })
 
 describe.each(Object.entries(searches))('%s', (operationId, { table, column, id = '_id', row = () => ({}) }) => {

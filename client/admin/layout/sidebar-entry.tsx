@@ -27,8 +27,7 @@ export function SidebarEntryItem({ entry, current, onNavigate }: EntryProps) {
       fontWeight="500"
     >
       <Icon aria-hidden />
-      {label}
-      {Badge && <Badge />}
+      {label} {Badge && <Badge />}
     </Item>
   )
 }

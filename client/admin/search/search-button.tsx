@@ -4,6 +4,16 @@ import { openDialog } from '../parts/opened.ts'
 
 const keys = /mac/i.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K'
 
+/** Generated content, because the keys are no part of the button's name. */
+const keysHint = {
+  content: `"${keys}"`,
+  float: 'inline-end',
+  fontFamily: 'mono',
+  fontSize: 'xs',
+  lineHeight: 'inherit',
+  color: 'fg.subtle',
+}
+
 /** Opens the search over everything, for those who do not use the keys that it names. */
 export const SearchButton = () => (
   <Button
@@ -20,9 +30,9 @@ export const SearchButton = () => (
     aria-keyshortcuts="Control+K Meta+K"
     onClick={() => openDialog('search')}
   >
-    <LuSearch aria-hidden /> <chakra.span hideBelow="md">Search</chakra.span>
-    <chakra.kbd aria-hidden hideBelow="md" ms="auto" textStyle="fact" fontSize="xs" color="fg.subtle">
-      {keys}
-    </chakra.kbd>
+    <LuSearch aria-hidden />
+    <chakra.span hideBelow="md" flex="1" textAlign="start" css={{ '&::after': keysHint }}>
+      Search
+    </chakra.span>
   </Button>
 )

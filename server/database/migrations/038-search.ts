@@ -17,17 +17,23 @@ create or replace function search_words(value text) returns text language sql im
     '${separators}', ' ', 'g'))
 $function$`
 
-/** The texts of a record in one, without markup; 50,000 characters, because a tsvector holds 1 MB at most. */
+/**
+ * The texts of a record in one, without markup; 50,000 characters, because a tsvector holds 1 MB at most, and of the first 100,000 as they are
+ * stored, so that a write of the longest texts waits no longer.
+ */
 const searchText = `
 create or replace function search_text(record jsonb) returns text language sql immutable strict parallel safe as $function$
   select coalesce(left(string_agg(btrim(plain), ' · ' order by place) filter (where btrim(plain) <> ''), 50000), '')
-  from jsonb_path_query(record - array['_id', 'createdAt', 'updatedAt'], 'strict $.**') with ordinality as found (value, place),
-    lateral (select value #>> '{}' as stored) as leaf,
+  from (
+      select place, left(value #>> '{}', 100000) as stored, sum(char_length(value #>> '{}')) over (order by place) - char_length(value #>> '{}') as before
+      from jsonb_path_query(record - array['_id', 'createdAt', 'updatedAt'], 'strict $.**') with ordinality as found (value, place)
+      where jsonb_typeof(value) = 'string' and value #>> '{}' !~ '${unread}'
+    ) as leaf,
     lateral (select regexp_replace(
       replace(replace(replace(replace(regexp_replace(stored, '</{0,1}[a-zA-Z][^>]*>', ' ', 'g'),
         '&nbsp;', ' '), '&lt;', '<'), '&gt;', '>'), '&amp;', '&'),
       '[[:space:]]+', ' ', 'g') as plain) as shown
-  where jsonb_typeof(value) = 'string' and stored !~ '${unread}'
+  where before < 100000
 $function$`
 
 /** @example search_entry(id, 'live', 'enquiry', null, name, message, '', at): an entry with what is computed of it. */

@@ -1,5 +1,5 @@
 export const siteIdentity = {
-  siteTitle: 'Portolan Freight | Truckload, container and warehouse lanes across India',
+  siteTitle: 'Portolan Freight | Truckload and container lanes in India',
   siteName: 'Portolan Freight',
   siteDescription:
     'Portolan Freight Lines moves containers, truckloads and parcels between Nhava Sheva, Mundra and Chennai and 212 inland cities. Three hubs, 468 own vehicles, one control room in Bhiwandi that answers at night.',
