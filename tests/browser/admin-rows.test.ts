@@ -144,7 +144,7 @@ test('a record is duplicated from its row with a title and a slug of its own; a 
     await field('Answer').fill('The night shift.')
     await main.getByRole('button', { name: 'Create FAQ' }).click()
     await expect(page).toHaveURL('/admin/faqs')
-    await expect(listRows(page)).toHaveCount(3)
+    for (const question of ['Where?', 'When?', 'Who?']) await expect(listRows(page).filter({ hasText: question })).toHaveCount(1)
   })
 
   await test.step('a refused one is no promise for the next', async () => {

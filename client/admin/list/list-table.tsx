@@ -166,12 +166,14 @@ type RowProps<Row extends Entity> = Pick<
 }
 
 function ListRow<Row extends Entity>(props: RowProps<Row>) {
+  const { columns, numbered, actions } = props
   if (props.row._id !== props.lastOnSite) return <RecordRow {...props} />
   return (
     <>
       <RecordRow {...props} />
       <tr role="row" data-divider>
-        <td role="cell" colSpan={99}>
+        {/* No more columns than there are: a fixed layout would give the surplus their share of the width. */}
+        <td role="cell" colSpan={columns.length + Number(numbered) + Number(actions !== undefined)}>
           Visitors see the rows above
         </td>
       </tr>

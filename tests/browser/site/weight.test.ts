@@ -7,17 +7,17 @@ const fontLimit = 45
 
 /** Kilobytes of script, compressed by gzip, that a page may load while it starts, before its visitor does anything. */
 const pages = [
-  { path: '/', limit: 164 },
-  { path: '/about', limit: 166 },
-  { path: '/services/full-truckload', limit: 164 },
-  { path: '/faqs', limit: 163 },
-  { path: '/contact', limit: 165 },
-  { path: '/terms', limit: 164 },
-  { path: '/nowhere/at-all', limit: 158 },
+  { path: '/', limit: 165 },
+  { path: '/about', limit: 167 },
+  { path: '/services/full-truckload', limit: 165 },
+  { path: '/faqs', limit: 164 },
+  { path: '/contact', limit: 166 },
+  { path: '/terms', limit: 167 },
+  { path: '/nowhere/at-all', limit: 161 },
 ]
 
 /** The same of the sign-in page, and how many requests it takes in all. */
-const signInLimit = 218
+const signInLimit = 220
 const signInRequests = 20
 
 test.use({ viewport: { width: 412, height: 823 } })
