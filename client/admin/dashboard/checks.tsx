@@ -5,11 +5,12 @@ import { useCheckContent } from '../../generated/api/dashboard/dashboard.ts'
 import { getListMediaQueryKey, listMedia } from '../../generated/api/media/media.ts'
 import type { CheckedRecord, ContentCheck } from '../../generated/model/index.ts'
 import { hasFailed, QueryFailure } from '../../work/query-failure.tsx'
+import { describeRecord } from '../content/describe-record.ts'
 import { contentTypes } from '../content/index.ts'
 import { labelOf } from '../history/comparison.ts'
 import { checks, checkTexts, paramsOf } from '../media/checks.ts'
 import { Part } from './part.tsx'
-import { describeRecord, RecordLink } from './record-link.tsx'
+import { RecordLink } from './record-link.tsx'
 
 const fileCounts = async () =>
   Promise.all(checks.map(async (check) => ({ check, total: (await listMedia({ ...paramsOf(check), limit: 1 })).total })))

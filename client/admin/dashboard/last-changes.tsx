@@ -4,10 +4,11 @@ import { useListChanges } from '../../generated/api/changes/changes.ts'
 import type { Change } from '../../generated/model/index.ts'
 import { hasFailed, QueryFailure } from '../../work/query-failure.tsx'
 import { TimeAgo } from '../../work/time-ago.tsx'
+import { describeRecord } from '../content/describe-record.ts'
 import { forListOfAll } from '../parts/queries.ts'
 import { ShowOlder } from '../parts/show-older.tsx'
 import { Part } from './part.tsx'
-import { describeRecord, RecordLink } from './record-link.tsx'
+import { RecordLink } from './record-link.tsx'
 import { UndoChange } from './undo-change.tsx'
 
 const step = 8

@@ -4,9 +4,10 @@ import type { Draft } from '../../generated/model/index.ts'
 import { QueryFailure } from '../../work/query-failure.tsx'
 import { TimeAgo } from '../../work/time-ago.tsx'
 import { exactTime } from '../../work/times.ts'
+import { describeRecord } from '../content/describe-record.ts'
 import { DraftBadge } from '../drafts/use-draft-badges.tsx'
 import { Part } from './part.tsx'
-import { describeRecord, RecordLink } from './record-link.tsx'
+import { RecordLink } from './record-link.tsx'
 
 const maxDrafts = 20
 

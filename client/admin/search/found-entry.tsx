@@ -1,7 +1,7 @@
 import { LuFileText, LuImage, LuMail, LuUser } from 'react-icons/lu'
 import type { SearchResult, SearchResultKind, SearchResultState } from '../../generated/model/index.ts'
+import { describeRecord } from '../content/describe-record.ts'
 import { contentTypes } from '../content/index.ts'
-import { describeRecord } from '../dashboard/record-link.tsx'
 import type { Entry } from './entry.ts'
 
 const kinds: Record<SearchResultKind, { type: string; icon: Entry['icon'] }> = {
