@@ -1,8 +1,7 @@
 import { Box, Button, chakra, Flex, Grid, Skeleton } from '@chakra-ui/react'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { LuCheck, LuMail } from 'react-icons/lu'
 import { Link } from 'react-router-dom'
-import * as messages from '../../generated/messages.ts'
 import type { Enquiry } from '../../generated/model/index.ts'
 import * as roles from '../../generated/roles.ts'
 import { BusyButton } from '../../work/form/busy-button.tsx'
@@ -10,10 +9,10 @@ import { useSiteName } from '../../work/layout/site-name.ts'
 import { hasFailed, QueryFailure } from '../../work/query-failure.tsx'
 import { useMay } from '../../work/session/session.ts'
 import { TimeAgo } from '../../work/time-ago.tsx'
-import { useAction } from '../../work/use-action.ts'
 import { type EnquiryFilter, inboxPath } from '../inbox/filter.ts'
-import { useEditEnquiry, useEnquiryRows, useEnquirySummary } from '../inbox/queries.ts'
+import { useEnquiryRows, useEnquirySummary } from '../inbox/queries.ts'
 import { replyLinks } from '../inbox/reply-links.ts'
+import { useEnquiryEdits } from '../inbox/use-enquiry-edits.ts'
 import { countText } from '../list/paging.ts'
 import { Cut } from '../parts/cells.tsx'
 import { Part } from './part.tsx'
@@ -92,14 +91,7 @@ function UnreadEnquiry({ enquiry }: { enquiry: Enquiry }) {
   const { mail } = replyLinks(enquiry, useSiteName())
   const row = useFocusOfNextRow()
   const mayEdit = useMay()(roles.editEnquiry)
-  const edit = useEditEnquiry()
-  const act = useAction()
-  const [busy, setBusy] = useState(false)
-  const markDone = async () => {
-    setBusy(true)
-    await act(() => edit(_id, { status: 'done', read: true }), { loading: 'Saving...', ...messages.editEnquiry }).catch(() => undefined)
-    setBusy(false)
-  }
+  const { change, saving } = useEnquiryEdits(enquiry)
   return (
     <chakra.li ref={row} display="flex" flexDirection="column" gap="2" py="3" borderBottomWidth="1px">
       <Flex gap="3" justify="space-between" align="baseline">
@@ -125,9 +117,9 @@ function UnreadEnquiry({ enquiry }: { enquiry: Enquiry }) {
               size="sm"
               variant="outline"
               colorPalette="gray"
-              busy={busy}
+              busy={saving}
               aria-label={`Done: enquiry of ${name}`}
-              onClick={() => !busy && void markDone()}
+              onClick={() => !saving && void change({ status: 'done', read: true })}
             >
               <LuCheck aria-hidden /> Done
             </BusyButton>
