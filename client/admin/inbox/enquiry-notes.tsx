@@ -3,13 +3,14 @@ import { type FormEvent, type RefObject, useId, useState } from 'react'
 import { createEnquiryNote, deleteEnquiryNote, editEnquiryNote } from '../../generated/api/enquiries/enquiries.ts'
 import * as messages from '../../generated/messages.ts'
 import type { Enquiry, EnquiryNote } from '../../generated/model/index.ts'
+import * as operations from '../../generated/operations/enquiries.ts'
 import { BusyButton } from '../../work/form/busy-button.tsx'
 import { useCurrentUser } from '../../work/session/session.ts'
 import { TimeAgo } from '../../work/time-ago.tsx'
 import { useAction } from '../../work/use-action.ts'
 import { useStoreEnquiry } from './queries.ts'
 
-const maxLength = 2000
+const maxLength = operations.createEnquiryNote.schema.properties?.text?.maxLength
 /** Milliseconds in which the server lets an author change a note. */
 const editableFor = 60 * 60_000
 
@@ -73,7 +74,6 @@ function NoteLine({ note: { _id: id, authorId, authorName, text, createdAt, upda
   const [edited, setEdited] = useState<string>()
   const [busy, setBusy] = useState(false)
   const isOwn = useCurrentUser()?._id === authorId && Date.now() - Date.parse(createdAt) < editableFor
-  const params = { id }
 
   async function run(...[send, loading, texts]: Parameters<typeof write>): Promise<boolean> {
     setBusy(true)
@@ -82,7 +82,7 @@ function NoteLine({ note: { _id: id, authorId, authorName, text, createdAt, upda
     return isDone
   }
   const save = async (changed: string) => {
-    if (await run(() => editEnquiryNote(params.id, { text: changed }), 'Saving...', messages.editEnquiryNote)) setEdited(undefined)
+    if (await run(() => editEnquiryNote(id, { text: changed }), 'Saving...', messages.editEnquiryNote)) setEdited(undefined)
   }
 
   return (
