@@ -10,7 +10,7 @@ const maxListed = 1000
 /** SQL for an account that may edit enquiries, with the roles as its value. */
 const mayEdit = 'status and role = any(?)'
 
-/** Accounts that may edit enquiries, and those that an enquiry still names, by name. */
+/** Accounts that may edit enquiries, and former editors that an enquiry still names, by name. */
 export async function listAssignees({ database, contract }: Tools): Promise<Assignee[]> {
   const roles = [...rolesOf(contract, 'editEnquiry')]
   const { rows } = await database.raw<{ rows: Assignee[] }>(

@@ -20,7 +20,7 @@ type Ids =
   | ('createEnquiry' | 'listEnquiries' | 'viewEnquiry' | 'editEnquiry' | 'deleteEnquiry' | 'summarizeEnquiries' | 'exportEnquiries')
   | ('listSameSender' | 'getEnquiryRetention' | 'listAssignees' | 'createEnquiryNote' | 'editEnquiryNote' | 'deleteEnquiryNote')
 
-export const enquiriesDefinition: CollectionDefinition<'enquiry', 'contacts'> = {
+const enquiriesDefinition: CollectionDefinition<'enquiry', 'contacts'> = {
   table: 'enquiries',
   contentType: null,
   label: 'enquiry',

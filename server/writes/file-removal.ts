@@ -17,7 +17,7 @@ type Parts = {
 /** Milliseconds after which a file that nothing names is an orphan, and not one whose write is about to name it. */
 const orphanAge = 30 * 60_000
 
-/** Garbage collection of files: those that the last record, version or draft has stopped naming, and orphans. */
+/** Garbage collection of files that no record, version or draft names any more, and of orphans. */
 export function createFileRemoval({ database, storage, stagingDirectory, remove, log }: Parts) {
   /** Runs a removal of files, and logs its failure, which the next sweep makes good. @returns the number of successful removals, 1 or 0. */
   const tryToRemove = (files: string[], removal: () => Promise<unknown>): Promise<number> =>

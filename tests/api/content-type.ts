@@ -26,7 +26,7 @@ export type ContentType = {
   refused: [Record<string, unknown>, string][]
 }
 
-/** What the specifications say of a type, in their own words: a change of the contract fails against it. */
+/** Facts of a type as the specifications say them: a change of the contract fails against them. */
 export type Documented = Partial<Pick<ContentType, 'required' | 'defaults'>> & {
   /** Requirements that the generic tests show of it, in the order of their parts. */
   rows: string

@@ -33,7 +33,7 @@ const Bar = chakra('aside', {
 
 const day = siteTimes({ day: 'numeric', month: 'short' })
 
-export type DraftFacts = { title: string; userName: string; until: string }
+type DraftFacts = { title: string; userName: string; until: string }
 
 /** Line at the top of a draft's page, on paper too: whose draft it is, and until when its link works. */
 export function DraftBar({ title, userName, until }: DraftFacts) {

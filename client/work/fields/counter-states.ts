@@ -1,6 +1,6 @@
 import type { FormSchema } from '../../lib/form-schema.ts'
 
-export type CounterState = {
+type CounterState = {
   /** "61 of about 60", "190 / 200". */
   text: string
   /** Near: from 90 % of the limit on. */

@@ -78,7 +78,7 @@ type Screens = {
   seed: (n: number) => Body
 }
 
-/** What the screens of a collection call. */
+/** Operations that the screens of a collection call. */
 export function operations(name: CollectionName, { screen, question, stateKey, stays, seed }: Screens) {
   const { multipart, ...create } = callOf(`create${name}`)
   return {
