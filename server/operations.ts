@@ -12,6 +12,7 @@ import { restoreOperations } from './content/history/restore.ts'
 import { trashOperations } from './content/history/trash.ts'
 import { versionOperations } from './content/history/version-operations.ts'
 import { mediaOperations } from './content/library/media-operations.ts'
+import { mapLinkOperations } from './content/maps/short-links.ts'
 import { orderingOperations } from './content/ordering.ts'
 import { contentTypes } from './content/types/index.ts'
 import { visibilityOperations } from './content/visibility/visibility.ts'
@@ -50,6 +51,7 @@ export function createOperations(tools: Tools) {
     ...trashOperations(tools),
     ...visibilityOperations(tools, contentTypes),
     ...mediaOperations(tools, contentTypes),
+    ...mapLinkOperations(tools),
     ...searchOperations(tools, contentTypes),
     ...dashboardOperations(tools),
   } satisfies Operations

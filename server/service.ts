@@ -20,6 +20,7 @@ import { migrate } from './database/migrate.ts'
 import { fillDemo, leaveDemo } from './demo/fill.ts'
 import { storeNoticeOutcome } from './enquiries/notice.ts'
 import { drainConnections, timeouts } from './http/connection.ts'
+import { readRedirect } from './http/public-head.ts'
 import { createRateLimits } from './http/rate-limits.ts'
 import { createJobs, type Jobs } from './jobs/index.ts'
 import { createVisibilitySchedule } from './jobs/switch-visibility.ts'
@@ -106,7 +107,7 @@ export async function startService(configuration: Configuration, { databaseUrl, 
   opened.defer(() => mailer.close())
   const limits = createRateLimits(database, configuration.rateLimits)
   const sessions = createSessions(database, configuration)
-  const tools: Tools = { configuration, contract, database, storage, unitOfWork, sanitiser, mailer, limits, log }
+  const tools: Tools = { configuration, contract, database, storage, unitOfWork, sanitiser, mailer, limits, readRedirect, log }
   await migrateMarkup(databaseUrl, tools, markupDefinitions).catch((error: unknown) =>
     log.error({ err: error }, 're-sanitising stored markup failed; the next start tries again'),
   )

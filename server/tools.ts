@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Configuration } from './configuration.ts'
 import type { Contract } from './contract/document.ts'
 import type { Database } from './database/connect.ts'
+import type { ReadRedirect } from './http/public-head.ts'
 import type { RateLimits } from './http/rate-limits.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { FileStorage } from './media/file-storage.ts'
@@ -18,5 +19,7 @@ export type Tools = {
   sanitiser: Sanitiser
   mailer: Mailer
   limits: RateLimits
+  /** Asks an address of the public internet where it redirects to. */
+  readRedirect: ReadRedirect
   log: Logger
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest'
-import { noMap, readMap, shortLink, storedMap, writtenMap } from '../../client/admin/controls/map/map-links.ts'
+import { noMap, readMap, shortLink, shortLinkIn, storedMap, writtenMap } from '../../client/admin/controls/map/map-links.ts'
 import { mapAddress } from '../../server/sanitiser/map-address.ts'
 
 const google = (query: string, zoom = '') =>
@@ -18,6 +18,12 @@ describe('a map is read from', () => {
     ['a search', 'https://www.google.com/maps/search/?api=1&query=Hosur+hub', google('Hosur hub')],
     ['a search of the address bar', 'www.google.com/maps/search/Hosur+hub/@12.74,77.82,13z', google('Hosur hub', '13')],
     ['directions, whose end counts', 'https://www.google.com/maps/dir/Pune/Chakan+Hub/@18.6,73.8,12z', google('Chakan Hub', '12')],
+    [
+      'where Google’s short links lead',
+      'https://maps.google.com?q=Chakan+Hub,+Pune&ftid=0x47b8:0x8024&entry=gps&g_ep=CAIS',
+      google('Chakan Hub, Pune'),
+    ],
+    ['Apple’s search', 'https://maps.apple.com/?q=Chakan%20Hub&z=16', google('Chakan Hub')],
     ['an old link', 'http://maps.google.com/?q=Mundra', google('Mundra')],
     [
       'Google’s embed code',
@@ -38,6 +44,8 @@ describe('a map is read from', () => {
     ['OpenStreetMap’s embed code', `<iframe src="${storedMap('18.7606, 73.8143').replaceAll('&', '&amp;')}"></iframe><br/><small></small>`],
     ['Bing’s link', 'https://www.bing.com/maps?cp=18.7606%7E73.8143&lvl=16.2'],
     ['Bing’s pin', 'https://www.bing.com/maps?sp=point.18.7606_73.8143_Chakan&cp=18.7%7E73.8'],
+    ['Apple’s place', 'https://maps.apple.com/place?address=Gat%20212&coordinate=18.7606,73.8143&name=Hub&place-id=I1'],
+    ['Apple’s pin', 'http://maps.apple.com/?ll=18.7606,73.8143&q=Hub&z=16'],
     ['coordinates', '18.7606, 73.8143'],
     ['coordinates with their sides', '18.7606° N, 73.8143° E'],
     ['degrees, minutes and seconds', '18°45\'38.16"N 73°48\'51.48"E'],
@@ -72,6 +80,18 @@ test.each([
   expect(readMap(text)).toEqual({ problem })
   expect(storedMap(text)).toBe(text)
 })
+
+test.each([
+  ['https://maps.app.goo.gl/yNWrPg1SFLomwCKX9?g_st=ipc', 'https://maps.app.goo.gl/yNWrPg1SFLomwCKX9'],
+  ['maps.app.goo.gl/yNWrPg1SFLomwCKX9', 'https://maps.app.goo.gl/yNWrPg1SFLomwCKX9'],
+  ['Portolan Freight, Bhiwandi\nhttps://maps.app.goo.gl/yNWrPg1SFLomwCKX9.', 'https://maps.app.goo.gl/yNWrPg1SFLomwCKX9'],
+  ['https://maps.app.goo.gl/yNWrPg1SFLomwCKX9%3C/a%3E%3C/p%3E', 'https://maps.app.goo.gl/yNWrPg1SFLomwCKX9'],
+  ['https://goo.gl/maps/Xk3v?coh=178571&entry=tt', 'https://goo.gl/maps/Xk3v'],
+  ['https://maps.apple/p/4q59TQb02Pk6pV', 'https://maps.apple/p/4q59TQb02Pk6pV'],
+  ['https://binged.it/3abCDef', 'https://binged.it/3abCDef'],
+  ['https://goo.gl/abc123', undefined],
+  ['https://evil.example/?https://maps.app.goo.gl/one', undefined],
+])('of %j the link that the server follows is %s', (text, url) => expect(shortLinkIn(text)).toBe(url))
 
 test('the message about a short link says what to paste instead', () => {
   expect(shortLink).toMatch(/Open it.* paste the address of that page, or its embed code/)

@@ -47,8 +47,15 @@ test('branches are lines that open, any link makes a map, and the hours of sever
 
   await test.step('a map is a link of the address bar, an embed code or coordinates; a link that says nothing is refused with advice', async () => {
     const map = field(page, 'Branch map')
-    await map.fill('https://maps.app.goo.gl/abc123')
+    const leadsTo = { '/unknown': null, '/chakan': 'https://maps.google.com?q=Chakan+Hub&ftid=0x47b8:0x8024' }
+    await page.route('**/api/v1/map-links/resolve', async (route) => {
+      const { pathname } = new URL(route.request().postDataJSON().url)
+      await route.fulfill({ json: { success: true, message: 'Map link read', address: leadsTo[pathname as keyof typeof leadsTo] } })
+    })
+    await map.fill('https://maps.app.goo.gl/unknown')
     await expect(main(page).getByText(/^A short link does not say where it leads/)).toBeVisible()
+    await map.fill('Chakan hub https://maps.app.goo.gl/chakan?g_st=ic')
+    await expect(map).toHaveValue('Chakan Hub')
     await map.fill('<iframe src="https://www.openstreetmap.org/export/embed.html?bbox=73&amp;marker=18.5%2C73.8"></iframe>')
     await map.blur()
     await expect(map).toHaveValue('18.5, 73.8')

@@ -77,6 +77,8 @@ async function start(environment: Record<string, string>, databaseUrl: string): 
   const lines: string[] = []
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
   const service = await startService(configuration, { databaseUrl, demo: false, log })
+  // No test asks a provider of maps.
+  service.tools.readRedirect = () => Promise.reject(new Error('The tests have no internet'))
   // The program writes content in transactions; what is written without one comes from a test, past the program.
   service.tools.database.on('query-response', (_rows: unknown, { sql, __knexTxId }: { sql: string; __knexTxId?: string }) => {
     const changes = /^(?:insert into|update|delete from) "(\w+)"/i.exec(sql)?.[1]

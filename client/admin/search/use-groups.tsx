@@ -1,24 +1,12 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { LuHistory } from 'react-icons/lu'
 import { useSearchEverything } from '../../generated/api/search/search.ts'
+import { useDebounced } from '../../lib/use-debounced.ts'
 import { useCurrentUser } from '../../work/session/session.ts'
 import type { Entry, Group } from './entry.ts'
 import { foundEntry } from './found-entry.tsx'
 import { matching, useOwnEntries } from './own-entries.tsx'
 import { type Place, recentPlaces } from './recent.ts'
-
-/** Milliseconds without a key after which the server is asked. */
-const debounceDelay = 150
-
-function useDebounced(text: string): string {
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), debounceDelay)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled
-}
 
 const placeEntry = (place: Place): Entry => ({ ...place, icon: <LuHistory /> })
 

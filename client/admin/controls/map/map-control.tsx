@@ -4,6 +4,7 @@ import { ControlFrame, type ControlProps } from '../../../work/fields/control-fr
 import { useControl } from '../../../work/fields/use-control.ts'
 import { mapHelp, readMap, storedMap, writtenMap } from './map-links.ts'
 import { MapPreview } from './map-preview.tsx'
+import { useResolvedLink } from './use-resolved-link.ts'
 
 type Props = ControlProps & {
   /** Address in words, for a map without further input. */
@@ -17,6 +18,10 @@ export function MapControl({ name, label, help = mapHelp, address, place }: Prop
   const control = useControl<string | undefined>(name)
   const { value = '' } = control
   const [typed, setTyped] = useState<string>()
+  const isFollowing = useResolvedLink(value, (link) => {
+    setTyped(undefined)
+    control.setValue(storedMap(link))
+  })
   const read = value.trim() === '' ? undefined : readMap(value)
   return (
     <ControlFrame control={control} label={label} help={help}>
@@ -33,7 +38,7 @@ export function MapControl({ name, label, help = mapHelp, address, place }: Prop
         }}
       />
       <chakra.p role="status" fontSize="sm" fontWeight="600" color="fg.warning" css={{ '&:not(:empty)': { mt: '1.5' } }}>
-        {read !== undefined && 'problem' in read && read.problem}
+        {isFollowing ? 'Looking where this link leads…' : read !== undefined && 'problem' in read && read.problem}
       </chakra.p>
       {read === undefined && address.trim() !== '' && (
         <Button mt="2" size="sm" variant="outline" colorPalette="gray" onClick={() => control.setValue(storedMap(address))}>

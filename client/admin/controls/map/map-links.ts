@@ -73,14 +73,32 @@ function fromBing({ searchParams }: URL): string | undefined {
   return place && bingMap(place, Number(searchParams.get('lvl')) || undefined)
 }
 
+/** `?coordinate=18.76,73.81` of a place, `?ll=…` of a pin, or an address in words. Apple's maps cannot be embedded, so another's map shows the place. */
+function fromApple({ searchParams }: URL): string | undefined {
+  const [coordinates = '', words = ''] = [
+    ['coordinate', 'll', 'center'],
+    ['address', 'q', 'daddr', 'name'],
+  ].map((names) => names.map((name) => searchParams.get(name) ?? '').find((value) => value !== ''))
+  const place = coordinatesIn(coordinates)
+  if (place !== undefined) return openStreetMap(place, Number(searchParams.get('z')) || undefined)
+  return words === '' ? undefined : googleMap(words)
+}
+
 const providers: { host: RegExp; path: RegExp; read: (url: URL) => string | undefined }[] = [
   { host: /^(www\.)?google(\.[a-z]{2,3}){1,2}$/, path: /^\/maps/, read: fromGoogle },
   { host: /^maps\.google(\.[a-z]{2,3}){1,2}$/, path: /^\//, read: fromGoogle },
   { host: /^((www\.)?openstreetmap|osm)\.org$/, path: /^\//, read: fromOpenStreetMap },
   { host: /^(www\.)?bing\.com$/, path: /^\/maps/, read: fromBing },
+  { host: /^maps\.apple\.com$/, path: /^\//, read: fromApple },
 ]
 /** Also among words: the app of Google Maps shares a place as its name with a short link. */
-const shortLinks = /(^|\s)(https?:\/\/)?((maps\.app\.)?goo\.gl|binged\.it)\/\S/i
+const shortLinks = /(?:^|\s)(?:https?:\/\/)?((?:maps\.app\.goo\.gl|goo\.gl\/maps|binged\.it|maps\.apple\/p)\/[\w~-]+)/i
+
+/** The short link in an input, without what apps and mail programs add to it; only its provider can read it. Undefined without one. */
+export function shortLinkIn(text: string): string | undefined {
+  const [, found] = shortLinks.exec(text.trim()) ?? []
+  return found === undefined ? undefined : `https://${found}`
+}
 
 function fromLink(url: URL): MapInput {
   const provider = providers.find(({ host, path }) => host.test(url.hostname) && path.test(url.pathname))

@@ -1,0 +1,123 @@
+import { createServer } from 'node:http'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { followShortLink } from '../../server/content/maps/short-links.ts'
+import { isPublicAddress, publicLookup } from '../../server/http/public-head.ts'
+import { call, type SignedIn, signUp } from '../support/client.ts'
+import { done, expectProblem } from '../support/expectations.ts'
+import { sharedService, type TestService } from '../support/service.ts'
+
+/** Short links of maps: which requests the server sends for an editor, and which it does not. */
+let service: TestService
+let meera: SignedIn
+
+beforeAll(async () => {
+  service = await sharedService()
+  meera = await signUp(service)
+})
+afterAll(() => service.stop())
+
+/** A provider on this machine that redirects each path to what the table says. */
+async function provider(redirects: Record<string, string>) {
+  const asked: string[] = []
+  const server = createServer((request, response) => {
+    asked.push(`${request.method} ${request.url}`)
+    const location = redirects[request.url ?? '']
+    response.writeHead(location === undefined ? 200 : 302, location === undefined ? {} : { location }).end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  const { port } = server.address() as { port: number }
+  const readRedirect = async ({ pathname }: URL, signal: AbortSignal) => {
+    const response = await fetch(`http://127.0.0.1:${port}${pathname}`, { method: 'HEAD', redirect: 'manual', signal })
+    return response.headers.get('location') ?? undefined
+  }
+  return { asked, readRedirect }
+}
+
+const follow = (path: string, { readRedirect }: Awaited<ReturnType<typeof provider>>) =>
+  followShortLink(new URL(path, 'https://maps.app.goo.gl'), readRedirect)
+
+const place = 'https://www.google.com/maps/place/Chakan/@18.7606,73.8143,15z'
+
+test('a short link is followed to the address of its map, which is not asked for', async () => {
+  const google = await provider({ '/one': 'https://maps.app.goo.gl/two', '/two': place })
+  expect(await follow('/one', google)).toBe(place)
+  expect(google.asked).toEqual(['HEAD /one', 'HEAD /two'])
+})
+
+test('three redirects are followed, and no more', async () => {
+  const [one, two, three] = ['/two', '/three', '/four'].map((path) => `https://maps.app.goo.gl${path}`)
+  const google = await provider({ '/one': one ?? '', '/two': two ?? '', '/three': three ?? '', '/four': place })
+  expect(await follow('/one', google)).toBeUndefined()
+  expect(google.asked).toHaveLength(3)
+})
+
+test.each([
+  'https://evil.example/maps',
+  'http://www.google.com/maps',
+  'https://www.google.com:8443/maps',
+  'https://user:pass@www.google.com/maps',
+  'https://www.google.com.evil.example/maps',
+  'https://169.254.169.254/latest/meta-data',
+  'https://[::1]/maps',
+  'file:///etc/passwd',
+  'javascript:alert(1)',
+  '//localhost/maps',
+])('a redirect to %s is not followed', async (location) => {
+  const google = await provider({ '/one': location })
+  expect(await follow('/one', google)).toBeUndefined()
+  expect(google.asked).toEqual(['HEAD /one'])
+})
+
+test.each(['127.0.0.1', '10.0.0.8', '192.168.1.1', '169.254.169.254', '100.64.0.1', '0.0.0.0', '::1', 'fd00::1', '::ffff:127.0.0.1', 'x'])(
+  'the address %s is not public',
+  (address) => expect(isPublicAddress(address)).toBe(false),
+)
+
+test('a name with one private address among its public ones is not connected to', async () => {
+  const found = [
+    { address: '142.250.183.14', family: 4 },
+    { address: '127.0.0.1', family: 4 },
+  ]
+  const looked = (addresses: typeof found) =>
+    new Promise((resolve) =>
+      publicLookup(async () => addresses)('maps.app.goo.gl', { all: true }, (error, all) => resolve(error?.message ?? all)),
+    )
+  expect(await looked(found)).toBe('maps.app.goo.gl has no public address')
+  expect(await looked(found.slice(0, 1))).toEqual(found.slice(0, 1))
+})
+
+test('an editor gets the address of a short link, or null where the server has no way out', async () => {
+  const before = service.tools.readRedirect
+  onTestFinished(() => {
+    service.tools.readRedirect = before
+  })
+  const url = 'https://maps.app.goo.gl/one'
+  const resolve = async () => (await done(service, 'resolveMapLink', { body: { url }, token: meera.token })).body.address
+  service.tools.readRedirect = (await provider({ '/one': place })).readRedirect
+  expect(await resolve()).toBe(place)
+  service.tools.readRedirect = () => Promise.reject(new Error('getaddrinfo EAI_AGAIN'))
+  expect(await resolve()).toBeNull()
+})
+
+test.each([
+  'https://evil.example/one',
+  'http://maps.app.goo.gl/one',
+  'https://goo.gl/one',
+  'https://maps.app.goo.gl:444/one',
+  'https://user:pass@maps.app.goo.gl/one',
+  'https://maps.app.goo.gl/one/two',
+  'https://maps.app.goo.gl/../one%2Ftwo',
+  'https://maps.app.goo.gl.evil.example/one',
+  'https://evil.example/#https://maps.app.goo.gl/one',
+  'https://169.254.169.254/one',
+])('%s is refused without a request', async (url) => {
+  const before = service.tools.readRedirect
+  onTestFinished(() => {
+    service.tools.readRedirect = before
+  })
+  const asked: string[] = []
+  service.tools.readRedirect = async ({ href }) => void asked.push(href)
+  expectProblem(await call(service, 'resolveMapLink', { body: { url }, token: meera.token }), 400)
+  expect(asked).toEqual([])
+})
