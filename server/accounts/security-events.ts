@@ -27,6 +27,7 @@ export const securityEvents = {
   'limit-reached': 'warn',
   'mail-withheld': 'warn',
   'many-enquiries': 'warn',
+  'person-erased': 'info',
 } as const
 
 export type SecurityEvent = keyof typeof securityEvents

@@ -9,6 +9,7 @@ import { shownEmail } from '../lib/shown-email.ts'
 import type { Tools } from '../tools.ts'
 import { enquiryAlarm } from './alarm.ts'
 import { checkAssignee, listAssignees } from './assignees.ts'
+import { erasureOperations } from './erasure.ts'
 import { enquiriesCsv } from './export.ts'
 import { enquiryCondition, withOwnId } from './filter.ts'
 import { noteOperations } from './notes.ts'
@@ -19,6 +20,7 @@ import { enquirySummary } from './summary.ts'
 type Ids =
   | ('createEnquiry' | 'listEnquiries' | 'viewEnquiry' | 'editEnquiry' | 'deleteEnquiry' | 'summarizeEnquiries' | 'exportEnquiries')
   | ('listSameSender' | 'getEnquiryRetention' | 'listAssignees' | 'createEnquiryNote' | 'editEnquiryNote' | 'deleteEnquiryNote')
+  | 'eraseEnquiries'
 
 const enquiriesDefinition: CollectionDefinition<'enquiry', 'contacts'> = {
   table: 'enquiries',
@@ -77,6 +79,7 @@ export function enquiriesOperations(tools: Tools) {
     getEnquiryRetention: async () => ({ months }),
     listAssignees: async () => ({ assignees: await listAssignees(tools) }),
     ...noteOperations(tools, enquiriesDefinition.cacheTag, withShownEmail),
+    ...erasureOperations(tools, enquiriesDefinition.cacheTag),
   } satisfies Pick<Operations, Ids>
 }
 
