@@ -19,6 +19,7 @@ import { currentSearch } from '../parts/current-search.ts'
 import { useAssignees } from './assignees.ts'
 import { enquiryActions } from './enquiry-actions.tsx'
 import { EnquiryPanel } from './enquiry-panel.tsx'
+import { EraseMenu } from './erase-menu.tsx'
 import { type EnquiryFilter, inboxPath, statuses, statusNames } from './filter.ts'
 import { Message, Sender, SenderName } from './inbox-cells.tsx'
 import { useEnquiryRows, useEnquirySummary } from './queries.ts'
@@ -133,11 +134,14 @@ export function Inbox() {
         })}
         open={({ _id }) => `?${at(_id, new URLSearchParams(address))}`}
         actions={
-          <Button asChild variant="outline" colorPalette="gray">
-            <a href={getExportEnquiriesUrl(found)} download>
-              <LuDownload aria-hidden /> Export CSV
-            </a>
-          </Button>
+          <>
+            <Button asChild variant="outline" colorPalette="gray">
+              <a href={getExportEnquiriesUrl(found)} download>
+                <LuDownload aria-hidden /> Export CSV
+              </a>
+            </Button>
+            <EraseMenu label="More actions" entry="Erase a person…" />
+          </>
         }
       />
       {opened !== null && (

@@ -6,6 +6,7 @@ import { useCurrentUser } from '../../work/session/session.ts'
 import { useShortcut } from '../parts/shortcut.ts'
 import { EnquiryDetails } from './enquiry-details.tsx'
 import { EnquiryNotes } from './enquiry-notes.tsx'
+import { EraseMenu } from './erase-menu.tsx'
 import { SameSender } from './same-sender.tsx'
 import { StatusChoice } from './status-choice.tsx'
 import { type EnquiryEdits, useEnquiryEdits } from './use-enquiry-edits.ts'
@@ -34,7 +35,9 @@ export function OpenedEnquiry({ enquiry, mayEdit, open, close, focusHeading }: P
       </Drawer.Body>
       {mayEdit && (
         <Drawer.Footer borderTopWidth="1px" justifyContent="flex-start">
-          <StatusChoice enquiry={enquiry} edits={edits} close={close} focusHeading={focusHeading} />
+          <StatusChoice enquiry={enquiry} edits={edits} close={close} focusHeading={focusHeading}>
+            <EraseMenu person={enquiry} label="More actions for this enquiry" entry="Erase this person…" size="sm" onErased={close} />
+          </StatusChoice>
         </Drawer.Footer>
       )}
     </>

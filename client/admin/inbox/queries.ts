@@ -1,14 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import {
   editEnquiry,
+  eraseEnquiries,
   getCountEnquiriesByWeekQueryKey,
   getListEnquiriesQueryKey,
+  getListSameSenderQueryKey,
   getSummarizeEnquiriesQueryKey,
   getViewEnquiryQueryKey,
   useListEnquiries,
   useSummarizeEnquiries,
 } from '../../generated/api/enquiries/enquiries.ts'
-import type { EditEnquiry200, Enquiry, EnquiryEdit, SummarizeEnquiriesParams } from '../../generated/model/index.ts'
+import type { EditEnquiry200, Enquiry, EnquiryEdit, EraseEnquiries200, SummarizeEnquiriesParams } from '../../generated/model/index.ts'
 import { HttpProblem } from '../../lib/problem.ts'
 import { useCurrentUser } from '../../work/session/session.ts'
 import type { PageRequest } from '../definition.ts'
@@ -63,4 +65,19 @@ export function useEditEnquiry() {
   const store = useStoreEnquiry()
   return async (enquiryId: string, change: Omit<EnquiryEdit, 'enquiryId'>): Promise<EditEnquiry200> =>
     store(await editEnquiry({ enquiryId, ...change }))
+}
+
+/** Counts the enquiries of a person or, confirmed, erases them, also from the cache. */
+export function useEraseEnquiries() {
+  const queryClient = useQueryClient()
+  const invalidateEnquiries = useInvalidateEnquiries()
+  return async ({ email, phoneNumber }: Pick<Enquiry, 'email' | 'phoneNumber'>, confirm: boolean): Promise<EraseEnquiries200> => {
+    const named = Object.entries({ email: email.trim(), phoneNumber: phoneNumber.trim() }).filter(([, value]) => value !== '')
+    const response = await eraseEnquiries({ ...Object.fromEntries(named), confirm })
+    if (!response.erased) return response
+    for (const queryKey of [getViewEnquiryQueryKey().slice(0, 2), getListSameSenderQueryKey()])
+      queryClient.removeQueries({ queryKey, type: 'inactive' })
+    void invalidateEnquiries()
+    return response
+  }
 }

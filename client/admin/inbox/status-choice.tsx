@@ -1,4 +1,5 @@
 import { Flex, NativeSelect } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
 import type { Assignee, Enquiry, EnquiryEdit, EnquiryStatus } from '../../generated/model/index.ts'
 import { useIsCurrent } from '../../lib/navigation.ts'
 import { BusyButton } from '../../work/form/busy-button.tsx'
@@ -6,10 +7,17 @@ import { useAssignees } from './assignees.ts'
 import { statuses, statusNames } from './filter.ts'
 import type { EnquiryEdits } from './use-enquiry-edits.ts'
 
-type Props = { enquiry: Enquiry; edits: EnquiryEdits; close: () => void; focusHeading: () => void }
+type Props = {
+  enquiry: Enquiry
+  edits: EnquiryEdits
+  close: () => void
+  focusHeading: () => void
+  /** After the buttons. */
+  children?: ReactNode
+}
 
 /** Status of the enquiry, who answers it, and a way back to unread. */
-export function StatusChoice({ enquiry, edits, close, focusHeading }: Props) {
+export function StatusChoice({ enquiry, edits, close, focusHeading, children }: Props) {
   const { change, optimistic, saving } = edits
   const isCurrent = useIsCurrent()
   const { status = enquiry.status, read } = optimistic
@@ -64,6 +72,7 @@ export function StatusChoice({ enquiry, edits, close, focusHeading }: Props) {
       >
         Mark unread
       </BusyButton>
+      {children}
     </Flex>
   )
 }

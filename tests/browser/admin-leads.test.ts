@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test'
+import { api, expectToast, listRows } from './support/admin.ts'
+import type { Account, Site } from './support/site.ts'
+import { axeFindings, expect, restoreSite, test } from './support/test.ts'
+
+test.use({ content: 'empty' })
+restoreSite()
+
+type Enquiry = { _id: string; name: string; status: string }
+const write = async (site: Site, admin: Account, name: string, more: Record<string, unknown> = {}) => {
+  const body = { name, phoneNumber: '9820012345', email: 'asha@kestrel.example', message: `${name} asks for a rate`, ...more }
+  return ((await api(site, admin, 'enquiry/create-enquiry', body)) as { enquiry: Enquiry }).enquiry
+}
+const stored = async (site: Site, admin: Account, enquiryId: string) =>
+  ((await api(site, admin, 'enquiry/view-enquiry', { enquiryId })) as { enquiry: Enquiry }).enquiry
+const panel = (page: Page) => page.getByRole('dialog')
+const row = (page: Page, name: string) =>
+  page
+    .getByRole('table')
+    .getByRole('link')
+    .filter({ hasText: new RegExp(`^${name}$`) })
+
+for (const width of [1440, 390]) {
+  test(`a super admin erases a person after a look at what goes and a typed confirmation, at ${width} px`, async ({
+    adminTab: page,
+    site,
+    admin,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const email = `erased-${width}@kestrel.example`
+    const phoneNumber = `98200${width}`.padEnd(10, '0')
+    await write(site, admin, `Gone ${width}`, { email, phoneNumber: '2225701234' })
+    const last = await write(site, admin, `Going ${width}`, { email: email.toUpperCase(), phoneNumber })
+    await api(site, admin, 'enquiry/notes', { enquiryId: last._id, text: 'Calls on Monday' })
+    const other = await write(site, admin, `Staying ${width}`, { email: `other-${width}@kestrel.example`, phoneNumber })
+    const dialog = page.getByRole('alertdialog', { name: 'Erase a person' })
+    const button = (name: string) => dialog.getByRole('button', { name, exact: true })
+
+    await page.goto(`/admin/enquiry?search=${width}`)
+    await row(page, `Going ${width}`).click()
+    await panel(page).getByRole('button', { name: 'More actions for this enquiry' }).click()
+    await page.getByRole('menuitem', { name: 'Erase this person…' }).click()
+    await expect(dialog.getByLabel('Email')).toBeFocused()
+    await button('Show what goes').click()
+    await expect(dialog.getByRole('region', { name: 'Written by' }).getByRole('listitem')).toHaveCount(3)
+    await expect(dialog).toContainText(`Staying ${width}`)
+    await button('Back').click()
+    await dialog.getByLabel('Phone number').fill('')
+    await button('Show what goes').click()
+    await expect(dialog.getByRole('listitem').filter({ hasText: '2 enquiries, done ones and spam included' })).toBeVisible()
+    await expect(dialog).toContainText('1 note of colleagues')
+    await expect(dialog).not.toContainText(`Staying ${width}`)
+    expect(await axeFindings(page)).toEqual([])
+    await dialog.getByLabel('Type ERASE to confirm').fill('eras')
+    await page.keyboard.press('Enter')
+    await expect(button('Erase for good')).toBeDisabled()
+    await dialog.getByLabel('Type ERASE to confirm').fill('erase')
+    await page.keyboard.press('Enter')
+    await expectToast(page, '2 enquiries erased')
+    await expect(dialog).toBeHidden()
+    await expect(panel(page)).toBeHidden()
+    await expect(listRows(page)).toHaveCount(1)
+
+    await page.getByRole('button', { name: 'More actions', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Erase a person…' }).click()
+    await button('Show what goes').click()
+    await expect(dialog).toContainText('Enter an email address or a phone number')
+    await dialog.getByLabel('Email').fill(email)
+    await button('Show what goes').click()
+    await expect(dialog).toContainText('Nothing is stored about this person.')
+    await expect(button('Erase for good')).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    expect((await stored(site, admin, other._id)).name).toBe(`Staying ${width}`)
+  })
+}
