@@ -1,13 +1,10 @@
 import { useEffect, useRef } from 'react'
-import { useOnDemand } from '../../work/layout/use-on-demand.ts'
 import { openDialog, useOpened } from '../parts/opened.ts'
+import { OpenSearch } from './open-search.tsx'
 
-const load = async () => (await import('./open-search.tsx')).OpenSearch
-
-/** The search over everything, once on each screen of the area. Ctrl or ⌘ K opens and closes it; its code is loaded at its first use. */
+/** The search over everything, once on each screen of the area. Ctrl or ⌘ K opens and closes it; the keys after that are its search. */
 export function SearchDialog() {
   const open = useOpened('search')
-  const { Loaded: OpenSearch, request } = useOnDemand(load)
   const isOpen = useRef(open)
   isOpen.current = open
 
@@ -24,12 +21,5 @@ export function SearchDialog() {
     }
   }, [])
 
-  const isMissing = open && OpenSearch === undefined
-  const ask = useRef(request)
-  ask.current = request
-  useEffect(() => {
-    if (isMissing) void ask.current().then((isThere) => !isThere && openDialog(undefined))
-  }, [isMissing])
-
-  return open && OpenSearch !== undefined ? <OpenSearch close={() => openDialog(undefined)} /> : null
+  return open ? <OpenSearch close={() => openDialog(undefined)} /> : null
 }
