@@ -25,6 +25,16 @@ test('docker compose hands each variable of .env and of the shell to the site', 
   expect(missing).toEqual([])
 })
 
+test('the deployment of three instances hands each of them every variable, too', () => {
+  const { services } = parse(read('docs/deploy/compose.yaml'), { merge: true })
+  const names = [...read('.env.example').matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name = '']) => name)
+  const decided = new Set([...Object.keys(ofTheContainer), 'PUBLIC_URL'])
+  for (const instance of ['app1', 'app2', 'app3']) {
+    const missing = names.filter((name) => !decided.has(name) && !services[instance].environment[name]?.startsWith(`\${${name}:`))
+    expect(missing, instance).toEqual([])
+  }
+})
+
 test('docker-compose.yml tells at its head which variables of .env it does not take', () => {
   const [head = ''] = read('docker-compose.yml').split('\nservices:')
   const [, told = ''] = /^# Not taken: (.*)\.$/m.exec(head) ?? []
