@@ -29,6 +29,8 @@ export type FormSchema = {
   'x-max-pixels'?: number
   /** Width in pixels at which the site shows a picture. */
   'x-shown-width'?: number
+  /** The property that is read aloud in place of a picture. */
+  'x-text-alternative'?: string
   /** The part in whose place this one names a file of the library. */
   'x-instead-of'?: string
   'x-max-elements'?: number

@@ -125,6 +125,7 @@ const passedOver = new Set([
     'x-messages',
     'x-recommended-length',
     'x-shown-width',
+    'x-text-alternative',
   ],
   ...['type', 'enum', 'properties', 'required', 'closed', 'values', 'items', ...upperBounds, ...lowerBounds],
 ])

@@ -22,6 +22,8 @@ export type Schema = {
   'x-max-pixels'?: number
   /** Width in pixels at which the site shows a picture. */
   'x-shown-width'?: number
+  /** The property that is read aloud in place of a picture. */
+  'x-text-alternative'?: string
   /** The part of a form in whose place a file of the library is used. */
   'x-instead-of'?: string
   [keyword: string]: unknown

@@ -131,10 +131,19 @@ describe('the library', () => {
     expect(await names({ search: film.address })).toEqual(['film.mp4'])
     expect(await names({ kind: 'video' })).toEqual(['film.mp4'])
     expect(await names({ unused: 'true' })).toEqual(['film.mp4', 'yard.png'])
-    expect(await names({ missingAlt: 'true' })).toEqual(['logo.png'])
     expect(await names({ tooSmall: 'true' })).toEqual(['logo.png'])
     expect(await names({ huge: 'true' })).toEqual([])
-    expect((await list({ search: 'logo' })).media[0]?.checks).toEqual(['missingAlt', 'tooSmall'])
+    expect((await list({ search: 'logo' })).media[0]?.checks).toEqual(['tooSmall'])
+  })
+
+  test('asks for no description of a picture in whose place a name is read aloud everywhere', async () => {
+    const logo = await one(large)
+    const missing = async () => (await list({ missingAlt: 'true' })).media.map(({ _id, checks }) => [_id, checks])
+    expect(await missing(), 'not used yet').toEqual([[logo._id, ['missingAlt']]])
+    await client('Nilgiri Tea Works', { clientImageMediaId: logo._id })
+    expect(await missing(), 'read as the name of the client').toEqual([])
+    await record('createHeroSection', 'hero', { title: 'One', heroImageMediaId: logo._id })
+    expect(await missing(), 'shown elsewhere, too').toEqual([[logo._id, expect.arrayContaining(['missingAlt'])]])
   })
 
   test('has no profile photos, and gives none to a record', async () => {

@@ -64,11 +64,12 @@ test('the library uploads several files at once, describes, finds and deletes th
     await page.getByRole('dialog').getByRole('link').first().click()
     await expect(page).toHaveURL(/\/admin\/edit-client\?id=/)
   })
-  await test.step('a form describes its picture, and leaves replacing and deleting to the library', async () => {
-    await page.getByRole('button', { name: 'Describe, Client image' }).click()
+  await test.step('a form describes its picture, and leaves replacing and deleting to the library; a logo, whose name is read aloud, is asked for no description', async () => {
+    await page.getByRole('button', { name: 'Details, Client image' }).click()
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByRole('button', { name: 'Save', exact: true })).toBeVisible()
     await expect(dialog.getByLabel('Replace the file')).toHaveCount(0)
+    await expect(dialog.getByText('Missing: say')).toHaveCount(0)
     await expect(dialog.getByRole('button', { name: 'Delete' })).toHaveCount(0)
   })
   await test.step('on a phone a toast leaves the close button of a dialog free', async () => {
@@ -190,12 +191,12 @@ test('a text shows a picture of the library, which names the text as its place, 
 test('what a form says about a new picture stays with its draft, also when the time at which it goes live is refused, and is on the public page, and the focal point where it is cropped', async ({
   adminTab: page,
 }) => {
-  await test.step('the draft of a client has it although the time at which it goes live is refused', async () => {
-    const { clients } = (await (await page.request.get('/api/v1/client/all-clients?limit=3')).json()) as { clients: { _id: string }[] }
-    await page.goto(`/admin/edit-client?id=${clients.at(-1)?._id}`)
-    await page.getByLabel('Client image', { exact: true }).setInputFiles(await payload(await picture('gate.png', 600)))
+  await test.step('the draft of a hero section has it although the time at which it goes live is refused', async () => {
+    const { heroSections } = (await (await page.request.get('/api/v1/hero/all-hero-section')).json()) as { heroSections: { _id: string }[] }
+    await page.goto(`/admin/edit-herosection?id=${heroSections.at(-1)?._id}`)
+    await page.getByLabel('Hero image', { exact: true }).setInputFiles(await payload(await picture('gate.png', 600)))
     await page.getByLabel('Description (alternative text)').fill('The gate at dusk')
-    const recover = await refuseWithMessage(page, 'drafts/clients/*/publish', 'Not at this time.')
+    const recover = await refuseWithMessage(page, 'drafts/heroSections/*/publish', 'Not at this time.')
     await page.getByRole('button', { name: 'More actions' }).click()
     await page.getByRole('menuitem', { name: 'Schedule…' }).click()
     await page.getByRole('dialog', { name: 'Schedule' }).getByRole('button', { name: 'Schedule' }).click()

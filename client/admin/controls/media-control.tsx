@@ -24,6 +24,7 @@ function MediaControl(props: Props) {
   const file = value instanceof File ? value : undefined
   const stored = choice === undefined ? fileUrl : choice.address
   const shownWidth = schema['x-shown-width']
+  const isRead = schema['x-text-alternative'] === undefined
   const sizeWarning = ({ width = shownWidth ?? 0 }: FileMetadata) =>
     shownWidth !== undefined && width < shownWidth
       ? `This picture is ${width} pixels wide, and shown up to ${shownWidth} wide: it may look blurred. You can still save it.`
@@ -36,9 +37,9 @@ function MediaControl(props: Props) {
       library={(choose) => <LibraryButton label={label} kind={fileType} current={stored} choose={choose} />}
       remove={choice === undefined && fileUrl !== '' ? () => setValue(removal) : undefined}
     >
-      {file !== undefined && fileType === 'image' && <NewDescription key={`${file.name} ${file.size}`} file={file} />}
+      {file !== undefined && fileType === 'image' && <NewDescription key={`${file.name} ${file.size}`} file={file} isRead={isRead} />}
       {file === undefined && !readOnly && stored.startsWith('/uploads/') && (
-        <StoredDescription key={stored} address={stored} label={label} />
+        <StoredDescription key={stored} address={stored} label={label} isRead={isRead} />
       )}
     </FileControl>
   )

@@ -6,12 +6,18 @@ import { Field } from '../../work/fields/field.tsx'
 
 export type AltText = { alt: string; decorative: boolean }
 
-type Props = { value: AltText; change: (value: AltText) => void; readOnly?: boolean }
+type Props = {
+  value: AltText
+  change: (value: AltText) => void
+  readOnly?: boolean
+  /** Whether a missing description is asked for. */
+  asks?: boolean
+}
 
 /** What a picture shows, for people who do not see it, or that it shows nothing worth saying. */
-export function AltFields({ value: { alt, decorative }, change, readOnly = false }: Props) {
+export function AltFields({ value: { alt, decorative }, change, readOnly = false, asks = true }: Props) {
   const id = useId()
-  const missing = alt.trim() === '' && !decorative
+  const missing = asks && alt.trim() === '' && !decorative
   return (
     <Flex direction="column" gap="2">
       <Field

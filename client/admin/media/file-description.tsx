@@ -9,8 +9,16 @@ import { descriptionOf, mediaAt, setDescription } from './file-requests.ts'
 import { FocalControl } from './focal-control.tsx'
 import { MediaDetails } from './media-details.tsx'
 
+type StoredProps = {
+  address: string
+  label: string
+  /** Whether screen readers read the description, and not another property in its place. */
+  isRead: boolean
+}
+
 /** What is said about a stored file, with what should be seen to, and the way to change it. */
-export function StoredDescription({ address, label }: { address: string; label: string }) {
+export function StoredDescription({ address, label, isRead }: StoredProps) {
+  const verb = isRead ? 'Describe' : 'Details'
   const [open, setOpen] = useState(false)
   const { data: media, refetch } = useQuery({
     queryKey: [...getListMediaQueryKey(), 'at', address],
@@ -31,19 +39,22 @@ export function StoredDescription({ address, label }: { address: string; label: 
         size="xs"
         variant="outline"
         colorPalette="gray"
-        aria-label={`Describe, ${label}`}
+        aria-label={`${verb}, ${label}`}
         disabled={media === undefined}
         onClick={() => setOpen(true)}
       >
-        Describe
+        {verb}
       </Button>
       {open && media !== undefined && <MediaDetails media={media} close={() => setOpen(false)} onChanged={() => void refetch()} />}
     </Flex>
   )
 }
 
-/** Asks what a picture shows that is uploaded with the form; it is sent after the save. */
-export function NewDescription({ file }: { file: File }) {
+/**
+ * Asks what a picture shows that is uploaded with the form; it is sent after the save.
+ * @param isRead whether screen readers read the description, and not another property in its place.
+ */
+export function NewDescription({ file, isRead = true }: { file: File; isRead?: boolean }) {
   const url = useObjectUrl(file)
   const [said, setSaid] = useState(descriptionOf(file))
   const { alt = '', decorative = false, focalX = 50, focalY = 50 } = said
@@ -54,7 +65,7 @@ export function NewDescription({ file }: { file: File }) {
   }
   return (
     <Flex role="group" aria-label={`About “${file.name}”`} direction="column" gap="4" mt="3">
-      <AltFields value={{ alt, decorative }} change={change} />
+      {isRead && <AltFields value={{ alt, decorative }} change={change} />}
       {url !== undefined && (
         <details>
           <chakra.summary fontSize="sm" cursor="pointer" mb="2">

@@ -224,7 +224,13 @@ function Details({ media, texts, setTexts, readOnly, failure }: DetailsProps) {
       ))}
       {media.kind === 'image' ? (
         <>
-          <AltFields value={texts} readOnly={readOnly} change={change} />
+          {/* A picture without a description is fine where a name is read in its place. */}
+          <AltFields
+            value={texts}
+            readOnly={readOnly}
+            change={change}
+            asks={media.alt !== '' || media.decorative || media.checks.includes('missingAlt')}
+          />
           <FocalControl address={media.address} point={texts} readOnly={readOnly} change={change} />
         </>
       ) : (

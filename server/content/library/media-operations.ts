@@ -8,7 +8,7 @@ import { lockFiles } from '../../media/held-files.ts'
 import { describedFiles, draftFiles, libraryFiles, type MediaRow } from '../../media/library-files.ts'
 import { posterOf, stillOf } from '../../media/pictures.ts'
 import type { Tools } from '../../tools.ts'
-import { fileReferences, type ShownWidth } from '../record/file-references.ts'
+import { fileReferences, type PicturePlace } from '../record/file-references.ts'
 import { allOf, type SqlCondition, searchCondition } from '../record/listing.ts'
 import type { ContentTypeDefinition } from '../record/record.ts'
 import { mediaTag, variantsOf } from '../record/record-media.ts'
@@ -16,22 +16,23 @@ import { replaceFile } from './replace-file.ts'
 
 type Types = Record<Schemas['ContentType'], { definition: ContentTypeDefinition; operations: (tools: Tools) => object }>
 type MediaUse = Schemas['MediaUse']
-type Reference = MediaUse & { path: string; shownWidth: number | null }
+type Reference = MediaUse & { path: string; shownWidth: number | null; hasTextAlternative: boolean }
 
 /** Uploads to the library stand in a folder of their own. */
 const folder = 'library'
 
 /** Bytes of a stored file from which on it is called huge. */
 const huge = `bytes > case kind when 'image' then 1024 * 1024 else 20 * 1024 * 1024 end`
-const missingAlt = `kind = 'image' and alt = '' and not decorative`
 
 /** The library: every file of the content, what is said about it, and where it is used. */
 export function mediaOperations(tools: Tools, types: Types) {
   const { database, unitOfWork } = tools
   const references = fileReferences(
     Object.values(types).map(({ definition }) => definition),
-    shownWidths(tools, types),
+    picturePlaces(tools, types),
   )
+  const isRead = `coalesce((select bool_and("hasTextAlternative") from (${references}) as named where named.path = media.path), false)`
+  const missingAlt = `kind = 'image' and alt = '' and not decorative and not ${isRead}`
   const tooSmall = `width < (select max("shownWidth") from (${references}) as named where named.path = media.path)`
 
   async function toMedia(knex: Knex, rows: MediaRow[]): Promise<Schemas['Media'][]> {
@@ -128,8 +129,8 @@ export function mediaOperations(tools: Tools, types: Types) {
 
 const plain = (sql: string): SqlCondition => ({ sql, values: [] })
 
-/** The widths that the contract gives for the parts of a type's create (`x-shown-width`). */
-function shownWidths(tools: Tools, types: Types): ShownWidth {
+/** What the contract says about the parts of a type's create (`x-shown-width`, `x-text-alternative`). */
+function picturePlaces(tools: Tools, types: Types) {
   const operations = new Map(routes(tools.contract).map(({ operation }) => [operation.operationId, operation]))
   const schemas = new Map(
     Object.values(types).map(({ definition, operations: of }) => {
@@ -138,9 +139,10 @@ function shownWidths(tools: Tools, types: Types): ShownWidth {
       return [definition.table, operation === undefined ? undefined : bodySchema(tools.contract, operation)]
     }),
   )
-  return ({ table }, part) => {
+  return ({ table }: { table: string }, part: string): PicturePlace => {
     const property = schemas.get(table)?.properties?.[part]
-    return property?.['x-shown-width'] ?? property?.items?.['x-shown-width']
+    const shownWidth = property?.['x-shown-width'] ?? property?.items?.['x-shown-width']
+    return { shownWidth, textAlternative: property?.['x-text-alternative'] }
   }
 }
 
@@ -149,7 +151,8 @@ function mediaOf(row: MediaRow, named: Reference[]): Schemas['Media'] {
   const { alt, decorative, focalX, focalY } = row
   const isTooSmall = width !== null && named.some(({ shownWidth }) => shownWidth !== null && width < shownWidth)
   const checks: Schemas['Media']['checks'] = []
-  if (kind === 'image' && alt === '' && !decorative) checks.push('missingAlt')
+  const isRead = named.length > 0 && named.every(({ hasTextAlternative }) => hasTextAlternative)
+  if (kind === 'image' && alt === '' && !decorative && !isRead) checks.push('missingAlt')
   if (kind === 'image' && isTooSmall) checks.push('tooSmall')
   if ((bytes ?? 0) > (kind === 'image' ? 1 : 20) * 1024 * 1024) checks.push('huge')
   return {

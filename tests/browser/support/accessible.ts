@@ -45,5 +45,5 @@ export async function expectLoaded(page: Page, heading: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
   await expect(page.getByRole('main').locator('.chakra-skeleton, [aria-busy="true"]')).toHaveCount(0)
   // The button of a stored file waits for its description, and changes its colour then.
-  await expect(page.getByRole('main').locator('button[aria-label^="Describe, "]:disabled')).toHaveCount(0)
+  await expect(page.getByRole('main').locator('button:is([aria-label^="Describe, "], [aria-label^="Details, "]):disabled')).toHaveCount(0)
 }
