@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import compression from 'compression'
 import express, { type ErrorRequestHandler, type RequestHandler } from 'express'
+import { createApiTokens } from './accounts/api-tokens.ts'
 import { refusalLog } from './accounts/security-events.ts'
 import { sessionMiddleware } from './accounts/session-middleware.ts'
 import type { Sessions } from './accounts/sessions.ts'
@@ -25,6 +26,7 @@ import { loggedUrl, requestLog } from './http/request-log.ts'
 import { requireValidTarget } from './http/request-target.ts'
 import { responseCheck } from './http/response-check.ts'
 import { routing } from './http/routing.ts'
+import { tokenScope } from './http/token-scope.ts'
 import { validator } from './http/validator.ts'
 import type { HeldFiles } from './media/held-files.ts'
 import { serveUploads } from './media/serve.ts'
@@ -104,7 +106,7 @@ function createExpressApp(parts: ExpressParts) {
     response.status(ready ? 200 : 503).json({ status: ready ? 'ok' : 'unavailable' })
   })
 
-  const session = sessionMiddleware(sessions, configuration)
+  const session = sessionMiddleware(sessions, createApiTokens(database, configuration), configuration)
   const mayReadVersions = mayCall(contract, 'getVersion', session)
   const ofLink = (token: string, address: string) => isFileOfLink(database, token, address)
   app.use('/uploads', serveUploads({ storage, heldFiles, mayReadVersions, isFileOfLink: ofLink }))
@@ -122,6 +124,7 @@ function createExpressApp(parts: ExpressParts) {
     '/api/v1',
     session,
     requests,
+    tokenScope,
     operationRouter({ contract, operations, database, cache, cacheKey, headers: apiHeaders, checkResponse }),
   )
   app.use('/api', (_request, _response, next) => next(problem.notFound('address')))

@@ -5,6 +5,7 @@ import { ownSessionsOperations } from './accounts/own-sessions.ts'
 import { passkeyOperations } from './accounts/passkey-operations.ts'
 import { passwordOperations } from './accounts/password-operations.ts'
 import { secondFactorOperations } from './accounts/second-factor-operations.ts'
+import { tokenOperations } from './accounts/token-operations.ts'
 import { draftLinkOperations } from './content/drafts/draft-links.ts'
 import { draftOperations } from './content/drafts/draft-operations.ts'
 import { auditLogOperations } from './content/history/audit-log.ts'
@@ -38,6 +39,7 @@ export function createOperations(tools: Tools) {
     ...administrationOperations(tools),
     ...invitationsOperations(tools),
     ...ownSessionsOperations(tools),
+    ...tokenOperations(tools),
     ...passkeyOperations(tools),
     ...secondFactorOperations(tools),
     ...contentOperations(tools),

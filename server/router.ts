@@ -1,9 +1,11 @@
 import type { Request as HttpRequest, RequestHandler, Response } from 'express'
+import { authorOf } from './accounts/api-tokens.ts'
 import type { CacheKey } from './cache/public-reads.ts'
 import type { ResponseCache } from './cache/response-cache.ts'
 import { type Contract, fixedHeaders, type Operation, parametersOf, routes } from './contract/document.ts'
 import { handlerOf, type Operations } from './contract/operations.ts'
 import { laterMessage, successMessage } from './contract/success-message.ts'
+import { wholeScope } from './contract/token-scope.ts'
 import { serverWrite, type WriteRequest } from './contract/write-request.ts'
 import type { Database } from './database/connect.ts'
 import { encodeJson, encodeText } from './http/encode-body.ts'
@@ -44,7 +46,7 @@ export function operationRouter({ contract, operations, database, cache, cacheKe
 
     const call = (
       request: HttpRequest,
-      { locals: { route, user, session, files, sentFields, address } }: Response,
+      { locals: { route, user, token, session, files, sentFields, address } }: Response,
       write: WriteRequest = { ...serverWrite, user },
     ) =>
       handler({
@@ -54,6 +56,7 @@ export function operationRouter({ contract, operations, database, cache, cacheKe
         files,
         user,
         session,
+        scope: token?.scope ?? wholeScope,
         write,
         address,
         get log() {
@@ -92,12 +95,12 @@ export function operationRouter({ contract, operations, database, cache, cacheKe
     }
 
     async function write(request: HttpRequest, response: Response): Promise<void> {
-      const { user, sentFields, files } = response.locals
+      const { user, token, sentFields, files } = response.locals
       const expectedVersion = acceptsIfMatch ? expectedVersionOf(request.get('if-match')) : undefined
       const isDraft = draftMessage !== undefined && String(request.query.draft) === 'true'
       const sentence = isDraft ? draftMessage : message
       const key = acceptsIdempotencyKey ? request.get('idempotency-key') : undefined
-      const conditions = { user, expectedVersion, isDraft }
+      const conditions = { user: user && authorOf(user, token), expectedVersion, isDraft }
       if (key === undefined) return send(response, await call(request, response, { ...conditions, keyedWrite: undefined }), sentence)
       const fingerprint = await fingerprintOf(
         `${operation.operationId}${isDraft ? ' draft' : ''}`,

@@ -30,8 +30,8 @@ export function contentTypeNames() {
       records.set(file, { name: String(schema['x-content-type-name']), file, pointer })
       delete schema['x-content-type-name']
     },
-    /** Whether the records of a file are of a content type. */
-    isContent: (file: string) => records.has(file),
+    /** The content type of a file's records; undefined of a file that has none. */
+    nameOf: (file: string) => records.get(file)?.name,
     addOrderedList: (file: string) => void ordered.add(file),
     /** Adds the file of a list, if its records are of a content type. @returns whether they are. */
     addCollection(file: string): boolean {

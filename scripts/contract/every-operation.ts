@@ -22,6 +22,7 @@ type Operation = {
   responses: Record<string, Response | Reference>
   'x-sets-cookie'?: true
   'x-role'?: string
+  'x-token-scope'?: string
   'x-success-message'?: string
   'x-later-message'?: string
   'x-id'?: string
@@ -35,6 +36,7 @@ type Drafts = { parameter: Reference; message: string }
 type Root = {
   'x-error-responses'?: Partial<ErrorResponses>
   'x-drafts'?: Drafts
+  security?: unknown[]
   components?: { schemas?: Record<string, Record<string, unknown>> }
 }
 
@@ -165,6 +167,13 @@ function addDraft(operation: Operation, drafts: Drafts | undefined): void {
   operation['x-later-message'] = drafts.message
 }
 
+/** `x-token-scope`: an operation that needs an account takes API tokens as well; the content type of its file is what they must cover. */
+function addTokens(operation: Operation, contentType: string | undefined, sessions: unknown[]): void {
+  operation['x-token-scope'] ??= contentType
+  if (operation['x-token-scope'] === undefined) delete operation['x-token-scope']
+  else operation.security ??= [...sessions, { token: [] }]
+}
+
 /** The two versions of Redocly type their nodes differently. */
 const visit =
   <Node>(change: (node: Node, context: Context) => void) =>
@@ -199,13 +208,16 @@ function operationsOf(item: PathItem): { operation: Operation; meets: Record<Rul
 function everyOperationOf() {
   let errors: Partial<ErrorResponses> = {}
   let drafts: Drafts | undefined
+  /** How one signs in to call an operation that does not say it. */
+  let sessions: unknown[] = []
   const files = new Set<Schema>()
   const names = contentTypeNames()
   const roles = roleExpansion()
   return {
     Root: {
       enter: visit((root: Root, context) => {
-        const { 'x-error-responses': written = {}, 'x-drafts': ofDrafts } = root
+        const { 'x-error-responses': written = {}, 'x-drafts': ofDrafts, security = [] } = root
+        sessions = security
         for (const responses of Object.values(written))
           for (const reference of Object.values(responses)) addContractHeader(context.resolve(reference).node as Response)
         errors = withAbsoluteReferences(written, context.location.source.absoluteRef) as Partial<ErrorResponses>
@@ -231,7 +243,9 @@ function everyOperationOf() {
             operation.parameters?.push(...['Hidden', 'State'].map((name) => shared('paging.yaml', `/parameters/${name}`)))
         }
         for (const { operation, meets } of operationsOf(item)) {
-          if (names.isContent(file)) addDraft(operation, drafts)
+          const contentType = names.nameOf(file)
+          if (contentType !== undefined) addDraft(operation, drafts)
+          addTokens(operation, contentType, sessions)
           roles.addOperation(operation)
           addErrors(operation, meets, errors)
           addBody(operation, context)

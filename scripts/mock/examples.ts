@@ -42,7 +42,7 @@ function responseOf(contract: Contract, schema: Schema): unknown {
 }
 
 function partOf(name: string, schema: Schema): unknown {
-  if (name === 'token' && schema.pattern === undefined) return mockToken
+  if (name === 'token' && schema.type === 'string' && schema.pattern === undefined) return mockToken
   if (schema.oneOf !== undefined && schema.example !== undefined) return schema.example
   const shown = schema.oneOf?.find(({ type }) => type !== 'null') ?? schema
   if (shown.type === 'array' && shown.items?.properties?._id !== undefined)

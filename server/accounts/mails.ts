@@ -115,6 +115,20 @@ type SignInAttempt = { device: string; at: Date /** The company's, by its IANA n
 const timeIn = (timeZone: string, at: Date) =>
   `${new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(at)} (${timeZone})`
 
+/** An API token outlasts sessions and passwords, so that its owner must know of it. */
+export const tokenMail = ({ to, name, token, role }: Recipient & { token: string; role: Schemas['ApiTokenRole'] }): Mail => ({
+  to,
+  name,
+  subject: 'A new API token for your account',
+  intro: ['An API token was just created, by which a program works on the website in your name.'],
+  facts: [
+    ['Token', isolate(toOneLine(token))],
+    ['Role', role === 'editor' ? 'Editor' : 'Viewer'],
+  ],
+  action: { label: 'Open your profile', path: '/admin/profile' },
+  outro: ['If it was not you, revoke the token in your profile and choose another password at once: a new password does not end tokens.'],
+})
+
 /** After a sign-in on a device that has no device cookie of the account. */
 export const newDeviceMail = ({ to, name, device, at, timeZone }: Recipient & SignInAttempt): Mail =>
   securityNotice({

@@ -2,16 +2,24 @@ import { parseCookie, stringifySetCookie } from 'cookie'
 import type { Request, RequestHandler, Response } from 'express'
 import type { Configuration } from '../configuration.ts'
 import type { SessionControl } from '../contract/operations.ts'
+import type { ApiTokens, TokenSession } from './api-tokens.ts'
 import { deviceCookies } from './device-cookie.ts'
 import { deviceName } from './device-name.ts'
 import { pendingLifetimeMinutes } from './pending-sign-ins.ts'
 import type { Session, Sessions } from './sessions.ts'
 
+/** RFC 6750, 2.1: one header, whose scheme is compared without regard to letter case. */
+const bearerOf = ({ headers, headersDistinct }: Request): string | undefined =>
+  headersDistinct.authorization?.length === 1 ? /^bearer ([\w.-]+)$/i.exec(headers.authorization?.trim() ?? '')?.[1] : undefined
+
+/** Whether a header means an API token, also a misspelt one: its problem then says so. */
+const meansApiToken = (authorization: string) => /\bhf_/i.test(authorization)
+
 /**
- * Authentication middleware: an `Authorization` header takes precedence over the session cookie. It marks cross-site requests, which every
- * operation with side effects then refuses (CSRF).
+ * Authentication middleware: an `Authorization` header, with the token of a session or an API token, takes precedence over the session
+ * cookie. It marks cross-site requests, which every operation with side effects then refuses (CSRF).
  */
-export function sessionMiddleware(sessions: Sessions, configuration: Configuration): RequestHandler {
+export function sessionMiddleware(sessions: Sessions, apiTokens: ApiTokens, configuration: Configuration): RequestHandler {
   const secure = configuration.publicUrl?.startsWith('https:') === true
   // `__Host-` makes browsers refuse a cookie set by another host of the domain; it requires HTTPS.
   const prefix = secure ? '__Host-' : ''
@@ -28,11 +36,12 @@ export function sessionMiddleware(sessions: Sessions, configuration: Configurati
     request: Request,
     response: Response,
     current: Session | null,
+    lacksSecondFactor: boolean,
     cookies: Record<string, string | undefined>,
   ): SessionControl {
     return {
       sid: current?.sid,
-      lacksSecondFactor: current?.lacksSecondFactor ?? false,
+      lacksSecondFactor,
       get device() {
         return deviceName(request.get('user-agent') ?? '')
       },
@@ -61,15 +70,20 @@ export function sessionMiddleware(sessions: Sessions, configuration: Configurati
     const cookies = parseCookie(request.headers.cookie ?? '')
     const authorization = request.headers.authorization
     let session: Session | null = null
+    let byToken: TokenSession | null = null
     if (authorization !== undefined) {
-      const token = /^bearer ([\w.-]+)$/i.exec(authorization.trim())?.[1]
-      if (token !== undefined) session = await sessions.byToken(token)
+      const bearer = bearerOf(request)
+      if (meansApiToken(authorization)) byToken = bearer === undefined ? null : await apiTokens.bySecret(bearer)
+      else if (bearer !== undefined) session = await sessions.byToken(bearer)
+      response.locals.isTokenRefused = byToken === null && meansApiToken(authorization)
     } else if (cookies[name]) {
       session = await sessions.byCookie(cookies[name])
     }
-    response.locals.user = session?.user ?? null
+    const { user = null, lacksSecondFactor = false } = byToken ?? session ?? {}
+    response.locals.user = user
+    response.locals.token = byToken?.token
     response.locals.sid = session?.sid
-    response.locals.session = createControl(request, response, session, cookies)
+    response.locals.session = createControl(request, response, session, lacksSecondFactor, cookies)
     response.locals.crossSite = authorization === undefined && isCrossSite(request, configuration)
     next()
   }

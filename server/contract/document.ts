@@ -64,6 +64,8 @@ export type Operation = {
   responses: Record<string, ResponseObject>
   /** The roles that may call it; without one, no account may, unless it is public. */
   'x-roles'?: string[]
+  /** What an API token must cover to call it; without one, no API token is taken. */
+  'x-token-scope'?: string
   'x-inactive-accounts'?: 'allowed'
   'x-without-second-factor'?: 'allowed'
   'x-failure-message'?: string

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import type { Logger } from 'pino'
 import type { components, operations } from '../generated/contract.ts'
+import type { Scope } from './token-scope.ts'
 import type { RequestFiles } from './uploaded-file.ts'
 import type { WriteRequest } from './write-request.ts'
 
@@ -65,6 +66,8 @@ export type Request<Id extends OperationId> = {
   /** The signed-in user; null in an anonymous request to a public operation. */
   user: User | null
   session: SessionControl
+  /** What the credential covers: all, but for API tokens that are limited. */
+  scope: Scope
   /** What it demands of a write. */
   write: WriteRequest
   /** IP address of the client, for rate limits. */

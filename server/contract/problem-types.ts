@@ -47,6 +47,13 @@ export const problemTypes = {
       'The operation requires sign-in, and the request has neither a valid session cookie nor a valid token. A session ends after twelve hours, after two hours without a request, on sign-out, and when the account’s role or password changes. An `Authorization` header takes precedence over the cookie.',
     remedy: 'Sign in again (`POST /user/login`) and send the new token as `Authorization: Bearer …`.',
   },
+  'token-refused': {
+    status: 401,
+    title: 'Token refused',
+    cause: 'The API token is wrong or incomplete, has expired or was revoked, or the account of its owner is inactive.',
+    remedy:
+      'Send `Authorization: Bearer hf_…` once, with the whole secret. The list of tokens (`GET /tokens`, or the profile) shows when each ends and was used last; create another one there.',
+  },
   'wrong-credentials': {
     status: 401,
     title: 'Wrong credentials',
@@ -96,6 +103,14 @@ export const problemTypes = {
     cause: 'The account is signed in but has none of the roles that may call the operation; `detail` and the reference name them.',
     remedy:
       'Use an account with one of these roles. A superAdmin gives roles to accounts; the first account of an installation (in production by the set-up link that its start prints), or the accounts listed in `SUPER_ADMIN_EMAILS`, are superAdmin.',
+  },
+  'token-scope': {
+    status: 403,
+    title: 'Beyond the token',
+    cause:
+      'The API token is good, and does not cover this: the operation takes no API tokens, or the token is limited to other content types, to content or to enquiries. `detail` says which.',
+    remedy:
+      'Create a token that covers it (`POST /tokens`), or sign in: accounts, tokens and second factors are for people. The reference lists the security schemes of each operation.',
   },
   'inactive-account': {
     status: 403,

@@ -59,6 +59,11 @@ export const problem = {
       message: 'This link has expired or was used before. Please ask for another one.',
     }),
   unauthorized: (message = 'Please sign in.') => new Problem('unauthorized', { detail: 'This needs a signed-in account.', message }),
+  tokenRefused: () =>
+    new Problem('token-refused', {
+      detail: 'The API token is wrong, has expired or was revoked, or the account of its owner is inactive.',
+      message: 'This API token does not work. Please create another one.',
+    }),
   wrongCredentials: () =>
     new Problem('wrong-credentials', {
       detail: 'The address, the password or both are wrong.',
@@ -97,6 +102,8 @@ export const problem = {
   /** @param roles the roles that may. */
   forbidden: (roles: string[] = ['superAdmin']) =>
     new Problem('forbidden', { detail: `This needs the role ${roles.join(' or ')}.`, message: 'You are not allowed to do this.' }),
+  /** @param detail what the token lacks. */
+  tokenScope: (detail: string) => new Problem('token-scope', { detail, message: 'This API token does not cover this.' }),
   inactive: () =>
     new Problem('inactive-account', {
       detail: 'The account is inactive.',

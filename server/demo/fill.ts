@@ -5,6 +5,7 @@ import type { ContentTypeDefinition } from '../content/record/record.ts'
 import { mediaTag } from '../content/record/record-media.ts'
 import { contentTypes, definitions } from '../content/types/index.ts'
 import { handlerOf, noSession, type Operations } from '../contract/operations.ts'
+import { wholeScope } from '../contract/token-scope.ts'
 import type { UploadedFile } from '../contract/uploaded-file.ts'
 import { serverWrite } from '../contract/write-request.ts'
 import type { Database } from '../database/connect.ts'
@@ -134,7 +135,16 @@ async function createRecord(
     if (sources.length === 0) continue
     files[part] = await Promise.all(sources.map((source) => temporaryCopy(source, temporary)))
   }
-  const request = { params: {}, query: {}, user: null, session: noSession, write: serverWrite, address: '127.0.0.1', log }
+  const request = {
+    params: {},
+    query: {},
+    user: null,
+    session: noSession,
+    scope: wholeScope,
+    write: serverWrite,
+    address: '127.0.0.1',
+    log,
+  }
   const created = await handlerOf(operations, create)({ ...request, body: withFlatSeo(body), files })
   if (afterCreate === undefined) return
   const { _id } = (created as Record<string, { _id: string }>)[afterCreate.singularKey] ?? {}

@@ -8,6 +8,7 @@ import type { Tools } from '../tools.ts'
 
 type Enquiry = Schemas['Enquiry']
 type Note = Schemas['EnquiryNote']
+type Author = NonNullable<WriteRequest['user']>
 type Change = (notes: Note[], now: string) => Note[]
 
 const maxNotes = 200
@@ -38,14 +39,14 @@ export function noteOperations({ unitOfWork }: Tools, cacheTag: string, toEnquir
   const ofNote = (id: string) => (rows: Knex.QueryBuilder) => rows.whereRaw(`notes <> '[]' and notes @> ?::jsonb`, [json([{ _id: id }])])
 
   return {
-    createEnquiryNote: ({ body: { enquiryId, text }, user, write: request }) =>
+    createEnquiryNote: ({ body: { enquiryId, text }, write: request }) =>
       write(
         request,
         (rows) => rows.where({ _id: enquiryId }),
         'enquiry',
         (notes, now) => {
           if (notes.length >= maxNotes) throw problem.limitReached('notes on an enquiry', maxNotes)
-          const { _id: authorId, name: authorName } = user as User
+          const { _id: authorId, name: authorName } = request.user as Author
           return [...notes, { _id: randomUUID(), authorId, authorName, text, createdAt: now, updatedAt: now }]
         },
       ),

@@ -1,10 +1,12 @@
 import type { Request, RequestHandler, Response } from 'express'
 import { type Contract, isPublic, parameterRoles, parametersOf, resolve, routes, type Schema } from '../contract/document.ts'
 import { problem } from '../contract/problem.ts'
+import { coversOperation, scopeProblem } from '../contract/token-scope.ts'
 
 /**
  * Authorisation middleware driven by the contract: `security: []` is public, anything else requires a signed-in, active account with one of
- * the roles in `x-roles`, and where `REQUIRE_SECOND_FACTOR` is on, a superAdmin with a second factor. It replaces the validator's security
+ * the roles in `x-roles`, and where `REQUIRE_SECOND_FACTOR` is on, a superAdmin with a second factor; an API token must cover
+ * `x-token-scope`, and is left out of account by public operations that it does not cover. It replaces the validator's security
  * middleware, which for "bearer or cookie" reports the error of the first scheme, so that a 403 would become a 401.
  */
 export function authorise(contract: Contract): RequestHandler {
@@ -14,12 +16,17 @@ export function authorise(contract: Contract): RequestHandler {
     if (operation === undefined) return next(problem.notFound('address'))
     const parameters = restricted.get(operation.operationId)
     const used = parameters?.find(({ name, byDefault }) => ![undefined, byDefault].includes(request.query[name] as string | undefined))
+    const isOpen = isPublic(contract, operation) && used === undefined
+    const { token, isTokenRefused } = response.locals
+    if (token !== undefined && isOpen && !coversOperation(token.scope, operation['x-token-scope'])) response.locals.user = null
     if (parameters !== undefined && used === undefined) return next()
     // CSRF protection: only operations that write, or that need an account, declare a 403.
     if (response.locals.crossSite && '403' in operation.responses) return next(problem.crossSite())
-    if (isPublic(contract, operation) && used === undefined) return next()
+    if (isOpen) return next()
     const { user } = response.locals
-    if (user === null) return next(problem.unauthorized())
+    if (user === null) return next(isTokenRefused === true ? problem.tokenRefused() : problem.unauthorized())
+    if (token !== undefined && !coversOperation(token.scope, operation['x-token-scope']))
+      return next(scopeProblem(token.scope, operation['x-token-scope']))
     if (!user.status && operation['x-inactive-accounts'] !== 'allowed') return next(problem.inactive())
     const { 'x-without-second-factor': exempt } = operation
     const roles = used?.roles ?? operation['x-roles'] ?? []
@@ -58,12 +65,16 @@ export const hasRole = ({ user, lacksSecondFactor }: Account, roles: readonly st
 export const rolesOf = (contract: Contract, operationId: string): readonly string[] =>
   routes(contract).find(({ operation }) => operation.operationId === operationId)?.operation['x-roles'] ?? []
 
-/** Whether the account of a request outside of the API may call an operation. It has no effect, so that the request's site does not matter. */
+/**
+ * Whether the account of a request outside of the API may call an operation. It has no effect, so that the
+ * request's site does not matter. Such a request names no content type, so that an API token must cover all.
+ */
 export function mayCall(contract: Contract, operationId: string, session: RequestHandler) {
   const roles = rolesOf(contract, operationId)
   return async (request: Request, response: Response): Promise<boolean> => {
     await session(request, response, () => undefined)
-    const { user, session: control } = response.locals
+    const { user, session: control, token } = response.locals
+    if (token !== undefined && !coversOperation(token.scope, 'allContent')) return false
     return hasRole({ user, lacksSecondFactor: control.lacksSecondFactor }, roles)
   }
 }

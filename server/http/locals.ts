@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { SessionControl, User } from '../contract/operations.ts'
 import type { RouteMatch } from '../contract/route-table.ts'
+import type { ApiToken } from '../contract/token-scope.ts'
 import type { RequestFiles } from '../contract/uploaded-file.ts'
 
 declare global {
@@ -10,6 +11,10 @@ declare global {
       /** The matched operation; undefined outside of the API's operations. */
       route: RouteMatch | undefined
       user: User | null
+      /** The API token that signed the request in; undefined with a session, and without an account. */
+      token: ApiToken | undefined
+      /** True for an API token that does not work. */
+      isTokenRefused?: boolean
       /** IP address of the client, behind `TRUST_PROXY` proxies. */
       address: string
       /** Session id; undefined without a session. */

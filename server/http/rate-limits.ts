@@ -38,16 +38,19 @@ function requestLimits({ enabled, shared, local, consume }: RateCounters) {
     write: (user: string) => consume([write, user]),
     upload: (user: string) => consume([upload, user]),
     read: (address: string) => consume([read, network(address)]),
+    readByToken: (token: string) => consume([read, token]),
   }
 }
 
-/** Rate-limit middleware: uploads and writes count by account, every other request by IP address. */
+/** Rate-limit middleware: an API token has counters of its own; without one uploads and writes count by account, every other request by IP address. */
 export function rateLimitMiddleware(limits: RateLimits): RequestHandler {
   return async (request, response, next) => {
-    const { user, address } = response.locals
-    const isWrite = user !== null && request.method !== 'GET'
-    if (isWrite && request.is('multipart/form-data')) await limits.upload(user._id)
-    if (isWrite) await limits.write(user._id)
+    const { user, token, address } = response.locals
+    const writer = token?._id ?? user?._id
+    const isWrite = writer !== undefined && request.method !== 'GET'
+    if (isWrite && request.is('multipart/form-data')) await limits.upload(writer)
+    if (isWrite) await limits.write(writer)
+    else if (token !== undefined) await limits.readByToken(token._id)
     else await limits.read(address)
     next()
   }

@@ -1,3 +1,4 @@
+import { purgeApiTokens } from '../accounts/api-tokens.ts'
 import { purgeMailedLinks } from '../accounts/mailed-links.ts'
 import { purgeChallenges } from '../accounts/passkey-challenges.ts'
 import { purgePendingSignIns } from '../accounts/pending-sign-ins.ts'
@@ -68,6 +69,7 @@ function recurringJobs(tools: Tools, sessions: Parts['sessions']): RecurringJob[
     { name: 'purge-pending-sign-ins', every: tenMinutes, run: () => purgePendingSignIns(database) },
     { name: 'purge-passkey-challenges', every: tenMinutes, run: () => purgeChallenges(database) },
     { name: 'purge-unconfirmed-apps', every: tenMinutes, run: () => purgeUnconfirmedTotp(database) },
+    { name: 'purge-api-tokens', every: tenMinutes, run: () => purgeApiTokens(database) },
     { name: 'purge-limits', every: tenMinutes, run: () => limits.purge() },
     { name: 'purge-idempotency-keys', every: tenMinutes, run: () => purgeIdempotencyKeys(database) },
     { name: 'purge-draft-links', every: tenMinutes, run: () => purgeDraftLinks(database) },

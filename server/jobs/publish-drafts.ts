@@ -49,13 +49,14 @@ export function createDraftSchedule(tools: Tools, types: DefinedTypes): Clock {
 /** Publishes one draft as the account that has scheduled it, or stores why that is not possible. */
 async function publishDue(tools: Tools, types: DefinedTypes, draft: StoredDraft): Promise<void> {
   const { configuration, contract, database, log } = tools
-  const { publisherId, contentType, recordId } = draft
+  const { publisherId, publisherName, contentType, recordId } = draft
   const user: Schemas['User'] | undefined = publisherId === null ? undefined : await database('users').where({ _id: publisherId }).first()
   const lacksFactor = user !== undefined && (await lacksSecondFactor(database, configuration, user))
   const account = { user: user ?? null, lacksSecondFactor: lacksFactor }
   // Authorised at the time, as a request would be: the account may have been deactivated, given another role, or lack a second factor.
   if (user !== undefined && !hasRole(account, rolesOf(contract, 'publishDraft'))) return storeFailure(tools, draft, notAllowed)
-  await publish(tools, types, draft, { ...serverWrite, user: account.user }).catch(async (error: unknown) => {
+  const author = user && { _id: user._id, name: publisherName ?? user.name }
+  await publish(tools, types, draft, { ...serverWrite, user: author ?? null }).catch(async (error: unknown) => {
     const refused = error instanceof Problem ? error : databaseProblem(error)
     // Gone or changed: another instance has published it, or an editor was faster.
     if (refused?.problemName === 'not-found' || refused?.problemName === 'precondition-failed') return

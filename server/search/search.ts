@@ -1,6 +1,7 @@
 import type { ContentTypeDefinition } from '../content/record/record.ts'
 import { isHidden } from '../content/visibility/visibility.ts'
 import type { Operations, Schemas } from '../contract/operations.ts'
+import type { Scope } from '../contract/token-scope.ts'
 import { hasRole, rolesOf } from '../http/authorise.ts'
 import { cutToLength } from '../lib/human-text.ts'
 import { shownEmail } from '../lib/shown-email.ts'
@@ -25,6 +26,13 @@ type Types = Record<Schemas['ContentType'], { definition: ContentTypeDefinition 
 
 /** The list whose readers may find a kind. Records are those of all lists that `listDrafts`, `listHidden` and `listTrash` show. */
 const listOf: Record<Kind, keyof Operations> = { record: 'listDrafts', enquiry: 'listEnquiries', media: 'listMedia', user: 'listUsers' }
+/** Whether the scope of an API token covers a kind. No token has the role that accounts need. */
+const isCovered: Record<Kind, (scope: Scope) => boolean> = {
+  record: ({ contentTypes }) => contentTypes.length > 0,
+  enquiry: ({ enquiries }) => enquiries,
+  media: ({ contentTypes }) => contentTypes === 'all',
+  user: () => true,
+}
 const kinds = Object.keys(listOf) as Kind[]
 
 /**
@@ -35,10 +43,13 @@ const [newestEnquiries, few, maxOlder] = [1000, 50, 500]
 
 const matches = `words @@ to_tsquery('simple', :query)`
 
+/** Records of the content types that an API token covers; null covers all. */
+const isCoveredRecord = `("contentType" is null or cast(:covered as text[]) is null or "contentType" = any(cast(:covered as text[])))`
+
 /** Entries that match: partial indexes divide enquiries from the rest; a file is found while the library shows it. */
 const found = `
   select * from search_entries
-  where kind <> 'enquiry' and kind = any(:kinds) and ${matches}
+  where kind <> 'enquiry' and kind = any(:kinds) and ${isCoveredRecord} and ${matches}
     and (kind <> 'media' or id <> all(array(select _id from media where "heldSince" is not null and not ${isNamedByDraft})))
   union all
   select * from newest
@@ -83,11 +94,14 @@ const sql = `
 /** Finding anything that the account may read. */
 export function searchOperations({ database, contract }: Tools, types: Types) {
   return {
-    searchEverything: async ({ query: { q, limit }, user, session: { lacksSecondFactor } }) => {
+    searchEverything: async ({ query: { q, limit }, user, session: { lacksSecondFactor }, scope }) => {
       const words = queryWords(q)
       if (words.length === 0) return { results: [] }
-      const readable = kinds.filter((kind) => hasRole({ user, lacksSecondFactor }, rolesOf(contract, listOf[kind])))
-      const bindings = { query: tsQuery(words), form: searchWords(q), kinds: readable, limit }
+      const readable = kinds.filter(
+        (kind) => isCovered[kind](scope) && hasRole({ user, lacksSecondFactor }, rolesOf(contract, listOf[kind])),
+      )
+      const coveredTypes = scope.contentTypes === 'all' ? null : scope.contentTypes
+      const bindings = { query: tsQuery(words), form: searchWords(q), kinds: readable, covered: coveredTypes, limit }
       const { rows } = await database.raw<{ rows: Found[] }>(sql, bindings)
       return { results: rows.map((row) => toResult(row, words, types)) }
     },

@@ -5,6 +5,7 @@ import { handlerOf, noSession, type Operations } from '../contract/operations.ts
 import { Problem, problem } from '../contract/problem.ts'
 import { type RouteTable, splitTarget } from '../contract/route-table.ts'
 import { withMessage } from '../contract/success-message.ts'
+import { wholeScope } from '../contract/token-scope.ts'
 import { serverWrite } from '../contract/write-request.ts'
 import { databaseProblem } from '../database/errors.ts'
 
@@ -34,7 +35,7 @@ export function createApiClient(contract: Contract, table: RouteTable, operation
     const query = table.parseQuery(operation, text)
     if (query === undefined) throw problem.badRequest(`The query of ${url} is not valid.`)
     const { handler, complete } = read
-    const request = { body: undefined, files: {}, user: null, session: noSession, write: serverWrite, address: '', log }
+    const request = { body: undefined, files: {}, user: null, session: noSession, scope: wholeScope, write: serverWrite, address: '', log }
     const result = handler({ ...request, params, query })
     return result.then(complete, (error: unknown) => {
       if (!(error instanceof Problem)) markIncomplete({ databaseAway: databaseProblem(error)?.body.status === 503 })

@@ -167,6 +167,7 @@ describe('the site', () => {
   const expected = [
     ...[
       'measure-files',
+      'purge-api-tokens',
       'purge-draft-links',
       'purge-enquiries',
       'purge-given-up-mails',

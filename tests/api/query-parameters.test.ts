@@ -2,6 +2,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Parameter, parametersOf, type Route, resolve, routes, type Schema } from '../../server/contract/document.ts'
 import { handlerOf, noSession } from '../../server/contract/operations.ts'
+import { wholeScope } from '../../server/contract/token-scope.ts'
 import { serverWrite } from '../../server/contract/write-request.ts'
 import { createOperations } from '../../server/operations.ts'
 import { contract } from '../support/client.ts'
@@ -44,6 +45,7 @@ async function propertiesRead({ operation }: Route, parameters: Parameter[]): Pr
     files: {},
     user: null,
     session: noSession,
+    scope: wholeScope,
     write: serverWrite,
     address: '',
     log: pino({ level: 'silent' }),

@@ -82,6 +82,7 @@ export type Middleware = (request: Request, next: (request: Request) => Promise<
 export interface Settings {
   /** Where the API is: the site's address and /api/v1. In browsers, the path alone means the page's own site. */
   baseUrl: string
+  /** An API token, or the token of `loginUser`. */
   token?: string
   /** The first one is the outermost. */
   middleware?: Middleware[]

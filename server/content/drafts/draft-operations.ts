@@ -1,5 +1,6 @@
 import type { Operations, Schemas } from '../../contract/operations.ts'
 import { problem } from '../../contract/problem.ts'
+import { typesCondition } from '../../contract/token-scope.ts'
 import type { WriteRequest } from '../../contract/write-request.ts'
 import { invalidation } from '../../database/invalidation-channel.ts'
 import type { Tools } from '../../tools.ts'
@@ -47,17 +48,25 @@ export function draftOperations(tools: Tools, types: DefinedTypes) {
       if (draft === undefined) throw problem.notFound('draft')
       await checkExpectedVersion(transaction, { _id: draft.recordId, updatedAt: draft.at }, write, draft)
       if (at !== null && live === undefined && !draft.isNew) throw problem.deleted(definition.label)
-      const publisherId = at === null ? null : (write.user?._id ?? null)
+      const publisher = at === null ? null : write.user
       await transaction(table)
         .where(key)
-        .update({ publishAt: at, publisherId, ...(at !== null && { failure: null }) })
+        .update({
+          publishAt: at,
+          publisherId: publisher?._id ?? null,
+          publisherName: publisher?.name ?? null,
+          ...(at !== null && { failure: null }),
+        })
       await transaction.raw(invalidation.sql, [invalidation.channel, draftsTag])
     })
   }
 
   return {
-    listDrafts: async ({ query: { contentType, page, limit } }) => {
-      const { sql, values } = allOf(contentType && { sql: '"contentType" = ?', values: [contentType] })
+    listDrafts: async ({ query: { contentType, page, limit }, scope }) => {
+      const { sql, values } = allOf(
+        typesCondition(scope, '"contentType"'),
+        contentType && { sql: '"contentType" = ?', values: [contentType] },
+      )
       const [{ rows }, counted] = await Promise.all([
         database.raw<{ rows: FoundDraft[] }>(
           `select *, ${alsoFound} from ${table} where ${sql}

@@ -24,6 +24,8 @@ export type StoredDraft = {
   publishAt: string | null
   /** The account that has scheduled it. */
   publisherId: string | null
+  /** With the API token by which it was scheduled; null in drafts that were scheduled before this was stored. */
+  publisherName: string | null
   failure: string | null
 }
 

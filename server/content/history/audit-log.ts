@@ -1,5 +1,7 @@
 import type { Operations, Schemas } from '../../contract/operations.ts'
+import { typesCondition } from '../../contract/token-scope.ts'
 import type { Tools } from '../../tools.ts'
+import { allOf } from '../record/listing.ts'
 
 type Change = Schemas['Change']
 
@@ -17,14 +19,15 @@ const logged = `"userName" is not null and action <> 'moved' and at >= clock_tim
 /** The audit log, newest first. */
 export function auditLogOperations({ database, configuration: { historyDays } }: Tools) {
   return {
-    listChanges: async ({ query: { page, limit } }) => {
+    listChanges: async ({ query: { page, limit }, scope }) => {
+      const { sql, values } = allOf({ sql: logged, values: [historyDays] }, typesCondition(scope, '"contentType"'))
       const [found, counted] = await Promise.all([
-        database.raw<{ rows: Change[] }>(`${changes} where ${logged} order by at desc, _id limit ? offset ?`, [
-          historyDays,
+        database.raw<{ rows: Change[] }>(`${changes} where ${sql} order by at desc, _id limit ? offset ?`, [
+          ...values,
           limit,
           (page - 1) * limit,
         ]),
-        database.raw<{ rows: { total: number }[] }>(`select count(*) as total from versions where ${logged}`, [historyDays]),
+        database.raw<{ rows: { total: number }[] }>(`select count(*) as total from versions where ${sql}`, values),
       ])
       const total = counted.rows[0]?.total ?? 0
       return { page, limit, total, totalPage: Math.ceil(total / limit), changes: found.rows }

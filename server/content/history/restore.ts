@@ -47,8 +47,8 @@ export function restoreOperations(tools: Tools, types: DefinedTypes) {
   }
 
   return {
-    restoreVersion: async ({ params: { id: versionId }, body, write }) => {
-      const version = await findVersion(database, versionId)
+    restoreVersion: async ({ params: { id: versionId }, body, write, scope }) => {
+      const version = await findVersion(database, versionId, scope)
       const { definition } = types[version.contentType]
       const values = await valuesOf(tools, definition, version, body)
       const restored = await unitOfWork
@@ -58,7 +58,7 @@ export function restoreOperations(tools: Tools, types: DefinedTypes) {
           return restore(transaction, definition, version, { values, write })
         })
         .catch(refusal(database, definition, String(values.slug ?? version.record.slug)))
-      return readVersion(tools, types, restored)
+      return readVersion(tools, types, restored, scope)
     },
   } satisfies Pick<Operations, 'restoreVersion'>
 }

@@ -1,5 +1,6 @@
 import type { Operations, Schemas } from '../../contract/operations.ts'
 import { problem } from '../../contract/problem.ts'
+import { requireType, typesCondition } from '../../contract/token-scope.ts'
 import type { Tools } from '../../tools.ts'
 import { allOf, type SqlCondition, searchCondition } from '../record/listing.ts'
 import { forgetRecords, latestVersion, lockHistory } from '../record/versions.ts'
@@ -11,9 +12,14 @@ const deleted = `action = 'deleted' and number is not null and at >= clock_times
 /** Deleted records: the list of the ones that can be restored, and deletion for good. */
 export function trashOperations({ database, unitOfWork, configuration: { historyDays } }: Tools) {
   return {
-    listTrash: async ({ query: { contentType, search, page, limit } }) => {
+    listTrash: async ({ query: { contentType, search, page, limit }, scope }) => {
       const ofType: SqlCondition | undefined = contentType && { sql: '"contentType" = ?', values: [contentType] }
-      const condition = allOf({ sql: deleted, values: [historyDays] }, ofType, searchCondition({ searched: ['name'] }, search))
+      const condition = allOf(
+        { sql: deleted, values: [historyDays] },
+        typesCondition(scope, '"contentType"'),
+        ofType,
+        searchCondition({ searched: ['name'] }, search),
+      )
       const [{ rows: records }, counted] = await Promise.all([
         database.raw<{ rows: Schemas['DeletedRecord'][] }>(
           `select "recordId" as _id, "contentType", _id as "versionId", name, coalesce("userName", '') as "userName", at,
@@ -27,11 +33,12 @@ export function trashOperations({ database, unitOfWork, configuration: { history
       return { page, limit, total, totalPage: Math.ceil(total / limit), records }
     },
 
-    deleteFromTrash: async ({ params: { id: recordId } }) => {
+    deleteFromTrash: async ({ params: { id: recordId }, scope }) => {
       await unitOfWork.forget(async (transaction) => {
         await lockHistory(transaction, recordId)
         const latest = await latestVersion(transaction, recordId)
         if (latest?.action !== 'deleted') throw problem.notFound('deleted record')
+        requireType(scope, latest.contentType)
         const forgotten = (await transaction('versions').where({ recordId }).delete().returning('files')) as { files: string[] }[]
         return [...forgotten.flatMap(({ files }) => files), ...(await forgetRecords(transaction, [recordId]))]
       })

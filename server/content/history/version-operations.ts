@@ -1,5 +1,6 @@
 import type { Operations, Schemas } from '../../contract/operations.ts'
 import { problem } from '../../contract/problem.ts'
+import { requireType, type Scope } from '../../contract/token-scope.ts'
 import type { Database } from '../../database/connect.ts'
 import type { Tools } from '../../tools.ts'
 import { contentOf } from '../record/content-of.ts'
@@ -34,14 +35,14 @@ export function versionOperations(tools: Tools, types: DefinedTypes) {
       return { page, limit, total, totalPage: Math.ceil(total / limit), versions }
     },
 
-    getVersion: async ({ params: { id } }) => readVersion(tools, types, id),
+    getVersion: async ({ params: { id }, scope }) => readVersion(tools, types, id, scope),
   } satisfies Pick<Operations, 'listVersions' | 'getVersion'>
 }
 
 /** A version with its record, as `getVersion` and `restoreVersion` respond. */
-export async function readVersion(tools: Tools, types: DefinedTypes, versionId: string) {
+export async function readVersion(tools: Tools, types: DefinedTypes, versionId: string, scope: Scope) {
   const { database } = tools
-  const version = await findVersion(database, versionId)
+  const version = await findVersion(database, versionId, scope)
   const { contentType, recordId, number } = version
   const { definition } = types[contentType]
   const [record, latest, properties] = await Promise.all([
@@ -61,10 +62,11 @@ export async function readVersion(tools: Tools, types: DefinedTypes, versionId: 
   }
 }
 
-/** @throws Problem 404 when there is no such version, or it has expired. */
-export async function findVersion(database: Database, versionId: string): Promise<VersionWithRecord> {
+/** @throws Problem 404 when there is no such version, or it has expired, and 403 when the scope does not cover it. */
+export async function findVersion(database: Database, versionId: string, scope: Scope): Promise<VersionWithRecord> {
   const version = await database<StoredVersion>(table).where({ _id: versionId }).whereNotNull('number').first()
   if (version === undefined) throw problem.notFound('version')
+  requireType(scope, version.contentType)
   return version as VersionWithRecord
 }
 

@@ -2,11 +2,12 @@ import type { Knex } from 'knex'
 import { type Contract, type Parameter, parameterRoles, resolve } from '../../contract/document.ts'
 import type { Operations, Request, Schemas } from '../../contract/operations.ts'
 import { problem } from '../../contract/problem.ts'
+import { typesCondition } from '../../contract/token-scope.ts'
 import { invalidation } from '../../database/invalidation-channel.ts'
 import { hasRole } from '../../http/authorise.ts'
 import type { Tools } from '../../tools.ts'
 import type { DefinedTypes } from '../history/version-operations.ts'
-import type { SqlCondition } from '../record/listing.ts'
+import { allOf, type SqlCondition } from '../record/listing.ts'
 import { isDeleted } from '../record/versions.ts'
 
 const table = 'visibility'
@@ -46,11 +47,12 @@ export function mayReadHidden(contract: Contract, { user, session: { lacksSecond
 /** Hides records of every list from the site, and shows them again. */
 export function visibilityOperations({ database, unitOfWork }: Tools, types: DefinedTypes) {
   return {
-    listHidden: async ({ query: { contentType, page, limit } }) => {
+    listHidden: async ({ query: { contentType, page, limit }, scope }) => {
+      const covered = allOf(typesCondition(scope, '"contentType"'))
       const current = () => {
-        const rows = database(table).whereRaw(
-          `("hiddenUntil" is null or "hiddenUntil" > statement_timestamp()) and not (${isDeleted(table)})`,
-        )
+        const rows = database(table)
+          .whereRaw(`("hiddenUntil" is null or "hiddenUntil" > statement_timestamp()) and not (${isDeleted(table)})`)
+          .whereRaw(covered.sql, covered.values)
         return contentType === undefined ? rows : rows.where({ contentType })
       }
       const [found, [counted]] = await Promise.all([

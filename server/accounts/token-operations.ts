@@ -1,0 +1,99 @@
+import type { Operations, Schemas, User } from '../contract/operations.ts'
+import { problem } from '../contract/problem.ts'
+import type { Tools } from '../tools.ts'
+import { lowerRole, type StoredToken } from './api-tokens.ts'
+import { tokenMail } from './mails.ts'
+import { createToken, hashToken } from './opaque-token.ts'
+import { logSecurityEvent } from './security-events.ts'
+import { lockForOwnChange } from './sessions.ts'
+
+type Token = Schemas['ApiToken']
+type Input = Schemas['ApiTokenInput']
+type Row = StoredToken & { ownerName: string }
+
+const table = 'api_tokens'
+const maxOfAccount = 50
+const maxListed = 1000
+const [defaultDays, maxDays] = [90, 366]
+const day = 86_400_000
+
+/** API tokens of the signed-in account; a superAdmin lists and revokes those of all. */
+export function tokenOperations({ database, mailer }: Tools): Pick<Operations, 'listTokens' | 'createToken' | 'deleteToken'> {
+  /** The tokens that an account may see. */
+  const visibleTo = (user: User) => {
+    const tokens = database(table).join('users', 'users._id', `${table}.userId`)
+    return user.role === 'superAdmin' ? tokens : tokens.where('userId', user._id)
+  }
+
+  return {
+    listTokens: async ({ query: { own }, user }) => {
+      if (user === null) throw problem.unauthorized()
+      const visible = own ? visibleTo(user).where('userId', user._id) : visibleTo(user)
+      const rows: Row[] = await visible
+        .orderBy([{ column: `${table}.createdAt`, order: 'desc' }, `${table}._id`])
+        .limit(maxListed)
+        .select(`${table}.*`, 'users.name as ownerName')
+      return { tokens: rows.map(toToken) }
+    },
+
+    createToken: async ({ body, user, session, address, log }) => {
+      if (user === null) throw problem.unauthorized()
+      const { _id: userId, email, name: ownerName } = user
+      const name = body.name.trim()
+      if (lowerRole(user.role, body.role) !== body.role)
+        throw problem.invalid({ path: 'role', message: 'Your own role allows less than this one' })
+      const covered = coveredBy(body)
+      const expiresAt = expiryOf(body)
+      const secret = `hf_${createToken()}`
+      const row = await database.transaction(async (transaction) => {
+        // Locks the account's row: two tokens at once do not exceed the maximum.
+        await lockForOwnChange(transaction, userId, session.sid)
+        const [counted] = await transaction(table).where({ userId }).count<{ count: number }[]>()
+        if ((counted?.count ?? 0) >= maxOfAccount) throw problem.limitReached('API tokens of an account', maxOfAccount)
+        const [created] = (await transaction(table)
+          .insert({ userId, secretHash: hashToken(secret), name, role: body.role, ...covered, expiresAt })
+          .returning('*')) as [StoredToken]
+        await mailer.send(tokenMail({ to: email, name: ownerName, token: name, role: body.role }), transaction)
+        return created
+      })
+      logSecurityEvent(log, 'token-created', { by: userId, token: row._id, role: row.role, address })
+      return { token: toToken({ ...row, ownerName }), secret }
+    },
+
+    deleteToken: async ({ params: { id }, user, address, log }) => {
+      if (user === null) throw problem.unauthorized()
+      const found: Row | undefined = await visibleTo(user).where(`${table}._id`, id).first(`${table}.*`)
+      if (found === undefined || (await database(table).where('_id', id).delete()) === 0) throw problem.notFound('token')
+      logSecurityEvent(log, 'token-revoked', { by: user._id, to: found.userId, token: id, address })
+      return {}
+    },
+  }
+}
+
+/** What a new token covers: types alone exclude the enquiries, and the enquiries alone exclude the content. */
+function coveredBy({ contentTypes, enquiries }: Input): Pick<StoredToken, 'contentTypes' | 'enquiries'> {
+  if (contentTypes !== undefined) {
+    if (contentTypes.length === 0 && enquiries !== true)
+      throw problem.invalid({ path: 'contentTypes', message: 'Choose what the token may work with' })
+    return { contentTypes: [...new Set(contentTypes)], enquiries: enquiries ?? false }
+  }
+  return enquiries === undefined ? { contentTypes: null, enquiries: true } : { contentTypes: enquiries ? [] : null, enquiries }
+}
+
+/** @throws Problem 400 for a time that is over, or later than `maxDays` from now. */
+function expiryOf({ expiresAt }: Input): Date | string {
+  const now = Date.now()
+  if (expiresAt === undefined) return new Date(now + defaultDays * day)
+  const refuse = (message: string) => problem.invalid({ path: 'expiresAt', message })
+  if (Date.parse(expiresAt) <= now) throw refuse('Choose a time that is still to come')
+  if (Date.parse(expiresAt) > now + maxDays * day) throw refuse('Choose a time within a year')
+  return expiresAt
+}
+
+function toToken({ _id, name, role, contentTypes, enquiries, createdAt, expiresAt, lastUsed, userId, ownerName }: Row): Token {
+  return {
+    ...{ _id, name, role, enquiries, createdAt, expiresAt, ownerId: userId, ownerName },
+    ...(contentTypes !== null && { contentTypes }),
+    ...(lastUsed !== null && { lastUsed }),
+  }
+}

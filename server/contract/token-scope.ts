@@ -1,0 +1,57 @@
+import type { components } from '../generated/contract.ts'
+import { problem } from './problem.ts'
+
+type ContentType = components['schemas']['ContentType']
+
+/** What a credential covers. */
+export type Scope = { contentTypes: readonly ContentType[] | 'all'; enquiries: boolean }
+
+/** The API token of a request. */
+export type ApiToken = { _id: string; name: string; scope: Scope }
+
+/** The scope of a session, and of the server itself. */
+export const wholeScope: Scope = { contentTypes: 'all', enquiries: true }
+
+export const coversType = ({ contentTypes }: Scope, contentType: string): boolean =>
+  contentTypes === 'all' || contentTypes.some((covered) => covered === contentType)
+
+/** Whether a scope is enough for an operation. @param required its `x-token-scope`; undefined when it takes no API token. */
+export function coversOperation(scope: Scope, required: string | undefined): boolean {
+  const { contentTypes, enquiries } = scope
+  switch (required) {
+    case undefined:
+      return false
+    case 'enquiries':
+      return enquiries
+    case 'records':
+      return contentTypes.length > 0
+    case 'allContent':
+      return contentTypes === 'all'
+    case 'search':
+      return true
+    case 'everything':
+      return contentTypes === 'all' && enquiries
+    default:
+      return coversType(scope, required)
+  }
+}
+
+/** A problem 403 of an operation that a scope does not cover. @param required as above. */
+export function scopeProblem({ contentTypes, enquiries }: Scope, required: string | undefined) {
+  if (required === undefined) return problem.tokenScope('This takes no API token; sign in instead.')
+  const content = contentTypes === 'all' ? ['content'] : contentTypes
+  return problem.tokenScope(`The API token is limited to ${[...content, ...(enquiries ? ['enquiries'] : [])].join(', ')}.`)
+}
+
+/** @throws Problem 403 when the scope does not cover the type of a record. */
+export function requireType(scope: Scope, contentType: string): void {
+  if (!coversType(scope, contentType)) throw scopeProblem(scope, contentType)
+}
+
+/** SQL condition on the column of the content type, for lists of records of many types; undefined when the scope covers all. */
+export const typesCondition = ({ contentTypes }: Scope, column: string): { sql: string; values: string[] } | undefined =>
+  contentTypes === 'all'
+    ? undefined
+    : contentTypes.length === 0
+      ? { sql: 'false', values: [] }
+      : { sql: `${column} in (${contentTypes.map(() => '?').join(', ')})`, values: [...contentTypes] }

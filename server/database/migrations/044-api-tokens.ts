@@ -1,0 +1,28 @@
+import type { Knex } from 'knex'
+
+/**
+ * API tokens: their secrets as SHA-256, and what they cover (`contentTypes` is null for all). The name that publishes a scheduled draft is
+ * stored with its schedule, because a token may have scheduled it.
+ */
+export async function up(knex: Knex): Promise<void> {
+  const time = (table: Knex.CreateTableBuilder, name: string) => table.timestamp(name, { useTz: true })
+
+  await knex.schema.createTable('api_tokens', (table) => {
+    table.uuid('_id').primary().defaultTo(knex.raw('gen_random_uuid()'))
+    table.uuid('userId').notNullable().references('_id').inTable('users').onDelete('CASCADE').index()
+    table.text('secretHash').notNullable().unique()
+    table.text('name').notNullable()
+    table.text('role').notNullable().checkIn(['editor', 'viewer'])
+    table.specificType('contentTypes', 'text[]')
+    table.boolean('enquiries').notNullable()
+    time(table, 'createdAt').notNullable().defaultTo(knex.raw('clock_timestamp()'))
+    time(table, 'expiresAt').notNullable()
+    time(table, 'lastUsed')
+  })
+  await knex.schema.alterTable('drafts', (table) => void table.text('publisherName'))
+}
+
+export async function down(knex: Knex): Promise<void> {
+  await knex.schema.alterTable('drafts', (table) => table.dropColumn('publisherName'))
+  await knex.schema.dropTable('api_tokens')
+}
