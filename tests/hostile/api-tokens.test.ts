@@ -1,0 +1,184 @@
+import { connect } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createToken } from '../support/api-tokens.ts'
+import { call, routeOf, type SignedIn, signUp } from '../support/client.ts'
+import { done, expectProblem, type Plain } from '../support/expectations.ts'
+import { startTestService, type TestService } from '../support/service.ts'
+
+/** API tokens in every wrong spelling, as the lines of a request that are written to the socket. */
+let service: TestService
+let owner: SignedIn
+let good: string
+const others: Record<'expired' | 'revoked' | 'inactive' | 'ended', string> = { expired: '', revoked: '', inactive: '', ended: '' }
+
+beforeAll(async () => {
+  service = await startTestService()
+  owner = await signUp(service)
+  good = (await createToken(service, owner)).secret
+  const users = () => service.tools.database('users')
+  const expired = await createToken(service, owner)
+  await service.tools
+    .database('api_tokens')
+    .where({ _id: expired.token._id })
+    .update({ expiresAt: new Date(Date.now() - 1) })
+  const revoked = await createToken(service, owner)
+  await done(service, 'deleteToken', { params: { id: revoked.token._id }, token: owner.token })
+  const of = async (change: () => Promise<unknown>, email: string) => {
+    const account = await signUp(service, 'Ira Menon', email)
+    await users().where({ email }).update({ role: 'viewer' })
+    const { secret } = await createToken(service, account, { role: 'viewer' })
+    await change()
+    return secret
+  }
+  const [inactive, ended] = ['inactive@kestrel.example', 'ended@kestrel.example']
+  Object.assign(others, {
+    expired: expired.secret,
+    revoked: revoked.secret,
+    inactive: await of(() => users().where({ email: inactive }).update({ status: false }), inactive),
+    ended: await of(() => users().where({ email: ended }).delete(), ended),
+  })
+})
+afterAll(() => service.stop())
+
+/** Sends header lines as they are. @returns status, and the body's `type`; 400 without a body is the HTTP parser's. */
+function send(lines: string[], path = routeOf('listDrafts').path): Promise<{ status: number; type: string | undefined; text: string }> {
+  const { hostname, port } = new URL(service.url)
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname)
+    const chunks: Buffer[] = []
+    socket.on('data', (chunk) => chunks.push(chunk)).once('error', reject)
+    socket.once('close', () => {
+      const text = Buffer.concat(chunks).toString()
+      resolve({ status: Number(/^HTTP\/1\.1 (\d+)/.exec(text)?.[1]), type: /"type":"([^"]+)"/.exec(text)?.[1], text })
+    })
+    socket.write([`GET /api/v1${path} HTTP/1.1`, `Host: ${hostname}:${port}`, 'Connection: close', ...lines, '', ''].join('\r\n'), 'latin1')
+  })
+}
+
+const line = (value: string) => [`Authorization: ${value}`]
+const swapped = (text: string) =>
+  text.replace(/[a-z]/gi, (letter) => (letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase()))
+const [refused, signedOut] = ['/docs/problems/token-refused', '/docs/problems/unauthorized']
+
+/** Header lines made from the good secret, and the kind of problem; undefined where the HTTP parser refuses the request. */
+const spellings: [what: string, lines: (secret: string) => string[], type: string | undefined][] = [
+  ['no scheme', (secret) => line(secret), refused],
+  ['the scheme alone', () => line('Bearer'), signedOut],
+  ['the scheme and a blank', () => line('Bearer '), signedOut],
+  ['an empty header', () => line(''), signedOut],
+  ['no header', () => [], signedOut],
+  ...['Token', 'Basic', 'Digest', 'Negotiate', 'Bearer:', 'Bear', 'Bearers', 'Bearer=', 'JWT', 'ApiKey', 'OAuth'].map(
+    (scheme): [string, (secret: string) => string[], string] => [`the scheme ${scheme}`, (secret) => line(`${scheme} ${secret}`), refused],
+  ),
+  ['no blank after the scheme', (secret) => line(`Bearer${secret}`), signedOut],
+  ...[
+    ['two blanks', '  '],
+    ['a tab', '\t'],
+    ['a no-break space', '\u00a0'],
+    ['a comma', ','],
+    ['a colon', ':'],
+    ['a slash', '/'],
+    ['an underscore', '_'],
+  ].map(([what = '', gap = '']): [string, (secret: string) => string[], string] => [
+    `${what} after the scheme`,
+    (secret) => line(`Bearer${gap}${secret}`),
+    gap === '_' ? signedOut : refused,
+  ]),
+  ['the whole in another case', (secret) => line(`Bearer ${swapped(secret)}`), refused],
+  ['the prefix in capitals', (secret) => line(`Bearer HF_${secret.slice(3)}`), refused],
+  ['lower case', (secret) => line(`Bearer ${secret.toLowerCase()}`), refused],
+  ['the prefix alone', () => line('Bearer hf_'), refused],
+  ['no prefix', (secret) => line(`Bearer ${secret.slice(3)}`), signedOut],
+  ['the prefix twice', (secret) => line(`Bearer hf_${secret}`), refused],
+  ['another prefix', (secret) => line(`Bearer ghp_${secret.slice(3)}`), signedOut],
+  ['a hyphen in the prefix', (secret) => line(`Bearer hf-${secret.slice(3)}`), signedOut],
+  ...[1, 2, 10, 42].map((count): [string, (secret: string) => string[], string] => [
+    `the last ${count} characters missing`,
+    (secret) => line(`Bearer ${secret.slice(0, -count)}`),
+    refused,
+  ]),
+  ...[...'aA0-_.~+/=%*$;,"\'<>()[]{}\\|`^!?@#&: '].flatMap((character): [string, (secret: string) => string[], string][] => [
+    ...(character === ' '
+      ? []
+      : [
+          [`“${character}” at the end`, (secret: string) => line(`Bearer ${secret}${character}`), refused] as [
+            string,
+            (secret: string) => string[],
+            string,
+          ],
+        ]),
+    [`“${character}” in the middle`, (secret) => line(`Bearer ${secret.slice(0, 20)}${character}${secret.slice(20)}`), refused],
+  ]),
+  ...['%00', '%20', '\\0', '\\n', 'é', '\u00ad', '\u0080', '\u00ff'].map((text): [string, (secret: string) => string[], string] => [
+    `${JSON.stringify(text)} at the end`,
+    (secret) => line(`Bearer ${secret}${text}`),
+    refused,
+  ]),
+  ['a NUL at the end', (secret) => line(`Bearer ${secret}\u0000`), undefined],
+  ['a NUL in the middle', (secret) => line(`Bearer ${secret.slice(0, 9)}\u0000${secret.slice(9)}`), undefined],
+  ['a bell in the middle', (secret) => line(`Bearer ${secret.slice(0, 9)}\u0007${secret.slice(9)}`), undefined],
+  ['a folded line', (secret) => [`Authorization: Bearer`, ` ${secret}`], undefined],
+  ['quotes around it', (secret) => line(`Bearer "${secret}"`), refused],
+  ['angle brackets around it', (secret) => line(`Bearer <${secret}>`), refused],
+  ['a parameter', (secret) => line(`Bearer token=${secret}`), refused],
+  ['a comment behind it', (secret) => line(`Bearer ${secret} # import`), refused],
+  ['itself twice', (secret) => line(`Bearer ${secret} ${secret}`), refused],
+  ['itself twice, with a comma', (secret) => line(`Bearer ${secret}, Bearer ${secret}`), refused],
+  ['itself twice without a gap', (secret) => line(`Bearer ${secret}${secret}`), refused],
+  ['two headers of it', (secret) => [...line(`Bearer ${secret}`), ...line(`Bearer ${secret}`)], refused],
+  ['two headers, the second wrong', (secret) => [...line(`Bearer ${secret}`), ...line('Bearer x')], refused],
+  ['two headers, the first wrong', (secret) => [...line('Bearer x'), ...line(`Bearer ${secret}`)], signedOut],
+  ['two headers in two cases', (secret) => [...line(`Bearer ${secret}`), `AUTHORIZATION: Bearer ${secret}`], refused],
+  ['a header that is like the right one', (secret) => [`X-Authorization: Bearer ${secret}`], signedOut],
+  ['the header of proxies', (secret) => [`Proxy-Authorization: Bearer ${secret}`], signedOut],
+  ['the header of API keys', (secret) => [`X-Api-Key: ${secret}`], signedOut],
+  ['the session’s cookie', (secret) => [`Cookie: session=${secret}`], signedOut],
+  ['a cookie of its name', (secret) => [`Cookie: token=${secret}`], signedOut],
+  ['base64 of it', (secret) => line(`Bearer ${Buffer.from(secret).toString('base64url')}`), signedOut],
+  ['basic authentication', (secret) => line(`Basic ${Buffer.from(`${secret}:`).toString('base64')}`), signedOut],
+  ['15,000 characters', () => line(`Bearer hf_${'x'.repeat(15_000)}`), refused],
+  ['SQL', () => line(`Bearer hf_' or '1'='1`), refused],
+  ['a token of zeros', () => line(`Bearer hf_${'0'.repeat(43)}`), refused],
+  ['“null”', () => line('Bearer null'), signedOut],
+  ['“undefined”', () => line('Bearer undefined'), signedOut],
+]
+
+describe('a token', () => {
+  test.concurrent.each(spellings)('with %s is refused (SEC-C-36)', async (_what, lines, type) => {
+    const response = await send(lines(good))
+    expect(response).toMatchObject(type === undefined ? { status: 400 } : { status: 401, type })
+    expect(response.text).not.toContain(good.slice(3))
+  })
+
+  test('that is whole is taken, the scheme in any case (SEC-C-36)', async () => {
+    for (const scheme of ['Bearer', 'bearer', 'BEARER']) expect((await send(line(`${scheme} ${good}`))).status).toBe(200)
+    expect((await send(line(`Bearer ${good}   `))).status).toBe(200)
+  })
+
+  test.each(Object.keys(others) as (keyof typeof others)[])('that is %s, or whose owner is, is refused (SEC-C-36)', async (kind) => {
+    expect(others[kind]).toMatch(/^hf_/)
+    const response = await call(service, 'listDrafts', { token: others[kind] })
+    expectProblem(response, 401)
+    expect(response.body).toMatchObject({ type: refused, title: 'Token refused' })
+  })
+
+  test('in a query, a path or a body is no token (SEC-C-36)', async () => {
+    for (const query of ['access_token', 'token', 'api_key'])
+      expectProblem(await call(service, 'listDrafts', { query: { [query]: good } }), 401)
+    expectProblem(await call(service, 'createFaq', { body: { question: 'x', answer: 'x', access_token: good } as Plain }), 401)
+  })
+
+  test('that is refused is a security event, and no line of the log has a secret (SEC-C-34, SEC-C-36)', async () => {
+    await call(service, 'listDrafts', { token: others.revoked })
+    const events = service.log.map((text) => JSON.parse(text)).filter(({ securityEvent }) => securityEvent === 'token-refused')
+    expect(events.at(-1)).toMatchObject({ level: 40, operation: 'listDrafts', reason: 'token-refused' })
+    const log = service.log.join('\n')
+    for (const secret of [good, ...Object.values(others)]) expect(log).not.toContain(secret.slice(3))
+  })
+
+  test('of one account neither lists nor revokes those of another, and makes no others (SEC-C-35)', async () => {
+    expectProblem(await call(service, 'listTokens', { token: good }), 403)
+    expectProblem(await call(service, 'createToken', { token: good, body: { name: 'x', role: 'viewer' } }), 403)
+    expectProblem(await call(service, 'deleteToken', { token: good, params: { id: crypto.randomUUID() } }), 403)
+  })
+})

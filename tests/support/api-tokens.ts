@@ -1,0 +1,15 @@
+import type { SignedIn } from './client.ts'
+import { done, type Plain } from './expectations.ts'
+import type { TestService } from './service.ts'
+
+export type Token = Plain & { _id: string; name: string; role: string; ownerId: string; expiresAt: string }
+export type Created = { token: Token; secret: string }
+
+/** Creates an API token of an account, by its session. */
+export async function createToken(service: TestService, { token }: Pick<SignedIn, 'token'>, input: Plain = {}): Promise<Created> {
+  const { body } = await done(service, 'createToken', { body: { name: 'Price import', role: 'editor', ...input }, token })
+  return body as unknown as Created
+}
+
+/** A header of its own, which `fetch` would join with another of its name. */
+export const bearer = (secret: string) => ({ authorization: `Bearer ${secret}` })
