@@ -32,6 +32,12 @@ const accountScreens = [
   { path: '/auth/invitation', file: 'invitation-page', name: 'InvitationPage' },
 ] as const
 
+/** Screens for those who manage users. */
+const userScreens = [
+  ['/admin/users', 'UsersScreen'],
+  ['/admin/users/tokens', 'TokensScreen'],
+] as const
+
 /** Pages that are read, or that say what went wrong: a bar at the foot of a phone's window would cover their text. */
 const quietPages = ['legal', 'unauthorized', 'not-found']
 
@@ -138,14 +144,16 @@ function workRoutes(loading: LoaderContext): RouteObject {
         },
         children: [
           { path: '/admin/dashboard', lazy: workScreen('DashboardPage') },
-          { path: '/admin/profile', lazy: workScreen('ProfilePage') },
           {
-            path: '/admin/users',
-            lazy: {
-              loader: async () => (await frame()).admitToUsers,
-              Component: loadWorkScreen('UsersScreen'),
-            },
+            path: '/admin/profile',
+            lazy: workScreen('ProfilePage'),
+            // Account and admin area do not import each other: the page has an outlet for it.
+            children: [{ index: true, lazy: workScreen('OwnTokens') }],
           },
+          ...userScreens.map(([path, name]) => ({
+            path,
+            lazy: { loader: async () => (await frame()).admitToUsers, Component: loadWorkScreen(name) },
+          })),
           ...contentScreens.map((path) => ({ path, lazy: screen(path) })),
           { path: '/admin/enquiry', lazy: screen('/admin/enquiry') },
           { path: '/admin/media', lazy: { Component: loadWorkScreen('MediaScreen') } },

@@ -13,6 +13,8 @@ export const workScreens = {
   VerifyOtpPage: async () => (await import('./account/pages/verify-otp-page.tsx')).VerifyOtpPage,
   DashboardPage: async () => (await import('./admin/dashboard/dashboard-page.tsx')).DashboardPage,
   UsersScreen: async () => (await import('./admin/users/users-screen.tsx')).UsersScreen,
+  TokensScreen: async () => (await import('./admin/tokens/tokens-screen.tsx')).TokensScreen,
+  OwnTokens: async () => (await import('./admin/tokens/own-tokens.tsx')).OwnTokens,
   MediaScreen: async () => (await import('./admin/media/media-screen.tsx')).MediaScreen,
 }
 

@@ -1,10 +1,10 @@
 import { Button, chakra, Flex } from '@chakra-ui/react'
 import { LuDownload } from 'react-icons/lu'
+import { CopyButton } from '../work/copy-button.tsx'
 import type { FormInDialog } from '../work/form/form-dialog.tsx'
 import type { LeaveTexts } from '../work/form/leave-dialog.tsx'
+import { StepTitle } from '../work/form/step-title.tsx'
 import { useSiteName } from '../work/layout/site-name.ts'
-import { CopyButton } from './copy-button.tsx'
-import { StepTitle } from './step-title.tsx'
 
 /** The question of a dialog that shows recovery codes. */
 export const leavingCodes: LeaveTexts = {

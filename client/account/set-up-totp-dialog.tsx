@@ -3,14 +3,14 @@ import { lazy, Suspense, useState } from 'react'
 import { confirmTotp, startTotp } from '../generated/api/second-factor/second-factor.ts'
 import * as messages from '../generated/messages.ts'
 import type { TotpSecret } from '../generated/model/index.ts'
+import { CopyButton } from '../work/copy-button.tsx'
 import type { FormInDialog } from '../work/form/form-dialog.tsx'
+import { StepTitle } from '../work/form/step-title.tsx'
 import { SignInForm } from '../work/session/sign-in-form.tsx'
 import { useAction } from '../work/use-action.ts'
-import { CopyButton } from './copy-button.tsx'
 import { currentPasswordField } from './current-password.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SecondStepDialog } from './second-step-dialog.tsx'
-import { StepTitle } from './step-title.tsx'
 
 /** The encoder is needed here only. */
 const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }))

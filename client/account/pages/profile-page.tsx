@@ -1,5 +1,6 @@
 import { Badge, Box, chakra, Flex, Skeleton } from '@chakra-ui/react'
 import { lazy, Suspense } from 'react'
+import { Outlet } from 'react-router-dom'
 import { sourceOf } from '../../lib/picture-variants.ts'
 import { WorkPage } from '../../work/layout/work-page.tsx'
 import { Notice } from '../../work/notice.tsx'
@@ -95,6 +96,8 @@ export function ProfilePage({ hasBreadcrumb = true }: Props) {
         </Suspense>
       )}
       {active && <OwnSessions />}
+      {/* In the admin area, its API tokens. */}
+      {active && <Outlet />}
     </WorkPage>
   )
 }

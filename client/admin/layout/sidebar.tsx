@@ -2,14 +2,18 @@ import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useLocation } from 'react-router-dom'
 import { useMay } from '../../work/session/session.ts'
 import { contents, sidebar } from '../content/index.ts'
+import { tokensPath, usersPath } from '../users/users-tabs.tsx'
 import { SidebarEntryItem } from './sidebar-entry.tsx'
 import { SidebarIcon } from './sidebar-icon.tsx'
 import { SidebarUser } from './sidebar-user.tsx'
 
-/** A record's edit form has no menu entry; its list has one. */
-const listOf = Object.values(contents).flatMap((screens) =>
-  'list' in screens && 'edit' in screens ? [[screens.edit.path, screens.list.path] as const] : [],
-)
+/** A record's edit form has no menu entry, nor have the API tokens; their list has one. */
+const listOf = [
+  ...Object.values(contents).flatMap((screens) =>
+    'list' in screens && 'edit' in screens ? [[screens.edit.path, screens.list.path] as const] : [],
+  ),
+  [tokensPath, usersPath] as const,
+]
 const menuPath = (pathname: string) => listOf.find(([edit]) => edit === pathname)?.[1] ?? pathname
 
 type Props = {

@@ -25,6 +25,7 @@ import { OpenInvitations } from './open-invitations.tsx'
 import { ResetSecondStep } from './reset-second-step.tsx'
 import { RowButtons } from './row-buttons.tsx'
 import { AccountState, Activation, Person, RoleChoice } from './user-cells.tsx'
+import { UsersTabs } from './users-tabs.tsx'
 
 const plural = 'Users'
 
@@ -62,6 +63,7 @@ export function UsersScreen() {
       title={plural}
       intro="Everyone with an account. Super admins do everything, editors edit the site and answer enquiries, viewers look without changing anything, and users have only a profile."
     >
+      <UsersTabs />
       <div>
         <Flex gap="3" mb="3" align="center" justify="space-between">
           <SearchBox label="Search users by name or address" value={search} find={find} />

@@ -1,0 +1,111 @@
+import { Button, chakra, Flex } from '@chakra-ui/react'
+import { useState } from 'react'
+import { LuPlus } from 'react-icons/lu'
+import { createToken } from '../../generated/api/tokens/tokens.ts'
+import { createToken as schema } from '../../generated/form-schemas.ts'
+import * as messages from '../../generated/messages.ts'
+import type { ApiTokenInput, ApiTokenRole } from '../../generated/model/index.ts'
+import { CopyButton } from '../../work/copy-button.tsx'
+import { TextControl } from '../../work/fields/text-controls.tsx'
+import { DialogButtons, FormDialog, type FormInDialog } from '../../work/form/form-dialog.tsx'
+import type { LeaveTexts } from '../../work/form/leave-dialog.tsx'
+import { StepTitle } from '../../work/form/step-title.tsx'
+import { WorkForm } from '../../work/form/work-form.tsx'
+import { useCurrentUser } from '../../work/session/session.ts'
+import { useAction } from '../../work/use-action.ts'
+import { CoverageControl, endsFromNow, LifetimeControl, TokenRoleControl } from './token-fields.tsx'
+
+const leaving: LeaveTexts = {
+  title: 'Leave without the token?',
+  description: 'What you have entered, or a token that you have not copied, is lost: a token is shown once only.',
+}
+
+/** Creates an API token, and shows its secret this once. */
+export function NewTokenDialog({ onClosed }: { onClosed: () => Promise<void> }) {
+  return (
+    <FormDialog
+      trigger={
+        <Button size="sm">
+          <LuPlus aria-hidden /> New token
+        </Button>
+      }
+      title="New API token"
+      maxW="32rem"
+      leaving={leaving}
+      onClosed={onClosed}
+    >
+      {(dialog) => <Steps {...dialog} />}
+    </FormDialog>
+  )
+}
+
+function Steps(dialog: FormInDialog) {
+  const [secret, setSecret] = useState<string>()
+  return secret === undefined ? <TokenForm {...dialog} show={setSecret} /> : <Secret {...dialog} secret={secret} />
+}
+
+function TokenForm({ cancel, guard, show }: FormInDialog & { show: (secret: string) => void }) {
+  const act = useAction()
+  const user = useCurrentUser()
+  const [ends] = useState(endsFromNow)
+  const roles: readonly ApiTokenRole[] = user?.role === 'viewer' ? ['viewer'] : ['viewer', 'editor']
+  return (
+    <WorkForm<ApiTokenInput>
+      schema={schema}
+      clientValidation
+      extraErrors={({ contentTypes, enquiries }) =>
+        contentTypes?.length === 0 && enquiries !== true ? { contentTypes: 'Choose what the token may work with' } : {}
+      }
+      fileUrls={{}}
+      initialValues={{ name: '', role: 'viewer', expiresAt: ends.get(90) ?? '' }}
+      save={async (input) => {
+        const { secret } = await act(() => createToken(input), { loading: 'Creating...', ...messages.createToken })
+        show(secret)
+        return {}
+      }}
+    >
+      {({ saving, dirty }) => (
+        <Flex direction="column" gap="5">
+          {guard(dirty)}
+          <TextControl name="name" label="Name" help="What it is for. The history names it beside you." focused />
+          <TokenRoleControl roles={roles} />
+          <CoverageControl />
+          <LifetimeControl ends={ends} />
+          <DialogButtons cancel={cancel} saving={saving} label="Create token" running="Creating..." />
+        </Flex>
+      )}
+    </WorkForm>
+  )
+}
+
+/** The secret. Escape, a click outside and links ask first. */
+function Secret({ secret, close, guard }: FormInDialog & { secret: string }) {
+  return (
+    <>
+      {guard(true)}
+      <StepTitle>Copy the token now</StepTitle>
+      <chakra.p mb="4">
+        It is not shown again. Give it to your program as a secret, never in a page or in a repository; whoever has it works in your name.
+      </chakra.p>
+      <chakra.code
+        display="block"
+        aria-label="API token"
+        p="4"
+        mb="4"
+        bg="bg.subtle"
+        fontFamily="mono"
+        fontSize="sm"
+        overflowWrap="anywhere"
+        userSelect="all"
+      >
+        {secret}
+      </chakra.code>
+      <Flex gap="3" wrap="wrap" justify="space-between">
+        <CopyButton text={secret} label="Copy" />
+        <Button size="sm" onClick={close}>
+          I have stored it
+        </Button>
+      </Flex>
+    </>
+  )
+}

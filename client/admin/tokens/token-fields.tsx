@@ -1,0 +1,142 @@
+import { chakra, Flex, NativeSelect } from '@chakra-ui/react'
+import type { ApiTokenInput, ApiTokenRole, ContentType } from '../../generated/model/index.ts'
+import { ControlFrame } from '../../work/fields/control-frame.tsx'
+import { useControl } from '../../work/fields/use-control.ts'
+import { roleName } from '../../work/session/session.ts'
+import { typeNames } from './token-words.ts'
+
+const roleHelp: Record<ApiTokenRole, string> = {
+  viewer: 'Reads what the admin area shows, and changes nothing.',
+  editor: 'Also creates, edits, publishes and deletes.',
+}
+
+/** @param roles those that the account may give. */
+export function TokenRoleControl({ roles }: { roles: readonly ApiTokenRole[] }) {
+  const control = useControl<ApiTokenRole>('role')
+  const { readOnly: _readOnly, ...attributes } = control.attributes
+  return (
+    <ControlFrame control={control} label="Role" help={roleHelp[control.value]}>
+      <NativeSelect.Root>
+        <NativeSelect.Field
+          {...attributes}
+          value={control.value}
+          onChange={(event) => control.setValue(event.target.value as ApiTokenRole)}
+        >
+          {roles.map((role) => (
+            <option key={role} value={role}>
+              {roleName(role)}
+            </option>
+          ))}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+    </ControlFrame>
+  )
+}
+
+type Coverage = 'everything' | 'types' | 'enquiries'
+
+const coverageNames: Record<Coverage, string> = {
+  everything: 'Everything that the role allows',
+  types: 'Only some content',
+  enquiries: 'Only enquiries',
+}
+const coverageHelp: Record<Coverage, string> = {
+  everything: 'All content, the media library and the enquiries; never accounts.',
+  types: 'Not the media library, which belongs to all content.',
+  enquiries: 'Reads them and, as an editor, answers and sorts them.',
+}
+
+/** What the token covers. The fields of the contract follow from the choice: `contentTypes` is sent for some content only. */
+export function CoverageControl() {
+  const types = useControl<ContentType[] | undefined>('contentTypes')
+  const enquiries = useControl<boolean | undefined>('enquiries')
+  const chosen: Coverage = types.value !== undefined ? 'types' : enquiries.value === true ? 'enquiries' : 'everything'
+  const choose = (coverage: Coverage) => {
+    types.setValue(coverage === 'types' ? [] : undefined)
+    enquiries.setValue(coverage === 'everything' ? undefined : coverage === 'enquiries')
+  }
+  const { readOnly: _readOnly, name: _name, ...attributes } = types.attributes
+  return (
+    <ControlFrame control={types} label="Covers" help={coverageHelp[chosen]}>
+      <NativeSelect.Root>
+        <NativeSelect.Field {...attributes} value={chosen} onChange={(event) => choose(event.target.value as Coverage)}>
+          {Object.entries(coverageNames).map(([coverage, name]) => (
+            <option key={coverage} value={coverage}>
+              {name}
+            </option>
+          ))}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+      {types.value !== undefined && (
+        <chakra.fieldset mt="3">
+          <chakra.legend srOnly>Content that the token covers</chakra.legend>
+          <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} columnGap="4">
+            {typeNames.map(([type, name]) => (
+              <Choice
+                key={type}
+                label={name}
+                checked={types.value?.includes(type) ?? false}
+                choose={(on) => types.setValue(on ? [...(types.value ?? []), type] : types.value?.filter((other) => other !== type))}
+              />
+            ))}
+            <Choice label="Enquiries, too" checked={enquiries.value === true} choose={(on) => enquiries.setValue(on)} />
+          </chakra.div>
+        </chakra.fieldset>
+      )}
+    </ControlFrame>
+  )
+}
+
+type ChoiceProps = { label: string; checked: boolean; choose: (on: boolean) => void }
+
+const Choice = ({ label, checked, choose }: ChoiceProps) => (
+  <chakra.label display="flex" gap="2.5" alignItems="center" minH="11" cursor="pointer">
+    <chakra.input
+      type="checkbox"
+      boxSize="5"
+      flexShrink={0}
+      accentColor="colorPalette.solid"
+      checked={checked}
+      onChange={(event) => choose(event.target.checked)}
+    />
+    {label}
+  </chakra.label>
+)
+
+const day = 86_400_000
+const lifetimes = [
+  [30, '30 days'],
+  [90, '90 days'],
+  [180, '180 days'],
+  [365, 'A year'],
+] as const
+
+/** The time at which a token of so many days ends. */
+export const endAfter = (days: number) => new Date(Date.now() + days * day).toISOString()
+
+/** How long the token works. The chosen time counts from the choice. */
+export function LifetimeControl({ ends }: { ends: ReadonlyMap<number, string> }) {
+  const control = useControl<ApiTokenInput['expiresAt']>('expiresAt')
+  const { readOnly: _readOnly, ...attributes } = control.attributes
+  return (
+    <ControlFrame control={control} label="Works for" help="Then it is refused, and the program needs another one.">
+      <Flex>
+        <NativeSelect.Root>
+          <NativeSelect.Field {...attributes} value={control.value} onChange={(event) => control.setValue(event.target.value)}>
+            {lifetimes.map(([days, name]) => (
+              <option key={days} value={ends.get(days)}>
+                {name}
+              </option>
+            ))}
+          </NativeSelect.Field>
+          <NativeSelect.Indicator />
+        </NativeSelect.Root>
+      </Flex>
+    </ControlFrame>
+  )
+}
+
+/** The end of each lifetime, counted once for a form, so that the choice stays what it is. */
+export const endsFromNow = (): ReadonlyMap<number, string> => new Map(lifetimes.map(([days]) => [days, endAfter(days)]))

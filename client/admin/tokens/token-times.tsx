@@ -1,0 +1,30 @@
+import { Badge, chakra } from '@chakra-ui/react'
+import type { ApiToken } from '../../generated/model/index.ts'
+import { TimeAgo } from '../../work/time-ago.tsx'
+import { exactTime, timeLeft } from '../../work/times.ts'
+
+/** When a token was used last. */
+export const LastUse = ({ lastUsed }: Pick<ApiToken, 'lastUsed'>) =>
+  lastUsed === undefined ? (
+    'Never used'
+  ) : (
+    <>
+      Last used <TimeAgo iso={lastUsed} />
+    </>
+  )
+
+/** How long a token still works. */
+export function TokenEnd({ expiresAt }: Pick<ApiToken, 'expiresAt'>) {
+  const left = timeLeft(expiresAt)
+  if (left === undefined)
+    return (
+      <Badge colorPalette="gray" variant="outline">
+        Expired
+      </Badge>
+    )
+  return (
+    <chakra.time dateTime={expiresAt} title={exactTime(expiresAt)}>
+      Works {left}
+    </chakra.time>
+  )
+}
