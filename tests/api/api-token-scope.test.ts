@@ -178,11 +178,11 @@ describe('of many content types, a token for FAQs', () => {
   })
 
   test('a file that only a version names needs a token for all content', async () => {
-    const { clientLogo, _id: clientId } = (
-      await write('createClient', { body: { title: 'Kestrel', clientLogo: await picture('kestrel.png') } })
-    ).body.client as { clientLogo: string; _id: string }
+    const { clientImage, _id: clientId } = (
+      await write('createClient', { body: { title: 'Kestrel', clientImage: await picture('kestrel.png') } })
+    ).body.client as { clientImage: string; _id: string }
     await write('deleteClient', { body: { clientId } })
-    const read = (secret: string) => fetch(service.url + clientLogo, { headers: { authorization: `Bearer ${secret}` } })
+    const read = (secret: string) => fetch(service.url + clientImage, { headers: { authorization: `Bearer ${secret}` } })
     expect((await read(token())).status).toBe(404)
     expect((await read(secretOf('content'))).status).toBe(200)
   })

@@ -1,4 +1,4 @@
-import { Button, chakra, Flex } from '@chakra-ui/react'
+import { Button, type ButtonProps, chakra, Flex } from '@chakra-ui/react'
 import { useState } from 'react'
 import { LuPlus } from 'react-icons/lu'
 import { createToken } from '../../generated/api/tokens/tokens.ts'
@@ -20,12 +20,18 @@ const leaving: LeaveTexts = {
   description: 'What you have entered, or a token that you have not copied, is lost: a token is shown once only.',
 }
 
+type Props = {
+  /** Look of the button that opens it. */
+  look: Pick<ButtonProps, 'size' | 'variant' | 'colorPalette'>
+  onClosed: () => Promise<void>
+}
+
 /** Creates an API token, and shows its secret this once. */
-export function NewTokenDialog({ onClosed }: { onClosed: () => Promise<void> }) {
+export function NewTokenDialog({ look, onClosed }: Props) {
   return (
     <FormDialog
       trigger={
-        <Button size="sm">
+        <Button {...look}>
           <LuPlus aria-hidden /> New token
         </Button>
       }
@@ -93,6 +99,7 @@ function Secret({ secret, close, guard }: FormInDialog & { secret: string }) {
         p="4"
         mb="4"
         bg="bg.subtle"
+        borderWidth="1px"
         fontFamily="mono"
         fontSize="sm"
         overflowWrap="anywhere"

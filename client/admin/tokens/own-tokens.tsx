@@ -27,7 +27,7 @@ export function OwnTokens() {
         <chakra.h2 id={heading} ref={title} tabIndex={-1} textStyle="title" outline="none">
           API tokens
         </chakra.h2>
-        <NewTokenDialog onClosed={refresh} />
+        <NewTokenDialog look={{ size: 'sm', variant: 'outline', colorPalette: 'gray' }} onClosed={refresh} />
       </Flex>
       <chakra.p mt="1" mb="3" color="fg.muted">
         For programs that work with this website in your name, never beyond your own role.{' '}

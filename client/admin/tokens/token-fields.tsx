@@ -1,4 +1,4 @@
-import { chakra, Flex, NativeSelect } from '@chakra-ui/react'
+import { chakra, NativeSelect } from '@chakra-ui/react'
 import type { ApiTokenInput, ApiTokenRole, ContentType } from '../../generated/model/index.ts'
 import { ControlFrame } from '../../work/fields/control-frame.tsx'
 import { useControl } from '../../work/fields/use-control.ts'
@@ -72,7 +72,7 @@ export function CoverageControl() {
       {types.value !== undefined && (
         <chakra.fieldset mt="3">
           <chakra.legend srOnly>Content that the token covers</chakra.legend>
-          <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} columnGap="4">
+          <chakra.div display="grid" gridTemplateColumns="1fr 1fr" columnGap="4">
             {typeNames.map(([type, name]) => (
               <Choice
                 key={type}
@@ -122,18 +122,16 @@ export function LifetimeControl({ ends }: { ends: ReadonlyMap<number, string> })
   const { readOnly: _readOnly, ...attributes } = control.attributes
   return (
     <ControlFrame control={control} label="Works for" help="Then it is refused, and the program needs another one.">
-      <Flex>
-        <NativeSelect.Root>
-          <NativeSelect.Field {...attributes} value={control.value} onChange={(event) => control.setValue(event.target.value)}>
-            {lifetimes.map(([days, name]) => (
-              <option key={days} value={ends.get(days)}>
-                {name}
-              </option>
-            ))}
-          </NativeSelect.Field>
-          <NativeSelect.Indicator />
-        </NativeSelect.Root>
-      </Flex>
+      <NativeSelect.Root>
+        <NativeSelect.Field {...attributes} value={control.value} onChange={(event) => control.setValue(event.target.value)}>
+          {lifetimes.map(([days, name]) => (
+            <option key={days} value={ends.get(days)}>
+              {name}
+            </option>
+          ))}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
     </ControlFrame>
   )
 }

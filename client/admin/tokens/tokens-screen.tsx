@@ -34,7 +34,7 @@ export function TokensScreen() {
       title={plural}
       trail={[{ path: usersPath, label: 'Users' }]}
       intro="Programs that work with this website in the name of an account, never beyond its role. Tokens end with their time, and do nothing while their account is inactive."
-      actions={<NewTokenDialog onClosed={refresh} />}
+      actions={<NewTokenDialog look={{}} onClosed={refresh} />}
     >
       <UsersTabs />
       <ListState
