@@ -1,8 +1,7 @@
-import type { Knex } from 'knex'
 import { type CollectionDefinition, collection, splitId } from '../content/collection.ts'
 import { maxCounted } from '../content/record/listing.ts'
-import type { Row } from '../content/record/record.ts'
 import type { Operations, Schemas } from '../contract/operations.ts'
+import { json } from '../database/connect.ts'
 import { asciiEmail } from '../lib/email-address.ts'
 import { digitsOf } from '../lib/normal-forms.ts'
 import { shownEmail } from '../lib/shown-email.ts'
@@ -14,7 +13,9 @@ import { enquiriesCsv } from './export.ts'
 import { enquiryCondition, withOwnId } from './filter.ts'
 import { noteOperations } from './notes.ts'
 import { sendNotice } from './notice.ts'
+import { countRepeats } from './repeats.ts'
 import { listSameSender } from './same-sender.ts'
+import { type SpamReason, spamReasons } from './spam-score.ts'
 import { enquirySummary } from './summary.ts'
 
 type Ids =
@@ -47,18 +48,24 @@ export function enquiriesOperations(tools: Tools) {
       if (isNew) await sendNotice(tools, transaction, after as Schemas['Enquiry'])
     },
   })
-  // Honeypot: the bot gets the same response as any sender, so the record becomes spam after that is built.
-  const honeypotEnquiries = collection<Schemas['Enquiry']>()(tools, { ...enquiriesDefinition, afterWrite: markSpam })
+  /** A program gets the same response as any sender, so the record becomes spam after that is built. */
+  const spam = (reasons: SpamReason[]) =>
+    collection<Schemas['Enquiry']>()(tools, {
+      ...enquiriesDefinition,
+      afterWrite: async (transaction, _before, { _id }) =>
+        void (await transaction('enquiries')
+          .where({ _id })
+          .update({ status: 'spam', spamReasons: json(reasons) })),
+    })
 
   return {
-    createEnquiry: async ({ body: { website = '', ...enquiry }, files, write, address }) => {
+    createEnquiry: async ({ body: { website = '', formShownFor, ...written }, files, write, address }) => {
       await limits.enquiry(address)
-      const [phoneNumber, email] = [digitsOf(enquiry.phoneNumber), asciiEmail(enquiry.email)]
-      const result = await (website === '' ? enquiries : honeypotEnquiries).create({
-        body: { ...enquiry, phoneNumber, email },
-        files,
-        write,
-      })
+      const enquiry = { ...written, phoneNumber: digitsOf(written.phoneNumber), email: asciiEmail(written.email) }
+      const { name, message = '' } = enquiry
+      const repeats = configuration.rateLimits ? await countRepeats(database, enquiry) : { sameText: 0, sameSender: 0 }
+      const reasons = spamReasons({ honeypot: website !== '', formShownFor, text: `${name} ${message}`, ...repeats })
+      const result = await (reasons.length === 0 ? enquiries : spam(reasons)).create({ body: enquiry, files, write })
       void mailer.run()
       checkAlarm()
       return result
@@ -86,8 +93,4 @@ export function enquiriesOperations(tools: Tools) {
 /** The record of a row, with its address as its owner writes it. */
 function withShownEmail<Enquiry extends { _id: string; email?: unknown }>(row: Enquiry): Enquiry {
   return { ...row, email: shownEmail(String(row.email)) }
-}
-
-async function markSpam(transaction: Knex.Transaction, _before: Row | undefined, { _id }: Row): Promise<void> {
-  await transaction('enquiries').where({ _id }).update({ status: 'spam' })
 }

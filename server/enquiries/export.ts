@@ -30,11 +30,13 @@ const columnOf: Record<keyof Enquiry, Column | 'left out'> = {
   email: ['Email', ({ email }) => shownEmail(email)],
   message: ['Message', ({ message }) => message],
   page: ['Page', ({ page }) => page],
+  openedFrom: ['Came from', ({ openedFrom }) => openedFrom],
   assigneeId: ['Answered by', ({ assigneeId }, nameOf) => nameOf(assigneeId)],
   notes: [
     'Notes',
     ({ notes }) => notes.map(({ createdAt, authorName, text }) => `${isoTime(createdAt)} ${authorName}: ${text}`).join('\n'),
   ],
+  spamReasons: 'left out',
   noticeSentAt: 'left out',
   noticeError: 'left out',
   _id: ['Id', ({ _id }) => _id],

@@ -13,8 +13,10 @@ const facts: Record<keyof Enquiry, ((enquiry: Enquiry) => [label: string, value:
   name: 'in the text',
   message: 'in the text',
   page: 'in the text',
+  openedFrom: 'in the text',
   _id: 'in the text',
   status: 'left out',
+  spamReasons: 'left out',
   read: 'left out',
   assigneeId: 'left out',
   notes: 'left out',
@@ -24,19 +26,21 @@ const facts: Record<keyof Enquiry, ((enquiry: Enquiry) => [label: string, value:
   updatedAt: 'left out',
 }
 
+const at = (preposition: string, path: string) => (path === '' ? '' : `${preposition} ${isolate(toOneLine(path))}`)
+
 /** Notifies the company's address in the site identity, if set, of an enquiry; the mail is sent after the transaction commits. */
 export async function sendNotice({ mailer }: Tools, transaction: Knex.Transaction, enquiry: Enquiry): Promise<void> {
   const identity: { primaryEmail: string } | undefined = await transaction('site_identity').first('primaryEmail')
   const to = identity?.primaryEmail ?? ''
   if (to === '') return storeNoticeOutcome(transaction, enquiry._id, 'The site identity has no primary email.')
-  const { _id, name, email, message, page } = enquiry
+  const { _id, name, email, message, page, openedFrom } = enquiry
   const writer = toOneLine(String(name))
   await mailer.send(
     {
       to,
       replyTo: String(email),
       subject: `Enquiry from ${isolate(truncate(writer, 80))}`,
-      intro: [`${isolate(writer)} wrote${page === '' ? '' : ` on ${isolate(toOneLine(String(page)))}`}:`],
+      intro: [`${isolate(writer)} wrote${at(' on', page)}${at(', coming from', openedFrom)}:`],
       quote: message === '' ? '(no message)' : String(message),
       facts: Object.values(facts).flatMap((fact) => (typeof fact === 'function' ? [fact(enquiry)] : [])),
       action: { label: 'Open the enquiry', path: `/admin/enquiry?enquiry=${_id}` },

@@ -32,7 +32,17 @@ test('an enquiry has its documented fields, those of the inbox, and no others (A
   const record = await write()
   expect(record).toEqual({
     ...enquiry,
-    ...{ page: '', status: 'new', read: false, assigneeId: null, notes: [], noticeSentAt: null, noticeError: '' },
+    ...{
+      page: '',
+      openedFrom: '',
+      status: 'new',
+      spamReasons: [],
+      read: false,
+      assigneeId: null,
+      notes: [],
+      noticeSentAt: null,
+      noticeError: '',
+    },
     _id: expect.stringMatching(uuid),
     createdAt: expect.stringMatching(timestamp),
     updatedAt: expect.stringMatching(timestamp),

@@ -39,7 +39,20 @@ test('the table is a file of its own, begins with a byte order mark and a row of
   const text = await bytes()
   expect(text.charCodeAt(0)).toBe(0xfeff)
   const [headers, row] = table(text)
-  expect(headers).toEqual(['Received', 'Status', 'Read', 'Name', 'Phone number', 'Email', 'Message', 'Page', 'Answered by', 'Notes', 'Id'])
+  expect(headers).toEqual([
+    'Received',
+    'Status',
+    'Read',
+    'Name',
+    'Phone number',
+    'Email',
+    'Message',
+    'Page',
+    'Came from',
+    'Answered by',
+    'Notes',
+    'Id',
+  ])
   expect(row?.slice(1, 8)).toEqual(['new', 'no', 'Ira Menon', '9820012345', 'ira@kestrel.example', 'Two pallets?', '/contact'])
   expect(row?.[0]).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
 })
@@ -76,7 +89,7 @@ test('every cell is quoted, those of the header as well', async () => {
   await write({ message: 'plain' })
   const rows = (await bytes()).slice(1).split('\r\n').slice(0, -1)
   expect(rows).toHaveLength(2)
-  for (const row of rows) expect(row).toMatch(/^"[^"]*"(,"[^"]*"){10}$/)
+  for (const row of rows) expect(row).toMatch(/^"[^"]*"(,"[^"]*"){11}$/)
 })
 
 test('commas, quotes, line breaks and names in every script come through as they are', async () => {
@@ -105,10 +118,13 @@ test('it has the rows of the list: the same filters, search and order', async ()
 
 test('no more than the 10,000 newest are in it', async () => {
   const { database } = service.tools
+  // The entries of the search would take longer than a statement may.
+  await database.raw('alter table enquiries disable trigger search_written')
   await database.raw(
     `insert into enquiries (name, "phoneNumber", email, "createdAt")
      select 'n' || n, '9820012345', 'x@y.example', timestamptz '2026-01-01' + n * interval '1 second' from generate_series(1, 10002) n`,
   )
+  await database.raw('alter table enquiries enable trigger search_written')
   const names = await column('Name')
   expect([names.length, names[0], names.at(-1)]).toEqual([10_000, 'n10002', 'n3'])
 })

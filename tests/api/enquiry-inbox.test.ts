@@ -49,7 +49,11 @@ describe('the status', () => {
 
   test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'contact', '/a b', `/${'x'.repeat(2048)}`])(
     'a page is a path of this site, and "%.20s" is none',
-    async (page) => expectProblem(await call(service, 'createEnquiry', { body: { ...enquiry, page } }), 400),
+    async (page) => {
+      const response = await call(service, 'createEnquiry', { body: { ...enquiry, page, openedFrom: page } })
+      expectProblem(response, 400)
+      expect(fieldErrors(response)).toEqual(['page', 'openedFrom'])
+    },
   )
 
   test('the list filters by status and by read, omits spam unless requested, and the counts match', async () => {
@@ -116,11 +120,12 @@ describe('the notice', () => {
 
   test('a new enquiry is mailed to the company’s own address, with everything that is needed to reply', async () => {
     await company('desk@portolan.example')
-    await write({ name: 'Ira Menon', page: '/contact' })
+    await write({ name: 'Ira Menon', page: '/contact', openedFrom: '/services/cold-chain' })
     const [mail, ...others] = await notices('desk@portolan.example')
     expect(others).toEqual([])
     expect(mail?.subject).toBe('Enquiry from Ira Menon')
-    for (const part of ['/contact', enquiry.message, enquiry.phoneNumber, enquiry.email]) expect(mail?.text).toContain(part)
+    for (const part of ['wrote on /contact, coming from /services/cold-chain:', enquiry.message, enquiry.phoneNumber, enquiry.email])
+      expect(mail?.text).toContain(part)
   })
 
   test('without an address no mail is sent', async () => {

@@ -1,0 +1,18 @@
+import type { Knex } from 'knex'
+
+const sameText = `(md5(btrim(search_form(message))), "createdAt") where message <> ''`
+
+/** Why an enquiry is spam, the page from which its form was opened, and what finds repeats of a message. */
+export async function up(knex: Knex): Promise<void> {
+  await knex.raw('set local statement_timeout = 0')
+  await knex.schema.alterTable('enquiries', (table) => {
+    table.jsonb('spamReasons').notNullable().defaultTo('[]')
+    table.text('openedFrom').notNullable().defaultTo('')
+  })
+  await knex.raw(`create index enquiries_by_text on enquiries ${sameText}`)
+}
+
+export async function down(knex: Knex): Promise<void> {
+  await knex.raw('drop index enquiries_by_text')
+  await knex.schema.alterTable('enquiries', (table) => table.dropColumns('spamReasons', 'openedFrom'))
+}

@@ -1,0 +1,50 @@
+import type { Schemas } from '../contract/operations.ts'
+import { searchForm } from '../lib/normal-forms.ts'
+
+export type SpamReason = Schemas['SpamReason']
+
+/** What is known of an enquiry when it comes. Earlier enquiries are those of the last hour, spam included. */
+export type Evidence = {
+  /** A field that people do not see was filled in. */
+  honeypot: boolean
+  /** Milliseconds from showing the form to sending it; undefined without a browser's measure. */
+  formShownFor: number | undefined
+  /** What the sender wrote, in which links are counted. */
+  text: string
+  /** Number of earlier enquiries with the same message. */
+  sameText: number
+  /** Number of earlier enquiries of the same address or number. */
+  sameSender: number
+}
+
+/** Points that make an enquiry spam. */
+const limit = 3
+/** Milliseconds in which people do not fill in the form. */
+const shortestTime = 3_000
+
+/** A point for each step that a number reaches. */
+const points = (count: number, ...steps: number[]) => steps.filter((step) => count >= step).length
+
+/** A signal: what it counts, and its points; one alone may reach the limit. */
+const signals: Record<SpamReason['reason'], (evidence: Evidence) => { count: number; points: number }> = {
+  honeypot: ({ honeypot }) => ({ count: 1, points: honeypot ? limit : 0 }),
+  tooFast: ({ formShownFor = shortestTime }) => ({
+    count: Math.floor(formShownFor / 1000),
+    points: formShownFor < shortestTime ? limit : 0,
+  }),
+  links: ({ text }) => ({ count: linksIn(text), points: points(linksIn(text), 2, 3, 4) }),
+  sameText: ({ sameText }) => ({ count: sameText, points: points(sameText, 1, 2, 3) }),
+  sameSender: ({ sameSender }) => ({ count: sameSender, points: points(sameSender, 3, 4, 5) }),
+}
+
+/** Web addresses in a text, however their letters are encoded. */
+function linksIn(text: string): number {
+  return [...searchForm(text).matchAll(/https?:\/\/(?:www\.)?|www\./g)].length
+}
+
+/** Why an enquiry is spam, in a fixed order; empty when it is none. */
+export function spamReasons(evidence: Evidence): SpamReason[] {
+  const found = Object.entries(signals).map(([reason, signal]) => ({ reason: reason as SpamReason['reason'], ...signal(evidence) }))
+  const score = found.reduce((sum, signal) => sum + signal.points, 0)
+  return score < limit ? [] : found.filter((signal) => signal.points > 0).map(({ reason, count }) => ({ reason, count }))
+}

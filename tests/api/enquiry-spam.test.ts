@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { call, signUp } from '../support/client.ts'
+import { done, expectProblem, fieldErrors, type Plain } from '../support/expectations.ts'
+import { mails, startTestService, type TestService } from '../support/service.ts'
+
+let service: TestService
+let token: string
+
+beforeAll(async () => {
+  service = await startTestService({ RATE_LIMITS: 'on', TRUST_PROXY: '1' })
+  token = (await signUp(service)).token
+  await service.tools.database('site_identity').insert({ siteName: 'Portolan Freight', primaryEmail: 'desk@portolan.example' })
+})
+beforeEach(async () => void (await service.tools.database('enquiries').delete()))
+afterAll(() => service.stop())
+
+type Enquiry = Plain & { _id: string; name: string; status: string; spamReasons: Plain[] }
+const ira = { name: 'Ira Menon', phoneNumber: '9820012345', email: 'ira@kestrel.example', message: 'Two pallets to Pune?' }
+
+let visitors = 0
+/** Each from another address, so that no limit of one visitor is reached. */
+async function write(more: Plain = {}) {
+  visitors += 1
+  const headers = { 'x-forwarded-for': `203.0.113.${visitors}` }
+  return call(service, 'createEnquiry', { body: { ...ira, ...more }, headers })
+}
+const listed = async (query: Record<string, string> = {}) =>
+  ((await done(service, 'listEnquiries', { query, token })).body.contacts as Enquiry[]).map(({ name, spamReasons }) => [name, spamReasons])
+const another = (name: string) => ({ name, email: `${name}@kestrel.example`, phoneNumber: `98200${10_000 + name.charCodeAt(0)}` })
+const notices = async () => (await mails(service)).filter(({ to }) => to === 'desk@portolan.example').length
+
+test('what a program sends gets the response of a person, no notice, and a place in the spam with its reasons', async () => {
+  const before = await notices()
+  const links = 'https://a.example https://b.example www.c.example https://d.example'
+  const shape = ({ status, body }: Awaited<ReturnType<typeof write>>) => {
+    const { message } = body
+    const { _id, name, createdAt, updatedAt, ...rest } = body.enquiry as Enquiry
+    return { status, message, rest: { ...rest, ...ira } }
+  }
+  const honest = await write({ name: 'Asha', formShownFor: 40_000 })
+  expect(honest.status).toBe(201)
+  for (const more of [
+    { name: 'Bot', formShownFor: 1_400 },
+    { name: 'Rank', message: links },
+  ])
+    expect(shape(await write(more))).toEqual(shape(honest))
+  expect(await listed({ status: 'spam' })).toEqual([
+    ['Rank', [{ reason: 'links', count: 4 }]],
+    [
+      'Bot',
+      [
+        { reason: 'tooFast', count: 1 },
+        { reason: 'sameText', count: 1 },
+      ],
+    ],
+  ])
+  expect(await listed()).toEqual([['Asha', []]])
+  expect(await notices()).toBe(before + 1)
+})
+
+test('the fourth enquiry of an hour with the same message is spam, however it is written and whoever sends it', async () => {
+  for (const [name, message] of [
+    ['Asha', 'Two pallets to Pune?'],
+    ['Dev', '  TWO  pallets to Pune?'],
+    ['Noor', 'Twö pallets to Pune?'],
+    ['Zoya', 'two pallets to pune?'],
+    ['Kiran', ''],
+    ['Lata', ''],
+    ['Omar', ''],
+    ['Pia', ''],
+  ] as const)
+    await write({ ...another(name), message })
+  expect(await listed({ status: 'spam' })).toEqual([['Zoya', [{ reason: 'sameText', count: 3 }]]])
+  await service.tools.database('enquiries').update({ createdAt: service.tools.database.raw(`"createdAt" - interval '61 minutes'`) })
+  await write({ ...another('Rosa') })
+  expect(await listed({ status: 'spam' })).toHaveLength(1)
+})
+
+test('the sixth enquiry of an hour from the same address or number is spam', async () => {
+  const numbers = ['9820012345', '+91 98200 12345', '2225701234', '2225701234', '9820012345', '9820012345']
+  for (const [index, phoneNumber] of numbers.entries())
+    await write({ phoneNumber, email: index % 2 === 0 ? 'ira@kestrel.example' : 'IRA@Kestrel.example', message: `Load ${index}` })
+  expect(await listed({ status: 'spam' })).toEqual([['Ira Menon', [{ reason: 'sameSender', count: 5 }]]])
+})
+
+test('“Not spam” brings one back with its reasons, and sends the notice that it did not get', async () => {
+  await write({ formShownFor: 200 })
+  const before = await notices()
+  const [{ _id } = { _id: '' }] = (await done(service, 'listEnquiries', { query: { status: 'spam' }, token })).body.contacts as Enquiry[]
+  const { enquiry } = (await done(service, 'editEnquiry', { body: { enquiryId: _id, status: 'new' }, token })).body
+  expect(enquiry).toMatchObject({ status: 'new', spamReasons: [{ reason: 'tooFast', count: 0 }] })
+  expect(await notices()).toBe(before + 1)
+})
+
+test('a time that no browser measures is refused, and neither the time nor a reason can be written by its sender', async () => {
+  for (const formShownFor of [-1, 1.5, 2 ** 31, 'long']) {
+    const response = await write({ formShownFor })
+    expectProblem(response, 400)
+    expect(fieldErrors(response)).toEqual(['formShownFor'])
+  }
+  const response = await write({ spamReasons: [] })
+  expectProblem(response, 400)
+  expect(JSON.stringify((await write({ formShownFor: 5000 })).body)).not.toContain('5000')
+})
