@@ -3,6 +3,7 @@ import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, type HydrationState, matchRoutes } from 'react-router-dom'
 import { observeFirstInteraction } from '../lib/first-interaction.ts'
+import { recordPreviousPage } from '../lib/previous-page.ts'
 import { createQueryClient } from '../lib/queries.ts'
 import { recordScrollPositions } from '../lib/scroll-positions.ts'
 import { yieldToBrowser } from '../lib/yield-to-browser.ts'
@@ -41,6 +42,7 @@ export async function start(): Promise<void> {
 
   const router = createBrowserRouter(routes, rendered ? { hydrationData: { loaderData } } : {})
   recordScrollPositions(router)
+  recordPreviousPage(router)
   const app = <App router={router} queryClient={queryClient} cache={hydrateStyles(createEmotionCache())} origin={origin} />
   // A transition makes hydration interruptible: React yields every few milliseconds, and a tap in between is handled.
   if (rendered) startTransition(() => void hydrateRoot(root, app))

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { api, expectToast, listRows } from './support/admin.ts'
+import { alive, call as enquiryCall, expectThanks, fill, good, submit } from './support/enquiry-form.ts'
 import type { Account, Site } from './support/site.ts'
 import { axeFindings, expect, restoreSite, test } from './support/test.ts'
 
@@ -72,5 +73,41 @@ for (const width of [1440, 390]) {
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
     expect((await stored(site, admin, other._id)).name).toBe(`Staying ${width}`)
+  })
+}
+
+for (const width of [1440, 390]) {
+  test(`an enquiry that is sent too fast is thanked for, stands in the spam with its reason and the page it came from, and comes back, at ${width} px`, async ({
+    adminTab: page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const name = `Fast ${width}`
+    const sent: { formShownFor: number; openedFrom: string }[] = []
+    await page.route(enquiryCall, (route) => {
+      sent.push(route.request().postDataJSON())
+      return route.continue({ postData: { ...route.request().postDataJSON(), formShownFor: 1400 } })
+    })
+    const started = Date.now()
+    await page.goto('/faqs')
+    await page.locator('footer a[href="/contact"]').first().click()
+    await alive(page)
+    await fill(page, { ...good, Name: name, Message: `Load ${width}` })
+    await submit(page).click()
+    await expectThanks(page)
+    expect(sent).toMatchObject([{ openedFrom: '/faqs' }])
+    expect(sent[0]?.formShownFor).toBeGreaterThan(0)
+    expect(sent[0]?.formShownFor).toBeLessThan(Date.now() - started)
+
+    await page.goto('/admin/enquiry?status=spam')
+    await expect(listRows(page).filter({ hasText: name })).toContainText('Sent 1 second after the form was shown')
+    await row(page, name).click()
+    await expect(panel(page).getByRole('status').filter({ hasText: 'This looks like spam' })).toContainText(
+      'Sent 1 second after the form was shown',
+    )
+    await expect(panel(page).getByRole('link', { name: '/faqs' })).toBeVisible()
+    expect(await axeFindings(page)).toEqual([])
+    await panel(page).getByRole('button', { name: 'Not spam' }).click()
+    await expect(panel(page).getByLabel('Status')).toHaveValue('new')
+    await expect(panel(page).getByText('This looks like spam')).toHaveCount(0)
   })
 }

@@ -2,14 +2,16 @@ import { Box, Button, chakra, Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { LuMail, LuPhone } from 'react-icons/lu'
 import { WhatsApp } from '../../generated/icons.tsx'
-import type { Enquiry } from '../../generated/model/index.ts'
+import type { Enquiry, SpamReason } from '../../generated/model/index.ts'
 import { useSiteName } from '../../work/layout/site-name.ts'
+import { Notice } from '../../work/notice.tsx'
 import { TimeAgo } from '../../work/time-ago.tsx'
 import { exactTime } from '../../work/times.ts'
 import { useAssigneeName } from './assignees.ts'
 import { statusNames } from './filter.ts'
 import { noticeText } from './notice-text.ts'
 import { replyLinks } from './reply-links.ts'
+import { spamReasonTexts } from './spam-reason-texts.ts'
 
 type Props = {
   enquiry: Enquiry
@@ -20,7 +22,7 @@ type Props = {
 
 /** All fields of an enquiry and the ways to reply. The message is plain text: nothing in it is clickable. */
 export function EnquiryDetails({ enquiry, onReply, children }: Props) {
-  const { name, phoneNumber, email, message, page, status, createdAt } = enquiry
+  const { name, phoneNumber, email, message, page, openedFrom, status, spamReasons, createdAt } = enquiry
   const links = replyLinks(enquiry, useSiteName())
   const assignee = useAssigneeName(enquiry)
   const notice = noticeText(enquiry)
@@ -42,6 +44,7 @@ export function EnquiryDetails({ enquiry, onReply, children }: Props) {
         )}
       </Flex>
       {children}
+      {status === 'spam' && spamReasons.length > 0 && <SpamNotice reasons={spamReasons} />}
       <chakra.p
         dir="auto"
         whiteSpace="pre-line"
@@ -62,15 +65,12 @@ export function EnquiryDetails({ enquiry, onReply, children }: Props) {
         <Line term="Status">{statusNames[status]}</Line>
         <Line term="Answered by">{assignee === undefined ? 'Not assigned' : <bdi>{assignee}</bdi>}</Line>
         {notice !== undefined && <Line term="Mail">{notice}</Line>}
-        <Line term="Written on">
-          {page === '' ? (
-            'Unknown page'
-          ) : (
-            <chakra.a href={page} target="_blank" rel="noopener" textDecoration="underline" textUnderlineOffset="4px">
-              {page}
-            </chakra.a>
-          )}
-        </Line>
+        <Line term="Written on">{page === '' ? 'Unknown page' : <PageLink path={page} />}</Line>
+        {openedFrom !== '' && (
+          <Line term="Came from">
+            <PageLink path={openedFrom} />
+          </Line>
+        )}
         <Line term="Received">
           {exactTime(createdAt)}{' '}
           <chakra.span color="fg.subtle">
@@ -81,6 +81,23 @@ export function EnquiryDetails({ enquiry, onReply, children }: Props) {
     </Flex>
   )
 }
+
+/** Why it was taken for spam, and that it can be brought back. */
+const SpamNotice = ({ reasons }: { reasons: SpamReason[] }) => (
+  <Notice tone="warning" title="This looks like spam">
+    <chakra.ul ps="5" mt="1" listStyleType="square">
+      {spamReasonTexts(reasons).map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </chakra.ul>
+  </Notice>
+)
+
+const PageLink = ({ path }: { path: string }) => (
+  <chakra.a href={path} target="_blank" rel="noopener" textDecoration="underline" textUnderlineOffset="4px">
+    {path}
+  </chakra.a>
+)
 
 type ReplyProps = { href: string; onReply: () => void; icon: ReactNode; elsewhere?: boolean; children: string }
 

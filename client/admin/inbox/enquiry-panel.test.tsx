@@ -17,6 +17,8 @@ const enquiry: Enquiry = {
   email: 'asha@kestrel.example',
   message: 'A rate',
   page: '/contact',
+  openedFrom: '',
+  spamReasons: [],
   assigneeId: null,
   notes: [],
   noticeSentAt: null,

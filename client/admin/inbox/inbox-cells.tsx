@@ -6,6 +6,7 @@ import { Cut } from '../parts/cells.tsx'
 import { useAssigneeName } from './assignees.ts'
 import { statusNames } from './filter.ts'
 import { noticeText } from './notice-text.ts'
+import { spamReasonTexts } from './spam-reason-texts.ts'
 
 /** Bold with a dot while unread. */
 export function SenderName({ name, read }: Pick<Enquiry, 'name' | 'read'>) {
@@ -48,7 +49,7 @@ export function Sender({ email, phoneNumber, createdAt }: Pick<Enquiry, 'email' 
 
 /** Beginning of the message, and how far the enquiry has come: its status, who answers it, and whether the company was told. */
 export function Message(enquiry: Enquiry) {
-  const { message, status, noticeSentAt, createdAt } = enquiry
+  const { message, status, spamReasons, noticeSentAt, createdAt } = enquiry
   const assignee = useAssigneeName(enquiry)
   const notice = noticeText(enquiry)
   return (
@@ -72,6 +73,7 @@ export function Message(enquiry: Enquiry) {
           <TimeAgo iso={createdAt} />
         </chakra.span>
         <chakra.span color={assignee === undefined ? 'fg.subtle' : 'fg'}>{assignee ?? 'Not assigned'}</chakra.span>
+        {status === 'spam' && spamReasons.length > 0 && <chakra.span>{spamReasonTexts(spamReasons).join(' · ')}</chakra.span>}
         {notice !== undefined && (
           <chakra.span color={noticeSentAt === null ? 'fg.error' : 'fg.subtle'} overflowWrap="anywhere">
             <Cut text={notice} length={60} />

@@ -9,6 +9,8 @@ const enquiry = {
   status: 'new' as const,
   read: true,
   page: '/contact',
+  openedFrom: '',
+  spamReasons: [],
   assigneeId: null,
   notes: [],
   noticeSentAt: null,

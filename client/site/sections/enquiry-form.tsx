@@ -7,6 +7,8 @@ import { ArrowRight } from '../../generated/icons.tsx'
 import * as messages from '../../generated/messages.ts'
 import { digitsOf } from '../../generated/normal-forms.ts'
 import { contractToYup } from '../../lib/contract-to-yup.ts'
+import { previousPage } from '../../lib/previous-page.ts'
+import { isLoadedLocation } from '../../lib/scroll-positions.ts'
 import { Headline, TextLink } from '../../ui/parts.tsx'
 import { toastSuccess } from '../../ui/toasts.tsx'
 import { EnquiryFailure } from './enquiry-failure.tsx'
@@ -86,6 +88,8 @@ export function EnquiryForm() {
   const [failure, setFailure] = useState<unknown>()
   const [sent, setSent] = useState<{ isAll: boolean }>()
   const [ready, setReady] = useState(false)
+  // In milliseconds since the document was requested. The form of its own page was shown before its code arrived.
+  const [shownAt] = useState(() => (isLoadedLocation() ? 0 : performance.now()))
   const form = useFormik({
     initialValues: empty,
     validate,
@@ -93,7 +97,9 @@ export function EnquiryForm() {
     onSubmit: async (values, { resetForm }) => {
       try {
         const phoneNumber = digitsOf(values.phoneNumber)
-        const { message } = await createEnquiry({ ...normalised(values), phoneNumber, page: location.pathname })
+        const formShownFor = Math.round(performance.now() - shownAt)
+        const places = { page: location.pathname, openedFrom: previousPage() }
+        const { message } = await createEnquiry({ ...normalised(values), ...places, phoneNumber, formShownFor })
         const kept = writtenSince(values, latest.current)
         resetForm({ values: kept })
         setSent({ isAll: Object.values(kept).every((value) => value === '') })

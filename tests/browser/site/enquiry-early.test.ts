@@ -44,7 +44,7 @@ test('what was entered before hydration is kept and sent', async ({ visitorTab: 
   await submit(page).click()
   await expect(toast(page)).toBeVisible()
   const written = { name: good.Name, phoneNumber: good['Phone number'], email: good.Email, message: good.Message }
-  expect(sent).toEqual([{ ...written, page: '/contact', website: '' }])
+  expect(sent).toEqual([{ ...written, page: '/contact', openedFrom: '', website: '', formShownFor: expect.any(Number) }])
 })
 
 test('a submission before hydration is held back, and sent once the form has its code', async ({ visitorTab: page }) => {
