@@ -7,24 +7,36 @@ const stored = () => {
   }
 }
 const root = document.documentElement
+const deviceIsDark = matchMedia('(prefers-color-scheme: dark)')
+const isDark = () => root.classList.contains('dark')
 const apply = (dark) => {
   root.classList.toggle('dark', dark)
   root.classList.toggle('light', !dark)
-  root.style.colorScheme = dark ? 'dark' : 'light'
 }
-const choice = stored()
-apply(choice === 'dark' || (choice !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches))
+const applyChoice = () => {
+  const choice = stored()
+  apply(choice === 'dark' || (choice !== 'light' && deviceIsDark.matches))
+}
+applyChoice()
+root.classList.add('scripted')
 
 document.addEventListener('DOMContentLoaded', () => {
   const button = document.getElementById('scheme')
-  const show = () => button.setAttribute('aria-pressed', String(root.classList.contains('dark')))
+  // The label says what the button does, not which scheme it is.
+  const show = () => {
+    button.querySelector('.label').textContent = isDark() ? 'Switch to light' : 'Switch to dark'
+  }
   show()
+  button.hidden = false
+  deviceIsDark.addEventListener('change', () => {
+    applyChoice()
+    show()
+  })
   button.addEventListener('click', () => {
-    const dark = !root.classList.contains('dark')
-    apply(dark)
+    apply(!isDark())
     show()
     try {
-      localStorage.setItem('vite-ui-theme', dark ? 'dark' : 'light')
+      localStorage.setItem('vite-ui-theme', isDark() ? 'dark' : 'light')
     } catch {
       // Without storage the choice lasts for this page.
     }

@@ -1,13 +1,122 @@
-// "Run" beside a first read: sends the request to this very server and shows what comes back.
-for (const form of document.querySelectorAll('[data-try]')) {
-  const output = form.querySelector('output')
-  const button = form.querySelector('button')
-  button.addEventListener('click', async () => {
-    const started = performance.now()
-    const response = await fetch(form.querySelector('select').value, { cache: 'no-store' })
-    const text = await response.text()
-    const took = Math.round(performance.now() - started)
-    output.textContent = `${response.status} ${response.statusText} in ${took} ms\nhaulfront-contract: ${response.headers.get('haulfront-contract')}\netag: ${response.headers.get('etag')}\n\n${JSON.stringify(JSON.parse(text), null, 2)}`
-    output.hidden = false
+import { requestOf, requestText } from './request.js'
+import { storeToken } from './token.js'
+
+/** Longest text of a response that is shown; more of it would make the page slow. */
+const maxShown = 100_000
+
+/** Shows the forms, which are of no use without a script, and sends what they hold. */
+export function prepareForms() {
+  for (const form of document.querySelectorAll('.try form[data-method]')) prepareForm(form)
+  for (const run of document.querySelectorAll('[data-try]')) prepareFirstRead(run)
+}
+
+function prepareForm(form) {
+  const section = form.closest('.try')
+  const answer = section.querySelector('.answer')
+  const review = section.querySelector('.review')
+  const preview = section.querySelector('.preview code')
+  const showRequest = () => {
+    preview.textContent = requestText(requestOf(form))
+  }
+  form.hidden = false
+  section.querySelector('.sent').hidden = false
+  form.addEventListener('input', showRequest)
+  showRequest()
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault()
+    const request = requestOf(form)
+    if (form.dataset.read === undefined && !(await isConfirmed(review, request))) return
+    await send(request, answer, event.submitter)
   })
+}
+
+/** Asks for a look at the request; the safe answer has the focus. */
+function isConfirmed(review, request) {
+  review.querySelector('code').textContent = requestText(request)
+  review.returnValue = 'cancel'
+  review.showModal()
+  return new Promise((resolve) => {
+    review.addEventListener('close', () => resolve(review.returnValue === 'send'), { once: true })
+  })
+}
+
+/** "Run" of the first read on the page Getting started. */
+function prepareFirstRead(run) {
+  const button = run.querySelector('button')
+  run.hidden = false
+  button.addEventListener('click', () => {
+    const url = location.origin + run.querySelector('select').value
+    void send({ method: 'GET', url, headers: {}, body: undefined }, run.nextElementSibling, button)
+  })
+}
+
+/** Sends a request to this server, and shows status, time, headers and body of the response. */
+async function send({ method, url, headers, body }, answer, button) {
+  button.disabled = true
+  const started = performance.now()
+  try {
+    const response = await fetch(url, { method, headers, body, cache: 'no-store' })
+    const content = await response.blob()
+    const took = Math.round(performance.now() - started)
+    await show(answer, response, content, took)
+  } catch (error) {
+    answer.replaceChildren(paragraph(`No response: ${error.message}`, 'bad'))
+  }
+  answer.hidden = false
+  button.disabled = false
+  answer.scrollIntoView({ block: 'nearest' })
+}
+
+const element = (tag, properties = {}, ...children) => {
+  const made = Object.assign(document.createElement(tag), properties)
+  made.append(...children)
+  return made
+}
+const paragraph = (text, className) => element('p', { textContent: text, className })
+
+function block(label, text) {
+  const pre = element('pre', { tabIndex: 0 }, element('code', { textContent: text }))
+  pre.setAttribute('role', 'group')
+  pre.setAttribute('aria-label', label)
+  return pre
+}
+
+async function show(answer, response, content, took) {
+  const status = paragraph(
+    `${response.status} ${response.statusText} in ${took} ms`,
+    response.ok || response.status === 304 ? 'good' : 'bad',
+  )
+  const headers = [...response.headers].map(([name, value]) => `${name}: ${value}`).join('\n')
+  const details = element('details', {}, element('summary', { textContent: 'Response headers' }), block('Response headers', headers))
+  answer.replaceChildren(status, details, ...(await bodyParts(response, content)))
+}
+
+async function bodyParts(response, content) {
+  const type = response.headers.get('content-type') ?? ''
+  if (content.size === 0) return [paragraph('No body.', 'quiet')]
+  if (!/json|text|xml/.test(type)) return [paragraph(`${type}, ${content.size} bytes`, 'quiet'), download(response, content)]
+  const text = await content.text()
+  const value = /json/.test(type) ? JSON.parse(text) : undefined
+  const shown = value === undefined ? text : JSON.stringify(value, null, 2)
+  const parts = [block('Response body', shown.slice(0, maxShown))]
+  if (shown.length > maxShown)
+    parts.push(paragraph(`The first ${maxShown} of ${shown.length} characters.`, 'quiet'), download(response, content))
+  if (typeof value?.token === 'string') parts.unshift(tokenButton(value.token))
+  return parts
+}
+
+function download(response, content) {
+  const name = new URL(response.url).pathname.split('/').at(-1)
+  return element('p', {}, element('a', { href: URL.createObjectURL(content), download: name, textContent: `Save ${name}` }))
+}
+
+/** A sign-in returns a token, which the other forms and samples then use. */
+function tokenButton(token) {
+  const button = element('button', { type: 'button', textContent: 'Use this token in the documentation' })
+  button.addEventListener('click', () => {
+    storeToken(token)
+    button.textContent = 'Samples and requests of this tab use it'
+    button.disabled = true
+  })
+  return element('p', {}, button)
 }

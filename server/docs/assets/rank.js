@@ -1,0 +1,49 @@
+/**
+ * Ranking of the documentation's search, shared by the dialog and the page of results.
+ * @typedef {{ kind: string, path: string, title: string, detail: string, words: string }} IndexEntry
+ */
+
+/** Points of a word of the query by where it is found; a word that is found nowhere leaves the entry out. */
+const points = { title: 8, titleStart: 4, word: 5, detail: 2, inside: 1 }
+const kindPoints = { Operation: 3, Guide: 2, Problem: 2, Schema: 0 }
+
+/** Words of a text: camel case, paths and hyphens are split. */
+const wordsOf = (text) =>
+  text
+    .replaceAll(/([a-z])(?=[A-Z])/g, '$1 ')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+
+function pointsOf(word, { title, words, detail }) {
+  const inTitle = wordsOf(title)
+  if (inTitle[0]?.startsWith(word)) return points.title + points.titleStart
+  if (inTitle.some((each) => each.startsWith(word))) return points.title
+  if (wordsOf(words).some((each) => each.startsWith(word))) return points.word
+  if (wordsOf(detail).some((each) => each.startsWith(word))) return points.detail
+  return `${title} ${words} ${detail}`.toLowerCase().includes(word) ? points.inside : 0
+}
+
+/**
+ * The entries that hold every word of the query, best first.
+ * @param {IndexEntry[]} entries
+ * @param {string} query
+ * @param {number} limit
+ * @returns {IndexEntry[]}
+ */
+export function rank(entries, query, limit) {
+  const wanted = wordsOf(query)
+  if (wanted.length === 0) return []
+  const whole = query.trim().toLowerCase()
+  const scored = entries.map((entry) => {
+    const each = wanted.map((word) => pointsOf(word, entry))
+    const isWhole = [entry.title, ...entry.words.split(' '), ...entry.detail.split(' ')].some((text) => text.toLowerCase() === whole)
+    const score = each.includes(0) ? 0 : each.reduce((sum, one) => sum + one, kindPoints[entry.kind] ?? 0) + (isWhole ? 20 : 0)
+    return { entry, score }
+  })
+  return scored
+    .filter(({ score }) => score > 0)
+    .sort((one, other) => other.score - one.score || one.entry.title.length - other.entry.title.length)
+    .slice(0, limit)
+    .map(({ entry }) => entry)
+}

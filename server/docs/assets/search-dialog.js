@@ -1,0 +1,103 @@
+import { rank } from './rank.js'
+
+const keys = /mac/i.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K'
+const limit = 12
+let index
+let dialog
+
+/** Opens the search by its button, by Control or Command and K, and by a slash outside of fields. */
+export function openSearchByKeys() {
+  const button = document.querySelector('.find-button')
+  button.hidden = false
+  button.dataset.keys = keys
+  button.addEventListener('click', open)
+  document.addEventListener('keydown', (event) => {
+    const isTyping = event.target.closest?.('input, textarea, select') !== null
+    const isSearchKey = (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)) || (event.key === '/' && !isTyping)
+    if (!isSearchKey || document.querySelector('dialog[open]')) return
+    event.preventDefault()
+    void open()
+  })
+}
+
+async function open() {
+  dialog ??= createDialog()
+  const field = dialog.querySelector('input')
+  field.value = ''
+  dialog.showModal()
+  showResults()
+  index ??= await (await fetch('/docs/assets/search.json')).json()
+  showResults()
+}
+
+/** An editable combobox with a list that is always there (WAI-ARIA APG). */
+function createDialog() {
+  const made = document.createElement('dialog')
+  made.className = 'search'
+  made.setAttribute('aria-label', 'Search the documentation')
+  made.innerHTML = `<input type="search" role="combobox" aria-expanded="true" aria-controls="found" aria-autocomplete="list" aria-label="Search" placeholder="Operations, schemas, problems, guides" autocomplete="off" spellcheck="false"><ul id="found" role="listbox" aria-label="Results"></ul><p role="status"></p>`
+  document.body.append(made)
+  const field = made.querySelector('input')
+  field.addEventListener('input', showResults)
+  field.addEventListener('keydown', (event) => {
+    if (event.isComposing) return
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step !== undefined) move(step)
+    else if (event.key === 'Enter') choose(active(), event.ctrlKey || event.metaKey)
+    else return
+    event.preventDefault()
+  })
+  made.addEventListener('click', (event) => {
+    if (event.target === made) return made.close()
+    const option = event.target.closest('[role=option]')
+    if (option !== null) choose(option, event.ctrlKey || event.metaKey)
+  })
+  return made
+}
+
+const options = () => [...dialog.querySelectorAll('[role=option]')]
+const active = () => dialog.querySelector('[aria-selected=true]')
+
+function showResults() {
+  const field = dialog.querySelector('input')
+  const found = rank(index ?? [], field.value, limit)
+  dialog.querySelector('ul').replaceChildren(...found.map(optionOf))
+  const count = found.length === limit ? `The best ${limit}` : `${found.length} found`
+  dialog.querySelector('[role=status]').textContent = field.value.trim() === '' ? '↑ ↓ to choose, Enter to open' : count
+  activate(options()[0])
+}
+
+function optionOf({ kind, path, title, detail }, place) {
+  const option = document.createElement('li')
+  option.id = `found-${place}`
+  option.setAttribute('role', 'option')
+  option.dataset.path = path
+  for (const [tag, text] of [
+    ['span', title],
+    ['small', kind],
+    ['code', detail],
+  ]) {
+    option.append(Object.assign(document.createElement(tag), { textContent: text }))
+  }
+  return option
+}
+
+function activate(option) {
+  for (const each of options()) each.setAttribute('aria-selected', String(each === option))
+  const field = dialog.querySelector('input')
+  if (option === undefined) field.removeAttribute('aria-activedescendant')
+  else field.setAttribute('aria-activedescendant', option.id)
+  option?.scrollIntoView({ block: 'nearest' })
+}
+
+function move(step) {
+  const all = options()
+  if (all.length > 0) activate(all[(all.indexOf(active()) + step + all.length) % all.length])
+}
+
+function choose(option, inNewTab) {
+  if (option === null || option === undefined) return
+  if (inNewTab) return void window.open(option.dataset.path, '_blank', 'noopener')
+  dialog.close()
+  location.assign(option.dataset.path)
+}

@@ -1,0 +1,57 @@
+const storageKey = 'haulfront-docs-token'
+/** Where the site's sign-in stores the token of the session. */
+const sessionKey = 'token'
+
+/** The token that the reader gave in this tab; it is stored nowhere else, and sent to this server only. */
+export const givenToken = () => read(sessionStorage, storageKey)
+
+const read = (storage, key) => {
+  try {
+    return storage.getItem(key) ?? ''
+  } catch {
+    return ''
+  }
+}
+
+/** The token that samples show: the given one, or that of the session of this browser. */
+const shownToken = () => {
+  try {
+    return givenToken() || read(localStorage, sessionKey)
+  } catch {
+    return ''
+  }
+}
+
+export function storeToken(token) {
+  try {
+    if (token === '') sessionStorage.removeItem(storageKey)
+    else sessionStorage.setItem(storageKey, token)
+  } catch {
+    // Without storage the token is in the field only.
+  }
+  for (const field of document.querySelectorAll('[data-token-field]')) field.value = token
+  showToken()
+}
+
+/** Writes the token into the samples, in place of the expression that reads it. */
+function showToken() {
+  const token = shownToken()
+  for (const place of document.querySelectorAll('[data-token]')) {
+    place.dataset.token ||= place.textContent
+    place.textContent = token || place.dataset.token
+  }
+  const state =
+    givenToken() === '' && token !== '' ? 'You are signed in here: samples show the token of your session, and requests use it.' : undefined
+  for (const note of document.querySelectorAll('[data-token-state]')) {
+    note.dataset.tokenState ||= note.textContent
+    note.textContent = state ?? note.dataset.tokenState
+  }
+}
+
+export function fillToken() {
+  for (const field of document.querySelectorAll('[data-token-field]')) {
+    field.value = givenToken()
+    field.addEventListener('input', () => storeToken(field.value.trim()))
+  }
+  showToken()
+}
