@@ -33,6 +33,7 @@ export type Parameter = {
   name: string
   in: 'path' | 'query' | 'header'
   required?: boolean
+  example?: unknown
   allowReserved?: boolean
   allowEmptyValue?: boolean
   /** The least role that may send another value than the default to a public operation. */

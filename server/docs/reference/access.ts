@@ -1,0 +1,54 @@
+import { type Contract, isPublic, type Operation, type Parameter, parameterRoles } from '../../contract/document.ts'
+
+/** Roles in words, in the plural; a role that the contract adds is shown by its own name. */
+const roleWords: Record<string, string> = { superAdmin: 'super admins', editor: 'editors', viewer: 'viewers', user: 'users' }
+
+/** A list in words: "a, b and c". */
+export const inWords = (words: string[], last = 'and') =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+const rolesInWords = (roles: string[]) => inWords(roles.map((role) => roleWords[role] ?? role))
+
+/** The roles that may call an operation, in words: "Super admins and editors". */
+export function whoMayCall(contract: Contract, operation: Operation): string {
+  if (isPublic(contract, operation)) return 'Everyone'
+  const { 'x-roles': roles = [] } = operation
+  return roles.length === Object.keys(roleWords).length ? 'Everyone with an account' : capitalised(rolesInWords(roles))
+}
+
+/** The access rule of an operation, in sentences. */
+export function accessNote(contract: Contract, operation: Operation): string {
+  if (isPublic(contract, operation)) return 'Everyone may call it; no account is needed.'
+  const { 'x-inactive-accounts': inactive, 'x-without-second-factor': early } = operation
+  return [
+    `${whoMayCall(contract, operation)} may call it, signed in.`,
+    ...(inactive === 'allowed' ? ['So may a deactivated account.'] : []),
+    ...(early === 'allowed' ? ['It works before a required second factor is set up.'] : []),
+  ].join(' ')
+}
+
+/** The roles that may send a parameter, where not everyone may who calls the operation. */
+export function parameterNote(contract: Contract, parameter: Parameter): string | undefined {
+  const roles = parameterRoles(contract, parameter)
+  return roles === undefined ? undefined : `for ${rolesInWords(roles)} only`
+}
+
+/** A way to identify an account (OpenAPI security scheme) that an operation takes. */
+export type SecurityScheme = { name: string; type: string; scheme?: string; in?: string; description?: string }
+
+/** The security schemes of an operation, any of which suffices; none for a public one. */
+export function schemesOf(contract: Contract, { security = contract.security }: Pick<Operation, 'security'>): SecurityScheme[] {
+  const names = [...new Set(security.flatMap((alternative) => Object.keys(alternative)))]
+  return names.map((key) => {
+    const scheme = contract.components.securitySchemes?.[key] as SecurityScheme & { name?: string }
+    return { ...scheme, name: key }
+  })
+}
+
+/** How a request carries the credentials of a scheme, in Markdown. */
+export function schemeInWords({ name, type, scheme, description = '' }: SecurityScheme): string {
+  const header = type === 'http' && scheme === 'bearer' ? '`Authorization: Bearer …`' : `\`${name}\``
+  return `${header}: ${description}`
+}

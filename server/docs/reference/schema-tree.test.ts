@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { type Contract, readContract, type Schema } from '../../contract/document.ts'
+import { schemaRules } from './schema-rules.ts'
+import { fieldOf, fieldsOf } from './schema-tree.ts'
+
+const contract: Contract = {
+  ...readContract(),
+  components: {
+    schemas: {
+      Id: { description: 'Identifies a record.', type: 'string', format: 'uuid', maxLength: 36 },
+      Entity: { type: 'object', required: ['_id'], properties: { _id: { $ref: '#/components/schemas/Id' } } },
+      Lane: {
+        description: 'A lane.',
+        allOf: [
+          { $ref: '#/components/schemas/Entity' },
+          { type: 'object', properties: { hours: { type: 'integer', minimum: 1, maximum: 90 } } },
+        ],
+      },
+    },
+  },
+}
+
+const lane: Schema = { $ref: '#/components/schemas/Lane' }
+
+test('a field of a named schema says its name, and merges what the schema is composed of', () => {
+  const field = fieldOf(contract, 'lane', lane, true)
+  expect(field).toMatchObject({ type: 'object', schema: 'Lane', isRequired: true, description: 'A lane.', isInherited: true })
+  expect(field.fields.map(({ name, type }) => [name, type])).toEqual([
+    ['_id', 'UUID'],
+    ['hours', 'integer'],
+  ])
+})
+
+test('required fields come first', () => {
+  const schema: Schema = { type: 'object', required: ['b'], properties: { a: { type: 'string' }, b: { type: 'string' } } }
+  expect(fieldsOf(contract, schema).map(({ name }) => name)).toEqual(['b', 'a'])
+})
+
+test('a list shows the fields of its items, and a value that may be null says so', () => {
+  const list = fieldOf(contract, 'lanes', { type: 'array', maxItems: 20, items: lane }, false)
+  expect([list.type, list.schema, list.rules, list.fields.length]).toEqual(['list of objects', 'Lane', ['at most 20 entries'], 2])
+  const nullable = fieldOf(contract, 'lane', { oneOf: [lane, { type: 'null' }] }, false)
+  expect([nullable.type, nullable.schema, nullable.fields.length]).toEqual(['object or null', 'Lane', 2])
+})
+
+test('one of several schemas names them', () => {
+  const field = fieldOf(contract, 'content', { oneOf: [lane, { $ref: '#/components/schemas/Entity' }] }, false)
+  expect([field.type, field.alternatives, field.fields]).toEqual(['one of several', ['Lane', 'Entity'], []])
+})
+
+test.each<[Schema, string[]]>([
+  [{ type: 'string', minLength: 1, maxLength: 200, pattern: '\\S' }, ['1 to 200 characters', 'not blank']],
+  [{ type: 'string', maxLength: 1 }, ['at most 1 character']],
+  [{ type: 'string', minLength: 6, maxLength: 6, pattern: '^\\d{6}$' }, ['exactly 6 characters', 'matches `^\\d{6}$`']],
+  [{ type: 'string', format: 'uuid', minLength: 36, maxLength: 36, pattern: '^[0-9a-f-]+$' }, []],
+  [{ type: 'integer', minimum: 0, maximum: 2147483647, default: 0 }, ['0 to 2,147,483,647', 'default `0`']],
+  [{ type: 'integer', minimum: 5 }, ['at least 5']],
+  [{ type: 'array', minItems: 1, maxItems: 1 }, ['exactly 1 entry']],
+  [{ type: 'string', format: 'binary', 'x-max-bytes': 10485760, 'x-max-pixels': 70000000 }, ['at most 10 MB', 'at most 70 megapixels']],
+  [{ type: 'string', const: 'Draft saved' }, ['always `Draft saved`']],
+  [{ type: 'string', default: '' }, ['default empty']],
+])('the limits of %j in words', (schema, rules) => {
+  expect(schemaRules(schema)).toEqual(rules)
+})

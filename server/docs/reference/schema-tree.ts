@@ -1,0 +1,116 @@
+import { type Contract, resolve, type Schema } from '../../contract/document.ts'
+import { schemaRules } from './schema-rules.ts'
+
+/** A value of a body, a response or a header as the reference shows it. */
+export type Field = {
+  name: string
+  /** In words: "string", "list of Service", "Poster or null". */
+  type: string
+  /** The schema of the contract that it is, which has a page. */
+  schema: string | undefined
+  isRequired: boolean
+  /** Markdown. */
+  description: string
+  /** True when the description is that of the named schema, whose page has it, too. */
+  isInherited: boolean
+  /** Its limits, in words and Markdown. */
+  rules: string[]
+  choices: string[]
+  example: unknown
+  fields: Field[]
+  /** Schemas of which it is one. */
+  alternatives: string[]
+}
+
+/** Fields deeper than this are on the page of their schema. */
+const maxDepth = 5
+
+/** Name of the contract's schema that a reference points to. */
+export const schemaName = ({ $ref = '' }: Schema) => /^#\/components\/schemas\/(.+)$/.exec($ref)?.[1]
+
+/** Merges `$ref` and `allOf` of one level; properties keep their references, which name their schemas. */
+export function mergeLevel(contract: Contract, schema: Schema): Schema {
+  const { $ref, allOf = [], ...own } = schema
+  const parts = [
+    ...($ref === undefined ? [] : [mergeLevel(contract, resolve<Schema>(contract, { $ref }))]),
+    ...allOf.map((part) => mergeLevel(contract, part)),
+  ]
+  const merged: Schema = Object.assign({}, ...parts, own)
+  const properties = Object.assign({}, ...parts.map((part) => part.properties), own.properties) as Record<string, Schema>
+  const required = [...new Set([...parts.flatMap((part) => part.required ?? []), ...(own.required ?? [])])]
+  return {
+    ...merged,
+    ...(Object.keys(properties).length > 0 && { properties }),
+    ...(required.length > 0 && { required }),
+  }
+}
+
+/** The fields of an object, or of the objects in a list; required ones first, as in forms. */
+export function fieldsOf(contract: Contract, schema: Schema, depth = 0): Field[] {
+  const { properties = {}, required = [] } = mergeLevel(contract, schema)
+  const fields = Object.entries(properties).map(([name, property]) => fieldOf(contract, name, property, required.includes(name), depth))
+  return fields.toSorted((one, other) => Number(other.isRequired) - Number(one.isRequired))
+}
+
+/** A value and what it holds. */
+export function fieldOf(contract: Contract, name: string, schema: Schema, isRequired: boolean, depth = 0): Field {
+  const { value, isNullable } = withoutNull(contract, schema)
+  const merged = mergeLevel(contract, value)
+  const items = merged.items === undefined ? undefined : mergeLevel(contract, merged.items)
+  const itemName = merged.items && schemaName(merged.items)
+  const ownName = schemaName(value) ?? (value.allOf?.length === 1 && value.allOf[0] !== undefined ? schemaName(value.allOf[0]) : undefined)
+  const choices = [merged.enum, items?.enum].find((list): list is unknown[] => Array.isArray(list)) ?? []
+  const alternatives = (merged.oneOf ?? items?.oneOf ?? []).flatMap((option) => schemaName(option) ?? [])
+  const inner = items ?? merged
+  return {
+    name,
+    type: `${items === undefined ? typeOf(merged) : `list of ${plural(items)}`}${isNullable ? ' or null' : ''}`,
+    schema: itemName ?? ownName,
+    isRequired,
+    description: String(schema.description ?? merged.description ?? items?.description ?? ''),
+    isInherited: schema.description === undefined && (itemName ?? ownName) !== undefined,
+    rules: [...schemaRules(merged), ...(items === undefined ? [] : schemaRules(items).map((rule) => `each ${rule}`))],
+    choices: choices.map(String),
+    example: schema.example ?? merged.example ?? items?.example,
+    fields: alternatives.length > 0 || depth >= maxDepth ? [] : fieldsOf(contract, inner, depth + 1),
+    alternatives,
+  }
+}
+
+/** A schema that may be null, without the null. */
+function withoutNull(contract: Contract, schema: Schema): { value: Schema; isNullable: boolean } {
+  const target = schema.$ref === undefined ? schema : resolve<Schema>(contract, { $ref: schema.$ref })
+  const options = target.oneOf ?? []
+  const others = options.filter(({ type }) => type !== 'null')
+  const [only] = others
+  if (options.length === others.length) return { value: schema, isNullable: false }
+  return others.length === 1 && only !== undefined
+    ? {
+        value: { ...only, ...(target.description !== undefined && only.$ref === undefined && { description: target.description }) },
+        isNullable: true,
+      }
+    : { value: { ...target, oneOf: others }, isNullable: true }
+}
+
+/** Formats that say more than the type. */
+const formats: Record<string, string> = {
+  binary: 'file',
+  uuid: 'UUID',
+  'date-time': 'date and time',
+  date: 'date',
+  email: 'email address',
+  uri: 'address',
+}
+
+function typeOf({ type, format, properties, oneOf }: Schema): string {
+  const named = format === undefined ? undefined : formats[format]
+  if (named !== undefined) return named
+  if (oneOf !== undefined) return 'one of several'
+  const types = (Array.isArray(type) ? type : [type ?? (properties === undefined ? 'any' : 'object')]).map(String)
+  return types.join(' or ')
+}
+
+function plural(items: Schema): string {
+  const word = typeOf(items)
+  return /^(string|object|integer|number|file|UUID)$/.test(word) ? `${word}s` : word
+}
