@@ -11,7 +11,7 @@ import { dataFolder, removeFolder, startSite } from './lib/site.ts'
  */
 const lighthouse = 'lighthouse@13.5.0'
 const [runs = '5', address] = process.argv.slice(2)
-const pages = ['/', '/services/full-truckload', '/about', '/auth/login', '/auth/signup']
+const pages = ['/', '/services/full-truckload', '/about', '/auth/login', '/auth/signup', '/docs/operations/createService']
 
 type Report = {
   environment: { benchmarkIndex: number }

@@ -23,7 +23,7 @@ const root = join(import.meta.dirname, '..')
 const sources = join(import.meta.dirname, 'sdk/package')
 const target = join(root, 'dist/docs/sdk')
 const stamp = join(target, '.stamp')
-const inputs = ['scripts/sdk.ts', 'scripts/sdk/**/*.*', 'server/contract/problem-types.ts', 'server/docs/reference.ts']
+const inputs = ['scripts/sdk.ts', 'scripts/sdk/**/*.*', 'server/contract/problem-types.ts', 'server/docs/reference/access.ts']
 
 /** Packs a typed client of exactly this contract, without dependencies, into `dist/docs/sdk/`, where the server offers it. */
 export async function packSdk(): Promise<void> {

@@ -2,7 +2,7 @@ import openapiTS, { astToString } from 'openapi-typescript'
 import ts from 'typescript'
 import type { Contract, Operation } from '../../server/contract/document.ts'
 import { problemTypes } from '../../server/contract/problem-types.ts'
-import { accessNote } from '../../server/docs/reference.ts'
+import { accessNote } from '../../server/docs/reference/access.ts'
 import { allOperations, headersOf, operationTable } from './operation-table.ts'
 
 /** The contract's types as openapi-typescript writes them, with files as `Blob`. */

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { projectRoot } from '../configuration.ts'
-import { inlineMarkdown } from './markdown.ts'
-import type { DocsPage } from './page.ts'
+import type { DocsPage } from './docs-page.ts'
+import { markdownToHtml } from './markdown.ts'
 
 export type Release = {
   version: string
@@ -18,14 +18,22 @@ export type Release = {
 export const readReleases = (): Release[] => parse(readFileSync(join(projectRoot, 'openapi/changes.yaml'), 'utf8')) as Release[]
 
 export function changesPage(releases: Release[]): DocsPage {
-  const bulletList = (items: string[]) => `<ul>${items.map((item) => `<li>${inlineMarkdown(item)}</li>`).join('')}</ul>`
-  const sections = releases.map(
-    ({ version, date, changes, breaking }) =>
-      `<h2 id="v${version}">${version} <small>of ${date}</small></h2>${bulletList(changes)}${breaking.length === 0 ? '' : `<h3>May break clients</h3>${bulletList(breaking)}`}`,
-  )
+  const list = (items: string[]) => items.map((item) => `- ${item.replaceAll(/\s*\n\s*/g, ' ')}`).join('\n')
+  const sections = releases.flatMap(({ version, date, changes, breaking }) => [
+    `## ${version} of ${date}`,
+    list(changes),
+    ...(breaking.length === 0 ? [] : ['### May break clients', list(breaking)]),
+  ])
+  const markdown = [
+    '# Changes',
+    'The changes in each release of the contract. Changes that can break a client are marked; the tests reject breaking changes that are not listed here.',
+    ...sections,
+  ].join('\n\n')
   return {
     path: '/docs/changes',
     title: 'Changes',
-    html: `<p class="kicker">openapi/changes.yaml</p><h1>Changes</h1><p class="lead">The changes in each release of the contract. Changes that can break a client are marked; the tests reject breaking changes that are not listed here.</p>${sections.join('\n')}`,
+    description: 'What each release of the API contract changed, and which changes can break a client.',
+    html: markdownToHtml(markdown),
+    markdown,
   }
 }

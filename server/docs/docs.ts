@@ -1,63 +1,75 @@
 import { join } from 'node:path'
 import compression from 'compression'
-import express, { Router } from 'express'
+import express, { type Request, Router } from 'express'
 import { type Configuration, projectRoot } from '../configuration.ts'
 import type { Contract } from '../contract/document.ts'
 import { problem } from '../contract/problem.ts'
-import { contractVersion } from '../contract/version.ts'
 import { memoise } from '../lib/memoise.ts'
 import { originOf } from '../site/page-key.ts'
-import { changesPage, readReleases } from './changes.ts'
-import { gettingStarted } from './getting-started.ts'
-import { type DocsPage, docsPolicy, renderPage } from './page.ts'
-import { problemPages } from './problems.ts'
-import { referenceDocument } from './reference.ts'
-import { sdkPage } from './sdk-page.ts'
+import { readReleases } from './changes.ts'
+import type { DocsPage } from './docs-page.ts'
+import { docsSitemap, llmsText } from './llms.ts'
+import { docsPolicy, renderPage } from './page.ts'
+import { pageEntries } from './pages.ts'
+import { sampleOrigin } from './samples/call.ts'
+import { searchIndex, searchPage } from './search.ts'
 
-const reference: DocsPage = {
-  path: '/docs',
-  title: 'Reference',
-  html: '<h1 class="skip">Haulfront API reference</h1><div id="reference"></div>',
-  layout: 'reference',
-}
+const entriesByPath = memoise((contract: Contract) => new Map(pageEntries(contract).map((entry) => [entry.path, entry])))
+const indexJson = memoise((contract: Contract) => JSON.stringify(searchIndex(contract)))
+const newestRelease = memoise((_contract: Contract) => readReleases()[0]?.date ?? '')
 
-/** Pages by path, and the date of the newest release; made at the first request, because no start waits for the documentation. */
-const staticPagesOf = memoise((contract: Contract) => {
-  const releases = readReleases()
-  const pages = [reference, changesPage(releases), ...problemPages(contract)]
-  return { released: releases[0]?.date ?? '', pages: new Map(pages.map((page) => [page.path, page])) }
-})
-const referenceJsonOf = memoise((contract: Contract) => JSON.stringify(referenceDocument(contract)))
-
-/** Documentation at `/docs`: pages generated from the contract, and files of the build in `dist/docs`. */
+/** Documentation at `/docs`: pages rendered from the contract, each also in Markdown, and files of the build in `dist/docs`. */
 export function docsRouter(contract: Contract, configuration: Configuration): Router {
-  const version = contractVersion(contract)
-  /** Pages whose samples show the request's origin. */
-  const pagesWithOrigin: Record<string, (origin: string) => DocsPage> = {
-    '/docs/getting-started': (origin) => gettingStarted(contract, origin),
-    '/docs/sdk': (origin) => sdkPage(contract.info.version, origin),
-  }
   const buildDirectory = join(projectRoot, 'dist/docs')
+  const options = { isLive: configuration.production }
+  /** A text with the origin that the reader sees in place of the one that samples are written with. */
+  const forReader = (request: Request, text: string) => text.replaceAll(sampleOrigin, originOf(request, configuration))
+  const pageAt = (path: string): DocsPage | undefined => entriesByPath(contract).get(path)?.create(options)
 
   const router = Router({ caseSensitive: true })
-  router.use('/docs', compression())
-  router.get(
-    '/docs/assets/reference.json',
-    (_request, response) => void response.set('cache-control', 'no-cache').type('json').send(referenceJsonOf(contract)),
-  )
+  router.use(['/docs', '/llms.txt'], compression())
+  router.get('/docs/assets/search.json', (_request, response) => void setNoCache(response).type('json').send(indexJson(contract)))
   router.use('/docs/assets', express.static(join(import.meta.dirname, 'assets'), { index: false, setHeaders: setNoCache }))
   router.use('/docs/assets', express.static(join(buildDirectory, 'assets'), { index: false, setHeaders: setNoCache }))
   router.use('/docs/sdk', express.static(join(buildDirectory, 'sdk'), { index: false, redirect: false, setHeaders: setNoCache }))
+  router.get(
+    '/llms.txt',
+    (request, response) =>
+      void setNoCache(response)
+        .type('text/plain')
+        .send(forReader(request, llmsText(contract))),
+  )
+  router.get('/docs/sitemap.xml', (request, response) => {
+    setNoCache(response)
+      .type('application/xml')
+      .send(forReader(request, docsSitemap(contract)))
+  })
   router.get('/docs{/*rest}', (request, response, next) => {
     const path = request.path.replace(/(.)\/$/, '$1')
-    const { released, pages } = staticPagesOf(contract)
-    const page = pages.get(path) ?? pagesWithOrigin[path]?.(originOf(request, configuration))
+    if (path.endsWith('.md')) {
+      const markdown = pageAt(path.slice(0, -'.md'.length))?.markdown
+      if (markdown === undefined) return next(problem.notFound('page'))
+      return void setNoCache(response)
+        .type('text/markdown')
+        .send(forReader(request, `${markdown}\n`))
+    }
+    const { q } = request.query
+    const page = path === '/docs/search' ? searchPage(contract, typeof q === 'string' ? q : '') : pageAt(path)
     if (page === undefined) return next(problem.notFound('page'))
-    response.set({ 'content-security-policy': docsPolicy(page.layout), 'cache-control': 'no-cache' })
-    response.type('html').send(renderPage(page, version, released))
+    const frame = { contract, released: newestRelease(contract) }
+    response.set('content-security-policy', docsPolicy)
+    setNoCache(response)
+      .type('html')
+      .send(forReader(request, renderPage(page, frame)))
+  })
+  // Beside the address of the overview, which the route above does not match.
+  router.get('/docs.md', (request, response) => {
+    setNoCache(response)
+      .type('text/markdown')
+      .send(forReader(request, `${pageAt('/docs')?.markdown ?? ''}\n`))
   })
   return router
 }
 
-/** Makes caches revalidate, because these file names carry no content hash. */
-const setNoCache = (response: express.Response) => void response.set('cache-control', 'no-cache')
+/** Makes caches revalidate, because these addresses carry no content hash. */
+const setNoCache = (response: express.Response) => response.set('cache-control', 'no-cache')

@@ -33,7 +33,14 @@ export function seoRoutes(cached: CachedResponses, { configuration, database, st
     })
 
   serve('/robots.txt', 'text/plain', async (origin) =>
-    ['User-agent: *', ...closedToRobots.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n'),
+    [
+      'User-agent: *',
+      ...closedToRobots.map((path) => `Disallow: ${path}`),
+      '',
+      `Sitemap: ${origin}/sitemap.xml`,
+      `Sitemap: ${origin}/docs/sitemap.xml`,
+      '',
+    ].join('\n'),
   )
 
   serve('/sitemap.xml', 'application/xml', (origin) => writeSitemap(database, origin))

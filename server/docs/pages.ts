@@ -1,0 +1,76 @@
+import type { Contract } from '../contract/document.ts'
+import { type ProblemName, problemTypes } from '../contract/problem-types.ts'
+import { memoise } from '../lib/memoise.ts'
+import { changesPage, readReleases } from './changes.ts'
+import type { DocsPage } from './docs-page.ts'
+import { gettingStarted, sdkPage } from './guides.ts'
+import { problemCatalogue, problemPage, problemPath } from './problems.ts'
+import { type DocumentedRoute, documentedRoutes } from './reference/documented-routes.ts'
+import { operationPage, operationPath } from './reference/operation-page.ts'
+import { operationView } from './reference/operation-view.ts'
+import { overviewPage } from './reference/overview.ts'
+import { schemaPage, schemaPath, schemasOf } from './reference/schema-page.ts'
+import type { TryOptions } from './reference/try-form.ts'
+
+/** A line of the documentation's table of contents; its page is rendered when it is asked for. */
+export type PageEntry = {
+  kind: 'Guide' | 'Operation' | 'Problem' | 'Schema'
+  path: string
+  title: string
+  /** Beside the title in search results and llms.txt, as plain text. */
+  detail: string
+  /** Further words to find it by. */
+  words: string
+  create: (options: TryOptions) => DocsPage
+}
+
+/** An entry of the search's index. */
+export type IndexEntry = Omit<PageEntry, 'create' | 'kind'> & { kind: string }
+
+/** Every page of the documentation, in the order of the navigation; rendered at the first request, because no start waits for them. */
+export const pageEntries = memoise((contract: Contract): PageEntry[] => [
+  guide('', 'API reference', 'Every operation by its part of the site', () => overviewPage(contract)),
+  guide('/getting-started', 'Getting started', 'From the first read to editing together', () => gettingStarted(contract)),
+  guide('/problems', 'Problems', 'All kinds of errors', problemCatalogue),
+  guide('/sdk', 'SDK', 'The typed TypeScript client', () => sdkPage(contract)),
+  guide('/changes', 'Changes', 'What each release changed', () => changesPage(readReleases())),
+  ...documentedRoutes(contract).map((route) => operationEntry(contract, route)),
+  ...(Object.keys(problemTypes) as ProblemName[]).map((name) => problemEntry(contract, name)),
+  ...Object.entries(schemasOf(contract)).map(
+    ([name, { description = '' }]): PageEntry => ({
+      ...{ kind: 'Schema', path: schemaPath(name), title: name, detail: firstSentence(String(description)), words: '' },
+      create: () => schemaPage(contract, name),
+    }),
+  ),
+])
+
+const guide = (path: string, title: string, detail: string, create: () => DocsPage): PageEntry => ({
+  ...{ kind: 'Guide', path: `/docs${path}`, title, detail, words: '' },
+  create,
+})
+
+function operationEntry(contract: Contract, route: DocumentedRoute): PageEntry {
+  const { operationId, summary, tags } = route.operation
+  return {
+    kind: 'Operation',
+    path: operationPath(operationId),
+    title: summary,
+    detail: `${route.verb.toUpperCase()} ${route.path}`,
+    words: `${operationId} ${tags.join(' ')}`,
+    create: (options) => operationPage(operationView(contract, route), options),
+  }
+}
+
+function problemEntry(contract: Contract, name: ProblemName): PageEntry {
+  const { status, title } = problemTypes[name]
+  return {
+    kind: 'Problem',
+    path: problemPath(name),
+    title,
+    detail: `${status} ${name}`,
+    words: '',
+    create: () => problemPage(contract, name),
+  }
+}
+
+const firstSentence = (text: string) => (text.split(/(?<=\.) /)[0] ?? '').replaceAll('`', '')

@@ -1,0 +1,65 @@
+import { problemTypes } from '../../contract/problem-types.ts'
+import { printedSample } from '../samples/samples.ts'
+import { schemeInWords } from './access.ts'
+import type { OperationView, ResponseView } from './operation-view.ts'
+import type { Field } from './schema-tree.ts'
+
+const oneLine = (text: string) => text.replaceAll(/\s*\n\s*/g, ' ')
+
+/** Nested list of fields: name, type, whether it is required, description, limits. */
+export function fieldsMarkdown(fields: Field[], indent = ''): string {
+  return fields
+    .map((field) => {
+      const { name, type, schema, isRequired, description, rules, choices, alternatives, example } = field
+      const linked = schema === undefined ? '' : ` ([${schema}](/docs/schemas/${schema}.md))`
+      const notes = [
+        ...(choices.length === 0 ? [] : [`one of ${choices.map((choice) => `\`${choice}\``).join(', ')}`]),
+        ...(alternatives.length === 0 ? [] : [`one of ${alternatives.map((each) => `[${each}](/docs/schemas/${each}.md)`).join(', ')}`]),
+        ...rules,
+        ...(example === undefined || typeof example === 'object' ? [] : [`example \`${oneLine(String(example))}\``]),
+      ]
+      const text = [oneLine(description), notes.length === 0 ? '' : `(${notes.join('; ')})`].filter((part) => part !== '').join(' ')
+      const line = `${indent}- \`${name}\`: ${type}${linked}${isRequired ? ', required' : ''}${text === '' ? '' : `. ${text}`}`
+      return field.fields.length === 0 ? line : `${line}\n${fieldsMarkdown(field.fields, `${indent}  `)}`
+    })
+    .join('\n')
+}
+
+export const fenced = (code: string, language: string) => `\`\`\`${language}\n${code}\n\`\`\``
+
+function responseMarkdown({ status, description, headers, mediaType, fields, example, problems }: ResponseView): string {
+  return [
+    `### ${status}`,
+    description,
+    ...(problems.length === 0
+      ? []
+      : [`Problems: ${problems.map((name) => `[${problemTypes[name].title}](/docs/problems/${name}.md)`).join(', ')}.`]),
+    ...(headers.length === 0 ? [] : [`Headers: ${headers.map(({ name }) => `\`${name}\``).join(', ')}.`]),
+    ...(mediaType === undefined || problems.length > 0 ? [] : [`\`${mediaType}\``]),
+    ...(fields.length === 0 ? [] : [fieldsMarkdown(fields)]),
+    ...(example === undefined || problems.length > 0 ? [] : [fenced(JSON.stringify(example, null, 2), 'json')]),
+  ].join('\n\n')
+}
+
+/** The page of an operation in Markdown. */
+export function operationMarkdown(view: OperationView): string {
+  const { method, path, id, summary, description, access, schemes, parameters, body, responses, samples } = view
+  const places = (['path', 'query', 'header'] as const).filter((place) => parameters[place].length > 0)
+  return [
+    `# ${summary}`,
+    `\`${method} ${path}\` (operation \`${id}\`)`,
+    description,
+    `**${access}**`,
+    ...(schemes.length === 0 ? [] : [schemes.map((scheme) => `- ${schemeInWords(scheme)}`).join('\n')]),
+    ...places.flatMap((place) => [`## ${placeTitles[place]}`, fieldsMarkdown(parameters[place])]),
+    ...(body === undefined ? [] : [`## Body`, `\`${body.mediaType}\`${body.isRequired ? ', required' : ''}`, fieldsMarkdown(body.fields)]),
+    '## Samples',
+    ...samples.flatMap((sample) => [`${sample.label}:`, fenced(printedSample(sample), sample.code)]),
+    '## Responses',
+    ...responses.map(responseMarkdown),
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n')
+}
+
+export const placeTitles = { path: 'Path parameters', query: 'Query parameters', header: 'Request headers' } as const

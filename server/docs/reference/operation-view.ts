@@ -1,0 +1,144 @@
+import {
+  type Contract,
+  type Header,
+  isRead,
+  type Operation,
+  type Parameter,
+  parametersOf,
+  type ResponseObject,
+  resolve,
+  type Schema,
+} from '../../contract/document.ts'
+import { flattenSchema } from '../../contract/flatten-schema.ts'
+import { type ProblemName, problemTypes } from '../../contract/problem-types.ts'
+import { exampleOf } from '../example-of.ts'
+import { type Sample, samplesOf } from '../samples/samples.ts'
+import { accessNote, parameterNote, type SecurityScheme, schemesOf } from './access.ts'
+import type { DocumentedRoute } from './documented-routes.ts'
+import { type Field, fieldOf, fieldsOf, schemaName } from './schema-tree.ts'
+
+/** An operation as the reference shows it, in HTML and in Markdown. */
+export type OperationView = {
+  id: string
+  method: string
+  /** With the root of the API. */
+  path: string
+  tag: string
+  summary: string
+  description: string
+  access: string
+  schemes: SecurityScheme[]
+  /** True when it changes nothing, so that trying it needs no second look. */
+  isRead: boolean
+  parameters: Record<Parameter['in'], Field[]>
+  body: BodyView | undefined
+  responses: ResponseView[]
+  samples: Sample[]
+}
+
+export type BodyView = { mediaType: string; isRequired: boolean; schema: string | undefined; fields: Field[]; example: unknown }
+
+export type ResponseView = {
+  status: string
+  description: string
+  headers: Field[]
+  mediaType: string | undefined
+  schema: string | undefined
+  fields: Field[]
+  example: unknown
+  problems: ProblemName[]
+}
+
+type Media = { schema: Schema; example?: unknown; examples?: Record<string, { value?: unknown }> }
+
+export function operationView(contract: Contract, route: DocumentedRoute): OperationView {
+  const { path, verb, root, operation } = route
+  const { operationId, summary, description = '', tags } = operation
+  const ofPlace = (place: Parameter['in']) => parametersOf(contract, operation, place).map((each) => parameterField(contract, each))
+  return {
+    id: operationId,
+    method: verb.toUpperCase(),
+    path: root + path,
+    tag: tags[0] ?? '',
+    summary,
+    description,
+    access: accessNote(contract, operation),
+    schemes: schemesOf(contract, operation),
+    isRead: isRead(route) || verb === 'head' || path.includes('/view-'),
+    parameters: { path: ofPlace('path'), query: ofPlace('query'), header: ofPlace('header') },
+    body: bodyView(contract, operation),
+    responses: Object.entries(operation.responses).map(([status, response]) => responseView(contract, status, response)),
+    samples: samplesOf(contract, route),
+  }
+}
+
+function parameterField(contract: Contract, parameter: Parameter): Field {
+  const { name, schema, required = false } = parameter
+  const field = fieldOf(contract, name, schema, required)
+  const note = parameterNote(contract, parameter)
+  const own = parameter as { description?: string }
+  return {
+    ...field,
+    description: own.description ?? field.description,
+    example: parameter.example ?? field.example,
+    rules: note === undefined ? field.rules : [...field.rules, note],
+  }
+}
+
+function bodyView(contract: Contract, { requestBody }: Operation): BodyView | undefined {
+  const [entry] = Object.entries(requestBody?.content ?? {}) as [string, Media][]
+  if (entry === undefined) return undefined
+  const [mediaType, { schema, example }] = entry
+  return {
+    mediaType,
+    isRequired: requestBody?.required === true,
+    schema: schemaName(schema),
+    fields: fieldsOf(contract, schema),
+    example: example ?? exampleOf(flattenSchema(contract, schema)),
+  }
+}
+
+/** The problem types that an operation returns. */
+export const operationProblems = (contract: Contract, { responses }: Operation): ProblemName[] =>
+  Object.values(responses).flatMap((response) => {
+    const { description = '', content = {} } = resolve<Described>(contract, response)
+    const media = content['application/problem+json'] as Media | undefined
+    return media === undefined ? [] : problemsOf(description, examplesOf(media))
+  })
+
+type Described = ResponseObject & { description?: string }
+
+const examplesOf = (media: Media | undefined): unknown[] =>
+  [media?.example, ...Object.values(media?.examples ?? {}).map(({ value }) => value)].filter((example) => example !== undefined)
+
+function responseView(contract: Contract, status: string, response: ResponseObject): ResponseView {
+  const { description = '', headers = {}, content = {} } = resolve<Described>(contract, response)
+  const [entry] = Object.entries(content) as [string, Media][]
+  const [mediaType, media] = entry ?? []
+  const examples = examplesOf(media)
+  const isProblem = mediaType === 'application/problem+json'
+  const isJson = mediaType === 'application/json'
+  return {
+    status,
+    description,
+    headers: Object.entries(headers).map(([name, header]) => headerField(contract, name, header)),
+    mediaType,
+    schema: media && schemaName(media.schema),
+    fields: media === undefined || isProblem || !isJson ? [] : fieldsOf(contract, media.schema),
+    example: examples[0] ?? (isJson && media ? exampleOf(flattenSchema(contract, media.schema)) : undefined),
+    problems: isProblem ? problemsOf(description, examples) : [],
+  }
+}
+
+function headerField(contract: Contract, name: string, header: Header | { $ref: string }): Field {
+  const resolved = resolve<Header & { description?: string; example?: unknown }>(contract, header)
+  const field = fieldOf(contract, name, resolved.schema, resolved.required === true)
+  return { ...field, description: resolved.description ?? '', example: resolved.example ?? field.example }
+}
+
+/** The problem types of a response: those of its examples, and those that its description names. */
+function problemsOf(description: string, examples: unknown[]): ProblemName[] {
+  const ofExamples = examples.map((example) => String(Reflect.get(Object(example), 'type')).replace('/docs/problems/', ''))
+  const named = [...description.matchAll(/`([a-z-]+)`/g)].map(([, name = '']) => name)
+  return (Object.keys(problemTypes) as ProblemName[]).filter((name) => ofExamples.includes(name) || named.includes(name))
+}

@@ -1,0 +1,52 @@
+import { escapeHtml } from '../../lib/escape-html.ts'
+import { inlineMarkdown } from '../markdown.ts'
+import type { Field } from './schema-tree.ts'
+
+const schemaLink = (name: string) => `<a href="/docs/schemas/${name}">${name}</a>`
+const code = (text: string) => `<code>${escapeHtml(text)}</code>`
+
+/** Longest example that stands beside its field; a longer one is in the example of the whole. */
+const maxExampleLength = 90
+/** Fields that are nested deeper are folded at first. */
+const openDepth = 2
+
+export type TreeOptions = {
+  /** Leaves out what stands beside the tree or on the page of a schema: examples, and all but the first sentence of inherited descriptions. */
+  isBrief?: boolean
+}
+
+/**
+ * Nested list of fields, each with an address of its own.
+ * @param prefix of the fragment ids: the part of the page.
+ */
+export function treeHtml(fields: Field[], prefix: string, options: TreeOptions = {}, depth = 0): string {
+  return `<ul class="tree">${fields.map((field) => fieldHtml(field, prefix, options, depth)).join('')}</ul>`
+}
+
+function fieldHtml(field: Field, prefix: string, options: TreeOptions, depth: number): string {
+  const { name, type, schema, isRequired, fields } = field
+  const isShort = options.isBrief === true && field.isInherited
+  const description = isShort ? (field.description.split(/(?<=\.)\s/)[0] ?? '') : field.description
+  const id = `${prefix}-${name.toLowerCase()}`
+  const named = schema === undefined || schema === type ? '' : ` ${schemaLink(schema)}`
+  const inner =
+    fields.length === 0
+      ? ''
+      : `<details${depth < openDepth ? ' open' : ''}><summary>Fields of ${code(name)}</summary>${treeHtml(fields, id, options, depth + 1)}</details>`
+  return `<li id="${escapeHtml(id)}"><p class="field"><a class="name" href="#${escapeHtml(id)}">${code(name)}</a> <span class="type">${escapeHtml(type)}${named}</span>${isRequired ? ' <strong class="required">required</strong>' : ''}</p>${
+    description === '' ? '' : `<p>${inlineMarkdown(description)}</p>`
+  }${notesHtml(field, options)}${inner}</li>`
+}
+
+function notesHtml({ rules, choices, alternatives, example }: Field, { isBrief = false }: TreeOptions): string {
+  const isShort =
+    !isBrief && example !== undefined && typeof example !== 'object' && String(example).length <= maxExampleLength && String(example) !== ''
+  const limits = rules.map((rule) => `<li>${inlineMarkdown(rule)}</li>`)
+  const lines = [
+    ...(choices.length === 0 ? [] : [`<p class="choices"><span>One of</span> ${choices.map(code).join(' ')}</p>`]),
+    ...(alternatives.length === 0 ? [] : [`<p class="choices"><span>One of</span> ${alternatives.map(schemaLink).join(' ')}</p>`]),
+    ...(limits.length === 0 ? [] : [`<ul class="rules">${limits.join('')}</ul>`]),
+    ...(isShort ? [`<p class="choices"><span>Example</span> ${code(String(example))}</p>`] : []),
+  ]
+  return lines.join('')
+}
