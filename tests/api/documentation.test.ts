@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { problemTypes } from '../../server/contract/problem-types.ts'
-import { allRoutes, contract } from '../support/client.ts'
+import { documentedRoutes } from '../../server/docs/reference/documented-routes.ts'
+import { contract } from '../support/client.ts'
 import { sharedService, type TestService } from '../support/service.ts'
 
 let service: TestService
@@ -13,14 +14,145 @@ const read = async (path: string) => {
   const response = await fetch(service.url + path)
   return { status: response.status, type: response.headers.get('content-type')?.split(';')[0], text: await response.text() }
 }
+const textOf = (html: string) =>
+  html
+    .replaceAll(/<[^>]+>/g, '')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+const idsOf = (html: string) => [...html.matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id)
 
-test('/docs is a page for everyone, and its reference has every operation (CONTRACT-03)', async () => {
+const operations = documentedRoutes(contract)
+const schemas = Object.keys(contract.components.schemas ?? {})
+
+/** Pages of every kind; the generic tests below go through all of them. */
+let sitemap: string[]
+beforeAll(async () => {
+  const { text } = await read('/docs/sitemap.xml')
+  sitemap = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address.replace(service.url, ''))
+})
+
+test('/docs is a page for everyone, and links a page for each operation of the contract (CONTRACT-03)', async () => {
   const page = await read('/docs')
   expect([page.status, page.type]).toEqual([200, 'text/html'])
-  expect(page.text).toContain('Haulfront API reference')
-  const reference = await read('/docs/assets/reference.json')
-  const missing = allRoutes.filter(({ operation }) => !reference.text.includes(`"operationId":"${operation.operationId}"`))
-  expect([reference.status, missing]).toEqual([200, []])
+  expect(page.text).toContain('API reference</h1>')
+  const missing = operations.filter(({ operation }) => !page.text.includes(`href="/docs/operations/${operation.operationId}"`))
+  expect(missing).toEqual([])
+})
+
+test('the page of each operation says in HTML what it does, who may call it, each parameter, each field of its body, and each response', async () => {
+  const missing: string[] = []
+  for (const { path, verb, root, operation } of operations) {
+    const { status, text } = await read(`/docs/operations/${operation.operationId}`)
+    const ids = idsOf(text)
+    const plain = textOf(text)
+    const needs = {
+      status: status === 200,
+      address: plain.includes(`${verb.toUpperCase()} ${root}${path}`),
+      access: / may call it[;,]/.test(plain),
+      summary: text.includes(`<h1>${operation.summary}</h1>`),
+      responses: Object.keys(operation.responses).every((code) => ids.includes(`response-${code}`)),
+      samples: ['curl', 'TypeScript, fetch', 'TypeScript, SDK', 'Python'].every((label) => text.includes(`aria-label="${label}"`)),
+      form: text.includes(`data-method="${verb.toUpperCase()}"`),
+      body: operation.requestBody === undefined || ids.includes('body'),
+      uniqueIds: new Set(ids).size === ids.length,
+    }
+    for (const [need, holds] of Object.entries(needs)) if (!holds) missing.push(`${operation.operationId}: ${need}`)
+  }
+  expect(missing).toEqual([])
+}, 60_000)
+
+test('the page of an operation shows limits, choices, roles, problems and the reader’s own server', async () => {
+  const plain = textOf((await read('/docs/operations/createFeature')).text)
+  expect(plain).toContain('Super admins and editors may call it, signed in.')
+  expect(plain).toContain(`curl -sS -X POST "${service.url}/api/v1/feature/create-feature"`)
+  for (const shown of [
+    '1 to 200 characters',
+    'not blank',
+    '422 Unprocessable Entity',
+    'Key used before',
+    'Idempotency-Key',
+    'Authorization: Bearer',
+  ])
+    expect.soft(plain).toContain(shown)
+  const list = textOf((await read('/docs/operations/listFeatures')).text)
+  for (const shown of ['Everyone may call it; no account is needed.', 'One of', '-createdAt', 'for super admins, editors and viewers only'])
+    expect.soft(list).toContain(shown)
+})
+
+test('every schema of the contract has a page that names what uses it', async () => {
+  expect(sitemap.filter((path) => path.startsWith('/docs/schemas/'))).toHaveLength(schemas.length)
+  const { text } = await read('/docs/schemas/FeatureInput')
+  expect(textOf(text)).toContain('The heading of the card.')
+  expect(text).toContain('href="/docs/operations/createFeature"')
+})
+
+test('every page of the sitemap is there in HTML with a title and a description of its own, and in Markdown', async () => {
+  expect(sitemap).toHaveLength(5 + operations.length + Object.keys(problemTypes).length + schemas.length)
+  const titles = new Map<string, string>()
+  const faults: string[] = []
+  for (const path of sitemap) {
+    const [page, markdown] = await Promise.all([read(path), read(`${path}.md`)])
+    const title = /<title>([^<]+)<\/title>/.exec(page.text)?.[1] ?? ''
+    const description = /<meta name="description" content="([^"]+)">/.exec(page.text)?.[1] ?? ''
+    const isWhole = page.status === 200 && markdown.status === 200 && markdown.type === 'text/markdown' && markdown.text.startsWith('# ')
+    const isOwn = page.text.includes(`<link rel="canonical" href="${service.url}${path}">`) && description.length > 3
+    const kind = path.split('/')[2] ?? ''
+    if (!isWhole || !isOwn || titles.has(`${kind} ${title}`)) faults.push(`${path} ${page.status} ${markdown.status} ${title}`)
+    titles.set(`${kind} ${title}`, path)
+  }
+  expect(faults).toEqual([])
+}, 120_000)
+
+test('links within the documentation lead to pages, and fragments to their places', async () => {
+  const ids = new Map<string, string[]>()
+  const links = new Set<string>()
+  const sample = sitemap.filter((path, place) => !path.startsWith('/docs/schemas/') || place % 20 === 0)
+  for (const path of sample) {
+    const { text } = await read(path)
+    ids.set(path, idsOf(text))
+    for (const [, href = ''] of text.matchAll(/href="(\/docs[^"]*|#[^"]+)"/g)) links.add(href.startsWith('#') ? `${path}${href}` : href)
+  }
+  const broken: string[] = []
+  for (const link of links) {
+    const [path = '', fragment] = link.split('#')
+    const isFile = /^\/docs\/(assets|sdk\/.+)|\.md$/.test(path)
+    if (!isFile && !sitemap.includes(path)) broken.push(link)
+    if (fragment !== undefined && ids.has(path) && !ids.get(path)?.includes(fragment)) broken.push(link)
+  }
+  expect(broken).toEqual([])
+}, 60_000)
+
+test('llms.txt names the Markdown of every page', async () => {
+  const { status, type, text } = await read('/llms.txt')
+  expect([status, type]).toEqual([200, 'text/plain'])
+  expect(text).toMatch(/^# Haulfront API\n\n> \w/)
+  expect(sitemap.filter((path) => !text.includes(`(${service.url}${path}.md)`))).toEqual([])
+})
+
+test('robots.txt names the sitemap of the documentation beside that of the site', async () => {
+  const { text } = await read('/robots.txt')
+  expect(text).toContain(`Sitemap: ${service.url}/docs/sitemap.xml\n`)
+})
+
+test('without a script, the search finds operations, schemas, problems and sections of the guides', async () => {
+  const found = async (query: string) => {
+    const { text } = await read(`/docs/search?q=${encodeURIComponent(query)}`)
+    return [...text.matchAll(/<ul class="results">.*$/gs)].flatMap(([list]) =>
+      [...list.matchAll(/href="([^"]+)"/g)].map(([, href]) => href),
+    )
+  }
+  expect((await found('create service'))[0]).toBe('/docs/operations/createService')
+  expect((await found('FeatureInput'))[0]).toBe('/docs/schemas/FeatureInput')
+  expect((await found('precondition-failed'))[0]).toBe('/docs/problems/precondition-failed')
+  expect(await found('writing again')).toContain('/docs/getting-started#writing-again')
+  expect(await found('zeppelin')).toEqual(['/docs/changes', '/api/v1/openapi.json', '/api/v1/openapi.yaml'])
+})
+
+test('a query of the search is shown as text', async () => {
+  const { text } = await read(`/docs/search?q=${encodeURIComponent('"><script>alert(1)</script>')}`)
+  expect(text).not.toContain('<script>alert')
 })
 
 test.each(Object.keys(problemTypes))('the type of the problem %s is the address of a page about it (API-GEN-09)', async (kind) => {
@@ -31,7 +163,7 @@ test.each(Object.keys(problemTypes))('the type of the problem %s is the address 
 test.each(Object.entries(problemTypes))('the page of the problem %s shows a whole response', async (kind, { status, title }) => {
   const { text } = await read(`/docs/problems/${kind}`)
   const [, shown = ''] = /aria-label="Example response"><code>(.*?)<\/code>/s.exec(text) ?? []
-  const [head = '', body = ''] = shown.replaceAll('&quot;', '"').split('\n\n')
+  const [head = '', body = ''] = textOf(shown).split('\n\n')
   expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} \\w.*\ncontent-type: application/problem\\+json`))
   const nonEmptyText = expect.stringMatching(/\w{3}/)
   expect(JSON.parse(body)).toMatchObject({ type: `/docs/problems/${kind}`, title, status, detail: nonEmptyText, message: nonEmptyText })
@@ -41,15 +173,26 @@ test('the page about too many requests shows how long to wait', async () => {
   expect((await read('/docs/problems/too-many-requests')).text).toMatch(/retry-after: \d+/)
 })
 
-test('every link of the documentation’s navigation leads to a page', async () => {
-  const { text } = await read('/docs')
-  const named = [...text.matchAll(/<nav.*?<\/nav>/gs)].flatMap(([bar]) => [...bar.matchAll(/href="([^"]+)"/g)].map(([, path = '']) => path))
-  expect(named).toEqual(['/docs', '/docs/getting-started', '/docs/problems', '/docs/sdk', '/docs/changes'])
-  for (const path of named) expect([path, (await read(path)).status]).toEqual([path, 200])
+test('every page of the documentation has the same navigation, and its links lead to pages', async () => {
+  const navigationOf = async (path: string) => /<nav.*?<\/nav>/s.exec((await read(path)).text)?.[0] ?? ''
+  const linksOf = (navigation: string) => [...navigation.matchAll(/href="(\/[^"]+)"/g)].map(([, path = '']) => path)
+  const links = linksOf(await navigationOf('/docs'))
+  expect(links.slice(0, 5)).toEqual(['/docs', '/docs/getting-started', '/docs/problems', '/docs/sdk', '/docs/changes'])
+  for (const path of ['/docs/getting-started', '/docs/problems/conflict', '/docs/sdk', '/docs/changes', '/docs/operations/loginUser'])
+    expect([path, linksOf(await navigationOf(path))]).toEqual([path, links])
+  expect(links.filter((path) => !sitemap.includes(path))).toEqual([])
 })
 
-test('every tag is in one group of the reference’s menu', () => {
+test('every tag is in one group of the reference’s navigation', () => {
   const tags = Reflect.get(contract, 'tags') as { name: string }[]
   const groups = Reflect.get(contract, 'x-tagGroups') as { tags: string[] }[]
   expect(groups.flatMap((group) => group.tags).sort()).toEqual(tags.map(({ name }) => name).sort())
+})
+
+test('the policy of the documentation allows own files only: no eval, no inline script, no inline style', async () => {
+  const response = await fetch(`${service.url}/docs/operations/createService`)
+  const policy = response.headers.get('content-security-policy')?.split('; ') ?? []
+  expect(policy.filter((directive) => !/^[a-z-]+ '(self|none)'( data:)?$/.test(directive))).toEqual([])
+  const html = await response.text()
+  expect(html).not.toMatch(/ style="| on[a-z]+="|<style|<script(?![^>]* src="\/docs\/assets\/)/)
 })

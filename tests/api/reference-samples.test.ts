@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -12,10 +12,9 @@ import { unpackSdk } from '../support/sdk.ts'
 import { codeFor, sharedService, type TestService } from '../support/service.ts'
 
 /**
- * Every sample of the reference, run against a site that begins empty: first the creates, then what reads and edits, then the deletions;
- * at last what begins or ends a session.
+ * Every sample of the reference, as its page prints it, against a site that begins empty: first the creates, then what reads and edits,
+ * then the deletions; at last what begins or ends a session.
  */
-type Sampled = { operationId: string; 'x-codeSamples'?: { lang: string; source: string }[] }
 const run = promisify(execFile)
 const stages = [
   /^create/,
@@ -40,8 +39,11 @@ const refused = [
   ...['renewRecoveryCodes', 'verifyRecoveryCode', 'resetSecondFactor', 'viewDraft'],
   ...['setMediaPoster', 'deleteMedia', 'editEnquiryNote', 'deleteEnquiryNote'],
 ]
+const ids = allRoutes.map(({ operation }) => operation.operationId).toSorted((one, other) => stageOf(one) - stageOf(other))
 
-let operations: Sampled[]
+/** The samples of one language by operation. */
+type Samples = Map<string, string>
+
 let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'haulfront-samples-'))
@@ -52,72 +54,100 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const credentials = { email: 'meera.kulkarni@portolan.example', password: 'seven grey cranes' }
 
-/** An empty site whose superAdmin signs in as the samples do. */
-async function emptySite(): Promise<TestService> {
+/** An empty site, the samples that it prints, and the token of its superAdmin. */
+async function emptySite(label: string): Promise<{ service: TestService; samples: Samples; token: string }> {
   const service = await sharedService()
   await call(service, 'registerUser', { body: { name: 'Meera Kulkarni', ...credentials } })
   await call(service, 'verifyOtp', { body: { email: credentials.email, otp: await codeFor(service, credentials.email) } })
-  const { token } = (await call(service, 'loginUser', { body: credentials })).body
+  const token = String((await call(service, 'loginUser', { body: credentials })).body.token)
   // No sample saves a draft: one to be published, and one to be discarded.
   for (const question of ['Do you weigh at night?', 'Do you carry harps?'])
-    await done(service, 'createFaq', { body: { question, answer: 'Yes.' }, query: { draft: 'true' }, token: String(token) })
-  const reference = (await (await fetch(`${service.url}/docs/assets/reference.json`)).json()) as {
-    paths: Record<string, Record<string, Sampled>>
+    await done(service, 'createFaq', { body: { question, answer: 'Yes.' }, query: { draft: 'true' }, token })
+  const samples: Samples = new Map()
+  for (const id of ids) {
+    const page = await (await fetch(`${service.url}/docs/operations/${id}.md`)).text()
+    samples.set(id, new RegExp(`^${label}:\n\n\`\`\`\\w+\n(.*?)\n\`\`\`$`, 'ms').exec(page)?.[1] ?? '')
   }
-  operations = Object.values(reference.paths)
-    .flatMap((path) => Object.values(path))
-    .filter((operation) => operation['x-codeSamples'] !== undefined)
-    .toSorted((one, other) => stageOf(one.operationId) - stageOf(other.operationId))
-  return service
+  expect([...samples].filter(([, sample]) => sample === '')).toEqual([])
+  return { service, samples, token }
 }
-const sourceOf = ({ 'x-codeSamples': samples = [] }: Sampled, language: string) =>
-  samples.find(({ lang }) => lang === language)?.source ?? ''
+
+/** Lines of an output that begin with an operation, without those that a sample's made-up values explain. */
+const failures = (output: string) => output.split('\n').filter((line) => line !== '' && !refused.some((id) => line.startsWith(`${id}: `)))
 
 test('every sample in curl succeeds', async () => {
-  const service = await emptySite()
-  expect(operations.length).toBe(allRoutes.length)
-  const { token } = (await call(service, 'loginUser', { body: credentials })).body
-  const setUp = (await readFile(join(projectRoot, 'docs/api/samples/curl/set-up.sh'), 'utf8'))
-    .split('\n')
-    .filter((line) => /^pick/.test(line))
-  const script = operations.map((operation) => {
-    const name = `${operation.operationId}.sh`
-    return `bash -euo pipefail ${name} > output.txt 2>&1 || echo "${operation.operationId}: $(tail -c 600 output.txt | tr '\\n' ' ')"`
+  const { service, samples, token } = await emptySite('curl')
+  for (const [id, sample] of samples) await writeFile(join(folder, `${id}.sh`), `${sample}\n`)
+  const script = ids.map((id) => {
+    return `bash -euo pipefail ${id}.sh > output.txt 2>&1 || echo "${id}: $(tail -c 600 output.txt | tr '\\n' ' ')"`
   })
-  for (const operation of operations) {
-    await writeFile(join(folder, `${operation.operationId}.sh`), `${setUp.join('\n')}\n${sourceOf(operation, 'curl')}\n`)
-  }
   // Has curl fail when the server refuses.
   await writeFile(join(folder, '.curlrc'), 'fail-with-body\n')
-  const environment = { ...process.env, CURL_HOME: folder, HAULFRONT: service.url, TOKEN: String(token) }
+  const environment = { ...process.env, CURL_HOME: folder, TOKEN: token, PATH: await pathWithJq() }
   const { stdout } = await run('bash', ['-uc', script.join('\n')], { cwd: folder, env: environment })
-  const failed = stdout.split('\n').filter((line) => line !== '' && !refused.some((id) => line.startsWith(`${id}: `)))
   await service.stop()
-  expect(failed).toEqual([])
+  expect(failures(stdout)).toEqual([])
 }, 300_000)
 
-test('every sample in TypeScript compiles and succeeds', async () => {
-  const service = await emptySite()
-  await mkdir(join(folder, 'node_modules'), { recursive: true })
-  await symlink(join(projectRoot, 'node_modules/@types'), join(folder, 'node_modules/@types'))
-  for (const name of ['client', 'sign-in']) {
-    const text = await readFile(join(projectRoot, `docs/api/samples/typescript/${name}.ts`), 'utf8')
-    const here = text.replace('http://127.0.0.1:3000', service.url).replace('you@portolan.example', credentials.email)
-    await writeFile(join(folder, `${name}.ts`), here)
-  }
-  for (const operation of operations) await writeFile(join(folder, `${operation.operationId}.ts`), sourceOf(operation, 'TypeScript'))
-  const names = JSON.stringify(operations.map(({ operationId }) => operationId))
-  const all = `for (const name of ${names}) await import(\`./\${name}.ts\`).catch((error) => console.error(name + ': ' + error.message, JSON.stringify(error.errors ?? '')))`
-  await writeFile(join(folder, 'all.mjs'), all)
+/** The search path; on a machine without jq it begins with one for the paths that the samples take (`jq -r '.faqs[0]._id'`). */
+async function pathWithJq(): Promise<string> {
+  const { PATH = '' } = process.env
+  if (await run('jq', ['--version']).catch(() => false)) return PATH
+  const directory = join(folder, 'bin')
+  await mkdir(directory, { recursive: true })
+  await writeFile(join(directory, 'jq'), '#!/bin/sh\nexec node -p "JSON.parse(fs.readFileSync(0))$2"\n')
+  await chmod(join(directory, 'jq'), 0o755)
+  return `${directory}:${PATH}`
+}
 
-  const strict = { strict: true, noUncheckedIndexedAccess: true, exactOptionalPropertyTypes: true }
-  const modules = { target: 'es2024', lib: ['es2024', 'dom', 'dom.iterable'], module: 'nodenext', allowImportingTsExtensions: true }
-  const compilerOptions = { ...strict, ...modules, noEmit: true, types: ['node'] }
-  await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['*.ts'] }))
-  expect(await typeCheck(folder)).toBe('')
+test.each([
+  ['fetch', 'TypeScript, fetch'],
+  ['the SDK', 'TypeScript, SDK'],
+])(
+  'every sample in TypeScript with %s compiles and succeeds',
+  async (_client, label) => {
+    const { service, samples, token } = await emptySite(label)
+    const directory = await mkdtemp(join(folder, 'typescript-'))
+    await mkdir(join(folder, 'node_modules'), { recursive: true })
+    await symlink(join(projectRoot, 'node_modules/@types'), join(folder, 'node_modules/@types')).catch(() => undefined)
+    for (const [id, sample] of samples) await writeFile(join(directory, `${id}.ts`), `${sample}\nexport {}\n`)
+    const all = `for (const name of ${JSON.stringify(ids)}) await import(\`./\${name}.ts\`).catch((error) => console.error(name + ': ' + error.message, JSON.stringify(error.errors ?? '')))`
+    await writeFile(join(directory, 'all.mjs'), all)
 
-  const { stderr } = await run(process.execPath, ['all.mjs'], { cwd: folder })
-  const failed = stderr.split('\n').filter((line) => line !== '' && !refused.some((id) => line.startsWith(`${id}: `)))
-  await service.stop()
-  expect(failed).toEqual([])
-}, 300_000)
+    const strict = { strict: true, noUncheckedIndexedAccess: true, exactOptionalPropertyTypes: true }
+    const modules = { target: 'es2024', lib: ['es2024', 'dom', 'dom.iterable'], module: 'nodenext', allowImportingTsExtensions: true }
+    const compilerOptions = { ...strict, ...modules, noEmit: true, types: ['node'] }
+    await writeFile(join(directory, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['*.ts'] }))
+    expect(await typeCheck(directory)).toBe('')
+
+    const { stderr } = await run(process.execPath, ['all.mjs'], { cwd: directory, env: { ...process.env, TOKEN: token } })
+    await service.stop()
+    expect(failures(stderr)).toEqual([])
+  },
+  300_000,
+)
+
+const python = await run('python3', ['-c', 'import requests, sys; print(sys.version)']).catch(() => undefined)
+
+test.skipIf(python === undefined)(
+  'every sample in Python succeeds, where the machine has python3 with requests',
+  async () => {
+    const { service, samples, token } = await emptySite('Python')
+    const directory = await mkdtemp(join(folder, 'python-'))
+    for (const [id, sample] of samples) await writeFile(join(directory, `${id}.py`), `${sample}\n`)
+    const all = `import contextlib, io, runpy, sys
+for name in ${JSON.stringify(ids)}:
+    try:
+        with contextlib.redirect_stdout(io.StringIO()):
+            runpy.run_path(name + '.py')
+    except Exception as error:
+        response = getattr(error, 'response', None)
+        print(name + ': ' + repr(error), '' if response is None else response.text.replace('\\n', ' '), file=sys.stderr)
+`
+    await writeFile(join(directory, 'all.py'), all)
+    const { stderr } = await run('python3', ['all.py'], { cwd: directory, env: { ...process.env, TOKEN: token } })
+    await service.stop()
+    expect(failures(stderr)).toEqual([])
+  },
+  300_000,
+)

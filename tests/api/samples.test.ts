@@ -21,12 +21,15 @@ let printed: Sample[]
 let sdkPage: Sample[]
 
 const run = promisify(execFile)
-const unescaped = (html: string) => html.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
 
+/** The code blocks of a page, from its Markdown; what stands after the language is the label. */
 async function samplesOf(path: string): Promise<Sample[]> {
-  const page = await (await fetch(service.url + path)).text()
-  const blocks = page.matchAll(/<figcaption>([^<]+)<\/figcaption><pre[^>]*><code>([^<]*)<\/code>/g)
-  return [...blocks].map(([, label = '', code = '']) => ({ label, code: unescaped(code) }))
+  const page = await (await fetch(`${service.url}${path}.md`)).text()
+  const blocks = page.matchAll(/^```(\w+) (.+)\n([\s\S]*?)\n```$/gm)
+  return [...blocks].map(([, language, name = '', code = '']) => ({
+    label: language === 'typescript' ? `TypeScript, ${name}` : name,
+    code,
+  }))
 }
 
 beforeAll(async () => {

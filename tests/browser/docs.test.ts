@@ -1,8 +1,13 @@
 import type { Page } from '@playwright/test'
-import { axeFindings, consoleErrors, expect, test } from './support/test.ts'
+import { axeFindings, consoleErrors, expect, restoreSite, test } from './support/test.ts'
 
-/** Every kind of page of the documentation but the reference. */
-const pages = ['/docs/getting-started', '/docs/problems', '/docs/problems/not-found', '/docs/sdk', '/docs/changes']
+restoreSite()
+
+/** Every kind of page of the documentation. */
+const pages = [
+  ...['/docs', '/docs/operations/createService', '/docs/operations/listEnquiries', '/docs/schemas/Service', '/docs/search?q=service'],
+  ...['/docs/getting-started', '/docs/problems', '/docs/problems/not-found', '/docs/sdk', '/docs/changes'],
+]
 
 /** Collects what a page complains about and the requests that it sends to other hosts. */
 function noiseOf(page: Page): string[] {
@@ -19,9 +24,13 @@ async function expectFoot(page: Page): Promise<void> {
   await expect(foot.getByRole('link', { name: 'what has changed' })).toHaveAttribute('href', '/docs/changes')
 }
 
+/** Pixels by which the page is wider than the window. */
+const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+
 test('the documentation is accessible in both schemes, says which contract it is of, and calls no other host; the first read gets its response within the page itself (CONTRACT-03)', async ({
   visitorTab: page,
 }) => {
+  test.setTimeout(180_000)
   const noise = noiseOf(page)
   for (const path of pages)
     await test.step(path, async () => {
@@ -40,96 +49,136 @@ test('the documentation is accessible in both schemes, says which contract it is
   expect(noise).toEqual([])
 })
 
-/** Every ink in the reference and every ground under it. */
-const inks = (page: Page) =>
-  page.evaluate(() => {
-    const looks = [...document.querySelectorAll('#reference, #reference *')].map((element) => getComputedStyle(element))
-    return [...new Set(looks.map(({ color, backgroundColor, fill }) => `${color} on ${backgroundColor}, drawn in ${fill}`))].sort()
-  })
-
-/** Ids that more than one element has. */
-const sharedIds = (page: Page) =>
-  page.evaluate(() => {
-    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
-    const once = new Set<string>()
-    return ids.filter((id) => once.size === once.add(id).size)
-  })
-
-/** Operations all over the reference, each with what its menu entry says. */
-const linked = [
-  ['loginUser', 'Sign in'],
-  ['createFeature', 'Create a feature'],
-  ['createEnquiry', 'Send an enquiry'],
-  ['moveRecord', 'Move a record'],
-] as const
-
-test('the reference is accessible in both schemes; a deep link shows its operation from the top, right under the bar, and marks it in the menu, which leads on alike (CONTRACT-03)', async ({
-  page,
+test('the documentation fits windows from 360 to 1920 pixels, and its scheme follows the system until the button, whose label says what it does, chooses one', async ({
+  visitorTab: page,
 }) => {
-  // Drawing the reference takes seconds, on a busy machine ten times as long; all of this is one load.
-  test.setTimeout(600_000)
-  const noise = noiseOf(page)
-  await page.goto('/docs#operation/listFaqs')
-  await expectShown(page, 'List questions')
-  // Only the menu's own entries are looked through.
-  await page.locator('#reference [role=menu]').first().getByRole('menuitem', { name: 'Delete a question' }).click()
-  await expectShown(page, 'Delete a question')
-  for (const [operation, summary] of linked)
-    await test.step(operation, async () => {
-      await page.evaluate((id) => {
-        location.hash = `#operation/${id}`
-      }, operation)
-      await expectShown(page, summary)
-    })
-  await test.step('both schemes', async () => {
-    // At the top no operation is marked, and the menu is closed again.
-    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-    await expect(marked(page)).toHaveCount(0)
-    await expectFoot(page)
-    const light = await inks(page)
-    await page.emulateMedia({ colorScheme: 'dark' })
-    // The reference is the largest page of all, and the same ink on the same paper in both schemes: once is enough for axe. What is around
-    // it is checked on the other pages.
-    expect(await inks(page)).toEqual(light)
-    await page.emulateMedia({ colorScheme: 'light' })
-    expect(await sharedIds(page)).toEqual([])
-    // One library draws every operation alike. Axe would take minutes for all hundred of them, and many seconds for leaving them out.
-    await page.evaluate(() => {
-      for (const section of document.querySelectorAll('[id^="tag/"]:not([id^="tag/FAQ"])')) section.remove()
-    })
-    await expect(page.locator('[id^="tag/FAQ"] h2').first()).toBeVisible()
-    expect.soft(await axeFindings(page), 'light').toEqual([])
-  })
-  expect(noise).toEqual([])
+  for (const width of [360, 768, 1024, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const path of pages) {
+      await page.goto(path)
+      expect.soft([path, width, await overflow(page)]).toEqual([path, width, 0])
+    }
+  }
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(page.getByRole('button', { name: 'Switch to light' })).toBeVisible()
+  expect(await ground()).toBe('rgb(12, 20, 23)')
+  await page.getByRole('button', { name: 'Switch to light' }).click()
+  await expect(page.getByRole('button', { name: 'Switch to dark' })).toBeVisible()
+  await page.goto('/docs/operations/listFaqs')
+  expect(await ground()).toBe('rgb(251, 248, 242)')
+  await page.emulateMedia({ colorScheme: 'light', media: 'print' })
+  await expect(page.getByRole('navigation', { name: 'Documentation' })).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Try it' })).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'List questions' })).toBeVisible()
+  await page.emulateMedia({ media: 'screen' })
 })
 
-/** Its heading, the only thing marked in the menu, and what is first under the bar; a heading may begin within a pixel. */
-async function expectShown(page: Page, summary: string): Promise<void> {
-  await headingOf(page, summary).waitFor({ timeout: 60_000 })
-  await expect(marked(page)).toHaveText([new RegExp(`${summary}$`)])
-  await expect
-    .poll(() =>
-      headingOf(page, summary).evaluate(async (heading) => {
-        const label = document.querySelector('[role=menuitem] > label.active')
-        const seen = await new Promise<IntersectionObserverEntry[]>((resolve) => {
-          const observer = new IntersectionObserver(resolve)
-          for (const element of [heading, label]) if (element !== null) observer.observe(element)
-        })
-        const ratioOf = (element: Element | null) => seen.find(({ target }) => target === element)?.intersectionRatio ?? 0
-        const bar = document.querySelector('.bar')?.getBoundingClientRect().bottom ?? 0
-        const { left, top } = heading.getBoundingClientRect()
-        const first = document.elementFromPoint(left + 1, bar + 1)
-        return {
-          isHeadingSeen: ratioOf(heading) >= 0.99,
-          isMarkSeen: ratioOf(label) >= 0.9,
-          isUncovered: top >= bar,
-          isFirst: first?.closest('[id^="tag/"]')?.contains(heading) ?? false,
-        }
-      }),
-    )
-    .toEqual({ isHeadingSeen: true, isMarkSeen: true, isUncovered: true, isFirst: true })
-}
+test('Control or Command and K finds operations, schemas and problems by keyboard; an address of the former reference leads to its operation', async ({
+  visitorTab: page,
+}) => {
+  await page.goto('/docs/sdk')
+  await page.keyboard.press('Control+k')
+  const field = page.getByRole('combobox', { name: 'Search' })
+  await expect(field).toBeFocused()
+  const first = page.getByRole('option').first()
+  await field.fill('precondition')
+  await expect(first).toContainText('Changed meanwhile')
+  await field.fill('FeatureInput')
+  await expect(first).toContainText('Schema')
+  await field.fill('list fe')
+  await expect(first).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/docs\/operations\/listFeatures$/)
+  await page.keyboard.press('/')
+  await expect(field).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(field).toBeHidden()
+  await page.goto('/docs#tag/FAQ/operation/listFaqs')
+  await expect(page.getByRole('heading', { name: 'List questions', level: 1 })).toBeVisible()
+})
 
-/** Its accessible name begins with the id of its anchor. */
-const headingOf = (page: Page, summary: string) => page.locator('#reference h2').filter({ hasText: new RegExp(`^${summary}\\s*$`) })
-const marked = (page: Page) => page.locator('[role=menuitem] > label.active')
+test('a read is sent at once and shows status, time, headers and body; a refused one shows its problem', async ({ visitorTab: page }) => {
+  await page.goto('/docs/operations/listFeatures')
+  await page.getByLabel('limit').fill('1')
+  await expect(page.locator('.preview')).toContainText('GET /api/v1/feature/all-features?limit=1 HTTP/1.1')
+  await page.getByRole('button', { name: 'Send' }).click()
+  const answer = page.locator('.answer')
+  await expect(answer).toContainText(/200 OK in \d+ ms/)
+  await expect(answer.getByLabel('Response body')).toContainText('"limit": 1')
+  await answer.getByText('Response headers').click()
+  await expect(answer.getByRole('group', { name: 'Response headers' })).toContainText('haulfront-contract: ')
+  await page.getByLabel('limit').fill('1000')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(answer).toContainText('400 Bad Request')
+  await expect(answer).toContainText('/docs/problems/bad-request')
+})
+
+test('a write is sent after a look at the request, with a file and with the token that the reader gave, which stays in the tab', async ({
+  visitorTab: page,
+  admin,
+}) => {
+  await page.goto('/docs/operations/loginUser')
+  await page.getByLabel('Body, JSON').fill(JSON.stringify({ email: admin.email, password: admin.password }))
+  await page.getByRole('button', { name: 'Review request' }).click()
+  await page.getByRole('button', { name: 'Send POST' }).click()
+  await page.getByRole('button', { name: 'Use this token in the documentation' }).click()
+  // Only the token counts from here on.
+  await page.context().clearCookies()
+
+  await page.goto('/docs/operations/createClient')
+  await expect(page.locator('.tabs .panel').first()).toContainText(/Authorization: Bearer eyJ/)
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(`${request.method()} ${new URL(request.url()).pathname}`))
+  await page.getByLabel('title').fill('Kestrel Lines')
+  await page.getByLabel('clientImage', { exact: false }).first().setInputFiles('client/public/icon-192.png')
+  await page.getByRole('button', { name: 'Review request' }).click()
+  const review = page.getByRole('dialog', { name: 'Send this request?' })
+  await expect(review).toContainText('This request changes the site.')
+  await expect(review).toContainText('clientImage: icon-192.png')
+  await expect(review.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(review).toBeHidden()
+  expect(sent).toEqual([])
+  await page.getByRole('button', { name: 'Review request' }).click()
+  await review.getByRole('button', { name: 'Send POST' }).click()
+  await expect(page.locator('.answer')).toContainText('201 Created')
+  await expect(page.locator('.answer')).toContainText('"title": "Kestrel Lines"')
+  expect(sent).toEqual(['POST /api/v1/client/create-client'])
+  const stored = await page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)])
+  expect(stored).toEqual([[], ['haulfront-docs-token']])
+})
+
+test('the language of samples is chosen by the keyboard and remembered on the next page', async ({ visitorTab: page }) => {
+  await page.goto('/docs/operations/createFaq')
+  await page.getByRole('radio', { name: 'curl' }).focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.getByRole('radio', { name: 'Python' })).toBeChecked()
+  await expect(page.locator('.panel:visible')).toContainText('import requests')
+  await page.goto('/docs/operations/listFaqs')
+  await expect(page.locator('.panel:visible')).toContainText('import requests')
+})
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 }, colorScheme: 'dark' })
+
+  test('the documentation is read, searched and walked through, on a phone and in the system’s scheme', async ({ page }) => {
+    await page.goto('/docs/operations/createFeature')
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(12, 20, 23)')
+    await expect(page.getByText('1 to 200 characters').first()).toBeVisible()
+    await page.getByText('Python', { exact: true }).click()
+    await expect(page.locator('.panel:visible')).toContainText('import requests')
+    await expect(page.getByText('Sending requests from this page needs JavaScript')).toBeVisible()
+    await page.getByRole('link', { name: 'Menu' }).click()
+    await page.getByRole('navigation').getByText('FAQ').click()
+    await page.getByRole('link', { name: 'List questions' }).click()
+    await expect(page.getByRole('heading', { name: 'List questions' })).toBeVisible()
+    await page.getByRole('searchbox').fill('too many')
+    await page.keyboard.press('Enter')
+    await page.getByRole('link', { name: 'Too many requests' }).click()
+    await expect(page.getByRole('heading', { name: 'Too many requests' })).toBeVisible()
+  })
+})
