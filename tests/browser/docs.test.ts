@@ -93,6 +93,7 @@ test('Control or Command and K finds operations, schemas and problems by keyboar
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/docs\/operations\/listFeatures$/)
+  await expect(page.getByRole('button', { name: 'Search' })).toBeVisible()
   await page.keyboard.press('/')
   await expect(field).toBeFocused()
   await page.keyboard.press('Escape')

@@ -31,7 +31,7 @@ export function tryForm(view: OperationView, { isLive }: TryOptions): string {
     : `<p class="warning">${isLive ? 'This is a live site. ' : ''}This request changes the site${isLive ? ' that visitors see' : ''}.</p>`
   return `<section class="try" aria-labelledby="try"><h2 id="try"><a href="#try">Try it</a></h2>
 <div class="columns-2"><div>
-<noscript><p>Sending requests from this page needs JavaScript; the samples do the same.</p></noscript>
+<p class="without-script">Sending requests from this page needs JavaScript; the samples do the same.</p>
 <form hidden data-method="${method}" data-path="${escapeHtml(path)}" data-body="${kind}"${isRead ? ' data-read' : ''}>
 <p class="quiet">Sent from your browser to this server only.</p>${parts.join('')}${warning}
 <button type="submit" class="primary">${isRead ? 'Send' : 'Review request'}</button>
