@@ -118,6 +118,15 @@ test('a read is sent at once and shows status, time, headers and body; a refused
   await expect(answer).toContainText('/docs/problems/bad-request')
 })
 
+test('the ids of a request are filled in from the first record of the site', async ({ visitorTab: page }) => {
+  await page.goto('/docs/operations/viewFaq')
+  await page.getByRole('button', { name: 'Fill in the first record' }).click()
+  await expect(page.getByLabel('Body, JSON')).not.toHaveValue(/0b6f2a4e-6c1d-4f0e-9a57-3d1c8e2b7f10/)
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.locator('.answer')).toContainText(/200 OK/)
+  await expect(page.locator('.answer')).toContainText('"question"')
+})
+
 test('a write is sent after a look at the request, with a file and with the token that the reader gave, which stays in the tab', async ({
   visitorTab: page,
   admin,

@@ -184,6 +184,8 @@ describe('P8 nor with the maximum content of the contract', () => {
       ['the contact page', '/contact'],
       ['the contract', '/api/v1/openapi.json'],
       ['the reference', '/docs'],
+      ['the largest page of an operation', '/docs/operations/editService'],
+      ['a search of the documentation for as many words as count', `/docs/search?q=${Array(100).fill('a').join('+')}`],
       ['a hundred enquiries', '/api/v1/enquiry/all-enquiries?limit=100'],
       ['10,000 enquiries as a spreadsheet, 58 MB', '/api/v1/enquiry/export'],
       // A repeated read would be a cache hit, and the least of three would be its time.

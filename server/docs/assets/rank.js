@@ -5,6 +5,8 @@
 
 /** Points of a word of the query by where it is found; a word that is found nowhere leaves the entry out. */
 const points = { title: 8, titleStart: 4, word: 5, detail: 2, inside: 1 }
+/** Words of a query beyond these are ignored: each costs a walk through all entries. */
+const maxWords = 8
 const kindPoints = { Operation: 3, Guide: 2, Problem: 2, Schema: 0 }
 
 /** Words of a text: camel case, paths and hyphens are split. */
@@ -32,7 +34,7 @@ function pointsOf(word, { title, words, detail }) {
  * @returns {IndexEntry[]}
  */
 export function rank(entries, query, limit) {
-  const wanted = wordsOf(query)
+  const wanted = wordsOf(query).slice(0, maxWords)
   if (wanted.length === 0) return []
   const whole = query.trim().toLowerCase()
   const scored = entries.map((entry) => {

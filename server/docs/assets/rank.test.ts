@@ -28,6 +28,10 @@ test('the search finds nothing without a word, or when one word is nowhere', () 
   expect([found(''), found('  /'), found('service zeppelin')]).toEqual([[], [], []])
 })
 
+test('the search ignores what follows the eighth word', () => {
+  expect(found('not not not not not not not found zeppelin')).toEqual(['Not found'])
+})
+
 test('the search gives no more than the limit', () => {
   expect(rank(entries, 'service', 2)).toHaveLength(2)
 })

@@ -37,6 +37,27 @@ function bodyOf(kind, parts, [json]) {
   return form
 }
 
+/**
+ * Fills in the ids of the first record that this site has, because those of the examples name none.
+ * @returns {Promise<string>} what went wrong, or an empty text.
+ */
+export async function fillRecord(form, { address, key, isList, properties }) {
+  const token = givenToken()
+  const response = await fetch(address, { headers: token === '' ? {} : { authorization: `Bearer ${token}` }, cache: 'no-store' })
+  const result = await response.json()
+  if (!response.ok) return result.message
+  const record = isList ? result[key]?.[0] : result[key]
+  if (!record) return 'There is no record yet.'
+  for (const [name, property] of Object.entries(properties)) {
+    const control = form.querySelector(`[name="${name}"]`)
+    const body = form.querySelector('[data-in=body]')
+    if (control !== null) control.value = record[property]
+    else if (body !== null) body.value = JSON.stringify({ ...JSON.parse(body.value), [name]: record[property] }, null, 2)
+  }
+  form.dispatchEvent(new Event('input'))
+  return ''
+}
+
 /** The request as text, for a look before it is sent; the token is left out. */
 export function requestText({ method, url, headers, body }) {
   const { pathname, search, host } = new URL(url)

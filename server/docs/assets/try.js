@@ -1,4 +1,4 @@
-import { requestOf, requestText } from './request.js'
+import { fillRecord, requestOf, requestText } from './request.js'
 import { storeToken } from './token.js'
 
 /** Longest text of a response that is shown; more of it would make the page slow. */
@@ -21,6 +21,11 @@ function prepareForm(form) {
   form.hidden = false
   section.querySelector('.sent').hidden = false
   form.addEventListener('input', showRequest)
+  form.querySelector('[data-record]')?.addEventListener('click', async ({ currentTarget }) => {
+    const failure = await fillRecord(form, JSON.parse(currentTarget.dataset.record)).catch((error) => error.message)
+    answer.hidden = failure === ''
+    answer.replaceChildren(paragraph(failure, 'bad'))
+  })
   showRequest()
   form.addEventListener('submit', async (event) => {
     event.preventDefault()

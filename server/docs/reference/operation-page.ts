@@ -20,7 +20,7 @@ export const methodBadge = (method: string) => `<span class="method ${method.toL
 
 const heading = (id: string, title: string, level = 2) => `<h${level} id="${id}"><a href="#${id}">${escapeHtml(title)}</a></h${level}>`
 
-/** The page of an operation: the request beside its samples, then the responses beside their examples. */
+/** The page of an operation: the request beside its samples and their response, the form, then the responses beside the problems. */
 export function operationPage(view: OperationView, options: TryOptions): DocsPage {
   const { id, method, summary, description, responses } = view
   const successes = responses.filter(({ status }) => status < '400')
@@ -32,6 +32,7 @@ ${requestHtml(view)}
 </div>
 <div class="aside"><h2 class="skip">Samples</h2>
 ${sampleTabs(view.samples)}
+${successes.map(exampleHtml).join('')}
 </div>
 </div>
 ${tryForm(view, options)}
@@ -40,8 +41,7 @@ ${tryForm(view, options)}
 ${heading('responses', 'Responses')}
 ${successes.map(successHtml).join('')}
 </div>
-<div>${successes.map(exampleHtml).join('')}
-${refusalsHtml(refusals)}</div>
+<div>${refusalsHtml(refusals)}</div>
 </div>`
   return {
     path: operationPath(id),

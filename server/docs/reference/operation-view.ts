@@ -12,7 +12,8 @@ import {
 import { flattenSchema } from '../../contract/flatten-schema.ts'
 import { type ProblemName, problemTypes } from '../../contract/problem-types.ts'
 import { exampleOf } from '../example-of.ts'
-import { type Sample, samplesOf } from '../samples/samples.ts'
+import { type SampleCall, sourceAddress } from '../samples/call.ts'
+import { exampleCall, type Sample, samplesOf } from '../samples/samples.ts'
 import { accessNote, parameterNote, type SecurityScheme, schemesOf } from './access.ts'
 import type { DocumentedRoute } from './documented-routes.ts'
 import { type Field, fieldOf, fieldsOf, schemaName } from './schema-tree.ts'
@@ -34,7 +35,12 @@ export type OperationView = {
   body: BodyView | undefined
   responses: ResponseView[]
   samples: Sample[]
+  /** The read that names the record of the request, unless it takes none. */
+  record: RecordSource | undefined
 }
+
+/** Where the ids of a request come from: the first record of a read, and its properties by the names that the request gives them. */
+export type RecordSource = { address: string; key: string; isList: boolean; properties: Record<string, string> }
 
 export type BodyView = { mediaType: string; isRequired: boolean; schema: string | undefined; fields: Field[]; example: unknown }
 
@@ -54,6 +60,7 @@ type Media = { schema: Schema; example?: unknown; examples?: Record<string, { va
 export function operationView(contract: Contract, route: DocumentedRoute): OperationView {
   const { path, verb, root, operation } = route
   const { operationId, summary, description = '', tags } = operation
+  const call = exampleCall(contract, route)
   const ofPlace = (place: Parameter['in']) => parametersOf(contract, operation, place).map((each) => parameterField(contract, each))
   return {
     id: operationId,
@@ -68,8 +75,17 @@ export function operationView(contract: Contract, route: DocumentedRoute): Opera
     parameters: { path: ofPlace('path'), query: ofPlace('query'), header: ofPlace('header') },
     body: bodyView(contract, operation),
     responses: Object.entries(operation.responses).map(([status, response]) => responseView(contract, status, response)),
-    samples: samplesOf(contract, route),
+    samples: samplesOf(call),
+    record: recordSource(call),
   }
+}
+
+function recordSource({ source, parts, root, path }: SampleCall): RecordSource | undefined {
+  if (source === undefined) return undefined
+  const inPath = source.namings.filter(({ name }) => path.includes(`{${name}}`)).map(({ name, field }) => [name, field])
+  const inBody = parts.flatMap((part) => (part.type === 'id' ? [[part.name, source.namings[0]?.field ?? '_id']] : []))
+  const properties = Object.fromEntries([...inPath, ...inBody]) as Record<string, string>
+  return { address: sourceAddress(root, source), key: source.key, isList: source.isList, properties }
 }
 
 function parameterField(contract: Contract, parameter: Parameter): Field {
@@ -80,7 +96,7 @@ function parameterField(contract: Contract, parameter: Parameter): Field {
   return {
     ...field,
     description: own.description ?? field.description,
-    example: parameter.example ?? field.example,
+    example: parameter.example === schema.default ? undefined : (parameter.example ?? field.example),
     rules: note === undefined ? field.rules : [...field.rules, note],
   }
 }

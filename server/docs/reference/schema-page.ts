@@ -34,7 +34,7 @@ export function schemaPage(contract: Contract, name: string): DocsPage {
 <h1 class="schema">${name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, '<wbr>')}</h1>
 ${proseHtml(description)}
 ${treeHtml(fields, 'field')}
-</div><div class="aside"><h2 class="skip">Example</h2>${codeBlock(json, 'Example', 'json')}</div></div>
+</div><div class="aside whole"><h2 class="skip">Example</h2>${codeBlock(json, 'Example', 'json')}</div></div>
 ${uses.length === 0 ? '' : `<section class="uses"><h2 id="used-by"><a href="#used-by">Used by</a></h2><ul>${uses.join('')}</ul></section>`}`
   const markdown = [
     `# ${name}`,

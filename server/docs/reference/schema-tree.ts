@@ -71,11 +71,14 @@ export function fieldOf(contract: Contract, name: string, schema: Schema, isRequ
     isInherited: schema.description === undefined && (itemName ?? ownName) !== undefined,
     rules: [...schemaRules(merged), ...(items === undefined ? [] : schemaRules(items).map((rule) => `each ${rule}`))],
     choices: choices.map(String),
-    example: schema.example ?? merged.example ?? items?.example,
+    example: exampleBeside(schema.example ?? merged.example ?? items?.example, merged.default),
     fields: alternatives.length > 0 || depth >= maxDepth ? [] : fieldsOf(contract, inner, depth + 1),
     alternatives,
   }
 }
+
+/** An example, unless it is the default, which stands there already. */
+const exampleBeside = (example: unknown, value: unknown) => (value !== undefined && example === value ? undefined : example)
 
 /** A schema that may be null, without the null. */
 function withoutNull(contract: Contract, schema: Schema): { value: Schema; isNullable: boolean } {

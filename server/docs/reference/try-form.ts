@@ -16,7 +16,7 @@ const setElsewhere = ['range']
  * sentence stands in its place.
  */
 export function tryForm(view: OperationView, { isLive }: TryOptions): string {
-  const { method, path, isRead, parameters, body, schemes } = view
+  const { method, path, isRead, parameters, body, schemes, record } = view
   const headers = parameters.header.filter(({ name }) => !setElsewhere.includes(name.toLowerCase()))
   const kind = body === undefined ? 'none' : body.mediaType === 'multipart/form-data' ? 'form' : 'json'
   const parts = [
@@ -34,7 +34,7 @@ export function tryForm(view: OperationView, { isLive }: TryOptions): string {
 <p class="without-script">Sending requests from this page needs JavaScript; the samples do the same.</p>
 <form hidden data-method="${method}" data-path="${escapeHtml(path)}" data-body="${kind}"${isRead ? ' data-read' : ''}>
 <p class="quiet">Sent from your browser to this server only.</p>${parts.join('')}${warning}
-<button type="submit" class="primary">${isRead ? 'Send' : 'Review request'}</button>
+${record === undefined ? '' : `<button type="button" data-record="${escapeHtml(JSON.stringify(record))}">Fill in the first record</button> `}<button type="submit" class="primary">${isRead ? 'Send' : 'Review request'}</button>
 </form>
 </div><div class="sent" hidden><p class="quiet">Request</p><pre class="preview" tabindex="0" role="group" aria-label="Request"><code></code></pre><output class="answer" hidden></output></div></div>
 <dialog class="review" aria-labelledby="review-title"><h3 id="review-title">Send this request?</h3>${warning}<pre tabindex="0" role="group" aria-label="Request"><code></code></pre><form method="dialog"><button value="cancel" autofocus>Cancel</button> <button value="send" class="primary">Send ${method}</button></form></dialog>

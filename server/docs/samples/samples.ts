@@ -32,11 +32,11 @@ export type Sample = { label: string; code: Language['code']; source: string; to
 
 const readsOf = memoise(recordReads)
 
-/** The samples of an operation, one for each language. */
-export function samplesOf(contract: Contract, route: DocumentedRoute): Sample[] {
-  const call = sampleCall(contract, readsOf(contract), route)
-  return languages.map(({ write, ...language }) => ({ ...language, source: write(call) }))
-}
+/** The example call of an operation. */
+export const exampleCall = (contract: Contract, route: DocumentedRoute): SampleCall => sampleCall(contract, readsOf(contract), route)
+
+/** The samples of a call, one for each language. */
+export const samplesOf = (call: SampleCall): Sample[] => languages.map(({ write, ...language }) => ({ ...language, source: write(call) }))
 
 /** The sample as it is printed, with the expression that reads the token. */
 export const printedSample = ({ source, token }: Sample) => source.replaceAll(tokenMark, () => token)
