@@ -19,6 +19,8 @@ export type ContentType = {
   /** Everything that can be sent but for files. */
   body: Record<string, unknown>
   required: string[]
+  /** What a test changes: a plain text, or where a type has none the order of its list, another one for each text. */
+  changing: { name: string; to: (text: string) => unknown }
   /** Defaults of absent fields other than "". */
   defaults: Record<string, unknown>
   media: MediaField[]
@@ -81,10 +83,18 @@ export function contentTypeOf(definition: Definition, documented: Documented | u
   const refused = documented?.refused ?? [...blank, [{ unknown: 'It has none' }, 'unknown']]
   return {
     ...{ name: label, table, contentType, one: singularKey, body, required: documented?.required ?? required },
+    changing: changingIn(body, documented?.required ?? required),
     defaults:
       documented?.defaults ??
       Object.fromEntries(fields.flatMap(([name, schema]) => (schema.default === undefined ? [] : [[name, schema.default]]))),
     media: Object.entries(files).map(([part, field]) => ({ part, field, kind: kindOf(part) === 'video' ? 'video' : 'image' })),
     refused: refused.map(([part, path]) => [{ ...body, ...part }, path]),
   }
+}
+
+function changingIn(body: ContentType['body'], required: string[]): ContentType['changing'] {
+  const name = required[0] ?? Object.keys(body)[0] ?? ''
+  const list: unknown = body[name]
+  if (!Array.isArray(list)) return { name, to: (text) => text }
+  return { name, to: ({ length }) => list.map((_, index) => list[(index + length) % list.length]) }
 }

@@ -51,7 +51,7 @@ async function publicState({ table, read }: EveryType) {
 
 describe.each(everyType)('$name', (type) => {
   const { table, contentType, one, body, media, editId } = type
-  const text = textOf(type)
+  const { name: text, to } = type.changing
   const fileOf = ({ kind }: MediaField, picked: File) => (kind === 'image' ? picked : tinyVideo())
   const files = (picked = image) => Object.fromEntries(media.map((field) => [field.part, fileOf(field, picked)]))
   const addresses = (record: Plain) => media.map(({ field }) => String(record[field]))
@@ -72,14 +72,18 @@ describe.each(everyType)('$name', (type) => {
 
   test('a draft of a new record changes nothing that is public, is edited with its files, and publishing creates the record (SEC-C-32)', async () => {
     const before = await publicState(type)
-    const { record } = await save(type.create, { [text]: 'A first text', ...files() })
+    const { record } = await save(type.create, { [text]: to('A first text'), ...files() })
     expect([await rows(), await publicState(type)]).toEqual([[[], []], before])
     expect(await statuses(addresses(record))).toEqual(media.map(() => 404))
     expect(await statuses(addresses(record), arjun.token)).toEqual(media.map(() => 200))
 
     const key = { contentType, recordId: record._id }
-    const { record: edited } = await save(type.edit, { ...named(record), [text]: 'A second text' }, { 'if-match': `"${record.updatedAt}"` })
-    expect(edited).toMatchObject({ _id: record._id, [text]: 'A second text' })
+    const { record: edited } = await save(
+      type.edit,
+      { ...named(record), [text]: to('A second text') },
+      { 'if-match': `"${record.updatedAt}"` },
+    )
+    expect(edited).toMatchObject({ _id: record._id, [text]: to('A second text') })
     expect(addresses(edited)).toEqual(addresses(record))
     const { draft, content } = await drafts.read(key)
     expect(draft).toMatchObject({ ...key, state: 'new', userName: 'Meera Kulkarni', at: edited.updatedAt })
@@ -87,8 +91,8 @@ describe.each(everyType)('$name', (type) => {
     expect([await drafts.list(), await rows(), await publicState(type)]).toEqual([[draft], [[], []], before])
 
     const { body: published } = await drafts.publish(key)
-    expect(published).toMatchObject({ message: 'Draft published', content: { record: { _id: record._id, [text]: 'A second text' } } })
-    expect(await history.rows(table).select('_id', text)).toEqual([{ _id: record._id, [text]: 'A second text' }])
+    expect(published).toMatchObject({ message: 'Draft published', content: { record: { _id: record._id, [text]: to('A second text') } } })
+    expect(await history.rows(table).select('_id', text)).toEqual([{ _id: record._id, [text]: to('A second text') }])
     expect(await history.versionsOf(contentType, record)).toMatchObject([{ number: 1, action: 'created', userName: 'Meera Kulkarni' }])
     expect(await statuses(addresses(record))).toEqual(media.map(() => 200))
     expect(await drafts.list()).toEqual([])
@@ -96,12 +100,12 @@ describe.each(everyType)('$name', (type) => {
   })
 
   test('a draft of a live record is shared, respects If-Match, and publishing is one edit of what it changes', async () => {
-    const { record: live } = await save(type.create, { [text]: 'Live', ...files() }, {}, {})
+    const { record: live } = await save(type.create, { [text]: to('Live'), ...files() }, {}, {})
     const before = [await rows(), await publicState(type)]
     const basis = { 'if-match': `"${live.updatedAt}"` }
-    const { record: draft } = await save(type.edit, { ...named(live), [text]: 'Drafted', ...files(other) }, basis)
+    const { record: draft } = await save(type.edit, { ...named(live), [text]: to('Drafted'), ...files(other) }, basis)
     expect([await rows(), await publicState(type)]).toEqual(before)
-    expectProblem((await save(type.edit, { ...named(live), [text]: 'Late' }, basis)).response, 412)
+    expectProblem((await save(type.edit, { ...named(live), [text]: to('Late') }, basis)).response, 412)
     const key = { contentType, recordId: live._id }
     const found = await drafts.read(key)
     expect(found.draft).toMatchObject({ state: 'live', at: draft.updatedAt })
@@ -119,8 +123,8 @@ describe.each(everyType)('$name', (type) => {
 
   if (isOneOfItsKind(type))
     test('discarding a draft leaves the live record with its files, and removes those of the draft', async () => {
-      const { record: live } = await save(type.create, { [text]: 'Live', ...files() }, {}, {})
-      const { record: draft } = await save(type.edit, { ...named(live), [text]: 'Drafted', ...files(other) })
+      const { record: live } = await save(type.create, { [text]: to('Live'), ...files() }, {}, {})
+      const { record: draft } = await save(type.edit, { ...named(live), [text]: to('Drafted'), ...files(other) })
       const { record: again } = await save(type.edit, { ...named(live), ...files(image) })
       const key = { contentType, recordId: live._id }
       expect((await drafts.discard(key)).body.message).toBe('Draft discarded')
@@ -131,11 +135,6 @@ describe.each(everyType)('$name', (type) => {
       expectProblem(await call(service, 'getDraft', { params: key, token: meera.token }), 404)
     })
 })
-
-/** A property of every type that holds a plain text which a test may change. */
-function textOf({ body, required }: EveryType): string {
-  return required[0] ?? Object.keys(body)[0] ?? ''
-}
 
 describe('saving', () => {
   test('validates and sanitises like any write, and keeps every rule of the type', async () => {

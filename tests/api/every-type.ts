@@ -1,6 +1,6 @@
 import type { TestService } from '../support/service.ts'
 import { collections, services } from './collection-types.ts'
-import type { MediaField } from './content-type.ts'
+import type { ContentType, MediaField } from './content-type.ts'
 import { singletons } from './singleton-types.ts'
 
 /** Writes the records of every content type, collections and singletons alike. */
@@ -13,6 +13,7 @@ export type EveryType = {
   one: string
   body: Record<string, unknown>
   required: string[]
+  changing: ContentType['changing']
   media: MediaField[]
   create: string
   /** The public read of its live records. */
@@ -27,8 +28,8 @@ export type EveryType = {
 }
 
 export const everyType: EveryType[] = [
-  ...[...collections, ...services].map(({ name, table, contentType, one, body, required, defaults, id, operations, media }) => ({
-    ...{ name, table, contentType, one, body, required, media },
+  ...[...collections, ...services].map(({ name, table, contentType, one, body, required, changing, defaults, id, operations, media }) => ({
+    ...{ name, table, contentType, one, body, required, changing, media },
     create: operations.create,
     read: operations.list,
     edit: operations.edit,
@@ -37,8 +38,8 @@ export const everyType: EveryType[] = [
     removeId: id.view,
     isOrdered: 'order' in defaults,
   })),
-  ...singletons.map(({ name, table, contentType, one, body, required, operations, media }) => ({
-    ...{ name, table, contentType, one, body, required, media },
+  ...singletons.map(({ name, table, contentType, one, body, required, changing, operations, media }) => ({
+    ...{ name, table, contentType, one, body, required, changing, media },
     create: operations.create,
     read: operations.get,
     edit: operations.edit,

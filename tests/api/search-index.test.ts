@@ -40,20 +40,25 @@ async function followed(kind: string): Promise<Pick<Entry, 'part' | 'title' | 't
 }
 
 const partsOf = (found: Pick<Entry, 'part'>[]) => found.map(({ part }) => part).sort()
-const textOf = ({ body, required }: EveryType): string => required[0] ?? Object.keys(body)[0] ?? ''
+/** What the search reads of the value that a test gives a type: its words, or those of its list. */
+const wordsOf = ({ changing }: EveryType, text: string): string =>
+  [changing.to(text)]
+    .flat()
+    .map((value) => (typeof value === 'string' ? value : String((value as Plain).key)))
+    .join(' · ')
 
 describe.each(everyType)('$name', (type) => {
   const { contentType, one, body, create, edit, editId, remove, removeId } = type
   const { title } = definitions.find((each) => each.contentType === contentType) ?? {}
-  const text = textOf(type)
+  const { name: text, to } = type.changing
   const write = async (operationId: string, more: Plain, query = {}) =>
     (await done(service, operationId, { body: { ...body, ...more }, token: meera.token, query })).body[one] as Stored
 
   test('is found with its texts from the first draft on until it is deleted for good', async () => {
-    const { _id: recordId } = await write(create, { [text]: 'Quillmark one' }, asDraft)
+    const { _id: recordId } = await write(create, { [text]: to('Quillmark one') }, asDraft)
     const draft = await followed('record')
     expect(partsOf(draft)).toEqual(['draft'])
-    expect(`${draft[0]?.title} ${draft[0]?.text}`).toContain('Quillmark one')
+    expect(`${draft[0]?.title} ${draft[0]?.text}`).toContain(wordsOf(type, 'Quillmark one'))
 
     await done(service, 'publishDraft', { params: { contentType, recordId }, body: {}, token: meera.token })
     const live = await followed('record')
@@ -61,14 +66,14 @@ describe.each(everyType)('$name', (type) => {
     expect(live[0]?.title === '').toBe(title === undefined)
 
     const id = editId === undefined ? {} : { [editId]: recordId }
-    await write(edit, { ...id, [text]: 'Quillmark two' })
-    await write(edit, { ...id, [text]: 'Quillmark three' }, asDraft)
+    await write(edit, { ...id, [text]: to('Quillmark two') })
+    await write(edit, { ...id, [text]: to('Quillmark three') }, asDraft)
     const both = await followed('record')
     expect(partsOf(both)).toEqual(['draft', 'live'])
     const textsOf = (wanted: string) => both.filter(({ part }) => part === wanted).map((entry) => `${entry.title} ${entry.text}`)
     expect([textsOf('live')[0], textsOf('draft')[0]]).toEqual([
-      expect.stringContaining('Quillmark two'),
-      expect.stringContaining('Quillmark three'),
+      expect.stringContaining(wordsOf(type, 'Quillmark two')),
+      expect.stringContaining(wordsOf(type, 'Quillmark three')),
     ])
 
     await done(service, 'discardDraft', { params: { contentType, recordId }, token: meera.token })

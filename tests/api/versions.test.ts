@@ -52,12 +52,9 @@ const status = async (address: string, token?: string) =>
 
 const sameAs = (wanted: string[]) => (found: unknown) => Array.isArray(found) && found.toSorted().join() === wanted.toSorted().join()
 
-/** A property of every type that holds a plain text which a test may change. */
-const textOf = ({ body, required }: EveryType) => required[0] ?? Object.keys(body)[0] ?? ''
-
 describe.each(everyType)('$name', (type) => {
   const { table, contentType, one, media, edit, editId, remove, removeId, isOrdered } = type
-  const text = textOf(type)
+  const { name: text, to } = type.changing
   const body: Plain = { ...type.body, ...(isOrdered && { order: 50 }) }
   const fileOf = ({ kind }: MediaField) => (kind === 'image' ? image : tinyVideo())
   const files = () => Object.fromEntries(media.map((field) => [field.part, fileOf(field)]))
@@ -83,8 +80,8 @@ describe.each(everyType)('$name', (type) => {
   test('each write is a version with its number, action, changed properties and author; the newest of a live record is live', async () => {
     const record = await create()
     const [first] = media
-    await change(record, { [text]: 'Another text', ...(first && { [first.part]: fileOf(first) }) })
-    await change(record, { [text]: 'Another text' })
+    await change(record, { [text]: to('Another text'), ...(first && { [first.part]: fileOf(first) }) })
+    await change(record, { [text]: to('Another text') })
     if (isOrdered) {
       await create({ order: 99, ...('slug' in body && { slug: 'another' }) })
       await done(service, 'moveRecord', { body: { list: contentType, id: record._id, position: 2 }, token: meera.token })
@@ -105,7 +102,7 @@ describe.each(everyType)('$name', (type) => {
 
   test('restoring a version is an edit with its values and a version of its own, and its files come back under their addresses', async () => {
     const record = await create()
-    const edited = await change(record, { [text]: 'Another text', ...files() })
+    const edited = await change(record, { [text]: to('Another text'), ...files() })
     const [former, present] = [addresses(record), addresses(edited)]
     expect(await statuses(former)).toEqual(all(former, 404))
     expect(await statuses(former, arjun.token)).toEqual(all(former, 200))
@@ -134,14 +131,14 @@ describe.each(everyType)('$name', (type) => {
   if (isOneOfItsKind(type)) {
     test('a version has the whole record as it was, and says of each property who wrote it last', async () => {
       const record = await create()
-      await change(record, { [text]: 'Another text' })
+      await change(record, { [text]: to('Another text') })
       const [second, first] = (await versionsOf(type, record._id)) as [Version, Version]
       const before = await recordOf(first)
       expect(before.content).toEqual({ contentType, record })
       expect(before.version).toEqual(first)
       expect(new Set(before.properties.map(({ userName, number }) => `${userName} ${number}`))).toEqual(new Set(['Meera Kulkarni 1']))
       const after = await recordOf(second)
-      expect(after.content.record).toMatchObject({ [text]: 'Another text', _id: record._id })
+      expect(after.content.record).toMatchObject({ [text]: to('Another text'), _id: record._id })
       expect(after.properties.find(({ name }) => name === text)).toEqual({ name: text, number: 2, userName: 'Arjun Rao', at: second.at })
       expect(after.properties.filter(({ userName }) => userName === 'Arjun Rao')).toHaveLength(1)
     })
@@ -149,7 +146,7 @@ describe.each(everyType)('$name', (type) => {
     test('restoring some properties leaves the others as they are', async () => {
       const record = await create()
       const other = Object.keys(body).find((name) => name !== text && name in record && typeof body[name] === 'string')
-      const values = { [text]: 'Another text', ...(other !== undefined && { [other]: body[other] }) }
+      const values = { [text]: to('Another text'), ...(other !== undefined && { [other]: body[other] }) }
       const edited = await change(record, { ...values, ...files() })
       const [, first] = (await versionsOf(type, record._id)) as [Version, Version]
       await restore(first._id, { properties: [text] })
