@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { collections } from './admin-types.ts'
-import { clearToasts, expectToast, inlineMessage, listRows, navigateTo, seed, toasts } from './support/admin.ts'
+import { clearToasts, expectToast, inlineMessage, listRows, navigateTo, pressUntil, seed, toasts } from './support/admin.ts'
 import { expect, restoreSite, test } from './support/test.ts'
 import { failRequests, holdRequests } from './support/visit.ts'
 
@@ -26,13 +26,6 @@ const names = async (page: Page) =>
         .toSorted((a, b) => a.top - b.top)
         .map(({ name }) => name),
     )
-
-/** A key that comes before the places are measured is lost, as for a person who then presses it again. */
-const pressUntil = (page: Page, key: string, announced: string) =>
-  expect(async () => {
-    await page.keyboard.press(key)
-    await expect(page.getByText(announced)).toBeAttached({ timeout: 3000 })
-  }).toPass()
 
 /** The titles of the list's first rows, as they are stored. */
 async function storedNames(page: Page, call: string, count = 3): Promise<string[]> {

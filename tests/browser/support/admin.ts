@@ -9,7 +9,7 @@ import { intercept } from './visit.ts'
 
 export const demoFile = (name: string) => join(import.meta.dirname, '../../../server/demo/media', name)
 
-type Body = Record<string, string | number | boolean>
+type Body = Record<string, string | number | boolean | object[]>
 
 /** Calls the API with an account's token, outside of the browser. @returns the parsed response. */
 export async function api(
@@ -208,3 +208,10 @@ export async function removeServerMessage(page: Page, call: string): Promise<voi
     await route.fulfill({ response, json: { ...((await response.json()) as object), message: '' } })
   })
 }
+
+/** A key that comes before the places are measured is lost, as for a person who then presses it again. */
+export const pressUntil = (page: Page, key: string, announced: string) =>
+  expect(async () => {
+    await page.keyboard.press(key)
+    await expect(page.getByText(announced)).toBeAttached({ timeout: 3000 })
+  }).toPass()
