@@ -5,7 +5,9 @@ import { WorkPage } from '../../work/layout/work-page.tsx'
 import { hasFailed } from '../../work/query-failure.tsx'
 import type { Entity, ListDefinition } from '../definition.ts'
 import { NewDrafts } from '../drafts/new-drafts.tsx'
+import { allRows } from '../parts/all-rows.ts'
 import { PreviewLink } from '../parts/preview-link.tsx'
+import { useIsPhone } from '../parts/use-is-phone.ts'
 import { useContentActions } from './content-actions.tsx'
 import { currentTab, hasSelectedFilter, ListTabs } from './list-filters.tsx'
 import { ListFooter } from './list-footer.tsx'
@@ -48,7 +50,17 @@ export function ListScreen<Row extends Entity, Query extends object = object>(pr
   const { search: from } = useLocation()
   const deletion = useRowDeletion(definition, list)
   const contentActions = useContentActions(definition, list)
-  const selection = useSelection({ definition, list, actions: props.selectionActions ?? contentActions })
+  const selection = useSelection(
+    {
+      rows: list.rows ?? [],
+      total: list.total,
+      filter: address.filter,
+      readAll: () => allRows<Row>(String(definition.queryKey[0]), list.request, list.paginated),
+      ...definition,
+    },
+    props.selectionActions ?? contentActions,
+    !useIsPhone(),
+  )
   const tab = currentTab(definition, address)
 
   return (

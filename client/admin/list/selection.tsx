@@ -5,18 +5,20 @@ import { HttpProblem } from '../../lib/problem.ts'
 import { BusyButton } from '../../work/form/busy-button.tsx'
 import { focusTitleIfLost } from '../../work/layout/title-focus.ts'
 import { Notice } from '../../work/notice.tsx'
-import type { Entity, ListDefinition } from '../definition.ts'
-import { allRows } from '../parts/all-rows.ts'
+import type { Entity } from '../definition.ts'
 import { inSentence } from '../parts/in-sentence.ts'
-import { useIsPhone } from '../parts/use-is-phone.ts'
 import { type BulkAction, type Outcome, type Send, useBulkAction } from './use-bulk-action.ts'
-import type { List } from './use-list.ts'
 
 /** Sends one request for each selected record. @returns the result in words, and whether anything was done. */
 type RunOnSelection<Row> = (send: Send<Row>) => Promise<{ message: string; isDone: boolean }>
 
 /** What can be done with the selected records. */
-export type SelectionAction<Row> = BulkAction<Row> & { label: string } & (
+export type SelectionAction<Row> = BulkAction<Row> & {
+  /** Of the records that it is for. */
+  label: string | ((rows: Row[]) => string)
+  /** Those of the selected records that it is for; without it all. */
+  of?: (rows: Row[]) => Row[]
+} & (
     | { send: Send<Row> }
     | { dialog: (props: DialogProps<Row>) => ReactNode }
     /** Something that sends no request for each record. @returns why it was not done. */
@@ -24,7 +26,7 @@ export type SelectionAction<Row> = BulkAction<Row> & { label: string } & (
   )
 
 type DialogProps<Row> = {
-  /** The selected records, by number: "3 clients". */
+  /** The records, by number: "3 clients". */
   what: string
   run: RunOnSelection<Row>
   /** While it runs: "3 of 7". */
@@ -32,40 +34,54 @@ type DialogProps<Row> = {
   close: () => void
 }
 
-type Options<Row extends Entity, Query extends object> = {
-  definition: ListDefinition<Row, Query>
-  list: List<Row, Query>
-  /** None for a list whose rows cannot be selected. */
-  actions: SelectionAction<Row>[]
+/** A list whose records can be selected. */
+type Selectable<Row> = {
+  /** Those of the page. */
+  rows: readonly Row[]
+  total: number
+  /** A selection belongs to one filter, because its actions do. */
+  filter: object
+  /** Reads every record of the filter. */
+  readAll: () => Promise<Row[]>
+  nameOf: (row: Row) => string
+  singular: string
+  plural: string
 }
 
-/** Selecting rows of a list, and actions on what is selected. The result stands apart: the list may be empty after the action. */
-export function useSelection<Row extends Entity, Query extends object>({ definition, list, actions }: Options<Row, Query>) {
-  const { nameOf, singular, plural } = definition
-  const rows = list.rows ?? []
+/**
+ * Selecting records of a list, a range with the shift key, and actions on what is selected. The result stands apart: the list may be empty
+ * after the action.
+ * @param actions none for a list whose records cannot be selected.
+ * @param pageCheckInBar whether the bar has the checkbox of the page, and so stands without a selection, too.
+ */
+export function useSelection<Row extends Entity>(list: Selectable<Row>, actions: SelectionAction<Row>[], pageCheckInBar: boolean) {
+  const { rows, nameOf, singular, plural } = list
   const selected = useSelectedRows(rows)
   const bulk = useBulkAction<Row>({ nameOf, onDone: selected.drop })
-  // A selection belongs to one filter, because its actions do.
-  const filter = JSON.stringify(list.address.filter)
+  const filter = JSON.stringify(list.filter)
   const [lastFilter, setLastFilter] = useState(filter)
   if (lastFilter !== filter) {
     setLastFilter(filter)
     selected.clear()
     bulk.setOutcome(undefined)
   }
-  const [asking, setAsking] = useState<string>()
-  useFocusAfterBar({ asking, phase: bulk.busy ? 'busy' : selected.size === 0 ? 'none' : 'some' })
+  const [asking, setAsking] = useState<number>()
+  useFocusAfterBar({ asking: asking !== undefined, phase: bulk.busy ? 'busy' : selected.size === 0 ? 'none' : 'some' })
   if (actions.length === 0) return { bar: undefined, pageCheck: undefined, result: undefined, check: undefined }
 
-  const choose = (chosen: Row[], on: boolean) => {
-    selected.choose(chosen, on)
+  const choose = (chosen: readonly Row[], on: boolean, last?: Row) => {
+    selected.choose(chosen, on, last)
     bulk.setOutcome(undefined)
   }
-
+  /** With the shift key, all from the record that was chosen last. */
+  const chooseOne = (row: Row, on: boolean, withShift: boolean) => {
+    const [from = -1, to = -1] = [rows.findIndex(({ _id }) => _id === selected.last), rows.indexOf(row)].toSorted((a, b) => a - b)
+    choose(withShift && from >= 0 ? rows.slice(from, to + 1) : [row], on, row)
+  }
   async function chooseAll(): Promise<void> {
     bulk.setBusy(true)
     try {
-      choose(await allRows<Row>(String(definition.queryKey[0]), list.request, list.paginated), true)
+      choose(await list.readAll(), true)
     } catch (error) {
       if (!(error instanceof HttpProblem)) throw error
       bulk.setOutcome({ done: 'The others could not be loaded.' })
@@ -73,41 +89,68 @@ export function useSelection<Row extends Entity, Query extends object>({ definit
     bulk.setBusy(false)
   }
 
-  const dialogs = actions.map((action) => {
-    if (!('dialog' in action) || asking !== action.label) return null
-    const what = `${selected.size} ${selected.size === 1 ? singular : inSentence(plural)}`
-    const close = () => setAsking(undefined)
-    return action.dialog({ what, run: (send) => bulk.run(action, selected.records, send), progress: bulk.progress, close })
-  })
-  const act = (action: SelectionAction<Row>) => {
-    if ('send' in action) void bulk.run(action, selected.records, action.send)
-    else if ('dialog' in action) setAsking(action.label)
-    else {
-      const refusal = action.run(selected.records)
-      bulk.setOutcome(refusal === undefined ? undefined : { done: refusal })
+  const offered = actions.map((action, index): Offered => {
+    const own = action.of?.(selected.records) ?? selected.records
+    return {
+      label: typeof action.label === 'string' ? action.label : action.label(own),
+      isOff: own.length === 0,
+      act: () => {
+        if ('send' in action) void bulk.run(action, own, action.send)
+        else if ('dialog' in action) setAsking(index)
+        else {
+          const refusal = action.run(own)
+          bulk.setOutcome(refusal === undefined ? undefined : { done: refusal })
+        }
+      },
+      dialog:
+        'dialog' in action && asking === index
+          ? action.dialog({
+              what: `${own.length} ${own.length === 1 ? singular : inSentence(plural)}`,
+              run: (send) => bulk.run(action, own, send),
+              progress: bulk.progress,
+              close: () => setAsking(undefined),
+            })
+          : undefined,
     }
-  }
+  })
+  const pageCheck = (
+    <Flex as="label" gap="2" align="center" minH="6">
+      <Check checked={selected.isPageSelected} disabled={rows.length === 0 || bulk.busy} choose={(on) => choose(rows, on)} />
+      <chakra.span css={pageCheckInBar ? undefined : { srOnly: true }}>Select page</chakra.span>
+    </Flex>
+  )
 
   return {
     result: (
       <>
         {bulk.outcome !== undefined && <OutcomeNotice {...bulk.outcome} busy={bulk.busy} />}
-        {dialogs}
+        {offered.map(({ dialog }) => dialog)}
       </>
     ),
-    bar: <SelectionBar {...{ list, selected, bulk, choose, chooseAll, actions, act }} />,
-    /** For a phone, where the bar stands only while something is selected. */
-    pageCheck: <PageCheck {...{ list, selected, bulk, choose }} />,
+    bar: <SelectionBar {...{ selected, bulk, chooseAll, offered, total: list.total, pageCheck: pageCheckInBar ? pageCheck : undefined }} />,
+    /** For a screen where the bar stands only while something is selected. */
+    pageCheck,
     check: (row: Row) => (
-      <Check label={`Select ${nameOf(row)}`} checked={selected.has(row)} disabled={bulk.busy} choose={(on) => choose([row], on)} />
+      <Check
+        label={`Select ${nameOf(row)}`}
+        checked={selected.has(row)}
+        disabled={bulk.busy}
+        choose={(on, withShift) => chooseOne(row, on, withShift)}
+      />
     ),
   }
 }
 
+/** An action as the bar offers it. */
+type Offered = { label: string; isOff: boolean; act: () => void; dialog: ReactNode }
+
 /** The selected records, by id; they may be on other pages. */
-export function useSelectedRows<Row extends Entity>(rows: readonly Row[]) {
+function useSelectedRows<Row extends Entity>(rows: readonly Row[]) {
   const [selected, setSelected] = useState<ReadonlyMap<string, Row>>(new Map())
+  const [last, setLast] = useState<string>()
   return {
+    /** Id of the row that was chosen last by itself. */
+    last,
     size: selected.size,
     /** As the list has them now, for an Undo that gives back what they had. */
     records: [...selected.values()].map((row) => rows.find(({ _id }) => _id === row._id) ?? row),
@@ -115,7 +158,8 @@ export function useSelectedRows<Row extends Entity>(rows: readonly Row[]) {
     isPageSelected: rows.length > 0 && rows.every(({ _id }) => selected.has(_id)),
     clear: () => setSelected(new Map()),
     drop: (ids: ReadonlySet<string>) => setSelected((now) => new Map([...now].filter(([id]) => !ids.has(id)))),
-    choose: (chosen: readonly Row[], on: boolean) => {
+    choose: (chosen: readonly Row[], on: boolean, by?: Row) => {
+      if (by !== undefined) setLast(by._id)
       const next = new Map(selected)
       for (const row of chosen) {
         if (on) next.set(row._id, row)
@@ -127,46 +171,30 @@ export function useSelectedRows<Row extends Entity>(rows: readonly Row[]) {
 }
 
 /** The bar's buttons go with what they act on: the screen's heading takes their focus. */
-export function useFocusAfterBar({ asking, phase }: { asking: string | undefined; phase: 'busy' | 'none' | 'some' }): void {
+function useFocusAfterBar({ asking, phase }: { asking: boolean; phase: 'busy' | 'none' | 'some' }): void {
   const lastPhase = useRef(phase)
   useEffect(() => {
-    if (asking !== undefined || lastPhase.current === phase) return
+    if (asking || lastPhase.current === phase) return
     lastPhase.current = phase
     if (phase !== 'busy') focusTitleIfLost()
   }, [asking, phase])
 }
 
-type BarProps<Row extends Entity, Query extends object> = Pick<Options<Row, Query>, 'list' | 'actions'> & {
-  selected: ReturnType<typeof useSelectedRows<Row>>
-  bulk: Pick<ReturnType<typeof useBulkAction<Row>>, 'busy' | 'progress'>
-  choose: (rows: Row[], on: boolean) => void
+type BarProps = {
+  selected: Pick<ReturnType<typeof useSelectedRows>, 'size' | 'isPageSelected' | 'clear'>
+  bulk: Pick<ReturnType<typeof useBulkAction>, 'busy' | 'progress'>
+  total: number
   chooseAll: () => Promise<void>
-  act: (action: SelectionAction<Row>) => void
-}
-
-type PageCheckProps<Row extends Entity, Query extends object> = Pick<BarProps<Row, Query>, 'list' | 'selected' | 'bulk' | 'choose'>
-
-const PageCheck = <Row extends Entity, Query extends object>(props: PageCheckProps<Row, Query>) => {
-  const { list, selected, bulk, choose } = props
-  const { rows = [] } = list
-  return (
-    <Flex as="label" gap="2" align="center" minH="6">
-      <Check checked={selected.isPageSelected} disabled={rows.length === 0 || bulk.busy} choose={(on) => choose(rows, on)} />
-      <chakra.span css={{ mdDown: { srOnly: true } }}>Select page</chakra.span>
-    </Flex>
-  )
+  offered: Offered[]
+  pageCheck: ReactNode
 }
 
 /** Checkbox of the page, and with a selection its number and its actions. */
-function SelectionBar<Row extends Entity, Query extends object>(props: BarProps<Row, Query>) {
-  const { list, selected, bulk, chooseAll, actions, act } = props
-  const { total } = list
-  const { busy, progress } = bulk
-  const isPhone = useIsPhone()
-  if (isPhone && selected.size === 0) return null
+function SelectionBar({ selected, bulk: { busy, progress }, total, chooseAll, offered, pageCheck }: BarProps) {
+  if (pageCheck === undefined && selected.size === 0) return null
   return (
     <Flex gap={{ base: '2', md: '3' }} mb="3" minH="9" align="center" wrap="wrap">
-      {!isPhone && <PageCheck {...props} />}
+      {pageCheck}
       {selected.size > 0 && (
         <>
           <chakra.strong role="status" aria-busy={busy}>
@@ -177,9 +205,9 @@ function SelectionBar<Row extends Entity, Query extends object>(props: BarProps<
               Select all {String(total)}
             </Action>
           )}
-          {actions.map((action) => (
-            <Action key={action.label} busy={busy} onClick={() => act(action)}>
-              {action.label}
+          {offered.map(({ label, isOff, act }) => (
+            <Action key={label} busy={busy || isOff} onClick={act}>
+              {label}
             </Action>
           ))}
           <Action busy={busy} variant="ghost" onClick={selected.clear}>
@@ -192,7 +220,7 @@ function SelectionBar<Row extends Entity, Query extends object>(props: BarProps<
 }
 
 /** Result of an action on several records, with the ones that it failed for, and an Undo where the action has one. */
-export const OutcomeNotice = ({ done, failed = [], rest, undo, busy }: Outcome & { busy: boolean }) => (
+const OutcomeNotice = ({ done, failed = [], rest, undo, busy }: Outcome & { busy: boolean }) => (
   <Notice
     tone={failed.length > 0 ? 'warning' : 'info'}
     title={done}
@@ -223,7 +251,7 @@ export const OutcomeNotice = ({ done, failed = [], rest, undo, busy }: Outcome &
 type ActionProps = { busy: boolean; variant?: 'outline' | 'ghost'; onClick: () => void; children: ReactNode }
 
 /** A pressed button keeps the focus while its requests are in flight, for another try if they fail. */
-export const Action = ({ busy, variant = 'outline', onClick, children }: ActionProps) => (
+const Action = ({ busy, variant = 'outline', onClick, children }: ActionProps) => (
   <Button size="sm" variant={variant} colorPalette="gray" aria-disabled={busy} onClick={() => !busy && onClick()}>
     {children}
   </Button>
@@ -231,7 +259,7 @@ export const Action = ({ busy, variant = 'outline', onClick, children }: ActionP
 
 type CheckProps = { label?: string; checked: boolean; disabled: boolean; choose: (on: boolean, withShift: boolean) => void }
 
-export const Check = ({ label, checked, disabled, choose }: CheckProps) => (
+const Check = ({ label, checked, disabled, choose }: CheckProps) => (
   <chakra.input
     type="checkbox"
     aria-label={label}

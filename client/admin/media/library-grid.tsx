@@ -57,7 +57,12 @@ export function LibraryGrid({ filter, change, oneKind = false, describe, ...grid
                 : 'The library is empty. Upload pictures and videos here, or with the records that show them.'}
             </chakra.p>
           )}
-          {describe !== undefined && selection.bar}
+          {describe !== undefined && (
+            <div>
+              {selection.result}
+              {selection.bar}
+            </div>
+          )}
           <MediaGrid {...grid} media={data.media} check={describe && selection.check} />
           {data.totalPage > 1 && (
             <Flex as="nav" aria-label="Pages of the library" gap="3" align="center" justify="flex-end">

@@ -1,14 +1,10 @@
-import { chakra, Flex } from '@chakra-ui/react'
-import { useRef, useState } from 'react'
 import { deleteMedia, editMedia, getListMediaQueryKey } from '../../generated/api/media/media.ts'
 import * as messages from '../../generated/messages.ts'
 import type { Media } from '../../generated/model/index.ts'
 import * as roles from '../../generated/roles.ts'
-import { HttpProblem } from '../../lib/problem.ts'
 import { useMay } from '../../work/session/session.ts'
-import { Action, Check, OutcomeNotice, useFocusAfterBar, useSelectedRows } from '../list/selection.tsx'
+import { type SelectionAction, useSelection } from '../list/selection.tsx'
 import { SelectionDialog } from '../list/selection-dialog.tsx'
-import { useBulkAction } from '../list/use-bulk-action.ts'
 import { allRows } from '../parts/all-rows.ts'
 import { paramsOf } from './checks.ts'
 import type { LibraryFilter } from './library-tools.tsx'
@@ -22,108 +18,56 @@ type Options = {
   describe: (media: Media[]) => void
 }
 
-const decorate = (media: Media) => editMedia(media._id, { ...textsOf(media), decorative: true })
-const undo = { verb: 'as before', send: (media: Media) => editMedia(media._id, textsOf(media)), rest: 'The others are still decorative.' }
+const pictures = (media: Media[]) => media.filter(({ kind }) => kind === 'image')
 
-/** Selecting files of the library, a range with the shift key, and what can be done with several of them at once. */
+const decoration: SelectionAction<Media> = {
+  label: 'Mark as decorative',
+  of: pictures,
+  verb: 'marked as decorative',
+  send: (media) => editMedia(media._id, { ...textsOf(media), decorative: true }),
+  undo: { verb: 'as before', send: (media) => editMedia(media._id, textsOf(media)), rest: 'The others are still decorative.' },
+}
+
+const deletion: SelectionAction<Media> = {
+  label: (unused) => `Delete ${unused.length} unused`,
+  of: (media) => media.filter(({ usedIn, draft }) => usedIn.length === 0 && !draft),
+  verb: 'deleted',
+  dialog: ({ what, run, progress, close }) => (
+    <SelectionDialog
+      key="delete"
+      title={`Delete ${what}?`}
+      question="What is used stays. The others are deleted from the library. This action cannot be undone."
+      toasts={messages.deleteMedia}
+      progress={progress}
+      run={() => run(({ _id }) => deleteMedia(_id))}
+      close={close}
+    />
+  ),
+}
+
+/** Selecting files of the library, and what can be done with several of them at once. */
 export function useMediaSelection({ media, total, filter, describe }: Options) {
   const { search, kind, show } = filter
-  const selected = useSelectedRows(media)
-  const bulk = useBulkAction<Media>({ nameOf: ({ name }) => name, onDone: selected.drop })
-  const [deleting, setDeleting] = useState(false)
-  const lastChosen = useRef<string>(undefined)
   const may = useMay()
-  // A selection belongs to one filter, because its actions do.
-  const meets = JSON.stringify([search, kind, show])
-  const [lastMet, setLastMet] = useState(meets)
-  if (lastMet !== meets) {
-    setLastMet(meets)
-    selected.clear()
-    bulk.setOutcome(undefined)
+  const description: SelectionAction<Media> = {
+    label: 'Describe one by one',
+    of: pictures,
+    verb: 'described',
+    run(chosen) {
+      describe(chosen)
+      return undefined
+    },
   }
-  useFocusAfterBar({ asking: deleting ? 'delete' : undefined, phase: bulk.busy ? 'busy' : selected.size === 0 ? 'none' : 'some' })
-  if (!may(roles.editMedia)) return { bar: undefined, check: undefined }
-
-  const choose = (chosen: readonly Media[], on: boolean) => {
-    selected.choose(chosen, on)
-    bulk.setOutcome(undefined)
-  }
-  /** With the shift key, all from the file that was chosen last. */
-  const chooseOne = (one: Media, on: boolean, withShift: boolean) => {
-    const [from, to] = [media.findIndex(({ _id }) => _id === lastChosen.current), media.indexOf(one)].toSorted((a, b) => a - b)
-    lastChosen.current = one._id
-    choose(withShift && from !== undefined && to !== undefined && from >= 0 ? media.slice(from, to + 1) : [one], on)
-  }
-  async function chooseAll(): Promise<void> {
-    bulk.setBusy(true)
-    try {
-      const request = { page: 1, limit: 100, search, kind, ...paramsOf(show) }
-      choose(await allRows<Media>(String(getListMediaQueryKey()[0]), request, true), true)
-    } catch (error) {
-      if (!(error instanceof HttpProblem)) throw error
-      bulk.setOutcome({ done: 'The others could not be loaded.' })
-    }
-    bulk.setBusy(false)
-  }
-
-  const { busy } = bulk
-  const pictures = selected.records.filter(({ kind: of }) => of === 'image')
-  const unused = selected.records.filter(({ usedIn, draft }) => usedIn.length === 0 && !draft)
-  return {
-    check: (one: Media) => (
-      <Check
-        label={`Select ${one.name}`}
-        checked={selected.has(one)}
-        disabled={busy}
-        choose={(on, withShift) => chooseOne(one, on, withShift)}
-      />
-    ),
-    bar: (
-      <>
-        {bulk.outcome !== undefined && <OutcomeNotice {...bulk.outcome} busy={busy} />}
-        <Flex gap="3" minH="9" align="center" wrap="wrap">
-          <Flex as="label" gap="2" align="center" minH="6">
-            <Check checked={selected.isPageSelected} disabled={media.length === 0 || busy} choose={(on) => choose(media, on)} /> Select page
-          </Flex>
-          {selected.size > 0 && (
-            <>
-              <chakra.strong role="status" aria-busy={busy}>
-                {bulk.progress === undefined ? `${selected.size} selected` : `${bulk.progress}…`}
-              </chakra.strong>
-              {selected.isPageSelected && selected.size < total && (
-                <Action busy={busy} onClick={() => void chooseAll()}>
-                  Select all {String(total)}
-                </Action>
-              )}
-              <Action busy={busy || pictures.length === 0} onClick={() => describe(pictures)}>
-                Describe one by one
-              </Action>
-              <Action
-                busy={busy || pictures.length === 0}
-                onClick={() => void bulk.run({ verb: 'marked as decorative', undo }, pictures, decorate)}
-              >
-                Mark as decorative
-              </Action>
-              <Action busy={busy || unused.length === 0} onClick={() => setDeleting(true)}>
-                Delete {String(unused.length)} unused
-              </Action>
-              <Action busy={busy} variant="ghost" onClick={selected.clear}>
-                Clear selection
-              </Action>
-            </>
-          )}
-        </Flex>
-        {deleting && (
-          <SelectionDialog
-            title={`Delete ${unused.length === 1 ? '1 file' : `${unused.length} files`}?`}
-            question="What is used stays. The others are deleted from the library. This action cannot be undone."
-            toasts={messages.deleteMedia}
-            run={() => bulk.run({ verb: 'deleted' }, unused, ({ _id }) => deleteMedia(_id))}
-            progress={bulk.progress}
-            close={() => setDeleting(false)}
-          />
-        )}
-      </>
-    ),
-  }
+  return useSelection(
+    {
+      rows: media,
+      total,
+      filter: { search, kind, show },
+      readAll: () => allRows<Media>(String(getListMediaQueryKey()[0]), { page: 1, limit: 100, search, kind, ...paramsOf(show) }, true),
+      nameOf: ({ name }) => name,
+      ...{ singular: 'file', plural: 'Files' },
+    },
+    may(roles.editMedia) ? [description, decoration, deletion] : [],
+    true,
+  )
 }
