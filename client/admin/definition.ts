@@ -81,8 +81,8 @@ export type Presentation = {
   menu: { heading: (typeof contentHeadings)[number]; label: string; Icon: IconType; createFirst: boolean }
   /** Name of one record in the list of last changes. */
   noun: string
-  /** The part of the site that is still empty without a record, and where visitors see it. */
-  part: { label: string; where: string; isEmpty: () => Promise<boolean> }
+  /** The part of the site that is still empty without a record, and where visitors see it; undefined where the site has a default. */
+  part?: { label: string; where: string; isEmpty: () => Promise<boolean> }
 }
 
 /** Where visitors see a record, for links and for the preview of its form. */
@@ -103,8 +103,11 @@ export type PublicPages<Row, Input> = {
   toRecord?: (form: { row: Row | undefined; values: Input; urlOf: (file: Blob) => string }) => Partial<Row>
 }
 
+/** A content type that arranges a page of the site, which has a default without a record. */
+export type PageType = Extract<ContentType, 'homePage' | 'aboutPage'>
+
 /** A content type with at most one record. */
-export type SingletonType = Exclude<ContentType, HideableType>
+export type SingletonType = Exclude<ContentType, HideableType | PageType>
 
 export type Entity = { _id: string }
 /** A record with the version that its form was loaded with (optimistic locking). */
@@ -240,6 +243,12 @@ export type SingletonDefinition<Row extends Versioned, Input extends object> = P
     }
   }
 
+/** A singleton with one screen: without a record the form has the default, and the first save makes the record. */
+export type PageDefinition<Row extends Versioned, Input extends object> = Omit<
+  SingletonDefinition<Row, Input>,
+  'contentType' | 'createPath' | 'emptyMessage' | 'createLabel' | 'remove'
+> & { contentType: PageType; hasDefault: true }
+
 /** A route of the admin area, for the sidebar and the route table. */
 export type Screen = {
   path: string
@@ -250,16 +259,16 @@ export type Screen = {
   Component: ComponentType
 }
 
-/** The screens of a content type; a singleton has no list. */
+/** The screens of a content type; a singleton has no list, and a page of the site only its form. */
 export type ContentScreens = {
   list?: Screen
-  create: Screen
+  create?: Screen
   edit: Screen
   presentation: Presentation
   /** Accessible names of the two links beside the sidebar entry: its list or form, and the form to create a record. */
-  quickNames: { main: string; create: string }
-  /** Key of a singleton's query, which every write of it invalidates; undefined for a collection. */
-  singletonKey?: QueryKey
+  quickNames?: { main: string; create: string }
+  /** Prefix of the keys of its queries, which every write of it invalidates. */
+  queryKey: QueryKey
   /** The data that the screens are made of, for tests that hold it against the specification. */
   definition: object
 }

@@ -1,10 +1,13 @@
 import type { HideableType } from '../generated/model/index.ts'
-import type { SingletonType } from './definition.ts'
+import type { PageType, SingletonType } from './definition.ts'
 
 /** Addresses of a collection's screens. */
 export type CollectionPaths = { listPath: string; createPath: string; editPath: string }
 /** Addresses of a singleton's screens. */
 export type SingletonPaths = { createPath: string; editPath: string }
+
+/** Address of the screen that arranges a page of the site. */
+export type PagePaths = { editPath: string }
 
 const collection = (many: string, one: string): CollectionPaths => ({
   listPath: `/admin/${many}`,
@@ -16,6 +19,7 @@ const singleton = (name: string): SingletonPaths => ({ editPath: `/admin/${name}
 /** Addresses of every content type's screens, apart from the screens: the route table is loaded by visitors, too. */
 export const contentPaths = {
   siteIdentity: singleton('site-identity'),
+  homePage: { editPath: '/admin/home-page' },
   heroSections: collection('herosection', 'herosection'),
   about: singleton('about'),
   whyChooseUs: collection('whychooseus', 'whychooseus'),
@@ -24,10 +28,11 @@ export const contentPaths = {
   features: collection('features', 'feature'),
   clients: collection('clients', 'client'),
   testimonials: collection('testimonials', 'testimonial'),
+  aboutPage: { editPath: '/admin/about-page' },
   cta: singleton('cta'),
   awards: collection('awards', 'award'),
   team: collection('team', 'team'),
   aboutUs: singleton('about-us'),
   contact: singleton('contact'),
   faqs: collection('faqs', 'faq'),
-} satisfies Record<HideableType, CollectionPaths> & Record<SingletonType, SingletonPaths>
+} satisfies Record<HideableType, CollectionPaths> & Record<SingletonType, SingletonPaths> & Record<PageType, PagePaths>

@@ -19,7 +19,13 @@ export function createQueryClient(): QueryClient {
 /** Route parameters, such as a slug. */
 export type Params = Readonly<Record<string, string | undefined>>
 
-type Query = { queryKey: QueryKey; queryFn?: unknown }
+type Query = { queryKey: QueryKey; queryFn?: unknown; meta?: Record<string, unknown> | undefined }
+
+/** A query that decides which parts a page has: a navigation waits for it a moment, so that they do not jump. */
+export const decidesPage = <Options extends Query>(options: Options): Options => ({ ...options, meta: { decidesPage: true } })
+
+/** The longest wait, in milliseconds. */
+const moment = 300
 
 /** Query options that read through the loader's own fetcher, given a generated `get…QueryOptions` call. */
 export type Queries = (request: { request: RequestOptions }, params: Params) => Query[]
@@ -29,9 +35,10 @@ export type Queries = (request: { request: RequestOptions }, params: Params) => 
  * its section to show an error; it never fails the page.
  */
 export async function prefetchQueries({ queryClient, fetcher }: LoaderContext, queries: Queries, params: Params): Promise<null> {
-  const started = queries({ request: fetcher === undefined ? {} : { fetcher } }, params).map((options) =>
-    queryClient.prefetchQuery(options as Parameters<QueryClient['prefetchQuery']>[0]),
-  )
+  const all = queries({ request: fetcher === undefined ? {} : { fetcher } }, params)
+  const deciding = all.findIndex(({ meta, queryKey }) => meta?.decidesPage && queryClient.getQueryData(queryKey) === undefined)
+  const started = all.map((options) => queryClient.prefetchQuery(options as Parameters<QueryClient['prefetchQuery']>[0]))
   if (fetcher !== undefined) await Promise.all(started)
+  else if (deciding !== -1) await Promise.race([started[deciding], new Promise((resolve) => setTimeout(resolve, moment))])
   return null
 }

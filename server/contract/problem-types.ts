@@ -143,7 +143,7 @@ export const problemTypes = {
     status: 409,
     title: 'Conflict',
     cause:
-      'The write conflicts with other records: the slug is taken; the content type allows one record only (site identity, about, video section, call to action, about-us page, contact page); or no superAdmin would be left.',
+      'The write conflicts with other records: the slug is taken; the content type allows one record only (site identity, about, video section, call to action, about-us page, contact page, and the sections of the home and the about page); or no superAdmin would be left.',
     remedy: 'Choose another value for the field in `errors`, or edit the existing record. Nothing was changed.',
   },
   'precondition-failed': {

@@ -20,11 +20,12 @@ type FieldsByName = Record<string, Field<unknown>>
 
 type Definition = (typeof contentTypes)[keyof typeof contentTypes]['definition']
 type Collection = Extract<Definition, { listPath: string }>
-type Singleton = Exclude<Definition, Collection>
+type Page = Extract<Definition, { hasDefault: true }>
+type Singleton = Exclude<Definition, Collection | Page>
 
 const all: Definition[] = Object.values(contentTypes).map(({ definition }) => definition)
 const isCollection = (definition: Definition): definition is Collection => 'listPath' in definition
-const isSingleton = (definition: Definition): definition is Singleton => !isCollection(definition)
+const isSingleton = (definition: Definition): definition is Singleton => !isCollection(definition) && !('hasDefault' in definition)
 
 const toasts = ({ success, failure }: Texts) => [success, failure]
 const fieldsOf = ({ fields }: Definition) => fields as FieldsByName

@@ -1,4 +1,3 @@
-import type { QueryKey } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { IconType } from 'react-icons'
 import { LuArchiveRestore, LuImages, LuInbox, LuLayoutDashboard, LuUsers } from 'react-icons/lu'
@@ -8,15 +7,18 @@ import { type ContentScreens, contentHeadings, type Screen } from '../definition
 import { staff } from '../guard.ts'
 import { UnreadBadge } from '../inbox/unread-badge.tsx'
 import { about } from './about.tsx'
+import { aboutPage } from './about-page.tsx'
 import { aboutUs } from './about-us.tsx'
 import { awards } from './awards.tsx'
 import { clients } from './clients.tsx'
 import { contact } from './contact.tsx'
 import { cta } from './cta.tsx'
+import { type EmptyQuery, emptyQueryOf } from './empty-query.ts'
 import { enquiries } from './enquiries.tsx'
 import { faqs } from './faqs.tsx'
 import { features } from './features.tsx'
 import { heroSections } from './hero-sections.tsx'
+import { homePage } from './home-page.tsx'
 import { services } from './services.tsx'
 import { siteIdentity } from './site-identity.tsx'
 import { team } from './team.tsx'
@@ -27,6 +29,7 @@ import { whyChooseUs } from './why-choose-us.tsx'
 /** Table of contents: every content type, in the order of the sidebar and the dashboard. */
 export const contentTypes = {
   siteIdentity,
+  homePage,
   heroSections,
   about,
   whyChooseUs,
@@ -35,6 +38,7 @@ export const contentTypes = {
   features,
   clients,
   testimonials,
+  aboutPage,
   cta,
   awards,
   team,
@@ -47,9 +51,7 @@ export const contents = { ...contentTypes, enquiries }
 
 /** Every screen that has a route and no file of its own in client/routes.tsx. */
 export const screens: Screen[] = [
-  ...Object.values<ContentScreens>(contentTypes).flatMap(({ list, create, edit }) =>
-    list === undefined ? [create, edit] : [list, create, edit],
-  ),
+  ...Object.values<ContentScreens>(contentTypes).flatMap(({ list, create, edit }) => [list ?? [], create ?? [], edit].flat()),
   enquiries.list,
 ]
 
@@ -63,7 +65,7 @@ export type SidebarEntry = {
   screens: Omit<Screen, 'Component'>[]
   Badge?: ComponentType
   /** Of a content type: its list or form, the form to create a record, and for a singleton how to find out whether that exists. */
-  quick?: { main: QuickLink; create: QuickLink; singleton?: { queryKey: QueryKey; isEmpty: () => Promise<boolean> } }
+  quick?: { main: QuickLink; create: QuickLink; singleton: EmptyQuery | undefined }
 }
 
 export type SidebarGroup = { heading?: string; entries: SidebarEntry[] }
@@ -73,9 +75,12 @@ const trash = { path: '/admin/trash', label: 'Recently deleted', roles: roles.li
 const media = { path: '/admin/media', label: 'Media', roles: roles.listMedia }
 const users = { path: '/admin/users', label: 'Users', roles: roles.listUsers }
 
-/** The sidebar entry of a content type: a collection's list or a singleton's form, and the form to create it. */
-function entryOf({ list, create, edit, presentation: { menu, part }, quickNames, singletonKey }: ContentScreens): SidebarEntry {
+/** The sidebar entry of a content type: a collection's list or a singleton's form, and the form to create it; of a page its one screen. */
+function entryOf(content: ContentScreens): SidebarEntry {
+  const { list, create, edit, quickNames } = content
+  const { menu } = content.presentation
   const main = list ?? edit
+  if (create === undefined || quickNames === undefined) return { label: menu.label, Icon: menu.Icon, screens: [main] }
   return {
     label: menu.label,
     Icon: menu.Icon,
@@ -83,7 +88,7 @@ function entryOf({ list, create, edit, presentation: { menu, part }, quickNames,
     quick: {
       main: { path: main.path, name: quickNames.main },
       create: { path: create.path, name: quickNames.create },
-      ...(singletonKey && { singleton: { queryKey: [...singletonKey, 'is empty'], isEmpty: part.isEmpty } }),
+      singleton: list === undefined ? emptyQueryOf(content) : undefined,
     },
   }
 }

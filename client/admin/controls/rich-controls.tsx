@@ -6,6 +6,8 @@ import { HoursControl } from './hours/hours-control.tsx'
 import { RichTextControl } from './rich-text-control.tsx'
 import type { RowPart } from './rows/row-fields.tsx'
 import { RowsControl } from './rows/rows-control.tsx'
+import type { PageSection } from './sections/page-section.ts'
+import { SectionsControl } from './sections/sections-control.tsx'
 import { type Addresses, SlugControl } from './slug/slug-control.tsx'
 
 // Controls of the few content types that need more than texts, numbers and files.
@@ -23,6 +25,13 @@ export const gallery = (fields: GalleryFields) =>
   fieldOf<Blob[]>((props) => <GalleryControl {...props} {...fields} />, undefined, { isPicture: true })
 /** Hidden field, set by another control. */
 export const hidden = fieldOf<string[]>(() => null, undefined)
+
+/** The sections of a page, which it has by their keys in the usual order. */
+export const sections = <Key extends string>(ofThePage: Record<Key, PageSection>) =>
+  fieldOf<{ key: Key; hidden?: boolean }[]>(
+    (props) => <SectionsControl {...props} sections={ofThePage} />,
+    (Object.keys(ofThePage) as Key[]).map((key) => ({ key, hidden: false })),
+  )
 
 export const branches = fieldOf<BranchInput[]>(BranchesControl, [])
 export const openingHours = fieldOf<OpeningHoursInput[]>(HoursControl, [])

@@ -13,12 +13,8 @@ export function StillEmpty() {
   const may = useMay()
   // Without `combine`: a combined result that holds a function is a new one for each render, and renders again while queries are pending.
   const results = useQueries({
-    queries: siteParts.map(({ label, isEmpty }) => ({
-      queryKey: ['still empty', label],
-      queryFn: isEmpty,
-      // A record may have been made on the way here.
-      refetchOnMount: 'always' as const,
-    })),
+    // Another editor may have made a record meanwhile.
+    queries: siteParts.map(({ query: isEmpty }) => ({ ...isEmpty, refetchOnMount: 'always' as const })),
   })
   const empty = siteParts.filter((_, index) => results[index]?.data === true)
   const failed = results.filter(hasFailed)

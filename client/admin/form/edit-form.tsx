@@ -25,7 +25,10 @@ type Props<Row extends Entity & Versioned, Input extends object> = {
   stay?: (() => void) | undefined
 } & Pick<ActionsOfRecord, 'visibility' | 'duplicate'>
 
-/** Form of an edit screen, from its loading on: the record's draft, or without one what is live. Renders nothing without either. */
+/**
+ * Form of an edit screen, from its loading on: the record's draft, or without one what is live. Without either it renders nothing, or the
+ * default where the site has one.
+ */
 export function EditForm<Row extends Entity & Versioned, Input extends object>(props: Props<Row, Input>) {
   const { definition, singular, edited, query, send, backPath, isHidden, onSaved, onNothingLeft, stay } = props
   const { form, draft, drafted, row, reset, read } = edited
@@ -33,24 +36,27 @@ export function EditForm<Row extends Entity & Versioned, Input extends object>(p
   const permission = usePermission(definition.edit)
   const refresh = useRefresh(definition)
 
+  const { hasDefault = false } = definition
+  const isDefault = hasDefault && row === null
+
   return (
     <>
       <QueryFailure query={drafted} title="The draft could not be loaded" />
       {row !== null && base === undefined && (query === undefined || !hasFailed(query)) && <FormSkeleton />}
-      {row !== null && base !== undefined && (
+      {(isDefault || (row !== null && base !== undefined)) && (
         <RecordForm
           definition={definition}
           singular={singular}
           form={form}
           permission={permission}
-          recordId={base._id}
+          recordId={base?._id}
           read={read}
           send={(_record, ...request) => send(...request)}
           backPath={backPath}
           status={
             <DraftStatus
               draft={draft}
-              isLive={live !== undefined}
+              isLive={live !== undefined || hasDefault}
               isHidden={isHidden}
               unscheduled={unscheduled}
               readOnly={permission === 'read'}

@@ -25,7 +25,12 @@ import { ConflictDialog } from './conflict-dialog.tsx'
 import { type ContentDefinition, ContentForm } from './content-form.tsx'
 
 export type RecordDefinition<Row, Input> = ContentDefinition<Row, Input> &
-  Pick<FormDefinition<Row, Input>, 'create' | 'edit'> & { contentType: ContentType; name: string }
+  Pick<FormDefinition<Row, Input>, 'create' | 'edit'> & {
+    contentType: ContentType
+    name: string
+    /** The site has a default without a record, so that the first save is an update, too. */
+    hasDefault?: true
+  }
 
 type Props<Row extends Entity & Versioned, Input extends object> = {
   definition: RecordDefinition<Row, Input>
@@ -61,7 +66,9 @@ export function RecordForm<Row extends Entity & Versioned, Input extends object>
   const { schema } = base === undefined ? create : edit
   const { messages } = live === undefined ? create : edit
   const button =
-    live === undefined ? { label: `Create ${name}`, saving: 'Creating...' } : { label: `Update ${name}`, saving: 'Updating...' }
+    live === undefined && !definition.hasDefault
+      ? { label: `Create ${name}`, saving: 'Creating...' }
+      : { label: `Update ${name}`, saving: 'Updating...' }
   const records = recordsOf(definition, form, read)
   const save = useSave(props, { loading: button.saving, ...messages })
 

@@ -58,6 +58,7 @@ export function collection<Row extends Entity & Versioned, Input extends object>
     },
     edit: { path: editPath, label: `Edit ${name}`, roles: staff, Component: () => <EditScreen definition={definition} /> },
     presentation: definition.presentation,
+    queryKey: definition.queryKey,
     quickNames: { main: `${plural} list`, create: `New ${singular}` },
     definition,
   } satisfies ContentScreens

@@ -37,7 +37,7 @@ export function singleton<Row extends Entity & Versioned, Input extends object>(
     },
     presentation: definition.presentation,
     quickNames: { main: `${name} form`, create: `New ${name}` },
-    singletonKey: definition.queryKey,
+    queryKey: definition.queryKey,
     definition,
   } satisfies ContentScreens
 }

@@ -31,8 +31,9 @@ export function useOwnEntries(): { screens: Entry[]; actions: Entry[] } {
     .filter(({ roles }) => may(roles))
     .map(({ path, label }): Entry => ({ key: path, label, type: 'Screen', icon: <LuAppWindow />, to: path }))
   const creates = types
-    .filter(([, { list, create }]) => list !== undefined && may(create.roles))
-    .map(([, { create, presentation }]): Entry => action(`New ${inSentence(presentation.noun)}`, <LuPlus />, { to: create.path }))
+    .flatMap(([, { list, create, presentation }]) => (list === undefined || create === undefined ? [] : [{ ...create, ...presentation }]))
+    .filter(({ roles }) => may(roles))
+    .map(({ noun, path }): Entry => action(`New ${inSentence(noun)}`, <LuPlus />, { to: path }))
   const actions = [
     ...creates,
     action('View site', <LuGlobe />, { to: rememberedPlace() }),

@@ -42,7 +42,7 @@ const fileNames = (addresses: unknown): string =>
     .map((address) => String(address).split('/').at(-1) ?? '')
     .join('\n')
 
-/** Display text of a form value: lists one entry per line, files by name. */
+/** Display text of a form value: lists one entry per line, files by name, and what is true of an entry by the name of its property. */
 export function inWords(value: unknown): string {
   if (value === undefined || value === null) return ''
   if (value instanceof File) return value.name
@@ -51,7 +51,7 @@ export function inWords(value: unknown): string {
   if (typeof value === 'object') {
     const parts = Object.entries(value).filter(([name]) => name !== '_id')
     return parts
-      .map(([, part]) => inWords(part))
+      .map(([name, part]) => (typeof part === 'boolean' ? (part ? name : '') : inWords(part)))
       .filter(Boolean)
       .join(' · ')
   }

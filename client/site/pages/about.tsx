@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import type { ComponentType } from 'react'
 import {
+  getGetAboutPageQueryOptions,
   getGetAboutQueryOptions,
   getGetAboutUsQueryOptions,
   getGetCtaQueryOptions,
@@ -7,22 +9,27 @@ import {
   getListClientsQueryOptions,
   getListTeamMembersQueryOptions,
   useGetAbout,
+  useGetAboutPage,
   useGetAboutUs,
 } from '../../generated/api/index.ts'
 import { ArrowRight } from '../../generated/icons.tsx'
+import { AboutPageSectionKey } from '../../generated/model/aboutPageSectionKey.ts'
 import type { AboutUs } from '../../generated/model/index.ts'
-import type { Queries } from '../../lib/queries.ts'
+import { decidesPage, type Queries } from '../../lib/queries.ts'
 import { ActionLink, Frame } from '../../ui/parts.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { PageHead } from '../page-head.tsx'
 import { PageHeader } from '../page-header.tsx'
 import { Section } from '../section.tsx'
+import { adjoining } from '../sections/adjoining.ts'
+import { Arranged, shownSections } from '../sections/arranged.tsx'
 import { CallToAction } from '../sections/call-to-action.tsx'
 import { Counters } from '../sections/counters.tsx'
 import { lazySection } from '../sections/lazy-section.tsx'
 import { everyClient, firstAwards, firstMembers } from '../sections/queries.ts'
 
 export const aboutQueries: Queries = (request) => [
+  decidesPage(getGetAboutPageQueryOptions(request)),
   getGetAboutUsQueryOptions(request),
   getGetAboutQueryOptions(request),
   getListClientsQueryOptions(everyClient, request),
@@ -31,10 +38,7 @@ export const aboutQueries: Queries = (request) => [
   getGetCtaQueryOptions(request),
 ]
 
-const Clients = lazySection('clients', async () => (await import('../sections/clients.tsx')).Clients)
-const Lanes = lazySection('lanes', async () => (await import('../sections/lanes.tsx')).Lanes)
-const Team = lazySection('team', async () => (await import('../sections/team.tsx')).Team)
-const Awards = lazySection('awards', async () => (await import('../sections/awards.tsx')).Awards)
+const LaneChart = lazySection('lanes', async () => (await import('../sections/lanes.tsx')).Lanes)
 
 const Story = chakra(Frame, {
   base: {
@@ -58,6 +62,18 @@ const Purpose = chakra('section', {
   },
 })
 
+const sections: Record<AboutPageSectionKey, ComponentType> = {
+  story: StorySection,
+  numbers: NumbersSection,
+  lanes: LanesSection,
+  clients: lazySection('clients', async () => (await import('../sections/clients.tsx')).Clients),
+  team: lazySection('team', async () => (await import('../sections/team.tsx')).Team),
+  awards: lazySection('awards', async () => (await import('../sections/awards.tsx')).Awards),
+  cta: CallToAction,
+}
+
+const usual = Object.values(AboutPageSectionKey)
+
 export function AboutPage() {
   const page = useGetAboutUs().data?.aboutUs
   const title = page?.pageHeaderTitle || 'About Us'
@@ -70,35 +86,46 @@ export function AboutPage() {
           <ArrowRight aria-hidden />
         </ActionLink>
       </PageHeader>
-      <Section
-        query={useGetAboutUs()}
-        select={({ aboutUs }) => aboutUs}
-        loading={<Story aria-busy="true" minHeight="40rem" />}
-        empty={<OurStory />}
-        error={<OurStory />}
-      >
-        {(aboutUs) => <OurStory page={aboutUs} />}
-      </Section>
-      <Section query={useGetAbout()} select={({ about }) => about} loading={null} empty={null} error={null}>
-        {(about) => (
-          <Frame as="section" aria-label="In numbers" paddingBottom={{ base: '56px', lg: '96px' }}>
-            <Counters about={about} />
-          </Frame>
-        )}
-      </Section>
-      {page && page.lanes.length > 0 && <Lanes lanes={page.lanes} />}
-      <Clients />
-      <Team />
-      <Awards />
-      <CallToAction />
+      <Arranged shown={shownSections(useGetAboutPage().data?.aboutPage, usual)} sections={sections} />
     </>
   )
+}
+
+function StorySection() {
+  return (
+    <Section
+      query={useGetAboutUs()}
+      select={({ aboutUs }) => aboutUs}
+      loading={<Story aria-busy="true" minHeight="40rem" />}
+      empty={<OurStory />}
+      error={<OurStory />}
+    >
+      {(aboutUs) => <OurStory page={aboutUs} />}
+    </Section>
+  )
+}
+
+function NumbersSection() {
+  return (
+    <Section query={useGetAbout()} select={({ about }) => about} loading={null} empty={null} error={null}>
+      {(about) => (
+        <Frame as="section" aria-label="In numbers" data-space-below css={adjoining} paddingBlock={{ base: '56px', lg: '96px' }}>
+          <Counters about={about} />
+        </Frame>
+      )}
+    </Section>
+  )
+}
+
+function LanesSection() {
+  const { lanes = [] } = useGetAboutUs().data?.aboutUs ?? {}
+  return lanes.length > 0 ? <LaneChart lanes={lanes} /> : null
 }
 
 /** A missing text has no default; the headings and the picture's place stay. */
 function OurStory({ page }: { page?: AboutUs }) {
   return (
-    <Story>
+    <Story data-space-below>
       {page?.aboutUsDescription ? <p dir="auto">{page.aboutUsDescription}</p> : null}
       <Picture
         src={page?.aboutUsImage ?? ''}

@@ -1,21 +1,29 @@
+import type { ComponentType } from 'react'
 import {
   getGetAboutQueryOptions,
+  getGetHomePageQueryOptions,
   getListClientsQueryOptions,
   getListFeaturesQueryOptions,
   getListHeroSectionsQueryOptions,
   getListTestimonialsQueryOptions,
   getListVideosQueryOptions,
   getListWhyChooseUsQueryOptions,
+  useGetHomePage,
   useListHeroSections,
 } from '../../generated/api/index.ts'
-import type { Queries } from '../../lib/queries.ts'
+import { HomePageSectionKey } from '../../generated/model/homePageSectionKey.ts'
+import { decidesPage, type Queries } from '../../lib/queries.ts'
+import { VisuallyHidden } from '../../ui/parts.tsx'
+import { useIdentity } from '../identity.ts'
 import { PageHead } from '../page-head.tsx'
+import { Arranged, shownSections } from '../sections/arranged.tsx'
 import { Hero } from '../sections/hero.tsx'
 import { lazySection } from '../sections/lazy-section.tsx'
 import { everyClient, everyFeature, firstVideo, homeReasons, homeTestimonials } from '../sections/queries.ts'
 import { StructuredData, useOrganization } from '../structured-data.tsx'
 
 export const homeQueries: Queries = (request) => [
+  decidesPage(getGetHomePageQueryOptions(request)),
   getListHeroSectionsQueryOptions(undefined, request),
   getListClientsQueryOptions(everyClient, request),
   getGetAboutQueryOptions(request),
@@ -25,8 +33,9 @@ export const homeQueries: Queries = (request) => [
   getListWhyChooseUsQueryOptions(homeReasons, request),
 ]
 
-/** Sections below the first screen, in order. */
-const sections = {
+/** The hero, which the first screen shows at once, and sections that are loaded when they come near. */
+const sections: Record<HomePageSectionKey, ComponentType> = {
+  hero: Hero,
   clients: lazySection('clients', async () => (await import('../sections/clients.tsx')).Clients),
   about: lazySection('about', async () => (await import('../sections/about.tsx')).About),
   services: lazySection('services', async () => (await import('../sections/services.tsx')).Services),
@@ -36,17 +45,22 @@ const sections = {
   whychooseus: lazySection('whychooseus', async () => (await import('../sections/why-choose-us.tsx')).WhyChooseUs),
 }
 
+const usual = Object.values(HomePageSectionKey)
+
 export function HomePage() {
   const organization = useOrganization()
-  const slide = useListHeroSections().data?.heroSections.find(({ heroImage }) => heroImage !== '')
+  const { title } = useIdentity()
+  const shown = shownSections(useGetHomePage().data?.homePage, usual)
+  const hasHero = shown.includes('hero')
+  const slides = useListHeroSections().data?.heroSections
+  const slide = hasHero ? slides?.find(({ heroImage }) => heroImage !== '') : undefined
   return (
     <>
       <PageHead image={slide?.heroImage} media={slide?.media} />
       <StructuredData of={organization} />
-      <Hero />
-      {Object.entries(sections).map(([id, Section]) => (
-        <Section key={id} />
-      ))}
+      {/* Otherwise the first slide has it. */}
+      {!hasHero && <VisuallyHidden as="h1">{title}</VisuallyHidden>}
+      <Arranged shown={shown} sections={sections} />
     </>
   )
 }

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { ArrowRight } from '../../generated/icons.tsx'
 import type { Lane } from '../../generated/model/index.ts'
 import { Fact, Frame, Headline, VisuallyHidden } from '../../ui/parts.tsx'
+import { adjoining } from './adjoining.ts'
 import { chartOf, chartWidth, type DrawnLane, type Point } from './lane-chart.ts'
 
 /** The chart's width: beside the list, or above it. The lanes are drawn over its ground. */
@@ -82,7 +83,14 @@ export function Lanes({ lanes }: { lanes: Lane[] }) {
   const name = useId()
   const viewBox = `0 0 ${chartWidth} ${height}`
   return (
-    <Frame as="section" id="lanes" aria-labelledby="lanes-heading" paddingBottom={{ base: '52px', lg: '112px' }}>
+    <Frame
+      as="section"
+      id="lanes"
+      aria-labelledby="lanes-heading"
+      data-space-below
+      css={adjoining}
+      paddingBlock={{ base: '52px', lg: '112px' }}
+    >
       <Headline id="lanes-heading" marginBottom={{ base: '32px', lg: '56px' }}>
         Lanes and hours
       </Headline>

@@ -2,6 +2,7 @@ import type { Operations, Schemas } from '../../contract/operations.ts'
 import type { Tools } from '../../tools.ts'
 import type { ContentTypeDefinition } from '../record/record.ts'
 import * as about from './about.ts'
+import * as aboutPage from './about-page.ts'
 import * as aboutUs from './about-us.ts'
 import * as awards from './awards.ts'
 import * as clients from './clients.ts'
@@ -10,6 +11,7 @@ import * as cta from './cta.ts'
 import * as faqs from './faqs.ts'
 import * as features from './features.ts'
 import * as heroSections from './hero-sections.ts'
+import * as homePage from './home-page.ts'
 import * as services from './services.ts'
 import * as siteIdentity from './site-identity.ts'
 import * as team from './team.ts'
@@ -23,6 +25,7 @@ type ContentTypeModule = { definition: ContentTypeDefinition; operations: (tools
 /** Table of contents: the definition and the handlers of every content type, by its name in the contract. */
 export const contentTypes = {
   about,
+  aboutPage,
   aboutUs,
   awards,
   clients,
@@ -31,6 +34,7 @@ export const contentTypes = {
   faqs,
   features,
   heroSections,
+  homePage,
   services,
   siteIdentity,
   team,

@@ -1,0 +1,42 @@
+import { LuBookOpen, LuHash, LuRoute } from 'react-icons/lu'
+import { getGetAboutPageQueryKey, useGetAboutPage } from '../../generated/api/about-page-sections/about-page-sections.ts'
+import type { AboutPage, AboutPageInput, AboutPageSectionKey } from '../../generated/model/index.ts'
+import * as operations from '../../generated/operations/about-page-sections.ts'
+import { sections } from '../controls/rich-controls.tsx'
+import type { PageSection } from '../controls/sections/page-section.ts'
+import { forSingleton } from '../parts/queries.ts'
+import { page } from '../screens/page.tsx'
+import { about } from './about.tsx'
+import { aboutUs } from './about-us.tsx'
+import { awards } from './awards.tsx'
+import { clients } from './clients.tsx'
+import { cta } from './cta.tsx'
+import { formSection, listSection } from './page-sections.tsx'
+import { team } from './team.tsx'
+
+/** In the usual order of the contract. */
+const ofThePage: Record<AboutPageSectionKey, PageSection> = {
+  story: formSection(aboutUs, { label: 'Story, vision and mission', pictureOf: ({ aboutUsImage }) => aboutUsImage }),
+  numbers: formSection(about, { label: 'Numbers', Icon: LuHash, textOf: () => 'Six numbers' }),
+  lanes: formSection(aboutUs, { label: 'Chart of lanes', Icon: LuRoute, textOf: ({ lanes }) => lanesText(lanes.length) }),
+  clients: listSection(clients),
+  team: listSection(team),
+  awards: listSection(awards),
+  cta: formSection(cta, { pictureOf: ({ ctaBG }) => ctaBG }),
+}
+
+const lanesText = (count: number) => (count === 0 ? undefined : count === 1 ? '1 lane' : `${count} lanes`)
+
+export const aboutPage = page<AboutPage, AboutPageInput>({
+  contentType: 'aboutPage',
+  name: 'About page',
+  intro: 'The sections of the about page below its header, as visitors see them from top to bottom.',
+  presentation: { menu: { heading: 'About page', label: 'About page', Icon: LuBookOpen, createFirst: false }, noun: 'About page' },
+  previewPath: '/about',
+  useRecord: () => useGetAboutPage({ query: { ...forSingleton, select: ({ aboutPage: record }) => record } }),
+  queryKey: getGetAboutPageQueryKey(),
+  fields: { sections: sections(ofThePage)('Sections', { help: 'Drag a section to where visitors should meet it; the eye hides it.' }) },
+  loadFailure: 'The about page could not be loaded.',
+  create: operations.createAboutPage,
+  edit: operations.updateAboutPage,
+})

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import type { IconType } from 'react-icons'
+
+/** What there is in a section now; `count` is undefined while it is loaded. */
+export type SectionContent = { picture?: ReactNode; count: string | undefined }
+
+/** A section of a page, as its row shows it. */
+export type PageSection = {
+  label: string
+  /** In place of a picture. */
+  Icon: IconType
+  /** The list or the form of its content. */
+  path: string
+  useContent: () => SectionContent
+}
