@@ -23,6 +23,8 @@ const tables: [table: string, schema: string, create: string][] = [
   ['cta', 'Cta', 'createCta'],
   ['about_us', 'AboutUs', 'createAboutUs'],
   ['contact', 'Contact', 'createContactPage'],
+  ['home_page', 'HomePage', 'createHomePage'],
+  ['about_page', 'AboutPage', 'createAboutPage'],
   ['users', 'User', 'registerUser'],
   ...laterCollections.map(({ table, operations: { create } }): [string, string, string] => [table, create.slice('create'.length), create]),
 ]

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { contentPaths } from '../../client/admin/paths.ts'
 import { routes } from '../../server/contract/document.ts'
-import { singletons as adminSingletons } from '../browser/admin-singletons.ts'
+import { singletons as adminSingletons, pages } from '../browser/admin-singletons.ts'
 import { collections as adminCollections } from '../browser/admin-types.ts'
 import { contract } from '../support/client.ts'
 import { collections, documentedCollections, services } from './collection-types.ts'
@@ -21,7 +21,7 @@ describe('the tables of types that the generic tests read', () => {
 
   test('have the list or the form of every content type in the admin area', () => {
     const paths = Object.values<Record<string, string>>(contentPaths).map(({ listPath, editPath }) => listPath ?? editPath)
-    expect([...adminCollections, ...adminSingletons].map(({ path }) => `/admin/${path}`).sort()).toEqual(paths.sort())
+    expect([...adminCollections, ...adminSingletons, ...pages].map(({ path }) => `/admin/${path}`).sort()).toEqual(paths.sort())
   })
 
   test('have every create of content in the contract', () => {

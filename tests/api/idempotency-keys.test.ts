@@ -34,7 +34,7 @@ test('every create declares Idempotency-Key', () => {
   const declared = creates.filter(
     ({ parameters = [], responses }) => '422' in responses && JSON.stringify(parameters).includes('IdempotencyKey'),
   )
-  expect([declared.length, creates.length]).toEqual([16, 16])
+  expect([declared.length, creates.length]).toEqual([18, 18])
 })
 
 describe.each(creates.map(({ operationId }) => operationId))('%s with a key', (id) => {
@@ -55,7 +55,8 @@ describe.each(creates.map(({ operationId }) => operationId))('%s with a key', (i
       )
       .map(([name]) => name)
     const response = await call(service, id, {
-      body: { ...body, [text ?? '']: 'Something else' },
+      // A body without a text is a list.
+      body: text === undefined ? {} : { ...body, [text]: 'Something else' },
       token: admin.token,
       headers: keyed(`${id}-one`),
     })

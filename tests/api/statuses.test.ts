@@ -74,8 +74,9 @@ describe('beyond the size limits', () => {
     const [text] = Object.entries(example).filter(
       ([name, value]) => name !== 'enquiryId' && typeof value === 'string' && !/[<@:/]/.test(value),
     )
-    // A body without a text has files alone.
-    const other = text === undefined ? { files: [image, image] } : { [text[0]]: `${String(text[1])}s` }
+    // A body without a text has files alone, or a list.
+    const [name = '', value] = text ?? Object.entries(example).find(([, part]) => Array.isArray(part)) ?? []
+    const other = { [name]: text !== undefined ? `${String(value)}s` : name === 'files' ? [image, image] : [] }
     expectProblem(await call(service, id, { body: { ...example, ...other }, token, headers: key }), 422)
   })
 

@@ -1,4 +1,4 @@
-import { singletons } from './admin-singletons.ts'
+import { pages, singletons } from './admin-singletons.ts'
 import { collections, enquiries } from './admin-types.ts'
 import { navigateTo } from './support/admin.ts'
 import { expect, test } from './support/test.ts'
@@ -9,6 +9,7 @@ test.use({ content: 'empty' })
 const sidebar = [
   ['ADM-LAYOUT-04', 'Dashboard', 'dashboard'],
   ['ADM-LAYOUT-05', 'Site Identity', 'create-site-identity', 'site-identity'],
+  ['', 'Home page', 'home-page'],
   ['ADM-LAYOUT-06', 'Hero Section', 'herosection', 'create-herosection'],
   ['ADM-LAYOUT-07', 'About', 'create-about', 'about'],
   ['ADM-LAYOUT-08', 'Why Choose Us', 'whychooseus', 'create-whychooseus'],
@@ -17,6 +18,7 @@ const sidebar = [
   ['ADM-LAYOUT-11', 'Features', 'features', 'create-feature'],
   ['ADM-LAYOUT-12', 'Clients', 'clients', 'create-client'],
   ['ADM-LAYOUT-13', 'Testimonials', 'testimonials', 'create-testimonial'],
+  ['', 'About page', 'about-page'],
   ['ADM-LAYOUT-14', 'CTA', 'create-cta', 'cta'],
   ['ADM-LAYOUT-15', 'Awards', 'create-award', 'awards'],
   ['ADM-LAYOUT-16', 'Team', 'create-team', 'team'],
@@ -45,7 +47,7 @@ test(`the sidebar holds every group in order and opens that of the current scree
 
   await test.step(`the sidebar holds every group in order, and each opens and closes by itself (${ids}, ADM-LAYOUT-03, ADM-LAYOUT-21)`, async () => {
     await expect(entries).toHaveText(sidebar.map(([, label]) => new RegExp(`^${label}`)))
-    await expect(links).toHaveCount(5)
+    await expect(links).toHaveCount(7)
     const hrefs = (paths: readonly string[]) => paths.map((path) => `/admin/${path}`)
     for (const [index, [, label, ...paths]] of sidebar.entries()) {
       const entry = entries.nth(index)
@@ -65,6 +67,7 @@ test(`the sidebar holds every group in order and opens that of the current scree
     const known = [
       ...collections.flatMap(({ path, create }) => [path, create.path]),
       ...singletons.flatMap(({ path, createPath }) => [path, createPath]),
+      ...pages.map(({ path }) => path),
     ]
     expect(all.toSorted()).toEqual(hrefs([...known, enquiries.path, 'dashboard', 'users', 'media', 'trash']).toSorted())
   })
@@ -91,7 +94,7 @@ test(`the sidebar holds every group in order and opens that of the current scree
     await expect(link).toHaveAttribute('aria-current', 'page')
     await page.reload()
     await expect(link).toBeVisible()
-    await expect(links).toHaveCount(7)
+    await expect(links).toHaveCount(9)
     await expect(menu.locator('[aria-current="page"]')).toHaveCount(1)
   })
 

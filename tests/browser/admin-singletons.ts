@@ -219,5 +219,11 @@ export const singletons: Singleton[] = [
   },
 ]
 
+/** The pages of the site that have a screen of their own, by the last part of its address; there is none to create them. */
+export const pages = [
+  { name: 'Home page', path: 'home-page' },
+  { name: 'About page', path: 'about-page' },
+]
+
 /** Shown whole in a browser: the one that can be deleted. The others: see `wholeCollections`. */
 export const wholeSingletons = singletons.filter(({ path }) => path === 'about')
