@@ -4,7 +4,7 @@ import type { ContentScreens } from '../definition.ts'
 
 /** Every content type and its name, in the order of the sidebar. */
 export const typeNames = Object.entries<ContentScreens>(contentTypes).map(
-  ([type, { presentation }]) => [type as ContentType, presentation.part.label] as const,
+  ([type, { presentation }]) => [type as ContentType, (presentation.part ?? presentation.menu).label] as const,
 )
 
 /** What a token covers: "Everything", "All content", "FAQ page, Awards, enquiries". */
