@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { problemTypes } from '../../server/contract/problem-types.ts'
 import { documentedRoutes } from '../../server/docs/reference/documented-routes.ts'
@@ -189,10 +190,12 @@ test('every tag is in one group of the reference’s navigation', () => {
   expect(groups.flatMap((group) => group.tags).sort()).toEqual(tags.map(({ name }) => name).sort())
 })
 
-test('the policy of the documentation allows own files only: no eval, no inline script, no inline style', async () => {
+test('the policy of the documentation allows own files and its own style sheet only: no eval, no inline script, no styles in elements', async () => {
   const response = await fetch(`${service.url}/docs/operations/createService`)
   const policy = response.headers.get('content-security-policy')?.split('; ') ?? []
-  expect(policy.filter((directive) => !/^[a-z-]+ '(self|none)'( data:)?$/.test(directive))).toEqual([])
+  expect(policy.filter((directive) => !/^[a-z-]+ '(self|none|sha256-[\w+/]{43}=)'( data:)?$/.test(directive))).toEqual([])
   const html = await response.text()
-  expect(html).not.toMatch(/ style="| on[a-z]+="|<style|<script(?![^>]* src="\/docs\/assets\/)/)
+  expect(html).not.toMatch(/ style="| on[a-z]+="|<style.*<style|<script(?![^>]* src="\/docs\/assets\/)/s)
+  const [, style = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? []
+  expect(policy).toContain(`style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`)
 })

@@ -24,4 +24,5 @@ document.addEventListener('keydown', (event) => {
   location.hash = '#main'
   document.querySelector('.menu').focus()
 })
-document.querySelector('#navigation [aria-current=page]')?.scrollIntoView({ block: 'center' })
+// On a phone the navigation is closed, and asking for its layout would delay the page.
+if (matchMedia('(min-width: 60rem)').matches) document.querySelector('#navigation [aria-current=page]')?.scrollIntoView({ block: 'center' })

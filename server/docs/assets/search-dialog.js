@@ -8,7 +8,6 @@ let dialog
 /** Opens the search by its button, by Control or Command and K, and by a slash outside of fields. */
 export function openSearchByKeys() {
   const button = document.querySelector('.find-button')
-  button.hidden = false
   button.dataset.keys = keys
   button.addEventListener('click', open)
   document.addEventListener('keydown', (event) => {

@@ -27,7 +27,6 @@ document.addEventListener('DOMContentLoaded', () => {
     button.querySelector('.label').textContent = isDark() ? 'Switch to light' : 'Switch to dark'
   }
   show()
-  button.hidden = false
   deviceIsDark.addEventListener('change', () => {
     applyChoice()
     show()
