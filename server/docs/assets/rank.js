@@ -7,7 +7,7 @@
 const points = { title: 8, titleStart: 4, word: 5, detail: 2, inside: 1 }
 /** Words of a query beyond these are ignored: each costs a walk through all entries. */
 const maxWords = 8
-const kindPoints = { Operation: 3, Guide: 2, Problem: 2, Schema: 0 }
+const kindPoints = { Operation: 6, Guide: 5, Problem: 5, Schema: 0 }
 
 /** Words of a text: camel case, paths and hyphens are split. */
 const wordsOf = (text) =>

@@ -22,6 +22,7 @@ test('the search finds by words of the title, the operation’s id, its path, an
 test('the search puts a title that is the query itself first, and operations before schemas otherwise', () => {
   expect(found('Service')[0]).toBe('Service')
   expect(found('services')[0]).toBe('List services')
+  expect(found('serv').slice(0, 2).toSorted()).toEqual(['Create a service', 'List services'])
 })
 
 test('the search finds nothing without a word, or when one word is nowhere', () => {
