@@ -39,7 +39,7 @@ const enquiriesDefinition: CollectionDefinition<'enquiry', 'contacts'> = {
 /** Enquiries from the contact form: creation, the inbox of the admin area, summary and export. */
 export function enquiriesOperations(tools: Tools) {
   const { configuration, database, limits, mailer } = tools
-  const months = configuration.enquiryMonths
+  const retention = { months: configuration.enquiryMonths, timeZone: configuration.timeZone }
   const checkAlarm = enquiryAlarm(tools)
   const enquiries = collection<Schemas['Enquiry']>()(tools, {
     ...enquiriesDefinition,
@@ -79,11 +79,11 @@ export function enquiriesOperations(tools: Tools) {
       return result
     },
     deleteEnquiry: (request) => enquiries.remove(request.body.enquiryId, request),
-    summarizeEnquiries: ({ query, user }) => enquirySummary(database, enquiriesDefinition, { ...withOwnId(query, user), months }),
+    summarizeEnquiries: ({ query, user }) => enquirySummary(database, enquiriesDefinition, { ...withOwnId(query, user), retention }),
     exportEnquiries: async ({ query, user }) =>
       enquiriesCsv({ database, assignees: await listAssignees(tools) }, enquiriesDefinition, withOwnId(query, user)),
     listSameSender: async ({ query: { enquiryId } }) => ({ contacts: (await listSameSender(database, enquiryId)).map(withShownEmail) }),
-    getEnquiryRetention: async () => ({ months }),
+    getEnquiryRetention: async () => ({ months: retention.months }),
     listAssignees: async () => ({ assignees: await listAssignees(tools) }),
     ...noteOperations(tools, enquiriesDefinition.cacheTag, withShownEmail),
     ...erasureOperations(tools, enquiriesDefinition.cacheTag),

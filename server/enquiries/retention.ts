@@ -5,21 +5,27 @@ import type { Database } from '../database/connect.ts'
 const noticeDays = 7
 const batchSize = 1_000
 
-/** Enquiries that the retention has reached, or reaches in some days. It counts from the beginning of the day, so that they go by night. */
-const olderThan = (months: number, days = 0): SqlCondition => ({
-  sql: `"createdAt" < date_trunc('day', statement_timestamp()) - make_interval(months => ?) + make_interval(days => ?)`,
-  values: [months, days],
+/** `timeZone`: the company's, by its IANA name. */
+export type Retention = { months: number; timeZone: string }
+
+/**
+ * Enquiries that the retention has reached, or reaches in some days. It counts from the beginning of the company's day, so that they go by
+ * its night.
+ */
+const olderThan = ({ months, timeZone }: Retention, days = 0): SqlCondition => ({
+  sql: `"createdAt" < (date_trunc('day', statement_timestamp() at time zone ?) - make_interval(months => ?) + make_interval(days => ?)) at time zone ?`,
+  values: [timeZone, months, days, timeZone],
 })
 
 /** Enquiries that are deleted within the next seven days. */
-export const expiring = (months: number): SqlCondition => olderThan(months, noticeDays)
+export const expiring = (retention: Retention): SqlCondition => olderThan(retention, noticeDays)
 
 /**
- * Retention: deletes enquiries that came more than `months` ago, with their notes and the mails about them that wait.
+ * Retention: deletes enquiries that came longer ago than the months of the retention, with their notes and the mails about them that wait.
  * @returns the number of enquiries.
  */
-export async function purgeOldEnquiries(database: Database, months: number, signal?: AbortSignal): Promise<number> {
-  const { sql, values } = olderThan(months)
+export async function purgeOldEnquiries(database: Database, retention: Retention, signal?: AbortSignal): Promise<number> {
+  const { sql, values } = olderThan(retention)
   let deleted = 0
   for (let last = batchSize; last === batchSize && signal?.aborted !== true; deleted += last)
     last = await database('enquiries').whereIn('_id', database('enquiries').select('_id').whereRaw(sql, values).limit(batchSize)).delete()

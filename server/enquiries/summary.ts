@@ -2,15 +2,15 @@ import { allOf, countQuery, type ListDefinition, maxCounted, type SqlCondition, 
 import type { Schemas } from '../contract/operations.ts'
 import type { Database } from '../database/connect.ts'
 import { assigneeCondition, type EnquiryFilter, enquiryCondition } from './filter.ts'
-import { expiring } from './retention.ts'
+import { expiring, type Retention } from './retention.ts'
 
 type Counts = Omit<Schemas['EnquirySummary'], 'message'>
 
 /** What the other filters of the inbox leave to its tabs. */
-type Left = { search: string; months: number } & Pick<EnquiryFilter, 'assignee'>
+type Left = { search: string; retention: Retention } & Pick<EnquiryFilter, 'assignee'>
 
 /** Counts of the inbox's tabs and of the unread badge, 10,000 at most each, in one query. */
-export async function enquirySummary(database: Database, listed: ListDefinition, { search, assignee, months }: Left): Promise<Counts> {
+export async function enquirySummary(database: Database, listed: ListDefinition, { search, assignee, retention }: Left): Promise<Counts> {
   const conditionOf = (filter: EnquiryFilter) => allOf(enquiryCondition({ ...filter, assignee }), searchCondition(listed, search))
   const counted: Record<keyof Counts, SqlCondition> = {
     unread: conditionOf({ read: false }),
@@ -18,7 +18,7 @@ export async function enquirySummary(database: Database, listed: ListDefinition,
     inProgress: conditionOf({ status: 'inProgress' }),
     done: conditionOf({ status: 'done' }),
     spam: conditionOf({ status: 'spam' }),
-    expiring: allOf(expiring(months), assigneeCondition({ assignee }), searchCondition(listed, search)),
+    expiring: allOf(expiring(retention), assigneeCondition({ assignee }), searchCondition(listed, search)),
   }
   const counts = Object.entries(counted).map(([name, condition]) => ({ name, ...countQuery(listed.table, condition, maxCounted) }))
   const columns = counts.map(({ name, sql }) => `(${sql})::integer as "${name}"`).join(', ')

@@ -58,6 +58,7 @@ export function createJobs({ tools, sessions, heldFiles }: Parts): Jobs {
  */
 function recurringJobs(tools: Tools, sessions: Parts['sessions']): RecurringJob[] {
   const { configuration, database, limits, unitOfWork } = tools
+  const retention = { months: configuration.enquiryMonths, timeZone: configuration.timeZone }
   const measure = createFileMeasuring(tools)
   const expireVersions = () => unitOfWork.forget((transaction) => deleteExpiredVersions(transaction, configuration.historyDays))
   return [
@@ -74,7 +75,7 @@ function recurringJobs(tools: Tools, sessions: Parts['sessions']): RecurringJob[
     { name: 'purge-idempotency-keys', every: tenMinutes, run: () => purgeIdempotencyKeys(database) },
     { name: 'purge-draft-links', every: tenMinutes, run: () => purgeDraftLinks(database) },
     { name: 'purge-spam', every: tenMinutes, run: () => purgeSpam(database) },
-    { name: 'purge-enquiries', every: tenMinutes, run: (signal) => purgeOldEnquiries(database, configuration.enquiryMonths, signal) },
+    { name: 'purge-enquiries', every: tenMinutes, run: (signal) => purgeOldEnquiries(database, retention, signal) },
     { name: 'rebuild-search', every: oneDay, run: (signal) => rebuildSearch(database, definitions, signal) },
     { name: 'purge-given-up-mails', every: tenMinutes, run: () => purgeGivenUpMails(database) },
   ]

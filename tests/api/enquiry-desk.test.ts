@@ -250,11 +250,15 @@ describe('the notice', () => {
 })
 
 describe('retention', () => {
+  const retention = { months: 24, timeZone: 'Asia/Kolkata' }
   /** An enquiry that came so many months ago, and as many days later. */
   async function received(name: string, months: number, days: number): Promise<void> {
     const { database } = service.tools
     const { _id } = await write({ name })
-    const at = database.raw(`date_trunc('day', clock_timestamp()) - make_interval(months => ?) + make_interval(days => ?)`, [months, days])
+    const at = database.raw(
+      `(date_trunc('day', clock_timestamp() at time zone ?) - make_interval(months => ?) + make_interval(days => ?)) at time zone ?`,
+      [retention.timeZone, months, days, retention.timeZone],
+    )
     await database('enquiries').where({ _id }).update({ createdAt: at })
   }
 
@@ -267,8 +271,25 @@ describe('retention', () => {
     const counts = async (query = {}) => (await done(service, 'summarizeEnquiries', { query, token: viewer.token })).body
     expect(await counts()).toMatchObject({ expiring: 3 })
     expect(await counts({ search: 'six' })).toMatchObject({ expiring: 1 })
-    expect(await purgeOldEnquiries(service.tools.database, service.tools.configuration.enquiryMonths)).toBe(1)
+    expect(await purgeOldEnquiries(service.tools.database, retention)).toBe(1)
     expect((await names()).toSorted()).toEqual(['In eight days', 'In six days', 'Last day'])
+  })
+
+  test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])('a day begins as in the time zone of the company, %s', async (timeZone) => {
+    const { database } = service.tools
+    for (const [name, seconds] of [
+      ['Over', -1],
+      ['Last day', 1],
+    ] as const) {
+      const { _id } = await write({ name })
+      const at = database.raw(
+        `(date_trunc('day', clock_timestamp() at time zone ?) - make_interval(months => 24) + make_interval(secs => ?)) at time zone ?`,
+        [timeZone, seconds, timeZone],
+      )
+      await database('enquiries').where({ _id }).update({ createdAt: at })
+    }
+    expect(await purgeOldEnquiries(database, { months: 24, timeZone })).toBe(1)
+    expect(await names()).toEqual(['Last day'])
   })
 
   test('more than one batch is deleted, and a run that is aborted ends', async () => {
@@ -276,9 +297,9 @@ describe('retention', () => {
       service.tools.database.raw(`insert into enquiries (name, "phoneNumber", email, "createdAt")
         select 'Old', '9820012345', 'ira@kestrel.example', timestamptz '2020-01-01' from generate_series(1, 2500)`)
     await fill()
-    expect(await purgeOldEnquiries(service.tools.database, 24)).toBe(2500)
+    expect(await purgeOldEnquiries(service.tools.database, retention)).toBe(2500)
     await fill()
-    expect(await purgeOldEnquiries(service.tools.database, 24, AbortSignal.abort())).toBe(0)
+    expect(await purgeOldEnquiries(service.tools.database, retention, AbortSignal.abort())).toBe(0)
   })
 
   test('the privacy page says the number of the configuration, which anyone can read', async () => {
