@@ -6,6 +6,7 @@ import { asciiEmail } from '../lib/email-address.ts'
 import { digitsOf } from '../lib/normal-forms.ts'
 import { shownEmail } from '../lib/shown-email.ts'
 import type { Tools } from '../tools.ts'
+import { sendAcknowledgement } from './acknowledgement.ts'
 import { enquiryAlarm } from './alarm.ts'
 import { checkAssignee, listAssignees } from './assignees.ts'
 import { erasureOperations } from './erasure.ts'
@@ -46,6 +47,7 @@ export function enquiriesOperations(tools: Tools) {
     afterWrite: async (transaction, before, after) => {
       const isNew = before === undefined || (before.status === 'spam' && after.status === 'new')
       if (isNew) await sendNotice(tools, transaction, after as Schemas['Enquiry'])
+      if (before === undefined) await sendAcknowledgement(tools, transaction, after as Schemas['Enquiry'])
     },
   })
   /** A program gets the same response as any sender, so the record becomes spam after that is built. */

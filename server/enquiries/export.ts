@@ -39,6 +39,7 @@ const columnOf: Record<keyof Enquiry, Column | 'left out'> = {
   spamReasons: 'left out',
   noticeSentAt: 'left out',
   noticeError: 'left out',
+  acknowledgedAt: 'left out',
   _id: ['Id', ({ _id }) => _id],
 }
 const columns = Object.values(columnOf).filter((column) => column !== 'left out')

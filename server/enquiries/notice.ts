@@ -22,6 +22,7 @@ const facts: Record<keyof Enquiry, ((enquiry: Enquiry) => [label: string, value:
   notes: 'left out',
   noticeSentAt: 'left out',
   noticeError: 'left out',
+  acknowledgedAt: 'left out',
   createdAt: 'left out',
   updatedAt: 'left out',
 }

@@ -10,6 +10,8 @@ export type Mail = {
   subject: string | ((company: string) => string)
   /** The recipient's name, for the greeting. Untrusted: a stranger may have typed it in. */
   name?: string
+  /** Text of the company, line breaks included, in place of a greeting and a paragraph. */
+  letter?: string
   /** Paragraphs before the code, the button and the facts. */
   intro: string[]
   /** One-time code. */
@@ -24,7 +26,9 @@ export type Mail = {
   /** The enquiry that it is about, which takes a mail that waits with it when it is deleted. */
   enquiryId?: string
   /** It is the notice of that enquiry to the company, whose outcome the enquiry shows. */
-  isNotice?: true
+  isNotice?: boolean
+  /** It answers a message of its recipient automatically, and says so, because two automatic replies could answer each other forever. */
+  isReply?: boolean
   /** Logged when there is no SMTP server, so that local development needs no mailbox. @param origin of the site. */
   notice?: (origin: string) => string
 }

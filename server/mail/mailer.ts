@@ -30,7 +30,11 @@ type Parts = {
 
 /** `text` and `html` are encrypted. Mails that a former version queued have no `html`, no `sender` and no `logo`. */
 type QueuedMail = QueuedJob &
-  Record<'to' | 'subject' | 'text' | 'html' | 'sender' | 'replyTo' | 'logo', string> & { enquiryId: string | null; isNotice: boolean }
+  Record<'to' | 'subject' | 'text' | 'html' | 'sender' | 'replyTo' | 'logo', string> & {
+    enquiryId: string | null
+    isNotice: boolean
+    isReply: boolean
+  }
 
 /** Days that a mail which was given up can be seen, without its text. */
 const givenUpDays = 30
@@ -38,6 +42,10 @@ const givenUpDays = 30
 const retryDelays = [5, 30, 120, 600, 1800, 3600]
 /** Must exceed the sum of the SMTP timeouts, so that a delivery in progress keeps its lease. */
 const leaseSeconds = 120
+/** RFC 3834: no automatic reply, such as an absence notice. */
+const mailHeaders = { 'Auto-Submitted': 'auto-generated' }
+/** The same of an automatic reply; the second header is that of Microsoft's servers. */
+const replyHeaders = { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' }
 const smtpLimits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
 /**
@@ -56,7 +64,7 @@ export function createMailer({ configuration, database, storage, origin, log, on
     return undefined
   }
 
-  async function compose({ to, subject, text, html, sender, replyTo, logo }: QueuedMail): Promise<SendMailOptions> {
+  async function compose({ to, subject, text, html, sender, replyTo, logo, isReply }: QueuedMail): Promise<SendMailOptions> {
     const content = logo === '' ? undefined : await readLogo(storage, logo).catch(withoutLogo)
     return {
       from: sender === '' ? from : { name: sender, address: from.address },
@@ -68,8 +76,7 @@ export function createMailer({ configuration, database, storage, origin, log, on
       ...(html !== '' && { html: decrypt(html) }),
       ...(content !== undefined && { attachments: [{ filename: 'logo.png', content, cid: logoId, contentDisposition: 'inline' }] }),
       textEncoding: 'quoted-printable',
-      // RFC 3834: no automatic reply, such as an absence notice.
-      headers: { 'Auto-Submitted': 'auto-generated' },
+      headers: isReply ? replyHeaders : mailHeaders,
     }
   }
 
@@ -103,12 +110,12 @@ export function createMailer({ configuration, database, storage, origin, log, on
     /**
      * @param transaction the mail joins it: delivered after its commit, discarded by its rollback.
      */
-    async send({ notice, enquiryId, isNotice, ...mail }: Mail, transaction?: Knex.Transaction): Promise<void> {
+    async send({ notice, enquiryId, isNotice = false, isReply = false, ...mail }: Mail, transaction?: Knex.Transaction): Promise<void> {
       const company = await readCompany(transaction ?? database, origin())
       const { subject, text, html } = renderMail(mail, company)
       const [to, replyTo] = [asciiEmail(mail.to), asciiEmail(mail.replyTo ?? '')]
       const [sender, logo] = [company.name, company.logo]
-      const addressed = { to, replyTo, subject, sender, logo, enquiryId: enquiryId ?? null, isNotice: isNotice ?? false }
+      const addressed = { to, replyTo, subject, sender, logo, enquiryId: enquiryId ?? null, isNotice, isReply }
       await queue.add({ ...addressed, text: encrypt(text), html: encrypt(html) }, transaction)
       if (configuration.smtpUrl === undefined && notice !== undefined) log.info(notice(company.origin))
     },

@@ -17,9 +17,9 @@ export function renderMail(mail: Mail, company: Company): Rendered {
   return { subject, text: textOf(mail, company), html: htmlOf(mail, subject, company) }
 }
 
-function textOf({ name, intro, code, action, quote, facts = [], outro = [] }: Mail, company: Company): string {
+function textOf({ name, letter, intro, code, action, quote, facts = [], outro = [] }: Mail, company: Company): string {
   const blocks = [
-    greeting(name),
+    letter === undefined ? greeting(name) : linesOf(letter).join('\n'),
     ...intro,
     code && `    ${code}`,
     quote &&
@@ -34,10 +34,11 @@ function textOf({ name, intro, code, action, quote, facts = [], outro = [] }: Ma
   return `${blocks.filter(Boolean).join('\n\n')}\n`
 }
 
-function htmlOf({ name, intro, code, action, quote, facts = [], outro = [] }: Mail, subject: string, company: Company): string {
+function htmlOf({ name, letter, intro, code, action, quote, facts = [], outro = [] }: Mail, subject: string, company: Company): string {
   const content = [
     element('h1', 'title', escapeHtml(subject)),
-    ...[greeting(name), ...intro].map((text) => element('p', 'text', escapeHtml(text))),
+    letter === undefined ? element('p', 'text', escapeHtml(greeting(name))) : element('div', 'text', linesOf(letter).map(ownLine).join('')),
+    ...intro.map((text) => element('p', 'text', escapeHtml(text))),
     code && element('p', 'code', escapeHtml(code)),
     quote && element('blockquote', 'quote', linesOf(quote).map(ownLine).join('')),
     facts.length > 0 && table('facts', facts.map(([term, fact]) => row(element('th', 'term', escapeHtml(term)), fact)).join('')),

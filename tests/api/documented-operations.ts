@@ -104,9 +104,17 @@ export const documented: [call: string, type: 'json' | 'form' | 'query' | '', fi
   ],
   ['DELETE /about-us/delete-about-us', '', ''],
 
-  ['POST /contact/create-contact-page', 'form', 'pageHeaderTitle pageHeaderDescription pageHeaderImage branchAddress mainBranchTiming seo'],
+  [
+    'POST /contact/create-contact-page',
+    'form',
+    'pageHeaderTitle pageHeaderDescription pageHeaderImage acknowledgementSubject acknowledgementText branchAddress mainBranchTiming seo',
+  ],
   ['GET /contact/contact-page', '', ''],
-  ['PUT /contact/edit-contact-page', 'form', 'pageHeaderTitle pageHeaderDescription pageHeaderImage branchAddress mainBranchTiming seo'],
+  [
+    'PUT /contact/edit-contact-page',
+    'form',
+    'pageHeaderTitle pageHeaderDescription pageHeaderImage acknowledgementSubject acknowledgementText branchAddress mainBranchTiming seo',
+  ],
 
   ['POST /enquiry/create-enquiry', 'json', 'name phoneNumber email message page openedFrom website formShownFor'],
   ['GET /enquiry/all-enquiries', 'query', 'page limit search sort status read assignee'],

@@ -42,6 +42,7 @@ test('an enquiry has its documented fields, those of the inbox, and no others (A
       notes: [],
       noticeSentAt: null,
       noticeError: '',
+      acknowledgedAt: null,
     },
     _id: expect.stringMatching(uuid),
     createdAt: expect.stringMatching(timestamp),

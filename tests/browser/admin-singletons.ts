@@ -208,6 +208,8 @@ export const singletons: Singleton[] = [
         ['Page heading', 'Talk to us', 'pageHeaderTitle'],
         ['Page introduction', 'Six days a week.', 'pageHeaderDescription'],
         ['Page header image', { file: 'contact-header.webp' }, 'pageHeaderImage'],
+        ['Mail subject', 'We have your enquiry', 'acknowledgementSubject'],
+        ['Mail text', 'Thank you. The desk answers today.', 'acknowledgementText'],
       ),
       ...many(
         ['Meta title', 'Contact Portolan', 'seo.metaTitle'],

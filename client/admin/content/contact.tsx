@@ -47,6 +47,10 @@ export const contact = singleton<Contact, ContactInput & ContactFiles>({
     pageHeaderImage: image('Page header image'),
     branchAddress: branches('Branches', { heading: 'Branches and maps' }),
     mainBranchTiming: openingHours('Main branch timings', { heading: 'Opening hours' }),
+    acknowledgementSubject: text('Mail subject', { heading: 'Mail to the sender of an enquiry' }),
+    acknowledgementText: longText('Mail text', {
+      help: 'Mailed to the sender of each enquiry, at most once a day, and not for spam. While it is empty, no mail is sent.',
+    }),
     seo: seo<ContactInput>({ path: () => '/contact', head: (values) => contactHead(values, values.seo ?? {}) }),
   },
   fileUrls: ({ pageHeaderImage }) => ({ pageHeaderImage }),

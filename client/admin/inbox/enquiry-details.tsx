@@ -6,7 +6,7 @@ import type { Enquiry, SpamReason } from '../../generated/model/index.ts'
 import { useSiteName } from '../../work/layout/site-name.ts'
 import { Notice } from '../../work/notice.tsx'
 import { TimeAgo } from '../../work/time-ago.tsx'
-import { exactTime } from '../../work/times.ts'
+import { exactTime, shortTime } from '../../work/times.ts'
 import { useAssigneeName } from './assignees.ts'
 import { statusNames } from './filter.ts'
 import { noticeText } from './notice-text.ts'
@@ -22,7 +22,7 @@ type Props = {
 
 /** All fields of an enquiry and the ways to reply. The message is plain text: nothing in it is clickable. */
 export function EnquiryDetails({ enquiry, onReply, children }: Props) {
-  const { name, phoneNumber, email, message, page, openedFrom, status, spamReasons, createdAt } = enquiry
+  const { name, phoneNumber, email, message, page, openedFrom, status, spamReasons, acknowledgedAt, createdAt } = enquiry
   const links = replyLinks(enquiry, useSiteName())
   const assignee = useAssigneeName(enquiry)
   const notice = noticeText(enquiry)
@@ -65,6 +65,7 @@ export function EnquiryDetails({ enquiry, onReply, children }: Props) {
         <Line term="Status">{statusNames[status]}</Line>
         <Line term="Answered by">{assignee === undefined ? 'Not assigned' : <bdi>{assignee}</bdi>}</Line>
         {notice !== undefined && <Line term="Mail">{notice}</Line>}
+        {acknowledgedAt !== null && <Line term="Thanked">by mail, {shortTime(Date.parse(acknowledgedAt))}</Line>}
         <Line term="Written on">{page === '' ? 'Unknown page' : <PageLink path={page} />}</Line>
         {openedFrom !== '' && (
           <Line term="Came from">

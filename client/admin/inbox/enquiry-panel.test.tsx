@@ -19,6 +19,7 @@ const enquiry: Enquiry = {
   page: '/contact',
   openedFrom: '',
   spamReasons: [],
+  acknowledgedAt: null,
   assigneeId: null,
   notes: [],
   noticeSentAt: null,

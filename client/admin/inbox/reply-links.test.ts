@@ -11,6 +11,7 @@ const enquiry = {
   page: '/contact',
   openedFrom: '',
   spamReasons: [],
+  acknowledgedAt: null,
   assigneeId: null,
   notes: [],
   noticeSentAt: null,
