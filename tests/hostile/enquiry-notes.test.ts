@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { call, type SignedIn, signUp } from '../support/client.ts'
+import { done, expectProblem, fieldErrors, type Plain } from '../support/expectations.ts'
+import { sharedService, type TestService } from '../support/service.ts'
+
+let service: TestService
+let admin: SignedIn
+let editor: SignedIn
+let viewer: SignedIn
+
+beforeAll(async () => {
+  service = await sharedService()
+  admin = await signUp(service)
+  ;[editor, viewer] = [await withRole('editor'), await withRole('viewer')]
+})
+beforeEach(async () => void (await service.tools.database('enquiries').delete()))
+afterAll(() => service.stop())
+
+async function withRole(role: string): Promise<SignedIn> {
+  const account = await signUp(service, `A ${role}`)
+  await service.tools.database('users').where({ _id: account.user._id }).update({ role })
+  return account
+}
+
+type Note = { _id: string; authorId: string; authorName: string; text: string; createdAt: string }
+type Enquiry = { _id: string; notes: Note[] }
+const write = async () => {
+  const body = { name: 'Ira Menon', phoneNumber: '9820012345', email: 'ira@kestrel.example' }
+  return (await done(service, 'createEnquiry', { body })).body.enquiry as Enquiry
+}
+const add = async (enquiryId: string, text: string, { token } = editor) =>
+  ((await done(service, 'createEnquiryNote', { body: { enquiryId, text }, token })).body.enquiry as Enquiry).notes.at(-1) as Note
+const notesOf = async (enquiryId: string) =>
+  ((await done(service, 'viewEnquiry', { body: { enquiryId }, token: admin.token })).body.enquiry as Enquiry).notes
+
+test('author, name, time and id of a note come from the server, whatever a body says', async () => {
+  const { _id: enquiryId } = await write()
+  const forged: Plain = { _id: crypto.randomUUID(), authorId: admin.user._id, authorName: 'Meera', createdAt: '2020-01-01T00:00:00Z' }
+  for (const [name, value] of Object.entries(forged)) {
+    const response = await call(service, 'createEnquiryNote', { body: { enquiryId, text: 'x', [name]: value }, token: editor.token })
+    expectProblem(response, 400)
+    expect(fieldErrors(response)).toEqual([name])
+  }
+  const note = await add(enquiryId, '{"_id":"x","authorId":"y"}')
+  for (const [name, value] of Object.entries(forged)) {
+    const params = { id: note._id }
+    expectProblem(await call(service, 'editEnquiryNote', { params, body: { text: 'x', [name]: value }, token: editor.token }), 400)
+  }
+  expect(await notesOf(enquiryId)).toMatchObject([
+    { text: '{"_id":"x","authorId":"y"}', authorId: editor.user._id, authorName: 'A editor' },
+  ])
+})
+
+test('an id that is no id of a note finds none: wildcards, JSON, the id of an enquiry or of an account', async () => {
+  const { _id: enquiryId } = await write()
+  const { authorId } = await add(enquiryId, 'Stays')
+  for (const id of ['%', '*', `"}]`, `' or true--`, '[]', '{}', 'null', '../notes'])
+    for (const operation of ['editEnquiryNote', 'deleteEnquiryNote']) {
+      const body = operation === 'editEnquiryNote' ? { text: 'x' } : undefined
+      const response = await call(service, operation, { params: { id }, body, token: editor.token })
+      expect([400, 404, 405], `${operation} ${id}`).toContain(response.status)
+    }
+  for (const id of [enquiryId, authorId, '00000000-0000-0000-0000-000000000000'])
+    expectProblem(await call(service, 'deleteEnquiryNote', { params: { id }, token: editor.token }), 404)
+  expect(await notesOf(enquiryId)).toMatchObject([{ text: 'Stays' }])
+})
+
+test('a note is a note of its enquiry alone, also after that is deleted', async () => {
+  const [one, two] = [await write(), await write()]
+  const note = await add(one._id, 'Of one')
+  await add(two._id, 'Of two')
+  await done(service, 'deleteEnquiry', { body: { enquiryId: one._id }, token: editor.token })
+  const params = { id: note._id }
+  expectProblem(await call(service, 'editEnquiryNote', { params, body: { text: 'x' }, token: editor.token }), 404)
+  expectProblem(await call(service, 'createEnquiryNote', { body: { enquiryId: one._id, text: 'x' }, token: editor.token }), 404)
+  expect(await notesOf(two._id)).toMatchObject([{ text: 'Of two' }])
+})
+
+test('viewers read notes and write none; visitors and users do neither', async () => {
+  const { _id: enquiryId } = await write()
+  const { _id: id } = await add(enquiryId, 'For colleagues')
+  const user = await withRole('user')
+  for (const [token, status] of [
+    [undefined, 401],
+    [user.token, 403],
+    [viewer.token, 403],
+  ] as const) {
+    expectProblem(await call(service, 'createEnquiryNote', { body: { enquiryId, text: 'x' }, ...(token && { token }) }), status)
+    expectProblem(await call(service, 'editEnquiryNote', { params: { id }, body: { text: 'x' }, ...(token && { token }) }), status)
+    expectProblem(await call(service, 'deleteEnquiryNote', { params: { id }, ...(token && { token }) }), status)
+  }
+  const { results } = (await done(service, 'searchEverything', { query: { q: 'colleagues' }, token: viewer.token })).body
+  expect(results).toHaveLength(1)
+  expectProblem(await call(service, 'searchEverything', { query: { q: 'colleagues' }, token: user.token }), 403)
+  expect(await notesOf(enquiryId)).toMatchObject([{ text: 'For colleagues' }])
+})
+
+test('a formula in a note is text in the export, and its markup and line breaks stay in their cell', async () => {
+  const { _id: enquiryId } = await write()
+  const texts = ['=HYPERLINK("https://evil.example")', '"\r\n"=cmd|\' /C calc\'!A0', '<script>alert(1)</script>']
+  for (const text of texts) await add(enquiryId, text)
+  const headers = { authorization: `Bearer ${admin.token}` }
+  const csv = await (await fetch(`${service.url}/api/v1/enquiry/export`, { headers })).text()
+  // Each cell begins with the time of its first note, and quotes are doubled.
+  expect(csv).toContain('A editor: =HYPERLINK(""https://evil.example"")')
+  expect(csv).not.toMatch(/(^|,)"?[=+@]/m)
+  expect(csv).toContain('A editor: <script>alert(1)</script>')
+})
+
+test('an edit and a deletion of one note at the same time leave one of their results, and other notes as they are', async () => {
+  const { _id: enquiryId } = await write()
+  const { _id: id } = await add(enquiryId, 'First')
+  await add(enquiryId, 'Second')
+  const statuses = await Promise.all([
+    call(service, 'editEnquiryNote', { params: { id }, body: { text: 'Changed' }, token: editor.token }),
+    call(service, 'deleteEnquiryNote', { params: { id }, token: editor.token }),
+    add(enquiryId, 'Third', admin),
+  ]).then(([edit, removal]) => [edit.status, removal.status])
+  expect([
+    [200, 200],
+    [404, 200],
+  ]).toContainEqual(statuses)
+  expect((await notesOf(enquiryId)).map(({ text }) => text)).toEqual(['Second', 'Third'])
+})
+
+test('200 notes of the longest text are stored, found, exported and read', async () => {
+  const { _id: enquiryId } = await write()
+  const note = await add(enquiryId, 'x')
+  const notes = Array.from({ length: 199 }, (_, index) => ({ ...note, _id: crypto.randomUUID(), text: `${index} ${'wört '.repeat(399)}` }))
+  await service.tools.database('enquiries').update({ notes: JSON.stringify(notes) })
+  expect(await add(enquiryId, '🚚'.repeat(2000))).toMatchObject({ text: '🚚'.repeat(2000) })
+  expect(await notesOf(enquiryId)).toHaveLength(200)
+  const { results } = (await done(service, 'searchEverything', { query: { q: 'wort' }, token: admin.token })).body
+  expect(results).toHaveLength(1)
+})
