@@ -8,7 +8,7 @@ import { sharedService, type TestService } from '../support/service.ts'
 import type { MediaField } from './content-type.ts'
 import { type EveryType, everyType, isOneOfItsKind } from './every-type.ts'
 
-/** Drafts of every content type: what records are going to be, and what becomes of them. */
+/** Drafts of every content type: saved, read, published, scheduled and discarded. */
 let service: TestService
 let meera: SignedIn
 let arjun: SignedIn

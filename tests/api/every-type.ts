@@ -53,7 +53,7 @@ export const everyType: EveryType[] = [
 /** A collection with files, services with handlers of their own, and singletons that can and cannot be deleted. */
 const oneOfEachKind = ['clients', 'services', 'cta', 'site_identity']
 
-/** Whether a type stands for all that the library treats alike, in tests of what no definition says. */
+/** Whether a type is the representative of its kind: behaviour of the generic handlers is tested on these alone. */
 export const isOneOfItsKind = ({ table }: Pick<EveryType, 'table'>): boolean => oneOfEachKind.includes(table)
 
 /** Deletes the records of every content type, and the library. */

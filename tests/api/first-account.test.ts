@@ -91,7 +91,7 @@ describe('the sign-in page, though pages are cached, says that an administrator 
     const service = await startTestService({ SUPER_ADMIN_EMAILS: 'boss@portolan.example' })
     const { user } = await signUp(service)
     expect([user.role, await says(service), await says(service)]).toEqual(['user', true, true])
-    // The admin command changes the role by a connection of its own, like this.
+    // Past the server, as the admin command does.
     await service.tools.database('users').where({ _id: user._id }).update({ role: 'superAdmin' })
     expect(await says(service)).toBe(false)
     await service.stop()

@@ -104,7 +104,7 @@ describe('the history', () => {
       const clientId = created._id
       await done(service, 'editClient', { query: { draft: 'true' }, body: { clientId, title: 'Kestrel Teas' }, token: meera.token })
       await history.remove('deleteClient', { clientId })
-      // The deletion first, so that a round that takes rows in the order of the table would begin with it.
+      // The deletion is aged first: a purge in table order would begin with it.
       for (const number of [2, 1]) await age(91, { number })
       return created
     }

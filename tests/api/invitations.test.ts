@@ -208,7 +208,7 @@ describe('accepting', () => {
     await invited(email)
     expect((await accept(await linkFor(service, email))).status).toBe(200)
     expectProblem(await call(service, 'verifyOtp', { body: { email, otp } }), 400)
-    // The same as before: the stranger is not told.
+    // The same response as before, so that a stranger learns nothing.
     expectProblem(await call(service, 'loginUser', { body: { email, password: 'stranger grey cranes' } }), 403)
   })
 })

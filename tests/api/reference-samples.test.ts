@@ -60,7 +60,7 @@ async function emptySite(label: string): Promise<{ service: TestService; samples
   await call(service, 'registerUser', { body: { name: 'Meera Kulkarni', ...credentials } })
   await call(service, 'verifyOtp', { body: { email: credentials.email, otp: await codeFor(service, credentials.email) } })
   const token = String((await call(service, 'loginUser', { body: credentials })).body.token)
-  // No sample saves a draft: one to be published, and one to be discarded.
+  // No sample saves a draft, so two are made here: one is published, one discarded.
   for (const question of ['Do you weigh at night?', 'Do you carry harps?'])
     await done(service, 'createFaq', { body: { question, answer: 'Yes.' }, query: { draft: 'true' }, token })
   const samples: Samples = new Map()

@@ -45,7 +45,7 @@ describe('signing up again', () => {
     expect([taken.status, taken.body]).toEqual([fresh.status, fresh.body])
     const [notice] = (await mails(service)).filter(({ to }) => to === email).slice(-1)
     expect(notice).toMatchObject({ subject: 'You already have an account', text: expect.not.stringMatching(/\d{6}/) })
-    // As for a free address.
+    // The same response as for an address without an account.
     expectProblem(await login(email, 'other grey cranes'), 403)
     expect((await login(email)).body.user).toEqual(user)
   })

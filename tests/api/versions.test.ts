@@ -127,7 +127,7 @@ describe.each(everyType)('$name', (type) => {
     expect(await statuses(present)).toEqual(all(present, 404))
   })
 
-  // The library does these in the same way for every type; its files and fields are in the tests of all.
+  // The generic handlers do these alike for every type, so one of each kind is enough.
   if (isOneOfItsKind(type)) {
     test('a version has the whole record as it was, and says of each property who wrote it last', async () => {
       const record = await create()

@@ -24,7 +24,7 @@ const forms = [
       call: 'user/register',
       submitBy: click('Signup'),
       next: '/auth/verify-otp',
-      // The form for the code is in the same file, and held by nothing.
+      // The form for the code is in the same chunk, so there is no request to hold back.
       chunk: undefined,
     },
     open: (page: Page) => fill(page, '/auth/signup', { Name: 'Asha', Email: user.email, Password: password }),

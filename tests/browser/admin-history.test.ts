@@ -186,7 +186,7 @@ test('the history of a record says who changed what, compares and restores; a de
 
   await test.step('deleted for good, after the question', async () => {
     await remove()
-    // Anew: the list of before would still show the one that was restored.
+    // Reloaded, because the open list still shows the restored record.
     await page.goto('/admin/trash')
     // The list of services has a button of that name, too.
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Recently deleted')

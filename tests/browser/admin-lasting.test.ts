@@ -140,7 +140,7 @@ test('one toast tells of one action, at the top in the middle, and of twenty at 
       const animations = element.getAnimations()
       for (const animation of animations) {
         animation.pause()
-        // Late enough to be in the window.
+        // 90 % of the duration: the element is inside the window by then.
         animation.currentTime = 0.9 * Number(animation.effect?.getComputedTiming().duration)
       }
       return animations

@@ -16,7 +16,7 @@ async function drag(page: Page, name: string, key: string, places: string[]): Pr
   await page.keyboard.press('Space')
   await announced(`Picked up ${name}`)
   for (const place of places) {
-    // A key that comes before the places are measured is lost, as for a person who then presses it again.
+    // The library ignores a key until it has measured the items, so the press is repeated.
     await expect(async () => {
       await page.keyboard.press(key)
       await announced(`${name} would be ${place}.`, 3000)

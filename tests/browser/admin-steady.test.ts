@@ -95,7 +95,7 @@ test('neither the focus nor a click is lost: by what a list loads after its rows
       await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
       await expect(link(name)).toHaveCount(0)
     }
-    // The newest comes first.
+    // Newest first, so Asha is next after Dev.
     await remove('Dev')
     await expect(link('Asha')).toBeFocused()
     await remove('Asha')

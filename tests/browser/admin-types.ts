@@ -81,7 +81,7 @@ const otherCollections: Collection[] = [
   },
 ]
 
-/** What visitors wrote: a list that is not written here. */
+/** The enquiries: a list without a create screen. */
 export const enquiries: List = {
   ...{ one: 'enquiry', many: 'Enquiries', path: 'enquiry', ...common },
   rows: { routes: 'ADM-ROUTE-34', list: 'ADM-ENQ-01 ADM-ENQ-03', empty: 'ADM-ENQ-02', remove: 'ADM-ENQ-04' },

@@ -181,7 +181,7 @@ describe('a process that is killed while it publishes a scheduled draft', () => 
     expect(await status(draft.clientImage)).toBe(404)
     const params = { contentType: 'clients', recordId: record._id }
     await kill(point, async () => {
-      // Later than the request arrives on a busy machine: another time is refused.
+      // Far enough in the future: a time that has passed when the request arrives is refused.
       await done({ url }, 'publishDraft', { token, params, body: { at: new Date(Date.now() + 2000).toISOString() } })
     })
 

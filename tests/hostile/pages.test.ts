@@ -62,7 +62,7 @@ function everyText(value: unknown, { items = {}, properties = {}, pattern = '', 
   return value
 }
 
-/** Why a page, read as a browser reads it, would run what an editor wrote. */
+/** Everything in the parsed page that would run script from an editor's text. */
 function dangers(html: string): string[] {
   const { document } = new JSDOM(html).window
   const found: string[] = []

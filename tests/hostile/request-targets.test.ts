@@ -60,7 +60,7 @@ test.each(invalidTargets)('the target "%s" is refused, as a page and below the A
   const page = await get(target)
   expect([page.status, /content-type: text\/html/i.test(page.head)]).toEqual([400, true])
   const { status, head, body } = await get(`/api/v1${target}`)
-  // An empty segment in the middle of a path is no mistake of form; there is only no such address.
+  // An empty segment in the middle of a path is well-formed, so 404 is right, too.
   expect(target.startsWith('//') ? [400, 404] : [400]).toContain(status)
   expect(head).toMatch(/content-type: application\/problem\+json/i)
   expect(JSON.parse(body)).toMatchObject({ status, message: expect.any(String) })

@@ -7,7 +7,7 @@ import { expect, expectSuccess, firstId, openScreen, screens, test, writes } fro
 const entries: Record<string, string> = { email: 'meera@portolan.example', url: 'https://portolan.example', tel: '9820012345' }
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9"></path></svg>'
 
-/** Fills what is required and empty, as one who types does: React hears of it by the event. */
+/** Fills the empty required fields and dispatches the input event that React listens to. */
 const fillRequired = (page: Page): Promise<void> =>
   page
     .getByRole('main')

@@ -1,2 +1,2 @@
-// Evaluated once in each worker. One whose run has died would go on with its file of tests; Vitest lets nothing in it call `process.exit`.
+// Loaded by each worker: ends it when its run has died, by a signal, because Vitest intercepts `process.exit`.
 process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'))

@@ -8,7 +8,7 @@ export type Owner = {
   /** Where it is killed next. */
   point: () => KillPoint | undefined
   kill: () => void
-  /** Sends nothing any more, and hears of nothing. */
+  /** Whether the process is gone: it neither sends nor receives. */
   isDead: () => boolean
 }
 

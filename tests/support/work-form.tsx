@@ -60,7 +60,7 @@ function PendingNote({ note }: { note: string }) {
   return null
 }
 
-/** Input that takes a while, as a photo does that is made smaller. */
+/** A field whose value is prepared asynchronously, as a photo that is made smaller. */
 function PreparedNote({ note }: { note: Promise<string> }) {
   const { setValue } = useControl<string>('note')
   const prepare = usePrepare()

@@ -15,7 +15,7 @@ test(`${pages.map(({ path }) => path).join(', ')}: axe finds nothing in either s
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await visit(page, '/')
   await triggerFirstInteraction(page)
-  // A section far below the viewport is not laid out yet, and axe could not tell its ground.
+  // Sections far below the viewport are not laid out yet, and axe cannot compute their background.
   await page.evaluate(() => document.documentElement.setAttribute('data-laid-out', ''))
   for (const { path, heading } of pages)
     await test.step(path, async () => {

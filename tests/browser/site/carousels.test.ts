@@ -213,7 +213,7 @@ test('every row goes on after the window has changed its width, and changed it a
   }
   const pause = page.getByRole('button', { name: 'Pause the logos' })
   await resize(1390)
-  // Less than 500 ms later, when a row that a resize has stopped goes on by itself.
+  // Within 500 ms of the resize, after which a stopped row continues by itself.
   await pause.click()
   await pause.click()
   await page.clock.runFor(500)

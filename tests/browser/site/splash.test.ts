@@ -37,7 +37,7 @@ test('the splash covers the window with the spinning secondary logo and the site
   const { siteIdentity } = await (await page.request.get(`${site.url}/api/v1/site-identity/get-site-identity`)).json()
   // The smallest of its widths is enough for 96 px.
   await expect(splash.locator('img')).toHaveAttribute('src', siteIdentity.secondaryLogo.replace('.webp', '-240.webp'))
-  // A square that turns needs now more room and now less.
+  // The bounding box of a rotating square changes.
   const { width } = await boxOf(splash.locator('img'))
   await expect.poll(async () => (await boxOf(splash.locator('img'))).width).not.toBe(width)
   expect(await splash.boundingBox()).toEqual({ x: 0, y: 0, width: 1440, height: 900 })

@@ -62,7 +62,7 @@ export async function startSite(
     preloads: RESPONSE_LATENCY === undefined ? [] : ['tests/support/response-latency.ts'],
     environment: {
       RESPONSE_LATENCY,
-      // No setting of the shell's: a bucket or a mail server there is none for tests.
+      // Nothing else of the shell's environment, so that tests reach no real bucket or mail server.
       ...{ PATH: process.env.PATH, HOME: process.env.HOME, TMPDIR: process.env.TMPDIR },
       ...{
         DATABASE_URL: databaseUrl,

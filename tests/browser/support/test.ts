@@ -54,7 +54,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  /** Whether pages have their splash for its three seconds, in which every frame of it is drawn; otherwise it has ended when it begins. */
+  /** Whether the splash lasts its three seconds; otherwise it ends at once. */
   splash: [false, { option: true }],
   /** Whether animations without an end run. */
   moving: [false, { option: true }],
@@ -108,7 +108,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await removeResponses(visitor)
     for (const opened of visitor.context().pages()) if (opened !== visitor) await opened.close()
     await visitor.mouse.move(-1, -1)
-    // A document of the site without scripts: its storage can be emptied, and nothing fills it again.
+    // A page of the site's origin without scripts, so that nothing refills the emptied storage.
     await visitor.goto('/robots.txt')
     await visitor.evaluate(() => {
       localStorage.clear()

@@ -65,7 +65,7 @@ export class Screen {
 
   click = (role: string, name?: string | RegExp, within?: Place): Promise<void> => this.#clickOn({ ...named(role, name), within })
 
-  /** For a part to which HTML gives no role. */
+  /** Clicks an element that has no ARIA role. */
   clickFirst = (selector: string, text = ''): Promise<void> => this.#clickOn({ selector, name: text })
 
   async #clickOn(wanted: Place): Promise<void> {

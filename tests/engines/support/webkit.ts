@@ -38,7 +38,7 @@ export async function startWebKit(directory: string): Promise<Engine> {
   return {
     async openTab({ width, height }) {
       const options = { binary: enginePath('miniBrowser'), args: ['--automation'] }
-      // The recorder is to be there before the page's scripts start, which begin after the load event.
+      // Not waiting for the load event: the recorder is installed before the page's scripts start after it.
       const capabilities = {
         alwaysMatch: { pageLoadStrategy: 'none', timeouts: { script: scriptTimeout }, 'webkitgtk:browserOptions': options },
       }
