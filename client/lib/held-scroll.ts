@@ -1,8 +1,10 @@
 /** Events by which a reader takes over; a scroll bar and a screen reader have none of them, only `scroll`. */
 const readerEvents = ['wheel', 'pointerdown', 'keydown', 'touchmove', 'hashchange'] as const
 
-/** Milliseconds in which a scroll is the browser's own, which it does for a link to a part of the page. */
-const browserScrollTime = 250
+/** Milliseconds in which a scroll is the browser's own, which it does for a link to a part of the page; WebKit later than others. */
+const browserScrollTime = () => (hasScrollAnchoring() ? 250 : 1000)
+
+export const hasScrollAnchoring = () => CSS.supports('overflow-anchor', 'auto')
 
 /** Scrolls again, unless it has ended; and ends. */
 export type HeldScroll = { scroll: () => void; end: () => void }
@@ -39,7 +41,7 @@ export function holdScroll(scrollOnce: () => void): HeldScroll {
   setTimeout(() => {
     scroll()
     if (!isOver) addEventListener('scroll', endWhenMoved, { passive: true })
-  }, browserScrollTime)
+  }, browserScrollTime())
   for (const event of readerEvents) addEventListener(event, end, { passive: true })
   return { scroll, end }
 }

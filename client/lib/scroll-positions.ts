@@ -1,5 +1,5 @@
 import type { createBrowserRouter } from 'react-router-dom'
-import { type HeldScroll, holdScroll } from './held-scroll.ts'
+import { type HeldScroll, hasScrollAnchoring, holdScroll } from './held-scroll.ts'
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>
 
@@ -99,8 +99,6 @@ export function scrollToAnchor(anchor: Element, behavior: ScrollBehavior): void 
   else anchor.scrollIntoView({ behavior })
 }
 
-const hasScrollAnchoring = () => CSS.supports('overflow-anchor', 'auto')
-
 /**
  * Whether the browser has scrolled to a part of the page before this code was there: to that of the loaded address, or to one that the
  * reader has chosen since. A reload, Back and Forward are left to the browser, which returns to the former position.
@@ -124,5 +122,7 @@ function holdAnchor(anchor: Element): void {
   // Estimated heights of sections below the fold would be another place.
   document.documentElement.dataset.laidOut = ''
   heldAnchor?.end()
-  heldAnchor = holdScroll(() => anchor.scrollIntoView({ behavior: 'instant' }))
+  // By its id: a section that hydrates may be another element afterwards.
+  const { id } = anchor
+  heldAnchor = holdScroll(() => document.getElementById(id)?.scrollIntoView({ behavior: 'instant' }))
 }

@@ -26,7 +26,7 @@ for (const size of sizes)
     await test.step('the profile offers a second step, with or without passkeys', () => screen.seeText('Authenticator app'))
     await test.step('the first hero section', async () => {
       await screen.open('/admin/herosection')
-      await screen.click('link', /^Edit /, { role: 'main' })
+      await screen.click('link', /^Your box leaves/, { role: 'main' })
       await screen.see('heading', /^Edit /)
       await screen.fill('Title', 'Cranes that never wait', { role: 'main' })
       await screen.click('button', /^Update/)
