@@ -147,8 +147,17 @@ function addHeaders(operation: Operation, context: Context): void {
   }
 }
 
-function addContractHeader(response: Response): void {
-  response.headers = { ...response.headers, 'Haulfront-Contract': shared('entity.yaml', '/headers/Contract') }
+/** Headers of every response. The files of uploads are read without a limit. */
+function addCommonHeaders(response: Response, { location }: Context): void {
+  const limits = {
+    'RateLimit-Policy': shared('limits.yaml', '/headers/RateLimitPolicy'),
+    RateLimit: shared('limits.yaml', '/headers/RateLimit'),
+  }
+  response.headers = {
+    ...response.headers,
+    'Haulfront-Contract': shared('entity.yaml', '/headers/Contract'),
+    ...(!location.source.absoluteRef.endsWith('uploads.yaml') && limits),
+  }
 }
 
 /** `x-not-blank`: a required text that is more than white space, and the one message for each way to leave it blank. */
@@ -219,7 +228,7 @@ function everyOperationOf() {
         const { 'x-error-responses': written = {}, 'x-drafts': ofDrafts, security = [] } = root
         sessions = security
         for (const responses of Object.values(written))
-          for (const reference of Object.values(responses)) addContractHeader(context.resolve(reference).node as Response)
+          for (const reference of Object.values(responses)) addCommonHeaders(context.resolve(reference).node as Response, context)
         errors = withAbsoluteReferences(written, context.location.source.absoluteRef) as Partial<ErrorResponses>
         drafts = withAbsoluteReferences(ofDrafts, context.location.source.absoluteRef) as Drafts | undefined
       }),
@@ -261,7 +270,7 @@ function everyOperationOf() {
         addEncoding(body, context)
       }),
     },
-    Response: { leave: visit(addContractHeader) },
+    Response: { leave: visit(addCommonHeaders) },
     Schema: {
       enter: visit((schema: Schema, context) => {
         addNotBlank(schema)

@@ -2,6 +2,7 @@ import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateL
 import { problem } from '../contract/problem.ts'
 import type { Database } from '../database/connect.ts'
 import { network } from './client-network.ts'
+import { reportLimit } from './rate-limit-headers.ts'
 
 /** Durations of windows, in seconds. */
 export const minute = 60
@@ -17,14 +18,19 @@ export type RateCounters = ReturnType<typeof createRateCounters>
  * @param enabled false refuses nothing.
  */
 export function createRateCounters(database: Database, enabled: boolean) {
-  /** @throws Problem 429 with `Retry-After`. */
+  const report = ({ keyPrefix, points, duration }: RateLimiterAbstract, { remainingPoints, msBeforeNext }: RateLimiterRes) =>
+    reportLimit({ policy: keyPrefix, quota: points, window: duration, remaining: remainingPoints, msBeforeNext })
+
+  /** Reports each limit to the headers of the response. @throws Problem 429 with `Retry-After`. */
   async function consume(...counters: Counter[]): Promise<void> {
     if (!enabled) return
     for (const [limiter, key] of counters) {
-      await limiter.consume(key).catch((rejection: unknown) => {
+      const counted = await limiter.consume(key).catch((rejection: unknown) => {
         if (!(rejection instanceof RateLimiterRes)) throw rejection
+        report(limiter, rejection)
         throw problem.tooManyRequests(Math.max(1, Math.ceil(rejection.msBeforeNext / 1000)))
       })
+      report(limiter, counted)
     }
   }
 

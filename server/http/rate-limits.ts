@@ -3,6 +3,7 @@ import type { Database } from '../database/connect.ts'
 import { accountLimits } from './account-limits.ts'
 import { network } from './client-network.ts'
 import { createRateCounters, hour, minute, type RateCounters } from './rate-counters.ts'
+import { withRateLimitHeaders } from './rate-limit-headers.ts'
 import { signInLimits } from './sign-in-limits.ts'
 
 export type RateLimits = ReturnType<typeof createRateLimits>
@@ -44,14 +45,15 @@ function requestLimits({ enabled, shared, local, consume }: RateCounters) {
 
 /** Rate-limit middleware: an API token has counters of its own; without one uploads and writes count by account, every other request by IP address. */
 export function rateLimitMiddleware(limits: RateLimits): RequestHandler {
-  return async (request, response, next) => {
-    const { user, token, address } = response.locals
-    const writer = token?._id ?? user?._id
-    const isWrite = writer !== undefined && request.method !== 'GET'
-    if (isWrite && request.is('multipart/form-data')) await limits.upload(writer)
-    if (isWrite) await limits.write(writer)
-    else if (token !== undefined) await limits.readByToken(token._id)
-    else await limits.read(address)
-    next()
-  }
+  return (request, response, next) =>
+    withRateLimitHeaders(response, async () => {
+      const { user, token, address } = response.locals
+      const writer = token?._id ?? user?._id
+      const isWrite = writer !== undefined && request.method !== 'GET'
+      if (isWrite && request.is('multipart/form-data')) await limits.upload(writer)
+      if (isWrite) await limits.write(writer)
+      else if (token !== undefined) await limits.readByToken(token._id)
+      else await limits.read(address)
+      next()
+    })
 }
