@@ -74,6 +74,8 @@ function publicRoutes(loading: LoaderContext): RouteObject {
   return {
     element: <PublicLayout SignedIn={SiteBar} />,
     loader: loads(publicQueries),
+    // Only where the browser renders the first page, as on the mock: the order of its sections is awaited.
+    HydrateFallback: Nothing,
     children: [
       {
         path: '/',

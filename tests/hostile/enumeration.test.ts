@@ -45,7 +45,10 @@ async function send(path: string, body: Plain, cookie = '') {
   const response = await fetch(`${service.url}/api/v1/user/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
   const text = await response.text()
   // The time, and the name of a registration, which is random, belong to the request.
-  const own = [...response.headers].filter(([name]) => name !== 'date').map(([name, value]) => `${name}: ${value.replace(reference, '…')}`)
+  const own = [...response.headers]
+    .filter(([name]) => name !== 'date')
+    // Every request counts as a read.
+    .map(([name, value]) => `${name}: ${value.replace(reference, '…').replace(/"read";r=\d+;t=\d+/, '"read"')}`)
   const registration = response.headers
     .getSetCookie()
     .map((value) => value.split(';')[0] ?? '')
@@ -124,10 +127,9 @@ describe('signing in', () => {
   test('by the right password of another browser’s registration is that of a wrong password (AUTH-16)', async () => {
     const { email } = await pending()
     const { cookie } = await takenOver(async () => ({ email }))()
-    const [right, wrong] = [
-      await send('login', { email, password: active.password }, cookie),
-      await send('login', { email, password: 'wrong' }),
-    ]
+    const right = await send('login', { email, password: active.password }, cookie)
+    await resetRateLimits()
+    const wrong = await send('login', { email, password: 'wrong' })
     expect(right.bytes).toBe(wrong.bytes)
   })
 
@@ -244,6 +246,7 @@ describe.each([
   test('is the same when no more mails go out (AUTH-10, SEC-K-06)', async () => {
     const responses: string[] = []
     for (const email of [address(), active.email]) {
+      await resetRateLimits()
       for (let network = 0; network < 60; network += 1) await service.tools.limits.mail(`198.51.100.${network}`, accountKey(email))
       const work = await observed.during(async () => void responses.push((await send(path, { email })).bytes))
       expect(work.written).toEqual([])
@@ -279,7 +282,10 @@ describe('trying a code', () => {
   test('whose tries are used up is that of an unknown address (AUTH-11)', async () => {
     const { email } = await exhausted()
     const code = await codeFor(service, email)
-    const [used, none] = [await send('verify-otp', { email, otp: code }), await send('verify-otp', { email: address(), otp: code })]
-    expect(used.bytes).toBe(none.bytes)
+    const used = await send('verify-otp', { email, otp: code })
+    const none = await send('verify-otp', { email: address(), otp: code })
+    // Each try counts for the network, whatever its address.
+    const withoutCount = (bytes: string) => bytes.replace(/("verify-address";r=)\d+/, '$1')
+    expect(withoutCount(used.bytes)).toBe(withoutCount(none.bytes))
   })
 })

@@ -26,11 +26,11 @@ test.each([
 test('F-14 a recommended length is counted from 90 % of it on', () =>
   expect([0, 53, 54].map((count) => counterStates(count, { 'x-recommended-length': 60 }).length)).toEqual([0, 0, 1]))
 
-/** Texts of the forms without a length that reads well: numbers, hours, places, embeds, and what goes to a chat. */
+/** Texts of the forms without a length that reads well: numbers, hours, places, embeds, keys, and what goes to a chat or a mail. */
 const withoutLength = [
   ...['satisfiedClients', 'workersInTeam', 'awardsWon', 'ownedVehicles', 'ourBranches', 'itemsDelivered'],
   ...['from', 'to', 'hours', 'fromPlace', 'toPlace', 'day', 'timing', 'branchMap', 'primaryAddress'],
-  ...['phoneNumber', 'whatsappNumber', 'whatsappMessage'],
+  ...['phoneNumber', 'whatsappNumber', 'whatsappMessage', 'acknowledgementSubject', 'acknowledgementText', 'key'],
 ]
 
 /** Names of a schema's texts in people's own words, within rows too, that recommend no length. */
@@ -45,7 +45,7 @@ const unrecommended = ({ properties = {} }: FormSchema): string[] =>
     ]
   })
 
-const contentForms = Object.entries(formSchemas).filter(([name]) => /^create(?!Enquiry|Invitation)/.test(name))
+const contentForms = Object.entries(formSchemas).filter(([name]) => /^create(?!Enquiry|Invitation|Token)/.test(name))
 
 test.each(contentForms)('every text of %s that has its place on a page recommends a length', (_name, schema) => {
   expect(unrecommended(schema).filter((name) => !withoutLength.includes(name))).toEqual([])
