@@ -36,14 +36,33 @@ export function parameterNote(contract: Contract, parameter: Parameter): string 
 }
 
 /** A way to identify an account (OpenAPI security scheme) that an operation takes. */
-export type SecurityScheme = { name: string; type: string; scheme?: string; in?: string; description?: string }
+export type SecurityScheme = { name: string; type: string; scheme?: string; bearerFormat?: string; in?: string; description?: string }
 
 /** The security schemes of an operation, any of which suffices; none for a public one. */
-export function schemesOf(contract: Contract, { security = contract.security }: Pick<Operation, 'security'>): SecurityScheme[] {
+function schemesOf(contract: Contract, { security = contract.security }: Pick<Operation, 'security'>): SecurityScheme[] {
   const names = [...new Set(security.flatMap((alternative) => Object.keys(alternative)))]
   return names.map((key) => {
     const scheme = contract.components.securitySchemes?.[key] as SecurityScheme & { name?: string }
     return { ...scheme, name: key }
+  })
+}
+
+/** What an API token must cover (`x-token-scope`), in words; a content type is shown by its name. */
+const scopeWords: Record<string, string> = {
+  enquiries: 'enquiries',
+  records: 'the content type of the record',
+  allContent: 'all content',
+  search: 'something, and finds nothing else',
+  everything: 'all content and enquiries',
+}
+
+/** The security schemes of an operation, each in a sentence; the overview has them whole. */
+export function waysToCall(contract: Contract, operation: Operation): SecurityScheme[] {
+  const { 'x-token-scope': scope } = operation
+  const covers = scope === undefined ? '' : ` It must cover ${scopeWords[scope] ?? `\`${scope}\``}.`
+  return schemesOf(contract, operation).map((scheme) => {
+    const [sentence = ''] = /^[^:.]*/.exec(scheme.description ?? '') ?? []
+    return { ...scheme, description: `${sentence}.${scheme.bearerFormat === 'hf_' ? covers : ''}` }
   })
 }
 

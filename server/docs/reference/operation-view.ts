@@ -14,7 +14,7 @@ import { type ProblemName, problemTypes } from '../../contract/problem-types.ts'
 import { exampleOf } from '../example-of.ts'
 import { type SampleCall, sourceAddress } from '../samples/call.ts'
 import { exampleCall, type Sample, samplesOf } from '../samples/samples.ts'
-import { accessNote, parameterNote, type SecurityScheme, schemesOf } from './access.ts'
+import { accessNote, parameterNote, type SecurityScheme, waysToCall } from './access.ts'
 import type { DocumentedRoute } from './documented-routes.ts'
 import { type Field, fieldOf, fieldsOf, schemaName } from './schema-tree.ts'
 
@@ -70,7 +70,7 @@ export function operationView(contract: Contract, route: DocumentedRoute): Opera
     summary,
     description,
     access: accessNote(contract, operation),
-    schemes: schemesOf(contract, operation),
+    schemes: waysToCall(contract, operation),
     isRead: isRead(route) || verb === 'head' || path.includes('/view-'),
     parameters: { path: ofPlace('path'), query: ofPlace('query'), header: ofPlace('header') },
     body: bodyView(contract, operation),
