@@ -16,6 +16,14 @@ type Props = {
   children?: ReactNode
 }
 
+/** On a phone the two selects share a row, each below its label. */
+const labelled = {
+  direction: { base: 'column', md: 'row' },
+  align: { base: 'stretch', md: 'center' },
+  gap: { base: '1', md: '2' },
+  flex: { base: '1 1 8rem', md: 'none' },
+} as const
+
 /** Status of the enquiry, who answers it, and a way back to unread. */
 export function StatusChoice({ enquiry, edits, close, focusHeading, children }: Props) {
   const { change, optimistic, saving } = edits
@@ -23,10 +31,10 @@ export function StatusChoice({ enquiry, edits, close, focusHeading, children }: 
   const { status = enquiry.status, read } = optimistic
   const savesStatus = saving && optimistic.status !== undefined
   return (
-    <Flex gap="3" wrap="wrap" align="center">
-      <Flex as="label" gap="2" align="center" color="fg.muted">
+    <Flex gap="3" wrap="wrap" align="center" w={{ base: 'full', md: 'auto' }}>
+      <Flex as="label" color="fg.muted" {...labelled}>
         Status
-        <NativeSelect.Root size="sm" w="9rem">
+        <NativeSelect.Root size="sm" w={{ base: 'full', md: '9rem' }}>
           {/* Not disabled while saving: it would lose the focus, and a closed select changes at each arrow on the way to a status. */}
           <NativeSelect.Field
             value={status}
@@ -83,9 +91,9 @@ type AssigneeProps = { value: string | null; busy: boolean; choose: (assigneeId:
 function AssigneeChoice({ value, busy, choose }: AssigneeProps) {
   const assignees = useAssignees().filter(({ _id, mayEdit }: Assignee) => mayEdit || _id === value)
   return (
-    <Flex as="label" gap="2" align="center" color="fg.muted">
+    <Flex as="label" color="fg.muted" {...labelled}>
       Answered by
-      <NativeSelect.Root size="sm" w="11rem">
+      <NativeSelect.Root size="sm" w={{ base: 'full', md: '11rem' }}>
         <NativeSelect.Field
           value={value ?? ''}
           aria-busy={busy}
