@@ -65,9 +65,12 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu'],
 })
 
-async function signedIn(colorScheme: Scheme, viewport: { width: number; height: number }): Promise<BrowserContext> {
+type Viewport = { width: number; height: number }
+
+/** @param asVisitor without the bar that the site shows to those who are signed in. */
+async function signedIn(colorScheme: Scheme, viewport: Viewport, asVisitor = false): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' })
-  if (option('email') === '') return context
+  if (asVisitor || option('email') === '') return context
   const response = await context.request.post(`${url}/api/v1/user/login`, {
     data: { email: option('email'), password: option('password') },
   })
@@ -78,7 +81,7 @@ async function signedIn(colorScheme: Scheme, viewport: { width: number; height: 
 
 async function takeReadme(): Promise<void> {
   for (const { name, path, colorScheme, viewport } of readme) {
-    const context = await signedIn(colorScheme, viewport)
+    const context = await signedIn(colorScheme, viewport, !path.startsWith('/admin'))
     const page = await context.newPage()
     await open(page, path)
     const picture = sharp(await page.screenshot()).resize({ width: 1200, withoutEnlargement: true })

@@ -161,7 +161,7 @@ test('files of the library are selected by page, by range and all at once, descr
     await button('Delete 10 unused').click()
     const dialog = page.getByRole('alertdialog', { name: 'Delete 10 files?' })
     await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
-    await expect(page.getByText('10 of 10 deleted')).toBeVisible()
+    await expect(page.getByRole('main').getByText('10 of 10 deleted')).toBeVisible()
     await expect(page.getByText('No file meets this.')).toBeVisible()
   })
 })
