@@ -19,7 +19,7 @@ test('the sidebar has headings, leads to a list and to a new record by one click
     const lists = menu.locator(':scope > div > ul[aria-label]')
     await expect(lists).toHaveCount(headings.length)
     expect(await lists.evaluateAll((found) => found.map((list) => list.getAttribute('aria-label')))).toEqual(headings)
-    for (const heading of headings) await expect(menu.getByText(heading, { exact: true })).toBeVisible()
+    for (const heading of headings) await expect(menu.locator('p', { hasText: new RegExp(`^${heading}$`) })).toBeVisible()
     await expect(menu.getByRole('list', { name: 'About page' }).getByRole('button')).toHaveText(['CTA', 'Awards', 'Team', 'About Us Page'])
   })
 

@@ -13,12 +13,15 @@ import type { Entry } from './entry.ts'
 
 const types = Object.entries<ContentScreens>(contentTypes)
 
-/** The list of a collection or the form of a singleton, by the label of its sidebar entry; and what stands in the sidebar beside them. */
+/** The list of a collection or the form of a singleton, by the label of its sidebar entry. */
+const typeScreens = types.map(([, { list, edit, presentation }]) => ({ ...(list ?? edit), label: presentation.menu.label }))
+/** Those and what stands in the sidebar beside them, each once. */
 const allScreens = [
-  ...types.map(([, { list, edit, presentation }]) => ({ ...(list ?? edit), label: presentation.menu.label })),
+  ...typeScreens,
   ...sidebar
     .flatMap(({ entries }) => entries)
-    .flatMap(({ label, screens }) => (screens.length === 1 ? screens.map((only) => ({ ...only, label })) : [])),
+    .flatMap(({ label, screens }) => (screens.length === 1 ? screens.map((only) => ({ ...only, label })) : []))
+    .filter(({ path }) => typeScreens.every((screen) => screen.path !== path)),
   { path: '/admin/profile', label: 'Profile', roles: staff },
 ]
 

@@ -189,7 +189,9 @@ test('every kind of content is the back end’s: what an editor writes is in the
   })
 })
 
-test('the public pages read fifteen lists and records, and nothing else (API-SITE2-01)', async ({ visitorTab: page }) => {
+test('the public pages read fifteen lists and records, the order of two pages, and nothing else (API-SITE2-01)', async ({
+  visitorTab: page,
+}) => {
   const reads = new Set<string>()
   for (const path of ['/', '/about', '/faqs', '/contact']) {
     await page.goto(path)
@@ -201,6 +203,7 @@ test('the public pages read fifteen lists and records, and nothing else (API-SIT
       ...['site-identity/get-site-identity', 'hero/all-hero-section', 'client/all-clients', 'about/get-about', 'service/all-services'],
       ...['videoSection/all-videos', 'feature/all-features', 'testimonial/all-testimonials', 'whychooseus/all-whychooseus'],
       ...['team/all-team-members', 'award/all-awards', 'cta/get-cta', 'about-us/get-about-us', 'faq/all-faqs', 'contact/contact-page'],
+      ...['home-page/get-home-page', 'about-page/get-about-page'],
     ].sort(),
   )
 })

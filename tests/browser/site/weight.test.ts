@@ -11,7 +11,7 @@ const pages = [
   { path: '/about', limit: 167 },
   { path: '/services/full-truckload', limit: 165 },
   { path: '/faqs', limit: 164 },
-  { path: '/contact', limit: 166 },
+  { path: '/contact', limit: 167 },
   { path: '/terms', limit: 167 },
   { path: '/nowhere/at-all', limit: 161 },
 ]
