@@ -94,8 +94,11 @@ test('Control or Command and K finds operations, schemas and problems by keyboar
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/docs\/operations\/listFeatures$/)
   await expect(page.getByRole('button', { name: 'Search' })).toBeVisible()
-  await page.keyboard.press('/')
-  await expect(field).toBeFocused()
+  // The page's script listens a moment after its button is there.
+  await expect(async () => {
+    await page.keyboard.press('/')
+    await expect(field).toBeFocused({ timeout: 1000 })
+  }).toPass()
   await page.keyboard.press('Escape')
   await expect(field).toBeHidden()
   await page.goto('/docs#tag/FAQ/operation/listFaqs')

@@ -1,5 +1,5 @@
 import { CloseButton, Drawer, Flex, IconButton, Portal } from '@chakra-ui/react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { LuMenu } from 'react-icons/lu'
 import { ThemeMenu } from '../../work/layout/theme-menu.tsx'
 import { ViewSite } from '../../work/layout/top-bar.tsx'
@@ -8,10 +8,18 @@ import { Sidebar } from './sidebar.tsx'
 /** Mobile sidebar. Overlay, link and Esc close it; the focus returns to the button. Its head holds what the bar of a phone has no room for. */
 export function SidebarDrawer() {
   const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
   return (
-    <Drawer.Root open={open} onOpenChange={(change) => setOpen(change.open)} placement="start" size="xs">
+    // To the button by name: a screen that is still opening may take the focus while the menu is opened.
+    <Drawer.Root
+      open={open}
+      onOpenChange={(change) => setOpen(change.open)}
+      finalFocusEl={() => button.current}
+      placement="start"
+      size="xs"
+    >
       <Drawer.Trigger asChild>
-        <IconButton variant="ghost" colorPalette="gray" hideFrom="lg" aria-label="Menu">
+        <IconButton ref={button} variant="ghost" colorPalette="gray" hideFrom="lg" aria-label="Menu">
           <LuMenu />
         </IconButton>
       </Drawer.Trigger>
