@@ -1,4 +1,5 @@
 import { type Contract, resolve, type Schema } from '../../contract/document.ts'
+import { mergeLevel } from '../../contract/flatten-schema.ts'
 import { schemaRules } from './schema-rules.ts'
 
 /** A value of a body, a response or a header as the reference shows it. */
@@ -27,23 +28,6 @@ const maxDepth = 5
 
 /** Name of the contract's schema that a reference points to. */
 export const schemaName = ({ $ref = '' }: Schema) => /^#\/components\/schemas\/(.+)$/.exec($ref)?.[1]
-
-/** Merges `$ref` and `allOf` of one level; properties keep their references, which name their schemas. */
-export function mergeLevel(contract: Contract, schema: Schema): Schema {
-  const { $ref, allOf = [], ...own } = schema
-  const parts = [
-    ...($ref === undefined ? [] : [mergeLevel(contract, resolve<Schema>(contract, { $ref }))]),
-    ...allOf.map((part) => mergeLevel(contract, part)),
-  ]
-  const merged: Schema = Object.assign({}, ...parts, own)
-  const properties = Object.assign({}, ...parts.map((part) => part.properties), own.properties) as Record<string, Schema>
-  const required = [...new Set([...parts.flatMap((part) => part.required ?? []), ...(own.required ?? [])])]
-  return {
-    ...merged,
-    ...(Object.keys(properties).length > 0 && { properties }),
-    ...(required.length > 0 && { required }),
-  }
-}
 
 /** The fields of an object, or of the objects in a list; required ones first, as in forms. */
 export function fieldsOf(contract: Contract, schema: Schema, depth = 0): Field[] {
