@@ -29,12 +29,14 @@ type Props<Row extends Entity> = {
   skeletonRows: number
   /** Position of the first row in the whole list. */
   first: number
-  numbered: boolean
-  highlighted: string | undefined
+  numbered?: boolean
+  /** Id of a record that was just saved. */
+  highlighted?: string | undefined
   /** Undefined for a list that has one order only. */
-  sorting: Sorting | undefined
-  moving: Moving<Row> | undefined
-  titleLink: (row: Row, content: ReactNode) => ReactNode
+  sorting?: Sorting | undefined
+  moving?: Moving<Row> | undefined
+  /** Wraps the title of a row whose record opens. */
+  titleLink?: (row: Row, content: ReactNode) => ReactNode
   /** Checkbox of a row, in its first cell; undefined for a list whose rows cannot be selected. */
   check?: ((row: Row) => ReactNode) | undefined
   /** Id of the last record that the site shows, which a line follows; undefined where it shows all. */
@@ -59,7 +61,7 @@ const numberWidth = '3rem'
  * same widths whatever the rows hold (fixed table layout), so that a long word widens nothing and paging moves nothing.
  */
 export function ListTable<Row extends Entity>(props: Props<Row>) {
-  const { caption, columns, rows, skeletonRows, numbered, sorting, moving, check, actions, actionsWidth } = props
+  const { caption, columns, rows, skeletonRows, numbered = false, sorting, moving, check, actions, actionsWidth } = props
   const heads: Head[] = [...(numbered ? [{ header: 'No', width: numberWidth }] : []), ...columns]
   const headers = [...heads.map(({ header }) => header), ...(actions === undefined ? [] : ['Action'])]
   const [first, ...others] = [...heads.map(({ width }) => width), ...(actions === undefined ? [] : ['var(--actions)'])]
@@ -166,7 +168,7 @@ type RowProps<Row extends Entity> = Pick<
 }
 
 function ListRow<Row extends Entity>(props: RowProps<Row>) {
-  const { columns, numbered, actions } = props
+  const { columns, numbered = false, actions } = props
   if (props.row._id !== props.lastOnSite) return <RecordRow {...props} />
   return (
     <>
@@ -187,7 +189,7 @@ function RecordRow<Row extends Entity>({
   columns,
   numbered,
   highlighted,
-  titleLink,
+  titleLink = (_row, content) => content,
   check,
   actions,
   sortable,

@@ -51,11 +51,6 @@ export function TokensScreen() {
           rows={query.data?.tokens}
           skeletonRows={3}
           first={1}
-          numbered={false}
-          highlighted={undefined}
-          sorting={undefined}
-          moving={undefined}
-          titleLink={(_, content) => content}
           actionsWidth={{ wide: '7rem', tablet: '7rem' }}
           actions={(token) => (
             <RowButtons>

@@ -40,11 +40,6 @@ export function OpenInvitations({ refresh }: { refresh: () => Promise<unknown> }
             rows={invitations}
             skeletonRows={0}
             first={1}
-            numbered={false}
-            highlighted={undefined}
-            sorting={undefined}
-            moving={undefined}
-            titleLink={(_, content) => content}
             actionsWidth={{ wide: '14.5rem', tablet: '8rem' }}
             actions={(invitation) => <Actions invitation={invitation} refresh={refresh} revoke={() => setRevoked(invitation)} />}
           />

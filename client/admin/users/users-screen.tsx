@@ -83,11 +83,6 @@ export function UsersScreen() {
             rows={pastEnd ? undefined : users}
             skeletonRows={limit}
             first={limit * (page - 1) + 1}
-            numbered={false}
-            highlighted={undefined}
-            sorting={undefined}
-            moving={undefined}
-            titleLink={(_, content) => content}
             actionsWidth={{ wide: '11.5rem', tablet: '8rem' }}
             actions={(user) => (
               <RowButtons>
