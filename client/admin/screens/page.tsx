@@ -1,14 +1,9 @@
 import { useState } from 'react'
-import { WorkPage } from '../../work/layout/work-page.tsx'
-import { QueryFailure } from '../../work/query-failure.tsx'
 import type { ContentScreens, Entity, PageDefinition, Versioned } from '../definition.ts'
-import { useDrafts } from '../drafts/queries.ts'
 import { EditForm } from '../form/edit-form.tsx'
-import { useEditedRecord } from '../form/use-edited-record.ts'
 import { staff } from '../guard.ts'
-import { History } from '../history/history-drawer.tsx'
-import { PreviewLink } from '../parts/preview-link.tsx'
 import { contentPaths, type PagePaths } from '../paths.ts'
+import { OnlyRecordPage, useOnlyRecord } from './only-record.tsx'
 
 /** The one screen of a page of the site, whose first save makes its record. */
 export function page<Row extends Entity & Versioned, Input extends object>(
@@ -33,37 +28,20 @@ function PageScreen<Row extends Entity & Versioned, Input extends object>({ defi
 
 function ArrangeScreen<Row extends Entity & Versioned, Input extends object>(props: Props<Row, Input> & { restart: () => void }) {
   const { definition, restart } = props
-  const { contentType, name, intro, previewPath, edit, loadFailure } = definition
+  const { name, edit } = definition
   const query = definition.useRecord()
-  const { data: live } = query
-  const edited = useEditedRecord<Row, Input>({
-    query,
-    drafts: useDrafts(contentType),
-    isOwn: ({ recordId, state }, current) => (current ? recordId === current._id : state === 'new'),
-  })
   return (
-    <WorkPage
-      title={name}
-      intro={intro}
-      width="46rem"
-      actions={
-        <>
-          {live && <History contentType={contentType} recordId={live._id} fields={definition} />}
-          <PreviewLink path={previewPath} />
-        </>
-      }
-    >
-      <QueryFailure query={query} title={loadFailure} />
+    <OnlyRecordPage definition={definition} query={query}>
       <EditForm
         definition={definition}
         singular={name.toLowerCase()}
-        edited={edited}
+        edited={useOnlyRecord(definition, query)}
         query={query}
         send={edit.send}
         backPath="/admin/dashboard"
         isHidden={false}
-        onNothingLeft={live === null ? async () => restart() : undefined}
+        onNothingLeft={query.data === null ? async () => restart() : undefined}
       />
-    </WorkPage>
+    </OnlyRecordPage>
   )
 }

@@ -5,21 +5,19 @@ import { useNavigateIfCurrent } from '../../lib/navigation.ts'
 import { HttpProblem, isMissing } from '../../lib/problem.ts'
 import { useForm } from '../../work/form/use-form.ts'
 import { WorkPage } from '../../work/layout/work-page.tsx'
-import { hasFailed, QueryFailure } from '../../work/query-failure.tsx'
+import { hasFailed } from '../../work/query-failure.tsx'
 import { Redirect } from '../../work/redirect.tsx'
 import { useMay } from '../../work/session/session.ts'
 import type { ContentScreens, Entity, SingletonDefinition, Versioned } from '../definition.ts'
 import { useDrafts } from '../drafts/queries.ts'
 import { CreateForm } from '../form/create-form.tsx'
 import { EditForm } from '../form/edit-form.tsx'
-import { useEditedRecord } from '../form/use-edited-record.ts'
 import { useRefresh } from '../form/use-refresh.ts'
 import { staff } from '../guard.ts'
-import { History } from '../history/history-drawer.tsx'
 import { DeleteDialog } from '../parts/delete-dialog.tsx'
 import { FormSkeleton } from '../parts/form-skeleton.tsx'
-import { PreviewLink } from '../parts/preview-link.tsx'
 import { contentPaths, type SingletonPaths } from '../paths.ts'
+import { OnlyRecordPage, useOnlyRecord } from './only-record.tsx'
 
 /** The two screens of a content type with at most one record. */
 export function singleton<Row extends Entity & Versioned, Input extends object>(
@@ -79,19 +77,14 @@ function CreateScreen<Row extends Entity & Versioned, Input extends object>({ de
 }
 
 function EditScreen<Row extends Entity & Versioned, Input extends object>({ definition }: Props<Row, Input>) {
-  const { contentType, name, intro, editPath, previewPath, createPath, create, edit, remove, emptyMessage, createLabel, loadFailure } =
-    definition
+  const { name, editPath, createPath, create, edit, remove, emptyMessage, createLabel } = definition
   const may = useMay()
   const query = definition.useRecord()
   const { data: live } = query
   const navigate = useNavigateIfCurrent()
   const refresh = useRefresh(definition)
   const [asking, setAsking] = useState(false)
-  const edited = useEditedRecord<Row, Input>({
-    query,
-    drafts: useDrafts(contentType),
-    isOwn: ({ recordId, state }, current) => (current ? recordId === current._id : state === 'new'),
-  })
+  const edited = useOnlyRecord(definition, query)
 
   const askToDelete = live && remove && may(remove.roles) && (
     <Button variant="outline" colorPalette="gray" color="fg.error" onClick={() => setAsking(true)}>
@@ -100,19 +93,7 @@ function EditScreen<Row extends Entity & Versioned, Input extends object>({ defi
   )
 
   return (
-    <WorkPage
-      title={name}
-      intro={intro}
-      width="46rem"
-      actions={
-        <>
-          {live && <History contentType={contentType} recordId={live._id} fields={definition} />}
-          <PreviewLink path={previewPath} />
-          {askToDelete}
-        </>
-      }
-    >
-      <QueryFailure query={query} title={loadFailure} />
+    <OnlyRecordPage definition={definition} query={query} actions={askToDelete}>
       {edited.row === null && (
         <Flex direction="column" gap="4" align="flex-start" borderTopWidth="2px" borderTopColor="fg" py="8">
           <chakra.p fontSize="lg">{emptyMessage}</chakra.p>
@@ -145,7 +126,7 @@ function EditScreen<Row extends Entity & Versioned, Input extends object>({ defi
           }}
         />
       )}
-    </WorkPage>
+    </OnlyRecordPage>
   )
 }
 
