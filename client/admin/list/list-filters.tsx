@@ -1,7 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react'
-import { Link } from 'react-router-dom'
 import { QueryFailure } from '../../work/query-failure.tsx'
 import type { ListDefinition, ListFilter, ListTab } from '../definition.ts'
+import { TabLink } from '../parts/tab-link.tsx'
 import { Choice } from './choice.tsx'
 import { type ListAddress, namesOf } from './list-address.ts'
 import { countText } from './paging.ts'
@@ -45,8 +45,6 @@ export function currentTab<Query extends object>(
 const namesInTabs = <Query extends object>(tabs: readonly ListTab<Query>[] = []) =>
   [...new Set(tabs.flatMap(({ filter }) => Object.keys(filter)))] as (keyof Query)[]
 
-const TabLink = chakra(Link)
-
 type TabsProps<Query extends object> = {
   tabs: NonNullable<ListDefinition<never, Query>['tabs']>
   address: ListAddress<Query>
@@ -67,18 +65,11 @@ export function ListTabs<Query extends object>({ tabs: { label, tabs, useCounts 
             key={tab.label}
             to={address.filterHref({ ...address.filter, ...none, ...tab.filter })}
             aria-current={tab === current ? 'page' : undefined}
-            display="inline-flex"
             flexShrink="0"
             alignItems="baseline"
             gap="2"
             minH="10"
             py="2"
-            mb="-1px"
-            borderBottomWidth="3px"
-            borderColor="transparent"
-            color="fg.muted"
-            _hover={{ color: 'fg' }}
-            _currentPage={{ color: 'fg', fontWeight: '650', borderColor: 'signal.solid' }}
           >
             {tab.label}
             <chakra.span textStyle="fact" color="fg.subtle" minW="2ch">

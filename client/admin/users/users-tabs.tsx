@@ -1,7 +1,6 @@
-import { chakra, Flex } from '@chakra-ui/react'
-import { Link, useLocation } from 'react-router-dom'
-
-const TabLink = chakra(Link)
+import { Flex } from '@chakra-ui/react'
+import { useLocation } from 'react-router-dom'
+import { TabLink } from '../parts/tab-link.tsx'
 
 export const [usersPath, tokensPath] = ['/admin/users', '/admin/users/tokens']
 
@@ -16,20 +15,7 @@ export function UsersTabs() {
   return (
     <Flex as="nav" aria-label="Users" columnGap="6" borderBottomWidth="1px">
       {tabs.map(([path, label]) => (
-        <TabLink
-          key={path}
-          to={path}
-          aria-current={path === pathname ? 'page' : undefined}
-          display="inline-flex"
-          alignItems="center"
-          minH="11"
-          mb="-1px"
-          borderBottomWidth="3px"
-          borderColor="transparent"
-          color="fg.muted"
-          _hover={{ color: 'fg' }}
-          _currentPage={{ color: 'fg', fontWeight: '650', borderColor: 'signal.solid' }}
-        >
+        <TabLink key={path} to={path} aria-current={path === pathname ? 'page' : undefined} alignItems="center" minH="11">
           {label}
         </TabLink>
       ))}
