@@ -1,39 +1,19 @@
 import type { Page } from '@playwright/test'
 import pg from 'pg'
 import { api, expectToast, listRows, navigateTo } from './support/admin.ts'
-import type { Account, Site } from './support/site.ts'
+import { panel, row, type StoredEnquiry, stored, write } from './support/inbox.ts'
+import type { Site } from './support/site.ts'
 import { axeFindings, expect, restoreSite, test } from './support/test.ts'
 import { holdRequests } from './support/visit.ts'
 
 test.use({ content: 'empty' })
 restoreSite()
 
-type Enquiry = { _id: string; name: string; read: boolean; status: string }
-const write = async (site: Site, admin: Account, name: string, more: Record<string, string> = {}) => {
-  const body = {
-    name,
-    phoneNumber: '9820012345',
-    email: 'asha@kestrel.example',
-    message: `${name} asks\nfor a rate`,
-    page: '/contact',
-    ...more,
-  }
-  return ((await api(site, admin, 'enquiry/create-enquiry', body)) as { enquiry: Enquiry }).enquiry
-}
 async function query(site: Site, sql: string): Promise<void> {
   const client = new pg.Client({ connectionString: site.databaseUrl })
   await client.connect()
   await client.query(sql).finally(() => client.end())
 }
-const stored = async (site: Site, admin: Account, enquiryId: string) =>
-  ((await api(site, admin, 'enquiry/view-enquiry', { enquiryId })) as { enquiry: Enquiry }).enquiry
-
-const panel = (page: Page) => page.getByRole('dialog')
-const row = (page: Page, name: string) =>
-  page
-    .getByRole('table')
-    .getByRole('link')
-    .filter({ hasText: new RegExp(`^${name}$`) })
 // Elements behind the panel are visible, but not in the accessibility tree.
 const behind = { includeHidden: true }
 const tab = (page: Page, name: string) =>
@@ -47,7 +27,7 @@ test('an enquiry is opened, read by keys, given a status, brought back from spam
   site,
   admin,
 }) => {
-  const enquiries: Enquiry[] = []
+  const enquiries: StoredEnquiry[] = []
   // The newest comes first: Asha stands above Dev, and Dev above Ira.
   for (const name of ['Ira', 'Dev', 'Asha']) enquiries.unshift(await write(site, admin, name))
   await write(site, admin, 'Rank', { website: 'x' })
@@ -152,13 +132,13 @@ test('selected enquiries are marked read, taken for spam, put back, brought back
   admin,
 }) => {
   const names = ['Jaya', 'Kiran', 'Lata']
-  const written: Enquiry[] = []
+  const written: StoredEnquiry[] = []
   for (const name of names) written.push(await write(site, admin, name, { message: 'Cold store' }))
   const main = page.getByRole('main')
   const button = (name: string) => main.getByRole('button', { name, exact: true })
   const selectPage = () => main.getByRole('checkbox', { name: 'Select page' }).check()
   const ofThese = async (which: string) => {
-    const { contacts } = (await (await page.request.get(`/api/v1/enquiry/all-enquiries?${which}`)).json()) as { contacts: Enquiry[] }
+    const { contacts } = (await (await page.request.get(`/api/v1/enquiry/all-enquiries?${which}`)).json()) as { contacts: StoredEnquiry[] }
     return contacts
       .map(({ name }) => name)
       .filter((name) => names.includes(name))

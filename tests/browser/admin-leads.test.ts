@@ -1,25 +1,10 @@
-import type { Page } from '@playwright/test'
 import { api, expectToast, listRows } from './support/admin.ts'
 import { alive, call as enquiryCall, expectThanks, fill, good, submit } from './support/enquiry-form.ts'
-import type { Account, Site } from './support/site.ts'
+import { panel, row, stored, write } from './support/inbox.ts'
 import { axeFindings, expect, restoreSite, test } from './support/test.ts'
 
 test.use({ content: 'empty' })
 restoreSite()
-
-type Enquiry = { _id: string; name: string; status: string }
-const write = async (site: Site, admin: Account, name: string, more: Record<string, unknown> = {}) => {
-  const body = { name, phoneNumber: '9820012345', email: 'asha@kestrel.example', message: `${name} asks for a rate`, ...more }
-  return ((await api(site, admin, 'enquiry/create-enquiry', body)) as { enquiry: Enquiry }).enquiry
-}
-const stored = async (site: Site, admin: Account, enquiryId: string) =>
-  ((await api(site, admin, 'enquiry/view-enquiry', { enquiryId })) as { enquiry: Enquiry }).enquiry
-const panel = (page: Page) => page.getByRole('dialog')
-const row = (page: Page, name: string) =>
-  page
-    .getByRole('table')
-    .getByRole('link')
-    .filter({ hasText: new RegExp(`^${name}$`) })
 
 for (const width of [1440, 390]) {
   test(`a super admin erases a person after a look at what goes and a typed confirmation, at ${width} px`, async ({

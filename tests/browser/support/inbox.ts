@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test'
+import { api } from './admin.ts'
+import type { Account, Site } from './site.ts'
+
+export type StoredEnquiry = { _id: string; name: string; read: boolean; status: string }
+
+/** Sends an enquiry over the API. */
+export async function write(site: Site, admin: Account, name: string, more: Record<string, unknown> = {}): Promise<StoredEnquiry> {
+  const body = {
+    name,
+    phoneNumber: '9820012345',
+    email: 'asha@kestrel.example',
+    message: `${name} asks\nfor a rate`,
+    page: '/contact',
+    ...more,
+  }
+  return ((await api(site, admin, 'enquiry/create-enquiry', body)) as { enquiry: StoredEnquiry }).enquiry
+}
+
+export const stored = async (site: Site, admin: Account, enquiryId: string): Promise<StoredEnquiry> =>
+  ((await api(site, admin, 'enquiry/view-enquiry', { enquiryId })) as { enquiry: StoredEnquiry }).enquiry
+
+/** The panel of the opened enquiry. */
+export const panel = (page: Page) => page.getByRole('dialog')
+
+/** The link of an enquiry in the list, by the name of its sender. */
+export const row = (page: Page, name: string) =>
+  page
+    .getByRole('table')
+    .getByRole('link')
+    .filter({ hasText: new RegExp(`^${name}$`) })
