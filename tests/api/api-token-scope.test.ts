@@ -8,7 +8,7 @@ import { done, expectProblem, type Plain } from '../support/expectations.ts'
 import { picture } from '../support/files.ts'
 import { sharedService, type TestService } from '../support/service.ts'
 
-/** What API tokens may call, and what they see: the matrix of all operations, then the lists and records of many content types. */
+/** API tokens: which operations they may call, and which records they see. The matrix of all operations, then the lists and records of many content types. */
 let service: TestService
 let meera: SignedIn
 const kinds = {

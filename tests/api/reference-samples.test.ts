@@ -72,7 +72,7 @@ async function emptySite(label: string): Promise<{ service: TestService; samples
   return { service, samples, token }
 }
 
-/** Lines of an output that begin with an operation, without those that a sample's made-up values explain. */
+/** Failed operations of an output, without the ones that a sample's made-up values explain. */
 const failures = (output: string) => output.split('\n').filter((line) => line !== '' && !refused.some((id) => line.startsWith(`${id}: `)))
 
 test('every sample in curl succeeds', async () => {

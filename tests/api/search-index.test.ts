@@ -40,7 +40,7 @@ async function followed(kind: string): Promise<Pick<Entry, 'part' | 'title' | 't
 }
 
 const partsOf = (found: Pick<Entry, 'part'>[]) => found.map(({ part }) => part).sort()
-/** What the search reads of the value that a test gives a type: its words, or those of its list. */
+/** The words of a type's changed value that the search reads: its text, or the keys of its list. */
 const wordsOf = ({ changing }: EveryType, text: string): string =>
   [changing.to(text)]
     .flat()

@@ -62,7 +62,7 @@ async function reopen(page: Page): Promise<void> {
 
 const restoreButton = (page: Page) => page.getByRole('button', { name: /^Restore what you typed at \d\d:\d\d$/ })
 const discardButton = (page: Page) => page.getByRole('button', { name: 'Discard', exact: true })
-/** Where the picture is cropped from the left, in percent. */
+/** The input of the focal point's distance from the left, in percent. */
 const focalPoint = async (page: Page) => {
   await page.getByText('Focal point', { exact: true }).first().click()
   return page.getByLabel('From the left')

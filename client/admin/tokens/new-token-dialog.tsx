@@ -91,7 +91,8 @@ function Secret({ secret, close, guard }: FormInDialog & { secret: string }) {
       {guard(true)}
       <StepTitle>Copy the token now</StepTitle>
       <chakra.p mb="4">
-        It is not shown again. Give it to your program as a secret, never in a page or in a repository; whoever has it works in your name.
+        It is not shown again. Give it to your program as a secret, never in a page or in a repository: a program that has it works in your
+        name.
       </chakra.p>
       <chakra.code
         display="block"

@@ -10,7 +10,7 @@ const roleHelp: Record<ApiTokenRole, string> = {
   editor: 'Also creates, edits, publishes and deletes.',
 }
 
-/** @param roles those that the account may give. */
+/** @param roles which the account may give. */
 export function TokenRoleControl({ roles }: { roles: readonly ApiTokenRole[] }) {
   const control = useControl<ApiTokenRole>('role')
   const { readOnly: _readOnly, ...attributes } = control.attributes

@@ -152,7 +152,7 @@ function headerField(contract: Contract, name: string, header: Header | { $ref: 
   return { ...field, description: resolved.description ?? '', example: resolved.example ?? field.example }
 }
 
-/** The problem types of a response: those of its examples, and those that its description names. */
+/** The problem types of a response, from its examples and its description. */
 function problemsOf(description: string, examples: unknown[]): ProblemName[] {
   const ofExamples = examples.map((example) => String(Reflect.get(Object(example), 'type')).replace('/docs/problems/', ''))
   const named = [...description.matchAll(/`([a-z-]+)`/g)].map(([, name = '']) => name)

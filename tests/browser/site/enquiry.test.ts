@@ -99,7 +99,7 @@ test.describe('the form', () => {
     const noise = consoleErrors(page)
     const { Message: _, ...values } = good
     await fill(page, values)
-    // What is sent sooner after the form was shown stands in the spam.
+    // An enquiry that is sent sooner after the form was shown is spam.
     await page.waitForTimeout(3000)
     await submit(page).click()
     await expectToast(page, thanks)

@@ -16,7 +16,7 @@ export const visibleSlides = (row: Locator): Promise<string[]> =>
       .map(({ slide }) => slide.textContent.trim() || slide.querySelector('img')?.getAttribute('src') || '')
   })
 
-/** Direction in which the logos of each row move during some frames, without those that the loop moves to the other end. */
+/** Direction in which the logos of each row move during some frames, without logos that the loop moves to the other end. */
 export const travels = (page: Page): Promise<string[]> =>
   page.locator('#clients').evaluate(async (section) => {
     const rows = [...section.querySelectorAll('.swiper')].map((view) => [...view.querySelectorAll('img')])
