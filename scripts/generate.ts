@@ -32,6 +32,7 @@ const shared = [
   'sanitiser/drawing-styles.ts',
   'sanitiser/safe-style.ts',
   'sanitiser/map-providers.ts',
+  'lib/csv.ts',
   'lib/email-address.ts',
   'lib/escape-html.ts',
   'lib/human-text.ts',

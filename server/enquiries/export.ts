@@ -1,18 +1,15 @@
 import { allOf, type ListDefinition, type ListQuery, orderBy, searchCondition } from '../content/record/listing.ts'
 import type { Schemas } from '../contract/operations.ts'
 import type { Database } from '../database/connect.ts'
+import { byteOrderMark, csvLine } from '../lib/csv.ts'
 import { shownEmail } from '../lib/shown-email.ts'
 import { forEachInChunks } from '../lib/time-slicing.ts'
-import { csvLine } from './csv.ts'
 import { type EnquiryFilter, enquiryCondition } from './filter.ts'
 
 type Enquiry = Schemas['Enquiry']
 
 /** Limit of an export: years of enquiries, and a file of a few megabytes. */
 const maxRows = 10_000
-
-/** Makes Excel decode the file as UTF-8. */
-const byteOrderMark = '\ufeff'
 
 /** @param nameOf the name of an account. */
 type Column = [header: string, cell: (enquiry: Enquiry, nameOf: (id: string | null) => string) => string]

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { describe, expect, test } from 'vitest'
-import { csvLine } from '../../server/enquiries/csv.ts'
+import { csvLine } from '../../server/lib/csv.ts'
 
 /** The cell that a program reads from the file. */
 function cellOf(text: string): string | undefined {
@@ -133,4 +133,8 @@ test.each([
       relax_column_count: true,
     }).flat())
       expect(cell).not.toMatch(/^[\s"]*[=+\-@＝]/u)
+})
+
+test('numbers and days are cells of their own kind', () => {
+  expect(csvLine(['a "b"', 12.5, new Date('2026-03-02')])).toBe('"a ""b""",12.5,2026-03-02\r\n')
 })

@@ -1,5 +1,17 @@
-/** Line of a CSV table (RFC 4180) in which every cell is quoted and stays a text in a spreadsheet. */
-export const csvLine = (cells: string[]) => `${cells.map((cell) => `"${asText(cell).replaceAll('"', '""')}"`).join(',')}\r\n`
+/** Cell of a CSV table: a text, a number, or a day as midnight UTC. */
+export type CsvCell = string | number | Date
+
+/** Makes Excel decode a file as UTF-8; it stands before the first line. */
+export const byteOrderMark = '\ufeff'
+
+/** Line of a CSV table (RFC 4180). Texts are quoted and stay texts in a spreadsheet; numbers and days are numbers and days there. */
+export const csvLine = (cells: CsvCell[]) => `${cells.map(cellText).join(',')}\r\n`
+
+function cellText(cell: CsvCell): string {
+  if (typeof cell === 'number') return String(cell)
+  if (cell instanceof Date) return cell.toISOString().slice(0, 10)
+  return `"${asText(cell).replaceAll('"', '""')}"`
+}
 
 /** One apostrophe at the start makes every spreadsheet take a cell as text; whoever reads the file again takes one away. */
 function asText(text: string): string {
