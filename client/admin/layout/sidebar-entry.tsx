@@ -80,7 +80,7 @@ function Group({ entry, current, onNavigate }: EntryProps) {
   )
 }
 
-const nestedRow = { ...sidebarRow, ps: '11', minH: { base: '10', lg: '1.625rem' } }
+const nestedRow = { ...sidebarRow, ps: '11' }
 
 const Quick = ({ path, name, Icon, onNavigate }: { path: string; name: string; Icon: IconType; onNavigate: (() => void) | undefined }) => (
   <Item to={path} aria-label={name} title={name} onClick={onNavigate} data-quick css={square} color="fg.muted">

@@ -10,7 +10,7 @@ export const sidebarRow: SystemStyleObject = {
   flex: '1',
   ps: '4.5',
   pe: '3',
-  minH: { base: '10', lg: '1.625rem' },
+  minH: { base: '10', lg: '1.5rem' },
   textAlign: 'start',
   fontSize: '0.9375rem',
   lineHeight: '1.25',
