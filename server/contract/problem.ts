@@ -5,6 +5,9 @@ import { type ProblemName, problemTypes } from './problem-types.ts'
 export type FieldError = { path: string; message: string /** A value that would be accepted. */; suggestion?: string }
 type ProblemBody = components['schemas']['Problem']
 
+/** `WWW-Authenticate`, which every 401 must have (RFC 9110, 15.5.2). Browsers open no dialog for the scheme Bearer. */
+const challenge = (name: ProblemName) => (name === 'token-refused' ? 'Bearer error="invalid_token"' : 'Bearer')
+
 /** An error with a problem-details body (RFC 9457): thrown anywhere, written by one middleware (server/http/problem-writer.ts). */
 export class Problem extends Error {
   readonly problemName: ProblemName
@@ -16,7 +19,7 @@ export class Problem extends Error {
     const { title, status } = problemTypes[name]
     this.problemName = name
     this.body = { type: `/docs/problems/${name}`, title, status, ...body }
-    this.headers = headers
+    this.headers = status === 401 ? { 'www-authenticate': challenge(name), ...headers } : headers
   }
 }
 

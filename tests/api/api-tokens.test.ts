@@ -183,6 +183,7 @@ describe('the owner', () => {
     await done(service, 'editUser', { body: { userId: owner.user._id, status: false }, token: meera.token })
     const refused = await call(service, 'listDrafts', { token: created.secret })
     expectProblem(refused, 401)
+    expect(refused.headers.get('www-authenticate')).toBe('Bearer error="invalid_token"')
     expect(refused.body.type).toBe('/docs/problems/token-refused')
     await done(service, 'editUser', { body: { userId: owner.user._id, status: true }, token: meera.token })
     expect(await works(created)).toBe(200)

@@ -17,7 +17,10 @@ const undeclared: string[] = []
 let [requests, serverErrors] = [0, 0]
 
 /** Headers of the API's own; the others are those of every HTTP server, or protect the reader of any response. */
-const own = ['allow', 'content-disposition', 'content-range', 'haulfront-contract', 'idempotency-replayed', 'retry-after', 'set-cookie']
+const own = [
+  ...['allow', 'content-disposition', 'content-range', 'haulfront-contract', 'idempotency-replayed', 'retry-after', 'set-cookie'],
+  'www-authenticate',
+]
 
 /** The headers of a response as they were sent: `getHeader` does not know those that `writeHead` was given. */
 function sentHeaders(response: ServerResponse): Map<string, string[]> {
