@@ -10,14 +10,15 @@ export const originOf = ({ host, port }: Address) => `http://${host.includes(':'
 
 /**
  * Starts listening on the configured address.
+ * @param variable environment variable that names the port, for messages.
  * @throws StartError when this machine does not allow it.
  */
-export async function listen(server: Server, { host, port }: Address): Promise<void> {
+export async function listen(server: Server, { host, port }: Address, variable = 'PORT'): Promise<void> {
   try {
     server.listen(port, host)
     await once(server, 'listening')
   } catch (error) {
-    const reason = reasonOf(error, { host, port })
+    const reason = reasonOf(error, { host, port }, variable)
     throw reason === undefined ? error : new StartError(reason)
   }
 }
@@ -26,18 +27,18 @@ export async function listen(server: Server, { host, port }: Address): Promise<v
  * Binds the configured address and releases it, so that a start on a port in use fails before it creates a database.
  * @throws StartError as `listen` does.
  */
-export async function checkAddress(address: Address): Promise<void> {
+export async function checkAddress(address: Address, variable?: string): Promise<void> {
   const probe = createServer()
-  await listen(probe, address)
+  await listen(probe, address, variable)
   probe.close()
   await once(probe, 'close')
 }
 
-function reasonOf(error: unknown, { host, port }: Address): string | undefined {
+function reasonOf(error: unknown, { host, port }: Address, variable: string): string | undefined {
   const code = error instanceof Error && 'code' in error ? error.code : ''
   if (code === 'EADDRINUSE')
-    return `Port ${port} of ${host} is in use by another program, or this site runs already; end it, or choose another port with PORT=…`
-  if (code === 'EACCES') return `Port ${port} of ${host} is not for this user; choose one above 1023 with PORT=…`
+    return `Port ${port} of ${host} is in use by another program, or this site runs already; end it, or choose another port with ${variable}=…`
+  if (code === 'EACCES') return `Port ${port} of ${host} is not for this user; choose one above 1023 with ${variable}=…`
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN') return `HOST: ${host} is no address of this machine`
   return undefined
 }

@@ -31,6 +31,7 @@ import { validator } from './http/validator.ts'
 import type { HeldFiles } from './media/held-files.ts'
 import { serveUploads } from './media/serve.ts'
 import { stagingDirectory } from './media/storage.ts'
+import type { RequestMetrics } from './metrics/request-metrics.ts'
 import { operationRouter } from './router.ts'
 import { cachedResponses } from './site/cached-responses.ts'
 import { compressedAssets } from './site/compressed-assets.ts'
@@ -49,6 +50,8 @@ type Parts = {
   cache: ResponseCache
   heldFiles: HeldFiles
   pages: RequestHandler
+  /** Metrics of requests; undefined without them. */
+  metrics: RequestMetrics | undefined
 }
 
 /**
@@ -56,7 +59,7 @@ type Parts = {
  * Express with the pipeline of the API, the pages and the problems.
  */
 export function createApp(parts: Parts): RequestListener {
-  const { tools, table, cache } = parts
+  const { tools, table, cache, metrics } = parts
   const { configuration, contract, log } = tools
   const headers = commonHeaders(configuration.publicUrl?.startsWith('https:') === true)
   const apiHeaders = { 'haulfront-contract': contractVersion(contract).header }
@@ -70,13 +73,15 @@ export function createApp(parts: Parts): RequestListener {
       closeOnUnreadBody(request, response)
       limitBodyTime(request, response)
     }
-    if (!requireValidTarget(request, response, headers, apiHeaders)) return
+    if (!requireValidTarget(request, response, headers, apiHeaders)) return metrics?.count(request, response)
     const { url = '' } = request
     const key = url.startsWith('/api/') ? cacheKey(url) : pageKey(request)
     if (!hasBody(request) && sendFromCache(cache, key, request, response)) {
+      metrics?.count(request, response)
       if (log.isLevelEnabled('debug')) log.debug({ url: loggedUrl(url), status: response.statusCode }, 'cache hit')
       return
     }
+    metrics?.observe(request, response)
     app(request, response)
   }
 }

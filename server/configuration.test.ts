@@ -24,6 +24,7 @@ function refusal(variables: Record<string, string>): string {
 test('every variable is optional', () => {
   expect(read()).toEqual({
     port: 3000,
+    metricsPort: undefined,
     host: '127.0.0.1',
     publicUrl: undefined,
     dataDir: directory,

@@ -30,11 +30,16 @@ const origin = makeValidator((input: string) => {
   return origin
 })
 
-const tcpPort = makeValidator((input: string) => {
+function portOf(input: string): number {
   const number = Number(input)
   if (!Number.isInteger(number) || number < 0 || number > 65_535) throw new EnvError('must be a port from 0 to 65535')
   return number
-})
+}
+
+const tcpPort = makeValidator(portOf)
+
+/** A port that is only opened when it is set. */
+const optionalPort = makeValidator((input: string): number | undefined => portOf(input))
 
 const onOff = makeValidator((input: string) => {
   if (input !== 'on' && input !== 'off') throw new EnvError('must be on or off')
@@ -105,6 +110,7 @@ const list = (input: string) =>
 
 const specification = {
   PORT: tcpPort({ default: 3000, desc: 'TCP port; 0 takes a free one' }),
+  METRICS_PORT: optionalPort({ default: undefined, desc: 'TCP port of the metrics; 0 takes a free one' }),
   HOST: host({ default: '127.0.0.1', desc: 'address to listen on' }),
   PUBLIC_URL: origin({ default: '', desc: 'where visitors reach the site' }),
   DATA_DIR: str({ default: 'data' }),
@@ -147,6 +153,8 @@ export type S3Configuration = {
 
 export type Configuration = {
   port: number
+  /** Port of the metrics, on the same address; undefined without metrics. */
+  metricsPort: number | undefined
   host: string
   /** The site's origin, without a trailing slash; undefined until `PUBLIC_URL` is set. */
   publicUrl: string | undefined
@@ -201,11 +209,13 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
   if (!values.RATE_LIMITS && production && !isLoopback(values.HOST)) {
     throw new ConfigurationError('RATE_LIMITS=off is refused in production on an address that others can reach')
   }
+  if (values.METRICS_PORT === values.PORT && values.PORT !== 0) throw new ConfigurationError('METRICS_PORT must be another port than PORT')
   if (values.SESSION_SECRET === '' && values.SESSION_SECRET_FALLBACK !== '')
     throw new ConfigurationError('SESSION_SECRET is missing beside SESSION_SECRET_FALLBACK')
   mkdirSync(dataDir, { recursive: true })
   return {
     port: values.PORT,
+    metricsPort: values.METRICS_PORT,
     host: values.HOST,
     publicUrl: values.PUBLIC_URL || undefined,
     dataDir,

@@ -25,6 +25,8 @@ async function main(): Promise<void> {
   const log = createLogger(configuration)
   running.log = log
   await checkAddress(configuration)
+  const { host, metricsPort } = configuration
+  if (metricsPort !== undefined) await checkAddress({ host, port: metricsPort }, 'METRICS_PORT')
   // The modules of the service load while PostgreSQL starts.
   if (configuration.databaseUrl === undefined)
     running.embedded = startEmbedded(configuration.dataDir, (line) => log.info(line), stopping.signal)
@@ -42,6 +44,7 @@ async function main(): Promise<void> {
     // A link that only the log has must pass LOG_LEVEL=warn.
     if (first !== undefined) log[first.lifetimeHours === undefined ? 'info' : 'warn'](howToBegin(first).join(' '))
   }
+  if (service.metricsUrl !== undefined) log.info(`Metrics are at ${service.metricsUrl}`)
   service.warmUp().catch((error: unknown) => log.warn({ err: error }, 'the home page cannot be rendered yet'))
 
   if (configuration.s3 !== undefined && !process.env.SESSION_SECRET)

@@ -4,7 +4,7 @@ import { createSessions } from './accounts/sessions.ts'
 import { totpFactors } from './accounts/totp.ts'
 import { listen, originOf } from './address.ts'
 import { createApp } from './app.ts'
-import { createResponseCache } from './cache/response-cache.ts'
+import { createResponseCache, type ResponseCache } from './cache/response-cache.ts'
 import type { Configuration } from './configuration.ts'
 import { draftsTag } from './content/drafts/draft-operations.ts'
 import { fileReferences } from './content/record/file-references.ts'
@@ -12,7 +12,7 @@ import { migrateMarkup } from './content/record/re-sanitise.ts'
 import { definitions, markupDefinitions } from './content/types/index.ts'
 import { visibilityTag } from './content/visibility/visibility.ts'
 import { readContract } from './contract/document.ts'
-import { createRouteTable } from './contract/route-table.ts'
+import { createRouteTable, type RouteTable } from './contract/route-table.ts'
 import { withAdvisoryLock } from './database/advisory-lock.ts'
 import { connect } from './database/connect.ts'
 import { openInvalidationChannel } from './database/invalidation-channel.ts'
@@ -28,6 +28,7 @@ import { createMailer } from './mail/mailer.ts'
 import { createHeldFiles } from './media/held-files.ts'
 import { openStorage, stagingDirectory } from './media/storage.ts'
 import { ensureStorageOwnership } from './media/storage-ownership.ts'
+import type { Metrics } from './metrics/metrics.ts'
 import { createOperations } from './operations.ts'
 import { createSanitiser } from './sanitiser/sanitiser.ts'
 import { createApiClient } from './site/api-client.ts'
@@ -39,6 +40,8 @@ import { createUnitOfWork } from './writes/unit-of-work.ts'
 
 export type Service = {
   url: string
+  /** Where the metrics are; undefined without them. */
+  metricsUrl: string | undefined
   tools: Tools
   /** Renders the home page once, so that the first visitor does not wait for module loading and JIT compilation. */
   warmUp: () => Promise<void>
@@ -129,7 +132,9 @@ export async function startService(configuration: Configuration, { databaseUrl, 
   }
   const apiClient = createApiClient(contract, table, operations, log)
   const site = createPages({ source: client, apiClient, cache, limits, configuration, database, log })
-  const listener = createApp({ tools, table, operations, sessions, cache, heldFiles, pages: site.serve })
+  const metrics = await metricsOf({ tools, table, cache })
+  opened.defer(async () => metrics?.close())
+  const listener = createApp({ tools, table, operations, sessions, cache, heldFiles, pages: site.serve, metrics: metrics?.requests })
   const server = createServer(timeouts, listener)
   // `Expect: 100-continue`: the body parser sends 100 once it reads the body; a refusal comes without it.
   server.on('checkContinue', listener)
@@ -144,6 +149,7 @@ export async function startService(configuration: Configuration, { databaseUrl, 
   const resources = opened.move()
   return {
     url,
+    metricsUrl: metrics?.url,
     tools,
     warmUp: () => site.warmUp(configuration.publicUrl ?? url),
     evictCache: () => {
@@ -155,6 +161,14 @@ export async function startService(configuration: Configuration, { databaseUrl, 
       await resources.disposeAsync()
     },
   }
+}
+
+/** Opens the metrics when they have a port; only then prom-client is loaded. */
+async function metricsOf(parts: { tools: Tools; table: RouteTable; cache: ResponseCache }): Promise<Metrics | undefined> {
+  const { metricsPort: port } = parts.tools.configuration
+  if (port === undefined) return undefined
+  const { openMetrics } = await import('./metrics/metrics.ts')
+  return openMetrics({ ...parts, port })
 }
 
 /** Graceful shutdown: finishes the requests and jobs in flight, and closes every connection. */

@@ -42,8 +42,6 @@ export type Field<Value> = {
   Control: ComponentType<ControlProps>
   /** Holds one picture or several, which the preview can leave out. */
   isPicture?: true
-  /** What keys in its value are called on the screen, for sentences about it. */
-  names?: Partial<Record<string, string>>
   /** Initial value where the contract has no default. */
   initialValue: Value | '' | undefined
 }

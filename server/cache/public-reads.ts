@@ -52,7 +52,9 @@ export function cacheKeys(contract: Contract, table: RouteTable): CacheKey {
  * @returns false, and sends nothing, when there is no cached response in the encoding that the client prefers.
  */
 export function sendFromCache(cache: ResponseCache, key: string | undefined, request: IncomingMessage, response: ServerResponse): boolean {
-  return key !== undefined && isReadMethod(request) && cache.get(key)?.write(request, response) === true
+  const isSent = key !== undefined && isReadMethod(request) && cache.get(key)?.write(request, response) === true
+  if (isSent) cache.counts.hits += 1
+  return isSent
 }
 
 const isReadMethod = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD'

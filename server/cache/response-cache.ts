@@ -20,6 +20,8 @@ export function createResponseCache(headers: Record<string, string> = {}) {
     sizeCalculation: ({ cached }) => Math.max(1, cached.size),
   })
   const inFlight = new Map<string, Promise<CachedResponse>>()
+  /** Since the start. A request that waits for a response in flight is a hit: it costs no work of its own. */
+  const counts = { hits: 0, misses: 0 }
 
   const get = (key: string) => entries.get(key)?.cached
 
@@ -36,11 +38,19 @@ export function createResponseCache(headers: Record<string, string> = {}) {
     return creation
   }
 
+  /** Counts what `getOrCreate` finds. */
+  function counted(found: CachedResponse | Promise<CachedResponse> | undefined) {
+    counts[found === undefined ? 'misses' : 'hits'] += 1
+    return found
+  }
+
   return {
     get,
+    counts,
+    size: () => ({ entries: entries.size, bytes: entries.calculatedSize }),
     has: (key: string) => entries.has(key) || inFlight.has(key),
     /** @throws what `create` throws, to every request that waits for it. */
-    getOrCreate: async (key: string, create: () => Promise<PlainResponse>) => get(key) ?? inFlight.get(key) ?? begin(key, create),
+    getOrCreate: async (key: string, create: () => Promise<PlainResponse>) => counted(get(key) ?? inFlight.get(key)) ?? begin(key, create),
     /** @param tag the type of content that was written; undefined evicts every response. */
     evict(tag: string | undefined): void {
       inFlight.clear()

@@ -48,6 +48,12 @@ export function connect(url: string, onError: (error: Error) => void, { unlimite
   })
 }
 
+/** Connections of the pool. Knex exposes tarn.js without types; the numbers are those of its documented interface. */
+export function poolSizes({ client }: Database): { used: number; free: number; waiting: number } {
+  const { pool } = client as { pool: Record<'numUsed' | 'numFree' | 'numPendingAcquires', () => number> }
+  return { used: pool.numUsed(), free: pool.numFree(), waiting: pool.numPendingAcquires() }
+}
+
 function socketWithTimeout(milliseconds: number): Socket {
   const socket = new Socket()
   return socket.setTimeout(milliseconds, () => void socket.destroy())

@@ -57,6 +57,8 @@ export function createMailer({ configuration, database, storage, origin, log, on
   const transport = transportOf(configuration)
   const [from = { name: '', address: '' }] = parseAddresses(configuration.mailFrom, { flatten: true })
   const outbox = join(configuration.dataDir, 'outbox')
+  /** Attempts of this instance since its start. */
+  const counts = { sent: 0, failed: 0 }
 
   // Codes and links are worth more than the logo: a bucket that is away, or a damaged file, delays no mail.
   const withoutLogo = (error: unknown) => {
@@ -81,6 +83,16 @@ export function createMailer({ configuration, database, storage, origin, log, on
   }
 
   async function deliver(queued: QueuedMail): Promise<void> {
+    try {
+      await sendOrStore(queued)
+      counts.sent += 1
+    } catch (error) {
+      counts.failed += 1
+      throw error
+    }
+  }
+
+  async function sendOrStore(queued: QueuedMail): Promise<void> {
     const mail = await compose(queued)
     const { smtp, file } = await transport.open()
     if (smtp !== undefined) {
@@ -120,6 +132,7 @@ export function createMailer({ configuration, database, storage, origin, log, on
       if (configuration.smtpUrl === undefined && notice !== undefined) log.info(notice(company.origin))
     },
     run: queue.run,
+    counts,
     async close(): Promise<void> {
       await queue.close()
       await transport.close()

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Problem } from '../contract/problem.ts'
 import type { UploadedFile } from '../contract/uploaded-file.ts'
 import { cutToLength } from '../lib/human-text.ts'
 import { kindOf, type PictureFormat, type VideoContainer } from './file-kind.ts'
@@ -32,6 +33,9 @@ export const keyOf = (address: string) => address.replace(/^\/uploads\//, '')
  * @param stagingDirectory local folder for intermediate files.
  */
 export function createUploadPipeline(storage: FileStorage, stagingDirectory: string) {
+  /** Files since the start; `bytes` as they were received. A file that is refused while it arrives comes to no pipeline. */
+  const counts = { stored: 0, refused: 0, failed: 0, bytes: 0 }
+
   /** Removes files with their variants and posters. */
   const remove = async (addresses: string[]) => {
     await Promise.all(addresses.flatMap(withVariants).map((address) => storage.remove(keyOf(address))))
@@ -97,6 +101,7 @@ export function createUploadPipeline(storage: FileStorage, stagingDirectory: str
   }
 
   return {
+    counts,
     remove,
     rollBack,
     /** Stores all files of a request, or none (rolls back on failure). */
@@ -105,6 +110,8 @@ export function createUploadPipeline(storage: FileStorage, stagingDirectory: str
       const results = await Promise.allSettled(parts.map(({ field, upload }) => storeFile(folder, field, upload)))
       const stored = results.flatMap((part) => (part.status === 'fulfilled' ? [part.value] : []))
       const failed = results.find((part) => part.status === 'rejected')
+      for (const result of results) counts[outcomeOf(result)] += 1
+      counts.bytes += parts.reduce((sum, { upload }) => sum + upload.size, 0)
       if (failed !== undefined) {
         await rollBack(stored.map(({ path }) => path))
         throw failed.reason
@@ -116,6 +123,12 @@ export function createUploadPipeline(storage: FileStorage, stagingDirectory: str
       await storePicture(field, file, { address: posterOf(video), onlyStill: true })
     },
   }
+}
+
+/** A refusal is the sender's to change; a failure, such as a full disk, is the operator's. */
+function outcomeOf(result: PromiseSettledResult<StoredFile>): 'stored' | 'refused' | 'failed' {
+  if (result.status === 'fulfilled') return 'stored'
+  return result.reason instanceof Problem && result.reason.body.status < 500 ? 'refused' : 'failed'
 }
 
 /** `Promise.all` that waits for every promise to settle before it throws, so that no write is in flight during the rollback. */

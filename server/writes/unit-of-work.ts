@@ -54,7 +54,7 @@ type RunOptions = { evicted?: string; inLibrary?: boolean }
  * file that no record, version or draft references any more is removed after the commit; an orphan is swept within an hour.
  */
 export function createUnitOfWork({ database, storage, heldFiles, stagingDirectory, references, onWrite, log }: Parts) {
-  const { remove, rollBack, storeAll, storePoster } = createUploadPipeline(storage, stagingDirectory)
+  const { counts: uploadCounts, remove, rollBack, storeAll, storePoster } = createUploadPipeline(storage, stagingDirectory)
   const { tryToRemove, removeUnnamed, sweepIncoming, sweep } = createFileRemoval({ database, storage, stagingDirectory, remove, log })
 
   /**
@@ -109,6 +109,7 @@ export function createUnitOfWork({ database, storage, heldFiles, stagingDirector
     upload: <T>(folder: string, inputs: Inputs, work: Work<T>) => run(folder, inputs, work, { inLibrary: true }),
 
     storePoster,
+    uploadCounts,
 
     /** Runs work that deletes versions or drafts and returns the files that they named; files that nothing else names are removed. */
     async forget(work: (transaction: Knex.Transaction) => Promise<string[]>): Promise<void> {

@@ -16,7 +16,7 @@ let token: string
 beforeAll(async () => {
   const databaseUrl = await createDatabase()
   link = await createFaultyProxy(databaseUrl)
-  site = await startTestService({}, link.url)
+  site = await startTestService({ METRICS_PORT: '0' }, link.url)
   direct = new pg.Client({ connectionString: databaseUrl })
   await direct.connect()
   token = (await signUp(site)).token
@@ -56,6 +56,19 @@ describe.each(['cut', 'freeze'] as const)('while the link to the database is %s'
     const took = await sinceRepair(async () => (await get('/contact')).status === 200 && (await createClient('Back')).status === 201)
     expect(took).toBeLessThan(5_000)
     expect(await rows(`select 1 from clients where title = 'Lost'`)).toEqual([])
+  })
+
+  test('the metrics say so within three seconds, and leave out how the jobs stand', async () => {
+    const scrape = async () => (await fetch(site.metricsUrl ?? '')).text()
+    expect(await scrape()).toMatch(/^haulfront_database_up 1$/m)
+    link[failure]()
+    const started = Date.now()
+    const text = await scrape()
+    expect(Date.now() - started).toBeLessThan(3_000)
+    link.restore()
+    expect(text).toMatch(/^haulfront_database_up 0$/m)
+    expect(text).not.toMatch(/^haulfront_job_/m)
+    await eventually(async () => /^haulfront_job_waiting/m.test(await scrape()))
   })
 
   test('writes of another instance during the outage are shown after it', async () => {

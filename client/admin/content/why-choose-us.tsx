@@ -22,7 +22,7 @@ export const whyChooseUs = collection<WhyChooseUs, WhyChooseUsInput>({
   intro: 'The cards under “Why Choose Us?” on the home page, which shows the first ten.',
   presentation: {
     menu: { heading: 'Home page', label: 'Why Choose Us', Icon: LuBadgeCheck, createFirst: false },
-    noun: 'Why choose us item',
+    noun: 'Why choose us',
     part: { label: 'Why choose us', where: 'on the home page', isEmpty: () => listWhyChooseUs(firstRecord).then(hasNone) },
   },
   previewPath: '/#whychooseus',

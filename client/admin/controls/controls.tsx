@@ -9,7 +9,7 @@ import { NumberControl } from './number-control.tsx'
 import { OrderControl } from './order-control.tsx'
 
 type Options = Pick<Field<unknown>, 'help' | 'heading' | 'halfWidth'>
-type Facts = Pick<Field<unknown>, 'isPicture' | 'names'>
+type Facts = Pick<Field<unknown>, 'isPicture'>
 
 /** Returns the function by which a definition declares a control: `text('Title')`. */
 export const fieldOf =

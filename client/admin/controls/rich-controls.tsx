@@ -31,7 +31,6 @@ export const sections = <Key extends string>(ofThePage: Record<Key, PageSection>
   fieldOf<{ key: Key; hidden?: boolean }[]>(
     (props) => <SectionsControl {...props} sections={ofThePage} />,
     (Object.keys(ofThePage) as Key[]).map((key) => ({ key, hidden: false })),
-    { names: Object.fromEntries(Object.entries<PageSection>(ofThePage).map(([key, { label }]) => [key, label])) },
   )
 
 export const branches = fieldOf<BranchInput[]>(BranchesControl, [])

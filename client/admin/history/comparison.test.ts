@@ -49,16 +49,6 @@ test('lists are compared row by row', () =>
     },
   ]))
 
-test('keys are called what the screen calls them', () => {
-  const sections = { ...field('Sections'), names: { whychooseus: 'Why Choose Us' } }
-  const [difference] = compare(
-    { fields: { sections } },
-    { sections: [{ key: 'whychooseus', hidden: true }, { key: 'constructor' }] },
-    { sections: [] },
-  )
-  expect(difference).toMatchObject({ marks: [{ text: 'Why Choose Us · hidden' }, { text: 'constructor' }] })
-})
-
 test('of rich text the words are compared, and another formatting of the same words is said', () => {
   expect(of({ text: '<p>Six <b>days</b></p>' }, { text: '<p>Six</p>' })).toMatchObject([
     {

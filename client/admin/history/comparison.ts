@@ -1,5 +1,5 @@
 import { diffArrays, diffWords } from 'diff'
-import type { Field, FormDefinition } from '../definition.ts'
+import type { FormDefinition } from '../definition.ts'
 import { inWords } from '../values/differences.ts'
 import { fieldsOf } from '../values/form-values.ts'
 
@@ -35,17 +35,13 @@ export function compare(fields: Fields, version: object, record: object): Differ
   return names.flatMap((name) => {
     const [before, after] = [past?.get(name), live?.get(name)]
     if (JSON.stringify(before) === JSON.stringify(after)) return []
-    return { name, label: labelOf(fields, name), ...difference(before, after, namesOf(fields, name)) }
+    return { name, label: labelOf(fields, name), ...difference(before, after) }
   })
 }
 
 type Kinds = Difference extends infer Each ? (Each extends Difference ? Omit<Each, 'name' | 'label'> : never) : never
 
-type Names = Field<unknown>['names']
-
-const namesOf = (fields: Fields, name: string): Names => fieldsOf(fields).find(([own]) => own === name)?.[1].names
-
-function difference(before: unknown, after: unknown, names: Names): Kinds {
+function difference(before: unknown, after: unknown): Kinds {
   const [past, live] = [addressesOf(before), addressesOf(after)]
   if (past !== undefined && live !== undefined && past.length + live.length > 0) {
     const all = [...past, ...live]
@@ -55,8 +51,8 @@ function difference(before: unknown, after: unknown, names: Names): Kinds {
       live,
     }
   }
-  if (Array.isArray(before) || Array.isArray(after)) return { kind: 'rows', marks: rowMarks(before, after, names) }
-  const [text, liveText] = [textOf(before, names), textOf(after, names)]
+  if (Array.isArray(before) || Array.isArray(after)) return { kind: 'rows', marks: rowMarks(before, after) }
+  const [text, liveText] = [textOf(before), textOf(after)]
   // Only its formatting is another.
   if (text === liveText) return { kind: 'markup' }
   return { kind: 'text', marks: textMarks(text, liveText) }
@@ -78,8 +74,8 @@ const blockTag = /<\/?(p|h\d|ul|ol|li|dl|dt|dd|table|tr|caption|div|blockquote|p
 const cellEnd = /<\/t[hd]>/gi
 
 /** A value as text; markup without its tags, one line for each block, and a space between the cells of a row. */
-function textOf(value: unknown, names?: Names): string {
-  const text = inWords(value, names)
+function textOf(value: unknown): string {
+  const text = inWords(value)
   if (!/<[a-z][^>]*>/i.test(text)) return text
   const { body } = new DOMParser().parseFromString(text.replaceAll(blockTag, '\n$&\n').replaceAll(cellEnd, '$& '), 'text/html')
   return (body.textContent ?? '').replaceAll(/[^\S\n]*\n\s*/g, '\n').trim()
@@ -109,7 +105,7 @@ const textMarks = (past: string, live: string): Mark[] =>
     return isGlued ? [{ text: ' ', in: 'both' }, mark] : mark
   })
 
-function rowMarks(past: unknown, live: unknown, names: Names): Mark[] {
-  const rows = (value: unknown) => (Array.isArray(value) ? value.map((row) => textOf(row, names)) : [])
+function rowMarks(past: unknown, live: unknown): Mark[] {
+  const rows = (value: unknown) => (Array.isArray(value) ? value.map(textOf) : [])
   return diffArrays(rows(live), rows(past)).flatMap((change) => change.value.map((text) => ({ text, in: sideOf(change) })))
 }

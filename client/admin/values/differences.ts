@@ -1,6 +1,6 @@
 import type { FormSchema } from '../../lib/form-schema.ts'
 import { isLibraryChoice } from '../../lib/library-choice.ts'
-import type { Field, FormDefinition } from '../definition.ts'
+import type { FormDefinition } from '../definition.ts'
 import { fieldsOf, initialValues } from './form-values.ts'
 
 export type Difference = { name: string; label: string; yours: string; theirs: string }
@@ -26,11 +26,11 @@ export function differences<Row extends object, Input extends object>(
   const [own, other] = [mine, initialValues(definition, schema, theirs)].map(
     (values) => new Map(Object.entries(values) as [string, unknown][]),
   )
-  return fieldsOf(definition).flatMap(([name, { label, names }]) => {
+  return fieldsOf(definition).flatMap(([name, { label }]) => {
     const isFile = name in (after ?? {})
     const [was, is] = [fileNames(before?.[name]), fileNames(after?.[name])]
-    const yours = isFile ? inWords(own?.get(name)) || was : inWords(own?.get(name), names)
-    const others = isFile ? is : inWords(other?.get(name), names)
+    const yours = isFile ? inWords(own?.get(name)) || was : inWords(own?.get(name))
+    const others = isFile ? is : inWords(other?.get(name))
     return yours === others ? [] : [{ name, label, yours, theirs: others }]
   })
 }
@@ -42,22 +42,18 @@ const fileNames = (addresses: unknown): string =>
     .map((address) => String(address).split('/').at(-1) ?? '')
     .join('\n')
 
-/**
- * Display text of a form value: lists one entry per line, files by name, and what is true of an entry by the name of its property.
- * @param names what keys are called.
- */
-export function inWords(value: unknown, names: Field<unknown>['names'] = {}): string {
+/** Display text of a form value: lists one entry per line, files by name, and what is true of an entry by the name of its property. */
+export function inWords(value: unknown): string {
   if (value === undefined || value === null) return ''
   if (value instanceof File) return value.name
   if (isLibraryChoice(value)) return value.name || 'Removed'
-  if (Array.isArray(value)) return value.map((item) => inWords(item, names)).join('\n')
+  if (Array.isArray(value)) return value.map(inWords).join('\n')
   if (typeof value === 'object') {
     const parts = Object.entries(value).filter(([name]) => name !== '_id')
     return parts
-      .map(([name, part]) => (typeof part === 'boolean' ? (part ? name : '') : inWords(part, names)))
+      .map(([name, part]) => (typeof part === 'boolean' ? (part ? name : '') : inWords(part)))
       .filter(Boolean)
       .join(' · ')
   }
-  const text = String(value)
-  return (Object.hasOwn(names, text) && names[text]) || text
+  return String(value)
 }
