@@ -1,22 +1,16 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { call, signUp } from '../support/client.ts'
 import { done, type Plain } from '../support/expectations.ts'
-import { mails, sharedService, type TestService } from '../support/service.ts'
+import { mails, sharedService } from '../support/service.ts'
 
-let service: TestService
-let token: string
-
-beforeAll(async () => {
-  service = await sharedService()
-  token = (await signUp(service)).token
-})
+const service = await sharedService()
+const { token } = await signUp(service)
 beforeEach(async () => {
   for (const table of ['enquiries', 'contact', 'site_identity']) await service.tools.database(table).delete()
   await service.tools.database('site_identity').insert({ siteName: 'Portolan Freight', primaryEmail: 'desk@portolan.example' })
 })
-afterAll(() => service.stop())
 
 const ira = { name: 'Ira <b>Menon</b>', phoneNumber: '9820012345', message: 'Buy pills at https://rank.example' }
 const write = (email: string, more: Plain = {}) => done(service, 'createEnquiry', { body: { ...ira, email, ...more } })

@@ -1,24 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { isPublic } from '../../server/contract/document.ts'
-import { allRoutes, call, contract, exampleBody, responseOf, type SignedIn, signUp } from '../support/client.ts'
+import { allRoutes, call, contract, exampleBody, responseOf, signUp } from '../support/client.ts'
 import { expectProblem } from '../support/expectations.ts'
 import { picture, tinyVideo } from '../support/files.ts'
-import { sharedService, type TestService } from '../support/service.ts'
+import { sharedService } from '../support/service.ts'
 
 /**
  * Every operation of the contract, tried in every way that its responses promise. The service validates each response against the contract:
  * a status or a property that is not declared becomes a 500, and fails here. Who may call them is in authorisation.test.ts.
  */
-let service: TestService
-let admin: SignedIn
-let image: File
-
-beforeAll(async () => {
-  service = await sharedService()
-  admin = await signUp(service)
-  image = await picture()
-})
-afterAll(() => service.stop())
+const service = await sharedService()
+const admin = await signUp(service)
+const image = await picture()
 
 const unknownId = '00000000-0000-4000-8000-000000000000'
 const unknownParams = { id: unknownId, contentType: 'faqs', recordId: unknownId }

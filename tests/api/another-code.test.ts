@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { call, signUp } from '../support/client.ts'
 import { done, expectProblem } from '../support/expectations.ts'
-import { codeFor, mails, registrationCookie, sharedService, startTestService, type TestService } from '../support/service.ts'
+import { codeFor, mails, registrationCookie, sharedService, startTestService } from '../support/service.ts'
 
-let service: TestService
-beforeAll(async () => {
-  service = await sharedService()
-  await signUp(service)
-})
-afterAll(() => service.stop())
+const service = await sharedService()
+await signUp(service)
 
 const password = 'seven grey cranes'
 const address = () => `${crypto.randomUUID()}@portolan.example`

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { isPublic } from '../../server/contract/document.ts'
 import { coversOperation, type Scope } from '../../server/contract/token-scope.ts'
 import { createToken } from '../support/api-tokens.ts'
-import { allRoutes, call, contract, type SignedIn, signUp } from '../support/client.ts'
+import { allRoutes, call, contract, signUp } from '../support/client.ts'
 import { asDraft } from '../support/drafts.ts'
 import { done, expectProblem, type Plain } from '../support/expectations.ts'
 import { picture } from '../support/files.ts'
-import { sharedService, type TestService } from '../support/service.ts'
+import { sharedService } from '../support/service.ts'
 
 /** API tokens: which operations they may call, and which records they see. The matrix of all operations, then the lists and records of many content types. */
-let service: TestService
-let meera: SignedIn
 const kinds = {
   editor: { role: 'editor' },
   viewer: { role: 'viewer' },
@@ -30,12 +28,9 @@ const all = Object.keys(kinds) as Kind[]
 const secrets = new Map<Kind, string>()
 const secretOf = (kind: Kind) => secrets.get(kind) ?? ''
 
-beforeAll(async () => {
-  service = await sharedService()
-  meera = await signUp(service)
-  for (const kind of all) secrets.set(kind, (await createToken(service, meera, { name: kind, ...kinds[kind] })).secret)
-})
-afterAll(() => service.stop())
+const service = await sharedService()
+const meera = await signUp(service)
+for (const kind of all) secrets.set(kind, (await createToken(service, meera, { name: kind, ...kinds[kind] })).secret)
 
 const recordId = '00000000-0000-4000-8000-000000000000'
 const params = { slug: 'full-truckload', id: recordId, contentType: 'faqs', recordId }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { purgeApiTokens } from '../../server/accounts/api-tokens.ts'
 import { hashToken } from '../../server/accounts/opaque-token.ts'
 import { type Created, createToken, type Token } from '../support/api-tokens.ts'
@@ -6,21 +6,14 @@ import { call, type SignedIn, signUp } from '../support/client.ts'
 import { asDraft, draftsOf, soon } from '../support/drafts.ts'
 import { done, eventually, expectProblem, type Plain, timestamp, uuid } from '../support/expectations.ts'
 import { historyOf } from '../support/history.ts'
-import { mails, startTestService, type TestService } from '../support/service.ts'
+import { mails, startTestService } from '../support/service.ts'
 
 /** API tokens: making, listing and revoking them, and what they are in the history. What they may call is in api-token-scope.test.ts. */
-let service: TestService
-let meera: SignedIn
-let editor: SignedIn
-let viewer: SignedIn
-beforeAll(async () => {
-  service = await startTestService()
-  meera = await signUp(service)
-  editor = await withRole('editor', 'Arjun Rao')
-  viewer = await withRole('viewer', 'Ira Menon')
-})
+const service = await startTestService()
+const meera = await signUp(service)
+const editor = await withRole('editor', 'Arjun Rao')
+const viewer = await withRole('viewer', 'Ira Menon')
 beforeEach(async () => void (await service.tools.database('api_tokens').delete()))
-afterAll(() => service.stop())
 
 async function withRole(role: string, name: string): Promise<SignedIn> {
   const account = await signUp(service, name)

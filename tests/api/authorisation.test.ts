@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { isPublic } from '../../server/contract/document.ts'
 import { allRoutes, call, contract, signUp } from '../support/client.ts'
 import { done, expectProblem } from '../support/expectations.ts'
-import { startTestService, type TestService } from '../support/service.ts'
+import { startTestService } from '../support/service.ts'
 
 /**
  * The authorisation matrix: every operation of the contract by every kind of caller, through the real service. A query parameter that no
@@ -11,20 +11,15 @@ import { startTestService, type TestService } from '../support/service.ts'
 const roles = ['superAdmin', 'editor', 'viewer', 'user'] as const
 const callers = [...roles, 'inactive', 'signed out'] as const
 type Caller = (typeof callers)[number]
-
-let service: TestService
 const tokens = new Map<Caller, string>()
 
-beforeAll(async () => {
-  service = await startTestService()
-  for (const caller of [...roles, 'inactive'] as const) {
-    const { token, user } = await signUp(service, caller)
-    const rights = caller === 'inactive' ? { role: 'superAdmin', status: false } : { role: caller }
-    await service.tools.database('users').where('_id', String(user._id)).update(rights)
-    tokens.set(caller, token)
-  }
-})
-afterAll(() => service.stop())
+const service = await startTestService()
+for (const caller of [...roles, 'inactive'] as const) {
+  const { token, user } = await signUp(service, caller)
+  const rights = caller === 'inactive' ? { role: 'superAdmin', status: false } : { role: caller }
+  await service.tools.database('users').where('_id', String(user._id)).update(rights)
+  tokens.set(caller, token)
+}
 
 /** The status that the contract promises a caller: 400 once admitted. */
 function promised({ operation }: (typeof allRoutes)[number], caller: Caller): number {

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { resolve, type Schema } from '../../server/contract/document.ts'
 import { bodySchema, flattenSchema } from '../../server/contract/flatten-schema.ts'
 import { contract, routeOf } from '../support/client.ts'
-import { sharedService, type TestService } from '../support/service.ts'
+import { sharedService } from '../support/service.ts'
 import { laterCollections } from './collection-types.ts'
 
 /** Table, schema of its record, and the operation whose defaults the columns must have. */
@@ -40,11 +40,7 @@ const types: Record<string, string[]> = {
 }
 
 type Column = { column_name: string; data_type: string; column_default: string | null; is_nullable: string }
-let service: TestService
-beforeAll(async () => {
-  service = await sharedService()
-})
-afterAll(() => service.stop())
+const service = await sharedService()
 
 /** The schema of a property, and whether it may be null. */
 function nullable(property: Schema): { schema: Schema; isNullable: boolean } {

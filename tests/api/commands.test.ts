@@ -2,26 +2,19 @@ import { execFile } from 'node:child_process'
 import { chmod, chown, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { projectRoot } from '../../server/configuration.ts'
-import { call, type SignedIn, signUp } from '../support/client.ts'
+import { call, signUp } from '../support/client.ts'
 import { done } from '../support/expectations.ts'
 import { picture } from '../support/files.ts'
 import { runCommand, workspace } from '../support/process.ts'
 import { addApp } from '../support/second-factor.ts'
-import { sharedService, type TestService } from '../support/service.ts'
+import { sharedService } from '../support/service.ts'
 
 const run = promisify(execFile)
-
-let site: TestService
-let first: SignedIn
-let second: SignedIn
-beforeAll(async () => {
-  site = await sharedService()
-  first = await signUp(site)
-  second = await signUp(site, 'Ira Menon', 'ira@portolan.example')
-})
-afterAll(() => site.stop())
+const site = await sharedService()
+const first = await signUp(site)
+const second = await signUp(site, 'Ira Menon', 'ira@portolan.example')
 
 const admin = (...words: string[]) => runCommand('admin', words, { DATABASE_URL: site.databaseUrl, DATA_DIR: site.dataDir })
 const signIn = async () => call(site, 'loginUser', { body: { email: second.email, password: second.password } })

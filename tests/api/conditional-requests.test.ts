@@ -1,32 +1,24 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { contractVersion } from '../../server/contract/version.ts'
-import { allRoutes, call, contract, exampleBody, exampleQuery, type SignedIn, signUp } from '../support/client.ts'
+import { allRoutes, call, contract, exampleBody, exampleQuery, signUp } from '../support/client.ts'
 import { done } from '../support/expectations.ts'
 import { picture, tinyVideo } from '../support/files.ts'
-import { sharedService, type TestService } from '../support/service.ts'
+import { sharedService } from '../support/service.ts'
 
-let service: TestService
-let admin: SignedIn
-let draftId: string
-let fileId: string
-
-beforeAll(async () => {
-  service = await sharedService()
-  admin = await signUp(service)
-  const image = await picture()
-  await done(service, 'createService', {
-    body: { ...exampleBody('createService', { image: () => image, video: tinyVideo }), slug: 'x' },
-    token: admin.token,
-  })
-  const draft = await done(service, 'createFaq', {
-    body: { question: 'Do you weigh at night?', answer: 'Until two.' },
-    query: { draft: 'true' },
-    token: admin.token,
-  })
-  draftId = (draft.body.faq as { _id: string })._id
-  fileId = (await service.tools.database('media').whereNotNull('path').first('_id'))._id
+const service = await sharedService()
+const admin = await signUp(service)
+const image = await picture()
+await done(service, 'createService', {
+  body: { ...exampleBody('createService', { image: () => image, video: tinyVideo }), slug: 'x' },
+  token: admin.token,
 })
-afterAll(() => service.stop())
+const draft = await done(service, 'createFaq', {
+  body: { question: 'Do you weigh at night?', answer: 'Until two.' },
+  query: { draft: 'true' },
+  token: admin.token,
+})
+const draftId = (draft.body.faq as { _id: string })._id
+const fileId = (await service.tools.database('media').whereNotNull('path').first('_id'))._id
 
 const gets = allRoutes.filter(({ verb }) => verb === 'get')
 const reads = gets.filter(({ operation }) => '304' in operation.responses).map(({ operation }) => operation)

@@ -1,20 +1,16 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { projectRoot } from '../../server/configuration.ts'
 import { type Contract, parametersOf } from '../../server/contract/document.ts'
 import { bodySchema } from '../../server/contract/flatten-schema.ts'
 import { allRoutes, call, contract } from '../support/client.ts'
-import { sharedService, type TestService } from '../support/service.ts'
+import { sharedService } from '../support/service.ts'
 import { documented } from './documented-operations.ts'
 
-let service: TestService
-beforeAll(async () => {
-  service = await sharedService()
-})
-afterAll(() => service.stop())
+const service = await sharedService()
 
 const published = async (path: string) => {
   const response = await fetch(service.url + path)

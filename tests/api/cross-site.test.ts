@@ -1,17 +1,13 @@
 import { request } from 'node:http'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { call, type SignedIn, signUp } from '../support/client.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { call, signUp } from '../support/client.ts'
 import { done } from '../support/expectations.ts'
-import { startTestService, type TestService } from '../support/service.ts'
+import { startTestService } from '../support/service.ts'
 
-let service: TestService
-let admin: SignedIn
 let cookie = ''
 
-beforeAll(async () => {
-  service = await startTestService({ PUBLIC_URL: 'http://www.portolan.example' })
-  admin = await signUp(service)
-})
+const service = await startTestService({ PUBLIC_URL: 'http://www.portolan.example' })
+const admin = await signUp(service)
 beforeEach(async () => {
   const { headers } = await done(service, 'loginUser', { body: { email: admin.email, password: admin.password } })
   cookie =
@@ -20,7 +16,6 @@ beforeEach(async () => {
       .find((value) => value.startsWith('session='))
       ?.split(';')[0] ?? ''
 })
-afterAll(() => service.stop())
 
 /** Without `fetch`, which has headers of its own. */
 function send(method: string, path: string, headers: Record<string, string>, body?: object): Promise<number> {

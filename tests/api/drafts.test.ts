@@ -1,32 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { call, routeOf, type SignedIn, signUp } from '../support/client.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { call, routeOf, signUp } from '../support/client.ts'
 import { asDraft, draftsOf, faq, soon, statusesOf } from '../support/drafts.ts'
 import { done, expectProblem, fieldErrors, type Plain } from '../support/expectations.ts'
 import { picture, tinyVideo } from '../support/files.ts'
 import { historyOf, type Stored } from '../support/history.ts'
-import { sharedService, type TestService } from '../support/service.ts'
+import { sharedService } from '../support/service.ts'
 import type { MediaField } from './content-type.ts'
 import { type EveryType, everyType, isOneOfItsKind } from './every-type.ts'
 
 /** Drafts of every content type: saved, read, published, scheduled and discarded. */
-let service: TestService
-let meera: SignedIn
-let arjun: SignedIn
-let image: File
-let other: File
-let history: ReturnType<typeof historyOf>
-let drafts: ReturnType<typeof draftsOf>
-
-beforeAll(async () => {
-  service = await sharedService()
-  meera = await signUp(service)
-  arjun = await signUp(service, 'Arjun Rao')
-  await service.tools.database('users').where('email', arjun.email).update({ role: 'editor' })
-  ;[image, other] = await Promise.all([picture(), picture('other.png', 300, '#245257')])
-  history = historyOf(service, meera)
-  drafts = draftsOf(service, meera)
-})
-afterAll(() => service.stop())
+const service = await sharedService()
+const meera = await signUp(service)
+const arjun = await signUp(service, 'Arjun Rao')
+await service.tools.database('users').where('email', arjun.email).update({ role: 'editor' })
+const [image, other] = await Promise.all([picture(), picture('other.png', 300, '#245257')])
+const history = historyOf(service, meera)
+const drafts = draftsOf(service, meera)
 beforeEach(async () => {
   for (const table of ['drafts', 'visibility', 'versions', 'former_slugs', 'services', 'faqs', 'clients', 'cta', 'features'])
     await service.tools.database(table).delete()

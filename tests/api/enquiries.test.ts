@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { call, signUp } from '../support/client.ts'
 import { done, expectProblem, fieldErrors, type Plain, timestamp, uuid } from '../support/expectations.ts'
-import { sharedService, type TestService } from '../support/service.ts'
+import { sharedService } from '../support/service.ts'
 
-let service: TestService
-let token: string
-let reader: string
-
-beforeAll(async () => {
-  service = await sharedService()
-  token = (await signUp(service)).token
-  reader = (await signUp(service, 'Arjun Rao')).token
-})
+const service = await sharedService()
+const { token } = await signUp(service)
+const { token: reader } = await signUp(service, 'Arjun Rao')
 beforeEach(async () => void (await service.tools.database('enquiries').delete()))
-afterAll(() => service.stop())
 
 const enquiry = { name: 'Ira Menon', phoneNumber: '9820012345', email: 'ira@kestrel.example', message: 'Two pallets to Pune?' }
 const write = async (more: Plain = {}) =>

@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { connect } from '../../server/database/connect.ts'
 import { migrateTo, migrationNames } from '../../server/database/migrate.ts'
-import { type SignedIn, signUp } from '../support/client.ts'
+import { signUp } from '../support/client.ts'
 import { emptyDatabase } from '../support/empty-database.ts'
 import { done } from '../support/expectations.ts'
-import { sharedService, type TestService } from '../support/service.ts'
+import { sharedService } from '../support/service.ts'
 
-let service: TestService
-let admin: SignedIn
-
-beforeAll(async () => {
-  service = await sharedService()
-  admin = await signUp(service)
-})
+const service = await sharedService()
+const admin = await signUp(service)
 beforeEach(async () => {
   await service.tools.database.raw('truncate enquiries cascade')
 })
-afterAll(() => service.stop())
 
 /** Without entries of the search, which would take longer than a statement may. */
 async function addEnquiries(count: number, status = 'new', read = false): Promise<void> {

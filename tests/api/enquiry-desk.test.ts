@@ -1,23 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { purgeOldEnquiries } from '../../server/enquiries/retention.ts'
 import { call, type SignedIn, signUp } from '../support/client.ts'
 import { done, eventually, expectProblem, fieldErrors, type Plain } from '../support/expectations.ts'
-import { sharedService, startTestService, type TestService } from '../support/service.ts'
+import { sharedService, startTestService } from '../support/service.ts'
 import { startMailServer } from '../support/smtp.ts'
 
-let service: TestService
-let admin: SignedIn
-let editor: SignedIn
-let viewer: SignedIn
-
-beforeAll(async () => {
-  service = await sharedService()
-  admin = await signUp(service)
-  editor = await withRole('editor', 'Arjun Rao')
-  viewer = await withRole('viewer', 'Zoya Khan')
-})
+const service = await sharedService()
+const admin = await signUp(service)
+const editor = await withRole('editor', 'Arjun Rao')
+const viewer = await withRole('viewer', 'Zoya Khan')
 beforeEach(async () => void (await service.tools.database('enquiries').delete()))
-afterAll(() => service.stop())
 
 async function withRole(role: string, name: string): Promise<SignedIn> {
   const account = await signUp(service, name)

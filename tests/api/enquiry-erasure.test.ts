@@ -1,26 +1,19 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { call, type SignedIn, signUp } from '../support/client.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { call, signUp } from '../support/client.ts'
 import { done, expectProblem, fieldErrors, type Plain } from '../support/expectations.ts'
-import { startTestService, type TestService } from '../support/service.ts'
+import { startTestService } from '../support/service.ts'
 
-let service: TestService
-let admin: SignedIn
-let editor: SignedIn
-
-beforeAll(async () => {
-  service = await startTestService()
-  admin = await signUp(service)
-  editor = await signUp(service, 'Arjun Rao')
-  await service.tools.database('users').where({ _id: editor.user._id }).update({ role: 'editor' })
-  await service.tools.database('site_identity').insert({ siteName: 'Portolan Freight', primaryEmail: 'desk@portolan.example' })
-  // From here on mails wait.
-  await service.tools.mailer.close()
-})
+const service = await startTestService()
+const admin = await signUp(service)
+const editor = await signUp(service, 'Arjun Rao')
+await service.tools.database('users').where({ _id: editor.user._id }).update({ role: 'editor' })
+await service.tools.database('site_identity').insert({ siteName: 'Portolan Freight', primaryEmail: 'desk@portolan.example' })
+// From here on mails wait.
+await service.tools.mailer.close()
 beforeEach(async () => {
   for (const table of ['enquiries', 'outbox', 'idempotency_keys']) await service.tools.database(table).delete()
   service.log.splice(0)
 })
-afterAll(() => service.stop())
 
 type Enquiry = Plain & { _id: string }
 const ira = { name: 'Ira Menon', phoneNumber: '9820012345', email: 'ira@kestrel.example', message: 'Two pallets to Pune?' }

@@ -1,18 +1,12 @@
 import { parse } from 'csv-parse/sync'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { signUp } from '../support/client.ts'
 import { done, type Plain } from '../support/expectations.ts'
-import { sharedService, type TestService } from '../support/service.ts'
+import { sharedService } from '../support/service.ts'
 
-let service: TestService
-let token: string
-
-beforeAll(async () => {
-  service = await sharedService()
-  token = (await signUp(service)).token
-})
+const service = await sharedService()
+const { token } = await signUp(service)
 beforeEach(async () => void (await service.tools.database('enquiries').delete()))
-afterAll(() => service.stop())
 
 const enquiry = { name: 'Ira Menon', phoneNumber: '9820012345', email: 'ira@kestrel.example', message: 'Two pallets?', page: '/contact' }
 const write = (more: Plain = {}) => done(service, 'createEnquiry', { body: { ...enquiry, ...more } })

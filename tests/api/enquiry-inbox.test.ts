@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { purgeSpam } from '../../server/enquiries/spam.ts'
 import { call, signUp } from '../support/client.ts'
 import { done, expectProblem, fieldErrors, type Plain } from '../support/expectations.ts'
-import { mails, sharedService, type TestService } from '../support/service.ts'
+import { mails, sharedService } from '../support/service.ts'
 
-let service: TestService
-let token: string
-
-beforeAll(async () => {
-  service = await sharedService()
-  token = (await signUp(service)).token
-})
+const service = await sharedService()
+const { token } = await signUp(service)
 beforeEach(async () => {
   await service.tools.database('enquiries').delete()
   await service.tools.database('site_identity').delete()
 })
-afterAll(() => service.stop())
 
 type Enquiry = Plain & { _id: string; name: string }
 const enquiry = { name: 'Ira Menon', phoneNumber: '9820012345', email: 'ira@kestrel.example', message: 'Two pallets to Pune?' }

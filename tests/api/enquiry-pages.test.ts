@@ -1,30 +1,24 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { enquiriesOperations } from '../../server/enquiries/enquiries.ts'
 import { enquiryCondition } from '../../server/enquiries/filter.ts'
-import { sharedService, type TestService } from '../support/service.ts'
+import { sharedService } from '../support/service.ts'
 
-let service: TestService
-let list: ReturnType<typeof enquiriesOperations>['listEnquiries']
-
-beforeAll(async () => {
-  service = await sharedService()
-  list = enquiriesOperations(service.tools).listEnquiries
-  const { database } = service.tools
-  // On sixty of two hundred days, some full and some with one; many at the same moment, and many on the two sides of midnight.
-  await database.transaction(async (transaction) => {
-    await transaction.raw('select setseed(0.42)')
-    for (let part = 0; part < 6; part += 1) {
-      await transaction.raw(`insert into enquiries (name, "createdAt", status, "read")
-        select 'Ira', timestamptz '2026-01-01 00:00Z' + floor(power(random(), 3) * 60) * interval '80 hours'
-            + (array[interval '0', '-1 microsecond', '23 hours', interval '30 minutes' * floor(random() * 48)])[1 + floor(random() * 4)],
-          (array['new', 'new', 'new', 'inProgress', 'done', 'spam'])[1 + floor(random() * 6)], random() < 0.2
-        from generate_series(1, 500)`)
-    }
-    await transaction.raw(`update enquiries set status = 'spam' where random() < 0.05`)
-    await transaction.raw('delete from enquiries where random() < 0.1')
-  })
+const service = await sharedService()
+const list = enquiriesOperations(service.tools).listEnquiries
+const { database } = service.tools
+// On sixty of two hundred days, some full and some with one; many at the same moment, and many on the two sides of midnight.
+await database.transaction(async (transaction) => {
+  await transaction.raw('select setseed(0.42)')
+  for (let part = 0; part < 6; part += 1) {
+    await transaction.raw(`insert into enquiries (name, "createdAt", status, "read")
+      select 'Ira', timestamptz '2026-01-01 00:00Z' + floor(power(random(), 3) * 60) * interval '80 hours'
+          + (array[interval '0', '-1 microsecond', '23 hours', interval '30 minutes' * floor(random() * 48)])[1 + floor(random() * 4)],
+        (array['new', 'new', 'new', 'inProgress', 'done', 'spam'])[1 + floor(random() * 6)], random() < 0.2
+      from generate_series(1, 500)`)
+  }
+  await transaction.raw(`update enquiries set status = 'spam' where random() < 0.05`)
+  await transaction.raw('delete from enquiries where random() < 0.1')
 })
-afterAll(() => service.stop())
 
 type Query = Parameters<typeof list>[0]['query']
 const filters = (['any', 'new', 'inProgress', 'done', 'spam'] as const).flatMap((status) =>

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { call, signUp } from '../support/client.ts'
 import { done, expectProblem, fieldErrors, type Plain } from '../support/expectations.ts'
-import { mails, startTestService, type TestService } from '../support/service.ts'
+import { mails, startTestService } from '../support/service.ts'
 
-let service: TestService
-let token: string
-
-beforeAll(async () => {
-  service = await startTestService({ RATE_LIMITS: 'on', TRUST_PROXY: '1' })
-  token = (await signUp(service)).token
-  await service.tools.database('site_identity').insert({ siteName: 'Portolan Freight', primaryEmail: 'desk@portolan.example' })
-})
+const service = await startTestService({ RATE_LIMITS: 'on', TRUST_PROXY: '1' })
+const { token } = await signUp(service)
+await service.tools.database('site_identity').insert({ siteName: 'Portolan Freight', primaryEmail: 'desk@portolan.example' })
 beforeEach(async () => void (await service.tools.database('enquiries').delete()))
-afterAll(() => service.stop())
 
 type Enquiry = Plain & { _id: string; name: string; status: string; spamReasons: Plain[] }
 const ira = { name: 'Ira Menon', phoneNumber: '9820012345', email: 'ira@kestrel.example', message: 'Two pallets to Pune?' }

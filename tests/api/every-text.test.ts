@@ -1,25 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type Operation, parametersOf, resolve, type Schema } from '../../server/contract/document.ts'
 import { bodySchema } from '../../server/contract/flatten-schema.ts'
 import { exampleOf } from '../../server/docs/example-of.ts'
 import { allRoutes, call, contract, exampleBody, signUp } from '../support/client.ts'
 import type { Plain } from '../support/expectations.ts'
 import { picture, tinyVideo } from '../support/files.ts'
-import { sharedService, type TestService } from '../support/service.ts'
+import { sharedService } from '../support/service.ts'
 
 /**
  * The contract's rule for texts, `x-text`, on every text that a request can carry: the table comes from the schemas themselves, not from
  * where the rule was put, so that a new field is in it.
  */
-let service: TestService
-let token: string
-let image: File
-beforeAll(async () => {
-  service = await sharedService()
-  token = (await signUp(service)).token
-  image = await picture()
-})
-afterAll(() => service.stop())
+const service = await sharedService()
+const { token } = await signUp(service)
+const image = await picture()
 
 const isText = ({ type, format, enum: choices, const: only }: Schema) =>
   [type].flat().includes('string') && format !== 'binary' && choices === undefined && only === undefined

@@ -1,23 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { contractToYup, findErrors } from '../../client/lib/contract-to-yup.ts'
 import type { FormSchema } from '../../client/lib/form-schema.ts'
 import { bodySchema } from '../../server/contract/flatten-schema.ts'
-import { allRoutes, call, contract, exampleBody, type SignedIn, signUp } from '../support/client.ts'
+import { allRoutes, call, contract, exampleBody, signUp } from '../support/client.ts'
 import { done, type Plain } from '../support/expectations.ts'
 import { picture, tinyVideo } from '../support/files.ts'
-import { sharedService, type TestService } from '../support/service.ts'
+import { sharedService } from '../support/service.ts'
 
 /** The examples of the contract are the truth: they can be sent, come back as they were sent, and pass their forms. */
-let service: TestService
-let admin: SignedIn
-let image: File
-
-beforeAll(async () => {
-  service = await sharedService()
-  admin = await signUp(service)
-  image = await picture()
-})
-afterAll(() => service.stop())
+const service = await sharedService()
+const admin = await signUp(service)
+const image = await picture()
 
 const example = (id: string): Plain => exampleBody(id, { image: () => image, video: tinyVideo }) ?? {}
 const writes = allRoutes.map(({ operation }) => operation.operationId)

@@ -1,26 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { contractToYup, findErrors } from '../../client/lib/contract-to-yup.ts'
 import type { FormSchema } from '../../client/lib/form-schema.ts'
 import { bodySchema } from '../../server/contract/flatten-schema.ts'
-import { allRoutes, call, contract, exampleBody, type SignedIn, signUp } from '../support/client.ts'
+import { allRoutes, call, contract, exampleBody, signUp } from '../support/client.ts'
 import type { Plain } from '../support/expectations.ts'
 import { picture, tinyVideo } from '../support/files.ts'
-import { sharedService, type TestService } from '../support/service.ts'
+import { sharedService } from '../support/service.ts'
 
 /**
  * Form, server and schema accept and refuse the same values: for every form, each field is put to the edges of its rules, and the
  * form's rules must say about it what the server says, in the same words where the contract has words for it.
  */
-let service: TestService
-let admin: SignedIn
-let image: File
-
-beforeAll(async () => {
-  service = await sharedService()
-  admin = await signUp(service)
-  image = await picture()
-})
-afterAll(() => service.stop())
+const service = await sharedService()
+const admin = await signUp(service)
+const image = await picture()
 
 /** One form for each; edits share their rules with creates, and add the record's id. Forms of accounts leave all rules to the server, and restoring, hiding and publishing have none. */
 const forms = allRoutes.filter(

@@ -1,18 +1,14 @@
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { fileReferences } from '../../server/content/record/file-references.ts'
 import { definitions } from '../../server/content/types/index.ts'
 import { serverWrite } from '../../server/contract/write-request.ts'
 import { createHeldFiles, type HeldChange } from '../../server/media/held-files.ts'
 import { createUnitOfWork } from '../../server/writes/unit-of-work.ts'
-import { sharedService, type TestService } from '../support/service.ts'
+import { sharedService } from '../support/service.ts'
 
 /** An instance's set of held files, filled by its own writes and by notifications. */
-let service: TestService
-beforeAll(async () => {
-  service = await sharedService()
-})
-afterAll(() => service.stop())
+const service = await sharedService()
 
 test('a file that another instance holds again, before this one has applied its own release, is held', async () => {
   const { database, storage, log } = service.tools

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Schema } from '../../server/contract/document.ts'
 import { call, contract, signUp } from '../support/client.ts'
 import { done, expectProblem, type Plain } from '../support/expectations.ts'
-import { sharedService, type TestService } from '../support/service.ts'
+import { sharedService } from '../support/service.ts'
 
-let service: TestService
-let token: string
-
-beforeAll(async () => {
-  service = await sharedService()
-  token = (await signUp(service)).token
-})
-afterAll(() => service.stop())
+const service = await sharedService()
+const { token } = await signUp(service)
 
 const list = contract.components.schemas?.HeroSectionList as Schema
 const maxSlides = list.properties?.heroSections?.maxItems as number

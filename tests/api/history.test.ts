@@ -1,24 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { deleteExpiredVersions, lockHistory } from '../../server/content/record/versions.ts'
-import { type SignedIn, signUp } from '../support/client.ts'
+import { signUp } from '../support/client.ts'
 import { done, type Plain } from '../support/expectations.ts'
 import { picture } from '../support/files.ts'
 import { historyOf, type Stored } from '../support/history.ts'
-import { sharedService, type TestService } from '../support/service.ts'
+import { sharedService } from '../support/service.ts'
 
 /** How long the history is kept, what is in its lists, and of what there is none. */
-let service: TestService
-let meera: SignedIn
-let image: File
-let history: ReturnType<typeof historyOf>
-
-beforeAll(async () => {
-  service = await sharedService()
-  meera = await signUp(service)
-  image = await picture()
-  history = historyOf(service, meera)
-})
-afterAll(() => service.stop())
+const service = await sharedService()
+const meera = await signUp(service)
+const image = await picture()
+const history = historyOf(service, meera)
 beforeEach(async () => {
   for (const table of ['versions', 'drafts', 'faqs', 'clients']) await history.rows(table).delete()
 })

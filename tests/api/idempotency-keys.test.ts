@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { purgeIdempotencyKeys } from '../../server/writes/idempotency.ts'
-import { allRoutes, call, exampleBody, type SignedIn, signUp } from '../support/client.ts'
+import { allRoutes, call, exampleBody, signUp } from '../support/client.ts'
 import { done, expectProblem } from '../support/expectations.ts'
 import { picture, tinyVideo } from '../support/files.ts'
-import { sharedService, type TestService } from '../support/service.ts'
+import { sharedService } from '../support/service.ts'
 
-let service: TestService
-let admin: SignedIn
-let image: File
-
-beforeAll(async () => {
-  service = await sharedService()
-  admin = await signUp(service)
-  image = await picture()
-})
-afterAll(() => service.stop())
+const service = await sharedService()
+const admin = await signUp(service)
+const image = await picture()
 
 /**
  * All but the invitation, which its address makes single, the note, which needs an enquiry (enquiry-desk.test.ts), and the API token, whose

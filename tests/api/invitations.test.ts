@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { call, type SignedIn, signUp } from '../support/client.ts'
+import { describe, expect, test } from 'vitest'
+import { call, signUp } from '../support/client.ts'
 import { done, expectProblem, fieldErrors } from '../support/expectations.ts'
-import { codeFor, linkFor, mails, startTestService, type TestService } from '../support/service.ts'
+import { codeFor, linkFor, mails, startTestService } from '../support/service.ts'
 
-let service: TestService
-let owner: SignedIn
-beforeAll(async () => {
-  service = await startTestService()
-  owner = await signUp(service)
-})
-afterAll(() => service.stop())
+const service = await startTestService()
+const owner = await signUp(service)
 
 type Invitation = { _id: string; email: string; role: string; invitedBy: string; expiresAt: string }
 const password = 'eleven calm harbours'

@@ -1,21 +1,15 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type SignedIn, signUp } from '../support/client.ts'
+import { expect, test } from 'vitest'
+import { signUp } from '../support/client.ts'
 import { tinyVideo } from '../support/files.ts'
-import { startTestService, type TestService } from '../support/service.ts'
+import { startTestService } from '../support/service.ts'
 
 /** Requests per connection (`maxRequestsPerSocket`). */
 const maxRequests = 1000
 
-let service: TestService
-let admin: SignedIn
-
-beforeAll(async () => {
-  service = await startTestService()
-  admin = await signUp(service)
-})
-afterAll(() => service.stop())
+const service = await startTestService()
+const admin = await signUp(service)
 
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`
 const cached = get('/api/v1/faq/all-faqs')

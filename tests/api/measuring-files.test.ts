@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { createFileMeasuring } from '../../server/content/library/measure-files.ts'
 import { signUp } from '../support/client.ts'
 import { done, type Plain } from '../support/expectations.ts'
 import { picture } from '../support/files.ts'
-import { sharedService, type TestService } from '../support/service.ts'
+import { sharedService } from '../support/service.ts'
 import { deleteContent } from './every-type.ts'
 
 type Facts = Record<string, { width?: number }>
-
-let service: TestService
-let token: string
-let large: File
-beforeAll(async () => {
-  service = await sharedService()
-  token = (await signUp(service)).token
-  large = await picture('yard.png', 600)
-})
-afterAll(() => service.stop())
+const service = await sharedService()
+const { token } = await signUp(service)
+const large = await picture('yard.png', 600)
 beforeEach(() => deleteContent(service))
 
 const client = (title: string) => done(service, 'createClient', { body: { title, clientImage: large }, token })

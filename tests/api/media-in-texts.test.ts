@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { definitions } from '../../server/content/types/index.ts'
 import { call, signUp } from '../support/client.ts'
 import { done, expectProblem, type Plain } from '../support/expectations.ts'
 import { picture } from '../support/files.ts'
-import { sharedService, type TestService } from '../support/service.ts'
+import { sharedService } from '../support/service.ts'
 import { deleteContent, everyType } from './every-type.ts'
 
 type Media = { _id: string; address: string; usedIn: Plain[] }
-
-let service: TestService
-let token: string
-let large: File
-beforeAll(async () => {
-  service = await sharedService()
-  token = (await signUp(service)).token
-  large = await picture('yard.png', 600)
-})
-afterAll(() => service.stop())
+const service = await sharedService()
+const { token } = await signUp(service)
+const large = await picture('yard.png', 600)
 beforeEach(() => deleteContent(service))
 
 const upload = async (file = large) =>

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { call, signUp } from '../support/client.ts'
 import { done, expectProblem, fieldErrors, type Plain, uuid } from '../support/expectations.ts'
 import { picture, tinyVideo } from '../support/files.ts'
-import { sharedService, type TestService } from '../support/service.ts'
+import { sharedService } from '../support/service.ts'
 import type { MediaField } from './content-type.ts'
 import { deleteContent, everyType, isOneOfItsKind } from './every-type.ts'
 
@@ -15,16 +15,9 @@ type Media = {
   checks: string[]
 }
 type Facts = Record<string, { alt?: string; width?: number; focalX: number; variants: number[]; poster?: string }>
-
-let service: TestService
-let token: string
-let large: File
-beforeAll(async () => {
-  service = await sharedService()
-  token = (await signUp(service)).token
-  large = await picture('yard.png', 600)
-})
-afterAll(() => service.stop())
+const service = await sharedService()
+const { token } = await signUp(service)
+const large = await picture('yard.png', 600)
 beforeEach(() => deleteContent(service))
 
 const status = async (address: string, sender?: string) =>

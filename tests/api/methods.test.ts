@@ -1,29 +1,20 @@
 import { request } from 'node:http'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { allRoutes, call, exampleQuery, responseOf, type SignedIn, signUp } from '../support/client.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { allRoutes, call, exampleQuery, responseOf, signUp } from '../support/client.ts'
 import { done, expectProblem, type Plain } from '../support/expectations.ts'
 import { picture } from '../support/files.ts'
-import { sharedService, type TestService } from '../support/service.ts'
+import { sharedService } from '../support/service.ts'
 
 /** HEAD wherever GET reads, OPTIONS everywhere, and a refusal that names what would be taken (RFC 9110, 9.3.2, 9.3.7 and 15.5.6). */
-let service: TestService
-let admin: SignedIn
-let image: string
-let versionId: string
-let draftId: string
-let fileId: string
-beforeAll(async () => {
-  service = await sharedService()
-  admin = await signUp(service)
-  const { body } = await done(service, 'createClient', { body: { title: 'x', clientImage: await picture() }, token: admin.token })
-  image = String((body.client as Plain).clientImage)
-  await done(service, 'createService', { body: { title: 'Full truckload' }, token: admin.token })
-  versionId = (await service.tools.database('versions').first('_id'))._id
-  const draft = await done(service, 'createClient', { body: { title: 'y' }, query: { draft: 'true' }, token: admin.token })
-  draftId = String((draft.body.client as Plain)._id)
-  fileId = (await service.tools.database('media').where({ path: image }).first('_id'))._id
-})
-afterAll(() => service.stop())
+const service = await sharedService()
+const admin = await signUp(service)
+const { body } = await done(service, 'createClient', { body: { title: 'x', clientImage: await picture() }, token: admin.token })
+const image = String((body.client as Plain).clientImage)
+await done(service, 'createService', { body: { title: 'Full truckload' }, token: admin.token })
+const versionId = (await service.tools.database('versions').first('_id'))._id
+const draft = await done(service, 'createClient', { body: { title: 'y' }, query: { draft: 'true' }, token: admin.token })
+const draftId = String((draft.body.client as Plain)._id)
+const fileId = (await service.tools.database('media').where({ path: image }).first('_id'))._id
 
 const sendRequest = (method: string, path: string, headers: Record<string, string> = {}) =>
   fetch(service.url + path, { method, headers, redirect: 'manual' })

@@ -1,26 +1,18 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { allRoutes, call, type SignedIn, signUp } from '../support/client.ts'
+import { describe, expect, test } from 'vitest'
+import { allRoutes, call, signUp } from '../support/client.ts'
 import { done, expectProblem, type Plain } from '../support/expectations.ts'
 import { picture } from '../support/files.ts'
-import { sharedService, type TestService } from '../support/service.ts'
+import { sharedService } from '../support/service.ts'
 import { everyType } from './every-type.ts'
 
 /** Optimistic locking by If-Match: the second of two editors of a record gets a 412. */
-let service: TestService
-let meera: SignedIn
-let arjun: SignedIn
-let image: File
-
-beforeAll(async () => {
-  service = await sharedService()
-  meera = await signUp(service)
-  arjun = await signUp(service, 'Arjun Rao')
-  await service.tools.database('users').where('email', arjun.email).update({ role: 'superAdmin' })
-  image = await picture()
-})
-afterAll(() => service.stop())
+const service = await sharedService()
+const meera = await signUp(service)
+const arjun = await signUp(service, 'Arjun Rao')
+await service.tools.database('users').where('email', arjun.email).update({ role: 'superAdmin' })
+const image = await picture()
 
 type Stored = Plain & { _id: string; updatedAt: string }
 const basedOn = ({ updatedAt }: Stored) => ({ 'if-match': `"${updatedAt}"` })

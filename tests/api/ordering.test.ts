@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { definitions } from '../../server/content/types/index.ts'
-import { call, contract, type SignedIn, signUp } from '../support/client.ts'
+import { call, contract, signUp } from '../support/client.ts'
 import { done, expectProblem, fieldErrors, type Plain } from '../support/expectations.ts'
-import { sharedService, type TestService } from '../support/service.ts'
+import { sharedService } from '../support/service.ts'
 
-let service: TestService
-let admin: SignedIn
-
-beforeAll(async () => {
-  service = await sharedService()
-  admin = await signUp(service)
-})
-afterAll(() => service.stop())
+const service = await sharedService()
+const admin = await signUp(service)
 
 const orderedLists = (contract.components.schemas as Record<string, { enum: string[] }>).OrderedList?.enum ?? []
 const lists = definitions.flatMap(({ contentType, table, title = '' }) =>

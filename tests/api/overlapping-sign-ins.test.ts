@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { hashSecret } from '../../server/accounts/passwords.ts'
 import { factorsOf, removeSecondFactors } from '../../server/accounts/second-factor.ts'
 import { createSessions, endSessions } from '../../server/accounts/sessions.ts'
@@ -7,19 +7,15 @@ import { toUser } from '../../server/accounts/users.ts'
 import { type ApiResponse, call, type SignedIn, signUp } from '../support/client.ts'
 import { done, eventually, expectProblem, type Plain } from '../support/expectations.ts'
 import { addApp, codeOf, freshCode, type WithApp } from '../support/second-factor.ts'
-import { sharedService, type TestService } from '../support/service.ts'
+import { sharedService } from '../support/service.ts'
 
 /** Signing in while the account's password or second step changes: what committed first decides. */
-let service: TestService
 let account: SignedIn
-beforeAll(async () => {
-  service = await sharedService()
-  await signUp(service)
-})
+const service = await sharedService()
+await signUp(service)
 beforeEach(async () => {
   account = await signUp(service, 'Zoya Khan')
 })
-afterAll(() => service.stop())
 
 const other = 'eleven calm harbours'
 const login = (password = account.password) => call(service, 'loginUser', { body: { email: account.email, password } })

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { call, type SignedIn, signUp } from '../support/client.ts'
 import { done, expectProblem } from '../support/expectations.ts'
-import { mails, startTestService, type TestService } from '../support/service.ts'
+import { mails, startTestService } from '../support/service.ts'
 
-let service: TestService
 let account: SignedIn
-beforeAll(async () => {
-  service = await startTestService()
-})
+const service = await startTestService()
 beforeEach(async () => {
   account = await signUp(service)
 })
-afterAll(() => service.stop())
 
 type Session = { _id: string; device: string; createdAt: string; lastSeen: string; current: boolean }
 const phone =

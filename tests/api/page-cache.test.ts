@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { call, type SignedIn, signUp } from '../support/client.ts'
+import { afterAll, expect, test } from 'vitest'
+import { call, signUp } from '../support/client.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 
-let first: TestService
-let second: TestService
-let admin: SignedIn
-
-beforeAll(async () => {
-  first = await startTestService()
-  // Before there is a second, which would send its mail.
-  admin = await signUp(first)
-  second = await startTestService({}, first.databaseUrl)
-})
+const first = await startTestService()
+// Before there is a second, which would send its mail.
+const admin = await signUp(first)
+const second = await startTestService({}, first.databaseUrl)
 afterAll(async () => {
   await second.stop()
   await first.stop()

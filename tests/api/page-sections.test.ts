@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { resolve, type Schema } from '../../server/contract/document.ts'
-import { call, contract, type SignedIn, signUp } from '../support/client.ts'
+import { call, contract, signUp } from '../support/client.ts'
 import { asDraft, draftsOf } from '../support/drafts.ts'
 import { done, expectProblem, type Plain } from '../support/expectations.ts'
-import { sharedService, type TestService } from '../support/service.ts'
+import { sharedService } from '../support/service.ts'
 
-let service: TestService
-let meera: SignedIn
-
-beforeAll(async () => {
-  service = await sharedService()
-  meera = await signUp(service)
-})
-afterAll(() => service.stop())
+const service = await sharedService()
+const meera = await signUp(service)
 beforeEach(async () => {
   for (const table of ['home_page', 'about_page', 'drafts', 'versions']) await service.tools.database(table).delete()
 })

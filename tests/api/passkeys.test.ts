@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { createAuthenticator, type Twist } from '../support/authenticator.ts'
 import { call, type SignedIn, signUp } from '../support/client.ts'
 import { done, expectProblem } from '../support/expectations.ts'
 import { addApp, cookieOf, firstStep, secondStep } from '../support/second-factor.ts'
-import { mails, sharedService, type TestService } from '../support/service.ts'
+import { mails, sharedService } from '../support/service.ts'
 
-let service: TestService
 let account: SignedIn
-beforeAll(async () => {
-  service = await sharedService()
-  await signUp(service)
-})
+const service = await sharedService()
+await signUp(service)
 beforeEach(async () => {
   account = await signUp(service, 'Arjun Rao')
 })
-afterAll(() => service.stop())
 
 type Authenticator = ReturnType<typeof createAuthenticator>
 type Passkey = { _id: string; name: string; createdAt: string; lastUsed: string | null }

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { call, type SignedIn, signUp } from '../support/client.ts'
 import { done, expectProblem, fieldErrors } from '../support/expectations.ts'
-import { codeFor, linkFor, mails, registrationCookie, sharedService, startTestService, type TestService } from '../support/service.ts'
+import { codeFor, linkFor, mails, registrationCookie, sharedService, startTestService } from '../support/service.ts'
 
-let service: TestService
-beforeAll(async () => {
-  service = await sharedService()
-  await signUp(service)
-})
-afterAll(() => service.stop())
+const service = await sharedService()
+await signUp(service)
 
 const password = 'seven grey cranes'
 const other = 'eleven calm harbours'

@@ -1,24 +1,18 @@
 import { readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { srcSetOf } from '../../client/lib/picture-variants.ts'
 import { variantWidths } from '../../server/media/variant-widths.ts'
 import { call, signUp } from '../support/client.ts'
 import { done } from '../support/expectations.ts'
 import { picture } from '../support/files.ts'
 import { openFiles } from '../support/open-files.ts'
-import { sharedService, type TestService } from '../support/service.ts'
+import { sharedService } from '../support/service.ts'
 
-let service: TestService
-let token: string
-let folder: string
-beforeAll(async () => {
-  service = await sharedService()
-  token = (await signUp(service)).token
-  folder = join(service.dataDir, 'uploads/client')
-})
-afterAll(() => service.stop())
+const service = await sharedService()
+const { token } = await signUp(service)
+const folder = join(service.dataDir, 'uploads/client')
 
 const store = async (width: number) => {
   const { body } = await done(service, 'createClient', { body: { title: 'Wide', clientImage: await picture('wide.png', width) }, token })

@@ -1,23 +1,17 @@
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type CallOptions, call, type SignedIn, signUp } from '../support/client.ts'
+import { expect, test } from 'vitest'
+import { type CallOptions, call, signUp } from '../support/client.ts'
 import { fillEnquiries, fillServices } from '../support/growing-lists.ts'
-import { startTestService, type TestService } from '../support/service.ts'
+import { startTestService } from '../support/service.ts'
 
-let service: TestService
-let admin: SignedIn
-
-beforeAll(async () => {
-  // Generated rows have telephone numbers that are too short for the contract.
-  service = await startTestService({ VALIDATE_RESPONSES: 'false' })
-  admin = await signUp(service)
-  const client = new pg.Client({ connectionString: service.databaseUrl })
-  await client.connect()
-  await fillEnquiries(client, 20_000)
-  await fillServices(client, 5_000)
-  await client.end()
-})
-afterAll(() => service.stop())
+// Generated rows have telephone numbers that are too short for the contract.
+const service = await startTestService({ VALIDATE_RESPONSES: 'false' })
+const admin = await signUp(service)
+const client = new pg.Client({ connectionString: service.databaseUrl })
+await client.connect()
+await fillEnquiries(client, 20_000)
+await fillServices(client, 5_000)
+await client.end()
 
 type Plan = {
   'Node Type': string

@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { call, responseOf, signUp } from '../support/client.ts'
 import { eventually, expectProblem } from '../support/expectations.ts'
-import { sharedService, type TestService } from '../support/service.ts'
+import { sharedService } from '../support/service.ts'
 
-let service: TestService
-let token: string
-
-beforeAll(async () => {
-  service = await sharedService()
-  token = (await signUp(service)).token
-})
-afterAll(() => service.stop())
+const service = await sharedService()
+const { token } = await signUp(service)
 
 const faq = { question: 'Do you carry part loads?', answer: 'Daily.' }
 

@@ -1,20 +1,15 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { bodySchema } from '../../server/contract/flatten-schema.ts'
 import { invalidBody, validBody } from '../support/arbitrary.ts'
 import { allRoutes, call, contract, responseOf, routeOf, signUp } from '../support/client.ts'
 import { done, type Plain } from '../support/expectations.ts'
-import { sharedService, type TestService } from '../support/service.ts'
+import { sharedService } from '../support/service.ts'
 import { collections } from './collection-types.ts'
 
 /** The service validates its responses against the contract, so an undeclared status or property would be a 500 here. */
-let service: TestService
-let token: string
-beforeAll(async () => {
-  service = await sharedService()
-  token = (await signUp(service)).token
-})
-afterAll(() => service.stop())
+const service = await sharedService()
+const { token } = await signUp(service)
 
 const schemaOf = (operationId: string) => bodySchema(contract, routeOf(operationId).operation) ?? {}
 const jsonOperations = allRoutes

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { draftsTag } from '../../server/content/drafts/draft-operations.ts'
 import { invalidation } from '../../server/database/invalidation-channel.ts'
 import { call, type SignedIn, signUp } from '../support/client.ts'
@@ -10,24 +10,13 @@ import { historyOf, type Stored } from '../support/history.ts'
 import { createDatabase, mails, sharedService, startTestService, type TestService } from '../support/service.ts'
 
 /** Publishing drafts by the clock, and while others write. */
-let service: TestService
-let meera: SignedIn
-let arjun: SignedIn
-let image: File
-let other: File
-let history: ReturnType<typeof historyOf>
-let drafts: ReturnType<typeof draftsOf>
-
-beforeAll(async () => {
-  service = await sharedService()
-  meera = await signUp(service)
-  arjun = await signUp(service, 'Arjun Rao')
-  await service.tools.database('users').where('email', arjun.email).update({ role: 'editor' })
-  ;[image, other] = await Promise.all([picture(), picture('other.png', 300, '#245257')])
-  history = historyOf(service, meera)
-  drafts = draftsOf(service, meera)
-})
-afterAll(() => service.stop())
+const service = await sharedService()
+const meera = await signUp(service)
+const arjun = await signUp(service, 'Arjun Rao')
+await service.tools.database('users').where('email', arjun.email).update({ role: 'editor' })
+const [image, other] = await Promise.all([picture(), picture('other.png', 300, '#245257')])
+const history = historyOf(service, meera)
+const drafts = draftsOf(service, meera)
 beforeEach(async () => {
   for (const table of ['drafts', 'versions', 'services', 'faqs', 'clients']) await service.tools.database(table).delete()
 })

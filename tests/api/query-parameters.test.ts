@@ -1,18 +1,14 @@
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type Parameter, parametersOf, type Route, resolve, routes, type Schema } from '../../server/contract/document.ts'
 import { handlerOf, noSession } from '../../server/contract/operations.ts'
 import { wholeScope } from '../../server/contract/token-scope.ts'
 import { serverWrite } from '../../server/contract/write-request.ts'
 import { createOperations } from '../../server/operations.ts'
 import { contract } from '../support/client.ts'
-import { sharedService, type TestService } from '../support/service.ts'
+import { sharedService } from '../support/service.ts'
 
-let service: TestService
-beforeAll(async () => {
-  service = await sharedService()
-})
-afterAll(() => service.stop())
+const service = await sharedService()
 
 /** The router reads `draft`: the handler of a create or an edit is the same for a draft. */
 const isReadByRouter = ({ name }: Parameter, { verb }: Route) => name === 'draft' && verb !== 'get'

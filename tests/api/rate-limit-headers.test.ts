@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { createToken } from '../support/api-tokens.ts'
-import { type ApiResponse, allRoutes, call, type SignedIn, signUp } from '../support/client.ts'
-import { startTestService, type TestService } from '../support/service.ts'
+import { type ApiResponse, allRoutes, call, signUp } from '../support/client.ts'
+import { startTestService } from '../support/service.ts'
 
 /** `RateLimit-Policy` and `RateLimit`, which the service's own check holds against the contract in every test with limits. */
-let service: TestService
-let meera: SignedIn
-beforeAll(async () => {
-  service = await startTestService({ RATE_LIMITS: 'on' })
-  meera = await signUp(service)
-})
+const service = await startTestService({ RATE_LIMITS: 'on' })
+const meera = await signUp(service)
 beforeEach(async () => void (await service.tools.database('limits').delete()))
-afterAll(() => service.stop())
 
 type Limit = { policy: string; quota: number; window: number; remaining: number; seconds: number }
 const numbers = (pattern: RegExp, text: string | null) => [...(text ?? '').matchAll(pattern)].map((found) => found.slice(1))

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { reSanitise } from '../../server/content/record/re-sanitise.ts'
 import { sanitiserVersion } from '../../server/content/record/sanitised-version.ts'
 import { markupDefinitions } from '../../server/content/types/index.ts'
@@ -11,13 +11,8 @@ import { picture } from '../support/files.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 import { harmlessHtmls, harmlessSvgs, hostileHtmls, hostileSvgs } from './sanitising-cases.ts'
 
-let service: TestService
-let token: string
-beforeAll(async () => {
-  service = await startTestService()
-  token = (await signUp(service)).token
-})
-afterAll(() => service.stop())
+const service = await startTestService()
+const { token } = await signUp(service)
 
 const hostileSvg = '<svg onload="alert(1)"><path d="M0 0h1"></path></svg>'
 const sanitisedSvg = '<svg><path d="M0 0h1"></path></svg>'

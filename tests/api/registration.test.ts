@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { hashSecret } from '../../server/accounts/passwords.ts'
 import { type ApiResponse, call, signUp } from '../support/client.ts'
 import { done, expectProblem, fieldErrors } from '../support/expectations.ts'
 import { address, expectRefusedCode, password, registering, wrong } from '../support/registration.ts'
-import { codeFor, mails, registrationCookie, sharedService, type TestService } from '../support/service.ts'
+import { codeFor, mails, registrationCookie, sharedService } from '../support/service.ts'
 
-let service: TestService
-beforeAll(async () => {
-  service = await sharedService()
-  await signUp(service)
-})
-afterAll(() => service.stop())
+const service = await sharedService()
+await signUp(service)
 
 const { register, verify, login, registrations } = registering(() => service)
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { draftsTag } from '../../server/content/drafts/draft-operations.ts'
 import { isPublic } from '../../server/contract/document.ts'
 import { invalidation } from '../../server/database/invalidation-channel.ts'
@@ -6,18 +6,12 @@ import { allRoutes, call, contract, type SignedIn, signUp } from '../support/cli
 import { draftsOf, soon } from '../support/drafts.ts'
 import { done, eventually, expectProblem } from '../support/expectations.ts'
 import { addApp } from '../support/second-factor.ts'
-import { startTestService, type TestService } from '../support/service.ts'
+import { startTestService } from '../support/service.ts'
 
-let service: TestService
-let admin: SignedIn
-let editor: SignedIn
-beforeAll(async () => {
-  service = await startTestService({ REQUIRE_SECOND_FACTOR: 'on' })
-  admin = await signUp(service)
-  editor = await signUp(service, 'Arjun Rao')
-  await service.tools.database('users').where('_id', String(editor.user._id)).update({ role: 'editor' })
-})
-afterAll(() => service.stop())
+const service = await startTestService({ REQUIRE_SECOND_FACTOR: 'on' })
+const admin = await signUp(service)
+const editor = await signUp(service, 'Arjun Rao')
+await service.tools.database('users').where('_id', String(editor.user._id)).update({ role: 'editor' })
 
 /** Operations that a super admin may call before the set-up. */
 const open = ['getProfile', 'getSecondFactor', 'listPasskeys', 'addPasskey', 'startPasskey', 'startTotp', 'confirmTotp']

@@ -1,23 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { call, type SignedIn, signUp } from '../support/client.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { call, signUp } from '../support/client.ts'
 import { done, expectProblem, fieldErrors, type Plain } from '../support/expectations.ts'
 import { picture } from '../support/files.ts'
 import { historyOf, type Stored } from '../support/history.ts'
-import { sharedService, type TestService } from '../support/service.ts'
+import { sharedService } from '../support/service.ts'
 
 /** Restoring: its refusals and results, also concurrently with other writes. */
-let service: TestService
-let meera: SignedIn
-let image: File
-let history: ReturnType<typeof historyOf>
-
-beforeAll(async () => {
-  service = await sharedService()
-  meera = await signUp(service)
-  image = await picture()
-  history = historyOf(service, meera)
-})
-afterAll(() => service.stop())
+const service = await sharedService()
+const meera = await signUp(service)
+const image = await picture()
+const history = historyOf(service, meera)
 beforeEach(async () => {
   for (const table of ['versions', 'services', 'faqs', 'clients', 'hero_sections', 'cta', 'features'])
     await service.tools.database(table).delete()

@@ -3,22 +3,18 @@ import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { packSdk } from '../../scripts/sdk.ts'
 import { projectRoot } from '../../server/configuration.ts'
 import { typeCheck } from '../support/compiler.ts'
 import { eventually } from '../support/expectations.ts'
-import { codeFor, startTestService, type TestService } from '../support/service.ts'
+import { codeFor, startTestService } from '../support/service.ts'
 
 /**
  * Runs the samples of the getting-started page and the SDK's page as printed: in curl in one shell, in TypeScript with the installed
  * SDK. The limits are on, as a reader has them.
  */
-let service: TestService
-let folder: string
 type Sample = { label: string; code: string }
-let printed: Sample[]
-let sdkPage: Sample[]
 
 const run = promisify(execFile)
 
@@ -32,13 +28,11 @@ async function samplesOf(path: string): Promise<Sample[]> {
   }))
 }
 
-beforeAll(async () => {
-  await packSdk()
-  service = await startTestService({ RATE_LIMITS: 'on' })
-  folder = await mkdtemp(join(tmpdir(), 'haulfront-samples-'))
-  printed = await samplesOf('/docs/getting-started')
-  sdkPage = await samplesOf('/docs/sdk')
-})
+await packSdk()
+const service = await startTestService({ RATE_LIMITS: 'on' })
+const folder = await mkdtemp(join(tmpdir(), 'haulfront-samples-'))
+const printed = await samplesOf('/docs/getting-started')
+const sdkPage = await samplesOf('/docs/sdk')
 afterAll(async () => {
   await service.stop()
   await rm(folder, { recursive: true, force: true })

@@ -1,21 +1,15 @@
 import { JSDOM } from 'jsdom'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { contractToYup, findErrors } from '../../client/lib/contract-to-yup.ts'
 import type { FormSchema } from '../../client/lib/form-schema.ts'
 import { bodySchema } from '../../server/contract/flatten-schema.ts'
 import { call, contract, routeOf, signUp } from '../support/client.ts'
 import { done, expectProblem, fieldErrors, type Plain } from '../support/expectations.ts'
-import { startTestService, type TestService } from '../support/service.ts'
+import { startTestService } from '../support/service.ts'
 import { harmlessHtmls, harmlessSvgs, hostileHtmls, hostileSvgs } from './sanitising-cases.ts'
 
-let service: TestService
-let token: string
-
-beforeAll(async () => {
-  service = await startTestService({ MAP_EMBED_HOSTS: 'maps.portolan.example' })
-  token = (await signUp(service)).token
-})
-afterAll(() => service.stop())
+const service = await startTestService({ MAP_EMBED_HOSTS: 'maps.portolan.example' })
+const { token } = await signUp(service)
 
 const { DOMParser } = new JSDOM('').window
 const parse = (markup: string) => new DOMParser().parseFromString(markup, 'text/html')

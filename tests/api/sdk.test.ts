@@ -1,26 +1,19 @@
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { contract, signUp } from '../support/client.ts'
 import { typeCheck } from '../support/compiler.ts'
 import { picture } from '../support/files.ts'
-import { callSdk, loadSdk, type Sdk, type SdkClient, thrownBy, unpackSdk } from '../support/sdk.ts'
-import { sharedService, type TestService } from '../support/service.ts'
+import { callSdk, loadSdk, thrownBy, unpackSdk } from '../support/sdk.ts'
+import { sharedService } from '../support/service.ts'
 
-let service: TestService
-let folder: string
-let sdk: Sdk
-let visitor: SdkClient
-let admin: SdkClient
-beforeAll(async () => {
-  service = await sharedService()
-  folder = await mkdtemp(join(tmpdir(), 'haulfront-sdk-test-'))
-  sdk = await loadSdk(await unpackSdk(folder))
-  const baseUrl = `${service.url}/api/v1`
-  visitor = sdk.createClient({ baseUrl })
-  admin = sdk.createClient({ baseUrl, token: (await signUp(service)).token })
-})
+const service = await sharedService()
+const folder = await mkdtemp(join(tmpdir(), 'haulfront-sdk-test-'))
+const sdk = await loadSdk(await unpackSdk(folder))
+const baseUrl = `${service.url}/api/v1`
+const visitor = sdk.createClient({ baseUrl })
+const admin = sdk.createClient({ baseUrl, token: (await signUp(service)).token })
 afterAll(async () => {
   await service.stop()
   await rm(folder, { recursive: true, force: true })

@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { searchForm } from '../../server/lib/normal-forms.ts'
-import { sharedService, type TestService } from '../support/service.ts'
+import { sharedService } from '../support/service.ts'
 
-let service: TestService
-
-beforeAll(async () => {
-  service = await sharedService()
-})
-afterAll(() => service.stop())
+const service = await sharedService()
 
 /** Ideographs have no forms of their own beyond the compatibility ones, and there are 98,000 of them. */
 const isCompared = (character: string) => character.normalize('NFKD') !== character || !/[\p{Script=Han}\p{Co}\p{Cn}]/u.test(character)

@@ -1,27 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { definitions } from '../../server/content/types/index.ts'
 import { purgeSpam } from '../../server/enquiries/spam.ts'
 import { rebuildSearch } from '../../server/search/rebuild.ts'
 import { searchWords } from '../../server/search/words.ts'
-import { call, type SignedIn, signUp } from '../support/client.ts'
+import { call, signUp } from '../support/client.ts'
 import { asDraft, draftsOf } from '../support/drafts.ts'
 import { done, type Plain } from '../support/expectations.ts'
 import { picture } from '../support/files.ts'
 import { historyOf, type Stored } from '../support/history.ts'
-import { sharedService, type TestService } from '../support/service.ts'
+import { sharedService } from '../support/service.ts'
 import { deleteContent, type EveryType, everyType } from './every-type.ts'
 
 /** The index of the search: every write of the program leaves it as a rebuild from the sources would make it. */
-let service: TestService
-let meera: SignedIn
-let history: ReturnType<typeof historyOf>
-
-beforeAll(async () => {
-  service = await sharedService()
-  meera = await signUp(service)
-  history = historyOf(service, meera)
-})
-afterAll(() => service.stop())
+const service = await sharedService()
+const meera = await signUp(service)
+const history = historyOf(service, meera)
 beforeEach(async () => {
   for (const table of ['drafts', 'visibility', 'versions', 'enquiries']) await history.rows(table).delete()
   await deleteContent(service)

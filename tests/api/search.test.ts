@@ -1,29 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { call, type SignedIn, signUp } from '../support/client.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { call, signUp } from '../support/client.ts'
 import { asDraft, soon } from '../support/drafts.ts'
 import { done, expectProblem, type Plain } from '../support/expectations.ts'
 import { picture } from '../support/files.ts'
 import { historyOf, type Stored } from '../support/history.ts'
-import { sharedService, type TestService } from '../support/service.ts'
+import { sharedService } from '../support/service.ts'
 import { deleteContent } from './every-type.ts'
 
 /** Finding anything: what is found, in which order, by whom, and how it is shown. */
-let service: TestService
-let meera: SignedIn
-let viewer: SignedIn
-let history: ReturnType<typeof historyOf>
 
 type Range = { start: number; end: number }
 type Result = Plain & { kind: string; recordId: string; title: string; titleMarks: Range[]; excerpt: string; excerptMarks: Range[] }
 
-beforeAll(async () => {
-  service = await sharedService()
-  meera = await signUp(service)
-  viewer = await signUp(service, 'Arjun Rao')
-  await service.tools.database('users').where('email', viewer.email).update({ role: 'viewer' })
-  history = historyOf(service, meera)
-})
-afterAll(() => service.stop())
+const service = await sharedService()
+const meera = await signUp(service)
+const viewer = await signUp(service, 'Arjun Rao')
+await service.tools.database('users').where('email', viewer.email).update({ role: 'viewer' })
+const history = historyOf(service, meera)
 beforeEach(async () => {
   for (const table of ['drafts', 'visibility', 'versions', 'enquiries']) await history.rows(table).delete()
   await deleteContent(service)

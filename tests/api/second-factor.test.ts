@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { call, type SignedIn, signUp } from '../support/client.ts'
 import { done, expectProblem } from '../support/expectations.ts'
 import { addApp, codeOf, cookieOf, firstStep, freshCode, secondStep, wrongCodeOf } from '../support/second-factor.ts'
-import { linkFor, mails, sharedService, type TestService } from '../support/service.ts'
+import { linkFor, mails, sharedService } from '../support/service.ts'
 
-let service: TestService
-let admin: SignedIn
 let account: SignedIn
-beforeAll(async () => {
-  service = await sharedService()
-  admin = await signUp(service)
-})
+const service = await sharedService()
+const admin = await signUp(service)
 beforeEach(async () => {
   account = await signUp(service, 'Arjun Rao')
 })
-afterAll(() => service.stop())
 
 const login = ({ email, password }: SignedIn) => call(service, 'loginUser', { body: { email, password } })
 const stateOf = async (token: unknown) => (await done(service, 'getSecondFactor', { token: String(token) })).body.secondFactor

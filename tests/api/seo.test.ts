@@ -1,24 +1,19 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { projectRoot } from '../../server/configuration.ts'
 import { call, signUp } from '../support/client.ts'
 import { done } from '../support/expectations.ts'
 import { picture } from '../support/files.ts'
-import { startTestService, type TestService } from '../support/service.ts'
+import { startTestService } from '../support/service.ts'
 
 const origin = 'https://www.portolan.example'
-let service: TestService
-let token: string
 
 const seo = { metaTitle: 'Full truckload across western India', metaDescription: 'Sealed trucks to 214 cities.', keywords: ['Bhiwandi'] }
 
-beforeAll(async () => {
-  service = await startTestService({ PUBLIC_URL: origin })
-  token = (await signUp(service)).token
-})
-afterAll(() => service.stop())
+const service = await startTestService({ PUBLIC_URL: origin })
+const { token } = await signUp(service)
 
 const get = (path: string) => fetch(service.url + path, { redirect: 'manual' })
 const html = async (path: string) => (await get(path)).text()

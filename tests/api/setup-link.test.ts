@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { hashToken } from '../../server/accounts/opaque-token.ts'
 import { createSetupLink } from '../../server/accounts/setup-links.ts'
 import { type ApiResponse, call } from '../support/client.ts'
 import { done, expectProblem } from '../support/expectations.ts'
 import { runCommand } from '../support/process.ts'
 import { address, password, registering } from '../support/registration.ts'
-import { codeFor, linkFor, registrationCookie, startTestService, type TestService } from '../support/service.ts'
+import { codeFor, linkFor, registrationCookie, startTestService } from '../support/service.ts'
 
 const production = { NODE_ENV: 'production', PUBLIC_URL: 'http://portolan.example' }
-
-let service: TestService
-beforeAll(async () => {
-  service = await startTestService(production)
-})
-afterAll(() => service.stop())
+const service = await startTestService(production)
 /** As on a site that has never had an account. */
 async function beNew(): Promise<void> {
   for (const table of ['users', 'registrations', 'bootstrap', 'setup_links']) await service.tools.database(table).delete()

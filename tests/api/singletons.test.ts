@@ -1,22 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { call, signUp } from '../support/client.ts'
 import { done, expectProblem, fieldErrors, type Plain, timestamp, uuid } from '../support/expectations.ts'
 import { picture, tinyVideo } from '../support/files.ts'
-import { sharedService, type TestService } from '../support/service.ts'
+import { sharedService } from '../support/service.ts'
 import { type Singleton, singletons } from './singleton-types.ts'
 
-let service: TestService
-let token: string
-let reader: string
-let image: File
-
-beforeAll(async () => {
-  service = await sharedService()
-  token = (await signUp(service)).token
-  reader = (await signUp(service, 'Arjun Rao')).token
-  image = await picture()
-})
-afterAll(() => service.stop())
+const service = await sharedService()
+const { token } = await signUp(service)
+const { token: reader } = await signUp(service, 'Arjun Rao')
+const image = await picture()
 
 const only = (body: Plain, names: string[]) => Object.fromEntries(names.map((name) => [name, body[name]]))
 

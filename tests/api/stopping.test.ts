@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createFileMeasuring } from '../../server/content/library/measure-files.ts'
-import { sharedService, type TestService } from '../support/service.ts'
+import { sharedService } from '../support/service.ts'
 
 /** Background work that a graceful shutdown does not wait for. */
-let service: TestService
-beforeAll(async () => {
-  service = await sharedService()
-})
-afterAll(() => service.stop())
+const service = await sharedService()
 
 test('measuring files ends after the file in hand', async () => {
   const { storage, database } = service.tools

@@ -1,20 +1,14 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type ApiResponse, call, signUp } from '../support/client.ts'
 import { done, eventually, expectProblem, fieldErrors, type Plain } from '../support/expectations.ts'
 import { picture, tinyVideo } from '../support/files.ts'
 import { heavyPicture, pictures, textAs } from '../support/images.ts'
-import { sharedService, type TestService } from '../support/service.ts'
+import { sharedService } from '../support/service.ts'
 
-let service: TestService
-let token: string
-
-beforeAll(async () => {
-  service = await sharedService()
-  token = (await signUp(service)).token
-})
-afterAll(() => service.stop())
+const service = await sharedService()
+const { token } = await signUp(service)
 
 /** Every stored file of the service, hidden ones included. */
 const filesIn = async (kind: string) => (await readdir(join(service.dataDir, 'uploads', kind)).catch(() => [])).sort()

@@ -3,26 +3,19 @@ import { readdir, utimes, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { signUp } from '../support/client.ts'
 import { done, type Plain } from '../support/expectations.ts'
 import { picture, tinyVideo } from '../support/files.ts'
 import { turnedPhoto } from '../support/images.ts'
 import { openFiles } from '../support/open-files.ts'
-import { sharedService, type TestService } from '../support/service.ts'
+import { sharedService } from '../support/service.ts'
 import type { MediaField } from './content-type.ts'
 import { everyType } from './every-type.ts'
 
-let service: TestService
-let token: string
-let image: File
-
-beforeAll(async () => {
-  service = await sharedService()
-  token = (await signUp(service)).token
-  image = await picture()
-})
-afterAll(() => service.stop())
+const service = await sharedService()
+const { token } = await signUp(service)
+const image = await picture()
 
 const get = (address: string, headers: Record<string, string> = {}, method = 'GET') => fetch(service.url + address, { headers, method })
 const status = async (address: string) => (await get(address)).status

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { call, type SignedIn, signUp } from '../support/client.ts'
 import { done, expectProblem, fieldErrors, type Plain } from '../support/expectations.ts'
-import { sharedService, startTestService, type TestService } from '../support/service.ts'
+import { sharedService, startTestService } from '../support/service.ts'
 
-let service: TestService
 let owner: SignedIn
 
-beforeAll(async () => {
-  service = await sharedService()
-})
+const service = await sharedService()
 beforeEach(async () => {
   await service.tools.database('users').delete()
   await service.tools.database('bootstrap').delete()
   owner = await signUp(service)
 })
-afterAll(() => service.stop())
 
 const id = ({ user }: SignedIn) => String(user._id)
 const edit = (who: SignedIn, change: Plain, by = owner) =>

@@ -1,25 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { call, type SignedIn, signUp } from '../support/client.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { call, signUp } from '../support/client.ts'
 import { done, expectProblem, type Plain, timestamp } from '../support/expectations.ts'
 import { picture, tinyVideo } from '../support/files.ts'
-import { sharedService, type TestService } from '../support/service.ts'
+import { sharedService } from '../support/service.ts'
 import type { MediaField } from './content-type.ts'
 import { type EveryType, everyType, isOneOfItsKind } from './every-type.ts'
 
 /** The history of every content type: versions, restoring them, and deleted records. */
-let service: TestService
-let meera: SignedIn
-let arjun: SignedIn
-let image: File
-
-beforeAll(async () => {
-  service = await sharedService()
-  meera = await signUp(service)
-  arjun = await signUp(service, 'Arjun Rao')
-  await service.tools.database('users').where('email', arjun.email).update({ role: 'editor' })
-  image = await picture()
-})
-afterAll(() => service.stop())
+const service = await sharedService()
+const meera = await signUp(service)
+const arjun = await signUp(service, 'Arjun Rao')
+await service.tools.database('users').where('email', arjun.email).update({ role: 'editor' })
+const image = await picture()
 
 type Stored = Plain & { _id: string; updatedAt: string }
 type Version = {

@@ -1,24 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { visibilityTag } from '../../server/content/visibility/visibility.ts'
 import { invalidation } from '../../server/database/invalidation-channel.ts'
-import { call, type SignedIn, signUp } from '../support/client.ts'
+import { call, signUp } from '../support/client.ts'
 import { done, eventually, expectProblem, fieldErrors, type Plain } from '../support/expectations.ts'
 import { historyOf } from '../support/history.ts'
-import { sharedService, type TestService } from '../support/service.ts'
+import { sharedService } from '../support/service.ts'
 import { collections } from './collection-types.ts'
 import { everyType } from './every-type.ts'
 
 /** Records that are hidden from the site, for good or by the clock. */
-let service: TestService
-let meera: SignedIn
-let reader: SignedIn
-
-beforeAll(async () => {
-  service = await sharedService()
-  meera = await signUp(service)
-  reader = await signUp(service, 'Arjun Rao')
-})
-afterAll(() => service.stop())
+const service = await sharedService()
+const meera = await signUp(service)
+const reader = await signUp(service, 'Arjun Rao')
 beforeEach(async () => {
   for (const table of ['visibility', 'services', 'faqs', 'clients']) await service.tools.database(table).delete()
 })

@@ -1,44 +1,38 @@
 import { connect } from 'node:net'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createToken } from '../support/api-tokens.ts'
-import { call, routeOf, type SignedIn, signUp } from '../support/client.ts'
+import { call, routeOf, signUp } from '../support/client.ts'
 import { done, expectProblem, type Plain } from '../support/expectations.ts'
-import { startTestService, type TestService } from '../support/service.ts'
+import { startTestService } from '../support/service.ts'
 
 /** API tokens in every wrong spelling, as the lines of a request that are written to the socket. */
-let service: TestService
-let owner: SignedIn
-let good: string
 const others: Record<'expired' | 'revoked' | 'inactive' | 'ended', string> = { expired: '', revoked: '', inactive: '', ended: '' }
 
-beforeAll(async () => {
-  service = await startTestService()
-  owner = await signUp(service)
-  good = (await createToken(service, owner)).secret
-  const users = () => service.tools.database('users')
-  const expired = await createToken(service, owner)
-  await service.tools
-    .database('api_tokens')
-    .where({ _id: expired.token._id })
-    .update({ expiresAt: new Date(Date.now() - 1) })
-  const revoked = await createToken(service, owner)
-  await done(service, 'deleteToken', { params: { id: revoked.token._id }, token: owner.token })
-  const of = async (change: () => Promise<unknown>, email: string) => {
-    const account = await signUp(service, 'Ira Menon', email)
-    await users().where({ email }).update({ role: 'viewer' })
-    const { secret } = await createToken(service, account, { role: 'viewer' })
-    await change()
-    return secret
-  }
-  const [inactive, ended] = ['inactive@kestrel.example', 'ended@kestrel.example']
-  Object.assign(others, {
-    expired: expired.secret,
-    revoked: revoked.secret,
-    inactive: await of(() => users().where({ email: inactive }).update({ status: false }), inactive),
-    ended: await of(() => users().where({ email: ended }).delete(), ended),
-  })
+const service = await startTestService()
+const owner = await signUp(service)
+const good = (await createToken(service, owner)).secret
+const users = () => service.tools.database('users')
+const expired = await createToken(service, owner)
+await service.tools
+  .database('api_tokens')
+  .where({ _id: expired.token._id })
+  .update({ expiresAt: new Date(Date.now() - 1) })
+const revoked = await createToken(service, owner)
+await done(service, 'deleteToken', { params: { id: revoked.token._id }, token: owner.token })
+const of = async (change: () => Promise<unknown>, email: string) => {
+  const account = await signUp(service, 'Ira Menon', email)
+  await users().where({ email }).update({ role: 'viewer' })
+  const { secret } = await createToken(service, account, { role: 'viewer' })
+  await change()
+  return secret
+}
+const [inactive, ended] = ['inactive@kestrel.example', 'ended@kestrel.example']
+Object.assign(others, {
+  expired: expired.secret,
+  revoked: revoked.secret,
+  inactive: await of(() => users().where({ email: inactive }).update({ status: false }), inactive),
+  ended: await of(() => users().where({ email: ended }).delete(), ended),
 })
-afterAll(() => service.stop())
 
 /** Sends header lines as they are. @returns status, and the body's `type`; 400 without a body is the HTTP parser's. */
 function send(lines: string[], path = routeOf('listDrafts').path): Promise<{ status: number; type: string | undefined; text: string }> {

@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { call, type SignedIn, signUp } from '../support/client.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { call, signUp } from '../support/client.ts'
 import { done, expectProblem, type Plain } from '../support/expectations.ts'
 import { picture } from '../support/files.ts'
-import { sharedService, startTestService, type TestService } from '../support/service.ts'
+import { sharedService, startTestService } from '../support/service.ts'
 
 /** Links that show a draft to people without an account: what they reveal, and to whom. */
-let service: TestService
-let meera: SignedIn
-let image: File
-
-beforeAll(async () => {
-  service = await sharedService()
-  meera = await signUp(service)
-  image = await picture('wide.png', 600)
-})
-afterAll(() => service.stop())
+const service = await sharedService()
+const meera = await signUp(service)
+const image = await picture('wide.png', 600)
 beforeEach(async () => {
   for (const table of ['drafts', 'services']) await service.tools.database(table).delete()
 })

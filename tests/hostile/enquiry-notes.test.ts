@@ -1,20 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { call, type SignedIn, signUp } from '../support/client.ts'
 import { done, expectProblem, fieldErrors, type Plain } from '../support/expectations.ts'
-import { sharedService, type TestService } from '../support/service.ts'
+import { sharedService } from '../support/service.ts'
 
-let service: TestService
-let admin: SignedIn
-let editor: SignedIn
-let viewer: SignedIn
-
-beforeAll(async () => {
-  service = await sharedService()
-  admin = await signUp(service)
-  ;[editor, viewer] = [await withRole('editor'), await withRole('viewer')]
-})
+const service = await sharedService()
+const admin = await signUp(service)
+const [editor, viewer] = [await withRole('editor'), await withRole('viewer')]
 beforeEach(async () => void (await service.tools.database('enquiries').delete()))
-afterAll(() => service.stop())
 
 async function withRole(role: string): Promise<SignedIn> {
   const account = await signUp(service, `A ${role}`)

@@ -1,11 +1,11 @@
 import type * as nodeCrypto from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createSessions } from '../../server/accounts/sessions.ts'
 import { accountKey } from '../../server/accounts/users.ts'
-import { call, type SignedIn, signUp } from '../support/client.ts'
+import { call, signUp } from '../support/client.ts'
 import type { Plain } from '../support/expectations.ts'
 import { observeStatements } from '../support/observed-work.ts'
-import { codeFor, linkFor, startTestService, type TestService } from '../support/service.ts'
+import { codeFor, linkFor, startTestService } from '../support/service.ts'
 
 /**
  * Everything about an address that a stranger can observe: the bytes of the response, and the work behind it, which takes the time. Work is counted, not
@@ -20,23 +20,15 @@ vi.mock('node:crypto', async (importOriginal) => {
   }
   return { ...original, argon2 }
 })
-
-let service: TestService
-let observed: ReturnType<typeof observeStatements>
-let active: SignedIn
-let inactive: SignedIn
 const stranger = 'stranger grey cranes'
 const address = () => `${crypto.randomUUID()}@kestrel.example`
 
-beforeAll(async () => {
-  service = await startTestService({ RATE_LIMITS: 'on' })
-  observed = observeStatements(service.tools.database)
-  active = await signUp(service)
-  inactive = await signUp(service, 'Arjun Rao')
-  await service.tools.database('users').where('email', inactive.email).update({ status: false })
-})
+const service = await startTestService({ RATE_LIMITS: 'on' })
+const observed = observeStatements(service.tools.database)
+const active = await signUp(service)
+const inactive = await signUp(service, 'Arjun Rao')
+await service.tools.database('users').where('email', inactive.email).update({ status: false })
 beforeEach(() => resetRateLimits())
-afterAll(() => service.stop())
 
 const resetRateLimits = async () => void (await service.tools.database('limits').delete())
 

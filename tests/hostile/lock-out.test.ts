@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { deviceCookies } from '../../server/accounts/device-cookie.ts'
 import { accountKey } from '../../server/accounts/users.ts'
 import type { Configuration } from '../../server/configuration.ts'
-import { call, type SignedIn, signUp } from '../support/client.ts'
+import { call, signUp } from '../support/client.ts'
 import { done, eventually, expectProblem } from '../support/expectations.ts'
-import { codeFor, startTestService, type TestService } from '../support/service.ts'
+import { codeFor, startTestService } from '../support/service.ts'
 
 /** Requested delays in milliseconds; each ends at once, or when the gate opens. */
 const clock = vi.hoisted(() => ({ waits: [] as number[], gate: Promise.resolve() }))
@@ -16,13 +16,8 @@ vi.mock('node:timers/promises', () => ({
 }))
 
 const password = 'seven grey cranes'
-let service: TestService
-let owner: SignedIn
-beforeAll(async () => {
-  service = await startTestService({ RATE_LIMITS: 'on', TRUST_PROXY: '1' })
-  owner = await signUp(service)
-})
-afterAll(() => service.stop())
+const service = await startTestService({ RATE_LIMITS: 'on', TRUST_PROXY: '1' })
+const owner = await signUp(service)
 beforeEach(async () => {
   await service.tools.database('limits').delete()
   clock.waits.splice(0)

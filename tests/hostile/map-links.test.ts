@@ -1,20 +1,14 @@
 import { createServer } from 'node:http'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { followShortLink } from '../../server/content/maps/short-links.ts'
 import { isPublicAddress, publicLookup } from '../../server/http/public-head.ts'
-import { call, type SignedIn, signUp } from '../support/client.ts'
+import { call, signUp } from '../support/client.ts'
 import { done, expectProblem } from '../support/expectations.ts'
-import { sharedService, type TestService } from '../support/service.ts'
+import { sharedService } from '../support/service.ts'
 
 /** Short links of maps: which requests the server sends for an editor, and which it does not. */
-let service: TestService
-let meera: SignedIn
-
-beforeAll(async () => {
-  service = await sharedService()
-  meera = await signUp(service)
-})
-afterAll(() => service.stop())
+const service = await sharedService()
+const meera = await signUp(service)
 
 /** A provider on this machine that redirects each path to what the table says. */
 async function provider(redirects: Record<string, string>) {

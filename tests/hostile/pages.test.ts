@@ -1,19 +1,14 @@
 import { JSDOM } from 'jsdom'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { routes, type Schema } from '../../server/contract/document.ts'
 import { bodySchema } from '../../server/contract/flatten-schema.ts'
 import { call, contract, exampleBody, routeOf, signUp } from '../support/client.ts'
 import { done, type Plain } from '../support/expectations.ts'
 import { picture, tinyVideo } from '../support/files.ts'
-import { sharedService, type TestService } from '../support/service.ts'
+import { sharedService } from '../support/service.ts'
 
-let service: TestService
-let token: string
-beforeAll(async () => {
-  service = await sharedService()
-  token = (await signUp(service)).token
-})
-afterAll(() => service.stop())
+const service = await sharedService()
+const { token } = await signUp(service)
 
 /** One text that breaks out of elements, attributes, scripts, comments and styles, wherever it is written without care. */
 const payload = `x--></script></style></title><script>alert(1)</script><img src=x onerror=alert(1)>"'\`><svg onload=alert(1)>{{alert(1)}}\u2028javascript:alert(1)`

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { accountKey } from '../../server/accounts/users.ts'
-import { call, type SignedIn, signUp } from '../support/client.ts'
+import { call, signUp } from '../support/client.ts'
 import { expectProblem } from '../support/expectations.ts'
-import { codeFor, mails, registrationCookie, startTestService, type TestService } from '../support/service.ts'
+import { codeFor, mails, registrationCookie, startTestService } from '../support/service.ts'
 
 const password = 'seven grey cranes'
-let service: TestService
-let owner: SignedIn
-beforeAll(async () => {
-  service = await startTestService({ RATE_LIMITS: 'on', TRUST_PROXY: '1' })
-  owner = await signUp(service)
-})
-afterAll(() => service.stop())
+const service = await startTestService({ RATE_LIMITS: 'on', TRUST_PROXY: '1' })
+const owner = await signUp(service)
 beforeEach(() => service.tools.database('limits').delete())
 
 /** Headers of a browser in a network. */

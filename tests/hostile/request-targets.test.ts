@@ -1,12 +1,8 @@
 import { connect } from 'node:net'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sharedService, type TestService } from '../support/service.ts'
+import { describe, expect, test } from 'vitest'
+import { sharedService } from '../support/service.ts'
 
-let service: TestService
-beforeAll(async () => {
-  service = await sharedService()
-})
-afterAll(() => service.stop())
+const service = await sharedService()
 
 type Reply = { status: number; head: string; body: string }
 

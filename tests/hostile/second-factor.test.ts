@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { createAuthenticator } from '../support/authenticator.ts'
 import { type ApiResponse, call, signUp } from '../support/client.ts'
 import { done, expectProblem } from '../support/expectations.ts'
-import { addApp, codeOf, cookieOf, firstStep, freshCode, secondStep, type WithApp, wrongCodeOf } from '../support/second-factor.ts'
-import { mails, startTestService, type TestService } from '../support/service.ts'
+import { addApp, codeOf, cookieOf, firstStep, freshCode, secondStep, wrongCodeOf } from '../support/second-factor.ts'
+import { mails, startTestService } from '../support/service.ts'
 
-let service: TestService
-let owner: WithApp
-beforeAll(async () => {
-  service = await startTestService({ RATE_LIMITS: 'on', TRUST_PROXY: '1' })
-  await signUp(service)
-  await service.tools.database('limits').delete()
-  owner = await addApp(service, await signUp(service, 'Arjun Rao'))
-})
+const service = await startTestService({ RATE_LIMITS: 'on', TRUST_PROXY: '1' })
+await signUp(service)
+await service.tools.database('limits').delete()
+const owner = await addApp(service, await signUp(service, 'Arjun Rao'))
 beforeEach(async () => {
   await service.tools.database('limits').delete()
   await service.tools.database('pending_sign_ins').delete()
 })
-afterAll(() => service.stop())
 
 const from = (address: string) => ({ 'x-forwarded-for': address })
 const refusal = (response: ApiResponse) => {

@@ -1,16 +1,11 @@
 import { connect } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type SignedIn, signUp } from '../support/client.ts'
-import { startTestService, type TestService } from '../support/service.ts'
+import { expect, test } from 'vitest'
+import { signUp } from '../support/client.ts'
+import { startTestService } from '../support/service.ts'
 
 /** A response that is sent before the request's body was read to its end is the connection's last (RFC 9112, 9.6). */
-let service: TestService
-let admin: SignedIn
-beforeAll(async () => {
-  service = await startTestService({ RATE_LIMITS: 'on' })
-  admin = await signUp(service)
-})
-afterAll(() => service.stop())
+const service = await startTestService({ RATE_LIMITS: 'on' })
+const admin = await signUp(service)
 
 const megabyte = 1024 * 1024
 /** Upper bound of the bytes in the buffers of two connected sockets. */

@@ -3,19 +3,14 @@ import { readdir } from 'node:fs/promises'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { call, responseOf, type SignedIn, signUp } from '../support/client.ts'
+import { describe, expect, test } from 'vitest'
+import { call, responseOf, signUp } from '../support/client.ts'
 import { done, eventually, expectProblem, fieldErrors, type Plain } from '../support/expectations.ts'
 import { picture, tinyVideo } from '../support/files.ts'
-import { startTestService, type TestService } from '../support/service.ts'
+import { startTestService } from '../support/service.ts'
 
-let service: TestService
-let admin: SignedIn
-beforeAll(async () => {
-  service = await startTestService({ RATE_LIMITS: 'on' })
-  admin = await signUp(service)
-})
-afterAll(() => service.stop())
+const service = await startTestService({ RATE_LIMITS: 'on' })
+const admin = await signUp(service)
 
 const bytes = async (file: File) => Buffer.from(await file.arrayBuffer())
 const file = (content: Buffer, name: string) => new File([new Uint8Array(content)], name)

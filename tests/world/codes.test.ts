@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { codeIn } from '../../server/lib/normal-forms.ts'
-import { call, type SignedIn, signUp } from '../support/client.ts'
+import { call, signUp } from '../support/client.ts'
 import { done, expectProblem, fieldErrors } from '../support/expectations.ts'
-import { addApp, codeOf, firstStep, freshCode, secondStep, type WithApp } from '../support/second-factor.ts'
-import { codeFor, sharedService, type TestService } from '../support/service.ts'
+import { addApp, codeOf, firstStep, freshCode, secondStep } from '../support/second-factor.ts'
+import { codeFor, sharedService } from '../support/service.ts'
 
 const inScript = (zero: string) => (code: string) =>
   code.replaceAll(/\d/g, (digit) => String.fromCodePoint((zero.codePointAt(0) ?? 0) + Number(digit)))
@@ -49,16 +49,9 @@ const recoverySpellings: [by: string, write: (code: string) => string][] = [
   ['another script’s digits', inScript('०')],
 ]
 
-let service: TestService
-let account: SignedIn
-let owner: WithApp
-
-beforeAll(async () => {
-  service = await sharedService()
-  account = await signUp(service)
-  owner = await addApp(service, await signUp(service))
-})
-afterAll(() => service.stop())
+const service = await sharedService()
+const account = await signUp(service)
+const owner = await addApp(service, await signUp(service))
 
 const restore = () => service.tools.database('totp_factors').where('userId', String(account.user._id)).delete()
 

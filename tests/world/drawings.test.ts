@@ -1,11 +1,11 @@
 import { JSDOM } from 'jsdom'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { sanitiseSvg } from '../../client/work/fields/sanitise-markup.ts'
 import { Problem } from '../../server/contract/problem.ts'
 import { createSanitiser } from '../../server/sanitiser/sanitiser.ts'
 import { call, signUp } from '../support/client.ts'
 import { expectProblem, fieldErrors, type Plain } from '../support/expectations.ts'
-import { sharedService, type TestService } from '../support/service.ts'
+import { sharedService } from '../support/service.ts'
 
 /** Drawings as design programs export them: with a style sheet, which would apply to the whole page. */
 const { window } = new JSDOM('')
@@ -14,12 +14,8 @@ vi.stubGlobal('Attr', window.Attr)
 vi.stubGlobal('Node', window.Node)
 
 const sanitiser = createSanitiser([])
-let service: TestService
-let token: string
-beforeAll(async () => {
-  service = await sharedService()
-  token = (await signUp(service)).token
-})
+const service = await sharedService()
+const { token } = await signUp(service)
 afterAll(async () => {
   await sanitiser.close()
   await service.stop()

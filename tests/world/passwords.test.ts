@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { hashSecret } from '../../server/accounts/passwords.ts'
 import { call, signUp } from '../support/client.ts'
 import { done, expectProblem, fieldErrors } from '../support/expectations.ts'
-import { codeFor, linkFor, sharedService, type TestService } from '../support/service.ts'
+import { codeFor, linkFor, sharedService } from '../support/service.ts'
 
-let service: TestService
-let admin: string
-
-beforeAll(async () => {
-  service = await sharedService()
-  admin = (await signUp(service)).token
-})
-afterAll(() => service.stop())
+const service = await sharedService()
+const { token: admin } = await signUp(service)
 
 /** One password as keyboards and systems spell it. */
 const spellings = [

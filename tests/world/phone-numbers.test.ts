@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { call, signUp } from '../support/client.ts'
 import { done, expectProblem, fieldErrors } from '../support/expectations.ts'
-import { mails, sharedService, type TestService } from '../support/service.ts'
+import { mails, sharedService } from '../support/service.ts'
 
 /** Numbers as visitors type, complete and paste them. */
 const numbers: [by: string, written: string, stored: string][] = [
@@ -24,12 +24,7 @@ const numbers: [by: string, written: string, stored: string][] = [
   ['a line end', '9820012345\r\n', '9820012345'],
 ]
 
-let service: TestService
-
-beforeAll(async () => {
-  service = await sharedService()
-})
-afterAll(() => service.stop())
+const service = await sharedService()
 
 const enquire = (phoneNumber: string) =>
   call(service, 'createEnquiry', { body: { name: 'Ira Menon', email: 'ira@kestrel.example', phoneNumber } })

@@ -1,20 +1,15 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { animatedPng, animation, pngChunk } from '../support/animations.ts'
 import { box } from '../support/boxes.ts'
 import { type ApiResponse, call, signUp } from '../support/client.ts'
 import { fieldErrors, type Plain } from '../support/expectations.ts'
 import { tinyVideo } from '../support/files.ts'
-import { sharedService, type TestService } from '../support/service.ts'
+import { sharedService } from '../support/service.ts'
 
 /** Pictures as cameras, phones, design programs and interrupted downloads leave them, sent to the library, which takes videos as well. */
-let service: TestService
-let token: string
-beforeAll(async () => {
-  service = await sharedService()
-  token = (await signUp(service)).token
-})
-afterAll(() => service.stop())
+const service = await sharedService()
+const { token } = await signUp(service)
 
 type Make = () => Buffer | Promise<Buffer>
 const upload = async (make: Make): Promise<ApiResponse> =>

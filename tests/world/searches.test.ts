@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { parametersOf } from '../../server/contract/document.ts'
 import { allRoutes, contract, routeOf, signUp } from '../support/client.ts'
 import type { Plain } from '../support/expectations.ts'
-import { sharedService, type TestService } from '../support/service.ts'
+import { sharedService } from '../support/service.ts'
 
 type Searched = { table: string; column: string; id?: string; row?: (number: number) => Plain }
 
@@ -83,14 +83,8 @@ const others = [
   { stored: 'dock yard', typed: 'dock＿yard' },
 ]
 
-let service: TestService
-let token: string
-
-beforeAll(async () => {
-  service = await sharedService()
-  token = (await signUp(service)).token
-})
-afterAll(() => service.stop())
+const service = await sharedService()
+const { token } = await signUp(service)
 
 test('the table has every operation with a search', () => {
   const searching = allRoutes.filter(({ operation }) => parametersOf(contract, operation).some(({ name }) => name === 'search'))

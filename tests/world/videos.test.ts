@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { box, brands, ebmlHeader, element, matroskaCluster, matroskaTracks, movieData, movieHeader } from '../support/boxes.ts'
 import { type ApiResponse, call, signUp } from '../support/client.ts'
 import { fieldErrors, type Plain } from '../support/expectations.ts'
 import { video } from '../support/files.ts'
-import { sharedService, type TestService } from '../support/service.ts'
+import { sharedService } from '../support/service.ts'
 
 /** Videos as cameras, phones, editors and interrupted downloads leave them, sent to the library, which takes pictures as well. */
-let service: TestService
-let token: string
-beforeAll(async () => {
-  service = await sharedService()
-  token = (await signUp(service)).token
-})
-afterAll(() => service.stop())
+const service = await sharedService()
+const { token } = await signUp(service)
 
 const upload = (bytes: Buffer, name: string): Promise<ApiResponse> =>
   call(service, 'uploadMedia', { body: { files: [new File([new Uint8Array(bytes)], name)] }, token })
