@@ -1,5 +1,5 @@
 import { wholeSingletons } from './admin-singletons.ts'
-import { enquiries, wholeCollections } from './admin-types.ts'
+import { collectionAt, enquiries } from './admin-types.ts'
 import { expectAccessible, expectLoaded, twoLooks } from './support/accessible.ts'
 import { listRows, navigateTo } from './support/admin.ts'
 import { respondWith } from './support/responses.ts'
@@ -9,8 +9,7 @@ const desktop = { width: 1440, height: 900 }
 
 const nothing = 'axe finds nothing in either scheme, on a desktop and at 360 px, where nothing scrolls sideways'
 
-const services = wholeCollections.find(({ path }) => path === 'services')
-if (services === undefined) throw new Error('The table has no services')
+const services = collectionAt('services')
 
 test(`the dashboard, the profile, lists, forms and dialogs: ${nothing}`, async ({ adminTab: page }) => {
   await page.goto('/admin/dashboard')

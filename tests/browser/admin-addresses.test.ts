@@ -1,12 +1,11 @@
-import { collections } from './admin-types.ts'
+import { collectionAt } from './admin-types.ts'
 import { clearToasts, expectSavedRow, expectToast, listRows, navigateTo, seed } from './support/admin.ts'
 import { expect, restoreSite, test } from './support/test.ts'
 
 test.use({ content: 'empty' })
 restoreSite()
 
-const [faqs] = collections.filter(({ path }) => path === 'faqs')
-if (faqs === undefined) throw new Error('The table has no FAQs')
+const faqs = collectionAt('faqs')
 
 test('after an edit the list comes back as it was left, unless a key keeps the editor in the form, whose address stands for itself (ADM-ROUTE-17, ADM-LIST-14, ADM-LIST-15)', async ({
   adminPage: page,

@@ -1,4 +1,4 @@
-import { collections, enquiries } from './admin-types.ts'
+import { collectionAt, enquiries } from './admin-types.ts'
 import {
   clearToasts,
   expectFields,
@@ -28,8 +28,7 @@ test.beforeAll(({ site, admin }) => warmUp(site, admin))
 
 const sentence = (what: string) => `The scales are being calibrated: ${what} until noon.`
 
-const [services, team] = ['services', 'team'].map((path) => collections.find((collection) => collection.path === path))
-if (services === undefined || team === undefined) throw new Error('The table has no services or team members')
+const [services, team] = [collectionAt('services'), collectionAt('team')]
 
 const { one, name, path, create, edit, entries, naming, further = [], advice, rows } = services
 const texts = entries.filter(([, value]) => typeof value === 'string')

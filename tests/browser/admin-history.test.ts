@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test'
 import { catalogue } from '../support/catalogue.ts'
-import { collections } from './admin-types.ts'
+import { collectionAt } from './admin-types.ts'
 import { api, clearToasts, createAccountAs, expectToast, fillFields, listRows, navigateTo, seed, toasts } from './support/admin.ts'
 import { axeFindings, expect, restoreSite, signIn, test } from './support/test.ts'
 
 test.use({ content: 'empty' })
 restoreSite()
 
-const [clients, services] = ['clients', 'services'].map((path) => collections.find((collection) => collection.path === path))
-if (clients === undefined || services === undefined) throw new Error('The table has no clients or services')
+const [clients, services] = [collectionAt('clients'), collectionAt('services')]
 
 const drawerOf = (page: Page) => page.getByRole('dialog', { name: 'History' })
 const restored = 'Version restored'

@@ -1,4 +1,4 @@
-import { lists, wholeCollections, wholeLists } from './admin-types.ts'
+import { collectionAt, wholeCollections, wholeLists } from './admin-types.ts'
 import { api, listRows, navigateTo, seed } from './support/admin.ts'
 import { boxOf, pageWidth } from './support/seen.ts'
 import { expect, restoreSite, test } from './support/test.ts'
@@ -6,14 +6,11 @@ import { expect, restoreSite, test } from './support/test.ts'
 test.use({ content: 'empty' })
 restoreSite()
 
-const [clients, features, reasons, testimonials] = ['clients', 'features', 'whychooseus', 'testimonials'].map((path) =>
-  lists.find((list) => list.path === path),
-)
-if (!clients || !features || !reasons || !testimonials) throw new Error('The table lacks a list')
+const [features, reasons] = [collectionAt('features'), collectionAt('whychooseus')]
 
 test.beforeAll(async ({ site, admin }) => {
   for (const list of wholeLists) await seed(site, admin, list, 6)
-  for (const list of [clients, features, reasons, testimonials]) await seed(site, admin, list, 1)
+  for (const list of [collectionAt('clients'), features, reasons, collectionAt('testimonials')]) await seed(site, admin, list, 1)
 })
 
 /** Longer than any column, on any screen. */

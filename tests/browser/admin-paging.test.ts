@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { lists } from './admin-types.ts'
+import { collectionAt } from './admin-types.ts'
 import { expectSavedRow, expectToast, failWithoutMessage, listRows, navigateTo, seed } from './support/admin.ts'
 import { expect, restoreSite, test } from './support/test.ts'
 import { holdRequests } from './support/visit.ts'
@@ -8,7 +8,7 @@ test.use({ content: 'empty', contextOptions: { reducedMotion: 'reduce' } })
 restoreSite()
 
 test.beforeAll(async ({ site, admin }) => {
-  for (const list of lists.filter(({ path }) => path === 'faqs')) await seed(site, admin, list, 31)
+  await seed(site, admin, collectionAt('faqs'), 31)
 })
 
 const pagesOf = (page: Page) => page.getByRole('navigation', { name: 'Pagination' })

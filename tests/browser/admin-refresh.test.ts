@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { collections, enquiries, lists } from './admin-types.ts'
+import { collectionAt, enquiries, lists } from './admin-types.ts'
 import { api, listRows, navigateTo, refuseWithMessage, seed } from './support/admin.ts'
 import { axeFindings, expect, restoreSite, test } from './support/test.ts'
 import { failRequests, holdRequests } from './support/visit.ts'
@@ -7,8 +7,7 @@ import { failRequests, holdRequests } from './support/visit.ts'
 test.use({ content: 'empty' })
 restoreSite()
 
-const [faqs] = collections.filter(({ path }) => path === 'faqs')
-if (faqs === undefined) throw new Error('The table has no FAQs')
+const faqs = collectionAt('faqs')
 const type = faqs
 
 test.beforeAll(async ({ site, admin }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { singletons } from './admin-singletons.ts'
-import { collections } from './admin-types.ts'
+import { collectionAt } from './admin-types.ts'
 import {
   api,
   clearToasts,
@@ -21,11 +21,6 @@ test.use({ content: 'empty', contextOptions: { reducedMotion: 'reduce' } })
 restoreSite()
 
 const titleOf = ({ seed: { body } }: Collection) => Object.values(body(1)).find((value) => typeof value === 'string') as string
-const collectionAt = (path: string): Collection => {
-  const found = collections.find((collection) => collection.path === path)
-  if (found === undefined) throw new Error(`There is no list ${path}`)
-  return found
-}
 
 test.beforeAll(async ({ site, admin }) => {
   for (const path of ['clients', 'services', 'testimonials']) await seed(site, admin, collectionAt(path), 1)

@@ -1,4 +1,4 @@
-import { collections } from './admin-types.ts'
+import { collectionAt } from './admin-types.ts'
 import { api, expectToast, listRows, seed } from './support/admin.ts'
 import { axeFindings, expect, restoreSite, test } from './support/test.ts'
 import { limitOnce } from './support/visit.ts'
@@ -11,7 +11,7 @@ test('rows are selected by page or all of them, and hidden, shown and deleted, w
   site,
   admin,
 }) => {
-  for (const list of collections.filter(({ path }) => path === 'clients')) await seed(site, admin, list, 7)
+  await seed(site, admin, collectionAt('clients'), 7)
   const main = page.getByRole('main')
   const title = page.getByRole('heading', { level: 1 })
   const boxes = main.getByRole('checkbox', { name: /^Select Kestrel/ })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import pg from 'pg'
-import { collections } from './admin-types.ts'
+import { collectionAt } from './admin-types.ts'
 import { clearToasts, expectToast, listRows, openEdit, seed, toasts } from './support/admin.ts'
 import type { Site } from './support/site.ts'
 import { axeFindings, expect, restoreSite, test } from './support/test.ts'
@@ -8,8 +8,7 @@ import { axeFindings, expect, restoreSite, test } from './support/test.ts'
 test.use({ content: 'empty' })
 restoreSite()
 
-const [faqs] = collections.filter(({ path }) => path === 'faqs')
-if (faqs === undefined) throw new Error('The table has no FAQs')
+const faqs = collectionAt('faqs')
 const type = faqs
 
 /** Ends the newest session: the page's own, not the one that tests call the API with. */

@@ -107,6 +107,13 @@ export const collections: Collection[] = [...homeCollections, ...otherCollection
 
 export const lists: List[] = [...collections, enquiries]
 
+/** The collection whose address ends in this. */
+export function collectionAt(path: string): Collection {
+  const found = collections.find((collection) => collection.path === path)
+  if (found === undefined) throw new Error(`There is no list ${path}`)
+  return found
+}
+
 /**
  * The screens are generic: these types show them whole. The others are held against their definitions by
  * client/admin/content/definitions.test.tsx, and each of their forms and dialogs is sent once against the mock.
