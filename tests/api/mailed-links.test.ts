@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   createMailedLink,
   findMailedLink,
@@ -6,13 +6,9 @@ import {
   useMailedLink,
   withdrawMailedLinks,
 } from '../../server/accounts/mailed-links.ts'
-import { sharedService, type TestService } from '../support/service.ts'
+import { sharedService } from '../support/service.ts'
 
-let service: TestService
-beforeAll(async () => {
-  service = await sharedService()
-})
-afterAll(() => service.stop())
+const service = await sharedService()
 
 const address = () => `${crypto.randomUUID()}@portolan.example`
 const link = (email: string, lifetimeMinutes = 30) =>
@@ -40,7 +36,7 @@ test('a link works once, and then no other of its purpose for the address does (
   expect([await find(first), await take(first), await take(second)]).toEqual([undefined, undefined, undefined])
 })
 
-test('of twenty who use a link at once, one gets it; of two links of an address, one is used', async () => {
+test('of twenty who use a link at once, one gets it; of two links of an address, one is used (SEC-C-19)', async () => {
   const [token, email] = [await link(address()), address()]
   const users = await Promise.all(Array.from({ length: 20 }, () => take(token)))
   expect(users.filter(Boolean)).toHaveLength(1)

@@ -1,23 +1,17 @@
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { invalidation } from '../../server/database/invalidation-channel.ts'
-import { call, exampleBody, type SignedIn, signUp } from '../support/client.ts'
+import { call, exampleBody, signUp } from '../support/client.ts'
 import { done } from '../support/expectations.ts'
 import { picture, tinyVideo } from '../support/files.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 
-let first: TestService
-let second: TestService
-let admin: SignedIn
-
-beforeAll(async () => {
-  first = await startTestService()
-  // Before there is a second, which would send its mail.
-  admin = await signUp(first)
-  second = await startTestService({}, first.databaseUrl)
-})
+const first = await startTestService()
+// Before there is a second, which would send its mail.
+const admin = await signUp(first)
+const second = await startTestService({}, first.databaseUrl)
 afterAll(async () => {
   await second.stop()
   await first.stop()
@@ -51,13 +45,6 @@ test('the second read costs no SQL query, for any caller and any spelling of the
     ])
   expect(await queries(first, 'faqs', again)).toBe(0)
   expect(await queries(first, 'sessions', again)).toBe(0)
-})
-
-test('a hundred concurrent requests share one read (single-flight)', async () => {
-  await writeFaq('Do you carry tubas?')
-  const alone = await queries(first, 'faqs', () => get(first, `${faqs}?limit=7`))
-  const crowd = await queries(first, 'faqs', () => Promise.all(Array.from({ length: 100 }, () => get(first, `${faqs}?limit=8`))))
-  expect(crowd).toBe(alone)
 })
 
 test('a write is in the next response of its own instance, and within 100 ms in those of another', async () => {

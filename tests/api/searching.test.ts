@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { call, signUp } from '../support/client.ts'
 import { done, expectProblem, fieldErrors, type Plain } from '../support/expectations.ts'
-import { sharedService, type TestService } from '../support/service.ts'
+import { sharedService } from '../support/service.ts'
 
-let service: TestService
-let token: string
-
-beforeAll(async () => {
-  service = await sharedService()
-  token = (await signUp(service)).token
-})
-afterAll(() => service.stop())
+const service = await sharedService()
+const { token } = await signUp(service)
 
 const svgContent = '<svg></svg>'
 /** Every list that can be searched: the column that names its records, and another one that a search looks into. */
@@ -60,9 +54,12 @@ const characters = [
   ['%', '100% on time'],
   ['_', 'gate_1'],
   ['\\', 'dock\\yard'],
-  ["'", "Meera's desk"],
+  ["a's", "Meera's desk"],
   ['a + b', 'Berths A + B'],
   ['? #/&=', 'why ? #/&=;,:@$!'],
+  ["' or 1=1 --", "a ' or 1=1 -- b"],
+  [':title:', 'a :title: b'],
+  ['?? $1', 'a ?? $1 b'],
   ['ÉLAN', 'élan freight'],
   ['груз', 'ГРУЗ'],
 ] as const

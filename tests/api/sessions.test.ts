@@ -1,13 +1,11 @@
+import { createHmac, generateKeyPairSync } from 'node:crypto'
 import { SignJWT, UnsecuredJWT } from 'jose'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { allRoutes, call, exampleBody, type SignedIn, signUp } from '../support/client.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { allRoutes, call, exampleBody, signUp } from '../support/client.ts'
 import { done, expectProblem } from '../support/expectations.ts'
 import { picture, tinyVideo } from '../support/files.ts'
-import { codeFor, sharedService, startTestService, type TestService } from '../support/service.ts'
+import { codeFor, sharedService, startTestService } from '../support/service.ts'
 
-let service: TestService
-let admin: SignedIn
-let other: SignedIn
 /** Made anew for each test, as signing in makes it. */
 let token = ''
 let cookie = ''
@@ -16,17 +14,14 @@ const sessionCookie = (headers: Headers) => headers.getSetCookie().find((value) 
 const profile = async (headers: Record<string, string>) => (await call(service, 'getProfile', { headers })).status
 const bearer = (value: string) => ({ authorization: `Bearer ${value}` })
 
-beforeAll(async () => {
-  service = await sharedService()
-  admin = await signUp(service)
-  other = await signUp(service, 'Arjun Rao')
-})
+const service = await sharedService()
+const admin = await signUp(service)
+const other = await signUp(service, 'Arjun Rao')
 beforeEach(async () => {
   const { body, headers } = await done(service, 'loginUser', { body: { email: admin.email, password: admin.password } })
   token = String(body.token)
   cookie = sessionCookie(headers).split(';')[0] ?? ''
 })
-afterAll(() => service.stop())
 
 describe('the credentials of a sign-in', () => {
   test('a cookie that scripts cannot read and other sites cannot send (AUTH-17, SEC-D-01)', async () => {
@@ -126,6 +121,13 @@ describe('forged tokens', () => {
   const seconds = () => Math.floor(Date.now() / 1000)
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
+  /** A token with any header, also one that a library refuses to write. */
+  const signedAs = (header: object, key: string, more = {}) => {
+    const text = `${part({ alg: 'HS256', typ: 'at+jwt', kid: '1', ...header })}.${part({ ...claims(), ...more })}`
+    return `${text}.${createHmac('sha256', key).update(text).digest('base64url')}`
+  }
+  const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 })
+
   test('a token signed anew with the same claims and key is the same token (AUTH-35)', async () => {
     expect(await profile(bearer(await signed(own())))).toBe(200)
   })
@@ -159,6 +161,16 @@ describe('forged tokens', () => {
     ['no account', () => signed(own(), { sub: undefined })],
     ['no session', () => signed(own(), { sid: undefined })],
     ['no parts', () => 'nonsense'],
+    ['two signatures', () => `${token}.${token.split('.')[2]}`],
+    ['white space in it', () => token.replace('.', ' .')],
+    ['a beginning of its validity that is to come', () => signed(own(), { nbf: seconds() + 3600 })],
+    ['the algorithm HS512', () => signed(own(), {}, { alg: 'HS512' })],
+    ['the algorithm RS256', () => new SignJWT(claims()).setProtectedHeader({ alg: 'RS256', typ: 'at+jwt', kid: '1' }).sign(rsa.privateKey)],
+    ['a key of its own in the header', () => signedAs({ jwk: { kty: 'oct', k: part({}) } }, '{}')],
+    ['the address of its key', () => signedAs({ jku: 'https://evil.example/keys.json' }, 'evil')],
+    ['a path as its key id', () => signedAs({ kid: '../../dev/null' }, '')],
+    ['a query as its key id', () => signedAs({ kid: "1' union select 'x" }, 'x')],
+    ['an extension that must be understood', () => signedAs({ crit: ['x'], x: 1 }, own())],
     ['nothing', () => ''],
   ])('a token with %s is not accepted (AUTH-35, SEC-C-05)', async (_what, make) => {
     expect(await profile(bearer(await make()))).toBe(401)

@@ -1,15 +1,11 @@
 import type { Page } from '@playwright/test'
-import { collections } from './admin-types.ts'
-import { api, clearToasts, demoFile, expectToast, listRows, navigateTo, refuseWithMessage, toasts } from './support/admin.ts'
+import { api, clearToasts, demoFile, expectToast, navigateTo, toasts } from './support/admin.ts'
 import type { Account, Site } from './support/site.ts'
 import { axeFindings, expect, restoreSite, test } from './support/test.ts'
-import { holdRequests, intercept } from './support/visit.ts'
 
 test.use({ content: 'empty', contextOptions: { reducedMotion: 'reduce' } })
 restoreSite()
 
-const [clients] = collections.filter(({ path }) => path === 'clients')
-if (clients === undefined) throw new Error('The table has no clients')
 type Client = { _id: string; title: string; clientImage: string }
 
 const dialogOf = (page: Page) => page.getByRole('alertdialog', { name: 'A newer version was saved' })
@@ -37,7 +33,7 @@ async function bothEdit(page: Page, site: Site, admin: Account, clientId: string
   await expect(dialogOf(page).locator(':focus')).toHaveCount(1)
 }
 
-test('a conflict says who saved the newer version and what differs, and ends by overwriting, by going back or by discarding; what one editor does alone is none', async ({
+test('a conflict says who saved the newer version and what differs, and ends by overwriting, by going back or by discarding; saving twice in a row is none', async ({
   adminTab: page,
   site,
   admin,
@@ -51,10 +47,7 @@ test('a conflict says who saved the newer version and what differs, and ends by 
     await clearToasts(page)
     await expect(toasts(page)).toHaveCount(0)
   }
-  const [overwritten, discarded, scheduled, typed, merged] = await Promise.all(
-    [1, 2, 3, 4, 5].map(() => createClient(site, admin, 'Ravi Traders')),
-  )
-  if (overwritten === undefined || discarded === undefined || scheduled === undefined || typed === undefined || merged === undefined) return
+  const [overwritten, discarded] = [await createClient(site, admin, 'Ravi Traders'), await createClient(site, admin, 'Ravi Traders')]
   await page.goto('/admin/dashboard')
 
   await test.step('a conflict says who saved the newer version and shows what differs; overwriting saves it, files included', async () => {
@@ -90,74 +83,6 @@ test('a conflict says who saved the newer version and what differs, and ends by 
     await titleOf(page).fill('Agreed')
     await update.click()
     await saved()
-  })
-
-  await test.step('fields that only one of two editors has changed are merged without a question', async () => {
-    await open(page, merged, 'Ravi Traders')
-    await page.getByLabel('Order', { exact: true }).fill('7')
-    await theySave(site, admin, merged, 'Renamed')
-    await update.click()
-    await expectToast(page, 'Client Updated Successfully')
-    await expectToast(page, 'Taken over from your other window: Title')
-    await clearToasts(page)
-    const { client } = (await api(site, admin, 'client/view-client', { clientId: merged })) as { client: Client }
-    expect(client).toMatchObject({ title: 'Renamed', order: 7 })
-  })
-
-  await test.step('a draft whose time was refused is saved all the same, and no conflict with itself', async () => {
-    await open(page, scheduled, 'Ravi Traders')
-    await titleOf(page).fill('Ravi & Sons')
-    const recover = await refuseWithMessage(page, 'drafts/clients/*/publish', 'Not at this time.')
-    await page.getByRole('button', { name: 'More actions' }).click()
-    await page.getByRole('menuitem', { name: 'Schedule…' }).click()
-    await page.getByRole('dialog', { name: 'Schedule' }).getByRole('button', { name: 'Schedule' }).click()
-    await expect(page.getByRole('group', { name: 'Not at this time.' })).toBeVisible()
-    await expect(page.getByText(/^Live · draft saved by Meera Kulkarni/)).toBeVisible()
-    await recover()
-    await clearToasts(page)
-    await update.click()
-    await saved()
-  })
-
-  await test.step('what is typed while a save is on its way stays in the form and keeps the editor there', async () => {
-    await open(page, typed, 'Ravi Traders')
-    const gate = Promise.withResolvers<void>()
-    await intercept(page, '**/client/edit-client', async (route) => {
-      await gate.promise
-      await route.continue()
-    })
-    await titleOf(page).fill('Ravi & Sons')
-    await update.click()
-    await page.getByLabel('Order', { exact: true }).fill('7')
-    gate.resolve()
-    await saved()
-    await expect(page.getByLabel('Order', { exact: true })).toHaveValue('7')
-    await expect(page.getByRole('button', { name: 'Stay' })).toHaveCount(0)
-    await update.click()
-    await expect(page.getByRole('button', { name: 'Stay' })).toBeVisible()
-    await clearToasts(page)
-  })
-
-  await test.step('what is typed while a create is on its way is saved to the record that it made, whose newer version is a conflict', async () => {
-    await navigateTo(page, '/admin/create-client')
-    await expect(page.getByRole('button', { name: 'Create Client' })).toBeEnabled()
-    await titleOf(page).fill('Once')
-    const release = await holdRequests(page, '**/api/v1/client/create-client')
-    const created = page.waitForResponse('**/api/v1/client/create-client')
-    await page.getByRole('button', { name: 'Create Client' }).click()
-    await titleOf(page).fill('Typed meanwhile')
-    release()
-    const { client } = (await (await created).json()) as { client: Client }
-    await expect(update).toBeEnabled()
-    await theySave(site, admin, client._id, 'Theirs')
-    await update.click()
-    await dialog.getByRole('button', { name: 'See changes' }).click()
-    await expect(dialog.getByRole('cell', { name: 'Theirs' })).toBeVisible()
-    await dialog.getByRole('button', { name: 'Overwrite' }).click()
-    await expect(page).toHaveURL('/admin/clients')
-    await expect(listRows(page).filter({ hasText: 'Typed meanwhile' })).toHaveCount(1)
-    await expect(listRows(page).filter({ hasText: /Once|Theirs/ })).toHaveCount(0)
-    await clearToasts(page)
   })
 
   await test.step('the one record of a kind is guarded too, and saving it twice in a row is no conflict', async () => {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { heavyPicture, largePhoto } from '../support/images.ts'
+import { largePhoto } from '../support/images.ts'
 import { demoFile, expectToast, toasts } from './support/admin.ts'
 import { expect, restoreSite, test } from './support/test.ts'
 import { limitOnce } from './support/visit.ts'
@@ -77,30 +77,6 @@ test('an upload says how far it is, can be cancelled without losing what was ent
   release()
   await expectToast(page, 'Video section added.')
   await expect(toasts(page)).toHaveCount(1)
-})
-
-test('an upload of several files says which of them is in flight', async ({ adminTab: page }) => {
-  await page.goto('/admin/create-service')
-  await page.getByLabel('Title', { exact: true }).fill('Three photos')
-  const photo = await heavyPicture(300_000)
-  const file = { mimeType: photo.type, buffer: Buffer.from(await photo.arrayBuffer()) }
-  await page.getByLabel('Gallery', { exact: true }).setInputFiles([1, 2, 3].map((n) => ({ ...file, name: `photo-${n}.png` })))
-  /** Everything that the bar says, of which a look now and then would miss some. */
-  const said = await page.evaluateHandle(() => {
-    const texts = new Set<string>()
-    new MutationObserver(() => {
-      const text = document.querySelector('[role="progressbar"][aria-label="Upload"]')?.getAttribute('aria-valuetext')
-      if (text) texts.add(text.replace(/\d+ %/, 'n %'))
-    }).observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['aria-valuetext'] })
-    return texts
-  })
-  // A second for each file, so that a busy browser has its turn while each is sent.
-  await using _line = await slowLine(page, 300_000)
-  await page.getByRole('button', { name: 'Create Service' }).click()
-  await expectToast(page, 'Service created successfully!')
-  expect(await said.evaluate((texts) => [...texts].filter((text) => text.startsWith('Sending… n %')))).toEqual(
-    [1, 2, 3].map((number) => `Sending… n % · ${number} of 3 files`),
-  )
 })
 
 test('a photo of 12 megapixels is shrunk, sent with its progress, and stored in every width that the page needs', async ({

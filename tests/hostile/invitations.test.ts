@@ -1,33 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { call, type SignedIn, signUp } from '../support/client.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { call, signUp } from '../support/client.ts'
 import { done, eventually, expectProblem } from '../support/expectations.ts'
-import { linkFor, startTestService, type TestService } from '../support/service.ts'
+import { linkFor, startTestService } from '../support/service.ts'
 import { startMailServer } from '../support/smtp.ts'
 
-let service: TestService
-let owner: SignedIn
-beforeAll(async () => {
-  service = await startTestService({ RATE_LIMITS: 'on' })
-  owner = await signUp(service)
-})
+const service = await startTestService({ RATE_LIMITS: 'on' })
+const owner = await signUp(service)
 beforeEach(async () => void (await service.tools.database('limits').delete()))
-afterAll(() => service.stop())
 
 const password = 'eleven calm harbours'
 const address = () => `${crypto.randomUUID()}@portolan.example`
 const invite = (email: string) => call(service, 'createInvitation', { body: { email, role: 'editor' }, token: owner.token })
 const body = (token: string, more = {}) => ({ token, name: 'Zoya Khan', password, ...more })
 const accept = (token: string, more = {}) => call(service, 'acceptInvitation', { body: body(token, more) })
-
-test('of twenty who use a link at once, one gets an account (SEC-B-11)', async () => {
-  const email = address()
-  await invite(email)
-  const token = await linkFor(service, email)
-  const responses = await Promise.all(Array.from({ length: 20 }, () => accept(token)))
-  expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
-  for (const response of responses.filter(({ status }) => status !== 200)) expectProblem(response, 400)
-  expect(await service.tools.database('users').where({ email })).toHaveLength(1)
-})
 
 test.each([
   ['a role', { role: 'superAdmin' }],
@@ -40,42 +25,12 @@ test.each([
   expect(await service.tools.database('users').where({ email })).toEqual([])
 })
 
-test.each(['', 'x', "' or 1=1 --", `${'x'.repeat(42)}%`, 'x'.repeat(5000)])(
-  'a token that no mail carries is refused: %s',
-  async (token) => {
-    expectProblem(await accept(token), 400)
-  },
-)
-
 test('a link for a password accepts no invitation, and a link of an invitation sets no password (SEC-B-12)', async () => {
   await done(service, 'forgotPassword', { body: { email: owner.email } })
   expectProblem(await accept(await linkFor(service, owner.email)), 400)
   const email = address()
   await invite(email)
   expectProblem(await call(service, 'resetPassword', { body: { token: await linkFor(service, email), password } }), 400)
-})
-
-test('the database holds the hash of a link only (SEC-B-12)', async () => {
-  const email = address()
-  await invite(email)
-  const token = await linkFor(service, email)
-  const rows = { links: await service.tools.database('mailed_links'), invitations: await service.tools.database('invitations') }
-  expect(JSON.stringify(rows)).not.toContain(token)
-})
-
-test('a role that was taken away invites nobody', async () => {
-  const former = await signUp(service, 'Arjun Rao')
-  await service.tools.database('users').where('email', former.email).update({ role: 'editor' })
-  expectProblem(await call(service, 'createInvitation', { body: { email: address(), role: 'superAdmin' }, token: former.token }), 403)
-})
-
-test('another site cannot send, resend, revoke or accept with the visitor’s cookie', async () => {
-  const headers = { cookie: owner.cookie, 'sec-fetch-site': 'cross-site' }
-  const params = { id: crypto.randomUUID() }
-  expectProblem(await call(service, 'createInvitation', { body: { email: address(), role: 'superAdmin' }, headers }), 403)
-  expectProblem(await call(service, 'resendInvitation', { params, headers }), 403)
-  expectProblem(await call(service, 'deleteInvitation', { params, headers }), 403)
-  expectProblem(await call(service, 'acceptInvitation', { body: body('x'.repeat(43)), headers }), 403)
 })
 
 test('an address gets five mails an hour, resent ones included', async () => {
@@ -99,7 +54,7 @@ test('a network tries twenty links in a quarter of an hour', async () => {
   expect(statuses).toEqual([...Array(20).fill(400), 429])
 })
 
-test('with a mail server, neither the log nor the database holds the link', async () => {
+test('with a mail server, neither the log nor the database holds the link (SEC-B-12)', async () => {
   const server = await startMailServer()
   const mailing = await startTestService({ SMTP_URL: `smtp://127.0.0.1:${server.port}` })
   const received = (to: string) => eventually(() => server.received.find((mail) => mail.to.includes(to))?.text)

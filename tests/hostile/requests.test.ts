@@ -1,21 +1,13 @@
-import { createHmac, generateKeyPairSync } from 'node:crypto'
 import { connect } from 'node:net'
-import { SignJWT } from 'jose'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { call, type SignedIn, signUp } from '../support/client.ts'
-import { done, expectProblem, type Plain } from '../support/expectations.ts'
-import { startTestService, type TestService } from '../support/service.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { call, signUp } from '../support/client.ts'
+import { expectProblem, type Plain } from '../support/expectations.ts'
+import { startTestService } from '../support/service.ts'
 
-let service: TestService
-let admin: SignedIn
-let other: SignedIn
-beforeAll(async () => {
-  service = await startTestService({ RATE_LIMITS: 'on' })
-  admin = await signUp(service)
-  other = await signUp(service, 'Arjun Rao')
-})
+const service = await startTestService({ RATE_LIMITS: 'on' })
+const admin = await signUp(service)
+const other = await signUp(service, 'Arjun Rao')
 beforeEach(async () => void (await service.tools.database('limits').delete()))
-afterAll(() => service.stop())
 
 describe('mass assignment', () => {
   const account = { name: 'Ira Menon', email: 'ira@kestrel.example', password: 'seven grey cranes' }
@@ -51,84 +43,12 @@ describe('mass assignment', () => {
   })
 })
 
-describe('lists', () => {
-  test.each([
-    ...[
-      'sort=_id',
-      'sort=passwordHash',
-      'sort=order;drop table faqs',
-      'sort=order--',
-      'sort=(select 1)',
-      'sort[]=order',
-      'sort=order&sort=name',
-    ],
-    ...[
-      'search[$ne]=x',
-      'search[]=x',
-      'limit=0',
-      'limit=101',
-      'limit=-1',
-
-      'limit=10 or 1=1',
-      'page=0',
-      'page=99999999999999999999',
-    ],
-    ...['order=desc', 'filter[role]=superAdmin', 'where=1=1', 'fields=passwordHash', '__proto__[x]=1'],
-  ])('refuse ?%s (SEC-L-06)', async (query) => {
-    expect((await fetch(`${service.url}/api/v1/faq/all-faqs?${query}`)).status).toBe(400)
-  })
-
-  test.each(["' or 1=1 --", '%', '_', '\\', "'; drop table faqs; --", '$1', '?', ':title:', '??'])(
-    'search for %s finds that text and nothing else',
-    async (search) => {
-      await service.tools.database('faqs').delete()
-      await done(service, 'createFaq', { body: { question: 'Plain words', answer: 'x' }, token: admin.token })
-      expect((await done(service, 'listFaqs', { query: { search } })).body.total).toBe(0)
-      await done(service, 'createFaq', { body: { question: `a ${search} b`, answer: 'x' }, token: admin.token })
-      expect((await done(service, 'listFaqs', { query: { search } })).body.total).toBe(1)
-    },
-  )
-})
-
-describe('a token', () => {
-  const profile = async (token: string) => (await call(service, 'getProfile', { token })).status
-  const key = () => new TextEncoder().encode(service.tools.configuration.sessionSecret)
-  const claims = () => JSON.parse(Buffer.from(other.token.split('.')[1] ?? '', 'base64url').toString()) as Plain
-  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
-  const signed = (header: object, payload: object, secret: string) => {
-    const text = `${part(header)}.${part(payload)}`
-    return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`
-  }
-  const usual = { alg: 'HS256', typ: 'at+jwt', kid: '1' }
-  const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 })
-  const secret = () => service.tools.configuration.sessionSecret
-
-  test.each<[string, () => string | Promise<string>]>([
-    [
-      'signed by RS256 with a key of its own',
-      () => new SignJWT(claims()).setProtectedHeader({ ...usual, alg: 'RS256' }).sign(rsa.privateKey),
-    ],
-    ['that brings its key along', () => signed({ ...usual, jwk: { kty: 'oct', k: part({}) } }, claims(), '{}')],
-    ['that says where its key is', () => signed({ ...usual, jku: 'https://evil.example/keys.json' }, claims(), 'evil')],
-    ['whose key id is a path', () => signed({ ...usual, kid: '../../dev/null' }, claims(), '')],
-    ['whose key id is a query', () => signed({ ...usual, kid: "1' union select 'x" }, claims(), 'x')],
-    ['with an extension that must be understood', () => signed({ ...usual, crit: ['x'], x: 1 }, claims(), secret())],
-    ['signed by HS512', () => new SignJWT(claims()).setProtectedHeader({ ...usual, alg: 'HS512' }).sign(key())],
-    ['that is not valid yet', () => signed(usual, { ...claims(), nbf: Math.floor(Date.now() / 1000) + 3600 }, secret())],
-    ['that never ends, of a session that ended', () => signed(usual, { ...claims(), sid: 'gone', exp: 99_999_999_999 }, secret())],
-    ['that never ends', () => signed(usual, { ...claims(), exp: undefined }, secret())],
-    ['that claims another account than that of its session', () => signed(usual, { ...claims(), sub: admin.user._id }, secret())],
-    ['of two signatures', () => `${other.token}.${other.token.split('.')[2]}`],
-    ['with white space in it', () => other.token.replace('.', ' .')],
-  ])('%s is not accepted (SEC-C-05)', async (_what, make) => {
-    expect(await profile(await make())).toBe(401)
-  })
-
-  test('that claims another role has the role of its account', async () => {
-    const body = { question: 'x', answer: 'x' }
-    const token = signed(usual, { ...claims(), role: 'superAdmin', scope: 'admin', status: true }, secret())
-    expect((await call(service, 'createFaq', { body, token })).status).toBe(403)
-  })
+test.each([
+  ...['sort=_id', 'sort=passwordHash', 'sort=order;drop table faqs', 'sort=order--', 'sort=(select 1)', 'sort[]=order'],
+  ...['sort=order&sort=name', 'search[$ne]=x', 'search[]=x', 'limit=10 or 1=1', 'page=99999999999999999999'],
+  ...['order=desc', 'filter[role]=superAdmin', 'where=1=1', 'fields=passwordHash', '__proto__[x]=1'],
+])('a list refuses ?%s (SEC-L-06)', async (query) => {
+  expect((await fetch(`${service.url}/api/v1/faq/all-faqs?${query}`)).status).toBe(400)
 })
 
 describe('a limit', () => {

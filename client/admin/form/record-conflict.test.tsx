@@ -49,17 +49,23 @@ function storingOver(theirs: Row, updatedByYou = false): Send {
 }
 const titleIn = () => document.querySelector<HTMLInputElement>('input[name="title"]')?.value
 
-test('editors who have changed other fields than the other one are asked nothing, and told what was taken over', async () => {
-  const theirs = { ...lane, order: 5, slug: 'pune-nashik', updatedAt: '2026-11-20T12:00:00Z' }
-  const send = await openForm({ theirs, send: storingOver(theirs) })
-  await enter('title', 'Hosur')
-  await save('Update Lane')
-  expect(document.querySelector('[role="alertdialog"]')).toBeNull()
-  expect(send.mock.lastCall?.[0]).toEqual({ title: 'Hosur', slug: 'pune-nashik' })
-  expect(versionSent(send)).toBe(`"${theirs.updatedAt}"`)
-  expect([titleIn(), document.querySelector<HTMLInputElement>('input[name="order"]')?.value]).toEqual(['Hosur', '5'])
-  await settled(() => expect(document.body.textContent).toContain('Taken over from Asha: Order, Slug'))
-})
+test.each([
+  ['Asha', false],
+  ['your other window', true],
+])(
+  'editors who have changed other fields than the other one are asked nothing, and told what was taken over from %s',
+  async (name, isOwn) => {
+    const theirs = { ...lane, order: 5, slug: 'pune-nashik', updatedAt: '2026-11-20T12:00:00Z' }
+    const send = await openForm({ theirs, send: storingOver(theirs, isOwn) })
+    await enter('title', 'Hosur')
+    await save('Update Lane')
+    expect(document.querySelector('[role="alertdialog"]')).toBeNull()
+    expect(send.mock.lastCall?.[0]).toEqual({ title: 'Hosur', slug: 'pune-nashik' })
+    expect(versionSent(send)).toBe(`"${theirs.updatedAt}"`)
+    expect([titleIn(), document.querySelector<HTMLInputElement>('input[name="order"]')?.value]).toEqual(['Hosur', '5'])
+    await settled(() => expect(document.body.textContent).toContain(`Taken over from ${name}: Order, Slug`))
+  },
+)
 
 test('a field that both have changed is asked for alone, and can take their value while the rest stays as entered', async () => {
   const theirs = { ...lane, title: 'Nashik', slug: 'theirs', updatedAt: '2026-11-20T12:00:00Z' }

@@ -6,8 +6,6 @@ import { talkButtons as buttons, linksToNowhere, visit } from '../support/visit.
 test.use({ content: 'empty' })
 restoreSite()
 
-test.describe.configure({ mode: 'serial' })
-
 test('a button calls or chats only where there is a number that can be; a number is shown with its own country code, once, and dialled as it is shown (PUB-FOOTER-09, PUB-FOOTER-13, PUB-CONTACT-02)', async ({
   visitorTab: page,
   site,
@@ -21,18 +19,6 @@ test('a button calls or chats only where there is a number that can be; a number
       identity: { phoneNumber: '98765 01234', whatsappNumber: '' },
       names: ['Call us'],
       dialled: { shown: '98765 01234', href: 'tel:+919876501234' },
-    },
-    {
-      what: 'a number with its country code alone',
-      identity: { phoneNumber: '+91 98765-01234' },
-      names: ['Call us'],
-      dialled: { shown: '98765-01234', href: 'tel:+919876501234' },
-    },
-    {
-      what: 'a number with its area code alone',
-      identity: { phoneNumber: '022 2570 1234' },
-      names: ['Call us'],
-      dialled: { shown: '22 2570 1234', href: 'tel:+912225701234' },
     },
     {
       what: 'a landline that no chat reaches',
@@ -58,23 +44,4 @@ test('a button calls or chats only where there is a number that can be; a number
       await expect(page.getByRole('contentinfo').and(page.locator('footer')).locator(dials)).toHaveText(`+91-${dialled.shown}`)
       await expect(page.getByRole('main').locator(dials).first()).toHaveText(`+91 ${dialled.shown}`)
     })
-})
-
-test('on a phone the greeting stands where the editors wrote no message (PUB-FOOTER-16, PUB-FOOTER-17)', async ({
-  visitorTab: page,
-  site,
-  admin,
-}) => {
-  const identity = { siteName: 'Portolan', whatsappNumber: '98765 01235', whatsappMessage: '' }
-  await api(site, admin, 'site-identity/update-site-identity', identity, { multipart: true, method: 'PUT' })
-  const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setUserAgentOverride', { userAgent: 'Mozilla/5.0 (Linux; Android 14; Pixel 8) Mobile' })
-  await visit(page, '/terms')
-  const chat = new URL((await buttons(page).last().getAttribute('href')) ?? '')
-  expect([chat.protocol, chat.searchParams.get('phone'), chat.searchParams.get('text')]).toEqual([
-    'whatsapp:',
-    '919876501235',
-    'Hi Portolan, I am interested in your service',
-  ])
-  await session.detach()
 })

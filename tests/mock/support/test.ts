@@ -29,7 +29,6 @@ export const paths = [
   ...[...source.matchAll(/path: '(\/[^']*)'/g)].map(([, path = '']) => path.replace(':slug', 'full-truckload')),
   ...Object.values<Record<string, string>>(contentPaths).flatMap((screens) => Object.values(screens)),
 ]
-export const moved = [...source.matchAll(/moved\('([^']+)', '([^']+)'\)/g)].map(([, from = '', to = '']) => ({ from, to }))
 
 export const adminPaths = paths.filter((path) => path.startsWith('/admin/'))
 export const screens = (verb: 'create' | 'edit') => adminPaths.filter((path) => path.startsWith(`/admin/${verb}-`))
