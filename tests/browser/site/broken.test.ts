@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 test.afterAll(() => site.stop(/relation "\w+" does not exist/))
 
 for (const path of ['/', '/about', '/faqs']) {
-  const failing = sections.filter(({ page, failure }) => page === path && failure !== null)
+  const failing = sections.filter(({ page, failure }) => page === path && failure !== undefined)
   test(`the server writes ${path} with what each section says when it fails, and it stays so`, async ({ visitorTab: page }) => {
     const response = await visit(page, site.url + path)
     expect(response?.status()).toBe(200)

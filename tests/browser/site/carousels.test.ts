@@ -3,66 +3,31 @@ import { travels, visibleSlides } from '../support/seen.ts'
 import { expect, test } from '../support/test.ts'
 import { initialiseSlides, readApi, visit } from '../support/visit.ts'
 
-/** Every row of slides: how many are seen, then from which width of the window on how many more, and how long each step waits. */
-const carousels = [
+const upToThree = { 0: 1, 572: 2, 992: 3 }
+const upToThreeLarge = { 0: 1, 640: 2, 1024: 3 }
+const service = '/services/full-truckload'
+
+/** How many slides are seen, then from which width of the window on how many more, and how long each step waits; the ids of both. */
+type Row = { path: string; label: string; delay: number; delayId: string; seen: Record<number, number>; seenIds: string; gap?: number }
+const carousels: Row[] = [
   {
-    ids: 'PUB-CLIENTS-05 PUB-CLIENTS-06 PUB-CLIENTS-07 PUB-CLIENTS-08',
-    path: '/',
-    label: 'Clients',
-    pause: 'Pause the logos',
-    delay: 0,
-    seen: { 0: 2, 768: 3, 992: 4, 1200: 5 },
+    ...{ path: '/', label: 'Clients', delay: 0, delayId: '' },
+    ...{ seen: { 0: 2, 768: 3, 992: 4, 1200: 5 }, seenIds: 'PUB-CLIENTS-06, PUB-CLIENTS-07, PUB-CLIENTS-08' },
   },
   {
-    ids: 'PUB-FEATURES-06 PUB-FEATURES-07 PUB-FEATURES-08 PUB-FEATURES-09',
-    path: '/',
-    label: 'Features',
-    pause: 'Features: pause',
-    delay: 3000,
-    seen: { 0: 1, 572: 2, 992: 3 },
+    ...{ path: '/', label: 'Features', delay: 3000, delayId: 'PUB-FEATURES-09' },
+    ...{ seen: upToThree, seenIds: 'PUB-FEATURES-06, PUB-FEATURES-07, PUB-FEATURES-08' },
   },
+  { path: '/', label: 'Testimonials', delay: 2000, delayId: 'PUB-TESTI-05', seen: upToThree, seenIds: 'PUB-TESTI-04' },
   {
-    ids: 'PUB-TESTI-04 PUB-TESTI-05',
-    path: '/',
-    label: 'Testimonials',
-    pause: 'Testimonials: pause',
-    delay: 2000,
-    seen: { 0: 1, 572: 2, 992: 3 },
+    ...{ path: '/about', label: 'Awards', delay: 3000, delayId: 'PUB-AWARDS-05' },
+    ...{ gap: 30, seen: upToThreeLarge, seenIds: 'PUB-AWARDS-03, PUB-AWARDS-04' },
   },
-  {
-    ids: 'PUB-AWARDS-03 PUB-AWARDS-04 PUB-AWARDS-05',
-    path: '/about',
-    label: 'Awards',
-    pause: 'Awards: pause',
-    delay: 3000,
-    gap: 30,
-    seen: { 0: 1, 640: 2, 1024: 3 },
-  },
-  {
-    ids: 'PUB-SERVICE-05',
-    path: '/services/full-truckload',
-    label: 'Features',
-    pause: 'Features: pause',
-    delay: 3000,
-    seen: { 0: 1, 572: 2, 992: 3 },
-  },
-  {
-    ids: 'PUB-SERVICE-07',
-    path: '/services/full-truckload',
-    label: 'Gallery',
-    pause: 'Gallery: pause',
-    delay: 4000,
-    seen: { 0: 1, 640: 2, 1024: 3 },
-  },
+  { path: service, label: 'Features', delay: 3000, delayId: 'PUB-SERVICE-05', seen: upToThree, seenIds: 'PUB-SERVICE-05' },
+  { path: service, label: 'Gallery', delay: 4000, delayId: '', seen: upToThreeLarge, seenIds: 'PUB-SERVICE-07' },
 ]
-
-type Row = (typeof carousels)[number]
-
-const pages = [...Map.groupBy(carousels, ({ path }) => path)].map(([path, rows]) => ({
-  path,
-  rows,
-  ids: rows.map(({ ids }) => ids).join(' '),
-}))
+const pages = [...Map.groupBy(carousels, ({ path }) => path)].map(([path, rows]) => ({ path, rows }))
+const pauseOf = (label: string) => (label === 'Clients' ? 'Pause the logos' : `${label}: pause`)
 
 const row = (page: Page, label: string) => page.getByRole('region', { name: label, exact: true, includeHidden: true }).first()
 const view = (page: Page, label: string) => row(page, label).locator('.swiper')
@@ -98,22 +63,22 @@ async function expectWidths(page: Page, rows: readonly Row[]): Promise<void> {
 }
 
 /** Opens a page whose rows stand still: they are paused, and the clock with them. */
-async function openHeld(page: Page, path: string, rows: { label: string; pause: string }[]): Promise<void> {
+async function openHeld(page: Page, path: string, rows: { label: string }[]): Promise<void> {
   await page.clock.install()
   await open(
     page,
     path,
     rows.map(({ label }) => label),
   )
-  for (const { pause } of rows) await page.getByRole('button', { name: pause }).click()
+  for (const { label } of rows) await page.getByRole('button', { name: pauseOf(label) }).click()
   await page.mouse.move(1, 1)
   await page.clock.pauseAt(Date.now() + 3_600_000)
   for (const { label } of rows) await expect.poll(async () => (await visibleSlides(row(page, label))).length).toBe(3)
 }
 
 /** Lets a row go on. */
-async function resume(page: Page, pause: string): Promise<void> {
-  const button = page.getByRole('button', { name: pause })
+async function resume(page: Page, label: string): Promise<void> {
+  const button = page.getByRole('button', { name: pauseOf(label) })
   await button.focus()
   await page.keyboard.press('Enter')
   await expect(button).toHaveAttribute('aria-pressed', 'false')
@@ -121,22 +86,23 @@ async function resume(page: Page, pause: string): Promise<void> {
 
 /** Each row goes on by one slide after its time, not before, and not while it is paused. */
 async function expectSteps(page: Page, rows: readonly Row[]): Promise<void> {
-  for (const { label, pause, delay } of rows) {
-    const seen = () => visibleSlides(row(page, label))
-    const before = await seen()
-    await page.clock.runFor(2 * delay)
-    expect(await seen(), label).toEqual(before)
-    await resume(page, pause)
-    await page.clock.runFor(delay - 100)
-    expect(await seen(), label).toEqual(before)
-    await page.clock.runFor(200)
-    await expect.poll(async () => (await seen()).slice(0, 2), label).toEqual(before.slice(1))
-  }
+  for (const { label, delay, delayId } of rows)
+    await test.step(`${label} after ${delay} ms (${delayId})`, async () => {
+      const seen = () => visibleSlides(row(page, label))
+      const before = await seen()
+      await page.clock.runFor(2 * delay)
+      expect(await seen()).toEqual(before)
+      await resume(page, label)
+      await page.clock.runFor(delay - 100)
+      expect(await seen()).toEqual(before)
+      await page.clock.runFor(200)
+      await expect.poll(async () => (await seen()).slice(0, 2)).toEqual(before.slice(1))
+    })
 }
 
 /** A row that is paused in the middle of a step ends that step, and its arrows go on working. */
 async function expectStepToEnd(page: Page): Promise<void> {
-  await resume(page, 'Features: pause')
+  await resume(page, 'Features')
   const features = row(page, 'Features')
   const before = await visibleSlides(features)
   await features.evaluate((region) => {
@@ -173,19 +139,16 @@ async function expectRound(page: Page): Promise<void> {
   }
 }
 
-const further: Record<string, { sentence: string; before?: (page: Page) => Promise<void>; after?: (page: Page) => Promise<void> }> = {
-  '/': { sentence: '; one that is paused in the middle of a step ends that step, and its arrows go on working', before: expectStepToEnd },
-  '/about': { sentence: '; PUB-AWARDS-01 after the last award comes the first, and there are no arrows and no dots', after: expectRound },
-}
-for (const { ids, path, rows } of pages) {
+for (const { path, rows } of pages) {
   const timed = rows.filter(({ delay }) => delay > 0)
-  const delays = timed.map(({ label, delay }) => `${label} after ${delay} ms`).join(', ')
-  const { sentence = '', before, after } = further[path] ?? {}
-  test(`on ${path} the rows go on by one slide, ${delays}, not before, and not while paused${sentence} (${ids})`, async ({ page }) => {
+  test(`on ${path} the rows go on by one slide after their time, not before, and not while paused`, async ({ page }) => {
     await openHeld(page, path, timed)
-    await before?.(page)
+    if (path === '/')
+      await test.step('one that is paused in the middle of a step ends that step, and its arrows go on working', () =>
+        expectStepToEnd(page))
     await expectSteps(page, timed)
-    await after?.(page)
+    if (path === '/about')
+      await test.step('after the last award comes the first, and there are no arrows and no dots (PUB-AWARDS-01)', () => expectRound(page))
   })
 }
 
@@ -204,7 +167,7 @@ test('every row goes on after the window has changed its width, and changed it a
   const timed = rows.filter(({ delay }) => delay > 0)
   await openHeld(page, '/', timed)
   const logos = page.locator('#clients .swiper-wrapper')
-  for (const { pause } of timed) await resume(page, pause)
+  for (const { label } of timed) await resume(page, label)
   const before = await Promise.all(rows.map(({ label }) => visibleSlides(row(page, label))))
   const resize = async (width: number) => {
     await page.setViewportSize({ width, height: 900 })
@@ -228,8 +191,7 @@ test('every row goes on after the window has changed its width, and changed it a
     if (delay > 0) await expect.poll(async () => (await visibleSlides(row(page, label)))[0], label).toEqual(before[index]?.[1])
 })
 
-const allIds = pages.map(({ ids }) => ids).join(' ')
-test(`${allIds} every row stands still for visitors who prefer that, has no button to pause it, and shows as many slides as the width of the window allows; where it has no button at all the arrow keys move it`, async ({
+test('every row stands still for visitors who prefer that, has no button to pause it, and shows as many slides as the width of the window allows; where it has no button at all the arrow keys move it (PUB-CLIENTS-05)', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -246,13 +208,14 @@ test(`${allIds} every row stands still for visitors who prefer that, has no butt
       if (path === '/') expect(await travels(page)).toEqual(['nowhere', 'nowhere'])
       await page.clock.runFor(30_000)
       expect(await shown()).toEqual(before)
-      for (const { pause } of rows) await expect(page.getByRole('button', { name: pause })).toBeHidden()
+      for (const { label } of rows) await expect(page.getByRole('button', { name: pauseOf(label) })).toBeHidden()
       if (labels.includes('Awards')) {
         const awards = row(page, 'Awards')
         await awards.locator('.swiper').focus()
         await page.keyboard.press('ArrowRight')
         expect((await visibleSlides(awards))[0]).toBe(before[0]?.[1])
       }
-      await expectWidths(page, rows)
+      const named = rows.map(({ label, seenIds }) => `${label} (${seenIds})`)
+      await test.step(named.join('; '), () => expectWidths(page, rows))
     })
 })

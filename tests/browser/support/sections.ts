@@ -13,10 +13,10 @@ export type Section = {
   /** Requirements that fix the query. */
   asks?: string
   table: string
-  /** Texts of the states; `null` where a state shows no text. */
-  loading: Said | null
-  failure: Said | null
-  empty: Said | null
+  /** Texts of the states that show one. */
+  loading?: Said
+  failure?: Said
+  empty?: Said
 }
 
 const home = { page: '/', link: 'Home' }
@@ -33,7 +33,6 @@ export const sections: readonly Section[] = [
     api: '/hero/all-hero-section',
     none: { heroSections: [] },
     table: 'hero_sections',
-    loading: null,
     failure: { ids: 'PUB-HERO-07 PUB-HERO-08 PUB-HERO-09', text: 'No hero sections available' },
     empty: { ids: 'PUB-HERO-09', text: 'Please add hero sections from the admin panel' },
   },
@@ -45,7 +44,6 @@ export const sections: readonly Section[] = [
     query: first100,
     asks: 'PUB-CLIENTS-09',
     table: 'clients',
-    loading: null,
     failure: { ids: '', text: 'Error loading clients' },
     empty: { ids: 'PUB-CLIENTS-04', text: 'No clients available' },
   },
@@ -55,7 +53,6 @@ export const sections: readonly Section[] = [
     api: '/about/get-about',
     none: { about: null },
     table: 'about',
-    loading: null,
     failure: { ids: 'PUB-ABOUT-07', text: 'No about data is present. Kindly first create one' },
     empty: { ids: 'PUB-ABOUT-07', text: 'No about data is present. Kindly first create one' },
   },
@@ -67,7 +64,6 @@ export const sections: readonly Section[] = [
     query: first100,
     asks: 'PUB-SERVICES-03',
     table: 'services',
-    loading: null,
     failure: { ids: '', text: 'Error loading services' },
     empty: { ids: 'PUB-SERVICES-02', text: 'No services available' },
   },
@@ -77,9 +73,6 @@ export const sections: readonly Section[] = [
     api: '/videoSection/all-videos',
     none: { videoSections: [] },
     table: 'video_section',
-    loading: null,
-    failure: null,
-    empty: null,
   },
   {
     ...home,
@@ -113,7 +106,6 @@ export const sections: readonly Section[] = [
     query: first10,
     asks: 'PUB-WHY-04',
     table: 'why_choose_us',
-    loading: null,
     failure: { ids: 'PUB-WHY-03', text: 'Failed to load features.' },
     empty: { ids: '', text: 'No Why Choose Us items Found' },
   },
@@ -123,7 +115,6 @@ export const sections: readonly Section[] = [
     api: '/about-us/get-about-us',
     none: { aboutUs: null },
     table: 'about_us',
-    loading: null,
     failure: { ids: '', text: 'Our Vision' },
     empty: { ids: '', text: 'Our Vision' },
   },
@@ -133,9 +124,6 @@ export const sections: readonly Section[] = [
     api: '/about/get-about',
     none: { about: null },
     table: 'about',
-    loading: null,
-    failure: null,
-    empty: null,
   },
   {
     ...about,
@@ -145,7 +133,6 @@ export const sections: readonly Section[] = [
     query: first100,
     asks: 'PUB-ABOUTUS-06',
     table: 'clients',
-    loading: null,
     failure: { ids: '', text: 'Error loading clients' },
     empty: { ids: '', text: 'No clients available' },
   },
@@ -157,7 +144,6 @@ export const sections: readonly Section[] = [
     query: first10,
     asks: 'PUB-TEAM-03',
     table: 'team_members',
-    loading: null,
     failure: { ids: 'PUB-TEAM-02', text: 'Unable to fetch team members.' },
     empty: { ids: 'PUB-TEAM-02', text: 'Unable to fetch team members.' },
   },
@@ -169,7 +155,6 @@ export const sections: readonly Section[] = [
     query: first10,
     asks: 'PUB-AWARDS-06',
     table: 'awards',
-    loading: null,
     failure: { ids: 'PUB-AWARDS-02', text: 'Error loading awards' },
     empty: { ids: 'PUB-AWARDS-02', text: 'No Awards Found' },
   },
@@ -179,7 +164,6 @@ export const sections: readonly Section[] = [
     api: '/cta/get-cta',
     none: { cta: null },
     table: 'cta',
-    loading: null,
     failure: { ids: 'PUB-CTA-03', text: 'Failed to load CTA data' },
     empty: { ids: 'PUB-CTA-02', text: 'Something to move?' },
   },
@@ -190,7 +174,6 @@ export const sections: readonly Section[] = [
     api: '/cta/get-cta',
     none: { cta: null },
     table: 'cta',
-    loading: null,
     failure: { ids: '', text: 'Failed to load CTA data' },
     empty: { ids: '', text: 'Something to move?' },
   },
@@ -203,7 +186,6 @@ export const sections: readonly Section[] = [
     query: first30,
     asks: 'PUB-FAQ-02',
     table: 'faqs',
-    loading: null,
     failure: { ids: '', text: 'Error loading FAQs' },
     empty: { ids: 'PUB-FAQ-04', text: 'No FAQs Available' },
   },
@@ -214,7 +196,6 @@ export const sections: readonly Section[] = [
     api: '/contact/contact-page',
     none: { contact: null },
     table: 'contact',
-    loading: null,
     failure: { ids: '', text: 'Contact Us' },
     empty: { ids: '', text: 'Contact Us' },
   },
