@@ -12,10 +12,10 @@ const dialogOf = (page: Page) => page.getByRole('alertdialog', { name: 'A newer 
 const titleOf = (page: Page) => page.getByRole('main').getByLabel('Title', { exact: true })
 
 const createClient = async (site: Site, admin: Account, title: string) =>
-  ((await api(site, admin, 'client/create-client', { title, order: 1 }, { multipart: true })) as { client: Client }).client._id
+  ((await api(site, admin, 'client/create-client', { title, order: 1 })) as { client: Client }).client._id
 
 const theySave = (site: Site, admin: Account, clientId: string, title: string) =>
-  api(site, admin, 'client/edit-client', { clientId, title, order: 1 }, { multipart: true, method: 'PUT' })
+  api(site, admin, 'client/edit-client', { clientId, title, order: 1 })
 
 /** Opens a client's form, in the application that is there. */
 async function open(page: Page, clientId: string, title: string): Promise<void> {
@@ -86,9 +86,8 @@ test('a conflict says who saved the newer version and what differs, and ends by 
   })
 
   await test.step('the one record of a kind is guarded too, and saving it twice in a row is no conflict', async () => {
-    const about = (aboutTitle: string, method = 'PUT', call = 'update-about') =>
-      api(site, admin, `about/${call}`, { aboutTitle }, { multipart: true, method })
-    await about('Two brothers, one truck', 'POST', 'create-about')
+    const about = (aboutTitle: string, call = 'update-about') => api(site, admin, `about/${call}`, { aboutTitle })
+    await about('Two brothers, one truck', 'create-about')
     await navigateTo(page, '/admin/about')
     const title = page.getByLabel('About title', { exact: true })
     const updateAbout = page.getByRole('button', { name: 'Update About' })
@@ -109,12 +108,12 @@ test('a conflict says who saved the newer version and what differs, and ends by 
   })
 
   await test.step('a draft that was discarded elsewhere meanwhile is a conflict with what is live now', async () => {
-    const save = (title: string, call: string, method = 'PUT') => api(site, admin, `cta/${call}`, { title }, { multipart: true, method })
-    await save('Send us a load', 'create-cta', 'POST')
+    const save = (title: string, call: string) => api(site, admin, `cta/${call}`, { title })
+    await save('Send us a load', 'create-cta')
     const { cta } = (await save('Send us two', 'edit-cta?draft=true')) as { cta: { _id: string } }
     await navigateTo(page, '/admin/cta')
     await expect(titleOf(page)).toHaveValue('Send us two')
-    await api(site, admin, `drafts/cta/${cta._id}`, {}, { method: 'DELETE' })
+    await api(site, admin, `drafts/cta/${cta._id}`, {})
     await save('Theirs', 'edit-cta')
     await titleOf(page).fill('Mine')
     await page.getByRole('button', { name: 'Update CTA' }).click()

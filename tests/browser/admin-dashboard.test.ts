@@ -16,7 +16,7 @@ test('the dashboard greets by name, role and face, counts enquiries and pictures
   for (const name of ['Asha', 'Dev']) await api(site, admin, 'enquiry/create-enquiry', { ...enquiry, name })
   const { enquiry: made } = (await api(site, admin, 'enquiry/create-enquiry', enquiry)) as { enquiry: { _id: string } }
   const progress = { enquiryId: made._id, status: 'inProgress', read: true }
-  await api(site, admin, 'enquiry/edit-enquiry', progress, { method: 'PUT' })
+  await api(site, admin, 'enquiry/edit-enquiry', progress)
   const upload = async (...names: string[]) => {
     const files = new FormData()
     for (const name of names) files.append('files', await picture(name))
@@ -68,7 +68,7 @@ test('the dashboard greets by name, role and face, counts enquiries and pictures
   })
 
   await test.step('a record that a check finds is named with its field, and leads to its form', async () => {
-    const { service } = (await api(site, admin, 'service/create-service', { title: 'Full truckload' }, { multipart: true })) as {
+    const { service } = (await api(site, admin, 'service/create-service', { title: 'Full truckload' })) as {
       service: { _id: string }
     }
     await page.reload()
@@ -78,7 +78,7 @@ test('the dashboard greets by name, role and face, counts enquiries and pictures
       'href',
       `/admin/edit-service?id=${service._id}`,
     )
-    await api(site, admin, 'service/delete-service', { serviceId: service._id }, { method: 'DELETE' })
+    await api(site, admin, 'service/delete-service', { serviceId: service._id })
     await page.reload()
   })
 

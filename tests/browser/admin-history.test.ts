@@ -144,7 +144,7 @@ test('the history of a record says who changed what, compares and restores; a de
     await navigateTo(page, '/admin/trash')
     await expect(main.getByText('Nothing was deleted')).toBeVisible()
     await remove()
-    const { service } = (await api(site, admin, 'service/create-service', { title: name }, { multipart: true })) as {
+    const { service } = (await api(site, admin, 'service/create-service', { title: name })) as {
       service: { _id: string; slug: string }
     }
     await page.getByRole('navigation', { name: 'Content' }).getByRole('link').last().click()
@@ -163,7 +163,7 @@ test('the history of a record says who changed what, compares and restores; a de
     await expectToast(page, `‘${name}’ restored`)
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await expect(main.getByRole('heading', { level: 2 })).toHaveText(`No Deleted records match “${name.slice(0, 4)}”`)
-    await api(site, admin, 'service/delete-service', { serviceId: service._id }, { method: 'DELETE' })
+    await api(site, admin, 'service/delete-service', { serviceId: service._id })
   })
 
   await test.step('the dashboard undoes each of the last changes', async () => {

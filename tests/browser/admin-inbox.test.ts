@@ -145,7 +145,7 @@ test('selected enquiries are marked read, taken for spam, put back, brought back
       .sort()
   }
   const inProgress = { enquiryId: written.at(-1)?._id ?? '', status: 'inProgress' }
-  await api(site, admin, 'enquiry/edit-enquiry', inProgress, { method: 'PUT' })
+  await api(site, admin, 'enquiry/edit-enquiry', inProgress)
   await page.goto('/admin/enquiry?search=cold')
   await expect(listRows(page)).toHaveCount(3)
 

@@ -11,6 +11,7 @@ const [faqs, services] = [collectionAt('faqs'), collectionAt('services')]
 test('what is written is known everywhere in the one application, without loading anything anew (ADM-LIST-16, NAME-10)', async ({
   adminTab: page,
 }) => {
+  await page.goto('/admin/dashboard')
   // The public page with the least beside its footer.
   await navigateTo(page, '/unauthorized')
   const footer = page.getByRole('contentinfo')

@@ -109,7 +109,7 @@ test(`lists show their columns, their cut texts, their numbers, their days and t
   await test.step('a word without end widens no table, moves no column and leaves each row its actions, at every width, on a phone as a menu', async () => {
     for (const { many, path, seed, numbered } of wholeLists) {
       const body = Object.entries(seed.body(0)).map(([name, value]) => [name, isText(name, value) ? longWord : value])
-      await api(site, admin, seed.call, Object.fromEntries(body), { multipart: seed.multipart })
+      await api(site, admin, seed.call, Object.fromEntries(body))
       await navigateTo(page, `/admin/${path}`)
       // The list before this one has such a button as well.
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(many)

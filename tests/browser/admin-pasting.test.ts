@@ -36,7 +36,7 @@ test('text copied in Word keeps its lists, loses its picture with a word about i
   site,
   admin,
 }) => {
-  await api(site, admin, 'service/create-service', { title: 'Full Truckload' }, { multipart: true })
+  await api(site, admin, 'service/create-service', { title: 'Full Truckload' })
   const text = page.getByRole('textbox', { name: 'Full description' })
   await page.goto('/admin/create-service')
   await page.getByLabel('Title', { exact: true }).fill('Night lane')

@@ -142,7 +142,7 @@ test('what was typed when the tab was closed is offered with its differences, fi
     await passInterval(page)
     await expect.poll(() => storedFields(page)).toEqual(['title'])
     const clientId = new URL(page.url()).searchParams.get('id') ?? ''
-    await api(site, admin, 'client/edit-client', { clientId, title: 'Ravi Brothers', order: 1 }, { multipart: true, method: 'PUT' })
+    await api(site, admin, 'client/edit-client', { clientId, title: 'Ravi Brothers', order: 1 })
     await reopen(page)
     await expect(title(page)).toHaveValue('Ravi Brothers')
     await expect(link(page, 'Dashboard')).toBeVisible()

@@ -75,7 +75,7 @@ test('a refresh that fails, or has no connection, says so above the rows that st
     const path = `${site.url}/api/v1/faq/all-faqs`
     const { faqs } = (await (await fetch(path)).json()) as { faqs: { _id: string; question: string }[] }
     const [hidden] = faqs
-    await api(site, admin, 'visibility', { contentType: 'faqs', recordId: hidden?._id ?? '', hidden: true }, { method: 'PUT' })
+    await api(site, admin, 'visibility', { contentType: 'faqs', recordId: hidden?._id ?? '', hidden: true })
     await page.getByRole('button', { name: 'Refresh' }).click()
     await expect(page.getByRole('button', { name: `Show ${hidden?.question} on the site`, exact: true })).toBeVisible()
   })

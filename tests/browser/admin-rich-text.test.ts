@@ -24,7 +24,7 @@ test('a full description is written with buttons and keys, saved as HTML, and re
   admin,
 }) => {
   const unknown = '<p>Rates</p><details><summary>Rail</summary><p>On request</p></details>'
-  await api(site, admin, 'service/create-service', { title: 'Rates', fullDescription: unknown }, { multipart: true })
+  await api(site, admin, 'service/create-service', { title: 'Rates', fullDescription: unknown })
   const noise = consoleErrors(page)
   await page.goto('/admin/create-service')
 

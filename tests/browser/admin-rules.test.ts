@@ -197,7 +197,7 @@ test('the editor of the site identity asks for what every page shows, knows mail
   site,
   admin,
 }) => {
-  await api(site, admin, 'site-identity/create-site-identity', { siteName: 'Portolan' }, { multipart: true })
+  await api(site, admin, 'site-identity/create-site-identity', { siteName: 'Portolan' })
   const sent = writeRequests(page)
   const main = page.getByRole('main')
   await page.goto('/admin/site-identity')

@@ -8,7 +8,7 @@ restoreSite()
 
 test.beforeAll(async ({ site, admin }) => {
   for (const list of lists) if (list.path === 'clients' || wholeLists.includes(list)) await seed(site, admin, list, 6)
-  await api(site, admin, 'client/create-client', { title: 'Zephyr & Sons 100%', order: 9 }, { multipart: true })
+  await api(site, admin, 'client/create-client', { title: 'Zephyr & Sons 100%', order: 9 })
 })
 
 const titleOf = (body: Record<string, string | number>) => String(Object.values(body).find((value) => typeof value === 'string'))

@@ -72,7 +72,7 @@ test('rows are selected by page or all of them, and hidden, shown and deleted, w
       clients: { _id: string; title: string }[]
     }
     const [gone] = clients
-    await api(site, admin, 'client/delete-client', { clientId: gone?._id ?? '' }, { method: 'DELETE' })
+    await api(site, admin, 'client/delete-client', { clientId: gone?._id ?? '' })
     await main.getByRole('button', { name: 'Delete…' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click()
     await expectToast(page, '1 of 2 deleted')
@@ -114,9 +114,9 @@ test('rows are selected by page or all of them, and hidden, shown and deleted, w
     }
     for (const question of ['Where?', 'When?']) {
       const { faq } = (await api(site, admin, 'faq/create-faq', { question, answer: 'Here' })) as { faq: { _id: string } }
-      await api(site, admin, 'faq/delete-faq', { faqId: faq._id }, { method: 'DELETE' })
+      await api(site, admin, 'faq/delete-faq', { faqId: faq._id })
     }
-    for (const { _id } of clients) await api(site, admin, 'client/delete-client', { clientId: _id }, { method: 'DELETE' })
+    for (const { _id } of clients) await api(site, admin, 'client/delete-client', { clientId: _id })
     await page.goto('/admin/trash?contentType=clients')
     await expect(title).toHaveText('Recently deleted')
     await main.getByRole('checkbox', { name: 'Select page' }).check()

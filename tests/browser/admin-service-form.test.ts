@@ -45,7 +45,7 @@ test('the slug follows the title until it is published, a taken one offers a fre
   site,
   admin,
 }) => {
-  await api(site, admin, 'service/create-service', { title: 'Rail' }, { multipart: true })
+  await api(site, admin, 'service/create-service', { title: 'Rail' })
   await page.goto('/admin/create-service')
   await field(page, 'Title').fill('रेल')
   await field(page, 'Title').blur()

@@ -87,7 +87,7 @@ for (const { name, path, createPath, none, create, remove, rows } of wholeSingle
     site,
     admin,
   }) => {
-    const made = (await api(site, admin, create.call, { aboutTitle: 'Here' }, { multipart: true })) as Record<string, { _id?: string }>
+    const made = (await api(site, admin, create.call, { aboutTitle: 'Here' })) as Record<string, { _id?: string }>
     const main = page.getByRole('main')
     await page.goto(`/admin/${path}`)
     await main.getByRole('button', { name: 'Delete' }).click()

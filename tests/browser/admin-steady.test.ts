@@ -75,13 +75,13 @@ test('neither the focus nor a click is lost: by what a list loads after its rows
 
   const link = (name: string) => page.getByRole('table').getByRole('link', { name, exact: true })
   await test.step('a row that was deleted elsewhere meanwhile leaves the list with its dialog', async () => {
-    for (const name of ['Asha', 'Dev', 'Ira']) await api(site, admin, 'client/create-client', { title: name }, { multipart: true })
-    const { client } = (await api(site, admin, 'client/create-client', { title: 'Ravi Traders' }, { multipart: true })) as {
+    for (const name of ['Asha', 'Dev', 'Ira']) await api(site, admin, 'client/create-client', { title: name })
+    const { client } = (await api(site, admin, 'client/create-client', { title: 'Ravi Traders' })) as {
       client: { _id: string }
     }
     await navigateTo(page, '/admin/clients')
     await page.getByRole('button', { name: 'Delete Ravi Traders' }).click()
-    await api(site, admin, 'client/delete-client', { clientId: client._id }, { method: 'DELETE' })
+    await api(site, admin, 'client/delete-client', { clientId: client._id })
     const refused = page.waitForResponse('**/client/delete-client')
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
     await expectToast(page, ((await (await refused).json()) as { message: string }).message)
@@ -105,13 +105,13 @@ test('neither the focus nor a click is lost: by what a list loads after its rows
   })
 
   await test.step('a newer state of a record fills its untouched form, and leaves the focus', async () => {
-    await api(site, admin, 'cta/create-cta', { title: 'Send us a load' }, { multipart: true })
+    await api(site, admin, 'cta/create-cta', { title: 'Send us a load' })
     await navigateTo(page, '/admin/cta')
     const title = page.getByLabel('Title', { exact: true })
     await expect(title).toHaveValue('Send us a load')
     await page.getByRole('complementary', { name: 'Admin' }).getByRole('link', { name: 'Dashboard' }).click()
     await expect(page).toHaveURL('/admin/dashboard')
-    await api(site, admin, 'cta/edit-cta', { title: 'Send us two' }, { multipart: true, method: 'PUT' })
+    await api(site, admin, 'cta/edit-cta', { title: 'Send us two' })
     const release = await holdRequests(page, '**/api/v1/cta/get-cta')
     await page.goBack()
     await expect(title).toHaveValue('Send us a load')
@@ -122,13 +122,9 @@ test('neither the focus nor a click is lost: by what a list loads after its rows
   })
 
   await test.step('a rich text that the server cleans while it is saved stays, and leaves the focus', async () => {
-    const { service } = (await api(
-      site,
-      admin,
-      'service/create-service',
-      { title: 'Barge', fullDescription: '<p>By water</p>' },
-      { multipart: true },
-    )) as { service: { _id: string } }
+    const { service } = (await api(site, admin, 'service/create-service', { title: 'Barge', fullDescription: '<p>By water</p>' })) as {
+      service: { _id: string }
+    }
     await navigateTo(page, `/admin/edit-service?id=${service._id}`)
     const text = page.getByRole('textbox', { name: 'Full description' })
     await text.click()

@@ -90,7 +90,6 @@ export const enquiries: List = {
   empty: ['No enquiries found.'],
   seed: {
     call: 'enquiry/create-enquiry',
-    multipart: false,
     body: (n) => ({ name: `Asha ${n}`, phoneNumber: '9820012345', email: 'asha@kestrel.example', message: 'Two pallets to Pune, please.' }),
   },
   remove: {

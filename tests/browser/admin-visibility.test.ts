@@ -109,7 +109,7 @@ test('an editor hides a record from the site, finds it in its list, and shows it
     }
     const recordId = clients.find(({ title }) => title === 'Kestrel Tea 1')?._id ?? ''
     const body = { contentType: 'clients', recordId, from: '2126-03-08T04:30:00.000000Z', until: '2126-03-09T04:30:00.000000Z' }
-    await api(site, admin, 'visibility', { ...body, hidden: true }, { method: 'PUT' })
+    await api(site, admin, 'visibility', { ...body, hidden: true })
     await page.reload()
     await expect(badge).toHaveText(/^Hidden from .*2126.* until .*2126/)
     await expect(hide).toBeVisible()

@@ -13,7 +13,7 @@ restoreSite()
 async function save(site: Site, admin: Account, title: string, texts: readonly [name: string, html: string][]): Promise<string[]> {
   const line = (index: number) => `<h4>Text ${index}</h4>`
   const fullDescription = marker + texts.map(([, html], index) => line(index) + html).join('')
-  const { service } = (await api(site, admin, 'service/create-service', { title, fullDescription }, { multipart: true })) as {
+  const { service } = (await api(site, admin, 'service/create-service', { title, fullDescription })) as {
     service: { fullDescription: string }
   }
   const [begin, ...saved] = service.fullDescription.split(/<h4>Text \d+<\/h4>/)

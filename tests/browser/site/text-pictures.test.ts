@@ -25,7 +25,7 @@ test('a picture of a rich text has its place before it is loaded, and a phone lo
   const uploaded = await fetch(`${site.url}/api/v1/media`, { method: 'POST', headers: { authorization: `Bearer ${admin.token}` }, body })
   const { media } = (await uploaded.json()) as { media: { address: string }[] }
   const fullDescription = `<p>Before</p><p><img src="${media[0]?.address}" alt="The ramp"></p><p>What follows the ramp</p>`
-  await api(site, admin, 'service/create-service', { title: 'Ramp', fullDescription }, { multipart: true })
+  await api(site, admin, 'service/create-service', { title: 'Ramp', fullDescription })
 
   await page.setViewportSize({ width: 390, height: 844 })
   const release = await holdPictures(page)

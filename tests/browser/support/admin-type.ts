@@ -25,7 +25,7 @@ export type List = {
   empty: string[]
   remove: { call: string; question: string; toasts: Toasts }
   /** Body that creates the n-th record of the list. */
-  seed: { call: string; multipart: boolean; body: (n: number) => Body }
+  seed: { call: string; body: (n: number) => Body }
   /** Cells of the first record, by column. */
   shows: Record<string, string | RegExp>
 }
@@ -52,17 +52,11 @@ export const sentence = (what: string, theWhat = what) =>
 export const common = { numbered: true, paged: true }
 export const order: NamedEntry = ['Order', '3', 'order']
 
-const calls = new Map(
-  routes(readContract()).map(({ path, operation }) => [
-    operation.operationId,
-    { call: path.slice(1), multipart: operation.requestBody?.content['multipart/form-data'] !== undefined },
-  ]),
-)
+const calls = new Map(routes(readContract()).map(({ path, operation }) => [operation.operationId, path.slice(1)]))
 
 /** The call of an operation by the contract, and the toasts of its specification. */
 export function callOf(id: keyof typeof catalogue) {
-  const { call, multipart } = calls.get(id) ?? { call: '', multipart: false }
-  return { call, multipart, toasts: catalogue[id] }
+  return { call: calls.get(id) ?? '', toasts: catalogue[id] }
 }
 
 type NamesAfter<Verb extends string> = keyof typeof catalogue extends infer Id ? (Id extends `${Verb}${infer Name}` ? Name : never) : never
@@ -80,9 +74,9 @@ type Screens = {
 
 /** Operations that the screens of a collection call. */
 export function operations(name: CollectionName, { screen, question, stateKey, stays, seed }: Screens) {
-  const { multipart, ...create } = callOf(`create${name}`)
+  const create = callOf(`create${name}`)
   return {
-    seed: { call: create.call, multipart, body: seed },
+    seed: { call: create.call, body: seed },
     create: { path: `create-${screen}`, ...create, ...(stays && { stays }) },
     edit: { path: `edit-${screen}`, stateKey: stateKey ?? `${name.charAt(0).toLowerCase()}${name.slice(1)}Id`, ...callOf(`edit${name}`) },
     remove: { question, ...callOf(`delete${name}`) },

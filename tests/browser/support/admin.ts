@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import type { Role } from '../../../client/generated/model/index.ts'
 import { toFormData } from '../../../client/lib/form-data.ts'
+import { readContract, routes } from '../../../server/contract/document.ts'
 import type { Collection, Entry, List } from './admin-type.ts'
 import { type Account, createAccount, type Site } from './site.ts'
 import { expect } from './test.ts'
@@ -11,18 +12,18 @@ export const demoFile = (name: string) => join(import.meta.dirname, '../../../se
 
 type Body = Record<string, string | number | boolean | object[]>
 
-/** Calls the API with an account's token, outside of the browser. @returns the parsed response. */
-export async function api(
-  site: Site,
-  { token }: Account,
-  call: string,
-  body: Body,
-  { multipart = false, method = 'POST' } = {},
-): Promise<unknown> {
+const writes = routes(readContract()).filter(({ verb }) => verb !== 'get')
+
+/** Calls the API with an account's token, outside of the browser, by the verb and media type of the contract. @returns the parsed response. */
+export async function api(site: Site, { token }: Account, call: string, body: Body): Promise<unknown> {
+  const path = `/${call.split('?')[0]}`
+  const found = writes.find((route) => new RegExp(`^${route.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path))
+  if (found === undefined) throw new Error(`The contract has no operation that writes at ${path}`)
+  const isForm = found.operation.requestBody?.content['multipart/form-data'] !== undefined
   const response = await fetch(`${site.url}/api/v1/${call}`, {
-    method,
-    headers: { authorization: `Bearer ${token}`, ...(multipart ? {} : { 'content-type': 'application/json' }) },
-    body: multipart ? toFormData(body) : JSON.stringify(body),
+    method: found.verb.toUpperCase(),
+    headers: { authorization: `Bearer ${token}`, ...(isForm ? {} : { 'content-type': 'application/json' }) },
+    body: isForm ? toFormData(body) : JSON.stringify(body),
   })
   if (!response.ok) throw new Error(`${call} responded ${response.status}: ${await response.text()}`)
   return response.json()
@@ -33,14 +34,14 @@ export async function createAccountAs(site: Site, admin: Account, role: Role, na
   const account = await createAccount(site, name)
   const headers = { authorization: `Bearer ${account.token}` }
   const { user } = (await (await fetch(`${site.url}/api/v1/user/profile`, { headers })).json()) as { user: { _id: string } }
-  await api(site, admin, 'user/edit-user', { userId: user._id, role }, { method: 'PUT' })
+  await api(site, admin, 'user/edit-user', { userId: user._id, role })
   return account
 }
 
 /** Puts records into a list so that the n-th of them stands n-th. Without an order of their own, the newest come first. */
-export async function seed(site: Site, admin: Account, { seed: { call, multipart, body } }: List, count: number): Promise<void> {
+export async function seed(site: Site, admin: Account, { seed: { call, body } }: List, count: number): Promise<void> {
   const numbers = Array.from({ length: count }, (_, index) => index + 1)
-  for (const n of 'order' in body(1) ? numbers : numbers.toReversed()) await api(site, admin, call, body(n), { multipart })
+  for (const n of 'order' in body(1) ? numbers : numbers.toReversed()) await api(site, admin, call, body(n))
 }
 
 /** The server loads its sanitiser with the first drawing it gets; a test that waits for a toast should not wait for that. */
@@ -52,7 +53,7 @@ export async function warmUp(site: Site, admin: Account): Promise<void> {
     order: 0,
   }
   const { feature } = (await api(site, admin, 'feature/create-feature', body)) as { feature: { _id: string } }
-  await api(site, admin, 'feature/delete-feature', { featureId: feature._id }, { method: 'DELETE' })
+  await api(site, admin, 'feature/delete-feature', { featureId: feature._id })
 }
 
 /**
