@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { call, signUp } from '../support/client.ts'
 import { done, expectProblem, fieldErrors, type Plain } from '../support/expectations.ts'
 import { sharedService } from '../support/service.ts'
-import { laterCollections } from './collection-types.ts'
+import { collections, services } from './collection-types.ts'
 
 const service = await sharedService()
 const { token } = await signUp(service)
@@ -14,51 +14,24 @@ type List = {
   many: string
   counts: Record<'page' | 'total' | 'totalPage', string> & { limit?: string }
   row: Plain
-  newestFirst?: boolean
+  newestFirst: boolean
 }
 const lists: List[] = [
-  { list: 'listClients', table: 'clients', many: 'clients', counts: paging, row: { title: 'x' } },
+  // Hero sections are not paged.
+  ...[...collections, ...services]
+    .filter(({ table }) => table !== 'hero_sections')
+    .map(({ operations: { list }, table, many, body, required, defaults }) => ({
+      ...{ list, table, many, newestFirst: !('order' in defaults) },
+      counts: table === 'services' ? { page: 'currentPage', total: 'totalServices', totalPage: 'totalPages' } : paging,
+      row: Object.fromEntries(required.map((name) => [name, body[name]])),
+    })),
   {
-    list: 'listFeatures',
-    table: 'features',
-    many: 'features',
-    counts: paging,
-    row: { title: 'x', description: 'x', svgContent: '<svg></svg>' },
-  },
-  { list: 'listTestimonials', table: 'testimonials', many: 'testimonials', counts: paging, row: { name: 'x', feedback: 'x' } },
-  { list: 'listWhyChooseUs', table: 'why_choose_us', many: 'entries', counts: paging, row: { title: 'x', svgContent: '<svg></svg>' } },
-  { list: 'listFaqs', table: 'faqs', many: 'faqs', counts: paging, row: { question: 'x', answer: 'x' } },
-  { list: 'listTeamMembers', table: 'team_members', many: 'members', counts: paging, row: { memberName: 'x' } },
-  {
-    list: 'listServices',
-    table: 'services',
-    many: 'services',
-    counts: { page: 'currentPage', total: 'totalServices', totalPage: 'totalPages' },
-    row: { title: 'x' },
-  },
-  {
-    list: 'listAwards',
-    table: 'awards',
-    many: 'awards',
-    counts: paging,
-    row: { awardTitle: 'x', awardDescription: 'x', awardYear: 2024, awardGivenBy: 'x' },
-    newestFirst: true,
-  },
-  {
-    list: 'listEnquiries',
-    table: 'enquiries',
-    many: 'contacts',
-    counts: paging,
+    ...{ list: 'listEnquiries', table: 'enquiries', many: 'contacts', counts: paging, newestFirst: true },
     row: { name: 'x', phoneNumber: '9820012345', email: 'x@y.example' },
-    newestFirst: true,
   },
-  ...laterCollections.map(({ operations: { list }, table, many, body, required, defaults }) => {
-    const row = Object.fromEntries(required.map((name) => [name, body[name]]))
-    return { list, table, many, counts: paging, row, newestFirst: !('order' in defaults) }
-  }),
 ]
 
-describe.each(lists)('$list', ({ list, table, many, counts, row, newestFirst = false }) => {
+describe.each(lists)('$list', ({ list, table, many, counts, row, newestFirst }) => {
   const read = async (query: Record<string, number> = {}) => (await done(service, list, { query, token })).body
   const items = async (query: Record<string, number> = {}) =>
     (await read(query))[many] as ({ _id: string; order: number; createdAt: string } & Plain)[]

@@ -3,9 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { invalidation } from '../../server/database/invalidation-channel.ts'
-import { call, exampleBody, signUp } from '../support/client.ts'
+import { signUp } from '../support/client.ts'
 import { done } from '../support/expectations.ts'
-import { picture, tinyVideo } from '../support/files.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 
 const first = await startTestService()
@@ -109,16 +108,6 @@ test('a response is sent in the preferred content encoding, and one ETag names i
   const etag = responses[0]?.headers.get('etag') ?? ''
   const again = await get(first, faqs, { 'if-none-match': `"other", ${etag}` })
   expect([again.status, again.headers.get('etag'), await again.text()]).toEqual([304, etag, ''])
-})
-
-test('an error is not cached: a missing record is found once it is created', async () => {
-  const read = () => call(first, 'getServiceBySlug', { params: { slug: 'piano-freight' } })
-  const several = await Promise.all([read(), read(), read()])
-  expect(several.map(({ status }) => status)).toEqual([404, 404, 404])
-  const image = await picture()
-  const body = { ...exampleBody('createService', { image: () => image, video: tinyVideo }), slug: 'piano-freight' }
-  await done(first, 'createService', { body, token: admin.token })
-  expect((await read()).status).toBe(200)
 })
 
 test('an unknown parameter is refused also when the response without it is cached', async () => {

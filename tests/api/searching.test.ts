@@ -2,45 +2,27 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { call, signUp } from '../support/client.ts'
 import { done, expectProblem, fieldErrors, type Plain } from '../support/expectations.ts'
 import { sharedService } from '../support/service.ts'
+import { collections, services } from './collection-types.ts'
 
 const service = await sharedService()
 const { token } = await signUp(service)
 
-const svgContent = '<svg></svg>'
-/** Every list that can be searched: the column that names its records, and another one that a search looks into. */
+/** Of every list that can be searched the column that names its records, and another one that a search looks into. */
+const columns: Record<string, [title: string, other: string]> = {
+  ...{ hero_sections: ['title', 'badgeText'], clients: ['title', 'title'], features: ['title', 'description'] },
+  ...{ testimonials: ['name', 'feedback'], why_choose_us: ['title', 'title'], faqs: ['question', 'answer'] },
+  ...{ team_members: ['memberName', 'memberRole'], services: ['title', 'shortDescription'], awards: ['awardTitle', 'awardGivenBy'] },
+}
 const lists = [
-  { list: 'listHeroSections', table: 'hero_sections', many: 'heroSections', title: 'title', other: 'badgeText', row: {} },
-  { list: 'listClients', table: 'clients', many: 'clients', title: 'title', other: 'title', row: {} },
+  ...[...collections, ...services].flatMap(({ operations: { list }, table, many, body, required, defaults }) => {
+    const [title, other] = columns[table] ?? []
+    const row = Object.fromEntries(required.map((name) => [name, name === other ? 'x' : body[name]]))
+    const total = table === 'services' ? 'totalServices' : 'total'
+    return title && other ? [{ list, table, many, title, other, row, total, byTime: !('order' in defaults) }] : []
+  }),
   {
-    list: 'listFeatures',
-    table: 'features',
-    many: 'features',
-    title: 'title',
-    other: 'description',
-    row: { description: 'x', svgContent },
-  },
-  { list: 'listTestimonials', table: 'testimonials', many: 'testimonials', title: 'name', other: 'feedback', row: { feedback: 'x' } },
-  { list: 'listWhyChooseUs', table: 'why_choose_us', many: 'entries', title: 'title', other: 'title', row: { svgContent } },
-  { list: 'listFaqs', table: 'faqs', many: 'faqs', title: 'question', other: 'answer', row: { answer: 'x' } },
-  { list: 'listTeamMembers', table: 'team_members', many: 'members', title: 'memberName', other: 'memberRole', row: {} },
-  { list: 'listServices', table: 'services', many: 'services', title: 'title', other: 'shortDescription', row: {}, total: 'totalServices' },
-  {
-    list: 'listAwards',
-    table: 'awards',
-    many: 'awards',
-    title: 'awardTitle',
-    other: 'awardGivenBy',
-    row: { awardDescription: 'x', awardGivenBy: 'x', awardYear: 2024 },
-    byTime: true,
-  },
-  {
-    list: 'listEnquiries',
-    table: 'enquiries',
-    many: 'contacts',
-    title: 'name',
-    other: 'message',
+    ...{ list: 'listEnquiries', table: 'enquiries', many: 'contacts', title: 'name', other: 'message', total: 'total', byTime: true },
     row: { phoneNumber: '9820012345', email: 'x@y.example' },
-    byTime: true,
   },
 ]
 
@@ -64,7 +46,7 @@ const characters = [
   ['груз', 'ГРУЗ'],
 ] as const
 
-describe.each(lists)('$list', ({ list, table, many, title, other, row, total = 'total', byTime = false }) => {
+describe.each(lists)('$list', ({ list, table, many, title, other, row, total, byTime }) => {
   const read = async (query: Record<string, string | number> = {}) => (await done(service, list, { query, token })).body
   const found = async (query: Record<string, string | number> = {}) => ((await read(query))[many] as Plain[]).map((item) => item[title])
   const insert = (rows: Plain[]) =>

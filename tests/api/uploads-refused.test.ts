@@ -47,12 +47,6 @@ test.each([
   expect(response.body.message).toContain(file.name)
 })
 
-test('a GIF that is HTML behind its first bytes is not served as it was sent (API-FILE-08)', async () => {
-  const response = await client(textAs('page.gif', 'image/gif', `GIF89a${hostileHtml}`))
-  expectProblem(response, 400)
-  expect(fieldErrors(response)).toEqual(['clientImage'])
-})
-
 test.each([
   ['words renamed to .mp4', 'API-FILE-07', async () => textAs('words.mp4', 'video/mp4')],
   ['a picture', 'API-FILE-07', async () => picture('film.mp4')],

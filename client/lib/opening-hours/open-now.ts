@@ -35,9 +35,6 @@ export function daysOfRow(day: string): Weekday[] {
   return daysOf(day) ?? weekdays.filter((name) => written.startsWith(name))
 }
 
-/** Whether a row of the opening hours is about today, where the company is. */
-export const isToday = (day: string, now: Date): boolean => daysOfRow(day).includes(clockOf(now).weekday)
-
 /** Rows about a day: those that name the fewest days, so that "Friday" outranks "Monday to Friday". */
 export function rowsAbout<R extends Row>(rows: R[], weekday: Weekday): R[] {
   const all = rows.map((row) => ({ row, days: daysOfRow(row.day ?? '') })).filter(({ days }) => days.includes(weekday))
@@ -52,7 +49,7 @@ export const rowsOfToday = <R extends Row>(rows: R[], now: Date): R[] => rowsAbo
  * Whether the hours of a day include a moment of that day, or with `daysLater` of the next one, after midnight. Undefined where the hours
  * can be read in two ways, or in none.
  */
-export function isOpen(timing: string, now: Date, daysLater: 0 | 1 = 0): boolean | undefined {
+function isOpen(timing: string, now: Date, daysLater: 0 | 1 = 0): boolean | undefined {
   const { weekday, minutes, zone } = clockOf(now)
   const moment = minutes + daysLater * 24 * 60
   const spans = readHours(timing, { weekday: daysLater === 0 ? weekday : dayBefore(weekday), zone })
