@@ -3,30 +3,16 @@ import { resolve, type Schema } from '../../server/contract/document.ts'
 import { bodySchema, flattenSchema } from '../../server/contract/flatten-schema.ts'
 import { contract, routeOf } from '../support/client.ts'
 import { sharedService } from '../support/service.ts'
-import { laterCollections } from './collection-types.ts'
+import { responseProperties } from './content-type.ts'
+import { everyType } from './every-type.ts'
 
-/** Table, schema of its record, and the operation whose defaults the columns must have. */
-const tables: [table: string, schema: string, create: string][] = [
-  ['hero_sections', 'HeroSection', 'createHeroSection'],
-  ['clients', 'Client', 'createClient'],
-  ['features', 'Feature', 'createFeature'],
-  ['testimonials', 'Testimonial', 'createTestimonial'],
-  ['why_choose_us', 'WhyChooseUs', 'createWhyChooseUs'],
-  ['faqs', 'Faq', 'createFaq'],
-  ['team_members', 'TeamMember', 'createTeamMember'],
-  ['services', 'Service', 'createService'],
-  ['awards', 'Award', 'createAward'],
-  ['enquiries', 'Enquiry', 'createEnquiry'],
-  ['site_identity', 'SiteIdentity', 'createSiteIdentity'],
-  ['about', 'About', 'createAbout'],
-  ['video_section', 'VideoSection', 'createVideo'],
-  ['cta', 'Cta', 'createCta'],
-  ['about_us', 'AboutUs', 'createAboutUs'],
-  ['contact', 'Contact', 'createContactPage'],
-  ['home_page', 'HomePage', 'createHomePage'],
-  ['about_page', 'AboutPage', 'createAboutPage'],
-  ['users', 'User', 'registerUser'],
-  ...laterCollections.map(({ table, operations: { create } }): [string, string, string] => [table, create.slice('create'.length), create]),
+const recordIn = (operationId: string, key: string) =>
+  flattenSchema(contract, responseProperties(routeOf(operationId))[key] ?? {}).properties ?? {}
+/** Table, properties of its record, and the operation whose defaults the columns must have. */
+const tables: [table: string, record: Record<string, Schema>, create: string][] = [
+  ...everyType.map(({ table, one, create }): (typeof tables)[number] => [table, recordIn(create, one), create]),
+  ['enquiries', recordIn('createEnquiry', 'enquiry'), 'createEnquiry'],
+  ['users', recordIn('getProfile', 'user'), 'registerUser'],
 ]
 /** Properties without a column, and columns without a property. */
 const computed: Record<string, string[]> = { site_identity: ['message'] }
@@ -51,13 +37,10 @@ function nullable(property: Schema): { schema: Schema; isNullable: boolean } {
 
 const columnsOf = async (table: string) =>
   (await service.tools.database('information_schema.columns').where({ table_schema: 'public', table_name: table })) as Column[]
-const schemaOf = (name: string) => flattenSchema(contract, { $ref: `#/components/schemas/${name}` }).properties ?? {}
 
-describe.each(tables)('%s', (table, name, create) => {
+describe.each(tables)('%s', (table, record, create) => {
   test('has a column for every property of its record, of its type, and no other', async () => {
-    const properties = Object.entries(schemaOf(name)).filter(
-      ([property, { readOnly }]) => !readOnly && !computed[table]?.includes(property),
-    )
+    const properties = Object.entries(record).filter(([property, { readOnly }]) => !readOnly && !computed[table]?.includes(property))
     const columns = (await columnsOf(table)).filter(({ column_name }) => !secret[table]?.includes(column_name))
     expect(columns.map(({ column_name }) => column_name).sort()).toEqual(properties.map(([property]) => property).sort())
     for (const [property, schema] of properties) {
@@ -68,7 +51,7 @@ describe.each(tables)('%s', (table, name, create) => {
 
   test('has a nullable column only for a property that may be null, and has the defaults of the contract', async () => {
     const columns = await columnsOf(table)
-    const nullables = Object.entries(schemaOf(name)).filter(([, property]) => nullable(property).isNullable)
+    const nullables = Object.entries(record).filter(([, property]) => nullable(property).isNullable)
     const found = columns.filter(({ is_nullable }) => is_nullable === 'YES')
     expect(found.map(({ column_name }) => column_name).sort()).toEqual(nullables.map(([property]) => property).sort())
     const body = bodySchema(contract, routeOf(create).operation)
@@ -82,7 +65,7 @@ describe.each(tables)('%s', (table, name, create) => {
 
 test('the contract’s maximum of order is the maximum of its column', async () => {
   const { database } = service.tools
-  const largest = Number(schemaOf('Faq').order?.maximum)
+  const largest = Number(recordIn('createFaq', 'faq').order?.maximum)
   await database('faqs').insert({ question: 'x', answer: 'x', order: largest })
   await expect(database('faqs').insert({ question: 'x', answer: 'x', order: largest + 1 })).rejects.toThrow('out of range')
 })
