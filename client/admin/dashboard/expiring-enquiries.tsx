@@ -4,7 +4,7 @@ import { monthsInWords } from '../../lib/months-in-words.ts'
 import { Notice } from '../../work/notice.tsx'
 import { useEnquirySummary } from '../inbox/queries.ts'
 import { countText } from '../list/paging.ts'
-import { RecordLink } from './record-link.tsx'
+import { RecordLink } from '../parts/record-link.tsx'
 
 /** Says a week before that old enquiries are deleted, so that an editor can export them. Nothing where none is. */
 export function ExpiringEnquiries() {

@@ -6,9 +6,9 @@ import { hasFailed, QueryFailure } from '../../work/query-failure.tsx'
 import { TimeAgo } from '../../work/time-ago.tsx'
 import { describeRecord } from '../content/describe-record.ts'
 import { forListOfAll } from '../parts/queries.ts'
+import { RecordLink } from '../parts/record-link.tsx'
 import { ShowOlder } from '../parts/show-older.tsx'
 import { Part } from './part.tsx'
-import { RecordLink } from './record-link.tsx'
 import { UndoChange } from './undo-change.tsx'
 
 const step = 8

@@ -1,4 +1,4 @@
-import { Box, Button, chakra, Flex } from '@chakra-ui/react'
+import { Button, chakra, Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { LuMail, LuPhone } from 'react-icons/lu'
 import { WhatsApp } from '../../generated/icons.tsx'
@@ -7,6 +7,7 @@ import { useSiteName } from '../../work/layout/site-name.ts'
 import { Notice } from '../../work/notice.tsx'
 import { TimeAgo } from '../../work/time-ago.tsx'
 import { exactTime, shortTime } from '../../work/times.ts'
+import { FactLine } from '../parts/fact-line.tsx'
 import { useAssigneeName } from './assignees.ts'
 import { statusNames } from './filter.ts'
 import { noticeText } from './notice-text.ts'
@@ -57,27 +58,27 @@ export function EnquiryDetails({ enquiry, onReply, children }: Props) {
         {message === '' ? 'Without a message.' : message}
       </chakra.p>
       <chakra.dl borderTopWidth="1px">
-        <Line term="Name">
+        <FactLine term="Name">
           <bdi>{name}</bdi>
-        </Line>
-        <Line term="Email">{email}</Line>
-        <Line term="Phone">{phoneNumber}</Line>
-        <Line term="Status">{statusNames[status]}</Line>
-        <Line term="Answered by">{assignee === undefined ? 'Not assigned' : <bdi>{assignee}</bdi>}</Line>
-        {notice !== undefined && <Line term="Mail">{notice}</Line>}
-        {acknowledgedAt !== null && <Line term="Thanked">by mail, {shortTime(Date.parse(acknowledgedAt))}</Line>}
-        <Line term="Written on">{page === '' ? 'Unknown page' : <PageLink path={page} />}</Line>
+        </FactLine>
+        <FactLine term="Email">{email}</FactLine>
+        <FactLine term="Phone">{phoneNumber}</FactLine>
+        <FactLine term="Status">{statusNames[status]}</FactLine>
+        <FactLine term="Answered by">{assignee === undefined ? 'Not assigned' : <bdi>{assignee}</bdi>}</FactLine>
+        {notice !== undefined && <FactLine term="Mail">{notice}</FactLine>}
+        {acknowledgedAt !== null && <FactLine term="Thanked">by mail, {shortTime(Date.parse(acknowledgedAt))}</FactLine>}
+        <FactLine term="Written on">{page === '' ? 'Unknown page' : <PageLink path={page} />}</FactLine>
         {openedFrom !== '' && (
-          <Line term="Came from">
+          <FactLine term="Came from">
             <PageLink path={openedFrom} />
-          </Line>
+          </FactLine>
         )}
-        <Line term="Received">
+        <FactLine term="Received">
           {exactTime(createdAt)}{' '}
           <chakra.span color="fg.subtle">
             (<TimeAgo iso={createdAt} />)
           </chakra.span>
-        </Line>
+        </FactLine>
       </chakra.dl>
     </Flex>
   )
@@ -108,15 +109,4 @@ const Reply = ({ href, onReply, icon, elsewhere = false, children }: ReplyProps)
       {icon} {children}
     </a>
   </Button>
-)
-
-const Line = ({ term, children }: { term: string; children: ReactNode }) => (
-  <Flex gap="3" py="2.5" borderBottomWidth="1px" align="baseline">
-    <chakra.dt textStyle="fact" color="fg.subtle" w="7rem" flexShrink="0">
-      {term}
-    </chakra.dt>
-    <Box as="dd" minW="0" overflowWrap="anywhere">
-      {children}
-    </Box>
-  </Flex>
 )

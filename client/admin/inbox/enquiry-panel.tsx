@@ -1,10 +1,11 @@
-import { CloseButton, Drawer, Flex, IconButton, Portal, Skeleton } from '@chakra-ui/react'
+import { CloseButton, Drawer, Portal, Skeleton } from '@chakra-ui/react'
 import { useEffect, useRef, useState } from 'react'
 import { LuChevronDown, LuChevronUp } from 'react-icons/lu'
 import { useViewEnquiry } from '../../generated/api/enquiries/enquiries.ts'
 import * as roles from '../../generated/roles.ts'
 import { hasFailed, QueryFailure } from '../../work/query-failure.tsx'
 import { useMay } from '../../work/session/session.ts'
+import { PanelStep } from '../parts/panel-step.tsx'
 import { forForm } from '../parts/queries.ts'
 import { useShortcut } from '../parts/shortcut.ts'
 import { OpenedEnquiry } from './opened-enquiry.tsx'
@@ -54,8 +55,8 @@ export function EnquiryPanel({ id, ids, open, close }: Props) {
               <Drawer.Title ref={heading} tabIndex={-1} outline="none" flex="1" minW="0" fontSize="xl" overflowWrap="anywhere">
                 {enquiry?.name ?? 'Enquiry'}
               </Drawer.Title>
-              <Step label="Previous enquiry" hint="k" to={previous} go={go} icon={<LuChevronUp />} />
-              <Step label="Next enquiry" hint="j" to={next} go={go} icon={<LuChevronDown />} />
+              <PanelStep label="Previous enquiry" hint="k" to={previous} go={go} icon={<LuChevronUp />} />
+              <PanelStep label="Next enquiry" hint="j" to={next} go={go} icon={<LuChevronDown />} />
             </Drawer.Header>
             {enquiry === undefined ? (
               <Drawer.Body py="5">
@@ -92,24 +93,3 @@ function useMarkRead(enquiry: { _id: string; read: boolean } | undefined): void 
     if (!enquiry.read) edit(enquiry._id, { read: true }).catch(() => undefined)
   })
 }
-
-type StepProps = { label: string; hint: string; to: string | undefined; go: (to: string | undefined) => void; icon: React.ReactNode }
-
-/** At either end the button is inert but keeps the focus, which it may have just received. */
-const Step = ({ label, hint, to, go, icon }: StepProps) => (
-  <Flex>
-    <IconButton
-      size="sm"
-      variant="outline"
-      colorPalette="gray"
-      aria-label={label}
-      aria-keyshortcuts={hint}
-      title={`${label} (${hint})`}
-      aria-disabled={to === undefined}
-      opacity={to === undefined ? '0.4' : undefined}
-      onClick={() => go(to)}
-    >
-      {icon}
-    </IconButton>
-  </Flex>
-)

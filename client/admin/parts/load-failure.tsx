@@ -10,20 +10,21 @@ type Props = { query: QueryState; singular: string; plural: string; listHref: st
 export function LoadFailure({ query, singular, plural, listHref }: Props) {
   const { error } = query
   const isMissing = error instanceof HttpProblem && [400, 404].includes(error.status)
-  if (isMissing) {
-    return (
-      <Notice
-        tone="warning"
-        title={`There is no such ${singular}`}
-        action={
-          <Button asChild variant="outline" colorPalette="gray">
-            <Link to={listHref}>Back to {plural}</Link>
-          </Button>
-        }
-      >
-        It may have been deleted, or its address is not complete.
-      </Notice>
-    )
-  }
+  if (isMissing) return <NoSuchRecord singular={singular} plural={plural} listHref={listHref} />
   return <QueryFailure query={query} title={`This ${singular} could not be loaded`} />
 }
+
+/** A record that is not there, with a link back to its list. */
+export const NoSuchRecord = ({ singular, plural, listHref }: Omit<Props, 'query'>) => (
+  <Notice
+    tone="warning"
+    title={`There is no such ${singular}`}
+    action={
+      <Button asChild variant="outline" colorPalette="gray">
+        <Link to={listHref}>Back to {plural}</Link>
+      </Button>
+    }
+  >
+    It may have been deleted, or its address is not complete.
+  </Notice>
+)

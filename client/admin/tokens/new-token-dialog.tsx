@@ -1,18 +1,17 @@
-import { Button, type ButtonProps, chakra, Flex } from '@chakra-ui/react'
+import { Button, type ButtonProps, Flex } from '@chakra-ui/react'
 import { useState } from 'react'
 import { LuPlus } from 'react-icons/lu'
 import { createToken } from '../../generated/api/tokens/tokens.ts'
 import { createToken as schema } from '../../generated/form-schemas.ts'
 import * as messages from '../../generated/messages.ts'
 import type { ApiTokenInput, ApiTokenRole } from '../../generated/model/index.ts'
-import { CopyButton } from '../../work/copy-button.tsx'
 import { TextControl } from '../../work/fields/text-controls.tsx'
 import { DialogButtons, FormDialog, type FormInDialog } from '../../work/form/form-dialog.tsx'
 import type { LeaveTexts } from '../../work/form/leave-dialog.tsx'
-import { StepTitle } from '../../work/form/step-title.tsx'
 import { WorkForm } from '../../work/form/work-form.tsx'
 import { useCurrentUser } from '../../work/session/session.ts'
 import { useAction } from '../../work/use-action.ts'
+import { SecretStep } from '../parts/secret-step.tsx'
 import { CoverageControl, endsFromNow, LifetimeControl, TokenRoleControl } from './token-fields.tsx'
 
 const leaving: LeaveTexts = {
@@ -85,35 +84,12 @@ function TokenForm({ cancel, guard, show }: FormInDialog & { show: (secret: stri
 }
 
 /** The secret. Escape, a click outside and links ask first. */
-function Secret({ secret, close, guard }: FormInDialog & { secret: string }) {
-  return (
-    <>
-      {guard(true)}
-      <StepTitle>Copy the token now</StepTitle>
-      <chakra.p mb="4">
-        It is not shown again. Give it to your program as a secret, never in a page or in a repository: a program that has it works in your
-        name.
-      </chakra.p>
-      <chakra.code
-        display="block"
-        aria-label="API token"
-        p="4"
-        mb="4"
-        bg="bg.subtle"
-        borderWidth="1px"
-        fontFamily="mono"
-        fontSize="sm"
-        overflowWrap="anywhere"
-        userSelect="all"
-      >
-        {secret}
-      </chakra.code>
-      <Flex gap="3" wrap="wrap" justify="space-between">
-        <CopyButton text={secret} label="Copy" />
-        <Button size="sm" onClick={close}>
-          I have stored it
-        </Button>
-      </Flex>
-    </>
-  )
-}
+const Secret = ({ secret, close, guard }: FormInDialog & { secret: string }) => (
+  <>
+    {guard(true)}
+    <SecretStep title="Copy the token now" label="API token" secret={secret} done={close}>
+      It is not shown again. Give it to your program as a secret, never in a page or in a repository: a program that has it works in your
+      name.
+    </SecretStep>
+  </>
+)

@@ -3,6 +3,7 @@ import type { ApiTokenInput, ApiTokenRole, ContentType } from '../../generated/m
 import { ControlFrame } from '../../work/fields/control-frame.tsx'
 import { useControl } from '../../work/fields/use-control.ts'
 import { roleName } from '../../work/session/session.ts'
+import { CheckLine } from '../parts/check-line.tsx'
 import { typeNames } from './token-words.ts'
 
 const roleHelp: Record<ApiTokenRole, string> = {
@@ -74,36 +75,20 @@ export function CoverageControl() {
           <chakra.legend srOnly>Content that the token covers</chakra.legend>
           <chakra.div display="grid" gridTemplateColumns="1fr 1fr" columnGap="4">
             {typeNames.map(([type, name]) => (
-              <Choice
+              <CheckLine
                 key={type}
                 label={name}
                 checked={types.value?.includes(type) ?? false}
                 choose={(on) => types.setValue(on ? [...(types.value ?? []), type] : types.value?.filter((other) => other !== type))}
               />
             ))}
-            <Choice label="Enquiries, too" checked={enquiries.value === true} choose={(on) => enquiries.setValue(on)} />
+            <CheckLine label="Enquiries, too" checked={enquiries.value === true} choose={(on) => enquiries.setValue(on)} />
           </chakra.div>
         </chakra.fieldset>
       )}
     </ControlFrame>
   )
 }
-
-type ChoiceProps = { label: string; checked: boolean; choose: (on: boolean) => void }
-
-const Choice = ({ label, checked, choose }: ChoiceProps) => (
-  <chakra.label display="flex" gap="2.5" alignItems="center" minH="11" cursor="pointer">
-    <chakra.input
-      type="checkbox"
-      boxSize="5"
-      flexShrink={0}
-      accentColor="colorPalette.solid"
-      checked={checked}
-      onChange={(event) => choose(event.target.checked)}
-    />
-    {label}
-  </chakra.label>
-)
 
 const day = 86_400_000
 const lifetimes = [

@@ -1,0 +1,42 @@
+import { Button, chakra, Flex } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { CopyButton } from '../../work/copy-button.tsx'
+import { StepTitle } from '../../work/form/step-title.tsx'
+
+type Props = {
+  title: string
+  /** Name of the secret for screen readers. */
+  label: string
+  secret: string
+  done: () => void
+  /** What it is for, and that it is shown this once. */
+  children: ReactNode
+}
+
+/** Step of a dialog that shows a secret once, to be copied. */
+export const SecretStep = ({ title, label, secret, done, children }: Props) => (
+  <>
+    <StepTitle>{title}</StepTitle>
+    <chakra.div mb="4">{children}</chakra.div>
+    <chakra.code
+      display="block"
+      aria-label={label}
+      p="4"
+      mb="4"
+      bg="bg.subtle"
+      borderWidth="1px"
+      fontFamily="mono"
+      fontSize="sm"
+      overflowWrap="anywhere"
+      userSelect="all"
+    >
+      {secret}
+    </chakra.code>
+    <Flex gap="3" wrap="wrap" justify="space-between">
+      <CopyButton text={secret} label="Copy" />
+      <Button size="sm" onClick={done}>
+        I have stored it
+      </Button>
+    </Flex>
+  </>
+)
