@@ -66,6 +66,15 @@ describe('lists and objects', () => {
     })
   })
   test('have a maximum length', () => expect(about(list, [{ title: 'a' }, { title: 'b' }, { title: 'c' }])).toBe('At most 2 entries'))
+  test('have a minimum length, with the contract’s message, unless they are left out', () => {
+    const events: FormSchema = { type: 'array', minItems: 1, items: text, 'x-messages': { minItems: 'Choose at least one event' } }
+    expect([about(events, []), about(events, ['a']), about(events, undefined, false)]).toEqual([
+      'Choose at least one event',
+      undefined,
+      undefined,
+    ])
+    expect(about({ type: 'array', minItems: 2 }, [1])).toBe('At least 2 entries')
+  })
   test('may be left out with all their properties', () =>
     expect(about({ type: 'object', required: ['a'], properties: { a: text } }, undefined, false)).toBeUndefined())
 })

@@ -63,13 +63,14 @@ export function contractToYup(schema: FormSchema, required = true): Schema {
     return object(Object.fromEntries(names.map(([name, part]) => [name, contractToYup(part, schema.required?.includes(name) ?? false)])))
   }
   if (schema.type === 'array') {
-    const maxItems = schema.maxItems ?? Number.POSITIVE_INFINITY
-    const list = array(schema.items === undefined ? mixed() : contractToYup(schema.items))
-    return list.test(
-      'maxItems',
-      schema['x-messages']?.maxItems ?? `At most ${maxItems} entries`,
-      (value) => (value?.length ?? 0) <= maxItems,
-    )
+    const { minItems = 0, maxItems = Number.POSITIVE_INFINITY, 'x-messages': messages } = schema
+    return array(schema.items === undefined ? mixed() : contractToYup(schema.items))
+      .test(
+        'minItems',
+        messages?.minItems ?? (minItems === 1 ? 'At least one entry' : `At least ${minItems} entries`),
+        (value) => value === undefined || value.length >= minItems,
+      )
+      .test('maxItems', messages?.maxItems ?? `At most ${maxItems} entries`, (value) => (value?.length ?? 0) <= maxItems)
   }
   const rules = rulesOf(schema)
   const isNullable = schema.oneOf?.some(({ type }) => type === 'null') ?? false

@@ -15,6 +15,7 @@ export type FormSchema = {
   maxLength?: number
   minItems?: number
   maxItems?: number
+  uniqueItems?: boolean
   pattern?: string
   not?: { pattern: string }
   description?: string

@@ -67,8 +67,12 @@ export function ErrorSummary({ message, errors, announced, error }: Omit<Failure
   )
 }
 
-/** Text of the field's label, because its path means nothing to an editor. */
-const labelOf = (id: string) => document.querySelector(`label[for="${CSS.escape(id)}"]`)?.firstChild?.textContent ?? 'This form'
+/** Text of the field's label, or of the legend of its group, because its path means nothing to an editor. */
+function labelOf(id: string): string {
+  const label =
+    document.querySelector(`label[for="${CSS.escape(id)}"]`) ?? document.getElementById(id)?.closest('fieldset')?.querySelector('legend')
+  return label?.firstChild?.textContent ?? 'This form'
+}
 
 /** Says each message once: the title is not repeated, and neither is the label in a message that begins with it. */
 function linkText(label: string, message: string, title: string): string {
