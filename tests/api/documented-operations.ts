@@ -1,3 +1,11 @@
+/** Fields of the forms that create and edit the only record of its type. */
+const about = 'aboutTitle aboutDescription satisfiedClients workersInTeam awardsWon ownedVehicles ourBranches itemsDelivered aboutImage'
+const aboutUs = 'pageHeaderTitle pageHeaderDescription aboutUsDescription vision mission aboutUsImage aboutUsPageHeaderImage lanes'
+const contact =
+  'pageHeaderTitle pageHeaderDescription pageHeaderImage acknowledgementSubject acknowledgementText branchAddress mainBranchTiming seo'
+const siteIdentity =
+  'siteTitle siteName siteDescription tagLine primaryAddress whatsappNumber whatsappMessage phoneNumber primaryEmail instagram twitter facebook youtube linkedin primaryLogo secondaryLogo tourVideoUpload'
+
 /**
  * The calls that the specifications list, copied by hand: verb, path, media type (`json`, `form` or none) and the fields of the body or
  * the query. Others may stand beside them; these may not change. Fields that came later stand last.
@@ -23,17 +31,9 @@ export const documented: [call: string, type: 'json' | 'form' | 'query' | '', fi
   ['PUT /client/edit-client', 'form', 'clientId title order clientImage'],
   ['DELETE /client/delete-client', 'json', 'clientId'],
 
-  [
-    'POST /about/create-about',
-    'form',
-    'aboutTitle aboutDescription satisfiedClients workersInTeam awardsWon ownedVehicles ourBranches itemsDelivered aboutImage',
-  ],
+  ['POST /about/create-about', 'form', about],
   ['GET /about/get-about', '', ''],
-  [
-    'PUT /about/update-about',
-    'form',
-    'aboutTitle aboutDescription satisfiedClients workersInTeam awardsWon ownedVehicles ourBranches itemsDelivered aboutImage',
-  ],
+  ['PUT /about/update-about', 'form', about],
   ['DELETE /about/delete-about', 'json', 'aboutId'],
 
   ['POST /videoSection/create-video', 'form', 'title description videoUpload'],
@@ -91,30 +91,14 @@ export const documented: [call: string, type: 'json' | 'form' | 'query' | '', fi
   ['PUT /award/edit-award', 'json', 'awardId awardTitle awardDescription awardYear awardGivenBy'],
   ['DELETE /award/delete-award', 'json', 'awardId'],
 
-  [
-    'POST /about-us/create-about-us',
-    'form',
-    'pageHeaderTitle pageHeaderDescription aboutUsDescription vision mission aboutUsImage aboutUsPageHeaderImage lanes',
-  ],
+  ['POST /about-us/create-about-us', 'form', aboutUs],
   ['GET /about-us/get-about-us', '', ''],
-  [
-    'PUT /about-us/update-about-us',
-    'form',
-    'pageHeaderTitle pageHeaderDescription aboutUsDescription vision mission aboutUsImage aboutUsPageHeaderImage lanes',
-  ],
+  ['PUT /about-us/update-about-us', 'form', aboutUs],
   ['DELETE /about-us/delete-about-us', '', ''],
 
-  [
-    'POST /contact/create-contact-page',
-    'form',
-    'pageHeaderTitle pageHeaderDescription pageHeaderImage acknowledgementSubject acknowledgementText branchAddress mainBranchTiming seo',
-  ],
+  ['POST /contact/create-contact-page', 'form', contact],
   ['GET /contact/contact-page', '', ''],
-  [
-    'PUT /contact/edit-contact-page',
-    'form',
-    'pageHeaderTitle pageHeaderDescription pageHeaderImage acknowledgementSubject acknowledgementText branchAddress mainBranchTiming seo',
-  ],
+  ['PUT /contact/edit-contact-page', 'form', contact],
 
   ['POST /enquiry/create-enquiry', 'json', 'name phoneNumber email message page openedFrom website formShownFor'],
   ['GET /enquiry/all-enquiries', 'query', 'page limit search sort status read assignee'],
@@ -136,15 +120,7 @@ export const documented: [call: string, type: 'json' | 'form' | 'query' | '', fi
   ],
   ['DELETE /service/delete-service', 'json', 'serviceId'],
 
-  [
-    'POST /site-identity/create-site-identity',
-    'form',
-    'siteTitle siteName siteDescription tagLine primaryAddress whatsappNumber whatsappMessage phoneNumber primaryEmail instagram twitter facebook youtube linkedin primaryLogo secondaryLogo tourVideoUpload',
-  ],
+  ['POST /site-identity/create-site-identity', 'form', siteIdentity],
   ['GET /site-identity/get-site-identity', '', ''],
-  [
-    'PUT /site-identity/update-site-identity',
-    'form',
-    'siteTitle siteName siteDescription tagLine primaryAddress whatsappNumber whatsappMessage phoneNumber primaryEmail instagram twitter facebook youtube linkedin primaryLogo secondaryLogo tourVideoUpload',
-  ],
+  ['PUT /site-identity/update-site-identity', 'form', siteIdentity],
 ]

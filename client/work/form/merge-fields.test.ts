@@ -10,41 +10,20 @@ const merge = (base: Values, theirs: Values, entered: Values, urls: [base: strin
     entered,
   })
 
-test.each([
-  { sentence: 'a field that neither editor has changed stays', base: 1, theirs: 1, entered: 1, merged: 1, isConflict: false },
-  {
-    sentence: 'a field that only they have changed takes theirs',
-    base: 1,
-    theirs: 2,
-    entered: 1,
-    merged: 2,
-    isConflict: false,
-    isTakenOver: true,
-  },
-  { sentence: 'a field that only was entered stays as entered', base: 1, theirs: 1, entered: 3, merged: 3, isConflict: false },
-  {
-    sentence: 'a field that both have changed is a conflict, and stays as entered',
-    base: 1,
-    theirs: 2,
-    entered: 3,
-    merged: 3,
-    isConflict: true,
-  },
-  { sentence: 'a field that both have changed to the same value is none', base: 1, theirs: 2, entered: 2, merged: 2, isConflict: false },
-  {
-    sentence: 'rows are compared by value',
-    base: [{ at: 9 }],
-    theirs: [{ at: 9 }],
-    entered: [{ at: 9 }],
-    merged: [{ at: 9 }],
-    isConflict: false,
-  },
-  { sentence: 'an emptied field is entered', base: 'text', theirs: 'other', entered: undefined, merged: undefined, isConflict: true },
-])('$sentence', ({ base, theirs, entered, merged, isConflict, isTakenOver = false }) => {
+type Merged = { merged: unknown; is?: 'conflict' | 'takenOver' }
+test.each<[sentence: string, base: unknown, theirs: unknown, entered: unknown, expected: Merged]>([
+  ['a field that neither editor has changed stays', 1, 1, 1, { merged: 1 }],
+  ['a field that only they have changed takes theirs', 1, 2, 1, { merged: 2, is: 'takenOver' }],
+  ['a field that only was entered stays as entered', 1, 1, 3, { merged: 3 }],
+  ['a field that both have changed is a conflict, and stays as entered', 1, 2, 3, { merged: 3, is: 'conflict' }],
+  ['a field that both have changed to the same value is none', 1, 2, 2, { merged: 2 }],
+  ['rows are compared by value', [{ at: 9 }], [{ at: 9 }], [{ at: 9 }], { merged: [{ at: 9 }] }],
+  ['an emptied field is entered', 'text', 'other', undefined, { merged: undefined, is: 'conflict' }],
+])('%s', (_sentence, base, theirs, entered, { merged, is }) => {
   expect(merge({ field: base }, { field: theirs }, { field: entered })).toEqual({
     values: { field: merged },
-    conflicts: isConflict ? ['field'] : [],
-    takenOver: isTakenOver ? ['field'] : [],
+    conflicts: is === 'conflict' ? ['field'] : [],
+    takenOver: is === 'takenOver' ? ['field'] : [],
   })
 })
 
