@@ -2,19 +2,14 @@ import { request } from 'node:http'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { call, signUp } from '../support/client.ts'
 import { done } from '../support/expectations.ts'
-import { startTestService } from '../support/service.ts'
+import { cookieOf, startTestService } from '../support/service.ts'
 
 let cookie = ''
 
 const service = await startTestService({ PUBLIC_URL: 'http://www.portolan.example' })
 const admin = await signUp(service)
 beforeEach(async () => {
-  const { headers } = await done(service, 'loginUser', { body: { email: admin.email, password: admin.password } })
-  cookie =
-    headers
-      .getSetCookie()
-      .find((value) => value.startsWith('session='))
-      ?.split(';')[0] ?? ''
+  cookie = cookieOf(await done(service, 'loginUser', { body: { email: admin.email, password: admin.password } }), 'session')
 })
 
 /** Without `fetch`, which has headers of its own. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { hashSecret } from '../../server/accounts/passwords.ts'
 import { call, signUp } from '../support/client.ts'
 import { done } from '../support/expectations.ts'
@@ -23,12 +23,8 @@ async function waiting({ tools }: TestService, count: number): Promise<string[]>
   return emails
 }
 
-describe('on a new site', () => {
-  let service: TestService
-  beforeAll(async () => {
-    service = await startTestService()
-  })
-  afterAll(() => service.stop())
+describe('on a new site', async () => {
+  const service = await startTestService()
 
   test('of twenty who verify at once, exactly one becomes superAdmin (AUTH-07, SEC-A-03)', async () => {
     const emails = await waiting(service, 20)
@@ -45,14 +41,10 @@ describe('on a new site', () => {
   })
 })
 
-describe('with SUPER_ADMIN_EMAILS', () => {
-  let service: TestService
+describe('with SUPER_ADMIN_EMAILS', async () => {
   const missing = { message: 'Whether a superAdmin is missing', superAdminMissing: true, superAdminsNamed: true }
   const setup = async () => (await done(service, 'getSetup')).body
-  beforeAll(async () => {
-    service = await startTestService({ SUPER_ADMIN_EMAILS: 'Boss@Portolan.example, second@portolan.example' })
-  })
-  afterAll(() => service.stop())
+  const service = await startTestService({ SUPER_ADMIN_EMAILS: 'Boss@Portolan.example, second@portolan.example' })
 
   test('the first account gets the role user when it is not named (AUTH-33, AUTH-08, SEC-A-02)', async () => {
     expect((await signUp(service)).user).toMatchObject({ role: 'user' })

@@ -1,9 +1,9 @@
 import { request } from 'node:http'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { hashSecret } from '../../server/accounts/passwords.ts'
 import { type ApiResponse, call } from '../support/client.ts'
 import { expectProblem, type Plain } from '../support/expectations.ts'
-import { startTestService, type TestService } from '../support/service.ts'
+import { startTestService } from '../support/service.ts'
 
 function expectTooMany(response: ApiResponse, maxWait: number): void {
   expectProblem(response, 429)
@@ -15,16 +15,12 @@ function expectTooMany(response: ApiResponse, maxWait: number): void {
 const enquiry = { name: 'Ira Menon', phoneNumber: '9820012345', email: 'ira@kestrel.example' }
 const from = (address: string) => ({ 'x-forwarded-for': address })
 
-describe('with RATE_LIMITS on', () => {
-  let service: TestService
+describe('with RATE_LIMITS on', async () => {
   const email = 'meera@portolan.example'
   const password = 'seven grey cranes'
-  beforeAll(async () => {
-    service = await startTestService({ RATE_LIMITS: 'on' })
-    await service.tools.database('users').insert({ email, name: 'Meera', passwordHash: await hashSecret(password) })
-  })
+  const service = await startTestService({ RATE_LIMITS: 'on' })
+  await service.tools.database('users').insert({ email, name: 'Meera', passwordHash: await hashSecret(password) })
   beforeEach(async () => void (await service.tools.database('limits').delete()))
-  afterAll(() => service.stop())
   const login = (body: Plain, headers = {}) => call(service, 'loginUser', { body: { email, password, ...body }, headers })
   const register = (address: string, headers = {}) =>
     call(service, 'registerUser', { body: { name: 'Ira', email: address, password }, headers })
@@ -115,13 +111,9 @@ describe('with RATE_LIMITS on', () => {
   })
 })
 
-describe('behind one proxy', () => {
-  let service: TestService
-  beforeAll(async () => {
-    service = await startTestService({ RATE_LIMITS: 'on', TRUST_PROXY: '1' })
-  })
+describe('behind one proxy', async () => {
+  const service = await startTestService({ RATE_LIMITS: 'on', TRUST_PROXY: '1' })
   beforeEach(async () => void (await service.tools.database('limits').delete()))
-  afterAll(() => service.stop())
   const enquire = (address: string) => call(service, 'createEnquiry', { body: enquiry, headers: from(address) })
   /** Unlike `fetch`, sends a header in several lines. */
   const enquireByLines = (lines: string[]) =>

@@ -1,13 +1,13 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Mail } from '../../server/mail/mail.ts'
 import { renderMail } from '../../server/mail/template.ts'
 import { signUp } from '../support/client.ts'
 import { done } from '../support/expectations.ts'
 import { picture } from '../support/files.ts'
-import { mails, startTestService, type TestService } from '../support/service.ts'
+import { mails, startTestService } from '../support/service.ts'
 
 const company = { name: 'Portolan Freight', logo: '', origin: 'https://portolan.example' }
 const full: Mail = {
@@ -70,12 +70,8 @@ describe('the template', () => {
   })
 })
 
-describe('a mail', () => {
-  let service: TestService
-  beforeAll(async () => {
-    service = await startTestService({ MAIL_FROM: 'Desk <desk@portolan.example>', PUBLIC_URL: 'https://portolan.example' })
-  })
-  afterAll(() => service.stop())
+describe('a mail', async () => {
+  const service = await startTestService({ MAIL_FROM: 'Desk <desk@portolan.example>', PUBLIC_URL: 'https://portolan.example' })
   const register = (email: string) => done(service, 'registerUser', { body: { name: 'Ira Menon', email, password: 'seven grey cranes' } })
   const mailTo = async (email: string) => (await mails(service)).findLast(({ to }) => to === email)
 

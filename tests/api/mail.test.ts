@@ -111,12 +111,8 @@ describe('with SMTP_URL', () => {
   })
 })
 
-describe('without SMTP_URL', () => {
-  let service: TestService
-  beforeAll(async () => {
-    service = await startTestService()
-  })
-  afterAll(() => service.stop())
+describe('without SMTP_URL', async () => {
+  const service = await startTestService()
 
   test('each mail is an .eml file in the outbox, and its code stands in the log (AUTH-34)', async () => {
     const email = 'newcomer@kestrel.example'

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { call, type SignedIn, signUp } from '../support/client.ts'
 import { done, expectProblem } from '../support/expectations.ts'
-import { mails, startTestService } from '../support/service.ts'
+import { cookieOf, mails, startTestService } from '../support/service.ts'
 
 let account: SignedIn
 const service = await startTestService()
@@ -52,11 +52,7 @@ describe('the list', () => {
 describe('ending', () => {
   test('one session ends its token and its cookie, and no other session (SEC-C-11)', async () => {
     const stolen = await login(account, phone)
-    const cookie =
-      stolen.headers
-        .getSetCookie()
-        .find((value) => value.startsWith('session='))
-        ?.split(';')[0] ?? ''
+    const cookie = cookieOf(stolen, 'session')
     const [, other] = await sessions(account.token)
     expect((await end(other?._id ?? '', account.token)).body).toEqual({ message: 'Signed out there' })
     expect(await isSignedIn(String(stolen.body.token))).toBe(false)
@@ -117,11 +113,7 @@ describe('a sign-in on a new device', () => {
   test('is none in a browser that has signed in before, nor right after the sign-up', async () => {
     expect(await notices()).toEqual([])
     const first = await login(account, laptop)
-    const device =
-      first.headers
-        .getSetCookie()
-        .find((value) => value.startsWith('device='))
-        ?.split(';')[0] ?? ''
+    const device = cookieOf(first, 'device')
     await login(account, laptop, device)
     await login(account, phone, device)
     expect(await notices()).toHaveLength(1)

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { createAuthenticator, type Twist } from '../support/authenticator.ts'
 import { call, type SignedIn, signUp } from '../support/client.ts'
 import { done, expectProblem } from '../support/expectations.ts'
-import { addApp, cookieOf, firstStep, secondStep } from '../support/second-factor.ts'
-import { mails, sharedService } from '../support/service.ts'
+import { addApp, firstStep, secondStep } from '../support/second-factor.ts'
+import { cookieOf, mails, sharedService } from '../support/service.ts'
 
 let account: SignedIn
 const service = await sharedService()

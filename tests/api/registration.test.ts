@@ -3,7 +3,7 @@ import { hashSecret } from '../../server/accounts/passwords.ts'
 import { type ApiResponse, call, signUp } from '../support/client.ts'
 import { done, expectProblem, fieldErrors } from '../support/expectations.ts'
 import { address, expectRefusedCode, password, registering, wrong } from '../support/registration.ts'
-import { codeFor, mails, registrationCookie, sharedService } from '../support/service.ts'
+import { codeFor, cookieOf, mails, registrationCookie, sharedService } from '../support/service.ts'
 
 const service = await sharedService()
 await signUp(service)
@@ -95,11 +95,7 @@ describe('the code', () => {
       token: expect.any(String),
       user: expect.objectContaining({ email, name: 'Ira Menon', role: 'user', status: true }),
     })
-    const cookie =
-      response.headers
-        .getSetCookie()
-        .find((value) => value.startsWith('session='))
-        ?.split(';')[0] ?? ''
+    const cookie = cookieOf(response, 'session')
     expect((await done(service, 'getProfile', { token: String(response.body.token) })).body.user).toEqual(response.body.user)
     expect((await done(service, 'getProfile', { headers: { cookie } })).body.user).toEqual(response.body.user)
   })

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { call, type SignedIn, signUp } from '../support/client.ts'
 import { done, expectProblem } from '../support/expectations.ts'
-import { addApp, codeOf, cookieOf, firstStep, freshCode, secondStep, wrongCodeOf } from '../support/second-factor.ts'
-import { linkFor, mails, sharedService } from '../support/service.ts'
+import { addApp, codeOf, firstStep, freshCode, secondStep, wrongCodeOf } from '../support/second-factor.ts'
+import { cookieOf, linkFor, mails, sharedService } from '../support/service.ts'
 
 let account: SignedIn
 const service = await sharedService()

@@ -2,11 +2,11 @@ import { argon2, randomBytes } from 'node:crypto'
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createSessions } from '../../server/accounts/sessions.ts'
-import { call, type SignedIn, signUp } from '../support/client.ts'
+import { call, signUp } from '../support/client.ts'
 import { done } from '../support/expectations.ts'
 import { picture } from '../support/files.ts'
 import { workspace } from '../support/process.ts'
-import { createDatabase, startTestService, type TestService } from '../support/service.ts'
+import { createDatabase, startTestService } from '../support/service.ts'
 
 const password = 'seven grey cranes'
 
@@ -34,14 +34,9 @@ describe('the first account', () => {
   })
 })
 
-describe('passwords and sessions', () => {
-  let service: TestService
-  let account: SignedIn
-  beforeAll(async () => {
-    service = await startTestService()
-    account = await signUp(service)
-  })
-  afterAll(() => service.stop())
+describe('passwords and sessions', async () => {
+  const service = await startTestService()
+  const account = await signUp(service)
   const stored = async () => String((await service.tools.database('users').where('email', account.email).first()).passwordHash)
 
   test('a password is hashed at the recommended cost, and one that was hashed at another is hashed anew when its owner signs in (SEC-C-01)', async () => {
@@ -89,12 +84,8 @@ describe('passwords and sessions', () => {
   })
 })
 
-describe('limits', () => {
-  let service: TestService
-  beforeAll(async () => {
-    service = await startTestService({ RATE_LIMITS: 'on', TRUST_PROXY: '1' })
-  })
-  afterAll(() => service.stop())
+describe('limits', async () => {
+  const service = await startTestService({ RATE_LIMITS: 'on', TRUST_PROXY: '1' })
   const from = (address: string) => ({ 'x-forwarded-for': address })
   const statuses = async (number: number, sendRequest: (index: number) => Promise<{ status: number }>) => {
     const found: number[] = []
@@ -186,12 +177,8 @@ describe('headers', () => {
   })
 })
 
-describe('the process', () => {
-  let service: TestService
-  beforeAll(async () => {
-    service = await startTestService()
-  })
-  afterAll(() => service.stop())
+describe('the process', async () => {
+  const service = await startTestService()
 
   test('every statement, lock and idle transaction has a timeout (SEC-M-02)', async () => {
     const shown = await Promise.all(

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { createAuthenticator } from '../support/authenticator.ts'
 import { type ApiResponse, call, signUp } from '../support/client.ts'
 import { done, expectProblem } from '../support/expectations.ts'
-import { addApp, codeOf, cookieOf, firstStep, freshCode, secondStep, wrongCodeOf } from '../support/second-factor.ts'
-import { mails, startTestService } from '../support/service.ts'
+import { addApp, codeOf, firstStep, freshCode, secondStep, wrongCodeOf } from '../support/second-factor.ts'
+import { cookieOf, mails, startTestService } from '../support/service.ts'
 
 const service = await startTestService({ RATE_LIMITS: 'on', TRUST_PROXY: '1' })
 await signUp(service)

@@ -2,7 +2,7 @@ import { type Contract, type Operation, type Route, readContract, routes } from 
 import { bodySchema } from '../../server/contract/flatten-schema.ts'
 import { exampleOf } from '../../server/docs/example-of.ts'
 import { requiredQuery } from '../../server/docs/samples/sample-parts.ts'
-import { codeFor, type TestService } from './service.ts'
+import { codeFor, cookieOf, type TestService } from './service.ts'
 
 export const contract: Contract = readContract()
 export const allRoutes: Route[] = routes(contract)
@@ -94,11 +94,7 @@ export async function signUp(
   const password = 'seven grey cranes'
   const registered = await call(service, 'registerUser', { body: { name, email, password } })
   if (registered.status >= 300) throw new Error(`registerUser returned ${registered.status}: ${JSON.stringify(registered.body)}`)
-  const { body, headers } = await call(service, 'verifyOtp', { body: { email, otp: await codeFor(service, email) } })
-  const cookie =
-    headers
-      .getSetCookie()
-      .find((value) => value.startsWith('session='))
-      ?.split(';')[0] ?? ''
-  return { token: String(body.token), user: body.user as Record<string, unknown>, email, password, cookie }
+  const verified = await call(service, 'verifyOtp', { body: { email, otp: await codeFor(service, email) } })
+  const { token, user } = verified.body
+  return { token: String(token), user: user as Record<string, unknown>, email, password, cookie: cookieOf(verified, 'session') }
 }

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { type ApiResponse, call, type SignedIn } from './client.ts'
 import { done } from './expectations.ts'
-import type { TestService } from './service.ts'
+import { cookieOf, type TestService } from './service.ts'
 
 /** An account with an authenticator app: its secret and its recovery codes. */
 export type WithApp = SignedIn & { secret: string; recoveryCodes: string[] }
@@ -26,12 +26,6 @@ export async function freshCode({ tools }: TestService, { user, secret }: WithAp
   await tools.database('totp_factors').where('userId', String(user._id)).update({ lastStep: 0 })
   return codeOf(secret)
 }
-
-export const cookieOf = ({ headers }: ApiResponse, name: string): string =>
-  headers
-    .getSetCookie()
-    .find((value) => value.startsWith(`${name}=`))
-    ?.split(';')[0] ?? ''
 
 /** The first step of signing in. @returns the cookie that names the pending sign-in. */
 export async function firstStep(

@@ -138,9 +138,12 @@ async function missingMail({ tools, log }: TestService, message: string): Promis
   return new Error([message, `Queued: ${JSON.stringify(queued)}`, 'Logged last:', ...log.slice(-8)].join('\n'))
 }
 
-/** The cookie of the registration that a response has started, as a request sends it; "" when there is none. */
-export const registrationCookie = ({ headers }: { headers: Headers }): string =>
+/** A cookie that a response sets, as a request sends it; "" when there is none. */
+export const cookieOf = ({ headers }: { headers: Headers }, name: string): string =>
   headers
     .getSetCookie()
-    .find((cookie) => cookie.startsWith('registration='))
+    .find((value) => value.startsWith(`${name}=`))
     ?.split(';')[0] ?? ''
+
+/** The cookie of the registration that a response has started, as a request sends it; "" when there is none. */
+export const registrationCookie = (response: { headers: Headers }): string => cookieOf(response, 'registration')

@@ -1,11 +1,11 @@
 import { parse } from 'csv-parse/sync'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { mailHref } from '../../client/lib/mail-href.ts'
 import { asciiEmail, isEmailAddress } from '../../server/lib/email-address.ts'
 import { shownEmail } from '../../server/lib/shown-email.ts'
-import { call, type SignedIn, signUp } from '../support/client.ts'
+import { call, signUp } from '../support/client.ts'
 import { done } from '../support/expectations.ts'
-import { codeFor, mails, sharedService, type TestService } from '../support/service.ts'
+import { codeFor, mails, sharedService } from '../support/service.ts'
 
 const [unicode, ascii] = ['info@डाटामेल.भारत', 'info@xn--c2bd4bq1db8d.xn--h2brj9c']
 
@@ -55,14 +55,9 @@ test.each([
 
 test('a mail link has the ASCII form', () => expect(mailHref(unicode)).toBe(`mailto:${ascii}`))
 
-describe('an address with a Unicode domain', () => {
-  let service: TestService
-  let admin: SignedIn
-  beforeAll(async () => {
-    service = await sharedService()
-    admin = await signUp(service)
-  })
-  afterAll(() => service.stop())
+describe('an address with a Unicode domain', async () => {
+  const service = await sharedService()
+  const admin = await signUp(service)
   const { name, password } = { name: 'Ira Menon', password: 'seven grey cranes' }
   const refusal = 'The part before the @ may only have Latin letters, digits and signs'
 

@@ -1,11 +1,11 @@
 import { decodeWords } from 'postal-mime'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { cutToLength, isolate, linesOf, toOneLine, truncate } from '../../server/lib/human-text.ts'
 import type { Mail } from '../../server/mail/mail.ts'
 import { renderMail } from '../../server/mail/template.ts'
 import { signUp } from '../support/client.ts'
 import { done } from '../support/expectations.ts'
-import { mails, sharedService, type TestService } from '../support/service.ts'
+import { mails, sharedService } from '../support/service.ts'
 
 /** Names of one line that a mail must carry unchanged. All of them have code points of Unicode's category C, or several for one character. */
 const names: [kind: string, name: string][] = [
@@ -108,16 +108,11 @@ describe('a cut', () => {
     expect(cutToLength(`e${'\u0301'.repeat(400)}`, 200)).toBe(`e${'\u0301'.repeat(199)}`))
 })
 
-describe('a mail', () => {
-  let service: TestService
-  let token: string
-  beforeAll(async () => {
-    service = await sharedService()
-    token = (await signUp(service)).token
-    const body = { siteName: 'Söhne “Freight”, दर्\u200dया 🚚\u200d & Co', primaryEmail: 'desk@portolan.example' }
-    await done(service, 'createSiteIdentity', { body, token })
-  })
-  afterAll(() => service.stop())
+describe('a mail', async () => {
+  const service = await sharedService()
+  const token = (await signUp(service)).token
+  const body = { siteName: 'Söhne “Freight”, दर्\u200dया 🚚\u200d & Co', primaryEmail: 'desk@portolan.example' }
+  await done(service, 'createSiteIdentity', { body, token })
   const enquire = async (body: Partial<Record<'name' | 'message', string>>) => {
     const enquiry = { name: 'Ira', phoneNumber: '9820012345', email: 'ira@kestrel.example', message: 'Two pallets', ...body }
     await done(service, 'createEnquiry', { body: enquiry })
