@@ -75,6 +75,11 @@ const days = makeValidator((input: string) => {
   return Number(input)
 })
 
+const daysOrNone = makeValidator((input: string) => {
+  if (!/^\d{1,4}$/.test(input)) throw new EnvError('must be a whole number from 0 to 9999')
+  return Number(input)
+})
+
 /** An offset such as +05:30 is none: PostgreSQL reads its sign the other way round. */
 const timeZone = makeValidator((input: string) => {
   try {
@@ -132,6 +137,7 @@ const specification = {
   ENQUIRY_ALARM: count({ default: 200, desc: 'enquiries within an hour' }),
   ENQUIRY_MONTHS: months({ default: 24, desc: 'how long enquiries are stored' }),
   HISTORY_DAYS: days({ default: 90, desc: 'how long versions and deleted records are kept' }),
+  VISITS_DAYS: daysOrNone({ default: 400, desc: 'how long the sums of visits are stored; 0 counts none' }),
   TIME_ZONE: timeZone({ default: 'Asia/Kolkata', desc: 'of the company' }),
   MAP_EMBED_HOSTS: hostList({ default: [] }),
   TRUST_PROXY: count({ default: 0, desc: 'how many proxies stand in front' }),
@@ -180,6 +186,8 @@ export type Configuration = {
   enquiryMonths: number
   /** Days that versions of content and deleted records are kept. */
   historyDays: number
+  /** Days that the sums of visits are stored; 0 counts none. */
+  visitsDays: number
   /** The company's time zone, by its IANA name. */
   timeZone: string
   mapEmbedHosts: string[]
@@ -232,6 +240,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
     enquiryAlarm: values.ENQUIRY_ALARM,
     enquiryMonths: values.ENQUIRY_MONTHS,
     historyDays: values.HISTORY_DAYS,
+    visitsDays: values.VISITS_DAYS,
     timeZone: values.TIME_ZONE,
     mapEmbedHosts: values.MAP_EMBED_HOSTS,
     trustProxy: values.TRUST_PROXY,

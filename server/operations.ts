@@ -22,6 +22,7 @@ import { dashboardOperations } from './dashboard/dashboard.ts'
 import { enquiriesOperations } from './enquiries/enquiries.ts'
 import { searchOperations } from './search/search.ts'
 import type { Tools } from './tools.ts'
+import { visitsOperations } from './visits/visits.ts'
 
 type ContentTypes = typeof contentTypes
 /** The handlers of all types as one object type: TypeScript's way to an intersection is a parameter of a union of functions. */
@@ -56,5 +57,6 @@ export function createOperations(tools: Tools) {
     ...mapLinkOperations(tools),
     ...searchOperations(tools, contentTypes),
     ...dashboardOperations(tools),
+    ...visitsOperations(tools),
   } satisfies Operations
 }

@@ -42,6 +42,7 @@ export function operationRouter({ contract, operations, database, cache, cacheKe
     const acceptsIdempotencyKey = acceptsParameter(contract, operation, 'Idempotency-Key')
     const draftMessage = acceptsParameter(contract, operation, 'draft') ? laterMessage(contract, operation) : undefined
     const isConditional = '304' in operation.responses
+    const isEmpty = '204' in operation.responses
     const acceptsIfMatch = acceptsParameter(contract, operation, 'If-Match')
 
     const call = (
@@ -59,6 +60,7 @@ export function operationRouter({ contract, operations, database, cache, cacheKe
         scope: token?.scope ?? wholeScope,
         write,
         address,
+        header: (name) => request.get(name),
         get log() {
           return request.log
         },
@@ -101,7 +103,10 @@ export function operationRouter({ contract, operations, database, cache, cacheKe
       const sentence = isDraft ? draftMessage : message
       const key = acceptsIdempotencyKey ? request.get('idempotency-key') : undefined
       const conditions = { user: user && authorOf(user, token), expectedVersion, isDraft }
-      if (key === undefined) return send(response, await call(request, response, { ...conditions, keyedWrite: undefined }), sentence)
+      if (key === undefined) {
+        const result = await call(request, response, { ...conditions, keyedWrite: undefined })
+        return isEmpty ? void response.status(204).end() : send(response, result, sentence)
+      }
       const fingerprint = await fingerprintOf(
         `${operation.operationId}${isDraft ? ' draft' : ''}`,
         withoutDefaults(request.body, sentFields, files),

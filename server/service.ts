@@ -36,6 +36,7 @@ import { loadBuiltClient } from './site/assets.ts'
 import { createPages } from './site/pages.ts'
 import { commonHeaders } from './site/security-policy.ts'
 import type { Tools } from './tools.ts'
+import { createVisitCounter } from './visits/visit-counter.ts'
 import { createUnitOfWork } from './writes/unit-of-work.ts'
 
 export type Service = {
@@ -110,7 +111,9 @@ export async function startService(configuration: Configuration, { databaseUrl, 
   opened.defer(() => mailer.close())
   const limits = createRateLimits(database, configuration.rateLimits)
   const sessions = createSessions(database, configuration)
-  const tools: Tools = { configuration, contract, database, storage, unitOfWork, sanitiser, mailer, limits, readRedirect, log }
+  const visits = createVisitCounter({ database, timeZone: configuration.timeZone, log })
+  opened.defer(() => visits.close())
+  const tools: Tools = { configuration, contract, database, storage, unitOfWork, sanitiser, mailer, limits, visits, readRedirect, log }
   await migrateMarkup(databaseUrl, tools, markupDefinitions).catch((error: unknown) =>
     log.error({ err: error }, 're-sanitising stored markup failed; the next start tries again'),
   )

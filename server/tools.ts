@@ -7,6 +7,7 @@ import type { RateLimits } from './http/rate-limits.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { FileStorage } from './media/file-storage.ts'
 import type { Sanitiser } from './sanitiser/sanitiser.ts'
+import type { VisitCounter } from './visits/visit-counter.ts'
 import type { UnitOfWork } from './writes/unit-of-work.ts'
 
 /** Dependencies of handlers (dependency injection): everything with effects outside of the process, and what that goes by. */
@@ -19,6 +20,7 @@ export type Tools = {
   sanitiser: Sanitiser
   mailer: Mailer
   limits: RateLimits
+  visits: VisitCounter
   /** Asks an address of the public internet where it redirects to. */
   readRedirect: ReadRedirect
   log: Logger

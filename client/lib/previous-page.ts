@@ -5,13 +5,17 @@ type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'
 
 let previous: string | undefined
 
-/** Records the path of the page before the current one, for navigations within this document. */
+/**
+ * Records the path of the page before the current one, for navigations within this document, and announces each new page to the script that
+ * counts visits (`startup/visit-script.ts`).
+ */
 export function recordPreviousPage({ state, subscribe }: Router): void {
   let path = state.location.pathname
   subscribe(({ location: { pathname } }) => {
     if (pathname === path) return
     previous = path
     path = pathname
+    dispatchEvent(new Event('visit'))
   })
 }
 

@@ -22,6 +22,7 @@ export { splash, splashScript } from '../ui/splash.ts'
 export { withoutScript } from '../ui/without-script.ts'
 export { startScript } from './start-script.ts'
 export { themeColors, themeScript } from './theme-script.ts'
+export { visitScript } from './visit-script.ts'
 
 type Fetcher = NonNullable<RequestOptions['fetcher']>
 

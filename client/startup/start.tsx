@@ -52,6 +52,8 @@ export async function start(): Promise<void> {
     createRoot(root).render(app)
   }
   layOutSections()
+  // Set by the visit script, for one visit in ten: the library is for those alone.
+  if ('measured' in document.documentElement.dataset) (await import('../lib/page-speed.ts')).reportSpeed()
 }
 
 /** Hydrates the query cache and marks its data as fresh, so that the page does not fetch again; a failed query is not retried on mount. */

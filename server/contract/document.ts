@@ -45,7 +45,8 @@ export type Header = { required?: boolean; schema: Schema }
 
 export type RequestBody = {
   required?: boolean
-  content: Record<string, { schema: Schema; encoding?: Record<string, { contentType?: string }> }>
+  /** `x-max-bytes`: the limit of a JSON body that has one of its own. */
+  content: Record<string, { schema: Schema; encoding?: Record<string, { contentType?: string }>; 'x-max-bytes'?: number }>
 }
 
 export type ResponseObject = {

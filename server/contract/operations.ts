@@ -51,7 +51,8 @@ export const noSession: SessionControl = {
 
 type OperationId = keyof operations
 type Content<T> = T extends { content: infer C } ? C[keyof C] : undefined
-type Success<T> = T extends { responses: infer R } ? (R extends { 201: infer S } | { 200: infer S } ? Content<S> : never) : never
+type Success<T> = T extends { responses: infer R } ? SuccessOf<R> : never
+type SuccessOf<R> = R extends { 201: infer S } | { 200: infer S } ? Content<S> : R extends { 204: unknown } ? undefined : never
 type Parameters<T, Location extends string> = T extends { parameters: { [K in Location]?: infer P } }
   ? NonNullable<P>
   : Record<never, never>
@@ -70,8 +71,10 @@ export type Request<Id extends OperationId> = {
   scope: Scope
   /** What it demands of a write. */
   write: WriteRequest
-  /** IP address of the client, for rate limits. */
+  /** IP address of the client, for rate limits and the marks of visitors. */
   address: string
+  /** Reads a header by its name in lower case, for what browsers say of themselves; conditions of a request are in `write`. */
+  header: (name: string) => string | undefined
   log: Logger
 }
 

@@ -143,6 +143,7 @@ async function createRecord(
     scope: wholeScope,
     write: serverWrite,
     address: '127.0.0.1',
+    header: () => undefined,
     log,
   }
   const created = await handlerOf(operations, create)({ ...request, body: withFlatSeo(body), files })

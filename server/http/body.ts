@@ -30,8 +30,9 @@ export function bodyParser(contract: Contract, temporaryDirectory: string, maxCo
   const uploadsInFlight = new Map<string, number>()
   mkdirSync(temporaryDirectory, { recursive: true })
   const forms = new Map(routes(contract).flatMap(({ operation }) => multipartForm(contract, operation)))
-  const parseJson = jsonReader({ strict: false })
-  const parseEmpty = jsonReader({})
+  const parseJson = jsonReader({ strict: false }, maxJsonBytes)
+  const parseSmall = new Map(smallBodies(contract).map(([operationId, limit]) => [operationId, jsonReader({ strict: false }, limit)]))
+  const parseEmpty = jsonReader({}, maxJsonBytes)
 
   return (request, response, next) => {
     const operation = response.locals.route?.operation
@@ -68,32 +69,44 @@ export function bodyParser(contract: Contract, temporaryDirectory: string, maxCo
     }
     // Normalised, because the validator caches a compiled validator for each content type that it sees.
     request.headers['content-type'] = type
-    parseJson(request, response, finish)
+    const parse = parseSmall.get(operation.operationId) ?? parseJson
+    parse(request, response, finish)
   }
 }
 
 /** JSON parser that fails at the first byte beyond the limit; body-parser by itself reads the whole body before it reports the error. */
-function jsonReader(options: { strict?: boolean }): RequestHandler {
-  const parse = express.json({ ...options, limit: maxJsonBytes, type: () => true })
+function jsonReader(options: { strict?: boolean }, limit: number): RequestHandler {
+  const parse = express.json({ ...options, limit, type: () => true })
   return (request, response, next) => {
     let received = Number(request.headers['content-length'] ?? 0)
-    if (received > maxJsonBytes) return next(jsonTooLarge())
+    if (received > limit) return next(jsonTooLarge(limit))
     received = 0
     let refused = false
     request.on('data', (chunk: Buffer) => {
       received += chunk.length
-      if (refused || received <= maxJsonBytes) return
+      if (refused || received <= limit) return
       refused = true
-      next(jsonTooLarge())
+      next(jsonTooLarge(limit))
     })
     sendContinue(request, response)
     parse(request, response, (error?: unknown) => {
-      if (!refused) next(error)
+      if (!refused) next(isTooLarge(error) ? jsonTooLarge(limit) : error)
     })
   }
 }
 
-const jsonTooLarge = () => problem.tooLarge({ path: '', message: 'A JSON body may have 1 MB at most' })
+/** JSON bodies with a limit of their own (`x-max-bytes`), by operation. */
+const smallBodies = (contract: Contract): [string, number][] =>
+  routes(contract).flatMap(({ operation: { operationId, requestBody } }): [string, number][] => {
+    const limit = requestBody?.content['application/json']?.['x-max-bytes']
+    return limit === undefined ? [] : [[operationId, limit]]
+  })
+
+/** body-parser's error of a compressed body that is larger than it looks. */
+const isTooLarge = (error: unknown) => error instanceof Error && 'type' in error && error.type === 'entity.too.large'
+
+const jsonTooLarge = (limit: number) =>
+  problem.tooLarge({ path: '', message: `A JSON body may have ${limit === maxJsonBytes ? '1 MB' : `${limit / 1024} kB`} at most` })
 
 /** Sends `100 Continue` (RFC 9110, 10.1.1) once every check on the request's headers has passed. */
 function sendContinue(request: Request, response: Response): void {
@@ -200,7 +213,6 @@ function parseText(text: unknown, schema: Schema | undefined, isJson: boolean, p
 /** Maps errors of body-parser to problems of the contract. */
 function toProblem(error: unknown): unknown {
   if (error instanceof Error && 'type' in error) {
-    if (error.type === 'entity.too.large') return jsonTooLarge()
     if (error.type === 'encoding.unsupported' || error.type === 'charset.unsupported') {
       return problem.unsupportedMediaType({ path: '', message: 'The body’s encoding is not supported' })
     }

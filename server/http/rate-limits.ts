@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express'
 import type { Database } from '../database/connect.ts'
 import { accountLimits } from './account-limits.ts'
 import { network } from './client-network.ts'
-import { createRateCounters, hour, minute, type RateCounters } from './rate-counters.ts'
+import { createRateCounters, day, hour, minute, type RateCounters } from './rate-counters.ts'
 import { withRateLimitHeaders } from './rate-limit-headers.ts'
 import { signInLimits } from './sign-in-limits.ts'
 
@@ -25,12 +25,14 @@ export function createRateLimits(database: Database, enabled: boolean) {
 }
 
 /** Limits of reads, writes, uploads and enquiries. */
-function requestLimits({ enabled, shared, local, consume }: RateCounters) {
+function requestLimits({ enabled, shared, local, consume, isWithin }: RateCounters) {
   const enquiryAddress = shared('enquiry-address', 5, 10 * minute)
   const enquiryHour = shared('enquiry-hour', 0, hour)
   const write = shared('write', 300, minute)
   const upload = shared('upload', 60, minute)
   const read = local('read', 600, minute)
+  const visit = local('visit', 120, minute)
+  const newReferrer = local('new-referrer', 20, day)
 
   return {
     enquiry: (address: string) => consume([enquiryAddress, network(address)]),
@@ -39,15 +41,26 @@ function requestLimits({ enabled, shared, local, consume }: RateCounters) {
     write: (user: string) => consume([write, user]),
     upload: (user: string) => consume([upload, user]),
     read: (address: string) => consume([read, network(address)]),
+    /** Counts a report of a page that was shown; an office behind one address shows many. */
+    visit: (address: string) => consume([visit, network(address)]),
+    /** Counts a referrer that is new today. @returns false for a network that has brought too many. */
+    newReferrer: (address: string) => isWithin([newReferrer, network(address)]),
     readByToken: (token: string) => consume([read, token]),
   }
 }
+
+/** Operations that the pages send by themselves: they must not use up what their visitors may read. */
+const reportsOfPages = new Set(['countVisit', 'measureVisit'])
 
 /** Rate-limit middleware: an API token has counters of its own; without one uploads and writes count by account, every other request by IP address. */
 export function rateLimitMiddleware(limits: RateLimits): RequestHandler {
   return (request, response, next) =>
     withRateLimitHeaders(response, async () => {
-      const { user, token, address } = response.locals
+      const { user, token, address, route } = response.locals
+      if (reportsOfPages.has(route?.operation.operationId ?? '')) {
+        await limits.visit(address)
+        return next()
+      }
       const writer = token?._id ?? user?._id
       const isWrite = writer !== undefined && request.method !== 'GET'
       if (isWrite && request.is('multipart/form-data')) await limits.upload(writer)

@@ -16,6 +16,7 @@ import { purgeGivenUpMails } from '../mail/mailer.ts'
 import type { HeldFiles } from '../media/held-files.ts'
 import { rebuildSearch } from '../search/rebuild.ts'
 import type { Tools } from '../tools.ts'
+import { createMidnightClock, purgeVisits } from '../visits/retention.ts'
 import { purgeIdempotencyKeys } from '../writes/idempotency.ts'
 import { createDraftSchedule } from './publish-drafts.ts'
 
@@ -38,7 +39,8 @@ export function createJobs({ tools, sessions, heldFiles }: Parts): Jobs {
   const drafts = createDraftSchedule(tools, contentTypes)
   const recurring = createRecurringJobs(database, recurringJobs(tools, sessions), log)
   const ofInstance = createInstanceClock(tools, heldFiles)
-  const clocks = [drafts, recurring, ofInstance]
+  const midnight = createMidnightClock(tools)
+  const clocks = [drafts, recurring, ofInstance, midnight]
   return {
     drafts,
     async start() {
@@ -46,6 +48,7 @@ export function createJobs({ tools, sessions, heldFiles }: Parts): Jobs {
       // Not awaited, because no visitor waits for them.
       void recurring.refresh()
       void ofInstance.refresh()
+      void midnight.refresh()
     },
     close: async () => void (await Promise.all(clocks.map((clock) => clock.close()))),
   }
@@ -53,8 +56,9 @@ export function createJobs({ tools, sessions, heldFiles }: Parts): Jobs {
 
 /**
  * Recurring jobs, the table of contents: each time, one of the instances runs a job. A new one is a line here. Jobs with times of
- * their own are mails (`mail/mailer.ts`), drafts that are published at a time (`publish-drafts.ts`) and, on every instance, because each has
- * a cache, records that the clock hides or shows (`switch-visibility.ts`). `status.ts` shows all of them.
+ * their own are mails (`mail/mailer.ts`), drafts that are published at a time (`publish-drafts.ts`) and, on every instance, records that the
+ * clock hides or shows (`switch-visibility.ts`), because each has a cache, and the key of a day's visits, which each has in memory
+ * (`visits/retention.ts`). `status.ts` shows all but this.
  */
 function recurringJobs(tools: Tools, sessions: Parts['sessions']): RecurringJob[] {
   const { configuration, database, limits, unitOfWork } = tools
@@ -75,6 +79,7 @@ function recurringJobs(tools: Tools, sessions: Parts['sessions']): RecurringJob[
     { name: 'purge-idempotency-keys', every: tenMinutes, run: () => purgeIdempotencyKeys(database) },
     { name: 'purge-draft-links', every: tenMinutes, run: () => purgeDraftLinks(database) },
     { name: 'purge-spam', every: tenMinutes, run: () => purgeSpam(database) },
+    { name: 'purge-visits', every: tenMinutes, run: () => purgeVisits(tools) },
     { name: 'purge-enquiries', every: tenMinutes, run: (signal) => purgeOldEnquiries(database, retention, signal) },
     { name: 'rebuild-search', every: oneDay, run: (signal) => rebuildSearch(database, definitions, signal) },
     { name: 'purge-given-up-mails', every: tenMinutes, run: () => purgeGivenUpMails(database) },

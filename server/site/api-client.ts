@@ -35,8 +35,8 @@ export function createApiClient(contract: Contract, table: RouteTable, operation
     const query = table.parseQuery(operation, text)
     if (query === undefined) throw problem.badRequest(`The query of ${url} is not valid.`)
     const { handler, complete } = read
-    const request = { body: undefined, files: {}, user: null, session: noSession, scope: wholeScope, write: serverWrite, address: '', log }
-    const result = handler({ ...request, params, query })
+    const anonymous = { user: null, session: noSession, scope: wholeScope, write: serverWrite, address: '', header: () => undefined }
+    const result = handler({ ...anonymous, params, query, body: undefined, files: {}, log })
     return result.then(complete, (error: unknown) => {
       if (!(error instanceof Problem)) markIncomplete({ databaseAway: databaseProblem(error)?.body.status === 503 })
       throw error

@@ -25,12 +25,18 @@ const escapeJson = (json: string) =>
     .replaceAll('\u2028', '\\u2028')
     .replaceAll('\u2029', '\\u2029')
 
+type Settings = {
+  /** The company's, by its IANA name. */
+  timeZone: string
+  countsVisits: boolean
+}
+
 /** Renders the HTML document of a page, with the hashes of its inline scripts and styles for the content security policy. */
 export function renderDocument(
   page: RenderedPage,
   assets: Assets,
-  timeZone: string,
-  { themeScript, startScript, themeColors, splash, splashScript, withoutScript }: Renderer,
+  { timeZone, countsVisits }: Settings,
+  { themeScript, startScript, visitScript, themeColors, splash, splashScript, withoutScript }: Renderer,
 ) {
   const logo = page.logo?.startsWith('/uploads/') ? variantOf(page.logo, 240) : page.logo || '/brand/haulfront-mark.svg'
   const overlay = splash({ name: page.siteName || 'Haulfront', logo })
@@ -63,13 +69,13 @@ ${overlay.markup}
 <script>${splashScript}</script>
 <div id="root">${page.body}</div>${notice.markup}
 <script type="application/json" id="query-state">${escapeJson(JSON.stringify(page.state))}</script>
-${start}
+${start}${countsVisits ? `<script>${visitScript}</script>` : ''}
 </body>
 </html>
 `
   return {
     html,
-    scriptHashes: [themeScript, splashScript, startScript].map(cspHash),
+    scriptHashes: [themeScript, splashScript, startScript, ...(countsVisits ? [visitScript] : [])].map(cspHash),
     styleHashes: [overlay.css + notice.css, ...styles.map(({ css }) => css)].map(cspHash),
   }
 }

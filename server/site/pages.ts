@@ -42,7 +42,9 @@ export function createPages({ source, apiClient, cache, limits, configuration, d
     const location: Record<string, string> = page.location === undefined ? {} : { location: page.location }
     const preview = isPreview(path)
     const script = preview ? assets.previewScript : assets.script
-    const { html: body, scriptHashes, styleHashes } = renderDocument(page, { ...assets, script }, configuration.timeZone, renderer)
+    const { timeZone, visitsDays } = configuration
+    const settings = { timeZone, countsVisits: visitsDays > 0 && !isClientRendered(path) }
+    const { html: body, scriptHashes, styleHashes } = renderDocument(page, { ...assets, script }, settings, renderer)
     await yieldToEventLoop()
     const policy = pagePolicy({ scriptHashes, styleHashes, mapHosts: mapHosts(configuration.mapEmbedHosts), secure, framed: preview })
     // The page shows a notice to visitors; status and Retry-After tell clients to retry.

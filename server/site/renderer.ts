@@ -14,6 +14,8 @@ export type Renderer = {
   setSiteTimeZone: (name: string) => void
   themeScript: string
   startScript: string
+  /** Reports visits, on pages of a site that counts them. */
+  visitScript: string
   /** Background color of each color scheme. */
   themeColors: { light: string; dark: string }
   splashScript: string

@@ -44,6 +44,7 @@ async function propertiesRead({ operation }: Route, parameters: Parameter[]): Pr
     scope: wholeScope,
     write: serverWrite,
     address: '',
+    header: () => undefined,
     log: pino({ level: 'silent' }),
   }
   await handler(request).catch(() => undefined)

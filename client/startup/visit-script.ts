@@ -1,0 +1,10 @@
+/**
+ * Inline script that reports each page that a visitor sees (`POST /visits`), on pages of a site that counts visits. Inline, because visitors who
+ * leave before the client's modules are there count as well; it sends after `load`, or when the page is left, so that it delays nothing. A page that is
+ * prerendered, or opened in the background, is reported once it is seen; one that the browser brings back (bfcache), again. The router's later
+ * pages come by the event `visit` (`lib/previous-page.ts`). A visitor's objection (Global Privacy Control, Do Not Track) and a signed-in account
+ * end it; of a referrer only the origin is sent. One visit in ten is marked (`data-measured`) for `lib/page-speed.ts`.
+ *
+ * Static; its hash is in the content security policy.
+ */
+export const visitScript = `(()=>{let d=document,n=navigator,l=location,p=l.pathname,u="/api/v1/visits",seen,loaded,sent,counts=p=>{try{if(localStorage.token)return}catch{}return!/^\\/(auth|admin|profile|preview)(\\/|$)/.test(p)},send=(p,r)=>{if(!counts(p))return;let b=new Blob([JSON.stringify({path:p.slice(0,2048),referrer:r})],{type:"application/json"});n.sendBeacon?.(u,b)||fetch(u,{method:"POST",body:b,keepalive:true}).catch(()=>{})},on=addEventListener,look=left=>{if(d.visibilityState=="visible")seen=1;if(seen&&!sent&&(loaded||left)){sent=1;send(p,performance.getEntriesByType("navigation")[0]?.type=="navigate"?d.referrer.split("/",3).join("/"):l.origin)}},again=()=>send(l.pathname,l.origin);if(n.doNotTrack=="1"||n.globalPrivacyControl)return;if(counts(p)&&Math.random()<.1)d.documentElement.dataset.measured="";look();on("load",()=>setTimeout(()=>{loaded=1;look()}));on("visibilitychange",()=>look());on("pagehide",()=>look(1));on("pageshow",e=>e.persisted&&again());on("visit",()=>{look(1);again()})})()`

@@ -1,0 +1,45 @@
+import type { Metric } from './histogram.ts'
+import type { PageKind } from './site-pages.ts'
+
+export type Dimension = 'all' | 'page' | 'referrer' | 'device'
+export type Sum = { dimension: Dimension; value: string; visits: number }
+/** A visitor of the site (`all`) or of a page, who counts once a day. */
+export type Mark = { mark: string; dimension: Dimension; value: string }
+export type Sample = { pageKind: PageKind; metric: Metric; step: number; samples: number }
+
+/** What visits add to a day. */
+export type Additions = { sums: Sum[]; marks: Mark[]; samples: Sample[] }
+
+/** Marks of a batch: ten seconds of a thousand visits each. More are dropped, so that a database that is away cannot fill the memory. */
+const maxMarks = 20_000
+
+export type Batch = ReturnType<typeof createBatch>
+
+/** Sums of one day that are not written yet. Their number is bounded by the site's pages, the hosts of a day and `maxMarks`. */
+export function createBatch() {
+  const sums = new Map<string, Sum>()
+  const marks = new Map<string, Mark>()
+  const samples = new Map<string, Sample>()
+
+  return {
+    /** @returns false when there is no room, and nothing is added. */
+    add(additions: Additions): boolean {
+      if (marks.size + additions.marks.length > maxMarks) return false
+      for (const sum of additions.sums) {
+        const key = `${sum.dimension} ${sum.value}`
+        sums.set(key, { ...sum, visits: sum.visits + (sums.get(key)?.visits ?? 0) })
+      }
+      for (const mark of additions.marks) marks.set(mark.mark, mark)
+      for (const sample of additions.samples) {
+        const key = `${sample.pageKind} ${sample.metric} ${sample.step}`
+        samples.set(key, { ...sample, samples: sample.samples + (samples.get(key)?.samples ?? 0) })
+      }
+      return true
+    },
+    /** Rows in the order of their keys, in which every instance locks them. */
+    additions: (): Additions => ({ sums: inOrder(sums), marks: inOrder(marks), samples: inOrder(samples) }),
+  }
+}
+
+const inOrder = <Row>(rows: Map<string, Row>): Row[] =>
+  [...rows.entries()].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row)

@@ -1,0 +1,31 @@
+/** The Canadian form of a date is the ISO one. */
+const formatter = (timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+
+/** The longest day: one of 24 hours at whose end the clocks go back, with room for any zone. */
+const longestDay = 27 * 3_600_000
+
+/**
+ * The day of a moment, as an ISO date.
+ * @param time milliseconds since 1970. @param timeZone IANA name.
+ */
+export const dayOf = (time: number, timeZone: string): string => formatter(timeZone).format(time)
+
+/** The moment at which the day of another moment ends, by bisection: a day has 23, 24 or 25 hours, and need not begin at midnight. */
+export function endOfDay(time: number, timeZone: string): number {
+  const { format } = formatter(timeZone)
+  const day = format(time)
+  let [inside, after] = [time, time + longestDay]
+  while (after - inside > 1) {
+    const middle = Math.floor((inside + after) / 2)
+    if (format(middle) === day) inside = middle
+    else after = middle
+  }
+  return after
+}
+
+/** Another day, some days later, or earlier for a negative number. */
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+
+/** The number of days of a period, both ends included. */
+export const lengthInDays = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1

@@ -1,0 +1,78 @@
+import { contentTypes } from '../content/types/index.ts'
+import { shown } from '../content/visibility/visibility.ts'
+import type { Schemas } from '../contract/operations.ts'
+import type { Database } from '../database/connect.ts'
+
+export type PageKind = Exclude<Schemas['PageSpeed']['pageKind'], 'all'>
+
+/** The row of all addresses that are no page of the site. */
+export const otherPage = 'other'
+
+const kinds = new Map<string, PageKind>([
+  ['/', 'home'],
+  ['/about', 'about'],
+  ['/faqs', 'faqs'],
+  ['/contact', 'contact'],
+  ['/terms', 'legal'],
+  ['/privacy', 'legal'],
+  ['/cookies', 'legal'],
+])
+const servicePrefix = '/services/'
+
+/** The kind of a page, by its counted path. */
+export const kindOfPage = (path: string): PageKind => kinds.get(path) ?? (path.startsWith(servicePrefix) ? 'service' : 'other')
+
+/** A path as it is counted: without query, fragment, letter case and slashes at the end, as the client's router compares paths. */
+export function normalisePath(path: string): string {
+  const [bare = ''] = path.split(/[?#]/, 1)
+  const trimmed = bare.replace(/(?<=[^/])\/+$/, '').toLowerCase()
+  if (!trimmed.startsWith(servicePrefix)) return trimmed === '' ? '/' : trimmed
+  try {
+    return decodeURIComponent(trimmed)
+  } catch {
+    return otherPage
+  }
+}
+
+/** Milliseconds for which the list of services is used, and the least time between two readings of it for addresses that it lacks. */
+const [longestUse, shortestUse] = [60_000, 1_000]
+
+export type SitePages = ReturnType<typeof createSitePages>
+
+/**
+ * The pages of the site: fixed ones, and the services that are shown. An address that is none of them is `other`, so that the number of rows is
+ * bounded by the site and not by the requests.
+ */
+export function createSitePages(database: Database, now: () => number) {
+  let services = new Set<string>()
+  let readAt = Number.NEGATIVE_INFINITY
+  let reading: Promise<void> | undefined
+
+  async function read(): Promise<void> {
+    const started = now()
+    const rows: { slug: string }[] = await database(contentTypes.services.definition.table).whereRaw(shown.sql).select('slug')
+    services = new Set(rows.map(({ slug }) => `${servicePrefix}${slug}`))
+    readAt = started
+  }
+
+  /** Reads the services again unless they were read less than so many milliseconds ago. */
+  async function refresh(age: number): Promise<void> {
+    if (now() - readAt < age) return
+    reading ??= read().finally(() => {
+      reading = undefined
+    })
+    await reading
+  }
+
+  return {
+    /** The path under which the page at an address counts. */
+    async pageOf(address: string): Promise<string> {
+      const path = normalisePath(address)
+      if (kinds.has(path)) return path
+      if (!path.startsWith(servicePrefix)) return otherPage
+      await refresh(longestUse)
+      if (!services.has(path)) await refresh(shortestUse)
+      return services.has(path) ? path : otherPage
+    },
+  }
+}
