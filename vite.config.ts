@@ -92,7 +92,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         // any-ascii's table is 547 kB, and loaded only for a title that is to be transliterated.
         chunkSizeWarningLimit: 560,
         rolldownOptions: {
-          input: ['client/startup/entry-browser.ts', 'client/startup/entry-preview.tsx'],
+          input: ['client/startup/entry-browser.ts', 'client/startup/entry-preview.tsx', 'client/startup/entry-speed.ts'],
           treeshake: {
             // Emotion's copy of it is for a function that the client never calls.
             moduleSideEffects: [{ test: /hoist-non-react-statics|react-is/, sideEffects: false }],

@@ -20,7 +20,7 @@ const frame = async () => (await work()).loadAdminFrame()
 const screen = (path: string) => async () => {
   const [screens, { admit }] = await Promise.all([work().then(({ loadContentScreens }) => loadContentScreens()), frame()])
   const found = screens.find((candidate) => candidate.path === path)
-  if (found === undefined) throw new Error(`No content type has the screen ${path}`)
+  if (found === undefined) throw new Error(`No screen ${path}`)
   return { Component: found.Component, loader: admit(found.roles) }
 }
 

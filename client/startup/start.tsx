@@ -20,7 +20,7 @@ const readState = (id: string) => JSON.parse(document.getElementById(id)?.textCo
 export async function start(): Promise<void> {
   observeFirstInteraction()
   const root = document.getElementById('root')
-  if (root === null) throw new Error('The page has no #root')
+  if (root === null) throw new Error('No #root')
   const queryClient = createQueryClient()
   const { loaderData = {}, origin = location.origin, ...state } = readState('query-state')
   hydrateQueryCache(queryClient, state)
@@ -52,8 +52,6 @@ export async function start(): Promise<void> {
     createRoot(root).render(app)
   }
   layOutSections()
-  // Set by the visit script, for one visit in ten: the library is for those alone.
-  if ('measured' in document.documentElement.dataset) (await import('../lib/page-speed.ts')).reportSpeed()
 }
 
 /** Hydrates the query cache and marks its data as fresh, so that the page does not fetch again; a failed query is not retried on mount. */

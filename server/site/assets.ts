@@ -16,7 +16,8 @@ export async function loadBuiltClient(): Promise<{ renderer: Renderer; assets: A
   const manifest = JSON.parse(readFileSync(join(projectRoot, 'dist/client/.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
   const entry = manifest['client/startup/entry-browser.ts']
   const preview = manifest['client/startup/entry-preview.tsx']
-  if (entry === undefined || preview === undefined) throw new Error('The client is not built')
+  const speed = manifest['client/startup/entry-speed.ts']
+  if (entry === undefined || preview === undefined || speed === undefined) throw new Error('The client is not built')
   const styles = [...importClosure(manifest, entry)].flatMap(({ css = [] }) => css)
   /** Modules to preload for a page: the startup chunks, the page's chunk, and their static imports. */
   const modules = (page: string | undefined) => {
@@ -31,7 +32,8 @@ export async function loadBuiltClient(): Promise<{ renderer: Renderer; assets: A
   return {
     renderer,
     assets: {
-      ...{ script: `/${entry.file}`, previewScript: `/${preview.file}`, styles: styles.map((style) => `/${style}`), modules },
+      ...{ script: `/${entry.file}`, previewScript: `/${preview.file}`, speedScript: `/${speed.file}` },
+      ...{ styles: styles.map((style) => `/${style}`), modules },
       fonts: font === undefined ? [] : [`/${font.file}`],
     },
   }

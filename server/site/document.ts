@@ -9,6 +9,8 @@ export type Assets = {
   script: string
   /** Starts a page as the preview of a form. */
   previewScript: string
+  /** Measures the speed of a visit. */
+  speedScript: string
   styles: string[]
   modules: (page: string | undefined) => string[]
   fonts: string[]
@@ -47,6 +49,7 @@ export function renderDocument(
   const start = isClientRendered
     ? `<script type="module" src="${escapeHtml(assets.script)}"></script>`
     : `<script data-modules="${modules}" data-entry="${escapeHtml(assets.script)}">${startScript}</script>`
+  const visits = countsVisits ? `<script data-speed="${escapeHtml(assets.speedScript)}">${visitScript}</script>` : ''
   const html = `<!doctype html>
 <html lang="en" data-time-zone="${escapeHtml(timeZone)}">
 <head>
@@ -69,7 +72,7 @@ ${overlay.markup}
 <script>${splashScript}</script>
 <div id="root">${page.body}</div>${notice.markup}
 <script type="application/json" id="query-state">${escapeJson(JSON.stringify(page.state))}</script>
-${start}${countsVisits ? `<script>${visitScript}</script>` : ''}
+${start}${visits}
 </body>
 </html>
 `

@@ -5,7 +5,7 @@ import type { VisitSpeed } from '../generated/model/index.ts'
  * Measures the Web Vitals of the page that the browser has loaded, from its beginning (buffered entries), and reports them once, when the page is
  * left: to another one, to another tab, or for good. Later pages of the router are not measured, because the metrics are of documents.
  */
-export function reportSpeed(): void {
+function reportSpeed(): void {
   const speed: VisitSpeed = { path: location.pathname.slice(0, 2048) }
   const stop = new AbortController()
   onLCP(({ value }) => (speed.lcp = Math.round(value)), { reportAllChanges: true })
@@ -21,3 +21,5 @@ export function reportSpeed(): void {
   addEventListener('pagehide', send, stop)
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && send(), stop)
 }
+
+reportSpeed()
