@@ -32,6 +32,8 @@ const ofUnion = /Content$/
 const ofList = /(Page|List|Summary)$|^(ContentChecks|EnquiryWeeks|FailedMails)$/
 /** Options of WebAuthn. */
 const ofWebAuthn = /^(CreationOptions|RequestOptions|Descriptor)$/
+/** Sums of visits. */
+const ofVisits = /^(Visit\w*|PreviousVisits|PageSpeed|VitalSummary)$/
 /** Schemas of hidden records. */
 const ofVisibility = /^(Visibility|HiddenRecord|HiddenPage)$/
 
@@ -40,6 +42,7 @@ export function exceptionOf({ schema, field }: Pick<MappedField, 'schema' | 'fie
   if (own === undefined && ofUnion.test(schema)) return 'read as any record'
   if (own === undefined && ofWebAuthn.test(schema)) return 'passed on to the browser whole'
   if (own === undefined && ofVisibility.test(schema)) return 'read by the lists of the admin area'
+  if (own === undefined && ofVisits.test(schema)) return 'read by the charts of the screen of visits, and sent by an inline script'
   if (own === undefined && schema === 'EnquiryWeek') return 'read by the status in the chart'
   if (own === undefined && field === 'message' && ofList.test(schema)) return 'for API clients; a list shows its records'
   return own

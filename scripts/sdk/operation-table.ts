@@ -64,7 +64,7 @@ function isIdempotent(verb: string, operation: ContractOperation, fileLists: str
 
 function returned(verb: string, operation: ContractOperation): Operation['returns'] {
   const [type = ''] = Object.keys((operation.responses['200'] ?? operation.responses['201'])?.content ?? {})
-  if (verb === 'head') return 'nothing'
+  if (verb === 'head' || type === '') return 'nothing'
   if (type.startsWith('text/')) return 'text'
   return /^(image|video)\//.test(type) ? 'file' : 'json'
 }

@@ -8,7 +8,8 @@ export type Histogram = ReadonlyMap<number, number>
 export const metrics = ['lcp', 'inp', 'cls'] as const satisfies Metric[]
 
 /**
- * Steps in a geometric progression. The limits of good and poor values (web.dev/vitals) are ends of steps, so that rounding never changes a rating; `ratio` is the largest error, which the contract states. The first step above zero ends at 12 ms, 10 ms and 0.005.
+ * Steps in a geometric progression. The limits of good and poor values (web.dev/vitals) are ends of steps, so that rounding never changes a
+ * rating; `ratio` is the largest error, which the contract states. The first step above zero ends at 12 ms, 10 ms and 0.005.
  */
 const scales: Record<Metric, { good: number; ratio: number; stepOfGood: number }> = {
   lcp: { good: 2_500, ratio: (4_000 / 2_500) ** (1 / 5), stepOfGood: 58 },

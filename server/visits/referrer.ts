@@ -20,7 +20,7 @@ export function referrerHost(referrer: string, ownHosts: string[]): Host | undef
   if (!URL.canParse(referrer)) return otherHost
   const { protocol, hostname } = new URL(referrer)
   const host = bareHost(hostname)
-  if (ownHosts.some((own) => bareHost(own.replace(/:\d+$/, '')) === host)) return undefined
+  if (host !== '' && ownHosts.some((own) => bareHost(own.replace(/:\d+$/, '')) === host)) return undefined
   // An Android app is its package name, such as com.google.android.gm.
   if (!['http:', 'https:', 'android-app:'].includes(protocol)) return otherHost
   return hostName.test(host) && !privateName.test(host) && isIP(host) === 0 ? host : otherHost

@@ -34,7 +34,7 @@ export function normalisePath(path: string): string {
   }
 }
 
-/** Milliseconds for which the list of services is used, and the least time between two readings of it for addresses that it lacks. */
+/** Milliseconds after which the list of services is read again, and the least time between two readings for addresses that it lacks. */
 const [longestUse, shortestUse] = [60_000, 1_000]
 
 export type SitePages = ReturnType<typeof createSitePages>
@@ -55,13 +55,12 @@ export function createSitePages(database: Database, now: () => number) {
     readAt = started
   }
 
-  /** Reads the services again unless they were read less than so many milliseconds ago. */
-  async function refresh(age: number): Promise<void> {
-    if (now() - readAt < age) return
+  /** Reads the services again (single-flight). */
+  function refresh(): Promise<void> {
     reading ??= read().finally(() => {
       reading = undefined
     })
-    await reading
+    return reading
   }
 
   return {
@@ -70,8 +69,13 @@ export function createSitePages(database: Database, now: () => number) {
       const path = normalisePath(address)
       if (kinds.has(path)) return path
       if (!path.startsWith(servicePrefix)) return otherPage
-      await refresh(longestUse)
-      if (!services.has(path)) await refresh(shortestUse)
+      const age = now() - readAt
+      // A visit of a known page does not wait for a database that is slow or away.
+      if (services.has(path)) {
+        if (age >= longestUse) refresh().catch(() => undefined)
+        return path
+      }
+      if (age >= shortestUse) await refresh()
       return services.has(path) ? path : otherPage
     },
   }

@@ -13,7 +13,7 @@ const maxUserAgent = 512
 export const userAgentOf = (header: ReadHeader): string => (header('user-agent') ?? '').slice(0, maxUserAgent)
 
 /**
- * Whether a visit is left out: its visitor objects (Global Privacy Control, Do Not Track), nobody sees the page yet (a prefetch or prerender),
+ * Whether a visit is left out: its visitor objects (Global Privacy Control, Do Not Track), the page is not seen yet (a prefetch or prerender),
  * or a program sends it (isbot's list; every browser names itself).
  */
 export function isLeftOut(header: ReadHeader): boolean {

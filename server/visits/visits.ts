@@ -21,7 +21,8 @@ export function visitsOperations({ configuration, database, limits, visits }: To
   /** The row of a referrer. A network brings a few new ones a day: otherwise it could fill the rows of the day with invented hosts. */
   async function rowOfReferrer({ hosts }: OpenDay, host: string | undefined, address: string): Promise<string | undefined> {
     if (host === undefined || host === direct || host === otherHost || hosts.has(host)) return host
-    if (hosts.size >= maxHosts || !(await limits.newReferrer(address))) return otherHost
+    const isWelcome = await limits.newReferrer(address)
+    if (!isWelcome || hosts.size >= maxHosts) return otherHost
     hosts.add(host)
     return host
   }

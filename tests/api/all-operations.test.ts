@@ -102,7 +102,7 @@ test('every operation declares its security: the default of the contract and its
     expect(operation['x-roles'] !== undefined, operation.operationId).toBe(!openIds.includes(operation.operationId))
   const writes = openIds.filter((id) => !/^(list|get|view)/.test(id))
   expect(writes.sort()).toEqual([
-    ...['acceptInvitation', 'createEnquiry', 'endSession', 'forgotPassword', 'loginUser', 'logoutUser'],
+    ...['acceptInvitation', 'countVisit', 'createEnquiry', 'endSession', 'forgotPassword', 'loginUser', 'logoutUser', 'measureVisit'],
     ...['registerUser', 'resendOtp', 'resetPassword', 'signInByPasskey', 'startPasskeySignIn'],
     ...['verifyOtp', 'verifyRecoveryCode', 'verifyTotp'],
   ])

@@ -46,6 +46,7 @@ const personal = [
   'listAssignees',
   'checkContent',
   'listFailedMails',
+  'summarizeVisits',
 ]
 
 test.each(reads.map((operation) => [operation.operationId, operation] as const))(

@@ -33,7 +33,7 @@ test.each(allRoutes.map((route) => [route.operation.operationId, route] as const
     const response = await call(service, id, { query: { surprise: 1 }, params, token: meera.token })
     expect(response.status).toBe(400)
     const [limit] = limitsOf(response)
-    const [policy, quota] = verb === 'get' ? ['read', 600] : ['write', 300]
+    const [policy, quota] = verb === 'get' ? ['read', 600] : /^(count|measure)Visit$/.test(id) ? ['visit', 120] : ['write', 300]
     expect(limit).toMatchObject({ policy, quota, window: 60 })
     expect(limit?.remaining).toBeLessThan(quota)
     expect(limit?.seconds).toBeGreaterThan(0)

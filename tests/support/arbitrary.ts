@@ -13,6 +13,7 @@ const drawings = [
 export function valid(schema: Schema, name = ''): fc.Arbitrary<unknown> {
   if (schema.enum !== undefined) return fc.constantFrom(...(schema.enum as unknown[]))
   if (schema.type === 'integer') return fc.integer({ min: Number(schema.minimum ?? -1000), max: Number(schema.maximum ?? 1000) })
+  if (schema.type === 'number') return fc.double({ min: Number(schema.minimum ?? -1000), max: Number(schema.maximum ?? 1000), noNaN: true })
   if (schema.type === 'boolean') return fc.boolean()
   if (schema.type === 'null') return fc.constant(null)
   if (schema.oneOf !== undefined) return fc.oneof(...schema.oneOf.map((option) => valid(option, name)))
@@ -54,6 +55,7 @@ function invalidValues({ type, minimum, maximum, minLength, maxLength, format, n
   const invalid: unknown[] = [...(isNullable ? [] : [null]), {}, { $gt: '' }, ...(type === 'array' ? [[true], 'x'] : [[], ['x']])]
   invalid.push(type === 'boolean' ? 'maybe' : true)
   if (type === 'string') invalid.push(1, 0, -1.5)
+  if (type === 'number') invalid.push('1', '')
   if (type === 'integer') invalid.push('1', 1.5, 1e300, '')
   if (minimum !== undefined) invalid.push(Number(minimum) - 1)
   if (maximum !== undefined) invalid.push(Number(maximum) + 1)

@@ -30,6 +30,7 @@ export async function createDatabase(): Promise<string> {
 const ownTables = new Set([
   ...['outbox', 'sessions', 'pending_sign_ins', 'passkey_challenges', 'passkeys'],
   ...['registrations', 'mailed_links', 'limits', 'cleanings', 'jobs'],
+  ...['visit_sums', 'visit_speeds', 'visit_keys', 'visit_marks'],
 ])
 
 /** A whole service on a database of its own, on a free port, with every response checked against the contract. */

@@ -7,7 +7,7 @@ type Some<T> = [NonNullable<T>] extends [never] ? unknown : NonNullable<T>
 type Body<T> = T extends { requestBody?: infer B } ? (Some<B> extends { content: infer C } ? C[keyof C] : unknown) : unknown
 type Part<T, Place extends string> = T extends { parameters: { [K in Place]?: infer P } } ? Some<P> : unknown
 type All<Id extends keyof operations> = Part<operations[Id], 'path'> & Part<operations[Id], 'query'> & Body<operations[Id]>
-type Success<T> = T extends { responses: infer R } ? (R extends { 201: infer S } | { 200: infer S } ? S : never) : never
+type Success<T> = T extends { responses: infer R } ? (R extends { 201: infer S } | { 200: infer S } | { 204: infer S } ? S : never) : never
 type Content<T> = T extends { content: infer C } ? C[keyof C] : object
 
 /** The input of an operation: path parameters, query and body in one object. */

@@ -1,0 +1,253 @@
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type SignedIn, signUp } from '../support/client.ts'
+import { startTestService, type TestService } from '../support/service.ts'
+import { summaryOf, userAgents, visit, zoneAtNoon } from '../support/visits.ts'
+
+let service: TestService
+let admin: SignedIn
+beforeAll(async () => {
+  service = await startTestService({ TIME_ZONE: zoneAtNoon(), TRUST_PROXY: '1' })
+  admin = await signUp(service)
+})
+beforeEach(async () => {
+  for (const table of ['visit_sums', 'visit_speeds', 'visit_marks']) await service.tools.database(table).delete()
+})
+afterAll(() => service.stop())
+
+async function post(path: string, body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}): Promise<number> {
+  const response = await fetch(`${service.url}/api/v1${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'user-agent': userAgents.desktop, ...headers },
+    body,
+  })
+  await response.arrayBuffer()
+  return response.status
+}
+
+const long = 'a'.repeat(2_047)
+const paths = [
+  ...[
+    '//evil.example/',
+    '/\\evil.example',
+    '/../../etc/passwd',
+    '/%2e%2e/%2e%2e/etc/passwd',
+    '/services/..%2f..%2fabout',
+    '/services/%00',
+    '/%ff%fe',
+  ],
+  ...[
+    '/services/__proto__',
+    '/services/constructor',
+    '/__proto__',
+    '/constructor',
+    '/toString',
+    '/hasOwnProperty',
+    '/services/hasOwnProperty',
+  ],
+  ...[
+    "/'; drop table visit_sums; --",
+    '/<script>alert(1)</script>',
+    '/{{7*7}}',
+    '/$(id)',
+    '/=cmd|calc',
+    '/%s%s%n',
+    `/${long}`,
+    '/services/',
+  ],
+  ...[
+    '/\u202etuoba',
+    '/about\u200b',
+    '/аbout',
+    '/ａbout',
+    '/about\u0301',
+    '/🚚',
+    '/about%20',
+    '/about;jsessionid=1',
+    '/wp-login.php',
+    '/.env',
+    '/all',
+    '/other',
+  ],
+]
+const refusedPaths = [
+  '',
+  'about',
+  'http://haulfront.example/about',
+  'javascript:alert(1)',
+  'other',
+  '/\0',
+  '/\ud800',
+  `/${'a'.repeat(2_048)}`,
+]
+const referrers = [
+  ...[
+    'javascript:alert(1)',
+    'data:text/html,<h1>x</h1>',
+    'file:///etc/passwd',
+    'about:blank',
+    'chrome://settings',
+    'blob:https://a.example/1',
+    'mailto:a@b.example',
+  ],
+  ...[
+    'https://',
+    'https:///',
+    '//google.com',
+    'google.com',
+    'https://google',
+    'https://localhost:3000/',
+    'http://192.0.2.1/',
+    'http://[2001:db8::1]/',
+    'http://0xc0.0.2.1/',
+  ],
+  ...[
+    'http://printer.local/',
+    'http://wiki.corp/',
+    'http://router.lan/',
+    'https://a..b.example/',
+    `https://${'a'.repeat(64)}.example/`,
+    `https://${'a.'.repeat(130)}example/`,
+  ],
+  ...[
+    'https://user:secret@/',
+    "https://x';--.example/",
+    'https://__proto__/',
+    'https://constructor/',
+    'https://exa mple.example/',
+    'https://%00.example/',
+    'https://[::1',
+    '=1+1',
+    '\u202e',
+  ],
+]
+const refusedReferrers = ['\0', 'https://a.example/\ud800', `https://a.example/${'a'.repeat(2_048)}`]
+const bodies = [
+  ...[
+    '',
+    '{',
+    '[]',
+    'null',
+    'true',
+    '1',
+    '"/"',
+    '{}',
+    '{"path":null}',
+    '{"path":1}',
+    '{"path":["/"]}',
+    '{"path":{"a":1}}',
+    '{"path":"/","referrer":null}',
+  ],
+  ...[
+    '{"path":"/","visitors":100}',
+    '{"path":"/","__proto__":{"a":1}}',
+    '{"path":"/","constructor":1}',
+    '{"path":"/","date":"2020-01-01"}',
+    '[{"path":"/"}]',
+  ],
+  ...[
+    `{"path":"/","referrer":"${'\\u0061'.repeat(6_000)}"}`,
+    `{"path":"/${' '.repeat(40_000)}"}`,
+    `${'['.repeat(5_000)}${']'.repeat(5_000)}`,
+  ],
+]
+const speeds = [
+  ...[
+    '{"path":"/","lcp":-1}',
+    '{"path":"/","lcp":"1"}',
+    '{"path":"/","lcp":1e400}',
+    '{"path":"/","inp":NaN}',
+    '{"path":"/","cls":99999999999}',
+    '{"lcp":1}',
+  ],
+]
+
+test('a hundred hostile reports are refused or counted as "other": none adds a row of its own (SEC-N-04)', async () => {
+  const { url } = service
+  expect(paths.length + refusedPaths.length + referrers.length + refusedReferrers.length + bodies.length + speeds.length).toBeGreaterThan(
+    100,
+  )
+  for (const path of paths) expect(await visit({ url }, { path }), path).toBe(204)
+  for (const referrer of referrers) expect(await visit({ url }, { referrer }), referrer).toBe(204)
+  for (const path of refusedPaths) expect(await visit({ url }, { path }), path).toBe(400)
+  for (const referrer of refusedReferrers) expect(await visit({ url }, { referrer }), referrer).toBe(400)
+  for (const body of bodies) expect([400, 413], body.slice(0, 80)).toContain(await post('/visits', body))
+  for (const body of speeds) expect(await post('/visits/speed', body), body).toBe(400)
+  for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/xml'])
+    expect(await post('/visits', '{"path":"/"}', { 'content-type': type }), type).toBe(415)
+  expect(await post('/visits', '{"path":"/"}', { 'sec-fetch-site': 'cross-site' })).toBe(403)
+  expect(await post('/visits', '{"path":"/"}', { origin: 'https://evil.example' })).toBe(403)
+
+  const summary = await summaryOf(service, admin.token)
+  expect(summary.pages.map(({ path, visits }) => [path, visits])).toEqual([
+    ['other', paths.length],
+    ['/', referrers.length],
+  ])
+  expect(summary.referrers.map(({ host, visits }) => [host, visits])).toEqual([
+    ['direct', paths.length],
+    ['other', referrers.length],
+  ])
+  expect(summary.speed).toEqual([])
+})
+
+test('a body that is larger than it looks is refused: compressed, and in chunks', async () => {
+  const bomb = gzipSync(JSON.stringify({ path: `/${'a'.repeat(5_000_000)}` }))
+  expect(bomb.length).toBeLessThan(32_768)
+  expect(await post('/visits', new Uint8Array(bomb), { 'content-encoding': 'gzip' })).toBe(413)
+  const chunks = new ReadableStream({
+    start(stream) {
+      for (let at = 0; at < 40; at += 1) stream.enqueue(new TextEncoder().encode(' '.repeat(1_024)))
+      stream.close()
+    },
+  })
+  const request = { method: 'POST', headers: { 'content-type': 'application/json' }, body: chunks, duplex: 'half' } as const
+  expect((await fetch(`${service.url}/api/v1/visits`, request)).status).toBe(413)
+})
+
+test('one network brings twenty new referrers a day at most, and all networks together a thousand (SEC-N-04)', async () => {
+  const hosts = async () => (await summaryOf(service, admin.token)).referrers
+  for (let at = 0; at < 30; at += 1) await visit(service, { referrer: `https://invented-${at}.example/` })
+  expect((await hosts()).filter(({ host }) => host !== 'other')).toHaveLength(20)
+  expect((await hosts()).find(({ host }) => host === 'other')?.visits).toBe(10)
+  // A known one is counted for every network.
+  await visit(service, { referrer: 'https://invented-3.example/' })
+  expect((await hosts()).find(({ host }) => host === 'invented-3.example')?.visits).toBe(2)
+
+  const send = async (at: number) => visit(service, { referrer: `https://more-${at}.example/`, address: `198.51.${at >> 8}.${at & 255}` })
+  const waiting = Array.from({ length: 1_100 }, (_, at) => at).values()
+  await Promise.all(
+    Array.from({ length: 20 }, async () => {
+      for (const at of waiting) await send(at)
+    }),
+  )
+  await service.tools.visits.write()
+  const [{ count } = { count: 0 }] = await service.tools.database('visit_sums').where({ dimension: 'referrer' }).count()
+  // And the row `other`.
+  expect(Number(count)).toBe(1_001)
+})
+
+test('a network that reports more than 120 pages a minute is refused for the rest of it, and others are not', async () => {
+  const limited = await startTestService({ TIME_ZONE: zoneAtNoon(), TRUST_PROXY: '1', RATE_LIMITS: 'on' })
+  try {
+    const statuses = []
+    // The addresses of one IPv6 network, with another browser each time.
+    for (let at = 0; at < 125; at += 1)
+      statuses.push(await visit(limited, { address: `2001:db8:1:1::${at.toString(16)}`, userAgent: `${userAgents.phone} ${at}` }))
+    expect(statuses).toEqual([...Array.from({ length: 120 }, () => 204), ...Array.from({ length: 5 }, () => 429)])
+    expect(await visit(limited, { address: '2001:db8:1:2::1' })).toBe(204)
+    // Reports use up nothing of what the network may read.
+    const read = await fetch(`${limited.url}/api/v1/user/me`, { headers: { 'x-forwarded-for': '2001:db8:1:1::1' } })
+    expect(read.headers.get('ratelimit')).toMatch(/"read";r=599/)
+  } finally {
+    await limited.stop()
+  }
+})
+
+test('the log names no visitor, and no request more than others', async () => {
+  const address = '203.0.113.199'
+  service.log.splice(0)
+  expect(await visit(service, { address })).toBe(204)
+  expect(await visit(service, { address, path: 'no path' })).toBe(400)
+  await service.tools.visits.write()
+  expect(service.log.join('\n')).not.toMatch(/203\.0\.113|Mozilla|no path/)
+})
