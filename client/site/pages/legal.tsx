@@ -48,7 +48,7 @@ export function PrivacyPage() {
     <LegalPage
       title="Privacy Policy"
       intro="Which data {brand} keeps about visitors of this site, why, and for how long."
-      changed="2026-11-25"
+      changed="2026-11-26"
       clauses={[
         {
           title: 'What you send us',
@@ -57,6 +57,10 @@ export function PrivacyPage() {
         {
           title: 'What the server notes',
           text: 'Like every web server, ours notes the address of a request, its time and the page asked for. These notes protect the site from misuse. Ask us how long the server stores them.',
+        },
+        {
+          title: 'How we count visits',
+          text: 'We count how often each page is read, on which day, on what kind of device, and from which other site its readers came. We store sums only: no address, no name, no cookie, and nothing that tells one reader from another. So that a reader counts once a day, the server mixes the address and the browser with a secret that it throws away at midnight, so that two days cannot be linked. For one visit in ten it also counts how fast the page was. If your browser sends Global Privacy Control or Do Not Track, your visits are not counted.',
         },
         {
           title: 'Who sees it',
@@ -80,7 +84,7 @@ export function CookiesPage() {
     <LegalPage
       title="Cookie Policy"
       intro="{brand} does not track visitors across the web. This is everything that the site stores in your browser."
-      changed="2026-11-22"
+      changed="2026-11-26"
       clauses={[
         {
           title: 'The session',
@@ -100,7 +104,7 @@ export function CookiesPage() {
         },
         {
           title: 'Others',
-          text: 'There are no cookies for advertising or statistics. A map on the contact page may set cookies of its provider when you open it.',
+          text: 'There are no cookies for advertising or statistics. Visits are counted without storing anything in your browser; the privacy policy says how. A map on the contact page may set cookies of its provider when you open it.',
         },
         { title: 'Removing them', text: 'Your browser can show and delete all of this in its settings. The site works without it.' },
       ]}
