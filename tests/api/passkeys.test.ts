@@ -211,10 +211,3 @@ describe('removing', () => {
     expect((await signIn(authenticator)).status).toBe(200)
   })
 })
-
-test('an inactive account makes and removes none', async () => {
-  await service.tools.database('users').where('_id', String(account.user._id)).update({ status: false })
-  const { token } = account
-  for (const id of ['listPasskeys', 'startPasskey', 'addPasskey', 'deletePasskey'])
-    expectProblem(await call(service, id, { token, ...(id === 'listPasskeys' ? {} : { body: {} }) }), 403)
-})

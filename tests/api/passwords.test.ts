@@ -174,10 +174,4 @@ describe('changing the password', () => {
     expect([response.status, fieldErrors(response)]).toEqual([400, ['password']])
     expect(response.body.message).toMatch(/commonest/)
   })
-
-  test('an inactive account may not', async () => {
-    const account = await signUp(service)
-    await service.tools.database('users').where({ email: account.email }).update({ status: false })
-    expectProblem(await change(account.token, password), 403)
-  })
 })

@@ -198,9 +198,3 @@ describe('a super admin', () => {
     expectProblem(await reset(crypto.randomUUID()), 404)
   })
 })
-
-test('an inactive account keeps its second step, and sets none up', async () => {
-  await service.tools.database('users').where('_id', String(account.user._id)).update({ status: false })
-  for (const id of ['getSecondFactor', 'startTotp', 'confirmTotp', 'deleteTotp', 'renewRecoveryCodes'])
-    expectProblem(await call(service, id, { body: id === 'getSecondFactor' ? undefined : {}, token: account.token }), 403)
-})

@@ -133,9 +133,7 @@ const blanks = [
   { ids: 'ADM-CLIENT-06', path: 'clients', sentence: 'Client title is required' },
   { ids: 'ADM-SERVICE-09', path: 'services', sentence: 'Service title is required' },
 ]
-test('a client or a service without a title cannot be updated; an order begins at 0 and a rating at 5, and neither leaves its bounds', async ({
-  adminTab: page,
-}) => {
+test('a client or a service without a title cannot be updated; an order begins at 0 and a rating at 5', async ({ adminTab: page }) => {
   const main = page.getByRole('main')
   const sent = writeRequests(page)
   await page.goto('/admin/dashboard')
@@ -160,7 +158,7 @@ test('a client or a service without a title cannot be updated; an order begins a
 
   const order = main.getByLabel('Order', { exact: true })
   const star = main.getByLabel('Rating (1-5)', { exact: true })
-  await test.step('an order begins at 0, and a rating at 5 (ADM-CLIENT-07, ADM-TESTI-07)', async () => {
+  await test.step('an order begins at 0, and a rating at 5 (ADM-CLIENT-07)', async () => {
     await navigateTo(page, '/admin/create-client')
     await expect(page.getByRole('button', { name: 'Create Client' })).toBeVisible()
     await expect(order).toHaveValue('0')
@@ -169,25 +167,11 @@ test('a client or a service without a title cannot be updated; an order begins a
     await navigateTo(page, '/admin/create-testimonial')
     await expect(star).toHaveValue('5')
   })
-  await test.step('neither leaves its bounds', async () => {
+  await test.step('a rating has 1 to 5 (ADM-TESTI-07)', async () => {
     await editByRouter(page, collectionAt('testimonials'))
     await expect(star).toHaveAttribute('type', 'number')
     await expect(star).toHaveAttribute('min', '1')
     await expect(star).toHaveAttribute('max', '5')
-    const refusals: [field: typeof star, wrong: string, sentence: string, right: string][] = [
-      [order, '-1', 'Order must be 0 or more', '0'],
-      [order, '1.5', 'Order must be a whole number', '7'],
-      [star, '0', '1', '1'],
-      [star, '6', '5', '5'],
-    ]
-    for (const [field, wrong, sentence, right] of refusals) {
-      await field.fill(wrong)
-      await page.getByRole('button', { name: 'Update Testimonial' }).click()
-      await expect(field).toHaveAttribute('aria-invalid', 'true')
-      await expect(main.getByRole('group', { name: sentence })).toBeVisible()
-      await field.fill(right)
-      await expect(field).toHaveAttribute('aria-invalid', 'false')
-    }
   })
   expect(sent).toEqual([])
 })
