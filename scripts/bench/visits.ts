@@ -50,13 +50,15 @@ try {
       reported.refused += visits.refused
     }
     const of = (figures: Figures[], key: 'rate' | 'p50' | 'p99') => median(figures.map((figure) => figure[key]))
+    const visitsASecond = reported.sent / rounds / seconds
     rows[what] = {
       'per second, alone': Math.round(of(runs.alone, 'rate')),
       beside: Math.round(of(runs.beside, 'rate')),
       ratio: (of(runs.beside, 'rate') / of(runs.alone, 'rate')).toFixed(2),
       'p50, ms': `${of(runs.alone, 'p50')} → ${of(runs.beside, 'p50')}`,
       'p99, ms': `${of(runs.alone, 'p99')} → ${of(runs.beside, 'p99')}`,
-      'visits a second': Math.round(reported.sent / rounds / seconds),
+      'visits a second': Math.round(visitsASecond),
+      'a visit costs, of such a read': ((of(runs.alone, 'rate') - of(runs.beside, 'rate')) / visitsASecond).toFixed(2),
       refused: reported.refused,
     }
   }
