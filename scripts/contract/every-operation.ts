@@ -147,8 +147,12 @@ function addHeaders(operation: Operation, context: Context): void {
   }
 }
 
+/** A request that the server sends, and the response to it, which are what their file says. */
+const isOfWebhook = ({ location }: Context) => location.pointer.startsWith('#/webhooks/')
+
 /** Headers of every response. The files of uploads are read without a limit. */
-function addCommonHeaders(response: Response, { location }: Context): void {
+function addCommonHeaders(response: Response, context: Context): void {
+  if (isOfWebhook(context)) return
   const limits = {
     'RateLimit-Policy': shared('limits.yaml', '/headers/RateLimitPolicy'),
     RateLimit: shared('limits.yaml', '/headers/RateLimit'),
@@ -156,7 +160,7 @@ function addCommonHeaders(response: Response, { location }: Context): void {
   response.headers = {
     ...response.headers,
     'Haulfront-Contract': shared('entity.yaml', '/headers/Contract'),
-    ...(!location.source.absoluteRef.endsWith('uploads.yaml') && limits),
+    ...(!context.location.source.absoluteRef.endsWith('uploads.yaml') && limits),
   }
 }
 
@@ -245,6 +249,7 @@ function everyOperationOf() {
     },
     PathItem: {
       leave: visit((item: PathItem, context) => {
+        if (isOfWebhook(context)) return
         const file = context.location.source.absoluteRef
         for (const operation of listsOf(item)) {
           if (takes(operation, 'Sort')) names.addOrderedList(file)
