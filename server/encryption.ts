@@ -2,10 +2,10 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:
 import { type Configuration, sessionKeys } from './configuration.ts'
 
 /**
- * Encryption at rest (AES-256-GCM) of queued mails, whose texts hold one-time codes and links, and of the secrets of authenticator apps. The
- * keys derive from the session secrets, one for each purpose.
+ * Encryption at rest (AES-256-GCM) of queued mails, whose texts hold one-time codes and links, and of the secrets of authenticator apps and
+ * webhooks. The keys derive from the session secrets, one for each purpose.
  */
-export function encryptionFor(configuration: Configuration, purpose: 'mail' | 'totp') {
+export function encryptionFor(configuration: Configuration, purpose: 'mail' | 'totp' | 'webhook') {
   const keys = sessionKeys(configuration, (secret) => createHash('sha256').update(`${purpose} ${secret}`).digest())
 
   return {

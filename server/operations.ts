@@ -23,6 +23,7 @@ import { enquiriesOperations } from './enquiries/enquiries.ts'
 import { searchOperations } from './search/search.ts'
 import type { Tools } from './tools.ts'
 import { visitsOperations } from './visits/visits.ts'
+import { webhookOperations } from './webhooks/webhook-operations.ts'
 
 type ContentTypes = typeof contentTypes
 /** The handlers of all types as one object type: TypeScript's way to an intersection is a parameter of a union of functions. */
@@ -58,5 +59,6 @@ export function createOperations(tools: Tools) {
     ...searchOperations(tools, contentTypes),
     ...dashboardOperations(tools),
     ...visitsOperations(tools),
+    ...webhookOperations(tools),
   } satisfies Operations
 }

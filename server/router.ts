@@ -10,6 +10,7 @@ import { serverWrite, type WriteRequest } from './contract/write-request.ts'
 import type { Database } from './database/connect.ts'
 import { encodeJson, encodeText } from './http/encode-body.ts'
 import type { ResponseCheck } from './http/response-check.ts'
+import { childTraceparent, parseTraceparent } from './http/trace-context.ts'
 import { fingerprintOf, withIdempotencyKey } from './writes/idempotency.ts'
 
 type Responder = (request: HttpRequest, response: Response) => Promise<void>
@@ -102,7 +103,9 @@ export function operationRouter({ contract, operations, database, cache, cacheKe
       const isDraft = draftMessage !== undefined && String(request.query.draft) === 'true'
       const sentence = isDraft ? draftMessage : message
       const key = acceptsIdempotencyKey ? request.get('idempotency-key') : undefined
-      const conditions = { user: user && authorOf(user, token), expectedVersion, isDraft }
+      const trace = parseTraceparent(request.get('traceparent'))
+      const traceparent = trace && childTraceparent(trace)
+      const conditions = { user: user && authorOf(user, token), expectedVersion, isDraft, traceparent }
       if (key === undefined) {
         const result = await call(request, response, { ...conditions, keyedWrite: undefined })
         return isEmpty ? void response.status(204).end() : send(response, result, sentence)

@@ -19,6 +19,7 @@ import { openInvalidationChannel } from './database/invalidation-channel.ts'
 import { migrate } from './database/migrate.ts'
 import { fillDemo, leaveDemo } from './demo/fill.ts'
 import { storeNoticeOutcome } from './enquiries/notice.ts'
+import { webhooksTag } from './events/events.ts'
 import { drainConnections, timeouts } from './http/connection.ts'
 import { readRedirect } from './http/public-head.ts'
 import { createRateLimits } from './http/rate-limits.ts'
@@ -37,6 +38,7 @@ import { createPages } from './site/pages.ts'
 import { commonHeaders } from './site/security-policy.ts'
 import type { Tools } from './tools.ts'
 import { createVisitCounter } from './visits/visit-counter.ts'
+import { webhookSecrets } from './webhooks/webhooks.ts'
 import { createUnitOfWork } from './writes/unit-of-work.ts'
 
 export type Service = {
@@ -58,7 +60,7 @@ const contract = readContract()
 /** Milliseconds after which a shutdown closes the remaining connections. */
 const drainTimeout = 20_000
 /** Content types that appear in no page and in no public response. */
-const uncachedTypes = new Set(['enquiry', 'profile', draftsTag])
+const uncachedTypes = new Set(['enquiry', 'profile', draftsTag, webhooksTag])
 
 /**
  * Starts one instance: migrations, storage, cache, HTTP server and jobs; everything but the process around it.
@@ -88,6 +90,7 @@ export async function startService(configuration: Configuration, { databaseUrl, 
     evict(tag)
     if (tag === undefined || tag === visibilityTag) void visibility.refresh()
     if (tag === undefined || tag === draftsTag) void jobs?.drafts.refresh()
+    if (tag === undefined || tag === webhooksTag) void jobs?.deliveries.run()
   }
   const invalidationChannel = await openInvalidationChannel(databaseUrl, { onInvalidate, onHeldChange }, log)
   opened.defer(() => invalidationChannel.close())
@@ -117,7 +120,10 @@ export async function startService(configuration: Configuration, { databaseUrl, 
   await migrateMarkup(databaseUrl, tools, markupDefinitions).catch((error: unknown) =>
     log.error({ err: error }, 're-sanitising stored markup failed; the next start tries again'),
   )
-  if (configuration.sessionSecretFallback !== undefined) await totpFactors(configuration).reEncrypt(database)
+  if (configuration.sessionSecretFallback !== undefined) {
+    await totpFactors(configuration).reEncrypt(database)
+    await webhookSecrets(configuration).reEncrypt(database)
+  }
   const table = createRouteTable(contract)
   const operations = createOperations(tools)
   if (demo) {

@@ -16,6 +16,9 @@ export async function loadDatabase(transaction: Knex.Transaction, folder: string
   await migrateTo(transaction, migrations)
   for (const { name } of tables) await loadTable(transaction, name, join(folder, 'database', `${name}.jsonl`))
   await migrateTo(transaction, migrationNames())
+  // A copy of the site on another machine must not send events to the receivers of this one.
+  const [now, disabledReason] = [transaction.raw('clock_timestamp()'), 'restored']
+  await transaction('webhooks').where({ enabled: true }).update({ enabled: false, disabledAt: now, disabledReason })
 }
 
 /** Drops every table, so that migrations run from the first. */

@@ -2,12 +2,12 @@ import type pg from 'pg'
 
 /**
  * Tables with transient state, which a backup leaves out because restoring them does harm: revoked sessions would be valid again, mails would
- * be sent twice, one-time codes belong to forms that are long closed, and used or revoked links and API tokens would work once more. The key and
+ * be sent twice, events, too, one-time codes belong to forms that are long closed, and used or revoked links and API tokens would work once more. The key and
  * the marks of a day's visitors are to exist once, and until midnight.
  */
 const transientTables = [
   ...['sessions', 'pending_sign_ins', 'passkey_challenges', 'pending_registrations', 'registrations', 'mailed_links', 'draft_links'],
-  ...['setup_links', 'api_tokens', 'outbox', 'jobs', 'limits', 'idempotency_keys', 'visit_keys', 'visit_marks'],
+  ...['setup_links', 'api_tokens', 'outbox', 'webhook_deliveries', 'jobs', 'limits', 'idempotency_keys', 'visit_keys', 'visit_marks'],
 ]
 /** Made of the other tables, by triggers that run while these are loaded. */
 const derivedTables = ['search_entries']

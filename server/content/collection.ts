@@ -15,7 +15,8 @@ import {
 import type { RecordDefinition, Row } from './record/record.ts'
 import { withMedia } from './record/record-media.ts'
 import { type RecordRequest, recordWrites } from './record-writes.ts'
-import { inState, isRecordHidden, mayReadHidden, type Reader, shown } from './visibility/visibility.ts'
+import { isRecordHidden } from './visibility/hidden.ts'
+import { inState, mayReadHidden, type Reader, shown } from './visibility/visibility.ts'
 
 export type CollectionDefinition<SingularKey extends string, PluralKey extends string> = RecordDefinition &
   ListDefinition & {

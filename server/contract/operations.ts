@@ -88,8 +88,11 @@ type WithoutConstant<Body> = Body extends { message: infer Message }
 /** Returns the response body; the router adds the contract's `message`. */
 export type Handler<Id extends OperationId> = (request: Request<Id>) => Promise<WithoutConstant<Success<operations[Id]>>>
 
-/** A handler for every operation but those of uploads, which have their own middleware (server/media/serve.ts). */
-export type Operations = { [Id in Exclude<OperationId, 'getUpload' | 'checkUpload'>]: Handler<Id> }
+/**
+ * A handler for every operation but those of uploads, which have their own middleware (server/media/serve.ts), and the requests that the server
+ * sends itself (`webhooks` of the contract).
+ */
+export type Operations = { [Id in Exclude<OperationId, 'getUpload' | 'checkUpload' | `receive${string}`>]: Handler<Id> }
 
 /** Type-erased handler, as the router calls it. */
 export type AnyHandler = (

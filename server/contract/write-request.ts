@@ -17,7 +17,15 @@ export type WriteRequest = {
   keyedWrite: KeyedWrite | undefined
   /** A create or edit of content saves a draft (`draft=true`). */
   isDraft: boolean
+  /** Header `traceparent` by which what the write causes belongs to the trace of the request (server/http/trace-context.ts). */
+  traceparent: string | undefined
 }
 
 /** A write of the server itself, such as the demo company's content or housekeeping. */
-export const serverWrite: WriteRequest = { user: null, expectedVersion: undefined, keyedWrite: undefined, isDraft: false }
+export const serverWrite: WriteRequest = {
+  user: null,
+  expectedVersion: undefined,
+  keyedWrite: undefined,
+  isDraft: false,
+  traceparent: undefined,
+}

@@ -4,36 +4,60 @@ import { createClock } from '../lib/clock.ts'
 import type { Database } from './connect.ts'
 
 /**
- * Columns of a queue's table, beside those of the job itself. `nextTry` and `createdAt` default to the present; a job that was given up has
- * no `nextTry`. `error` is that of the last attempt.
+ * Columns of a queue's table, beside those of the job itself. `nextTry` and `createdAt` default to the present; a job that is not tried any
+ * more has no `nextTry`. `error` is that of the last attempt.
  */
 export type QueuedJob = { _id: string; attempts: number; nextTry: string | null; error: string | null; failedAt: string | null }
+
+/** Values of columns, as they are written. */
+type Columns<Job> = { [name in keyof Job]?: unknown }
+
+/** How an attempt ended: `error` is empty for a success, and `isExhausted` says that the last retry failed. */
+export type Outcome = { error: string; isExhausted: boolean }
 
 type QueueOptions<Job extends QueuedJob> = {
   database: Database
   log: Logger
   table: string
-  /** Processes a job; a rejection means another attempt later. */
-  process: (job: Job) => Promise<void>
+  /** Processes a job; a rejection means another attempt later. @returns columns to store, of a queue whose finished jobs stay. */
+  process: (job: Job) => Promise<Columns<Job> | undefined>
   /** Log message of a failed attempt. */
   failureMessage: string
   /** Must exceed the longest time that `process` takes: when the lease expires, another instance takes the job. */
   leaseSeconds: number
   /** Seconds before each retry; a job that fails once more after the last one is given up. */
   retryDelays: number[]
-  /** Stores the outcome of an attempt elsewhere as well, in one transaction; undefined for a job that is known here alone. @param error empty for a success. */
-  onOutcome?: (job: Job, error: string) => ((transaction: Knex.Transaction) => Promise<void>) | undefined
+  /** Stores the outcome of an attempt elsewhere as well, in one transaction; undefined for a job that is known here alone. */
+  onOutcome?: (job: Job, outcome: Outcome) => ((transaction: Knex.Transaction) => Promise<void>) | undefined
   /** Values that a job gets when it is given up, in place of secrets; its row stays until it is purged. */
   givenUp: Partial<Job>
+  /** Jobs that succeeded stay, without `nextTry`, until they are purged; otherwise they are deleted. */
+  isLog?: boolean
+  /** Column by which an instance processes jobs at the same time, one of each value; without it, one job at a time. */
+  lane?: keyof Job & string
+  /** SQL condition of a due row of `job` beside its time. */
+  isReady?: string
 }
 
 export type Queue<Job extends QueuedJob> = {
   /** @param transaction the job joins it: processed after its commit, discarded by its rollback. */
   add: (job: Omit<Job, keyof QueuedJob>, transaction?: Knex.Transaction) => Promise<void>
-  /** Processes all due jobs, one after the other, until the queue is closed; runs are serialised. */
+  /** Processes all due jobs until the queue is closed; looks for them are serialised. */
   run: () => Promise<void>
-  /** Takes no more jobs and waits for the one in hand; the others stay for another instance or the next start. */
+  /** Takes no more jobs and waits for those in hand; the others stay for another instance or the next start. */
   close: () => Promise<void>
+}
+
+/** A failure that tells more than its message: columns to store, and whether the job is given up at once. */
+export class FailedAttempt<Job extends QueuedJob> extends Error {
+  readonly columns: Columns<Job>
+  readonly isFinal: boolean
+
+  constructor(message: string, { columns = {}, isFinal = false }: { columns?: Columns<Job>; isFinal?: boolean } = {}) {
+    super(message)
+    this.columns = columns
+    this.isFinal = isFinal
+  }
 }
 
 /** Milliseconds between looks for jobs that another instance left. */
@@ -45,19 +69,27 @@ const maxErrorLength = 300
  * no database connection, and the job of a crashed process is retried when its lease expires.
  */
 export function createQueue<Job extends QueuedJob>(options: QueueOptions<Job>): Queue<Job> {
-  const { database, log, table, process, failureMessage, leaseSeconds, retryDelays, givenUp, onOutcome } = options
+  const { database, log, table, process, failureMessage, leaseSeconds, onOutcome, lane, isReady = 'true' } = options
   const secondsFromNow = (seconds: number) => database.raw('clock_timestamp() + make_interval(secs => ?)', [seconds])
+  const inHand = new Map<string, Promise<void>>()
+  const clockFailure = `the jobs of ${table} could not be processed`
   let closed = false
+
+  /** Jobs that this instance may take: of a lane without a job in hand. */
+  const free = () => {
+    const ready = database({ job: table }).whereRaw(isReady)
+    return lane === undefined ? ready : ready.whereNotIn(`job.${lane}`, [...inHand.keys()])
+  }
 
   /**
    * Takes a lease on the oldest due job; SKIP LOCKED passes over one that another instance is taking. The subquery is compared by "=", which
    * evaluates it once: a plan for "in" may evaluate it for each row, and lease jobs that are not processed then until the lease expires.
    */
   async function claimDue(): Promise<Job | undefined> {
-    const due = database(table)
-      .select('_id')
-      .whereRaw('"nextTry" <= clock_timestamp()')
-      .orderBy('createdAt')
+    const due = free()
+      .select('job._id')
+      .whereRaw('job."nextTry" <= clock_timestamp()')
+      .orderBy('job.createdAt')
       .limit(1)
       .forUpdate()
       .skipLocked()
@@ -68,48 +100,65 @@ export function createQueue<Job extends QueuedJob>(options: QueueOptions<Job>): 
     return row as Job | undefined
   }
 
-  /** Processes one due job; false when there is none. */
-  async function processNext(): Promise<boolean> {
-    const job = await claimDue()
-    if (job === undefined) return false
-    const error: unknown = await process(job).then(
-      () => undefined,
-      (reason: unknown) => reason ?? new Error('unknown'),
+  /** Processes a job and stores the outcome; a failure to store it leaves the job to its lease. */
+  async function attempt(job: Job): Promise<void> {
+    const result = await process(job).then(
+      (columns = {}) => ({ columns, error: undefined }),
+      (error: unknown) => ({ columns: error instanceof FailedAttempt ? error.columns : {}, error: error ?? new Error('unknown') }),
     )
+    const { columns, error } = result
+    const isFinal = error instanceof FailedAttempt && error.isFinal
+    const delay = isFinal ? undefined : options.retryDelays[job.attempts]
     if (error !== undefined) log.warn({ err: error, attempts: job.attempts + 1 }, failureMessage)
     const store = async (runner: Knex) => {
       const row = runner(table).where('_id', job._id)
-      await (error === undefined ? row.delete() : row.update(failureColumns(job, error)))
+      if (error !== undefined) await row.update({ ...columns, ...failureColumns(job, { error, delay }) })
+      else if (options.isLog) await row.update({ ...columns, attempts: job.attempts + 1, nextTry: null, error: null, failedAt: null })
+      else await row.delete()
     }
-    const storeElsewhere = onOutcome?.(job, error === undefined ? '' : errorText(error))
+    const isExhausted = error !== undefined && !isFinal && delay === undefined
+    const outcome = { error: error === undefined ? '' : errorText(error), isExhausted }
+    const storeElsewhere = onOutcome?.(job, outcome)
     if (storeElsewhere === undefined) await store(database)
     else
       await database.transaction(async (transaction) => {
         await storeElsewhere(transaction)
         await store(transaction)
       })
-    return true
   }
 
-  function failureColumns({ attempts }: Job, error: unknown) {
+  function failureColumns({ attempts }: Job, { error, delay }: { error: unknown; delay: number | undefined }) {
     const failure = { attempts: attempts + 1, error: errorText(error) }
-    const delay = retryDelays[attempts]
     return delay === undefined
-      ? { ...failure, ...givenUp, nextTry: null, failedAt: secondsFromNow(0) }
+      ? { ...failure, ...options.givenUp, nextTry: null, failedAt: secondsFromNow(0) }
       : { ...failure, nextTry: secondsFromNow(delay) }
   }
 
-  async function look(): Promise<number> {
-    let more = true
-    while (more && !closed) more = await processNext()
-    const { rows } = await database.raw<{ rows: [{ wait: number | null }] }>(
-      'select extract(epoch from min("nextTry") - clock_timestamp())::float8 * 1000 as wait from ??',
-      [table],
-    )
-    return Math.max(0, Math.min(rows[0].wait ?? pollingInterval, pollingInterval))
+  function start(job: Job): void {
+    const key = lane === undefined ? '' : String(job[lane])
+    const ended = attempt(job)
+      .catch((error: unknown) => closed || log.warn({ err: error }, clockFailure))
+      .then(() => {
+        inHand.delete(key)
+        void clock.refresh()
+      })
+    inHand.set(key, ended)
   }
 
-  const clock = createClock({ look, log, failureMessage: `the jobs of ${table} could not be processed` })
+  const isBusy = () => closed || (lane === undefined && inHand.size > 0)
+
+  async function look(): Promise<number> {
+    for (let job = isBusy() ? undefined : await claimDue(); job !== undefined; job = isBusy() ? undefined : await claimDue()) start(job)
+    // The end of the job in hand is the next look.
+    if (isBusy()) return pollingInterval
+    const next = await free()
+      .whereNotNull('job.nextTry')
+      .orderBy('job.nextTry')
+      .first<{ wait: number } | undefined>(database.raw('extract(epoch from job."nextTry" - clock_timestamp())::float8 * 1000 as wait'))
+    return Math.max(0, Math.min(next?.wait ?? pollingInterval, pollingInterval))
+  }
+
+  const clock = createClock({ look, log, failureMessage: clockFailure })
   void clock.refresh()
 
   return {
@@ -118,10 +167,17 @@ export function createQueue<Job extends QueuedJob>(options: QueueOptions<Job>): 
       if (transaction === undefined) void clock.refresh()
       else transaction.executionPromise.then(clock.refresh, () => undefined)
     },
-    run: clock.refresh,
+    async run() {
+      await clock.refresh()
+      while (inHand.size > 0) {
+        await Promise.all(inHand.values())
+        await clock.refresh()
+      }
+    },
     async close() {
       closed = true
       await clock.close()
+      await Promise.all(inHand.values())
     },
   }
 }

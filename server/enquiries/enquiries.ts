@@ -9,6 +9,7 @@ import type { Tools } from '../tools.ts'
 import { sendAcknowledgement } from './acknowledgement.ts'
 import { enquiryAlarm } from './alarm.ts'
 import { checkAssignee, listAssignees } from './assignees.ts'
+import { emitEnquiryWritten } from './enquiry-events.ts'
 import { erasureOperations } from './erasure.ts'
 import { enquiriesCsv } from './export.ts'
 import { enquiryCondition, withOwnId } from './filter.ts'
@@ -48,6 +49,8 @@ export function enquiriesOperations(tools: Tools) {
       const isNew = before === undefined || (before.status === 'spam' && after.status === 'new')
       if (isNew) await sendNotice(tools, transaction, after as Schemas['Enquiry'])
       if (before === undefined) await sendAcknowledgement(tools, transaction, after as Schemas['Enquiry'])
+      const written = { before: before as Schemas['Enquiry'] | undefined, after: after as Schemas['Enquiry'] }
+      await emitEnquiryWritten(transaction, written, withShownEmail)
     },
   })
   /** A program gets the same response as any sender, so the record becomes spam after that is built. */

@@ -5,6 +5,7 @@ import { problem } from '../contract/problem.ts'
 import type { WriteRequest } from '../contract/write-request.ts'
 import { json } from '../database/connect.ts'
 import type { Tools } from '../tools.ts'
+import { emitEnquiryWritten } from './enquiry-events.ts'
 
 type Enquiry = Schemas['Enquiry']
 type Note = Schemas['EnquiryNote']
@@ -33,6 +34,7 @@ export function noteOperations({ unitOfWork }: Tools, cacheTag: string, toEnquir
         .where({ _id: row._id })
         .update({ notes: json(change(row.notes, now)), updatedAt: now })
         .returning('*')
+      await emitEnquiryWritten(transaction, { before: row, after: written as Enquiry }, toEnquiry)
       return { result: { enquiry: toEnquiry(written as Enquiry) }, obsolete: [] }
     })
 

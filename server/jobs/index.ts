@@ -8,6 +8,7 @@ import { purgeDraftLinks } from '../content/drafts/draft-links.ts'
 import { createFileMeasuring } from '../content/library/measure-files.ts'
 import { deleteExpiredVersions } from '../content/record/versions.ts'
 import { contentTypes, definitions } from '../content/types/index.ts'
+import type { Queue } from '../database/queue.ts'
 import { createRecurringJobs, type RecurringJob } from '../database/recurring.ts'
 import { purgeOldEnquiries } from '../enquiries/retention.ts'
 import { purgeSpam } from '../enquiries/spam.ts'
@@ -17,12 +18,15 @@ import type { HeldFiles } from '../media/held-files.ts'
 import { rebuildSearch } from '../search/rebuild.ts'
 import type { Tools } from '../tools.ts'
 import { createMidnightClock, purgeVisits } from '../visits/retention.ts'
+import { createDeliveries, purgeDeliveries, type StoredDelivery } from '../webhooks/deliveries.ts'
 import { purgeIdempotencyKeys } from '../writes/idempotency.ts'
 import { createDraftSchedule } from './publish-drafts.ts'
 
 export type Jobs = {
   /** Hears of changed times by its `refresh`. */
   drafts: Clock
+  /** Hears of deliveries that wait by its `run`. */
+  deliveries: Pick<Queue<StoredDelivery>, 'run'>
   /** Starts all of them. Drafts that fell due while no instance ran are published before it returns. */
   start: () => Promise<void>
   close: () => Promise<void>
@@ -40,9 +44,11 @@ export function createJobs({ tools, sessions, heldFiles }: Parts): Jobs {
   const recurring = createRecurringJobs(database, recurringJobs(tools, sessions), log)
   const ofInstance = createInstanceClock(tools, heldFiles)
   const midnight = createMidnightClock(tools)
-  const clocks = [drafts, recurring, ofInstance, midnight]
+  const deliveries = createDeliveries(tools)
+  const clocks = [drafts, recurring, ofInstance, midnight, deliveries]
   return {
     drafts,
+    deliveries,
     async start() {
       await drafts.refresh()
       // Not awaited, because no visitor waits for them.
@@ -56,8 +62,8 @@ export function createJobs({ tools, sessions, heldFiles }: Parts): Jobs {
 
 /**
  * Recurring jobs, the table of contents: each time, one of the instances runs a job. A new one is a line here. Jobs with times of
- * their own are mails (`mail/mailer.ts`), drafts that are published at a time (`publish-drafts.ts`) and, on every instance, records that the
- * clock hides or shows (`switch-visibility.ts`), because each has a cache, and the key of a day's visits, which each has in memory
+ * their own are mails (`mail/mailer.ts`), events for webhooks (`webhooks/deliveries.ts`), drafts that are published at a time (`publish-drafts.ts`) and, on
+ * every instance, records that the clock hides or shows (`switch-visibility.ts`), because each has a cache, and the key of a day's visits, which each has in memory
  * (`visits/retention.ts`). `status.ts` shows all but this.
  */
 function recurringJobs(tools: Tools, sessions: Parts['sessions']): RecurringJob[] {
@@ -83,6 +89,7 @@ function recurringJobs(tools: Tools, sessions: Parts['sessions']): RecurringJob[
     { name: 'purge-enquiries', every: tenMinutes, run: (signal) => purgeOldEnquiries(database, retention, signal) },
     { name: 'rebuild-search', every: oneDay, run: (signal) => rebuildSearch(database, definitions, signal) },
     { name: 'purge-given-up-mails', every: tenMinutes, run: () => purgeGivenUpMails(database) },
+    { name: 'purge-webhook-deliveries', every: tenMinutes, run: () => purgeDeliveries(database) },
   ]
 }
 

@@ -3,11 +3,11 @@ import type { Knex } from 'knex'
 /** How a job stands. Times are those of the database's clock. */
 export type JobStatus = {
   name: string
-  /** Mails that are to be sent, drafts and switches that are to come; of a recurring job none. */
+  /** Mails and events that are to be sent, drafts and switches that are to come; of a recurring job none. */
   waiting: number
   /** Seconds for which the oldest of them, or the next run, has been due; 0 when nothing is due. */
   overdueSeconds: number
-  /** Mails that have failed and are tried again; how many times in a row a recurring job has failed. */
+  /** Mails and events that have failed and are tried again; how many times in a row a recurring job has failed. */
   retrying: number
   /** What was given up, and is not tried again. */
   failed: number
@@ -29,6 +29,12 @@ const mails = `
     count(*) filter (where attempts > 0 and "nextTry" is not null), count("failedAt"), min("nextTry"), null::timestamptz,
     (array_agg(error order by coalesce("failedAt", "createdAt") desc) filter (where error is not null))[1]
   from outbox`
+/** Events of webhooks that were given up with their last retry, and of those that were switched off meanwhile. */
+const webhooks = `
+  select 'deliver-webhooks', count("nextTry"), ${since('min("createdAt") filter (where "nextTry" is not null)')},
+    count(*) filter (where attempts > 0 and "nextTry" is not null), count("failedAt"), min("nextTry"), null,
+    (array_agg(error order by coalesce("failedAt", "createdAt") desc) filter (where error is not null))[1]
+  from webhook_deliveries`
 const drafts = `
   select 'publish-drafts', count("publishAt"), ${since('min("publishAt")')}, 0, count(failure), min("publishAt"), null,
     (array_agg(failure order by at desc) filter (where failure is not null))[1]
@@ -44,7 +50,7 @@ const recurring = `
 /** Reads how all jobs stand, in one statement; failing jobs first. */
 export async function readJobStatus(database: Knex): Promise<JobStatus[]> {
   const { rows } = await database.raw<{ rows: JobStatus[] }>(
-    `select * from (${[mails, drafts, visibility, recurring].join(' union all ')}) as status ${columns}
+    `select * from (${[mails, webhooks, drafts, visibility, recurring].join(' union all ')}) as status ${columns}
      order by failed + retrying = 0, name`,
   )
   return rows

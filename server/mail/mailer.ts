@@ -82,10 +82,11 @@ export function createMailer({ configuration, database, storage, origin, log, on
     }
   }
 
-  async function deliver(queued: QueuedMail): Promise<void> {
+  async function deliver(queued: QueuedMail): Promise<undefined> {
     try {
       await sendOrStore(queued)
       counts.sent += 1
+      return undefined
     } catch (error) {
       counts.failed += 1
       throw error
@@ -114,7 +115,7 @@ export function createMailer({ configuration, database, storage, origin, log, on
     leaseSeconds,
     retryDelays,
     givenUp: { text: '', html: '' },
-    onOutcome: ({ enquiryId, isNotice }, error) =>
+    onOutcome: ({ enquiryId, isNotice }, { error }) =>
       isNotice && enquiryId !== null ? (transaction) => onNotice(transaction, enquiryId, error) : undefined,
   })
 

@@ -75,6 +75,7 @@ export function createUnitOfWork({ database, storage, heldFiles, stagingDirector
       .transaction(async (transaction) => {
         if (stored.length > 0) await transaction('media').insert(rowsOf(stored, inLibrary, write))
         await claimIdempotencyKey(transaction, write.keyedWrite)
+        if (write.traceparent !== undefined) await nameTrace(transaction, write.traceparent)
         const { result, obsolete, restored = [] } = await work(transaction, () => addressesOf(transaction))
         const named = { obsolete: obsolete.filter(isUpload), restored: restored.filter(isUpload) }
         const change = await settleFiles(transaction, references, named)
@@ -121,6 +122,10 @@ export function createUnitOfWork({ database, storage, heldFiles, stagingDirector
     sweep,
   }
 }
+
+/** Names the trace of the request to what the transaction stores: the column `traceparent` of deliveries defaults to this setting. */
+const nameTrace = (transaction: Knex.Transaction, traceparent: string) =>
+  transaction.raw(`select set_config('haulfront.traceparent', ?, true)`, [traceparent])
 
 const uploadsOf = (files: RequestFiles): Record<string, UploadedFile[]> =>
   Object.fromEntries(Object.entries(files).map(([part, all]) => [part, all.filter((file): file is UploadedFile => !('mediaId' in file))]))

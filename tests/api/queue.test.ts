@@ -38,7 +38,7 @@ function consumer(process: (job: Job) => Promise<void>, retryDelays = [60, 60]):
     database,
     log: pino({}, { write: (line: string) => void log.push(line) }),
     table: 'deliveries',
-    process,
+    process: (job) => process(job).then(() => undefined),
     failureMessage: 'delivery failed',
     leaseSeconds: 60,
     retryDelays,

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
 import { followShortLink } from '../../server/content/maps/short-links.ts'
-import { isPublicAddress, publicLookup } from '../../server/http/public-head.ts'
+import { isPublicAddress, publicLookup } from '../../server/http/public-lookup.ts'
 import { call, signUp } from '../support/client.ts'
 import { done, expectProblem } from '../support/expectations.ts'
 import { sharedService } from '../support/service.ts'

@@ -4,6 +4,7 @@ import { bodySchema } from '../../contract/flatten-schema.ts'
 import type { Operations, Schemas } from '../../contract/operations.ts'
 import { problem } from '../../contract/problem.ts'
 import type { UploadedFile } from '../../contract/uploaded-file.ts'
+import { emitEvent } from '../../events/events.ts'
 import { lockFiles } from '../../media/held-files.ts'
 import { describedFiles, draftFiles, libraryFiles, type MediaRow } from '../../media/library-files.ts'
 import { posterOf, stillOf } from '../../media/pictures.ts'
@@ -85,7 +86,9 @@ export function mediaOperations(tools: Tools, types: Types) {
         const { files: paths = [] } = await addressesOf()
         const rows = (await transaction('media').whereIn('path', paths)) as MediaRow[]
         const inOrder = rows.toSorted((a, b) => paths.indexOf(a.path) - paths.indexOf(b.path))
-        return { result: { media: await toMedia(transaction, inOrder) }, obsolete: [] }
+        const media = await toMedia(transaction, inOrder)
+        for (const file of media) await emitEvent(transaction, { type: 'media.uploaded', recordId: file._id, read: async () => file })
+        return { result: { media }, obsolete: [] }
       }),
 
     editMedia: ({ params: { id }, body, write }) =>

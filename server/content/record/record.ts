@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import type { Schemas } from '../../contract/operations.ts'
 import { json } from '../../database/connect.ts'
+import { cutToLength } from '../../lib/human-text.ts'
 import type { Tools } from '../../tools.ts'
 import type { StoredFiles } from '../../writes/unit-of-work.ts'
 import { filesInTexts } from './text-files.ts'
@@ -41,14 +42,19 @@ export type RecordDefinition = {
 /** Public page that shows content; a page of a single record, such as a service's, belongs to that record. */
 export type PublicPage = '/' | '/about' | '/faqs' | '/contact'
 
+/** Definition of records with versions. */
+export type VersionedDefinition = RecordDefinition & { contentType: Schemas['ContentType'] }
+
 /** Definition of a part of the site that editors fill. */
-export type ContentTypeDefinition = RecordDefinition & {
-  contentType: Schemas['ContentType']
+export type ContentTypeDefinition = VersionedDefinition & {
   /** Public pages that show it, which date their `lastmod` in the sitemap. */
   pages: PublicPage[]
 }
 
 export type WriteContext = { files: StoredFiles; stored: Row | undefined }
+
+/** The display name of a record; "" where its type has none. */
+export const nameOf = ({ title }: RecordDefinition, row: Row) => (title === undefined ? '' : cutToLength(String(row[title]), 200))
 
 /** Sanitises the markup of a body. Runs before the transaction, so that no database connection waits for the parser. */
 export async function sanitiseBody(definition: RecordDefinition, body: Body, tools: Tools): Promise<Body> {

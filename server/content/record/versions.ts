@@ -4,8 +4,8 @@ import type { Schemas } from '../../contract/operations.ts'
 import { problem } from '../../contract/problem.ts'
 import type { WriteRequest } from '../../contract/write-request.ts'
 import { json } from '../../database/connect.ts'
-import { cutToLength } from '../../lib/human-text.ts'
-import { filesOf, type RecordDefinition, type Row } from './record.ts'
+import { emitContentWritten } from './content-events.ts'
+import { filesOf, nameOf, type RecordDefinition, type Row } from './record.ts'
 
 /** A row of `versions`. `number` and `record` are null in entries of the former audit log, which stored no records. */
 export type StoredVersion = Omit<Schemas['Version'], 'number' | 'userName' | 'isLive'> & {
@@ -26,15 +26,12 @@ const ownColumns = ['_id', 'createdAt', 'updatedAt']
 /** Names of the properties of a record that editors write. */
 export const writtenProperties = (row: Row) => Object.keys(row).filter((name) => !ownColumns.includes(name))
 
-/** The display name of a record; "" where its type has none. */
-export const nameOf = ({ title }: RecordDefinition, row: Row) => (title === undefined ? '' : cutToLength(String(row[title]), 200))
-
 /** Condition on a table with a `recordId`: the newest version of the record is its deletion. */
 export const isDeleted = (of: string) => `exists (select from versions as deletion where deletion."recordId" = ${of}."recordId"
   and action = 'deleted' and number = (select max(number) from versions as any_of where any_of."recordId" = ${of}."recordId"))`
 
 /**
- * Appends the version that a write makes, within its transaction, which holds the lock of the record.
+ * Appends the version that a write makes, and emits its event, within its transaction, which holds the lock of the record.
  * @param written.before the record before the write; undefined on create.
  * @param written.after the record after the write; for a delete, the record before it.
  */
@@ -60,6 +57,7 @@ export async function appendVersion(
     // Neither a delete nor a move sets `updatedAt`.
     at: action === 'deleted' || action === 'moved' ? transaction.raw('clock_timestamp()') : after.updatedAt,
   })
+  await emitContentWritten(transaction, { ...definition, contentType }, { row: after, isDeleted: action === 'deleted' })
 }
 
 /** The newest version of a record; undefined when it has none. */

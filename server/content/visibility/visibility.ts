@@ -1,4 +1,3 @@
-import type { Knex } from 'knex'
 import { type Contract, type Parameter, parameterRoles, resolve } from '../../contract/document.ts'
 import type { Operations, Request, Schemas } from '../../contract/operations.ts'
 import { problem } from '../../contract/problem.ts'
@@ -7,16 +6,15 @@ import { invalidation } from '../../database/invalidation-channel.ts'
 import { hasRole } from '../../http/authorise.ts'
 import type { Tools } from '../../tools.ts'
 import type { DefinedTypes } from '../history/version-operations.ts'
+import { emitVisibilityChanged } from '../record/content-events.ts'
 import { allOf, type SqlCondition } from '../record/listing.ts'
 import { isDeleted } from '../record/versions.ts'
+import { isHidden, isRecordHidden } from './hidden.ts'
 
 const table = 'visibility'
 
 /** Tag of the invalidation channel by which every instance hears of another time to switch at. */
 export const visibilityTag = 'visibility'
-
-export const isHidden = `("hiddenFrom" is null or "hiddenFrom" <= statement_timestamp())
-  and ("hiddenUntil" is null or "hiddenUntil" > statement_timestamp())`
 
 /** Condition of records that are shown. The subquery runs once for a statement, and the table holds hidden records only. */
 export const shown: SqlCondition = { sql: `not ("_id" = any(array(select "recordId" from ${table} where ${isHidden})))`, values: [] }
@@ -29,10 +27,6 @@ export const inState: Record<'draft' | 'scheduled' | 'hidden', SqlCondition> = {
     sql: `"_id" = any(array(select "recordId" from ${table} where "hiddenUntil" is null or "hiddenUntil" > statement_timestamp()))`,
     values: [],
   },
-}
-
-export async function isRecordHidden(database: Knex, recordId: string): Promise<boolean> {
-  return (await database(table).where({ recordId }).whereRaw(isHidden).first('recordId')) !== undefined
 }
 
 /** Who reads: the account of a request; a public page is made without one. */
@@ -74,9 +68,12 @@ export function visibilityOperations({ database, unitOfWork }: Tools, types: Def
       await unitOfWork.transaction(definition.cacheTag, { write }, async (transaction) => {
         const record = await transaction(definition.table).where({ _id: recordId }).forShare().first('_id')
         if (record === undefined) throw problem.notFound(definition.label)
+        const wasHidden = await isRecordHidden(transaction, recordId)
         const row = { recordId, contentType, hiddenFrom: from ?? null, hiddenUntil: until ?? null }
         if (hidden) await transaction(table).insert(row).onConflict('recordId').merge()
         else await transaction(table).where({ recordId }).delete()
+        const isHiddenNow = await isRecordHidden(transaction, recordId)
+        if (isHiddenNow !== wasHidden) await emitVisibilityChanged(transaction, definition, { recordId, hidden: isHiddenNow })
         await transaction.raw(invalidation.sql, [invalidation.channel, visibilityTag])
         return { result: undefined, obsolete: [] }
       })

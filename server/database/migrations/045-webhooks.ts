@@ -33,7 +33,7 @@ export async function up(knex: Knex): Promise<void> {
     table.uuid('recordId').notNullable()
     table.uuid('enquiryId').references('_id').inTable('enquiries').onDelete('CASCADE').index()
     table.text('body').notNullable()
-    table.text('traceparent')
+    table.text('traceparent').defaultTo(knex.raw(`nullif(current_setting('haulfront.traceparent', true), '')`))
     table.boolean('isSingleTry').notNullable().defaultTo(false)
     table.integer('attempts').notNullable().defaultTo(0)
     time(table, 'nextTry').defaultTo(knex.raw('clock_timestamp()'))

@@ -1,0 +1,37 @@
+import type { Knex } from 'knex'
+import type { Schemas } from '../../contract/operations.ts'
+import { emitEvent } from '../../events/events.ts'
+import { isRecordHidden } from '../visibility/hidden.ts'
+import { contentOf } from './content-of.ts'
+import { nameOf, type Row, type VersionedDefinition } from './record.ts'
+
+/** Event of a write within its transaction: what the public sees from then on. Writes of hidden records send nothing. */
+export async function emitContentWritten(
+  transaction: Knex.Transaction,
+  definition: VersionedDefinition,
+  { row, isDeleted }: { row: Row; isDeleted: boolean },
+): Promise<void> {
+  const read = async () => {
+    if (await isRecordHidden(transaction, row._id)) return undefined
+    return isDeleted ? withdrawn(definition, row, false) : contentOf(transaction, definition, row)
+  }
+  await emitEvent(transaction, { type: isDeleted ? 'content.deleted' : 'content.published', recordId: row._id, read })
+}
+
+/** Event of a record that is hidden from now on, or shown again. */
+export async function emitVisibilityChanged(
+  transaction: Knex.Transaction,
+  definition: VersionedDefinition,
+  { recordId, hidden }: { recordId: string; hidden: boolean },
+): Promise<void> {
+  const read = async () => {
+    const row: Row | undefined = await transaction(definition.table).where({ _id: recordId }).first()
+    if (row === undefined) return undefined
+    return hidden ? withdrawn(definition, row, true) : contentOf(transaction, definition, row)
+  }
+  await emitEvent(transaction, { type: hidden ? 'content.deleted' : 'content.published', recordId, read })
+}
+
+function withdrawn(definition: VersionedDefinition, row: Row, hidden: boolean): Schemas['WithdrawnContent'] {
+  return { contentType: definition.contentType, recordId: row._id, title: nameOf(definition, row), hidden }
+}

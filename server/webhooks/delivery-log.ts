@@ -1,0 +1,55 @@
+import type { Knex } from 'knex'
+import type { Schemas } from '../contract/operations.ts'
+import { problem } from '../contract/problem.ts'
+import type { StoredDelivery } from './deliveries.ts'
+import { deliveriesTable } from './webhooks.ts'
+
+type Delivery = Schemas['WebhookDelivery']
+
+/** Characters of a body that the log shows. */
+const maxShownBody = 65_536
+const columns = [
+  ...['_id', 'event', 'createdAt', 'nextTry', 'failedAt', 'attempts', 'lastTry', 'duration', 'responseStatus', 'responseText', 'error'],
+  'requestHeaders',
+]
+const shownBody = (knex: Knex) => knex.raw('left(body, ?) as body', [maxShownBody])
+
+/** One delivery, as the API shows it. @throws Problem 404 when it was deleted meanwhile. */
+export async function readDelivery(database: Knex, _id: string): Promise<Delivery> {
+  const row = await database(deliveriesTable).where({ _id }).first(columns).select(shownBody(database))
+  if (row === undefined) throw problem.notFound('delivery')
+  return toDelivery(row as StoredDelivery)
+}
+
+/** A page of the deliveries of a webhook, newest first. */
+export async function readDeliveryPage(database: Knex, webhookId: string, { page, limit }: { page: number; limit: number }) {
+  const deliveries = () => database(deliveriesTable).where({ webhookId })
+  const [rows, [counted]] = await Promise.all([
+    deliveries()
+      .orderBy('number', 'desc')
+      .limit(limit)
+      .offset((page - 1) * limit)
+      .select(columns)
+      .select(shownBody(database)),
+    deliveries().count<{ count: number }[]>(),
+  ])
+  const total = counted?.count ?? 0
+  return { page, limit, total, totalPage: Math.ceil(total / limit), deliveries: rows.map((row) => toDelivery(row as StoredDelivery)) }
+}
+
+function toDelivery(row: StoredDelivery): Delivery {
+  const { _id, event, createdAt, nextTry, failedAt, attempts, lastTry, duration, responseStatus, responseText } = row
+  return {
+    ...{ _id, event, createdAt, status: statusOf({ nextTry, failedAt }), attempts },
+    ...(nextTry !== null && { nextTry }),
+    ...(lastTry !== null && { lastTry }),
+    ...(duration !== null && { duration }),
+    ...(responseStatus !== null && { responseStatus }),
+    ...{ responseText, error: row.error ?? '', requestHeaders: row.requestHeaders, requestBody: row.body },
+  }
+}
+
+function statusOf({ nextTry, failedAt }: Pick<StoredDelivery, 'nextTry' | 'failedAt'>): Delivery['status'] {
+  if (nextTry !== null) return 'waiting'
+  return failedAt === null ? 'delivered' : 'failed'
+}

@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto'
+import type { Knex } from 'knex'
+import { logSecurityEvent } from '../accounts/security-events.ts'
+import type { Operations, Request, Schemas, User } from '../contract/operations.ts'
+import { problem } from '../contract/problem.ts'
+import { invalidation } from '../database/invalidation-channel.ts'
+import { storeDelivery, webhooksTag } from '../events/events.ts'
+import type { Tools } from '../tools.ts'
+import { readDelivery, readDeliveryPage } from './delivery-log.ts'
+import { webhookMail } from './mails.ts'
+import { createSecret } from './signature.ts'
+import { readWebhookUrl } from './webhook-url.ts'
+import {
+  allowedOwner,
+  deliveriesTable,
+  endWaiting,
+  type StoredWebhook,
+  switchedOff,
+  toWebhooks,
+  webhookSecrets,
+  webhooksTable,
+} from './webhooks.ts'
+
+type Ids =
+  | ('listWebhooks' | 'createWebhook' | 'editWebhook' | 'deleteWebhook' | 'testWebhook' | 'renewWebhookSecret')
+  | ('listWebhookDeliveries' | 'resendWebhookDelivery')
+
+const maxWebhooks = 20
+const testMessage = 'This is a test. Your webhook works.'
+
+/** Webhooks: what super admins say about them, and the log of their deliveries. */
+export function webhookOperations({ configuration, database, mailer }: Tools): Pick<Operations, Ids> {
+  const secrets = webhookSecrets(configuration)
+  const toWebhook = async (row: StoredWebhook) => (await toWebhooks(database, configuration, [row]))[0] as Schemas['Webhook']
+
+  /** Locks a webhook and changes it. @param change columns to write. @throws Problem 404 */
+  const change = (id: string, columnsOf: (transaction: Knex.Transaction, row: StoredWebhook) => Promise<object>) =>
+    database.transaction(async (transaction) => {
+      const row: StoredWebhook | undefined = await transaction(webhooksTable).where({ _id: id }).forUpdate().first()
+      if (row === undefined) throw problem.notFound('webhook')
+      const columns = await columnsOf(transaction, row)
+      if (Object.keys(columns).length === 0) return row
+      const [changed] = await transaction(webhooksTable).where({ _id: id }).update(columns).returning('*')
+      return changed as StoredWebhook
+    })
+
+  /** The form of an address in which it is stored. @throws Problem 400 */
+  function acceptUrl(text: string): string {
+    const read = readWebhookUrl(text, configuration)
+    if ('refusal' in read) throw problem.invalid({ path: 'url', message: read.refusal })
+    return read.url.href
+  }
+
+  /** Columns that switching on writes: the account becomes the owner of a webhook that was off, or whose owner may not read any more. */
+  async function switchOn(transaction: Knex.Transaction, row: StoredWebhook, user: User): Promise<object> {
+    if (row.enabled && (await allowedOwner(transaction, configuration, row.ownerId)) !== undefined) return {}
+    return { enabled: true, disabledAt: null, disabledReason: null, failingSince: null, ownerId: user._id, ownerName: user.name }
+  }
+
+  return {
+    listWebhooks: async () => ({
+      webhooks: await toWebhooks(database, configuration, await database(webhooksTable).orderBy(['createdAt', '_id'])),
+    }),
+
+    createWebhook: async ({ body: { url, events }, address, log, ...request }) => {
+      const { _id: ownerId, name: ownerName, email: to } = userOf(request)
+      const secret = createSecret()
+      const values = { url: acceptUrl(url), events: unique(events), ownerId, ownerName, secret: secrets.encrypt(secret) }
+      const row = await database.transaction(async (transaction) => {
+        // Two at once do not exceed the maximum.
+        await transaction.raw('select pg_advisory_xact_lock(hashtext(?))', ['haulfront webhooks'])
+        const [counted] = await transaction(webhooksTable).count<{ count: number }[]>()
+        if ((counted?.count ?? 0) >= maxWebhooks) throw problem.limitReached('webhooks', maxWebhooks)
+        const [created] = (await transaction(webhooksTable).insert(values).returning('*')) as [StoredWebhook]
+        await mailer.send(webhookMail({ to, name: ownerName, url: created.url }), transaction)
+        return created
+      })
+      logSecurityEvent(log, 'webhook-created', { by: ownerId, webhook: row._id, address })
+      return { webhook: await toWebhook(row), secret }
+    },
+
+    editWebhook: async ({ params: { id }, body: { url, events, enabled }, address, log, ...request }) => {
+      const user = userOf(request)
+      const written = { ...(url !== undefined && { url: acceptUrl(url) }), ...(events !== undefined && { events: unique(events) }) }
+      const row = await change(id, async (transaction, stored) => {
+        if (enabled === false) await endWaiting(transaction, id)
+        const off = enabled === false && stored.enabled ? switchedOff(transaction, 'switchedOff') : {}
+        const on = enabled === true ? await switchOn(transaction, stored, user) : {}
+        return { ...written, ...off, ...on, updatedAt: transaction.raw('clock_timestamp()') }
+      })
+      logSecurityEvent(log, 'webhook-changed', { by: user._id, webhook: id, enabled: row.enabled, address })
+      return { webhook: await toWebhook(row) }
+    },
+
+    deleteWebhook: async ({ params: { id }, user, address, log }) => {
+      if ((await database(webhooksTable).where({ _id: id }).delete()) === 0) throw problem.notFound('webhook')
+      logSecurityEvent(log, 'webhook-deleted', { by: user?._id, webhook: id, address })
+      return {}
+    },
+
+    renewWebhookSecret: async ({ params: { id }, user, address, log }) => {
+      const secret = createSecret()
+      const row = await change(id, async (transaction, { secret: formerSecret }) => ({
+        secret: secrets.encrypt(secret),
+        formerSecret,
+        formerSecretUntil: transaction.raw(`clock_timestamp() + interval '1 day'`),
+      }))
+      logSecurityEvent(log, 'webhook-secret-made', { by: user?._id, webhook: id, address })
+      return { webhook: await toWebhook(row), secret }
+    },
+
+    testWebhook: async ({ params: { id }, write }) => {
+      const deliveryId = await database.transaction(async (transaction) => {
+        const webhook = await transaction(webhooksTable).where({ _id: id }).forKeyShare().first('_id')
+        if (webhook === undefined) throw problem.notFound('webhook')
+        const event = { type: 'webhook.test', recordId: randomUUID(), data: { message: testMessage } } as const
+        return storeDelivery(transaction, id, event, { isSingleTry: true, ...(write.traceparent && { traceparent: write.traceparent }) })
+      })
+      return { delivery: await readDelivery(database, deliveryId) }
+    },
+
+    listWebhookDeliveries: async ({ params: { id }, query }) => {
+      if ((await database(webhooksTable).where({ _id: id }).first('_id')) === undefined) throw problem.notFound('webhook')
+      return readDeliveryPage(database, id, query)
+    },
+
+    resendWebhookDelivery: async ({ params: { id } }) => {
+      await database.transaction(async (transaction) => {
+        const updated = await transaction(deliveriesTable)
+          .where({ _id: id })
+          // One that waits goes on with its retries.
+          .update({
+            isSingleTry: transaction.raw('"isSingleTry" or "nextTry" is null'),
+            nextTry: transaction.raw('clock_timestamp()'),
+            failedAt: null,
+          })
+        if (updated === 0) throw problem.notFound('delivery')
+        await transaction.raw(invalidation.sql, [invalidation.channel, webhooksTag])
+      })
+      return { delivery: await readDelivery(database, id) }
+    },
+  }
+}
+
+const unique = <Value>(values: Value[]) => [...new Set(values)]
+
+function userOf({ user }: Pick<Request<'createWebhook'>, 'user'>): User {
+  if (user === null) throw problem.unauthorized()
+  return user
+}

@@ -1,0 +1,37 @@
+import { isIP } from 'node:net'
+import { isLoopbackAddress, isPublicAddress } from '../http/public-lookup.ts'
+
+/** An address that a webhook may have, or the sentence why not. */
+export type WebhookUrl = { url: URL; isLoopback: boolean } | { refusal: string }
+
+const firstOtherPort = 1024
+/** Names that never stand for a machine of the public internet (RFC 6761, 6762, 7686, 8375, 9476, and ICANN's `internal`). */
+const innerNames = /(?:^|\.)(?:localhost|local|internal|intranet|lan|home|corp|test|invalid|onion|alt|home\.arpa|in-addr\.arpa|ip6\.arpa)$/
+
+const refuse = (refusal: string) => ({ refusal })
+
+/**
+ * Reads the address of a webhook, in the form that a browser gives it (WHATWG URL), by which numbers in octal or hexadecimal and full-width
+ * letters are plain ones. Names are resolved at each try (`send.ts`), so that only what is written is checked here.
+ */
+export function readWebhookUrl(text: string, { production }: { production: boolean }): WebhookUrl {
+  if (!URL.canParse(text) || /\s|\p{Cc}|\\/u.test(text)) return refuse('Enter a web address that begins with https://')
+  const url = new URL(text)
+  const { protocol, hostname, port } = url
+  const host = hostname.replace(/^\[(.*)\]$/, '$1')
+  const isLoopback = !production && (host === 'localhost' || isLoopbackAddress(host))
+  if (protocol !== 'https:' && !(protocol === 'http:' && isLoopback)) return refuse('Enter a web address that begins with https://')
+  if (url.username !== '' || url.password !== '') return refuse('Leave out the user name and the password')
+  if (text.includes('#')) return refuse('Leave out the part after #')
+  if (isLoopback) return { url, isLoopback }
+  if (port !== '' && Number(port) < firstOtherPort) return refuse(`Use port 443, or one from ${firstOtherPort} on`)
+  if (isIP(host) !== 0) return isPublicAddress(host) ? { url, isLoopback } : refuse('This address is not on the public internet')
+  if (host.endsWith('.')) return refuse('Leave out the dot at the end of the host name')
+  if (!isHostName(host)) return refuse('Enter the full name of the host, such as hooks.example.com')
+  if (innerNames.test(host)) return refuse('This address is not on the public internet')
+  return { url, isLoopback }
+}
+
+/** A name of at least two labels that a name server can have (RFC 1123), the last one no number. */
+const isHostName = (host: string) =>
+  host.length <= 253 && /^(?:[a-z\d_](?:[a-z\d_-]{0,61}[a-z\d_])?\.)+(?:[a-z]|xn--)[a-z\d-]*[a-z\d]$/.test(host)
