@@ -34,6 +34,8 @@ const ofList = /(Page|List|Summary)$|^(ContentChecks|EnquiryWeeks|FailedMails)$/
 const ofWebAuthn = /^(CreationOptions|RequestOptions|Descriptor)$/
 /** Sums of visits. */
 const ofVisits = /^(Visit\w*|PreviousVisits|PageSpeed|VitalSummary)$/
+/** Webhooks, their deliveries, and the payloads that the server sends. */
+const ofWebhooks = /^Webhook|Event$|^WithdrawnContent$/
 /** Schemas of hidden records. */
 const ofVisibility = /^(Visibility|HiddenRecord|HiddenPage)$/
 
@@ -41,6 +43,7 @@ export function exceptionOf({ schema, field }: Pick<MappedField, 'schema' | 'fie
   const own = exceptions[`${schema}.${field}`] ?? exceptions[field]
   if (own === undefined && ofUnion.test(schema)) return 'read as any record'
   if (own === undefined && ofWebAuthn.test(schema)) return 'passed on to the browser whole'
+  if (own === undefined && ofWebhooks.test(schema)) return 'for API clients and receivers of webhooks'
   if (own === undefined && ofVisibility.test(schema)) return 'read by the lists of the admin area'
   if (own === undefined && ofVisits.test(schema)) return 'read by the charts of the screen of visits, and sent by an inline script'
   if (own === undefined && schema === 'EnquiryWeek') return 'read by the status in the chart'

@@ -6,6 +6,9 @@ import { invalidation } from '../database/invalidation-channel.ts'
 /** Tag of the invalidation channel by which every instance hears of deliveries that wait. */
 export const webhooksTag = 'webhooks'
 
+/** SQL by which a statement of a write says whether there is a webhook at all, so that a write without one takes no query more. */
+export const anyWebhook = 'exists (select from webhooks where enabled)'
+
 type StoredEvent = {
   type: Schemas['WebhookDelivery']['event']
   /** Events of one record are delivered in their order. */

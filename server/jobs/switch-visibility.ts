@@ -1,4 +1,9 @@
+import type { Knex } from 'knex'
 import type { Logger } from 'pino'
+import { emitVisibilityChanged } from '../content/record/content-events.ts'
+import { contentTypes } from '../content/types/index.ts'
+import { isHidden } from '../content/visibility/hidden.ts'
+import type { Schemas } from '../contract/operations.ts'
 import type { Database } from '../database/connect.ts'
 import { type Clock, createClock } from '../lib/clock.ts'
 
@@ -25,8 +30,29 @@ export function createVisibilitySchedule(database: Database, evict: (contentType
     const [{ now, switched, wait }] = rows
     seen = now
     for (const contentType of switched) evict(contentType)
+    if (switched.length > 0) await tellOfSwitches(database)
     return wait
   }
 
   return createClock({ look, log, failureMessage: 'the times when records are hidden could not be read' })
 }
+
+type Switched = { recordId: string; contentType: Schemas['ContentType']; isHiddenNow: boolean }
+
+/** Events of records that the clock has hidden or shown; the lock of a row makes one event of the looks of several instances. */
+async function tellOfSwitches(database: Database): Promise<void> {
+  const changed = `"isToldHidden" <> (${isHidden})`
+  const recordIds = await database('visibility').whereRaw(changed).pluck<string[]>('recordId')
+  for (const recordId of recordIds)
+    await database.transaction(async (transaction) => {
+      const { rows } = await transaction.raw<{ rows: Switched[] }>(
+        `update visibility set "isToldHidden" = not "isToldHidden" where "recordId" = ? and ${changed}
+         returning "recordId", "contentType", "isToldHidden" as "isHiddenNow"`,
+        [recordId],
+      )
+      for (const { contentType, isHiddenNow: hidden } of rows) await tell(transaction, contentType, { recordId, hidden })
+    })
+}
+
+const tell = (transaction: Knex.Transaction, contentType: Schemas['ContentType'], change: { recordId: string; hidden: boolean }) =>
+  emitVisibilityChanged(transaction, contentTypes[contentType].definition, change)

@@ -90,11 +90,13 @@ describe('the contract', () => {
     ])
   })
 
-  test('keeps users and the erasure of people to the super admin, and nothing else from the editor', () => {
+  test('keeps users, webhooks and the erasure of people to the super admin, and nothing else from the editor', () => {
     const editor = idsFor('editor')
     expect(idsFor('superAdmin').filter((id) => !editor.includes(id))).toEqual([
       ...['listUsers', 'editUser', 'resetSecondFactor'],
       ...['listInvitations', 'createInvitation', 'deleteInvitation', 'resendInvitation'],
+      ...['listWebhooks', 'createWebhook', 'editWebhook', 'deleteWebhook', 'testWebhook', 'renewWebhookSecret'],
+      ...['listWebhookDeliveries', 'resendWebhookDelivery'],
       'eraseEnquiries',
     ])
   })

@@ -4,6 +4,7 @@ import { allRoutes, call, contract, exampleBody, exampleQuery, signUp } from '..
 import { done } from '../support/expectations.ts'
 import { picture, tinyVideo } from '../support/files.ts'
 import { sharedService } from '../support/service.ts'
+import { createWebhook } from '../support/webhooks.ts'
 
 const service = await sharedService()
 const admin = await signUp(service)
@@ -18,6 +19,8 @@ const draft = await done(service, 'createFaq', {
   token: admin.token,
 })
 const draftId = (draft.body.faq as { _id: string })._id
+const hook = { url: 'https://hooks.ravitraders.example', events: ['enquiry.created'] }
+const webhookId = (await createWebhook(service, admin, hook)).webhook._id
 const fileId = (await service.tools.database('media').whereNotNull('path').first('_id'))._id
 
 const gets = allRoutes.filter(({ verb }) => verb === 'get')
@@ -73,7 +76,7 @@ test.each(unconditional.map(({ operation, path }) => [operation.operationId, pat
     const { token } = (await done(service, 'loginUser', { body: { email, password } })).body
     // Without a Cache-Control, fetch sends no-cache, which would win over the condition.
     const headers = { authorization: `Bearer ${token}`, 'if-none-match': '*', 'cache-control': 'max-age=0' }
-    const response = await fetch(`${service.url}/api/v1${path}`, { headers })
+    const response = await fetch(`${service.url}/api/v1${path.replace('{id}', webhookId)}`, { headers })
     const bytes = (await response.bytes()).length
     const { etag, 'content-length': length } = Object.fromEntries(response.headers)
     expect([response.status, etag, length]).toEqual([200, undefined, String(bytes)])

@@ -10,14 +10,14 @@ const admin = await signUp(service)
 const image = await picture()
 
 /**
- * All but the invitation, which its address makes single, the note, which needs an enquiry (enquiry-desk.test.ts), and the API token, whose
- * secret would be stored with the response.
+ * All but the invitation, which its address makes single, the note, which needs an enquiry (enquiry-desk.test.ts), and the API token
+ * and the webhook, whose secrets would be stored with the response.
  */
 const creates = allRoutes
   .map(({ operation }) => operation)
   .filter(
     ({ operationId }) =>
-      operationId.startsWith('create') && !['createInvitation', 'createEnquiryNote', 'createToken'].includes(operationId),
+      operationId.startsWith('create') && !['createInvitation', 'createEnquiryNote', 'createToken', 'createWebhook'].includes(operationId),
   )
 const example = (id: string) => exampleBody(id, { image: () => image, video: tinyVideo }) ?? {}
 const keyed = (key: string) => ({ 'idempotency-key': key })

@@ -176,7 +176,7 @@ describe('the site', () => {
       'purge-mailed-links',
     ],
     ...['purge-passkey-challenges', 'purge-pending-sign-ins', 'purge-sessions', 'purge-spam', 'purge-unconfirmed-apps'],
-    ...['purge-versions', 'purge-visits', 'rebuild-search', 'sweep-files'],
+    ...['purge-versions', 'purge-visits', 'purge-webhook-deliveries', 'rebuild-search', 'sweep-files'],
   ]
 
   test('runs every recurring job of its table of contents', async () => {

@@ -21,7 +21,7 @@ const stages = [
   /^(list|view|get|summarize|export)/,
   // A changed password would end them.
   /^deleteOtherSessions$/,
-  /^(edit|update|move|change|restore|share|revoke|publish|unschedule|setVisibility|resendInvitation|startTotp|startPasskey$)/,
+  /^(edit|update|move|change|restore|share|revoke|publish|unschedule|setVisibility|resendInvitation|testWebhook|renewWebhookSecret|startTotp|startPasskey$)/,
   /^(delete(?!Session$|FromTrash$)|discard)/,
   /^deleteFromTrash$/,
   // The first of the sessions is the samples' own.
@@ -31,13 +31,13 @@ const stages = [
 const stageOf = (id: string) => stages.findIndex((stage) => stage.test(id))
 /**
  * The sample's verification code belongs to no registration, its links to no mail and no draft; its authenticator is none, and so its account has no second
- * factor. The first file of the library is a picture, and used; notes are named by the first enquiry, which has none.
+ * factor. The first file of the library is a picture, and used; notes are named by the first enquiry, which has none, and deliveries by their webhook.
  */
 const refused = [
   ...['verifyOtp', 'resetPassword', 'viewInvitation', 'acceptInvitation', 'viewSetupLink'],
   ...['addPasskey', 'signInByPasskey', 'deletePasskey', 'confirmTotp', 'verifyTotp', 'deleteTotp'],
   ...['renewRecoveryCodes', 'verifyRecoveryCode', 'resetSecondFactor', 'viewDraft'],
-  ...['setMediaPoster', 'deleteMedia', 'editEnquiryNote', 'deleteEnquiryNote'],
+  ...['setMediaPoster', 'deleteMedia', 'editEnquiryNote', 'deleteEnquiryNote', 'resendWebhookDelivery'],
 ]
 const ids = allRoutes.map(({ operation }) => operation.operationId).toSorted((one, other) => stageOf(one) - stageOf(other))
 

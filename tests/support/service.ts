@@ -29,7 +29,7 @@ export async function createDatabase(): Promise<string> {
 /** Tables that the program writes in the background, mails and jobs among them; no cached response depends on them. */
 const ownTables = new Set([
   ...['outbox', 'sessions', 'pending_sign_ins', 'passkey_challenges', 'passkeys'],
-  ...['registrations', 'mailed_links', 'limits', 'cleanings', 'jobs'],
+  ...['registrations', 'mailed_links', 'limits', 'cleanings', 'jobs', 'webhooks', 'webhook_deliveries'],
   ...['visit_sums', 'visit_speeds', 'visit_keys', 'visit_marks'],
 ])
 

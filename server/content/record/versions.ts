@@ -4,6 +4,7 @@ import type { Schemas } from '../../contract/operations.ts'
 import { problem } from '../../contract/problem.ts'
 import type { WriteRequest } from '../../contract/write-request.ts'
 import { json } from '../../database/connect.ts'
+import { anyWebhook } from '../../events/events.ts'
 import { emitContentWritten } from './content-events.ts'
 import { filesOf, nameOf, type RecordDefinition, type Row } from './record.ts'
 
@@ -43,21 +44,24 @@ export async function appendVersion(
   const { contentType } = definition
   const { action, before, after, user } = written
   if (contentType === null) return
-  await transaction(table).insert({
-    contentType,
-    recordId: after._id,
-    number: transaction.raw('(select coalesce(max(number), 0) + 1 from versions where "recordId" = ?)', [after._id]),
-    action,
-    name: nameOf(definition, after),
-    record: json(after),
-    changed: writtenProperties(after).filter((name) => !isDeepStrictEqual(before?.[name], after[name])),
-    files: filesOf(definition, after),
-    userId: user?._id ?? null,
-    userName: user?.name ?? null,
-    // Neither a delete nor a move sets `updatedAt`.
-    at: action === 'deleted' || action === 'moved' ? transaction.raw('clock_timestamp()') : after.updatedAt,
-  })
-  await emitContentWritten(transaction, { ...definition, contentType }, { row: after, isDeleted: action === 'deleted' })
+  const [inserted] = (await transaction(table)
+    .insert({
+      contentType,
+      recordId: after._id,
+      number: transaction.raw('(select coalesce(max(number), 0) + 1 from versions where "recordId" = ?)', [after._id]),
+      action,
+      name: nameOf(definition, after),
+      record: json(after),
+      changed: writtenProperties(after).filter((name) => !isDeepStrictEqual(before?.[name], after[name])),
+      files: filesOf(definition, after),
+      userId: user?._id ?? null,
+      userName: user?.name ?? null,
+      // Neither a delete nor a move sets `updatedAt`.
+      at: action === 'deleted' || action === 'moved' ? transaction.raw('clock_timestamp()') : after.updatedAt,
+    })
+    .returning([transaction.raw(`${anyWebhook} as "isTold"`)])) as { isTold: boolean }[]
+  if (inserted?.isTold)
+    await emitContentWritten(transaction, { ...definition, contentType }, { row: after, isDeleted: action === 'deleted' })
 }
 
 /** The newest version of a record; undefined when it has none. */

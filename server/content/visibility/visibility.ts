@@ -68,12 +68,14 @@ export function visibilityOperations({ database, unitOfWork }: Tools, types: Def
       await unitOfWork.transaction(definition.cacheTag, { write }, async (transaction) => {
         const record = await transaction(definition.table).where({ _id: recordId }).forShare().first('_id')
         if (record === undefined) throw problem.notFound(definition.label)
-        const wasHidden = await isRecordHidden(transaction, recordId)
+        const told: { isToldHidden: boolean } | undefined = await transaction(table).where({ recordId }).first('isToldHidden')
         const row = { recordId, contentType, hiddenFrom: from ?? null, hiddenUntil: until ?? null }
         if (hidden) await transaction(table).insert(row).onConflict('recordId').merge()
         else await transaction(table).where({ recordId }).delete()
         const isHiddenNow = await isRecordHidden(transaction, recordId)
-        if (isHiddenNow !== wasHidden) await emitVisibilityChanged(transaction, definition, { recordId, hidden: isHiddenNow })
+        await transaction(table).where({ recordId }).update({ isToldHidden: isHiddenNow })
+        if (isHiddenNow !== (told?.isToldHidden ?? false))
+          await emitVisibilityChanged(transaction, definition, { recordId, hidden: isHiddenNow })
         await transaction.raw(invalidation.sql, [invalidation.channel, visibilityTag])
         return { result: undefined, obsolete: [] }
       })

@@ -1,0 +1,12 @@
+import type { Knex } from 'knex'
+
+/** Which state of a record webhooks were told of last, so that a switch by the clock is one event, whichever instances are there. */
+export async function up(knex: Knex): Promise<void> {
+  await knex.schema.alterTable('visibility', (table) => table.boolean('isToldHidden').notNullable().defaultTo(false))
+  await knex.raw(`update visibility set "isToldHidden" = true
+    where ("hiddenFrom" is null or "hiddenFrom" <= statement_timestamp()) and ("hiddenUntil" is null or "hiddenUntil" > statement_timestamp())`)
+}
+
+export async function down(knex: Knex): Promise<void> {
+  await knex.schema.alterTable('visibility', (table) => table.dropColumn('isToldHidden'))
+}
