@@ -2,12 +2,15 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { decodeJwt, SignJWT } from 'jose'
 import { pino } from 'pino'
+import { Webhook } from 'standardwebhooks'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readConfiguration } from '../../server/configuration.ts'
 import { createMailer } from '../../server/mail/mailer.ts'
 import { call, type SignedIn, signUp } from '../support/client.ts'
 import { done, eventually } from '../support/expectations.ts'
 import { createDatabase, startTestService, type TestService } from '../support/service.ts'
+import { startReceiver } from '../support/webhook-receiver.ts'
+import { createWebhook } from '../support/webhooks.ts'
 
 const former = 'the secret that sessions are signed with so far'
 const next = 'the secret that sessions are signed with from now on'
@@ -97,4 +100,19 @@ test('a mail that was queued before the change is sent after it', async () => {
   await after.close()
   const [name = ''] = await readdir(join(dataDir, 'outbox'))
   expect(await readFile(join(dataDir, 'outbox', name), 'utf8')).toContain('Two pallets to Pune')
+})
+
+test('the secrets of webhooks are encrypted anew by a start with a fallback, which is then needed no longer', async () => {
+  const receiver = await startReceiver()
+  await start({ SESSION_SECRET: former })
+  const { webhook, secret } = await createWebhook(service, account, { url: receiver.url })
+  await service.stop()
+  await start({ SESSION_SECRET: next, SESSION_SECRET_FALLBACK: former })
+  await service.stop()
+  await start({ SESSION_SECRET: next })
+  const { body } = await done(service, 'loginUser', { body: { email: account.email, password: account.password } })
+  await done(service, 'testWebhook', { params: { id: webhook._id }, token: String(body.token) })
+  const received = await eventually(() => receiver.received[0])
+  new Webhook(secret).verify(received.body, received.headers as Record<string, string>)
+  await receiver.close()
 })

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { contractSchemas } from '../../server/http/contract-schemas.ts'
 import { contract, signUp } from '../support/client.ts'
 import { asDraft, soon } from '../support/drafts.ts'
@@ -119,14 +119,15 @@ describe('content', () => {
   test('a record that the clock hides and shows is told of once each, by whichever instances run', async () => {
     const faq = (await createFaq('At a time?')) as Record
     await create({ events: all })
-    const second = await startTestService({}, site.service.databaseUrl)
+    const { configuration } = site.service.tools
+    const second = await startTestService({ SESSION_SECRET: configuration.sessionSecret }, site.service.databaseUrl)
+    onTestFinished(() => second.stop())
     const body = { contentType: 'faqs', recordId: faq._id, hidden: true, from: soon(700), until: soon(1_700) }
     await call('setVisibility', { body })
     expect((await events(2)).map(shortly)).toEqual([
       ['content.deleted', 'At a time?'],
       ['content.published', 'At a time?'],
     ])
-    await second.stop()
   })
 })
 

@@ -83,9 +83,16 @@ test.each([
     'gopher://hooks.example.com',
     'javascript:alert(1)',
   ].map((url) => [url, noHttps]),
-  ...['data:text/plain,x', 'https:', 'https://', '//hooks.example.com', 'hooks.example.com', 'https://[::1', 'https://exa mple.com', 'https://hooks.example.123/'].map(
-    (url) => [url, noHttps],
-  ),
+  ...[
+    'data:text/plain,x',
+    'https:',
+    'https://',
+    '//hooks.example.com',
+    'hooks.example.com',
+    'https://[::1',
+    'https://exa mple.com',
+    'https://hooks.example.123/',
+  ].map((url) => [url, noHttps]),
   ...[
     'https://hooks.example.com\\@127.0.0.1',
     ' https://hooks.example.com',
