@@ -3,10 +3,10 @@ import type { Schemas } from './types.ts'
 
 type Problem = Partial<Schemas['Problem']>
 
-// Registered symbols are the same in every copy of this package, so `instanceof` holds across copies.
 const problemBrand = Symbol.for('haulfront-sdk.problem')
 const networkBrand = Symbol.for('haulfront-sdk.network-error')
-const isBranded = (error: unknown, brand: symbol) => typeof error === 'object' && error !== null && brand in error
+/** Registered symbols are the same in every copy of this package, so `instanceof` holds across copies. */
+export const isBranded = (error: unknown, brand: symbol) => typeof error === 'object' && error !== null && brand in error
 
 /** A response that is not a success, as RFC 9457 has it; `message` may be shown to people. */
 export class HaulfrontProblem<Kind extends ProblemKind = ProblemKind> extends Error {

@@ -1,5 +1,5 @@
 export { createClient, notModified } from './client.ts'
-export type { components, operations, paths } from './contract.js'
+export type { components, operations, paths, webhooks } from './contract.js'
 export { HaulfrontNetworkError, HaulfrontProblem, isNetworkError, isProblem } from './errors.ts'
 export { fileOf } from './form.ts'
 export { type Haulfront, type ListItems, type ProblemKind, problemKinds } from './operations.js'
@@ -8,6 +8,7 @@ export type {
   ConditionalOptions,
   CreateOptions,
   EditOptions,
+  HaulfrontEvent,
   Input,
   Middleware,
   Output,
@@ -16,3 +17,5 @@ export type {
   Settings,
   WithResponse,
 } from './types.ts'
+export { verifyWebhook, type WebhookHeaders, type WebhookOptions } from './webhook.ts'
+export { HaulfrontWebhookError, isWebhookError, type WebhookErrorReason } from './webhook-error.ts'

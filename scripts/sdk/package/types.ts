@@ -1,4 +1,4 @@
-import type { components, operations } from './contract.js'
+import type { components, operations, webhooks } from './contract.js'
 import type { ListItems } from './operations.js'
 
 export type Schemas = components['schemas']
@@ -14,6 +14,10 @@ type Content<T> = T extends { content: infer C } ? C[keyof C] : object
 export type Input<Id extends keyof operations> = unknown extends All<Id> ? undefined : All<Id>
 /** The result of a successful operation. */
 export type Output<Id extends keyof operations> = Content<Success<operations[Id]>>
+
+type Sent<T> = T extends { post: { requestBody?: infer B } } ? (Some<B> extends { content: infer C } ? C[keyof C] : never) : never
+/** What a webhook sends: one of the contract's events, told apart by `type`. */
+export type HaulfrontEvent = { [Name in keyof webhooks]: Sent<webhooks[Name]> }[keyof webhooks]
 
 /** Metadata of a result; neither is enumerable, so that results print and compare as the contract has them. */
 export type WithResponse = {
