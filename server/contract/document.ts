@@ -85,6 +85,8 @@ export type Contract = {
   /** The constraint of every string in a request. */
   'x-text': { not: Schema; 'x-messages': { not: string } }
   paths: Record<string, PathItem>
+  /** The requests that this API sends, by the event that they tell of. */
+  webhooks?: Record<string, PathItem>
   components: Record<string, Record<string, unknown>>
 }
 

@@ -17,6 +17,18 @@ const fence = (info: string, code: string) => `\`\`\`${info}\n${code.trimEnd()}\
 const installation = (version: string) =>
   fence('bash Shell', `npm init -y\nnpm pkg set type=module\nnpm install ${sampleOrigin}/docs/sdk/${sdkFile(version)}`)
 
+type SampleKind = {
+  extension: string /** Info string of the fence: the language, and what stands above the code. */
+  info: (file: string) => string
+}
+
+/** The languages of samples, by their folders. */
+const sampleKinds: Record<string, SampleKind> & { typescript: SampleKind } = {
+  curl: { extension: 'sh', info: () => 'bash curl' },
+  typescript: { extension: 'ts', info: (file) => `typescript ${file}.ts` },
+  python: { extension: 'py', info: (file) => `python Python, ${file}.py` },
+}
+
 /** Reads a page of `docs/api` and writes what stands in place of `{{name}}` on a line of its own; the samples are separate files. */
 function readGuide(name: string, version: string): string {
   return readFileSync(join(sourceDirectory, `${name}.md`), 'utf8').replaceAll(/\{\{([\w/.-]+)\}\}/g, (mark, include: string) => {
@@ -24,9 +36,9 @@ function readGuide(name: string, version: string): string {
     if (include === 'download') return `[Download ${sdkFile(version)}](/docs/sdk/${sdkFile(version)})`
     const [language = '', file = ''] = include.split('/')
     if (file === '') return mark
-    const extension = language === 'curl' ? 'sh' : 'ts'
+    const { extension, info } = sampleKinds[language] ?? sampleKinds.typescript
     const code = readFileSync(join(sourceDirectory, 'samples', language, `${file}.${extension}`), 'utf8')
-    return fence(language === 'curl' ? 'bash curl' : `typescript ${file}.ts`, code)
+    return fence(info(file), code)
   })
 }
 
@@ -40,6 +52,18 @@ export function gettingStarted(contract: Contract): DocsPage {
     description: 'The API from the first read to editing together: reading, enquiries, signing in, files, paging, errors, limits.',
     html: markdownToHtml(source).replace('<p>{{try}}</p>', () => firstReadForm(contract)),
     markdown: source.replace('{{try}}', () => firstRead),
+  }
+}
+
+/** Page from `docs/api/webhooks.md`; the tests run its receivers. */
+export function webhooksGuide(contract: Contract): DocsPage {
+  const source = readGuide('webhooks', contract.info.version)
+  return {
+    path: '/docs/webhooks',
+    title: 'Receive webhooks',
+    description: 'Webhooks of the API: creating one, verifying its signature, answering, retries, order, duplicates, changing the secret.',
+    html: markdownToHtml(source),
+    markdown: source,
   }
 }
 

@@ -2,13 +2,19 @@ import type { Contract } from '../contract/document.ts'
 import { type PageEntry, pageEntries } from './pages.ts'
 import { sampleOrigin } from './samples/call.ts'
 
-const headings: Record<PageEntry['kind'], string> = { Guide: 'Guides', Operation: 'Operations', Problem: 'Problems', Schema: 'Schemas' }
+const headings: Record<PageEntry['kind'], string> = {
+  Guide: 'Guides',
+  Operation: 'Operations',
+  Event: 'Webhook events',
+  Problem: 'Problems',
+  Schema: 'Schemas',
+}
 
 /** Index of the Markdown pages for language models (llmstxt.org). */
 export function llmsText(contract: Contract): string {
   const { summary = '' } = contract.info as Contract['info'] & { summary?: string }
   const entries = pageEntries(contract)
-  const sections = (['Guide', 'Operation', 'Problem', 'Schema'] as const).map((kind) => {
+  const sections = (['Guide', 'Operation', 'Event', 'Problem', 'Schema'] as const).map((kind) => {
     const lines = entries
       .filter((entry) => entry.kind === kind)
       .map(({ path, title, detail }) => `- [${title}](${sampleOrigin}${path}.md): ${detail}`)

@@ -1,6 +1,7 @@
 import type { Contract } from '../contract/document.ts'
 import { escapeHtml } from '../lib/escape-html.ts'
 import { memoise } from '../lib/memoise.ts'
+import { documentedEvents, eventPath } from './reference/events.ts'
 import { tagGroups } from './reference/groups.ts'
 import { operationPath } from './reference/operation-page.ts'
 
@@ -8,6 +9,7 @@ import { operationPath } from './reference/operation-page.ts'
 export const guides = [
   ['/docs', 'Reference'],
   ['/docs/getting-started', 'Getting started'],
+  ['/docs/webhooks', 'Webhooks'],
   ['/docs/problems', 'Problems'],
   ['/docs/sdk', 'SDK'],
   ['/docs/changes', 'Changes'],
@@ -20,7 +22,10 @@ const link = (href: string, html: string, current: string) =>
 
 /** Navigation of all pages: the guides, then every operation by its tag; the tag of the current page is unfolded. */
 export function navigation(contract: Contract, current: string): string {
-  const section = guides.findLast(([href]) => current === href || (href !== '/docs' && current.startsWith(`${href}/`)))?.[0]
+  const isEvent = current.startsWith(eventPath(''))
+  const section = isEvent
+    ? undefined
+    : guides.findLast(([href]) => current === href || (href !== '/docs' && current.startsWith(`${href}/`)))?.[0]
   const top = guides.map(([href, label]) => link(href, label, section ?? current))
   const groups = groupsOf(contract).map(({ name, tags }) => {
     const parts = tags.map((tag) => {
@@ -34,5 +39,9 @@ export function navigation(contract: Contract, current: string): string {
     })
     return `<p class="group-name">${escapeHtml(name)}</p>${parts.join('')}`
   })
-  return `<nav id="navigation" aria-label="Documentation"><a class="close" href="#main">Close</a><div class="guides">${top.join('')}</div>${groups.join('')}</nav>`
+  const events = documentedEvents(contract).map(
+    ({ name, operation }) => `<li>${link(eventPath(name), `<span>${escapeHtml(operation.summary)}</span>`, current)}</li>`,
+  )
+  const eventList = `<details${isEvent ? ' open' : ''}><summary>Events</summary><ul>${events.join('')}</ul></details>`
+  return `<nav id="navigation" aria-label="Documentation"><a class="close" href="#main">Close</a><div class="guides">${top.join('')}</div>${groups.join('')}<p class="group-name">What webhooks send</p>${eventList}</nav>`
 }

@@ -3,9 +3,11 @@ import { type ProblemName, problemTypes } from '../contract/problem-types.ts'
 import { memoise } from '../lib/memoise.ts'
 import { changesPage, readReleases } from './changes.ts'
 import type { DocsPage } from './docs-page.ts'
-import { gettingStarted, sdkPage } from './guides.ts'
+import { gettingStarted, sdkPage, webhooksGuide } from './guides.ts'
 import { problemCatalogue, problemPage, problemPath } from './problems.ts'
 import { type DocumentedRoute, documentedRoutes } from './reference/documented-routes.ts'
+import { eventPage } from './reference/event-page.ts'
+import { type DocumentedEvent, documentedEvents, eventPath, eventView } from './reference/events.ts'
 import { operationPage, operationPath } from './reference/operation-page.ts'
 import { operationView } from './reference/operation-view.ts'
 import { overviewPage } from './reference/overview.ts'
@@ -14,7 +16,7 @@ import type { TryOptions } from './reference/try-form.ts'
 
 /** A line of the documentation's table of contents; its page is rendered when it is asked for. */
 export type PageEntry = {
-  kind: 'Guide' | 'Operation' | 'Problem' | 'Schema'
+  kind: 'Guide' | 'Operation' | 'Event' | 'Problem' | 'Schema'
   path: string
   title: string
   /** Beside the title in search results and llms.txt, as plain text. */
@@ -31,10 +33,12 @@ export type IndexEntry = Omit<PageEntry, 'create' | 'kind'> & { kind: string }
 export const pageEntries = memoise((contract: Contract): PageEntry[] => [
   guide('', 'API reference', 'Every operation by its part of the site', () => overviewPage(contract)),
   guide('/getting-started', 'Getting started', 'From the first read to editing together', () => gettingStarted(contract)),
+  guide('/webhooks', 'Receive webhooks', 'Events sent to your own server, signed', () => webhooksGuide(contract)),
   guide('/problems', 'Problems', 'All kinds of errors', problemCatalogue),
   guide('/sdk', 'SDK', 'The typed TypeScript client', () => sdkPage(contract)),
   guide('/changes', 'Changes', 'What each release changed', () => changesPage(readReleases())),
   ...documentedRoutes(contract).map((route) => operationEntry(contract, route)),
+  ...documentedEvents(contract).map((event) => eventEntry(contract, event)),
   ...(Object.keys(problemTypes) as ProblemName[]).map((name) => problemEntry(contract, name)),
   ...Object.entries(schemasOf(contract)).map(
     ([name, { description = '' }]): PageEntry => ({
@@ -60,6 +64,11 @@ function operationEntry(contract: Contract, route: DocumentedRoute): PageEntry {
     create: (options) => operationPage(operationView(contract, route), options),
   }
 }
+
+const eventEntry = (contract: Contract, event: DocumentedEvent): PageEntry => ({
+  ...{ kind: 'Event', path: eventPath(event.name), title: event.operation.summary, detail: event.name, words: 'webhook event' },
+  create: () => eventPage(eventView(contract, event)),
+})
 
 function problemEntry(contract: Contract, name: ProblemName): PageEntry {
   const { status, title } = problemTypes[name]

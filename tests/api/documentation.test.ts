@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { problemTypes } from '../../server/contract/problem-types.ts'
 import { documentedRoutes } from '../../server/docs/reference/documented-routes.ts'
+import { documentedEvents, eventPath } from '../../server/docs/reference/events.ts'
 import { contract } from '../support/client.ts'
 import { sharedService, type TestService } from '../support/service.ts'
 
@@ -19,12 +20,14 @@ const textOf = (html: string) =>
   html
     .replaceAll(/<[^>]+>/g, '')
     .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&')
 const idsOf = (html: string) => [...html.matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id)
 
 const operations = documentedRoutes(contract)
+const events = documentedEvents(contract)
 const schemas = Object.keys(contract.components.schemas ?? {})
 
 /** Pages of every kind; the generic tests below go through all of them. */
@@ -64,6 +67,33 @@ test('the page of each operation says in HTML what it does, who may call it, eac
   expect(missing).toEqual([])
 }, 60_000)
 
+test('the page of each event that webhooks send says what it tells, its headers, its body with an example, receivers that verify it, and what they answer', async () => {
+  expect(events.map(({ name }) => name)).toEqual(expect.arrayContaining(['enquiry.created', 'content.published', 'webhook.test']))
+  const overview = (await read('/docs')).text
+  const missing: string[] = []
+  for (const { name, operation } of events) {
+    const { status, text } = await read(eventPath(name))
+    const ids = idsOf(text)
+    const plain = textOf(text)
+    const [, example = '{}'] = /aria-label="Body, example"><code>(.*?)<\/code>/s.exec(text) ?? []
+    const needs = {
+      status: status === 200,
+      listed: overview.includes(`href="${eventPath(name)}"`),
+      summary: text.includes(`<h1>${operation.summary}</h1>`),
+      description: plain.includes((operation.description ?? '?').split('. ')[0]?.replaceAll('`', '') ?? '?'),
+      headers: ['webhook-id', 'webhook-timestamp', 'webhook-signature'].every((header) => ids.includes(`header-${header}`)),
+      body: ['body-id', 'body-type', 'body-timestamp', 'body-data'].every((id) => ids.includes(id)),
+      example: (JSON.parse(textOf(example)) as { type: unknown }).type === name,
+      samples: ['TypeScript, SDK', 'TypeScript, fetch', 'Python'].every((label) => text.includes(`aria-label="${label}"`)),
+      ownSamples: plain.includes(`event.type === '${name}'`) && plain.includes(`event['type'] == '${name}'`),
+      response: Object.keys(operation.responses).every((code) => ids.includes(`response-${code.toLowerCase()}`)),
+      uniqueIds: new Set(ids).size === ids.length,
+    }
+    for (const [need, holds] of Object.entries(needs)) if (!holds) missing.push(`${name}: ${need}`)
+  }
+  expect(missing).toEqual([])
+})
+
 test('the page of an operation shows limits, choices, roles, problems and the reader’s own server', async () => {
   const plain = textOf((await read('/docs/operations/createFeature')).text)
   expect(plain).toContain('Super admins and editors may call it, signed in.')
@@ -90,7 +120,7 @@ test('every schema of the contract has a page that names what uses it', async ()
 })
 
 test('every page of the sitemap is there in HTML with a title and a description of its own, and in Markdown', async () => {
-  expect(sitemap).toHaveLength(5 + operations.length + Object.keys(problemTypes).length + schemas.length)
+  expect(sitemap).toHaveLength(6 + operations.length + events.length + Object.keys(problemTypes).length + schemas.length)
   const titles = new Map<string, string>()
   const faults: string[] = []
   for (const path of sitemap) {
@@ -125,6 +155,11 @@ test('links within the documentation lead to pages, and fragments to their place
   expect(broken).toEqual([])
 }, 60_000)
 
+test('the schema of an event’s data names the event among its uses', async () => {
+  expect((await read('/docs/schemas/WithdrawnContent')).text).toContain('href="/docs/schemas/ContentDeletedEvent"')
+  expect((await read('/docs/schemas/ContentDeletedEvent')).text).toContain(`href="${eventPath('content.deleted')}"`)
+})
+
 test('llms.txt names the Markdown of every page', async () => {
   const { status, type, text } = await read('/llms.txt')
   expect([status, type]).toEqual([200, 'text/plain'])
@@ -147,6 +182,8 @@ test('without a script, the search finds operations, schemas, problems and secti
   expect((await found('create service'))[0]).toBe('/docs/operations/createService')
   expect((await found('FeatureInput'))[0]).toBe('/docs/schemas/FeatureInput')
   expect((await found('precondition-failed'))[0]).toBe('/docs/problems/precondition-failed')
+  expect((await found('enquiry.created'))[0]).toBe('/docs/webhooks/enquiry.created')
+  expect(await found('change the secret')).toContain('/docs/webhooks#change-the-secret')
   expect(await found('writing again')).toContain('/docs/getting-started#writing-again')
   expect(await found('zeppelin')).toEqual(['/docs/changes', '/api/v1/openapi.json', '/api/v1/openapi.yaml'])
 })
@@ -178,8 +215,15 @@ test('every page of the documentation has the same navigation, and its links lea
   const navigationOf = async (path: string) => /<nav.*?<\/nav>/s.exec((await read(path)).text)?.[0] ?? ''
   const linksOf = (navigation: string) => [...navigation.matchAll(/href="(\/[^"]+)"/g)].map(([, path = '']) => path)
   const links = linksOf(await navigationOf('/docs'))
-  expect(links.slice(0, 5)).toEqual(['/docs', '/docs/getting-started', '/docs/problems', '/docs/sdk', '/docs/changes'])
-  for (const path of ['/docs/getting-started', '/docs/problems/conflict', '/docs/sdk', '/docs/changes', '/docs/operations/loginUser'])
+  expect(links.slice(0, 6)).toEqual(['/docs', '/docs/getting-started', '/docs/webhooks', '/docs/problems', '/docs/sdk', '/docs/changes'])
+  for (const path of [
+    '/docs/getting-started',
+    '/docs/problems/conflict',
+    '/docs/sdk',
+    '/docs/changes',
+    '/docs/operations/loginUser',
+    '/docs/webhooks/enquiry.created',
+  ])
     expect([path, linksOf(await navigationOf(path))]).toEqual([path, links])
   expect(links.filter((path) => !sitemap.includes(path))).toEqual([])
 })

@@ -18,7 +18,8 @@ export const tagAnchor = (tag: string) => tag.toLowerCase().replaceAll(' ', '-')
 
 export const methodBadge = (method: string) => `<span class="method ${method.toLowerCase()}">${method}</span>`
 
-const heading = (id: string, title: string, level = 2) => `<h${level} id="${id}"><a href="#${id}">${escapeHtml(title)}</a></h${level}>`
+export const heading = (id: string, title: string, level = 2) =>
+  `<h${level} id="${id}"><a href="#${id}">${escapeHtml(title)}</a></h${level}>`
 
 /** The page of an operation: the request beside its samples and their response, the form, then the responses beside the problems. */
 export function operationPage(view: OperationView, options: TryOptions): DocsPage {
@@ -62,7 +63,7 @@ ${proseHtml(description)}
 <div class="access"><p><strong>${escapeHtml(access)}</strong></p>${list.length === 0 ? '' : `<ul>${list.join('')}</ul>`}<p class="quiet">Operation <code>${id}</code></p></div>`
 }
 
-function requestHtml({ parameters, body }: OperationView): string {
+export function requestHtml({ parameters, body }: Pick<OperationView, 'parameters' | 'body'>): string {
   const places = (['path', 'query', 'header'] as const).filter((place) => parameters[place].length > 0)
   const sections = places.map((place) => `${heading(`${place}-parameters`, placeTitles[place])}${treeHtml(parameters[place], place)}`)
   if (body === undefined) return sections.join('')

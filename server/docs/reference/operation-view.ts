@@ -88,7 +88,7 @@ function recordSource({ source, parts, root, path }: SampleCall): RecordSource |
   return { address: sourceAddress(root, source), key: source.key, isList: source.isList, properties }
 }
 
-function parameterField(contract: Contract, parameter: Parameter): Field {
+export function parameterField(contract: Contract, parameter: Parameter): Field {
   const { name, schema, required = false } = parameter
   const field = fieldOf(contract, name, schema, required)
   const note = parameterNote(contract, parameter)
@@ -101,7 +101,7 @@ function parameterField(contract: Contract, parameter: Parameter): Field {
   }
 }
 
-function bodyView(contract: Contract, { requestBody }: Operation): BodyView | undefined {
+export function bodyView(contract: Contract, { requestBody }: Pick<Operation, 'requestBody'>): BodyView | undefined {
   const [entry] = Object.entries(requestBody?.content ?? {}) as [string, Media][]
   if (entry === undefined) return undefined
   const [mediaType, { schema, example }] = entry
@@ -127,7 +127,7 @@ type Described = ResponseObject & { description?: string }
 const examplesOf = (media: Media | undefined): unknown[] =>
   [media?.example, ...Object.values(media?.examples ?? {}).map(({ value }) => value)].filter((example) => example !== undefined)
 
-function responseView(contract: Contract, status: string, response: ResponseObject): ResponseView {
+export function responseView(contract: Contract, status: string, response: ResponseObject): ResponseView {
   const { description = '', headers = {}, content = {} } = resolve<Described>(contract, response)
   const [entry] = Object.entries(content) as [string, Media][]
   const [mediaType, media] = entry ?? []

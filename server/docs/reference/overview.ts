@@ -5,6 +5,7 @@ import { inlineMarkdown } from '../markdown.ts'
 import { apiRoot, sampleOrigin } from '../samples/call.ts'
 import { type SecurityScheme, schemeInWords, whoMayCall } from './access.ts'
 import type { DocumentedRoute } from './documented-routes.ts'
+import { documentedEvents, eventPath } from './events.ts'
 import { type TagGroup, tagGroups } from './groups.ts'
 import { methodBadge, operationPath, tagAnchor } from './operation-page.ts'
 import { schemaPath, schemasOf } from './schema-page.ts'
@@ -20,6 +21,12 @@ export function overviewPage(contract: Contract): DocsPage {
   }))
   const ways = schemes.map(schemeInWords)
   const schemas = Object.keys(schemasOf(contract)).toSorted()
+  const events = documentedEvents(contract)
+  const eventRows = events.map(
+    ({ name, operation }) =>
+      `<li><a href="${eventPath(name)}">${methodBadge('POST')}<span>${escapeHtml(operation.summary)}</span><code>${escapeHtml(name)}</code></a></li>`,
+  )
+  const eventsHtml = `<section class="group"><h2 id="group-events">What webhooks send</h2><div class="tag"><div><h3 id="events"><a href="#events">Events</a></h3><p>Requests that this site sends to your server. <a href="/docs/webhooks">Receive webhooks</a> says how.</p></div><ul class="operations">${eventRows.join('')}</ul></div></section>`
   const html = `<p class="kicker">Contract ${contract.info.version}</p>
 <h1>API reference</h1>
 <p class="lead">${escapeHtml(summary)} New here? <a href="/docs/getting-started">Getting started</a> goes from the first read to the first write.</p>
@@ -29,6 +36,7 @@ export function overviewPage(contract: Contract): DocsPage {
 <div><h2 id="rules"><a href="#rules">Rules</a></h2><p>${inlineMarkdown(description)}</p></div>
 </div>
 ${groups.map(groupHtml).join('')}
+${eventsHtml}
 <section class="group"><h2 id="schemas"><a href="#schemas">Schemas</a></h2><ul class="columns">${schemas.map((name) => `<li><a href="${schemaPath(name)}">${name}</a></li>`).join('')}</ul></section>`
   const markdown = [
     '# API reference',
@@ -40,6 +48,9 @@ ${groups.map(groupHtml).join('')}
     ...groups.flatMap(({ tags }) =>
       tags.flatMap((tag) => [`## ${tag.name}`, tag.description, tag.routes.map((route) => operationLine(contract, route)).join('\n')]),
     ),
+    '## Events',
+    'Requests that this site sends to your server. [Receive webhooks](/docs/webhooks.md) says how.',
+    events.map(({ name, operation }) => `- [${operation.summary}](${eventPath(name)}.md): \`${name}\``).join('\n'),
     '## Schemas',
     schemas.map((name) => `- [${name}](${schemaPath(name)}.md)`).join('\n'),
   ].join('\n\n')

@@ -1,11 +1,13 @@
-import { type Contract, type Operation, routes, type Schema } from '../../contract/document.ts'
+import { type Contract, routes, type Schema } from '../../contract/document.ts'
 import { flattenSchema } from '../../contract/flatten-schema.ts'
 import { escapeHtml } from '../../lib/escape-html.ts'
 import { memoise } from '../../lib/memoise.ts'
 import type { DocsPage } from '../docs-page.ts'
 import { exampleOf } from '../example-of.ts'
 import { codeBlock, proseHtml } from '../markdown.ts'
+import { documentedEvents, eventPath } from './events.ts'
 import { fenced, fieldsMarkdown } from './operation-markdown.ts'
+import { operationPath } from './operation-page.ts'
 import { fieldOf } from './schema-tree.ts'
 import { treeHtml } from './tree-html.ts'
 
@@ -24,9 +26,7 @@ export function schemaPage(contract: Contract, name: string): DocsPage {
   const { operations, schemas } = usesOf(contract, name)
   const description = field.description || `The schema ${name} of the contract.`
   const json = JSON.stringify(example, null, 2)
-  const operationLinks = operations.map(
-    ({ operationId, summary }) => `<li><a href="/docs/operations/${operationId}">${escapeHtml(summary)}</a></li>`,
-  )
+  const operationLinks = operations.map(({ path, title }) => `<li><a href="${path}">${escapeHtml(title)}</a></li>`)
   const schemaLinks = schemas.map((each) => `<li><a href="${schemaPath(each)}">${each}</a></li>`)
   const uses = [...operationLinks, ...schemaLinks]
   const html = `<div class="split"><div>
@@ -47,9 +47,11 @@ ${uses.length === 0 ? '' : `<section class="uses"><h2 id="used-by"><a href="#use
   return { path: schemaPath(name), title: name, description: description.slice(0, 200), html, markdown, layout: 'operation' }
 }
 
-const usesMarkdown = (operations: Operation[], schemas: string[]) =>
+type Use = { path: string; title: string }
+
+const usesMarkdown = (operations: Use[], schemas: string[]) =>
   [
-    ...operations.map(({ operationId, summary }) => `- [${summary}](/docs/operations/${operationId}.md)`),
+    ...operations.map(({ path, title }) => `- [${title}](${path}.md)`),
     ...schemas.map((each) => `- [${each}](${schemaPath(each)}.md)`),
   ].join('\n')
 
@@ -57,15 +59,18 @@ const usesMarkdown = (operations: Operation[], schemas: string[]) =>
 const namedIn = (part: unknown) => new Set([...JSON.stringify(part).matchAll(/"#\/components\/schemas\/([^"]+)"/g)].map(([, name]) => name))
 
 const references = memoise((contract: Contract) => ({
-  operations: routes(contract).map(({ operation }) => ({ operation, names: namedIn(operation) })),
+  operations: [
+    ...routes(contract).map(({ operation }) => ({ path: operationPath(operation.operationId), operation })),
+    ...documentedEvents(contract).map(({ name, operation }) => ({ path: eventPath(name), operation })),
+  ].map(({ path, operation }) => ({ use: { path, title: operation.summary }, names: namedIn(operation) })),
   schemas: Object.entries(schemasOf(contract)).map(([name, schema]) => ({ name, names: namedIn(schema) })),
 }))
 
-/** The operations and schemas that name a schema themselves. */
-function usesOf(contract: Contract, name: string): { operations: Operation[]; schemas: string[] } {
+/** The operations, events and schemas that name a schema themselves. */
+function usesOf(contract: Contract, name: string): { operations: Use[]; schemas: string[] } {
   const { operations, schemas } = references(contract)
   return {
-    operations: operations.filter(({ names }) => names.has(name)).map(({ operation }) => operation),
+    operations: operations.filter(({ names }) => names.has(name)).map(({ use }) => use),
     schemas: schemas.filter((schema) => schema.names.has(name)).map((schema) => schema.name),
   }
 }

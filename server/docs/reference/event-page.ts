@@ -1,0 +1,67 @@
+import { escapeHtml } from '../../lib/escape-html.ts'
+import type { DocsPage } from '../docs-page.ts'
+import { codeBlock, inlineMarkdown, proseHtml } from '../markdown.ts'
+import { type EventView, eventPath } from './events.ts'
+import { fenced, fieldsMarkdown, placeTitles } from './operation-markdown.ts'
+import { heading, methodBadge, requestHtml } from './operation-page.ts'
+import { sampleTabs } from './sample-tabs.ts'
+
+/** The page of an event: the request that a webhook sends, beside receivers that verify it, then what they answer. */
+export function eventPage(view: EventView): DocsPage {
+  const { name, summary, description, body, responses, samples } = view
+  const json = exampleOf(view)
+  const answers = responses.map(
+    ({ status, description: text }) =>
+      `<li id="response-${status.toLowerCase()}"><p class="field"><strong>${escapeHtml(status)}</strong></p><p>${inlineMarkdown(text)}</p></li>`,
+  )
+  const html = `<div class="split">
+<div>
+<p class="kicker"><a href="/docs">Reference</a> / <a href="/docs#events">Events</a></p>
+<h1>${escapeHtml(summary)}</h1>
+<p class="address">${methodBadge('POST')} <code>the address of your webhook</code></p>
+${proseHtml(description)}
+<div class="access"><p><strong>${inlineMarkdown(sentTo)}</strong></p><p class="quiet">Event <code>${escapeHtml(name)}</code></p></div>
+${requestHtml(view)}
+</div>
+<div class="aside"><h2 class="skip">Samples</h2>
+${sampleTabs(samples)}
+${body === undefined ? '' : codeBlock(json, 'Body, example', 'json')}
+</div>
+</div>
+<div class="split"><section class="refusals">${heading('responses', 'Your response')}<p>${inlineMarkdown(expected)}</p><ul>${answers.join('')}</ul></section></div>`
+  return {
+    path: eventPath(name),
+    title: summary,
+    description: `Webhook event ${name}. ${description.split('\n')[0] ?? ''}`.slice(0, 200).trim(),
+    html,
+    markdown: eventMarkdown(view),
+    layout: 'operation',
+  }
+}
+
+const sentTo = 'Sent to the webhooks that have chosen it; [Receive webhooks](/docs/webhooks) says how.'
+
+const expected =
+  'Any status of 2xx within ten seconds says that the event was received. Everything else is a failure, and [tried again](/docs/webhooks#retries).'
+
+const exampleOf = ({ body }: EventView) => JSON.stringify(body?.example, null, 2)
+
+function eventMarkdown(view: EventView): string {
+  const { name, summary, description, parameters, body, responses, samples } = view
+  return [
+    `# ${summary}`,
+    `\`POST\` to the address of your webhook (event \`${name}\`)`,
+    description,
+    `**${sentTo.replace('/docs/webhooks', '/docs/webhooks.md')}**`,
+    `## ${placeTitles.header}`,
+    fieldsMarkdown(parameters.header),
+    ...(body === undefined ? [] : ['## Body', `\`${body.mediaType}\``, fieldsMarkdown(body.fields), fenced(exampleOf(view), 'json')]),
+    '## Samples',
+    ...samples.flatMap(({ label, source, code }) => [`${label}:`, fenced(source, code)]),
+    '## Your response',
+    expected.replace('/docs/webhooks#', '/docs/webhooks.md#'),
+    responses.map(({ status, description: text }) => `- ${status}: ${text}`).join('\n'),
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n')
+}

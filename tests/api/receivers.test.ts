@@ -1,0 +1,167 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { projectRoot } from '../../server/configuration.ts'
+import { type SignedIn, signUp } from '../support/client.ts'
+import { typeCheck } from '../support/compiler.ts'
+import { eventually } from '../support/expectations.ts'
+import { unpackSdk } from '../support/sdk.ts'
+import { startTestService, type TestService } from '../support/service.ts'
+import { createWebhook, type Delivery, deliveriesOf, type Webhook } from '../support/webhooks.ts'
+
+/**
+ * The receivers that the documentation prints, run as printed: the server sends them a test and an enquiry, signed by its own code. Beside them
+ * the guide's curl samples, in one shell.
+ */
+const run = promisify(execFile)
+const python = await run('python3', ['--version']).catch(() => undefined)
+
+let service: TestService
+let admin: SignedIn
+let folder: string
+const started: ChildProcess[] = []
+
+beforeAll(async () => {
+  service = await startTestService()
+  admin = await signUp(service)
+  folder = await mkdtemp(join(tmpdir(), 'haulfront-receivers-'))
+  await unpackSdk(folder)
+  await writeFile(join(folder, 'package.json'), '{"type":"module"}')
+})
+afterEach(() => {
+  for (const process of started.splice(0)) process.kill()
+})
+afterAll(async () => {
+  await service.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const readPage = async (path: string) => (await fetch(`${service.url}${path}.md`)).text()
+
+/** Samples of an event's page, by their labels. */
+async function receiversOf(event: string): Promise<Map<string, string>> {
+  const page = await readPage(`/docs/webhooks/${event}`)
+  return new Map([...page.matchAll(/^([\w, ]+):\n\n```\w+\n(.*?)\n```$/gms)].map(([, label = '', code = '']) => [label, code]))
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as { port: number }
+  await new Promise((closed) => server.close(closed))
+  return port
+}
+
+type Program = { output: () => string }
+
+/** Starts a receiver, and waits until it listens. */
+async function start(command: string, file: string, port: number, secret: string): Promise<Program> {
+  const receiver = spawn(command, [file], { cwd: folder, env: { ...process.env, PORT: String(port), WEBHOOK_SECRET: secret } })
+  started.push(receiver)
+  let output = ''
+  for (const stream of [receiver.stdout, receiver.stderr])
+    stream.on('data', (text: Buffer) => {
+      output += text.toString()
+    })
+  await eventually(async () => {
+    const response = await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', body: 'unsigned' }).catch(() => undefined)
+    expect([response?.status, output]).toEqual([response === undefined ? undefined : 400, output])
+    return response
+  })
+  return { output: () => output }
+}
+
+const createFor = (port: number) => createWebhook(service, admin, { url: `http://127.0.0.1:${port}/`, events: ['enquiry.created'] })
+
+/** A delivery of this event, once it was tried. */
+const tried = (webhook: Webhook, event: Delivery['event']) =>
+  eventually(async () =>
+    (await deliveriesOf(service, admin, webhook._id)).find((delivery) => delivery.event === event && delivery.attempts > 0),
+  )
+
+const enquiry = { name: 'Ravi “Traders”', phoneNumber: '9876501234', email: 'desk@ravi.example', message: 'Two trucks – पुणे.' }
+const post = (path: string, body?: object) =>
+  fetch(`${service.url}/api/v1/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${admin.token}` },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+
+/** Wraps the handler for fetch-style servers into a program, as a framework would. */
+const served = (handler: string) => `${handler}
+import { createServer } from 'node:http'
+import { text } from 'node:stream/consumers'
+createServer(async (incoming, outgoing) => {
+  const headers = new Headers(incoming.headers as Record<string, string>)
+  const response = await POST(new Request('http://localhost/', { method: 'POST', headers, body: await text(incoming) }))
+  outgoing.writeHead(response.status).end()
+}).listen(Number(process.env.PORT))
+`
+
+test.each([
+  ['TypeScript, SDK', process.execPath, 'receiver.ts', (code: string) => code],
+  ['TypeScript, fetch', process.execPath, 'handler.ts', served],
+  ['Python', 'python3', 'receiver.py', (code: string) => code],
+])('the receiver in %s takes what the server signs, and refuses what another secret signs', async (label, command, file, program) => {
+  if (command === 'python3' && python === undefined) return
+  const code = (await receiversOf('enquiry.created')).get(label) ?? ''
+  await writeFile(join(folder, file), program(code))
+  const port = await freePort()
+  const { webhook, secret } = await createFor(port)
+  const receiver = await start(command, file, port, secret)
+
+  await post('enquiry/create-enquiry', enquiry)
+  expect(await tried(webhook, 'enquiry.created')).toMatchObject({ status: 'delivered', responseStatus: 204 })
+  await eventually(() => (receiver.output().includes('Two trucks') ? true : undefined))
+
+  const { secret: renewed } = (await (await post(`webhooks/${webhook._id}/secret`)).json()) as { secret: string }
+  await post(`webhooks/${webhook._id}/test`)
+  expect(await tried(webhook, 'webhook.test')).toMatchObject({ status: 'delivered' })
+
+  const stranger = await freePort()
+  const { webhook: other } = await createFor(stranger)
+  await start(command, file, stranger, renewed)
+  await post(`webhooks/${other._id}/test`)
+  expect(await tried(other, 'webhook.test')).toMatchObject({ status: 'failed', responseStatus: 400 })
+})
+
+test('the receivers of every event compile', async () => {
+  const { text } = { text: await readPage('/docs') }
+  const names = [...text.matchAll(/\(\/docs\/webhooks\/([a-z.]+)\.md\)/g)].map(([, name = '']) => name)
+  expect(names.length).toBeGreaterThan(5)
+  for (const name of names)
+    for (const [label, code] of await receiversOf(name))
+      if (label.startsWith('TypeScript'))
+        await writeFile(join(folder, `${name}.${label.slice('TypeScript, '.length)}.ts`), `${code}\nexport {}\n`)
+  const guide = await readPage('/docs/webhooks')
+  const sdkPage = await readPage('/docs/sdk')
+  for (const [, file = '', code = ''] of `${guide}\n${sdkPage}`.matchAll(/^```typescript ([\w-]+\.ts)\n(.*?)\n```$/gms))
+    await writeFile(join(folder, `guide-${file}`), `${code}\n`)
+  await symlink(join(projectRoot, 'node_modules/@types'), join(folder, 'node_modules/@types')).catch(() => undefined)
+  const strict = { strict: true, noUncheckedIndexedAccess: true, exactOptionalPropertyTypes: true }
+  const modules = { target: 'es2024', lib: ['es2024', 'dom', 'dom.iterable'], module: 'nodenext', allowImportingTsExtensions: true }
+  const compilerOptions = { ...strict, ...modules, noEmit: true, types: ['node'] }
+  await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['*.ts'] }))
+  expect(await typeCheck(folder)).toBe('')
+})
+
+test('the curl samples of the guide make a webhook, test it, send a delivery again and change the secret', async () => {
+  const guide = await readPage('/docs/webhooks')
+  const samples = [...guide.matchAll(/^```bash curl\n(.*?)\n```$/gms)].map(([, code = '']) => code)
+  const gettingStarted = await readPage('/docs/getting-started')
+  const [setUp = ''] = [...gettingStarted.matchAll(/^```bash curl\n(.*?)\n```$/gms)].map(([, code = '']) => code)
+  await writeFile(join(folder, 'guide-receiver.ts'), /^```typescript receiver\.ts\n(.*?)\n```$/ms.exec(guide)?.[1] ?? '')
+  const port = await freePort()
+  // A receiver that runs beside the shell, as the guide asks for before the test.
+  const [create = '', ...others] = samples.map((code) => code.replaceAll(':4000/', `:${port}/`))
+  const startReceiver = `PORT=${port} "${process.execPath}" guide-receiver.ts > receiver.txt 2>&1 &\nRECEIVER=$!\ntrap 'kill $RECEIVER' EXIT\nsleep 2`
+  const script = [setUp, `TOKEN='${admin.token}'`, create, startReceiver, ...others].join('\n')
+  const { stdout } = await run('bash', ['-euo', 'pipefail', '-c', script], { cwd: folder })
+  expect(stdout).toMatch(/^delivered$/m)
+  expect(stdout).toContain('"status":"waiting"')
+  expect(stdout.trim()).toMatch(/whsec_[A-Za-z0-9+/]{43}=$/)
+})
