@@ -32,10 +32,12 @@ const accountScreens = [
   { path: '/auth/invitation', file: 'invitation-page', name: 'InvitationPage' },
 ] as const
 
-/** Screens for those who manage users. */
-const userScreens = [
-  ['/admin/users', 'UsersScreen'],
-  ['/admin/users/tokens', 'TokensScreen'],
+/** Screens of super admins, with the guards that admit them. */
+const guardedScreens = [
+  ['/admin/users', 'UsersScreen', 'admitToUsers'],
+  ['/admin/users/tokens', 'TokensScreen', 'admitToUsers'],
+  ['/admin/webhooks', 'WebhooksScreen', 'admitToWebhooks'],
+  ['/admin/webhooks/:id', 'WebhookScreen', 'admitToWebhooks'],
 ] as const
 
 /** Pages that are read, or that say what went wrong: a bar at the foot of a phone's window would cover their text. */
@@ -152,9 +154,9 @@ function workRoutes(loading: LoaderContext): RouteObject {
             // Account and admin area do not import each other: the page has an outlet for it.
             children: [{ index: true, lazy: workScreen('OwnTokens') }],
           },
-          ...userScreens.map(([path, name]) => ({
+          ...guardedScreens.map(([path, name, guard]) => ({
             path,
-            lazy: { loader: async () => (await frame()).admitToUsers, Component: loadWorkScreen(name) },
+            lazy: { loader: async () => (await frame())[guard], Component: loadWorkScreen(name) },
           })),
           ...contentScreens.map((path) => ({ path, lazy: screen(path) })),
           { path: '/admin/enquiry', lazy: screen('/admin/enquiry') },

@@ -14,6 +14,8 @@ export const workScreens = {
   DashboardPage: async () => (await import('./admin/dashboard/dashboard-page.tsx')).DashboardPage,
   UsersScreen: async () => (await import('./admin/users/users-screen.tsx')).UsersScreen,
   TokensScreen: async () => (await import('./admin/tokens/tokens-screen.tsx')).TokensScreen,
+  WebhooksScreen: async () => (await import('./admin/webhooks/webhooks-screen.tsx')).WebhooksScreen,
+  WebhookScreen: async () => (await import('./admin/webhooks/webhook-screen.tsx')).WebhookScreen,
   OwnTokens: async () => (await import('./admin/tokens/own-tokens.tsx')).OwnTokens,
   MediaScreen: async () => (await import('./admin/media/media-screen.tsx')).MediaScreen,
 }

@@ -17,3 +17,5 @@ export const admit = (admitted: roles.Roles) => (): null => {
 export const admitStaff = admit(staff)
 
 export const admitToUsers = admit(roles.listUsers)
+
+export const admitToWebhooks = admit(roles.listWebhooks)

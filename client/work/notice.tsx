@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Reference } from './reference.tsx'
 
 type Props = Omit<FlexProps, 'title'> & {
-  tone?: 'info' | 'warning' | 'error'
+  tone?: 'success' | 'info' | 'warning' | 'error'
   title: string
   /** A toast has announced it, so this is no live region. */
   announced?: boolean

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { timeAgo, timeLeft } from './times.ts'
+import { timeAgo, timeLeft, timeUntil } from './times.ts'
 
 const now = Date.parse('2026-03-02T12:00:00Z')
 
@@ -22,3 +22,12 @@ test.each([
   ['2026-03-02T12:00:00Z', undefined],
   ['2026-03-01T12:00:00Z', undefined],
 ])('until %s it is %s', (iso, words) => expect(timeLeft(iso, now)).toBe(words))
+
+test.each([
+  ['2026-03-02T12:00:04.2Z', 'in 5 seconds'],
+  ['2026-03-02T12:00:30Z', 'in 30 seconds'],
+  ['2026-03-02T12:05:00Z', 'in 5 minutes'],
+  ['2026-03-02T14:59:59Z', 'in 3 hours'],
+  ['2026-03-02T12:00:00Z', 'now'],
+  ['2026-03-01T12:00:00Z', 'now'],
+])('%s comes %s', (iso, words) => expect(timeUntil(iso, now)).toBe(words))

@@ -47,3 +47,11 @@ export function timeLeft(iso: string, now = Date.now()): string | undefined {
   const [unit, length] = units.slice(3).find(([, size]) => left >= size - size / 24) ?? ['minute', 60_000]
   return `for ${new Intl.NumberFormat(siteLocale, { style: 'unit', unit, unitDisplay: 'long' }).format(Math.max(1, Math.round(left / length)))}`
 }
+
+/** A moment to come in words: "in 30 seconds", "in 3 hours"; "now" when it is over. */
+export function timeUntil(iso: string, now = Date.now()): string {
+  const left = Date.parse(iso) - now
+  if (left <= 0) return 'now'
+  const [unit, length] = units.find(([, size]) => left >= size) ?? ['second', 1000]
+  return relative.format(Math.ceil(left / length), unit)
+}

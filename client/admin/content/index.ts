@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { IconType } from 'react-icons'
-import { LuArchiveRestore, LuImages, LuInbox, LuLayoutDashboard, LuUsers } from 'react-icons/lu'
+import { LuArchiveRestore, LuImages, LuInbox, LuLayoutDashboard, LuUsers, LuWebhook } from 'react-icons/lu'
 import type { ContentType } from '../../generated/model/index.ts'
 import * as roles from '../../generated/roles.ts'
 import { type ContentScreens, contentHeadings, type Screen } from '../definition.ts'
@@ -73,6 +73,7 @@ export type SidebarGroup = { heading?: string; entries: SidebarEntry[] }
 const dashboard = { path: '/admin/dashboard', label: 'Dashboard', roles: staff }
 const trash = { path: '/admin/trash', label: 'Recently deleted', roles: roles.listTrash }
 const media = { path: '/admin/media', label: 'Media', roles: roles.listMedia }
+const webhooks = { path: '/admin/webhooks', label: 'Webhooks', roles: roles.listWebhooks }
 const users = { path: '/admin/users', label: 'Users', roles: roles.listUsers }
 
 /** The sidebar entry of a content type: a collection's list or a singleton's form, and the form to create it; of a page its one screen. */
@@ -108,6 +109,7 @@ export const sidebar: SidebarGroup[] = [
     entries: [
       { label: 'Media', Icon: LuImages, screens: [media] },
       { label: 'Users', Icon: LuUsers, screens: [users] },
+      { label: 'Webhooks', Icon: LuWebhook, screens: [webhooks] },
       { label: 'Recently deleted', Icon: LuArchiveRestore, screens: [trash] },
     ],
   },

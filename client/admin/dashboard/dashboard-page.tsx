@@ -4,6 +4,7 @@ import { Checks } from './checks.tsx'
 import { EnquiryChart } from './enquiry-chart.tsx'
 import { ExpiringEnquiries } from './expiring-enquiries.tsx'
 import { FailedMails } from './failed-mails.tsx'
+import { FailingWebhooks } from './failing-webhooks.tsx'
 import { LastChanges } from './last-changes.tsx'
 import { QuickAdd } from './quick-add.tsx'
 import { StillEmpty } from './still-empty.tsx'
@@ -29,6 +30,7 @@ export function DashboardPage() {
           <ExpiringEnquiries />
           <UnreadEnquiries />
           <FailedMails />
+          <FailingWebhooks />
           <WaitingDrafts />
           <QuickAdd />
         </Flex>

@@ -14,7 +14,8 @@ export type FormInDialog = {
 }
 
 type Props = {
-  trigger: ReactElement
+  /** Without one the dialog is open while it is mounted, until `onClosed`. */
+  trigger?: ReactElement
   title: string
   description?: string
   maxW?: string
@@ -27,7 +28,7 @@ type Props = {
 
 /** Dialog with a form. Closing it, or leaving the screen, with changes that the form's `guard` knows of asks first. */
 export function FormDialog({ trigger, title, description, maxW, onClosed, leaving, children }: Props) {
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useState(trigger === undefined)
   const [asking, setAsking] = useState(false)
   const changed = useRef(false)
   const cancel = () => (changed.current ? setAsking(true) : setOpen(false))
@@ -45,7 +46,7 @@ export function FormDialog({ trigger, title, description, maxW, onClosed, leavin
       unmountOnExit
       scrollBehavior="inside"
     >
-      <Dialog.Trigger asChild>{trigger}</Dialog.Trigger>
+      {trigger !== undefined && <Dialog.Trigger asChild>{trigger}</Dialog.Trigger>}
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner>

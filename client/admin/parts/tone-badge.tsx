@@ -1,0 +1,16 @@
+import { Badge } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+
+export type Tone = 'success' | 'warning' | 'error' | 'info' | 'none'
+
+/** A state in a word, in its colour. */
+export const ToneBadge = ({ tone, children }: { tone: Tone; children: ReactNode }) =>
+  tone === 'none' ? (
+    <Badge colorPalette="gray" variant="outline">
+      {children}
+    </Badge>
+  ) : (
+    <Badge bg={`bg.${tone}`} color={`fg.${tone}`}>
+      {children}
+    </Badge>
+  )
