@@ -17,6 +17,7 @@ export const workScreens = {
   WebhooksScreen: async () => (await import('./admin/webhooks/webhooks-screen.tsx')).WebhooksScreen,
   WebhookScreen: async () => (await import('./admin/webhooks/webhook-screen.tsx')).WebhookScreen,
   OwnTokens: async () => (await import('./admin/tokens/own-tokens.tsx')).OwnTokens,
+  VisitsScreen: async () => (await import('./admin/visits/visits-screen.tsx')).VisitsScreen,
   MediaScreen: async () => (await import('./admin/media/media-screen.tsx')).MediaScreen,
 }
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { IconType } from 'react-icons'
-import { LuArchiveRestore, LuImages, LuInbox, LuLayoutDashboard, LuUsers, LuWebhook } from 'react-icons/lu'
+import { LuArchiveRestore, LuChartLine, LuImages, LuInbox, LuLayoutDashboard, LuUsers, LuWebhook } from 'react-icons/lu'
 import type { ContentType } from '../../generated/model/index.ts'
 import * as roles from '../../generated/roles.ts'
 import { type ContentScreens, contentHeadings, type Screen } from '../definition.ts'
@@ -71,6 +71,7 @@ export type SidebarEntry = {
 export type SidebarGroup = { heading?: string; entries: SidebarEntry[] }
 
 const dashboard = { path: '/admin/dashboard', label: 'Dashboard', roles: staff }
+const visits = { path: '/admin/visits', label: 'How the site does', roles: roles.summarizeVisits }
 const trash = { path: '/admin/trash', label: 'Recently deleted', roles: roles.listTrash }
 const media = { path: '/admin/media', label: 'Media', roles: roles.listMedia }
 const webhooks = { path: '/admin/webhooks', label: 'Webhooks', roles: roles.listWebhooks }
@@ -101,7 +102,12 @@ const entriesUnder = (heading: (typeof contentHeadings)[number]): SidebarEntry[]
 
 /** The sidebar from top to bottom. An entry with one screen is a link, the others are groups that open. */
 export const sidebar: SidebarGroup[] = [
-  { entries: [{ label: 'Dashboard', Icon: LuLayoutDashboard, screens: [dashboard] }] },
+  {
+    entries: [
+      { label: 'Dashboard', Icon: LuLayoutDashboard, screens: [dashboard] },
+      { label: visits.label, Icon: LuChartLine, screens: [visits] },
+    ],
+  },
   ...contentHeadings.map((heading) => ({ heading, entries: entriesUnder(heading) })),
   { heading: 'Inbox', entries: [{ label: 'Enquiry', Icon: LuInbox, screens: [enquiries.list], Badge: UnreadBadge }] },
   {

@@ -9,8 +9,8 @@ import { describeRecord } from '../content/describe-record.ts'
 import { contentTypes } from '../content/index.ts'
 import { labelOf } from '../history/comparison.ts'
 import { checks, checkTexts, paramsOf } from '../media/checks.ts'
+import { Part } from '../parts/part.tsx'
 import { RecordLink } from '../parts/record-link.tsx'
-import { Part } from './part.tsx'
 
 const fileCounts = async () =>
   Promise.all(checks.map(async (check) => ({ check, total: (await listMedia({ ...paramsOf(check), limit: 1 })).total })))

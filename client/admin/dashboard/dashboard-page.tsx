@@ -7,6 +7,7 @@ import { FailedMails } from './failed-mails.tsx'
 import { FailingWebhooks } from './failing-webhooks.tsx'
 import { LastChanges } from './last-changes.tsx'
 import { QuickAdd } from './quick-add.tsx'
+import { SiteVisits } from './site-visits.tsx'
 import { StillEmpty } from './still-empty.tsx'
 import { UnreadEnquiries } from './unread-enquiries.tsx'
 import { WaitingDrafts } from './waiting-drafts.tsx'
@@ -36,6 +37,7 @@ export function DashboardPage() {
         </Flex>
         <Flex direction="column" gap="10">
           <EnquiryChart />
+          <SiteVisits />
           <Checks />
           <StillEmpty />
           <LastChanges />

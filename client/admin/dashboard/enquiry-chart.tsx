@@ -4,8 +4,8 @@ import { useCountEnquiriesByWeek } from '../../generated/api/enquiries/enquiries
 import type { EnquiryWeek } from '../../generated/model/index.ts'
 import { hasFailed, QueryFailure } from '../../work/query-failure.tsx'
 import { statuses, statusNames } from '../inbox/filter.ts'
+import { Part } from '../parts/part.tsx'
 import { seriesColours, weekLabel } from './enquiry-series.ts'
-import { Part } from './part.tsx'
 
 const WeeklyBars = lazy(async () => ({ default: (await import('./weekly-bars.tsx')).WeeklyBars }))
 

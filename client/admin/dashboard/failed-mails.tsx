@@ -2,7 +2,7 @@ import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useListFailedMails } from '../../generated/api/dashboard/dashboard.ts'
 import { QueryFailure } from '../../work/query-failure.tsx'
 import { TimeAgo } from '../../work/time-ago.tsx'
-import { Part } from './part.tsx'
+import { Part } from '../parts/part.tsx'
 
 /** Mails that the mail server did not take in two hours. Without one there is nothing to show. */
 export function FailedMails() {

@@ -5,10 +5,10 @@ import * as roles from '../../generated/roles.ts'
 import { QueryFailure } from '../../work/query-failure.tsx'
 import { useMay } from '../../work/session/session.ts'
 import { TimeAgo } from '../../work/time-ago.tsx'
+import { Part } from '../parts/part.tsx'
 import { RecordLink } from '../parts/record-link.tsx'
 import { webhookPath } from '../webhooks/paths.ts'
 import { hostOf, isFailing } from '../webhooks/webhook-words.ts'
-import { Part } from './part.tsx'
 
 /** Webhooks whose messages do not arrive, for those who may read them. Without one there is nothing to show. */
 export function FailingWebhooks() {

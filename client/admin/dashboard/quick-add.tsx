@@ -3,7 +3,7 @@ import { LuPlus } from 'react-icons/lu'
 import { Link } from 'react-router-dom'
 import { useMay } from '../../work/session/session.ts'
 import { contents } from '../content/index.ts'
-import { Part } from './part.tsx'
+import { Part } from '../parts/part.tsx'
 
 /** The most used create forms. */
 const often = [

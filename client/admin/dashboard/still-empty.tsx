@@ -3,7 +3,7 @@ import { useQueries } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { hasFailed, QueryFailure } from '../../work/query-failure.tsx'
 import { useMay } from '../../work/session/session.ts'
-import { Part } from './part.tsx'
+import { Part } from '../parts/part.tsx'
 import { siteParts } from './site-parts.ts'
 
 const PlaceLink = chakra(Link)

@@ -15,8 +15,8 @@ import { replyLinks } from '../inbox/reply-links.ts'
 import { useEnquiryEdits } from '../inbox/use-enquiry-edits.ts'
 import { countText } from '../list/paging.ts'
 import { Cut } from '../parts/cells.tsx'
+import { Part } from '../parts/part.tsx'
 import { RecordLink } from '../parts/record-link.tsx'
-import { Part } from './part.tsx'
 
 const NumberLink = chakra(Link)
 

@@ -6,8 +6,8 @@ import { TimeAgo } from '../../work/time-ago.tsx'
 import { exactTime } from '../../work/times.ts'
 import { describeRecord } from '../content/describe-record.ts'
 import { DraftBadge } from '../drafts/use-draft-badges.tsx'
+import { Part } from '../parts/part.tsx'
 import { RecordLink } from '../parts/record-link.tsx'
-import { Part } from './part.tsx'
 
 const maxDrafts = 20
 

@@ -1,0 +1,34 @@
+import { Box, chakra, Skeleton } from '@chakra-ui/react'
+import { lazy, Suspense } from 'react'
+import { hasFailed, QueryFailure } from '../../work/query-failure.tsx'
+import { Part } from '../parts/part.tsx'
+import { RecordLink } from '../parts/record-link.tsx'
+import { KeyFigures } from '../visits/key-figures.tsx'
+import { useVisits } from '../visits/use-visits.ts'
+
+const DaysChart = lazy(async () => ({ default: (await import('../visits/days-chart.tsx')).DaysChart }))
+
+const height = '9rem'
+
+/** Visits of the last 28 days, in short. Nothing where they are not counted. */
+export function SiteVisits() {
+  const { query, summary } = useVisits(28)
+  if (summary?.counting === false) return null
+  return (
+    <Part id="site-visits" title="How the site does" action={<RecordLink to="/admin/visits">All numbers</RecordLink>}>
+      <QueryFailure query={query} title="The visits could not be loaded" mb="3" />
+      {summary === undefined && !hasFailed(query) && <Skeleton h={height} />}
+      {summary?.firstDay === null && <chakra.p color="fg.muted">No visit has been counted yet.</chakra.p>}
+      {summary !== undefined && summary.firstDay !== null && (
+        <>
+          <KeyFigures summary={summary} count={2} />
+          <Box aria-hidden h={height} mt="3">
+            <Suspense fallback={<Skeleton h="full" />}>
+              <DaysChart days={summary.days} isSmall />
+            </Suspense>
+          </Box>
+        </>
+      )}
+    </Part>
+  )
+}

@@ -1,0 +1,31 @@
+import { Button } from '@chakra-ui/react'
+import { LuDownload } from 'react-icons/lu'
+import { byteOrderMark, type CsvCell, csvLine } from '../../generated/csv.ts'
+
+/** Columns and rows of a table. */
+export type CsvTable = { header: string[]; rows: CsvCell[][] }
+
+type Props = {
+  /** What the table is about; part of the file's name. */
+  name: string
+  period: { from: string; to: string }
+  table: () => CsvTable
+}
+
+/** Saves the numbers of a section as a CSV file. */
+export function CsvButton({ name, period, table }: Props) {
+  const save = () => {
+    const { header, rows } = table()
+    const url = URL.createObjectURL(new Blob([byteOrderMark, ...[header, ...rows].map(csvLine)], { type: 'text/csv' }))
+    const link = document.createElement('a')
+    link.href = url
+    link.download = `${name.toLowerCase().replaceAll(' ', '-')}-${period.from}-${period.to}.csv`
+    link.click()
+    URL.revokeObjectURL(url)
+  }
+  return (
+    <Button size="sm" variant="ghost" colorPalette="gray" me="-3" aria-label={`Save ${name} as CSV`} onClick={save}>
+      <LuDownload aria-hidden /> CSV
+    </Button>
+  )
+}

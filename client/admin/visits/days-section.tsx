@@ -1,0 +1,71 @@
+import { Box, Button, chakra, Flex, Skeleton } from '@chakra-ui/react'
+import { lazy, Suspense, useState } from 'react'
+import type { VisitDay } from '../../generated/model/index.ts'
+import { Part } from '../parts/part.tsx'
+import { CsvButton, type CsvTable } from './csv-button.tsx'
+import { NumbersTable } from './numbers-table.tsx'
+import { dayWithYear } from './period.ts'
+import { seriesColours } from './series.ts'
+
+const DaysChart = lazy(async () => ({ default: (await import('./days-chart.tsx')).DaysChart }))
+
+const height = { base: '13rem', md: '18rem' }
+
+type Props = { days: VisitDay[]; period: { from: string; to: string } }
+
+/** Visits and visitors by day: lines for the eye, and the numbers as a table. */
+export function DaysSection({ days, period }: Props) {
+  const [isTable, setTable] = useState(false)
+  const action = (
+    <Flex gap="1">
+      <Button size="sm" variant="ghost" colorPalette="gray" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
+        {isTable ? 'Show as chart' : 'Show as table'}
+      </Button>
+      <CsvButton name="Visits by day" period={period} table={() => csvOf(days)} />
+    </Flex>
+  )
+  return (
+    <Part id="visits-by-day" title="Visits by day" action={action}>
+      {isTable ? (
+        <Box maxH="28rem" overflowY="auto" tabIndex={0} role="region" aria-label="Visits by day">
+          <NumbersTable
+            caption="Visits by day"
+            head="Day"
+            columns={[{ header: 'Visits' }, { header: 'Visitors' }, { header: 'Enquiries' }]}
+            rows={days.toReversed().map(({ date, visits, visitors, enquiries }) => ({
+              key: date,
+              name: dayWithYear(date),
+              numbers: [visits, visitors, enquiries],
+            }))}
+          />
+        </Box>
+      ) : (
+        <>
+          <Legend />
+          <Box role="img" aria-label={`Visits and visitors of ${days.length} days. The table has their numbers.`} h={height}>
+            <Suspense fallback={<Skeleton h="full" />}>
+              <DaysChart days={days} />
+            </Suspense>
+          </Box>
+        </>
+      )}
+    </Part>
+  )
+}
+
+/** The lines of the chart with their colours. */
+export const Legend = () => (
+  <Flex aria-hidden columnGap="4" rowGap="1" mb="3" wrap="wrap">
+    {(['visits', 'visitors'] as const).map((name) => (
+      <Flex key={name} align="center" gap="2" fontSize="sm" color="fg.muted">
+        <Box w="4" h="0.5" bg={seriesColours[name]} />
+        <chakra.span textTransform="capitalize">{name}</chakra.span>
+      </Flex>
+    ))}
+  </Flex>
+)
+
+const csvOf = (days: VisitDay[]): CsvTable => ({
+  header: ['Day', 'Visits', 'Visitors', 'Enquiries'],
+  rows: days.map(({ date, visits, visitors, enquiries }) => [new Date(date), visits, visitors, enquiries]),
+})

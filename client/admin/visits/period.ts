@@ -1,0 +1,34 @@
+import type { Day } from '../../generated/model/index.ts'
+import { siteLocale, siteTimeZone } from '../../lib/locale.ts'
+
+/** Days of the periods that can be chosen; the first is the default. */
+export const periodLengths = [28, 90, 365] as const
+export type PeriodLength = (typeof periodLengths)[number]
+
+/** The period that an address names by `days`. */
+export const periodOf = (text: string | null): PeriodLength => periodLengths.find((length) => String(length) === text) ?? 28
+
+const dayLength = 86_400_000
+
+/** The day some days after another one. */
+export const addDays = (day: Day, days: number): Day => new Date(Date.parse(day) + days * dayLength).toISOString().slice(0, 10)
+
+/** The present day in the company's time zone. Swedish writes dates as ISO 8601 does. */
+export const today = (now = new Date()): Day =>
+  new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: siteTimeZone() }).format(now)
+
+/** The whole days before the present one: its numbers would be compared with those of days that are over. */
+export const wholeDays = (length: PeriodLength, present: Day) => ({ from: addDays(present, -length), to: addDays(present, -1) })
+
+// A date without a time is midnight UTC.
+const short = new Intl.DateTimeFormat(siteLocale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
+const long = new Intl.DateTimeFormat(siteLocale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
+
+/** "2 Mar". */
+export const dayLabel = (day: Day) => short.format(new Date(day))
+
+/** "2 Mar 2026". */
+export const dayWithYear = (day: Day) => long.format(new Date(day))
+
+/** "3 Feb 2026 – 2 Mar 2026". */
+export const periodLabel = ({ from, to }: { from: Day; to: Day }) => `${dayWithYear(from)} – ${dayWithYear(to)}`
