@@ -16,6 +16,7 @@ export const exceptions: Record<string, string> = {
   'Problem.usedIn': 'for API clients; the library shows where a file is used before it is deleted',
   'Media.variants': 'records have them in MediaFacts',
   'Media.still': 'records have it in MediaFacts',
+  'Webhook.ownerId': 'for API clients; the list shows the name',
   'ChangePage.totalPage': 'older changes come with a longer page',
   'OpeningHoursInput.day': 'a line of the table of opening hours, which sends the field whole',
   'OpeningHoursInput.timing': 'a line of the table of opening hours, which sends the field whole',
@@ -32,10 +33,10 @@ const ofUnion = /Content$/
 const ofList = /(Page|List|Summary)$|^(ContentChecks|EnquiryWeeks|FailedMails)$/
 /** Options of WebAuthn. */
 const ofWebAuthn = /^(CreationOptions|RequestOptions|Descriptor)$/
-/** Sums of visits. */
-const ofVisits = /^(Visit\w*|PreviousVisits|PageSpeed|VitalSummary)$/
-/** Webhooks, their deliveries, and the payloads that the server sends. */
-const ofWebhooks = /^Webhook|Event$|^WithdrawnContent$/
+/** What the pages report of a visit. */
+const ofReports = /^(Visit|VisitSpeed)$/
+/** Payloads that the server sends. */
+const ofEvents = /Event$|^WebhookEnvelope$|^WithdrawnContent$/
 /** Schemas of hidden records. */
 const ofVisibility = /^(Visibility|HiddenRecord|HiddenPage)$/
 
@@ -43,9 +44,9 @@ export function exceptionOf({ schema, field }: Pick<MappedField, 'schema' | 'fie
   const own = exceptions[`${schema}.${field}`] ?? exceptions[field]
   if (own === undefined && ofUnion.test(schema)) return 'read as any record'
   if (own === undefined && ofWebAuthn.test(schema)) return 'passed on to the browser whole'
-  if (own === undefined && ofWebhooks.test(schema)) return 'for API clients and receivers of webhooks'
+  if (own === undefined && ofEvents.test(schema)) return 'for receivers of webhooks'
   if (own === undefined && ofVisibility.test(schema)) return 'read by the lists of the admin area'
-  if (own === undefined && ofVisits.test(schema)) return 'read by the charts of the screen of visits, and sent by an inline script'
+  if (own === undefined && ofReports.test(schema)) return 'sent by an inline script'
   if (own === undefined && schema === 'EnquiryWeek') return 'read by the status in the chart'
   if (own === undefined && field === 'message' && ofList.test(schema)) return 'for API clients; a list shows its records'
   return own
