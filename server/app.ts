@@ -14,7 +14,6 @@ import type { Operations } from './contract/operations.ts'
 import { problem } from './contract/problem.ts'
 import type { RouteTable } from './contract/route-table.ts'
 import { contractVersion } from './contract/version.ts'
-import { isMigrated } from './database/migrate.ts'
 import { docsRouter } from './docs/docs.ts'
 import { authorise, mayCall } from './http/authorise.ts'
 import { bodyParser } from './http/body.ts'
@@ -91,7 +90,7 @@ type ExpressParts = Parts & { cacheKey: CacheKey; headers: Record<string, string
 /** The Express application: the middleware, in order, of every request that the cache's fast path leaves. */
 function createExpressApp(parts: ExpressParts) {
   const { tools, table, operations, sessions, cache, heldFiles, pages, cacheKey, headers, apiHeaders } = parts
-  const { configuration, contract, database, storage, limits, log } = tools
+  const { configuration, contract, database, storage, limits, readiness, log } = tools
   const client = join(projectRoot, 'dist/client')
 
   const app = express()
@@ -107,8 +106,11 @@ function createExpressApp(parts: ExpressParts) {
 
   app.get('/healthz', (_request, response) => void response.json({ status: 'ok' }))
   app.get('/readyz', async (_request, response) => {
-    const ready = await isMigrated(database).catch(() => false)
-    response.status(ready ? 200 : 503).json({ status: ready ? 'ok' : 'unavailable' })
+    const health = await readiness.read()
+    response
+      .status(health.status === 'unavailable' ? 503 : 200)
+      .set('cache-control', 'no-store')
+      .json(health)
   })
 
   const session = sessionMiddleware(sessions, createApiTokens(database, configuration), configuration)

@@ -20,6 +20,7 @@ import { migrate } from './database/migrate.ts'
 import { fillDemo, leaveDemo } from './demo/fill.ts'
 import { storeNoticeOutcome } from './enquiries/notice.ts'
 import { webhooksTag } from './events/events.ts'
+import { createReadiness } from './health/readiness.ts'
 import { drainConnections, timeouts } from './http/connection.ts'
 import { readRedirect } from './http/public-head.ts'
 import { createRateLimits } from './http/rate-limits.ts'
@@ -116,7 +117,21 @@ export async function startService(configuration: Configuration, { databaseUrl, 
   const sessions = createSessions(database, configuration)
   const visits = createVisitCounter({ database, timeZone: configuration.timeZone, log })
   opened.defer(() => visits.close())
-  const tools: Tools = { configuration, contract, database, storage, unitOfWork, sanitiser, mailer, limits, visits, readRedirect, log }
+  const readiness = createReadiness({ database, storage, mailer, log })
+  const tools: Tools = {
+    configuration,
+    contract,
+    database,
+    storage,
+    unitOfWork,
+    sanitiser,
+    mailer,
+    limits,
+    readiness,
+    visits,
+    readRedirect,
+    log,
+  }
   await migrateMarkup(databaseUrl, tools, markupDefinitions).catch((error: unknown) =>
     log.error({ err: error }, 're-sanitising stored markup failed; the next start tries again'),
   )

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Configuration } from './configuration.ts'
 import type { Contract } from './contract/document.ts'
 import type { Database } from './database/connect.ts'
+import type { Readiness } from './health/readiness.ts'
 import type { ReadRedirect } from './http/public-head.ts'
 import type { RateLimits } from './http/rate-limits.ts'
 import type { Mailer } from './mail/mailer.ts'
@@ -21,6 +22,8 @@ export type Tools = {
   mailer: Mailer
   limits: RateLimits
   visits: VisitCounter
+  /** How the parts of this instance stand. */
+  readiness: Readiness
   /** Asks an address of the public internet where it redirects to. */
   readRedirect: ReadRedirect
   log: Logger

@@ -20,6 +20,7 @@ export const exceptions: Record<string, string> = {
   'ChangePage.totalPage': 'older changes come with a longer page',
   'OpeningHoursInput.day': 'a line of the table of opening hours, which sends the field whole',
   'OpeningHoursInput.timing': 'a line of the table of opening hours, which sends the field whole',
+  'Health.status': 'for balancers; the dashboard says how each part stands',
   'AboutId.aboutId': 'sent by the generated deleteAbout',
   'CtaId.ctaId': 'sent by the generated deleteCta',
   'VideoSectionId.videoId': 'there is at most one',
@@ -30,7 +31,7 @@ export const exceptions: Record<string, string> = {
 /** Alternatives of the union of all records, which the history reads whole. */
 const ofUnion = /Content$/
 /** Lists and numbers. */
-const ofList = /(Page|List|Summary)$|^(ContentChecks|EnquiryWeeks|FailedMails)$/
+const ofList = /(Page|List|Summary)$|^(ContentChecks|EnquiryWeeks|FailedMails|Health)$/
 /** Options of WebAuthn. */
 const ofWebAuthn = /^(CreationOptions|RequestOptions|Descriptor)$/
 /** What the pages report of a visit. */

@@ -197,7 +197,7 @@ export const problemTypes = {
     status: 503,
     title: 'Unavailable',
     cause:
-      'The database or the file storage is unreachable or overloaded, for a moment or during maintenance. An interrupted write was either completed or not applied at all.',
+      'The database or the file storage is unreachable or overloaded, for a moment or during maintenance, or the mail server took no test mail. An interrupted write was either completed or not applied at all.',
     remedy:
       'Try again after the number of seconds in `Retry-After`. A create that is repeated with the same `Idempotency-Key` is never applied twice.',
   },

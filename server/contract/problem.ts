@@ -206,6 +206,12 @@ export const problem = {
       ),
       { cause },
     ),
+  /** @param reason a sentence with what the mail server said. @param cause for the log; never sent. */
+  mailNotSent: (reason: string, cause: Error | undefined) =>
+    Object.assign(
+      new Problem('unavailable', { detail: reason, message: `The test mail was not sent. ${reason}` }, { 'retry-after': '5' }),
+      { cause },
+    ),
   overloaded: () =>
     new Problem(
       'unavailable',

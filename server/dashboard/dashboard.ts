@@ -1,16 +1,26 @@
 import type { Operations } from '../contract/operations.ts'
+import { problem } from '../contract/problem.ts'
 import type { Tools } from '../tools.ts'
 import { createContentChecks } from './content-checks.ts'
 import { countByWeek } from './enquiry-weeks.ts'
 import { failedMails } from './failed-mails.ts'
+import { sendTestMail } from './test-mail.ts'
+
+/** Milliseconds that the dashboard waits for checks which are due. */
+const healthWait = 3_000
 
 /** What the dashboard says beside enquiries, drafts and changes. */
 export function dashboardOperations(tools: Tools) {
-  const { configuration, database } = tools
+  const { configuration, database, readiness } = tools
   const checks = createContentChecks(tools)
   return {
     checkContent: async () => ({ checks: await checks() }),
     listFailedMails: async () => ({ mails: await failedMails(database) }),
     countEnquiriesByWeek: async () => ({ weeks: await countByWeek(database, configuration.timeZone) }),
-  } satisfies Pick<Operations, 'checkContent' | 'listFailedMails' | 'countEnquiriesByWeek'>
+    getHealth: () => readiness.read(healthWait),
+    sendTestMail: async ({ user }) => {
+      if (user === null) throw problem.unauthorized()
+      return sendTestMail(tools, user)
+    },
+  } satisfies Pick<Operations, 'checkContent' | 'listFailedMails' | 'countEnquiriesByWeek' | 'getHealth' | 'sendTestMail'>
 }

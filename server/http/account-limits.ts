@@ -15,6 +15,7 @@ export function accountLimits({ enabled, shared, consume, consumePair, isWithin 
   const inviteAccount = shared('invite-account', 30, hour)
   const inviteAddress = shared('invite-address', 5, hour)
   const acceptAddress = shared('accept-address', 20, 15 * minute)
+  const testMail = shared('test-mail', 5, 10 * minute)
   const mailNetwork = shared('mail-network', 1, day)
   const mailFirst = shared('mail-first', 30, day)
   const mailHour = shared('mail-hour', 5, hour)
@@ -29,6 +30,7 @@ export function accountLimits({ enabled, shared, consume, consumePair, isWithin 
     changePassword: (user: string) => consume([passwordAccount, user]),
     /** Counts a mailed invitation, by the account that sends it and by the address it goes to. */
     invite: (user: string, mailbox: string) => consume([inviteAddress, mailbox], [inviteAccount, user]),
+    testMail: (user: string) => consume([testMail, user]),
     acceptInvitation: (address: string) => consume([acceptAddress, network(address)]),
     /**
      * Counts a mail that a visitor triggers. The first mail of a network in a day is sent, up to 30 of them to one mailbox; beyond that a

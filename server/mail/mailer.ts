@@ -36,6 +36,8 @@ type QueuedMail = QueuedJob &
     isReply: boolean
   }
 
+type NewMail = Omit<QueuedMail, keyof QueuedJob>
+
 /** Days that a mail which was given up can be seen, without its text. */
 const givenUpDays = 30
 /** Seconds before each retry. */
@@ -66,7 +68,7 @@ export function createMailer({ configuration, database, storage, origin, log, on
     return undefined
   }
 
-  async function compose({ to, subject, text, html, sender, replyTo, logo, isReply }: QueuedMail): Promise<SendMailOptions> {
+  async function compose({ to, subject, text, html, sender, replyTo, logo, isReply }: NewMail): Promise<SendMailOptions> {
     const content = logo === '' ? undefined : await readLogo(storage, logo).catch(withoutLogo)
     return {
       from: sender === '' ? from : { name: sender, address: from.address },
@@ -82,7 +84,7 @@ export function createMailer({ configuration, database, storage, origin, log, on
     }
   }
 
-  async function deliver(queued: QueuedMail): Promise<undefined> {
+  async function deliver(queued: NewMail): Promise<undefined> {
     try {
       await sendOrStore(queued)
       counts.sent += 1
@@ -93,7 +95,7 @@ export function createMailer({ configuration, database, storage, origin, log, on
     }
   }
 
-  async function sendOrStore(queued: QueuedMail): Promise<void> {
+  async function sendOrStore(queued: NewMail): Promise<void> {
     const mail = await compose(queued)
     const { smtp, file } = await transport.open()
     if (smtp !== undefined) {
@@ -119,18 +121,30 @@ export function createMailer({ configuration, database, storage, origin, log, on
       isNotice && enquiryId !== null ? (transaction) => onNotice(transaction, enquiryId, error) : undefined,
   })
 
+  async function prepare({ enquiryId, isNotice = false, isReply = false, ...mail }: Mail, runner: Knex): Promise<NewMail> {
+    const company = await readCompany(runner, origin())
+    const { subject, text, html } = renderMail(mail, company)
+    const [to, replyTo] = [asciiEmail(mail.to), asciiEmail(mail.replyTo ?? '')]
+    const [sender, logo] = [company.name, company.logo]
+    const addressed = { to, replyTo, subject, sender, logo, enquiryId: enquiryId ?? null, isNotice, isReply }
+    return { ...addressed, text: encrypt(text), html: encrypt(html) }
+  }
+
   return {
+    /** False when mails become files. */
+    hasServer: configuration.smtpUrl !== undefined,
     /**
      * @param transaction the mail joins it: delivered after its commit, discarded by its rollback.
      */
-    async send({ notice, enquiryId, isNotice = false, isReply = false, ...mail }: Mail, transaction?: Knex.Transaction): Promise<void> {
-      const company = await readCompany(transaction ?? database, origin())
-      const { subject, text, html } = renderMail(mail, company)
-      const [to, replyTo] = [asciiEmail(mail.to), asciiEmail(mail.replyTo ?? '')]
-      const [sender, logo] = [company.name, company.logo]
-      const addressed = { to, replyTo, subject, sender, logo, enquiryId: enquiryId ?? null, isNotice, isReply }
-      await queue.add({ ...addressed, text: encrypt(text), html: encrypt(html) }, transaction)
-      if (configuration.smtpUrl === undefined && notice !== undefined) log.info(notice(company.origin))
+    async send(mail: Mail, transaction?: Knex.Transaction): Promise<void> {
+      await queue.add(await prepare(mail, transaction ?? database), transaction)
+      if (configuration.smtpUrl === undefined && mail.notice !== undefined) log.info(mail.notice(origin()))
+    },
+    /** Delivers a mail at once, past the queue. @throws what the mail server said. */
+    sendNow: async (mail: Mail): Promise<void> => deliver(await prepare(mail, database)),
+    /** Connects to the mail server and signs in, if there is one. @throws what it said. */
+    async verify(): Promise<void> {
+      if (configuration.smtpUrl !== undefined) await (await transport.open()).smtp?.verify()
     },
     run: queue.run,
     counts,

@@ -153,6 +153,19 @@ export function diskStorage(root: string): FileStorage {
       return removed
     },
 
+    async tryWrite() {
+      // Where files that a killed process left are swept.
+      const folder = join(root, '.incoming')
+      await makeFolder(folder)
+      const path = join(folder, `.probe-${process.pid}`)
+      try {
+        // As much as a block, and synced, because a full disk may take less, or notice later.
+        await writeFile(path, Buffer.alloc(4096), { flush: true })
+      } finally {
+        await rm(path, { force: true })
+      }
+    },
+
     // Empty after a power cut, or on a disk that was full: unowned.
     owner: async () => (await unlessMissing(readFile(ownerFile, 'utf8'))) || undefined,
 

@@ -28,6 +28,8 @@ export type FileStorage = {
   copyTo: (key: string, path: string) => Promise<void>
   /** Removes the remains of interrupted puts that are older than `age` milliseconds. @returns their number. */
   removeIncomplete: (age: number) => Promise<number>
+  /** Writes a small file and removes it. @throws when the storage takes none: it is full, read-only or away. */
+  tryWrite: () => Promise<void>
   /** Id of the site that owns the storage; undefined when unowned. */
   owner: () => Promise<string | undefined>
   setOwner: (site: string) => Promise<void>

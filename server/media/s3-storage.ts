@@ -117,6 +117,12 @@ export async function openBucket(configuration: S3Configuration): Promise<FileSt
       return old.length
     },
 
+    async tryWrite() {
+      const probe = object(`.${randomUUID()}`)
+      await orUnavailable(() => client.send(new PutObjectCommand({ ...probe, Body: 'Haulfront tries whether it may write here.' })))
+      await orUnavailable(() => client.send(new DeleteObjectCommand(probe)))
+    },
+
     owner: () =>
       unlessMissing(async () => {
         const { Body } = await client.send(new GetObjectCommand(object(ownerKey)))

@@ -113,10 +113,10 @@ function set(counter: Counter, label: string, values: Record<string, number>): v
 }
 
 /** What the database knows about queues. All instances report the same numbers. They are left out while the database does not respond. */
-function readJobs(registry: Registry, { database, log }: Tools): Read {
+function readJobs(registry: Registry, { database, readiness, log }: Tools): Read {
   const registers = [registry]
   const gauge = (name: string, help: string, label: string) => new Gauge({ name, help, registers, labelNames: [label] })
-  const up = new Gauge({ name: 'haulfront_database_up', help: '1 when the database told how the jobs stand within 2 s', registers })
+  const up = gauge('haulfront_part_up', '1 while a part works, 0 while its last check failed', 'part')
   const jobs = {
     waiting: gauge('haulfront_job_waiting', 'What waits for a job: mails, drafts and switches that are to come', 'job'),
     overdueSeconds: gauge('haulfront_job_overdue_seconds', 'For how long the oldest of them, or the next run, has been due', 'job'),
@@ -137,9 +137,10 @@ function readJobs(registry: Registry, { database, log }: Tools): Read {
   }
 
   return async () => {
-    const all = await within(databaseTimeout, read())
-    up.set(all === undefined ? 0 : 1)
-    for (const each of [...Object.values(jobs), mails]) each.reset()
+    const [all, { parts }] = await Promise.all([within(databaseTimeout, read()), readiness.read()])
+    for (const each of [...Object.values(jobs), mails, up]) each.reset()
+    for (const [part, { state }] of Object.entries(parts))
+      if (state === 'ok' || state === 'failing') up.set({ part }, state === 'ok' ? 1 : 0)
     for (const status of all ?? []) {
       for (const key of Object.keys(jobs) as (keyof typeof jobs)[]) jobs[key].set({ job: status.name }, status[key])
       if (status.name !== 'send-mails') continue

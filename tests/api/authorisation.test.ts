@@ -90,7 +90,7 @@ describe('the contract', () => {
     ])
   })
 
-  test('keeps users, webhooks and the erasure of people to the super admin, and nothing else from the editor', () => {
+  test('keeps users, webhooks, the erasure of people and the running of the site to the super admin, and nothing else from the editor', () => {
     const editor = idsFor('editor')
     expect(idsFor('superAdmin').filter((id) => !editor.includes(id))).toEqual([
       ...['listUsers', 'editUser', 'resetSecondFactor'],
@@ -98,6 +98,7 @@ describe('the contract', () => {
       ...['listWebhooks', 'createWebhook', 'editWebhook', 'deleteWebhook', 'testWebhook', 'renewWebhookSecret'],
       ...['listWebhookDeliveries', 'resendWebhookDelivery'],
       'eraseEnquiries',
+      ...['getHealth', 'sendTestMail'],
     ])
   })
 })

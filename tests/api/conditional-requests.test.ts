@@ -50,6 +50,7 @@ const personal = [
   'checkContent',
   'listFailedMails',
   'summarizeVisits',
+  'getHealth',
 ]
 
 test.each(reads.map((operation) => [operation.operationId, operation] as const))(

@@ -60,13 +60,13 @@ describe.each(['cut', 'freeze'] as const)('while the link to the database is %s'
 
   test('the metrics say so within three seconds, and leave out how the jobs stand', async () => {
     const scrape = async () => (await fetch(site.metricsUrl ?? '')).text()
-    expect(await scrape()).toMatch(/^haulfront_database_up 1$/m)
+    expect(await scrape()).toMatch(/^haulfront_part_up\{part="database"\} 1$/m)
     link[failure]()
     const started = Date.now()
     const text = await scrape()
     expect(Date.now() - started).toBeLessThan(3_000)
     link.restore()
-    expect(text).toMatch(/^haulfront_database_up 0$/m)
+    expect(text).toMatch(/^haulfront_part_up\{part="database"\} 0$/m)
     expect(text).not.toMatch(/^haulfront_job_/m)
     await eventually(async () => /^haulfront_job_waiting/m.test(await scrape()))
   })
