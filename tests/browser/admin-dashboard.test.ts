@@ -125,6 +125,25 @@ test('the dashboard greets by name, role and face, counts enquiries and pictures
     await expect(check.getByRole('link')).toHaveCount(0)
   })
 
+  await test.step('how the site runs is one line while all is in order, and a test mail tells its outcome', async () => {
+    const health = page.getByRole('region', { name: 'Running the site' })
+    // The tests have no mail server.
+    await expect(health.getByRole('listitem')).toHaveText(['Mail There is no mail server. Mails are stored as files in the data folder.'])
+    await health.getByRole('button', { name: 'Send a test mail' }).click()
+    await expect(page.getByText('Test mail sent', { exact: true })).toBeVisible()
+    const since = new Date().toISOString()
+    const parts = { database: { state: 'ok', since }, storage: { state: 'ok', since }, mail: { state: 'ok', since } }
+    const show = async (body: object) => {
+      await page.route('**/api/v1/dashboard/health', (route) => route.fulfill({ json: { message: '', ...body } }))
+      await page.reload()
+    }
+    await show({ status: 'ok', parts })
+    await expect(health.getByText('All in order: database, files and mail.')).toBeVisible()
+    await show({ status: 'degraded', parts: { ...parts, mail: { state: 'failing', since } } })
+    await expect(health.getByRole('listitem')).toHaveText([/^Mail The mail server cannot be reached.*now$/])
+    await page.unroute('**/api/v1/dashboard/health')
+  })
+
   await test.step('a photo is the face; until it is there a capital letter stands for it, which is U without a name (DASH-04)', async () => {
     const user = { _id: '', name: '', email: '', role: 'superAdmin', photoUrl: 'meera.webp', bannerUrl: '', status: true }
     for (const [name, letter] of Object.entries({ asha: 'A', '': 'U' })) {

@@ -7,6 +7,7 @@ import { FailedMails } from './failed-mails.tsx'
 import { FailingWebhooks } from './failing-webhooks.tsx'
 import { LastChanges } from './last-changes.tsx'
 import { QuickAdd } from './quick-add.tsx'
+import { SiteHealth } from './site-health.tsx'
 import { SiteVisits } from './site-visits.tsx'
 import { StillEmpty } from './still-empty.tsx'
 import { UnreadEnquiries } from './unread-enquiries.tsx'
@@ -41,6 +42,7 @@ export function DashboardPage() {
           <Checks />
           <StillEmpty />
           <LastChanges />
+          <SiteHealth />
         </Flex>
       </Grid>
     </Flex>

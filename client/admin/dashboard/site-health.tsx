@@ -1,0 +1,83 @@
+import { Button, chakra, Flex, Skeleton } from '@chakra-ui/react'
+import { useState } from 'react'
+import { sendTestMail, useGetHealth } from '../../generated/api/dashboard/dashboard.ts'
+import * as messages from '../../generated/messages.ts'
+import type { CheckedPart, HealthParts } from '../../generated/model/index.ts'
+import * as roles from '../../generated/roles.ts'
+import { hasFailed, QueryFailure } from '../../work/query-failure.tsx'
+import { useMay } from '../../work/session/session.ts'
+import { TimeAgo } from '../../work/time-ago.tsx'
+import { useAction } from '../../work/use-action.ts'
+import { Part } from '../parts/part.tsx'
+
+type PartName = keyof HealthParts
+
+const names: Record<PartName, string> = { database: 'Database', storage: 'Files', mail: 'Mail' }
+const failures: Record<PartName, string> = {
+  database: 'The database does not respond. Visitors see what is in the cache.',
+  storage: 'Files cannot be stored: no room, no permission, or the bucket is away. Pages are served, uploads fail.',
+  mail: 'The mail server cannot be reached, or refuses to sign in. Mails wait and are tried again for two hours.',
+}
+
+/** What has something to say, in words; undefined for a part in order. */
+function sentenceOf(name: PartName, { state }: CheckedPart): string | undefined {
+  if (state === 'failing') return failures[name]
+  if (state === 'files') return 'There is no mail server. Mails are stored as files in the data folder.'
+  return state === 'unknown' ? 'This is being checked.' : undefined
+}
+
+/** How the parts of the site stand, for the people who run it: one line while all are in order. */
+export function SiteHealth() {
+  const may = useMay()
+  return may(roles.getHealth) ? <Health /> : null
+}
+
+function Health() {
+  const query = useGetHealth({ query: { refetchOnMount: 'always' } })
+  const { parts } = query.data ?? {}
+  const told = Object.entries(parts ?? {}).flatMap(([key, part]) => {
+    const name = key as PartName
+    const sentence = sentenceOf(name, part)
+    return sentence === undefined ? [] : [{ name, sentence, ...part }]
+  })
+  return (
+    <Part id="site-health" title="Running the site" action={<TestMail onDone={() => query.refetch()} />}>
+      <QueryFailure query={query} title="The state of the site could not be loaded" mb="3" />
+      {query.isPending && !hasFailed(query) && <Skeleton h="6" />}
+      {parts !== undefined && told.length === 0 && <chakra.p color="fg.muted">All in order: database, files and mail.</chakra.p>}
+      {told.length > 0 && (
+        <chakra.ul borderTopWidth="2px" borderTopColor="fg">
+          {told.map(({ name, sentence, state, since }) => (
+            <Flex as="li" key={name} gap="3" py="2.5" borderBottomWidth="1px" justify="space-between" align="baseline">
+              <span>
+                <chakra.span fontWeight="650">{names[name]}</chakra.span>{' '}
+                <chakra.span color={state === 'failing' ? 'fg.error' : 'fg.muted'}>{sentence}</chakra.span>
+              </span>
+              <chakra.span flexShrink="0" color="fg.subtle" fontSize="sm">
+                {state === 'failing' && <TimeAgo iso={since} />}
+              </chakra.span>
+            </Flex>
+          ))}
+        </chakra.ul>
+      )}
+    </Part>
+  )
+}
+
+/** Sends a mail to the signed-in account. The pressed button keeps the focus while its request is in flight: it is not disabled. */
+function TestMail({ onDone }: { onDone: () => Promise<unknown> }) {
+  const act = useAction()
+  const [sending, setSending] = useState(false)
+  const send = async () => {
+    if (sending) return
+    setSending(true)
+    await act(sendTestMail, { loading: 'Sending...', ...messages.sendTestMail }).catch(() => undefined)
+    await onDone()
+    setSending(false)
+  }
+  return (
+    <Button size="sm" variant="outline" colorPalette="gray" onClick={send} aria-busy={sending}>
+      Send a test mail
+    </Button>
+  )
+}
