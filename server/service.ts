@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import type { Logger } from 'pino'
 import { createSessions } from './accounts/sessions.ts'
 import { totpFactors } from './accounts/totp.ts'
@@ -132,23 +132,12 @@ export async function startService(configuration: Configuration, { databaseUrl, 
     readRedirect,
     log,
   }
-  await migrateMarkup(databaseUrl, tools, markupDefinitions).catch((error: unknown) =>
-    log.error({ err: error }, 're-sanitising stored markup failed; the next start tries again'),
-  )
-  if (configuration.sessionSecretFallback !== undefined) {
-    await totpFactors(configuration).reEncrypt(database)
-    await webhookSecrets(configuration).reEncrypt(database)
-  }
-  const table = createRouteTable(contract)
-  const operations = createOperations(tools)
-  if (demo) {
-    // The demo company has no mailbox.
-    const withoutMail = { ...tools, limits: createRateLimits(database, false), mailer: { ...mailer, send: async () => undefined } }
-    await withAdvisoryLock(databaseUrl, 'haulfront demo', () => fillDemo(tools, createOperations(withoutMail)))
-  } else await leaveDemo(database)
+  await updateStored(tools, { databaseUrl, demo })
   // What was sanitised is stored, and the next text comes with an editor's write.
   await sanitiser.close()
 
+  const table = createRouteTable(contract)
+  const operations = createOperations(tools)
   let built: ReturnType<typeof loadBuiltClient> | undefined
   const client = () => {
     built ??= loadBuiltClient()
@@ -159,11 +148,7 @@ export async function startService(configuration: Configuration, { databaseUrl, 
   const metrics = await metricsOf({ tools, table, cache })
   opened.defer(async () => metrics?.close())
   const listener = createApp({ tools, table, operations, sessions, cache, heldFiles, pages: site.serve, metrics: metrics?.requests })
-  const server = createServer(timeouts, listener)
-  // `Expect: 100-continue`: the body parser sends 100 once it reads the body; a refusal comes without it.
-  server.on('checkContinue', listener)
-  server.maxRequestsPerSocket = 1000
-  await listen(server, configuration)
+  const server = await openServer(listener, configuration)
   url = originOf({ host: configuration.host, port: portOf(server) })
 
   const started = createJobs({ tools, sessions, heldFiles })
@@ -185,6 +170,32 @@ export async function startService(configuration: Configuration, { databaseUrl, 
       await resources.disposeAsync()
     },
   }
+}
+
+/** Brings what is stored to this version: sanitised markup and encrypted secrets; the demo company's content, or its end. */
+async function updateStored(tools: Tools, { databaseUrl, demo }: Pick<Options, 'databaseUrl' | 'demo'>): Promise<void> {
+  const { configuration, database, log, mailer } = tools
+  await migrateMarkup(databaseUrl, tools, markupDefinitions).catch((error: unknown) =>
+    log.error({ err: error }, 're-sanitising stored markup failed; the next start tries again'),
+  )
+  if (configuration.sessionSecretFallback !== undefined) {
+    await totpFactors(configuration).reEncrypt(database)
+    await webhookSecrets(configuration).reEncrypt(database)
+  }
+  if (demo) {
+    // The demo company has no mailbox.
+    const withoutMail = { ...tools, limits: createRateLimits(database, false), mailer: { ...mailer, send: async () => undefined } }
+    await withAdvisoryLock(databaseUrl, 'haulfront demo', () => fillDemo(tools, createOperations(withoutMail)))
+  } else await leaveDemo(database)
+}
+
+async function openServer(listener: RequestListener, configuration: Configuration): Promise<Server> {
+  const server = createServer(timeouts, listener)
+  // `Expect: 100-continue`: the body parser sends 100 once it reads the body; a refusal comes without it.
+  server.on('checkContinue', listener)
+  server.maxRequestsPerSocket = 1000
+  await listen(server, configuration)
+  return server
 }
 
 /** Opens the metrics when they have a port; only then prom-client is loaded. */
