@@ -19,6 +19,7 @@ const lastDelivery = { deliveryId: on._id, at, succeeded: true, error: '' }
 test.each<[string, Partial<Webhook>, boolean]>([
   ['Nothing sent yet', {}, false],
   ['Works', { lastDelivery }, false],
+  ['Last try failed', { lastDelivery: { ...lastDelivery, succeeded: false } }, false],
   ['Failing', { lastDelivery, failingSince: at }, true],
   ['Paused', { lastDelivery, failingSince: at, ownerMayReceive: false }, true],
   ['Off', { enabled: false, disabledReason: 'switchedOff', failingSince: at }, false],

@@ -41,7 +41,8 @@ export function stateOf({ enabled, disabledReason, ownerMayReceive, failingSince
   if (!enabled) return disabledReason === 'switchedOff' ? { tone: 'none', word: 'Off' } : { tone: 'error', word: 'Switched off' }
   if (!ownerMayReceive) return { tone: 'warning', word: 'Paused' }
   if (failingSince !== undefined) return { tone: 'error', word: 'Failing' }
-  return lastDelivery === undefined ? { tone: 'none', word: 'Nothing sent yet' } : { tone: 'success', word: 'Works' }
+  if (lastDelivery === undefined) return { tone: 'none', word: 'Nothing sent yet' }
+  return lastDelivery.succeeded ? { tone: 'success', word: 'Works' } : { tone: 'warning', word: 'Last try failed' }
 }
 
 /** Whether its messages do not arrive, because the receiver fails, or failed for so long that the webhook was switched off. */
