@@ -65,6 +65,7 @@ export function contractToYup(schema: FormSchema, required = true): Schema {
   if (schema.type === 'array') {
     const { minItems = 0, maxItems = Number.POSITIVE_INFINITY, 'x-messages': messages } = schema
     return array(schema.items === undefined ? mixed() : contractToYup(schema.items))
+      .test('required', messages?.required ?? 'At least one entry', (value) => !required || value !== undefined)
       .test(
         'minItems',
         messages?.minItems ?? (minItems === 1 ? 'At least one entry' : `At least ${minItems} entries`),

@@ -41,7 +41,10 @@ const enquiries: DemoType = {
   afterCreate: { fields: ['status', 'read'], edit: 'editEnquiry', singularKey: 'enquiry', id: 'enquiryId' },
 }
 
-const tables = [...definitions.map(({ table }) => table), 'enquiries', 'outbox', 'former_slugs', 'media', 'versions', 'cleanings']
+const tables = [
+  ...definitions.map(({ table }) => table),
+  ...['enquiries', 'webhook_deliveries', 'outbox', 'former_slugs', 'media', 'versions', 'cleanings'],
+]
 
 type State = 'filling' | 'done'
 

@@ -119,9 +119,9 @@ export function webhookOperations({ configuration, database, mailer }: Tools): P
       return { delivery: await readDelivery(database, deliveryId) }
     },
 
-    listWebhookDeliveries: async ({ params: { id }, query }) => {
+    listWebhookDeliveries: async ({ params: { id }, query: { page, limit } }) => {
       if ((await database(webhooksTable).where({ _id: id }).first('_id')) === undefined) throw problem.notFound('webhook')
-      return readDeliveryPage(database, id, query)
+      return readDeliveryPage(database, id, { page, limit })
     },
 
     resendWebhookDelivery: async ({ params: { id } }) => {

@@ -14,6 +14,11 @@ await done(service, 'createService', { body: { title: 'Full truckload' }, token:
 const versionId = (await service.tools.database('versions').first('_id'))._id
 const draft = await done(service, 'createClient', { body: { title: 'y' }, query: { draft: 'true' }, token: admin.token })
 const draftId = String((draft.body.client as Plain)._id)
+const hook = await done(service, 'createWebhook', {
+  body: { url: 'https://hooks.example.com/h', events: ['media.uploaded'] },
+  token: admin.token,
+})
+const webhookId = String((hook.body.webhook as Plain)._id)
 const fileId = (await service.tools.database('media').where({ path: image }).first('_id'))._id
 
 const sendRequest = (method: string, path: string, headers: Record<string, string> = {}) =>
@@ -77,7 +82,7 @@ describe.each(read.map(({ path, operation }) => ({ template: path.replace('{slug
     beforeAll(() => {
       const query = String(new URLSearchParams(exampleQuery(id)))
       const named = template
-        .replace('{id}', id === 'getMedia' ? fileId : versionId)
+        .replace('{id}', id === 'getMedia' ? fileId : id === 'listWebhookDeliveries' ? webhookId : versionId)
         .replace('{contentType}', 'clients')
         .replace('{recordId}', draftId)
       path = `/api/v1${named}${query === '' ? '' : `?${query}`}`

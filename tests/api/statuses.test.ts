@@ -134,7 +134,8 @@ describe('too often', () => {
     admin = await signUp(service)
     const reads = Array.from({ length: 620 }, () => call(service, 'viewFaq', { body: {} }))
     const writes = Array.from({ length: 300 }, () => call(service, 'deleteFaq', { body: {}, token: admin.token }))
-    await Promise.all([...reads, ...writes])
+    const visits = Array.from({ length: 120 }, () => call(service, 'countVisit', { body: { path: '/' } }))
+    await Promise.all([...reads, ...writes, ...visits])
   })
   afterAll(() => service.stop())
 

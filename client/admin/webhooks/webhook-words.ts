@@ -1,5 +1,6 @@
 import type { Webhook, WebhookDelivery, WebhookDeliveryEvent, WebhookEvent } from '../../generated/model/index.ts'
 import { siteLocale } from '../../lib/locale.ts'
+import { parseUrl } from '../../lib/parse-url.ts'
 import { timeUntil } from '../../work/times.ts'
 import type { Tone } from '../parts/tone-badge.tsx'
 
@@ -34,7 +35,7 @@ export function eventsInWords(events: WebhookEvent[]): string {
 }
 
 /** Host of an address, as the short name of its webhook. */
-export const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).host : url)
+export const hostOf = (url: string) => parseUrl(url)?.host ?? url
 
 /** How a webhook stands, in a word. */
 export function stateOf({ enabled, disabledReason, ownerMayReceive, failingSince, lastDelivery }: Webhook): { tone: Tone; word: string } {
