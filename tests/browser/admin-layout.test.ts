@@ -8,6 +8,7 @@ test.use({ content: 'empty' })
 /** The sidebar from top to bottom: what stands in each group, by the last part of its address. */
 const sidebar = [
   ['ADM-LAYOUT-04', 'Dashboard', 'dashboard'],
+  ['', 'How the site does', 'visits'],
   ['ADM-LAYOUT-05', 'Site Identity', 'create-site-identity', 'site-identity'],
   ['', 'Home page', 'home-page'],
   ['ADM-LAYOUT-06', 'Hero Section', 'herosection', 'create-herosection'],
@@ -28,6 +29,7 @@ const sidebar = [
   ['ADM-LAYOUT-20', 'Enquiry', 'enquiry'],
   ['', 'Media', 'media'],
   ['', 'Users', 'users'],
+  ['', 'Webhooks', 'webhooks'],
   ['', 'Recently deleted', 'trash'],
 ] as const
 
@@ -47,7 +49,7 @@ test(`the sidebar holds every group in order and opens that of the current scree
 
   await test.step(`the sidebar holds every group in order, and each opens and closes by itself (${ids}, ADM-LAYOUT-03, ADM-LAYOUT-21)`, async () => {
     await expect(entries).toHaveText(sidebar.map(([, label]) => new RegExp(`^${label}`)))
-    await expect(links).toHaveCount(7)
+    await expect(links).toHaveCount(9)
     const hrefs = (paths: readonly string[]) => paths.map((path) => `/admin/${path}`)
     for (const [index, [, label, ...paths]] of sidebar.entries()) {
       const entry = entries.nth(index)
@@ -69,7 +71,9 @@ test(`the sidebar holds every group in order and opens that of the current scree
       ...singletons.flatMap(({ path, createPath }) => [path, createPath]),
       ...pages.map(({ path }) => path),
     ]
-    expect(all.toSorted()).toEqual(hrefs([...known, enquiries.path, 'dashboard', 'users', 'media', 'trash']).toSorted())
+    expect(all.toSorted()).toEqual(
+      hrefs([...known, enquiries.path, 'dashboard', 'visits', 'users', 'webhooks', 'media', 'trash']).toSorted(),
+    )
   })
 
   await test.step('the footer carries 2025 and a credit that leads elsewhere (DASH-06)', async () => {

@@ -5,7 +5,7 @@ import { type Receiver, startReceiver, withStatus } from '../support/webhook-rec
 import { api, createAccountAs, expectToast, listRows } from './support/admin.ts'
 import { pageWidth } from './support/seen.ts'
 import type { Site } from './support/site.ts'
-import { axeFindings, expect, restoreSite, signIn, test } from './support/test.ts'
+import { axeFindings, expect, finishAnimations, restoreSite, signIn, test } from './support/test.ts'
 
 test.use({ content: 'empty' })
 restoreSite()
@@ -35,6 +35,7 @@ async function act(page: Page, name: string): Promise<void> {
 
 /** No scrolling to the side, and nothing that axe finds. */
 async function expectSound(page: Page, width: number): Promise<void> {
+  await finishAnimations(page)
   expect(await pageWidth(page)).toBe(width)
   expect(await axeFindings(page)).toEqual([])
 }
