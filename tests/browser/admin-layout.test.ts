@@ -98,7 +98,7 @@ test(`the sidebar holds every group in order and opens that of the current scree
     await expect(link).toHaveAttribute('aria-current', 'page')
     await page.reload()
     await expect(link).toBeVisible()
-    await expect(links).toHaveCount(9)
+    await expect(links).toHaveCount(11)
     await expect(menu.locator('[aria-current="page"]')).toHaveCount(1)
   })
 
