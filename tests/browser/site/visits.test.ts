@@ -12,7 +12,7 @@ function reportsOf(context: BrowserContext): string[] {
   const sent: string[] = []
   context.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if (/^\/api\/v1\/visits/.test(pathname)) sent.push(pathname.replace('/api/v1', ''))
+    if (request.method() === 'POST' && /^\/api\/v1\/visits/.test(pathname)) sent.push(pathname.replace('/api/v1', ''))
   })
   return sent
 }

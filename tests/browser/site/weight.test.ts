@@ -8,7 +8,7 @@ const fontLimit = 45
 /** Kilobytes of script, compressed by gzip, that a page may load while it starts, before its visitor does anything. */
 const pages = [
   { path: '/', limit: 166 },
-  { path: '/about', limit: 167 },
+  { path: '/about', limit: 168 },
   { path: '/services/full-truckload', limit: 165 },
   { path: '/faqs', limit: 164 },
   { path: '/contact', limit: 167 },
