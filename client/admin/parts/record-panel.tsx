@@ -1,0 +1,56 @@
+import { CloseButton, Drawer, Portal } from '@chakra-ui/react'
+import { type ReactNode, useRef } from 'react'
+import { LuChevronDown, LuChevronUp } from 'react-icons/lu'
+import { PanelStep } from './panel-step.tsx'
+import { useShortcut } from './shortcut.ts'
+
+type Props = {
+  title: string
+  size: 'md' | 'lg'
+  /** Names of the buttons, which also stand in their tooltips. */
+  labels: { previous: string; next: string; close: string }
+  /** Ids of the records before and after it; undefined at either end. */
+  previous: string | undefined
+  next: string | undefined
+  open: (id: string) => void
+  close: () => void
+  children: (focusHeading: () => void) => ReactNode
+}
+
+/** One record beside its list, with steps to the records before and after it: k and j. */
+export function RecordPanel({ title, size, labels, previous, next, open, close, children }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const go = (to: string | undefined) => to !== undefined && open(to)
+  useShortcut('j', () => go(next), { inDialogs: true })
+  useShortcut('k', () => go(previous), { inDialogs: true })
+  return (
+    <Drawer.Root
+      open
+      placement="end"
+      size={{ base: 'full', md: size }}
+      initialFocusEl={() => heading.current}
+      onOpenChange={close}
+      // After a reload the screen's heading takes the focus for a moment, which must not close the panel.
+      onFocusOutside={(event) => event.preventDefault()}
+    >
+      <Portal>
+        <Drawer.Backdrop />
+        <Drawer.Positioner>
+          <Drawer.Content bg="bg.panel">
+            <Drawer.Header borderBottomWidth="1px" pe="14" gap="3" alignItems="center">
+              <Drawer.Title ref={heading} tabIndex={-1} outline="none" flex="1" minW="0" fontSize="xl" overflowWrap="anywhere">
+                {title}
+              </Drawer.Title>
+              <PanelStep label={labels.previous} hint="k" to={previous} go={go} icon={<LuChevronUp />} />
+              <PanelStep label={labels.next} hint="j" to={next} go={go} icon={<LuChevronDown />} />
+            </Drawer.Header>
+            {children(() => heading.current?.focus())}
+            <Drawer.CloseTrigger asChild>
+              <CloseButton colorPalette="gray" top="5.5" aria-label={labels.close} />
+            </Drawer.CloseTrigger>
+          </Drawer.Content>
+        </Drawer.Positioner>
+      </Portal>
+    </Drawer.Root>
+  )
+}
