@@ -1,14 +1,14 @@
-import { Box, chakra, Flex } from '@chakra-ui/react'
+import { chakra } from '@chakra-ui/react'
 import { useListWebhooks } from '../../generated/api/webhooks/webhooks.ts'
 import type { Webhook } from '../../generated/model/index.ts'
 import * as roles from '../../generated/roles.ts'
 import { QueryFailure } from '../../work/query-failure.tsx'
 import { useMay } from '../../work/session/session.ts'
-import { TimeAgo } from '../../work/time-ago.tsx'
 import { Part } from '../parts/part.tsx'
 import { RecordLink } from '../parts/record-link.tsx'
 import { webhookPath } from '../webhooks/paths.ts'
 import { hostOf, isFailing } from '../webhooks/webhook-words.ts'
+import { TimedLine, TimedList } from './timed-line.tsx'
 
 /** Webhooks whose messages do not arrive, for those who may read them. Without one there is nothing to show. */
 export function FailingWebhooks() {
@@ -19,31 +19,21 @@ export function FailingWebhooks() {
   return (
     <Part id="failing-webhooks" title="Webhooks that fail">
       <QueryFailure query={query} title="The webhooks could not be loaded" mb="3" />
-      <chakra.ul borderTopWidth={failing.length > 0 ? '2px' : '0'} borderTopColor="fg">
+      <TimedList>
         {failing.map((webhook) => (
           <Line key={webhook._id} {...webhook} />
         ))}
-      </chakra.ul>
+      </TimedList>
     </Part>
   )
 }
 
-const Line = ({ _id, url, enabled, failingSince, disabledAt, lastDelivery }: Webhook) => {
-  const since = failingSince ?? disabledAt
-  return (
-    <Flex as="li" gap="3" py="2.5" borderBottomWidth="1px" justify="space-between" align="baseline">
-      <Box minW="0" overflowWrap="anywhere">
-        <RecordLink to={webhookPath(_id)}>
-          <bdi>{hostOf(url)}</bdi>
-        </RecordLink>
-        {!enabled && <chakra.span color="fg.muted"> was switched off</chakra.span>}
-        {lastDelivery !== undefined && lastDelivery.error !== '' && <chakra.p color="fg.error">{lastDelivery.error}</chakra.p>}
-      </Box>
-      {since !== undefined && (
-        <chakra.span flexShrink="0" color="fg.subtle" fontSize="sm">
-          <TimeAgo iso={since} />
-        </chakra.span>
-      )}
-    </Flex>
-  )
-}
+const Line = ({ _id, url, enabled, failingSince, disabledAt, lastDelivery }: Webhook) => (
+  <TimedLine since={failingSince ?? disabledAt}>
+    <RecordLink to={webhookPath(_id)}>
+      <bdi>{hostOf(url)}</bdi>
+    </RecordLink>
+    {!enabled && <chakra.span color="fg.muted"> was switched off</chakra.span>}
+    {lastDelivery !== undefined && lastDelivery.error !== '' && <chakra.p color="fg.error">{lastDelivery.error}</chakra.p>}
+  </TimedLine>
+)

@@ -1,4 +1,4 @@
-import { Button, chakra, Flex, Skeleton } from '@chakra-ui/react'
+import { Button, chakra, Skeleton } from '@chakra-ui/react'
 import { useState } from 'react'
 import { sendTestMail, useGetHealth } from '../../generated/api/dashboard/dashboard.ts'
 import * as messages from '../../generated/messages.ts'
@@ -6,9 +6,9 @@ import type { CheckedPart, HealthParts } from '../../generated/model/index.ts'
 import * as roles from '../../generated/roles.ts'
 import { hasFailed, QueryFailure } from '../../work/query-failure.tsx'
 import { useMay } from '../../work/session/session.ts'
-import { TimeAgo } from '../../work/time-ago.tsx'
 import { useAction } from '../../work/use-action.ts'
 import { Part } from '../parts/part.tsx'
+import { TimedLine, TimedList } from './timed-line.tsx'
 
 type PartName = keyof HealthParts
 
@@ -45,21 +45,14 @@ function Health() {
       <QueryFailure query={query} title="The state of the site could not be loaded" mb="3" />
       {query.isPending && !hasFailed(query) && <Skeleton h="6" />}
       {parts !== undefined && told.length === 0 && <chakra.p color="fg.muted">All in order: database, files and mail.</chakra.p>}
-      {told.length > 0 && (
-        <chakra.ul borderTopWidth="2px" borderTopColor="fg">
-          {told.map(({ name, sentence, state, since }) => (
-            <Flex as="li" key={name} gap="3" py="2.5" borderBottomWidth="1px" justify="space-between" align="baseline">
-              <span>
-                <chakra.span fontWeight="650">{names[name]}</chakra.span>{' '}
-                <chakra.span color={state === 'failing' ? 'fg.error' : 'fg.muted'}>{sentence}</chakra.span>
-              </span>
-              <chakra.span flexShrink="0" color="fg.subtle" fontSize="sm">
-                {state === 'failing' && <TimeAgo iso={since} />}
-              </chakra.span>
-            </Flex>
-          ))}
-        </chakra.ul>
-      )}
+      <TimedList>
+        {told.map(({ name, sentence, state, since }) => (
+          <TimedLine key={name} since={state === 'failing' ? since : undefined}>
+            <chakra.span fontWeight="650">{names[name]}</chakra.span>{' '}
+            <chakra.span color={state === 'failing' ? 'fg.error' : 'fg.muted'}>{sentence}</chakra.span>
+          </TimedLine>
+        ))}
+      </TimedList>
     </Part>
   )
 }
