@@ -41,6 +41,7 @@ const shared = [
   'lib/slug-of.ts',
   'media/variant-widths.ts',
   'site/rendered-page.ts',
+  'visits/calendar.ts',
 ]
 
 /** Changes whenever anything changes that the generated code is made of. */

@@ -1,11 +1,13 @@
-import { Box, chakra, Flex, Skeleton, VisuallyHidden } from '@chakra-ui/react'
+import { Box, chakra, Skeleton, VisuallyHidden } from '@chakra-ui/react'
 import { lazy, Suspense } from 'react'
 import { useCountEnquiriesByWeek } from '../../generated/api/enquiries/enquiries.ts'
 import type { EnquiryWeek } from '../../generated/model/index.ts'
 import { hasFailed, QueryFailure } from '../../work/query-failure.tsx'
 import { statuses, statusNames } from '../inbox/filter.ts'
+import { ChartLegend } from '../parts/chart-legend.tsx'
 import { Part } from '../parts/part.tsx'
-import { seriesColours, weekLabel } from './enquiry-series.ts'
+import { dayLabel } from '../visits/period.ts'
+import { seriesColours } from './enquiry-series.ts'
 
 const WeeklyBars = lazy(async () => ({ default: (await import('./weekly-bars.tsx')).WeeklyBars }))
 
@@ -23,14 +25,7 @@ export function EnquiryChart() {
       {total === 0 && <chakra.p color="fg.muted">No enquiry has come in the last twelve weeks.</chakra.p>}
       {weeks !== undefined && total !== 0 && (
         <>
-          <Flex aria-hidden columnGap="4" rowGap="1" mb="3" wrap="wrap">
-            {statuses.map((status) => (
-              <Flex key={status} align="center" gap="2" fontSize="sm" color="fg.muted">
-                <Box w="3" h="3" bg={seriesColours[status]} />
-                {statusNames[status]}
-              </Flex>
-            ))}
-          </Flex>
+          <ChartLegend entries={statuses.map((status) => ({ label: statusNames[status], colour: seriesColours[status] }))} />
           <Box aria-hidden h={height}>
             <Suspense fallback={<Skeleton h={height} />}>
               <WeeklyBars weeks={weeks} />
@@ -64,7 +59,7 @@ function NumbersTable({ weeks }: { weeks: EnquiryWeek[] }) {
       <tbody>
         {weeks.map((week) => (
           <tr key={week.from}>
-            <th scope="row">{weekLabel(week.from)}</th>
+            <th scope="row">{dayLabel(week.from)}</th>
             {statuses.map((status) => (
               <td key={status}>{week[status]}</td>
             ))}

@@ -1,5 +1,4 @@
 import type { EnquiryStatus } from '../../generated/model/index.ts'
-import { siteLocale } from '../../lib/locale.ts'
 
 /** Colour of each status in the chart and its legend, by the names of tokens. */
 export const seriesColours = {
@@ -8,9 +7,3 @@ export const seriesColours = {
   done: 'border.emphasized',
   spam: 'border',
 } as const satisfies Record<EnquiryStatus, string>
-
-// A date without a time is midnight UTC.
-const day = new Intl.DateTimeFormat(siteLocale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
-
-/** Monday of a week: "2 Mar". */
-export const weekLabel = (from: string) => day.format(new Date(from))

@@ -2,12 +2,13 @@ import { Chart, useChart } from '@chakra-ui/charts'
 import { Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts'
 import type { EnquiryWeek } from '../../generated/model/index.ts'
 import { statuses, statusNames } from '../inbox/filter.ts'
-import { seriesColours, weekLabel } from './enquiry-series.ts'
+import { dayLabel } from '../visits/period.ts'
+import { seriesColours } from './enquiry-series.ts'
 
 /** Stacked bars, one a week. In a file of its own, because the library is loaded with the first chart only. */
 export function WeeklyBars({ weeks }: { weeks: EnquiryWeek[] }) {
   const chart = useChart({
-    data: weeks.map((week) => ({ ...week, from: weekLabel(week.from) })),
+    data: weeks.map((week) => ({ ...week, from: dayLabel(week.from) })),
     series: statuses.map((name) => ({ name, label: statusNames[name], color: seriesColours[name], stackId: 'week' })),
   })
   const ticks = { tickLine: false, axisLine: false, tick: { fontSize: 13, fill: chart.color('fg.muted') } }

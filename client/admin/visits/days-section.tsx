@@ -1,6 +1,7 @@
-import { Box, Button, chakra, Flex, Skeleton } from '@chakra-ui/react'
+import { Box, Button, Flex, Skeleton } from '@chakra-ui/react'
 import { lazy, Suspense, useState } from 'react'
 import type { VisitDay } from '../../generated/model/index.ts'
+import { ChartLegend } from '../parts/chart-legend.tsx'
 import { Part } from '../parts/part.tsx'
 import { CsvButton, type CsvTable } from './csv-button.tsx'
 import { NumbersTable } from './numbers-table.tsx'
@@ -41,7 +42,7 @@ export function DaysSection({ days, period }: Props) {
         </Box>
       ) : (
         <>
-          <Legend />
+          <ChartLegend entries={legend} mark="line" />
           <Box role="img" aria-label={`Visits and visitors of ${days.length} days. The table has their numbers.`} h={height}>
             <Suspense fallback={<Skeleton h="full" />}>
               <DaysChart days={days} />
@@ -53,17 +54,10 @@ export function DaysSection({ days, period }: Props) {
   )
 }
 
-/** The lines of the chart with their colours. */
-export const Legend = () => (
-  <Flex aria-hidden columnGap="4" rowGap="1" mb="3" wrap="wrap">
-    {(['visits', 'visitors'] as const).map((name) => (
-      <Flex key={name} align="center" gap="2" fontSize="sm" color="fg.muted">
-        <Box w="4" h="0.5" bg={seriesColours[name]} />
-        <chakra.span textTransform="capitalize">{name}</chakra.span>
-      </Flex>
-    ))}
-  </Flex>
-)
+const legend = [
+  { label: 'Visits', colour: seriesColours.visits },
+  { label: 'Visitors', colour: seriesColours.visitors },
+]
 
 const csvOf = (days: VisitDay[]): CsvTable => ({
   header: ['Day', 'Visits', 'Visitors', 'Enquiries'],

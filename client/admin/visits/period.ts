@@ -1,3 +1,4 @@
+import { addDays, dayOf } from '../../generated/calendar.ts'
 import type { Day } from '../../generated/model/index.ts'
 import { siteLocale, siteTimeZone } from '../../lib/locale.ts'
 
@@ -8,14 +9,8 @@ export type PeriodLength = (typeof periodLengths)[number]
 /** The period that an address names by `days`. */
 export const periodOf = (text: string | null): PeriodLength => periodLengths.find((length) => String(length) === text) ?? 28
 
-const dayLength = 86_400_000
-
-/** The day some days after another one. */
-export const addDays = (day: Day, days: number): Day => new Date(Date.parse(day) + days * dayLength).toISOString().slice(0, 10)
-
-/** The present day in the company's time zone. Swedish writes dates as ISO 8601 does. */
-export const today = (now = new Date()): Day =>
-  new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: siteTimeZone() }).format(now)
+/** The present day in the company's time zone. */
+export const today = (now = new Date()): Day => dayOf(now.getTime(), siteTimeZone())
 
 /** The whole days before the present one: its numbers would be compared with those of days that are over. */
 export const wholeDays = (length: PeriodLength, present: Day) => ({ from: addDays(present, -length), to: addDays(present, -1) })

@@ -1,4 +1,5 @@
-import { addDays, wholeDays } from './period.ts'
+import { addDays } from '../../generated/calendar.ts'
+import { wholeDays } from './period.ts'
 import type { Reported } from './report.tsx'
 
 /** Visits of a weekday beside those of others, from Sunday on. */

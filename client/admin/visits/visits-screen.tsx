@@ -15,7 +15,7 @@ import { useVisits } from './use-visits.ts'
 export function VisitsScreen() {
   const [address] = useSearchParams()
   const length = periodOf(address.get('days'))
-  const { query, summary, present } = useVisits(length)
+  const { query, summary, present } = useVisits(length, { withToday: true })
   const isCounted = summary !== undefined && summary.firstDay !== null
   return (
     <WorkPage
