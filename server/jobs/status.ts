@@ -23,18 +23,17 @@ export type JobStatus = {
 const since = (time: string) => `coalesce(greatest(extract(epoch from statement_timestamp() - ${time}), 0), 0)::float8`
 const columns = '(name, waiting, "overdueSeconds", retrying, failed, "nextAt", "finishedAt", error)'
 
-/** Age is counted from when a mail was written, because a retry that is not due yet delays it as well. */
-const mails = `
-  select 'send-mails', count("nextTry"), ${since('min("createdAt") filter (where "nextTry" is not null)')},
+/**
+ * A queue: what waits, and what was given up. Age is counted from when a job was written, because a retry that is not due yet delays it as
+ * well.
+ */
+const queue = (job: string, table: string) => `
+  select '${job}', count("nextTry"), ${since('min("createdAt") filter (where "nextTry" is not null)')},
     count(*) filter (where attempts > 0 and "nextTry" is not null), count("failedAt"), min("nextTry"), null::timestamptz,
     (array_agg(error order by coalesce("failedAt", "createdAt") desc) filter (where error is not null))[1]
-  from outbox`
-/** Events of webhooks that were given up with their last retry, and of those that were switched off meanwhile. */
-const webhooks = `
-  select 'deliver-webhooks', count("nextTry"), ${since('min("createdAt") filter (where "nextTry" is not null)')},
-    count(*) filter (where attempts > 0 and "nextTry" is not null), count("failedAt"), min("nextTry"), null,
-    (array_agg(error order by coalesce("failedAt", "createdAt") desc) filter (where error is not null))[1]
-  from webhook_deliveries`
+  from ${table}`
+const mails = queue('send-mails', 'outbox')
+const webhooks = queue('deliver-webhooks', 'webhook_deliveries')
 const drafts = `
   select 'publish-drafts', count("publishAt"), ${since('min("publishAt")')}, 0, count(failure), min("publishAt"), null,
     (array_agg(failure order by at desc) filter (where failure is not null))[1]
