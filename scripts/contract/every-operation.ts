@@ -1,10 +1,10 @@
-import { dirname, resolve } from 'node:path'
 import { contentTypeNames } from './content-type-names.ts'
 import { addMediaIds, addRecordMedia } from './media-parts.ts'
 import { operationRoles, roleExpansion } from './operation-roles.ts'
 import {
   type Body,
   type Context,
+  inlined,
   isReference,
   located,
   type Media,
@@ -12,6 +12,7 @@ import {
   type Reference,
   type Schema,
   shared,
+  withAbsoluteReferences,
 } from './written-contract.ts'
 
 type Response = { headers?: Record<string, unknown>; content?: Record<string, Media> }
@@ -38,26 +39,6 @@ type Root = {
   'x-drafts'?: Drafts
   security?: unknown[]
   components?: { schemas?: Record<string, Record<string, unknown>> }
-}
-
-/** Resolves a reference to a copy that stands for itself in another file. */
-function inlined<Node>(node: Node | Reference, context: Context): Node {
-  if (!isReference(node)) return node
-  const { node: found, location } = context.resolve(node)
-  if (found === undefined || location === undefined) throw new Error(`There is no ${node.$ref}`)
-  return withAbsoluteReferences(found, location.source.absoluteRef) as Node
-}
-
-function withAbsoluteReferences(node: unknown, file: string): unknown {
-  if (Array.isArray(node)) return node.map((entry) => withAbsoluteReferences(entry, file))
-  if (typeof node !== 'object' || node === null) return node
-  return Object.fromEntries(
-    Object.entries(node).map(([name, value]) => {
-      if (name !== '$ref' || typeof value !== 'string') return [name, withAbsoluteReferences(value, file)]
-      const [path = '', pointer = ''] = value.split('#')
-      return [name, `${path === '' ? file : resolve(dirname(file), path)}#${pointer}`]
-    }),
-  )
 }
 
 const takes = ({ parameters = [] }: Operation, name: string) =>

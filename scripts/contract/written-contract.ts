@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 
 export type Reference = { $ref: string }
 export type Media = { schema: Schema | Reference }
@@ -39,4 +39,24 @@ export function located(schema: Schema | Reference, file: string, context: Conte
 export function propertiesOf({ schema, file }: Located, context: Context): [string, Located][] {
   const own = Object.entries(schema.properties ?? {}).map(([name, part]): [string, Located] => [name, located(part, file, context)])
   return [...own, ...(schema.allOf ?? []).flatMap((part) => propertiesOf(located(part, file, context), context))]
+}
+
+/** Resolves a reference to a copy that stands for itself in another file. */
+export function inlined<Node>(node: Node | Reference, context: Context): Node {
+  if (!isReference(node)) return node
+  const { node: found, location } = context.resolve(node)
+  if (found === undefined || location === undefined) throw new Error(`There is no ${node.$ref}`)
+  return withAbsoluteReferences(found, location.source.absoluteRef) as Node
+}
+
+export function withAbsoluteReferences(node: unknown, file: string): unknown {
+  if (Array.isArray(node)) return node.map((entry) => withAbsoluteReferences(entry, file))
+  if (typeof node !== 'object' || node === null) return node
+  return Object.fromEntries(
+    Object.entries(node).map(([name, value]) => {
+      if (name !== '$ref' || typeof value !== 'string') return [name, withAbsoluteReferences(value, file)]
+      const [path = '', pointer = ''] = value.split('#')
+      return [name, `${path === '' ? file : resolve(dirname(file), path)}#${pointer}`]
+    }),
+  )
 }
