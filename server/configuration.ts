@@ -1,117 +1,31 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { isAbsolute, join } from 'node:path'
-import { bool, cleanEnv, EnvError, host, makeValidator, str } from 'envalid'
+import { bool, cleanEnv, host, str } from 'envalid'
 import ipaddr from 'ipaddr.js'
+import {
+  bucketName,
+  count,
+  days,
+  daysOrNone,
+  emailList,
+  hostList,
+  minSecretLength,
+  months,
+  onOff,
+  optionalPort,
+  optionalUrl,
+  origin,
+  secret,
+  tcpPort,
+  timeZone,
+} from './configuration-values.ts'
 import { readOrCreate } from './lib/create-once.ts'
-import { asciiEmail } from './lib/email-address.ts'
-import { partsOf, repeatedPart } from './lib/predictable.ts'
 
 /** The project's root; a relative `DATA_DIR` counts from here. */
 export const projectRoot = join(import.meta.dirname, '..')
 
 export class ConfigurationError extends Error {}
-
-const optionalUrl = (...protocols: string[]) =>
-  makeValidator((input: string) => {
-    if (input === '') return input
-    if (!URL.canParse(input)) throw new EnvError('is not a URL')
-    if (!protocols.includes(new URL(input).protocol))
-      throw new EnvError(`must begin with ${protocols.map((name) => `${name}//`).join(' or ')}`)
-    return input
-  })
-
-/** Origin without a path, to which absolute URLs append one. */
-const origin = makeValidator((input: string) => {
-  if (!URL.canParse(input)) throw new EnvError('is not a URL')
-  const { protocol, origin, href } = new URL(input)
-  if (protocol !== 'http:' && protocol !== 'https:') throw new EnvError('must begin with http:// or https://')
-  if (href !== `${origin}/`) throw new EnvError('must be an origin such as https://www.example.com, without a path')
-  return origin
-})
-
-function portOf(input: string): number {
-  const number = Number(input)
-  if (!Number.isInteger(number) || number < 0 || number > 65_535) throw new EnvError('must be a port from 0 to 65535')
-  return number
-}
-
-const tcpPort = makeValidator(portOf)
-
-/** A port that is only opened when it is set. */
-const optionalPort = makeValidator((input: string): number | undefined => portOf(input))
-
-const onOff = makeValidator((input: string) => {
-  if (input !== 'on' && input !== 'off') throw new EnvError('must be on or off')
-  return input === 'on'
-})
-
-const emailList = makeValidator((input: string) => {
-  const emails = list(input).map((email) => asciiEmail(email).toLowerCase())
-  const wrong = emails.find((email) => !/^[^\s@]+@[^\s@]+$/.test(email))
-  if (wrong !== undefined) throw new EnvError(`"${wrong}" is not an email address`)
-  return emails
-})
-
-const hostList = makeValidator((input: string) => {
-  const hosts = list(input.toLowerCase())
-  const wrong = hosts.find((name) => !/^[a-z0-9.-]+$/.test(name))
-  if (wrong !== undefined) throw new EnvError(`"${wrong}" is not a host name`)
-  return hosts
-})
-
-const count = makeValidator((input: string) => {
-  if (!/^\d{1,6}$/.test(input)) throw new EnvError('must be a whole number, 0 or more')
-  return Number(input)
-})
-
-const months = makeValidator((input: string) => {
-  if (!/^[1-9]\d{0,2}$/.test(input)) throw new EnvError('must be a whole number from 1 to 999')
-  return Number(input)
-})
-
-const days = makeValidator((input: string) => {
-  if (!/^[1-9]\d{0,3}$/.test(input)) throw new EnvError('must be a whole number from 1 to 9999')
-  return Number(input)
-})
-
-const daysOrNone = makeValidator((input: string) => {
-  if (!/^\d{1,4}$/.test(input)) throw new EnvError('must be a whole number from 0 to 9999')
-  return Number(input)
-})
-
-/** An offset such as +05:30 is none: PostgreSQL reads its sign the other way round. */
-const timeZone = makeValidator((input: string) => {
-  try {
-    if (/^[a-z]/i.test(input) && new Intl.DateTimeFormat('en', { timeZone: input })) return input
-  } catch {
-    // Said below.
-  }
-  throw new EnvError('is not a time zone such as Asia/Kolkata')
-})
-
-const bucketName = makeValidator((input: string) => {
-  if (input !== '' && !/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(input)) throw new EnvError('is not the name of a bucket')
-  return input
-})
-
-const minSecretLength = 32
-
-const secret = makeValidator((input: string) => {
-  if (input === '') return input
-  if (input.length < minSecretLength) throw new EnvError(`needs at least ${minSecretLength} characters`)
-  if (isGuessable(input)) throw new EnvError('is too easy to guess; "openssl rand -base64 48" makes a good one')
-  return input
-})
-
-/** Random hexadecimal digits have 14 different ones in 32 on average, and hardly any run. */
-const isGuessable = (input: string) => new Set(input).size < 8 || partsOf(repeatedPart(input)).parts < minSecretLength / 2
-
-const list = (input: string) =>
-  input
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean)
 
 const specification = {
   PORT: tcpPort({ default: 3000, desc: 'TCP port; 0 takes a free one' }),
