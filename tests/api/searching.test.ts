@@ -7,7 +7,7 @@ import { collections, services } from './collection-types.ts'
 const service = await sharedService()
 const { token } = await signUp(service)
 
-/** Of every list that can be searched the column that names its records, and another one that a search looks into. */
+/** Two columns of each list that can be searched: the one that names its records, and another one that a search looks into. */
 const columns: Record<string, [title: string, other: string]> = {
   ...{ hero_sections: ['title', 'badgeText'], clients: ['title', 'title'], features: ['title', 'description'] },
   ...{ testimonials: ['name', 'feedback'], why_choose_us: ['title', 'title'], faqs: ['question', 'answer'] },

@@ -137,7 +137,7 @@ test('keys and marks are in no write-ahead log, and a database that lost them by
   await count()
   await count()
   await visits.write()
-  // Of the same visitor: a crash of PostgreSQL makes visitors of the day new once more.
+  // The same visitor counts again, because a crash of PostgreSQL makes the visitors of a day new once more.
   expect(await days()).toEqual([{ day: '2030-03-02', visits: 3, visitors: 2 }])
 })
 

@@ -13,7 +13,7 @@ restoreSite()
 const hostile = '<img src=x onerror=alert(1)>'
 const enquiry = { name: hostile, phoneNumber: '9876501234', email: 'desk@ravi.example', message: 'Two trucks.' }
 
-/** What a receiver got last, verified by the SDK with each of these secrets. */
+/** The last event of a receiver, verified by the SDK with each of these secrets. */
 async function lastEvent({ received }: Receiver, ...secrets: string[]) {
   const last = received.at(-1)
   if (last === undefined) throw new Error('The receiver got nothing')
@@ -21,7 +21,7 @@ async function lastEvent({ received }: Receiver, ...secrets: string[]) {
   return { ...last, type: events[0]?.type }
 }
 
-/** What can be done with the only webhook: a button, or on a phone an entry of its menu. */
+/** An action of the only webhook: a button, or on a phone an entry of its menu. */
 async function act(page: Page, name: string): Promise<void> {
   const button = page.getByRole('main').getByRole('button', { name: new RegExp(`^${name} to`) })
   const isButton = await button.isVisible()

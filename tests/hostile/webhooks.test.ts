@@ -7,7 +7,7 @@ import { expectProblem, fieldErrors } from '../support/expectations.ts'
 import { startReceiver, withStatus } from '../support/webhook-receiver.ts'
 import { webhookSite } from '../support/webhooks.ts'
 
-/** What a webhook must not reach: the server itself, its network, and the services of its cloud; and who must not work with webhooks. */
+/** Webhooks must reach neither the server itself nor its network nor the services of its cloud, and only super admins work with them. */
 const production = { production: true }
 
 /** Addresses of hosts, as a name may resolve to them. */
@@ -130,7 +130,7 @@ test.each([
     'x.test',
   ].map((host) => [`https://${host}/`, notPublic]),
   ...['hidden.onion', 'x.invalid', '1.0.0.127.in-addr.arpa', 'vault.corp', 'wiki.intranet'].map((host) => [`https://${host}/`, notPublic]),
-  // As a browser reads them, all of these are addresses of the inside.
+  // These are addresses of the inside in the form in which a browser reads them.
   ...['127.0.0.1', '127.1', '0x7f.1', '0177.0.0.1', '2130706433', '0x7f000001', '017700000001', '0', '1', '127.0.0.1:8443'].map((host) => [
     `https://${host}/`,
     notPublic,

@@ -8,7 +8,7 @@ import {
 import type { ListWebhookDeliveriesParams, WebhookDelivery, WebhookDeliveryPage } from '../../generated/model/index.ts'
 import { forListOfAll } from '../parts/queries.ts'
 
-/** Milliseconds between two looks at deliveries that wait, and at those that only a visitor's act would begin. */
+/** Milliseconds between two readings: while a delivery is tried within the longer time, and otherwise. */
 const [soon, later] = [1500, 15_000]
 
 /** All webhooks; read again by itself, because deliveries happen without the reader. */
