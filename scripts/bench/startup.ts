@@ -25,10 +25,12 @@ type TraceEvent = { name: string; pid: number; tid: number; tdur?: number; args?
 ensureChromium()
 const browser = await chromium.launch({ executablePath: chromiumPath() ?? '', args: ['--no-sandbox'] })
 const found = new Map(copies.map((copy): [string, Figures[]] => [copy, []]))
-const dataDir = dataFolder()
+/** A folder for each copy, since their migrations differ. */
+const dataDirs = new Map(copies.map((copy) => [copy, dataFolder()]))
 try {
   for (let round = 0; round < Number(rounds); round++) {
     for (const [copy, figures] of found) {
+      const dataDir = dataDirs.get(copy) ?? ''
       const port = await freePort()
       const url = `http://127.0.0.1:${port}`
       const environment = { DATA_DIR: dataDir, PORT: String(port), PUBLIC_URL: url, LOG_LEVEL: 'error', RATE_LIMITS: 'off' }
@@ -55,7 +57,7 @@ try {
   )
 } finally {
   await browser.close()
-  removeFolder(dataDir)
+  for (const dataDir of dataDirs.values()) removeFolder(dataDir)
 }
 
 /** One visit on a phone's screen with empty caches, until the page has been idle for a second and a half. */
