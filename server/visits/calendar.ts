@@ -1,5 +1,4 @@
-/** The Canadian form of a date is the ISO one. */
-const formatter = (timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+const formatter = (timeZone: string) => new Intl.DateTimeFormat('en-GB', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
 
 /** The longest day: one of 24 hours at whose end the clocks go back, with room for any zone. */
 const longestDay = 27 * 3_600_000
@@ -8,7 +7,15 @@ const longestDay = 27 * 3_600_000
  * The day of a moment, as an ISO date.
  * @param time milliseconds since 1970. @param timeZone IANA name.
  */
-export const dayOf = (time: number, timeZone: string): string => formatter(timeZone).format(time)
+export function dayOf(time: number, timeZone: string): string {
+  // By its parts: no locale writes ISO dates in every browser (Canada's form has slashes in WebKit).
+  const { year, month, day } = Object.fromEntries(
+    formatter(timeZone)
+      .formatToParts(time)
+      .map(({ type, value }) => [type, value]),
+  )
+  return `${year}-${month}-${day}`
+}
 
 /** The moment at which the day of another moment ends, by bisection: a day has 23, 24 or 25 hours, and need not begin at midnight. */
 export function endOfDay(time: number, timeZone: string): number {

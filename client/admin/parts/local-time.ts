@@ -1,10 +1,12 @@
-import { siteTimeZone } from '../../lib/locale.ts'
+import { siteTimes, timeParts } from '../../lib/locale.ts'
+
+const digits = '2-digit'
+const minutes = siteTimes({ year: 'numeric', month: digits, day: digits, hour: digits, minute: digits, hourCycle: 'h23' })
 
 /** A moment as the value of `<input type="datetime-local">`, in the company's time zone. Whole minutes, which are the steps of the field. */
 export function asLocalInput(time: Date): string {
-  // Swedish writes dates as ISO 8601 does.
-  const text = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: siteTimeZone() }).format(time)
-  return text.replace(' ', 'T')
+  const { year, month, day, hour, minute } = timeParts(minutes(), time)
+  return `${year}-${month}-${day}T${hour}:${minute}`
 }
 
 /** The moment of such a value; undefined for an incomplete one. Of an hour that a change of the clocks skips, the one after it. */

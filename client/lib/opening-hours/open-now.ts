@@ -1,5 +1,5 @@
 import type { OpeningHours } from '../../generated/model/index.ts'
-import { siteTimes } from '../locale.ts'
+import { siteTimes, timeParts } from '../locale.ts'
 import { readHours } from './read-hours.ts'
 import { daysOf, type Weekday, weekdays } from './weekdays.ts'
 
@@ -15,11 +15,7 @@ const clock = siteTimes({
 
 /** Day of the week, minutes since midnight, and the name of the time zone, where the company is. */
 function clockOf(now: Date) {
-  const read = Object.fromEntries(
-    clock()
-      .formatToParts(now)
-      .map(({ type, value }) => [type, value]),
-  )
+  const read = timeParts(clock(), now)
   const weekday = weekdays.find((name) => name === read.weekday?.toLowerCase()) ?? 'sunday'
   return { weekday, minutes: Number(read.hour) * 60 + Number(read.minute), zone: read.timeZoneName ?? '' }
 }
