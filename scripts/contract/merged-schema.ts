@@ -3,7 +3,7 @@ import { type Contract, resolve, type Schema } from '../../server/contract/docum
 /** Upper bounds; a missing one is infinite. */
 export const upperBounds = [
   ...['maxLength', 'maximum', 'exclusiveMaximum', 'maxItems', 'maxProperties', 'maxContains'],
-  ...['x-max-bytes', 'x-max-image-bytes', 'x-max-pixels'],
+  ...['x-max-bytes', 'x-max-image-bytes', 'x-max-pixels', 'x-max-avif-pixels'],
 ]
 /** Lower bounds; a missing one is 0 for a size and minus infinity for a value. */
 export const lowerBounds = ['minLength', 'minimum', 'exclusiveMinimum', 'minItems', 'minProperties', 'minContains']

@@ -20,6 +20,7 @@ export type Schema = {
   'x-max-image-bytes'?: number
   /** Of a picture; of an animation those of all its frames. */
   'x-max-pixels'?: number
+  'x-max-avif-pixels'?: number
   /** Width in pixels at which the site shows a picture. */
   'x-shown-width'?: number
   /** The property that is read aloud in place of a picture. */

@@ -12,6 +12,8 @@ export type UploadedFile = {
   maxImageBytes?: number
   /** Limit of a picture, in pixels: of an animation those of all its frames. */
   maxPixels: number
+  /** The same of an AVIF. */
+  maxAvifPixels: number
 }
 
 /** A file of the library that a form names in place of an upload, by the part `<part>MediaId`. */

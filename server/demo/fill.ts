@@ -159,7 +159,14 @@ async function createRecord(
 async function temporaryCopy(name: string, temporary: string): Promise<UploadedFile> {
   const path = join(temporary, `${randomUUID()}-${basename(name)}`)
   await cp(join(mediaDirectory, basename(name)), path)
-  return { path, originalName: name, size: 0, maxPixels: Number.MAX_SAFE_INTEGER, type: /\.(mp4|webm)$/.test(name) ? 'video' : 'image' }
+  return {
+    path,
+    originalName: name,
+    size: 0,
+    maxPixels: Number.MAX_SAFE_INTEGER,
+    maxAvifPixels: Number.MAX_SAFE_INTEGER,
+    type: /\.(mp4|webm)$/.test(name) ? 'video' : 'image',
+  }
 }
 
 /** Flattens the `seo` object of a service: a write takes SEO texts as top-level fields, a read returns them nested. */

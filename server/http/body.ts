@@ -13,7 +13,7 @@ import { canonicalInteger } from './query-integers.ts'
 
 const maxJsonBytes = 1024 * 1024
 
-type FilePart = FileField & Pick<UploadedFile, 'type' | 'maxImageBytes' | 'maxPixels'>
+type FilePart = FileField & Pick<UploadedFile, 'type' | 'maxImageBytes' | 'maxPixels' | 'maxAvifPixels'>
 /** @property siblings the part that takes files of the library, by the part in whose place it stands. */
 type Form = { schema: Schema; files: Map<string, FilePart>; json: Set<string>; siblings: Map<string, string> }
 
@@ -139,8 +139,10 @@ function multipartForm(contract: Contract, operation: Operation): [string, Form]
     const file = property.format === 'binary' ? property : property.items?.format === 'binary' ? property.items : undefined
     if (file !== undefined) {
       const maxCount = property.type === 'array' ? Number(property.maxItems ?? 1) : 1
-      const { 'x-max-bytes': maxBytes = 0, 'x-max-image-bytes': maxImageBytes, 'x-max-pixels': maxPixels = 0 } = file
-      files.set(name, { type: fileTypeOf(contentType), maxBytes, maxCount, maxPixels, ...(maxImageBytes && { maxImageBytes }) })
+      const { 'x-max-bytes': maxBytes = 0, 'x-max-image-bytes': maxImageBytes } = file
+      const { 'x-max-pixels': maxPixels = 0, 'x-max-avif-pixels': maxAvifPixels = 0 } = file
+      const limits = { maxBytes, maxCount, maxPixels, maxAvifPixels, ...(maxImageBytes && { maxImageBytes }) }
+      files.set(name, { type: fileTypeOf(contentType), ...limits })
     } else if (contentType === 'application/json') json.add(name)
   }
   return [[operation.operationId, { schema, files, json, siblings }]]
@@ -173,8 +175,9 @@ async function receiveForm(form: Form, directory: string, request: Request, resp
     else body.set(name, parseText(sent, form.schema.properties?.[name], form.json.has(name), name, errors))
   }
   for (const [name, received] of files) {
-    const { type = 'image', maxImageBytes, maxPixels = 0 } = form.files.get(name) ?? {}
-    response.locals.files[name] = received.map((file) => ({ ...file, type, maxPixels, ...(maxImageBytes && { maxImageBytes }) }))
+    const { type = 'image', maxImageBytes, maxPixels = 0, maxAvifPixels = 0 } = form.files.get(name) ?? {}
+    const limits = { maxPixels, maxAvifPixels, ...(maxImageBytes && { maxImageBytes }) }
+    response.locals.files[name] = received.map((file) => ({ ...file, type, ...limits }))
     // The validator sees that the part is there; its content is checked when it is stored.
     body.set(name, form.schema.properties?.[name]?.type === 'array' ? received.map(() => '') : '')
   }

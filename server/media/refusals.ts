@@ -1,5 +1,6 @@
 import { type Problem, problem } from '../contract/problem.ts'
 import type { UploadedFile } from '../contract/uploaded-file.ts'
+import type { PictureFormat } from './file-kind.ts'
 import { maxFrames, type PictureFault } from './pictures.ts'
 import type { VideoFault } from './video-check.ts'
 
@@ -16,8 +17,8 @@ export function refusalsOf(path: string, { originalName, type }: Pick<UploadedFi
     heic: (): Problem =>
       unsupported('HEIC photos of an iPhone are not taken. Save it as JPEG, or set the camera to “Most Compatible”, and choose it again'),
     bytes: (limit: number): Problem => problem.tooLarge(error(`a picture may have ${Math.round(limit / 1024 / 1024)} MB at most`)),
-    picture: (fault: PictureFault, maxPixels: number): Problem => {
-      if (fault.cause === 'pixels') return invalid(pixelMessage(fault.pixels, maxPixels))
+    picture: (fault: PictureFault, format: PictureFormat, maxPixels: number): Problem => {
+      if (fault.cause === 'pixels') return invalid(pixelMessage(fault.pixels, format, maxPixels))
       if (fault.cause === 'frames')
         return invalid(`an animation may have ${grouped(maxFrames)} pictures at most, and this one has ${grouped(fault.frames)}`)
       return invalid(fault.cause === 'incomplete' ? incomplete('picture', 'download') : damaged)
@@ -32,8 +33,8 @@ export function refusalsOf(path: string, { originalName, type }: Pick<UploadedFi
 const grouped = (count: number) => count.toLocaleString('en')
 const million = (count: number) => `${grouped(Math.ceil(count / 1e6))} million`
 
-const pixelMessage = (pixels: number, limit: number) =>
-  `a picture may have ${million(limit)} pixels at most, all pictures of an animation together, and this one has ${million(pixels)}. Make it smaller`
+const pixelMessage = (pixels: number, format: PictureFormat, limit: number) =>
+  `${format === 'avif' ? 'an AVIF' : 'a picture'} may have ${million(limit)} pixels at most, all pictures of an animation together, and this one has ${million(pixels)}. Make it smaller`
 
 const damaged = 'this picture is damaged. Open it in a picture program, save it again, and choose that file'
 

@@ -69,13 +69,15 @@ export function createUploadPipeline(storage: FileStorage, stagingDirectory: str
   /** @throws Problem 400, 413 or 415 that says why the file cannot be used. */
   async function storePicture(field: string, file: UploadedFile, { address, onlyStill }: Pick<Picture, 'address' | 'onlyStill'>) {
     const refusals = refusalsOf(field, file)
-    const { maxImageBytes = file.size, maxPixels } = file
+    const { maxImageBytes = file.size } = file
     if (file.size > maxImageBytes) throw refusals.bytes(maxImageBytes)
     const found = await kindOf(file.path)
     if (found.kind === 'heic') throw refusals.heic()
     if (found.kind !== 'picture') throw refusals.type()
-    return encodeAndPut({ source: file.path, address, format: found.format, maxPixels, onlyStill }).catch((error: unknown) => {
-      throw error instanceof UnusablePicture ? refusals.picture(error.fault, maxPixels) : error
+    const { format } = found
+    const maxPixels = format === 'avif' ? file.maxAvifPixels : file.maxPixels
+    return encodeAndPut({ source: file.path, address, format, maxPixels, onlyStill }).catch((error: unknown) => {
+      throw error instanceof UnusablePicture ? refusals.picture(error.fault, format, maxPixels) : error
     })
   }
 

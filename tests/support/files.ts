@@ -20,3 +20,15 @@ export function video(name = 'video.mp4'): File {
 export function tinyVideo(name = 'video.mp4'): File {
   return new File([new Uint8Array(Buffer.concat([brands('mp42'), movieHeader('vide'), movieData()]))], name, { type: 'video/mp4' })
 }
+
+/** An AVIF whose header names other sides than its picture has, in pixels: enough for what reads the header alone. */
+export async function avifOfSize(width: number, height: number): Promise<Buffer> {
+  const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fa0' } })
+    .avif()
+    .toBuffer()
+  // The box `ispe` (ISO/IEC 23008-12): its type, version and flags, and the sides.
+  const sides = bytes.indexOf('ispe', 0, 'latin1') + 8
+  bytes.writeUInt32BE(width, sides)
+  bytes.writeUInt32BE(height, sides + 4)
+  return bytes
+}

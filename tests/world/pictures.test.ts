@@ -4,7 +4,7 @@ import { animatedPng, animation, pngChunk } from '../support/animations.ts'
 import { box } from '../support/boxes.ts'
 import { type ApiResponse, call, signUp } from '../support/client.ts'
 import { fieldErrors, type Plain } from '../support/expectations.ts'
-import { tinyVideo } from '../support/files.ts'
+import { avifOfSize, tinyVideo } from '../support/files.ts'
 import { sharedService } from '../support/service.ts'
 
 /** Pictures as cameras, phones, design programs and interrupted downloads leave them, sent to the library, which takes videos as well. */
@@ -161,6 +161,11 @@ test.each<[string, string, Make]>([
     'an animation',
     'a picture may have 70 million pixels at most, all pictures of an animation together, and this one has 72 million. Make it smaller',
     () => animatedPng(6000, [{ side: 1, at: 0, colour: '#00f' }]),
+  ],
+  [
+    'an AVIF',
+    'an AVIF may have 40 million pixels at most, all pictures of an animation together, and this one has 41 million. Make it smaller',
+    () => avifOfSize(8000, 5001),
   ],
   [
     'an animation of very many pictures',

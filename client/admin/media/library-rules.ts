@@ -3,12 +3,13 @@ import { fileError, fileHint, fileRefusal, typeOfFile } from '../../work/fields/
 
 const {
   'x-max-pixels': maxPixels = 0,
+  'x-max-avif-pixels': maxAvifPixels = 0,
   'x-max-image-bytes': maxImageBytes = 0,
   ...video
 } = schemas.uploadMedia.properties?.files?.items ?? {}
 
 /** Limits of a file of the library: those of a picture are tighter. */
-const rules = { image: { 'x-max-bytes': maxImageBytes, 'x-max-pixels': maxPixels }, video }
+const rules = { image: { 'x-max-bytes': maxImageBytes, 'x-max-pixels': maxPixels, 'x-max-avif-pixels': maxAvifPixels }, video }
 
 /** Hint with the types and limits of both. */
 export const libraryHint = `${fileHint('image', rules.image)} ${fileHint('video', rules.video)}`

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { animation, pngHeader } from '../../../tests/support/animations.ts'
 import { brands } from '../../../tests/support/boxes.ts'
-import { picture } from '../../../tests/support/files.ts'
+import { avifOfSize, picture } from '../../../tests/support/files.ts'
 import type { FormSchema } from '../../lib/form-schema.ts'
 import { fileError, fileHint, fileRefusal } from './file-types.ts'
 import { isAnimatedAvif, isAnimatedWebp } from './moving-picture.ts'
 
-const schema: FormSchema = { 'x-max-bytes': 10 * 1024 ** 2, 'x-max-pixels': 70_000_000 }
+const schema: FormSchema = { 'x-max-bytes': 10 * 1024 ** 2, 'x-max-pixels': 70_000_000, 'x-max-avif-pixels': 40_000_000 }
 const file = (type: string, bytes: Buffer = Buffer.alloc(1)) => new File([new Uint8Array(bytes)], 'yard', { type })
 
 test('the hint names the limits of size and pixels', () => {
@@ -28,6 +28,14 @@ test('a picture of too many pixels is refused with the limit, and one at the lim
   const refusalOf = (height: number) => fileRefusal(file('image/png', pngHeader(10_000, height)), 'image', schema)
   expect([await refusalOf(7_001), await refusalOf(7_000)]).toEqual([
     'yard: a picture may have 70 million pixels at most, all pictures of an animation together, and this one has 71 million. Make it smaller',
+    undefined,
+  ])
+})
+
+test('an AVIF has a limit of its own', async () => {
+  const refusalOf = async (height: number) => fileRefusal(file('image/avif', await avifOfSize(8_000, height)), 'image', schema)
+  expect([await refusalOf(5_001), await refusalOf(5_000)]).toEqual([
+    'yard: an AVIF may have 40 million pixels at most, all pictures of an animation together, and this one has 41 million. Make it smaller',
     undefined,
   ])
 })

@@ -49,12 +49,14 @@ export function fileError(file: File, fileType: FileType, schema: FormSchema): s
 }
 
 /** Error message for a picture with more pixels than the limit, in the server's words (server/media/refusals.ts). */
-async function pixelError(file: File, { 'x-max-pixels': limit }: FormSchema): Promise<string | undefined> {
+async function pixelError(file: File, { 'x-max-pixels': ofOthers, 'x-max-avif-pixels': ofAvif }: FormSchema): Promise<string | undefined> {
+  const isAvif = file.type.startsWith('image/avif')
+  const limit = isAvif ? ofAvif : ofOthers
   if (limit === undefined) return undefined
   // Reads the header alone: decoding a picture of 100 million pixels takes 400 MB.
   const { width = 0, height = 0 } = imageDimensionsFromData(new Uint8Array(await file.arrayBuffer())) ?? {}
   if (width * height <= limit) return undefined
-  return `${file.name}: a picture may have ${million(limit)} pixels at most, all pictures of an animation together, and this one has ${million(width * height)}. Make it smaller`
+  return `${file.name}: ${isAvif ? 'an AVIF' : 'a picture'} may have ${million(limit)} pixels at most, all pictures of an animation together, and this one has ${million(width * height)}. Make it smaller`
 }
 
 /** Why a file cannot be sent: its type, its size or its pixels; undefined for an acceptable file. */

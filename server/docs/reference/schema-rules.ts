@@ -32,6 +32,9 @@ export function schemaRules(schema: Schema): string[] {
     schema['x-max-bytes'] === undefined ? undefined : `at most ${bytes(schema['x-max-bytes'])}`,
     schema['x-max-image-bytes'] === undefined ? undefined : `a picture at most ${bytes(schema['x-max-image-bytes'])}`,
     schema['x-max-pixels'] === undefined ? undefined : `at most ${number(Number(schema['x-max-pixels']) / 1_000_000)} megapixels`,
+    schema['x-max-avif-pixels'] === undefined
+      ? undefined
+      : `an AVIF at most ${number(Number(schema['x-max-avif-pixels']) / 1_000_000)} megapixels`,
     schema['x-max-elements'] === undefined ? undefined : `at most ${number(schema['x-max-elements'])} elements`,
     schema['x-shown-width'] === undefined ? undefined : `shown ${number(schema['x-shown-width'])} px wide`,
     schema.format === 'uuid' ? undefined : patternRule(pattern),
