@@ -1,10 +1,21 @@
+import type { Account, Site } from '../browser/support/site.ts'
 import { keys } from './support/actions.ts'
 import { expect, sizes, test } from './support/test.ts'
 
+/** Visits that the site has counted, by page and in all. */
+async function visitsOf(site: Site, { token }: Account): Promise<Record<string, number>> {
+  const response = await fetch(`${site.url}/api/v1/visits/summary`, { headers: { authorization: `Bearer ${token}` } })
+  const { pages } = (await response.json()) as { pages: { path: string; visits: number }[] }
+  return Object.fromEntries(pages.map(({ path, visits }) => [path, visits]))
+}
+
 for (const size of sizes)
-  test(`a visitor at ${size.width} px follows an anchor, the menu, a service with its video, a question, and sends an enquiry`, async ({
+  test(`a visitor at ${size.width} px follows an anchor, the menu, a service with its video, a question, and sends an enquiry, each page one counted visit`, async ({
     open,
+    site,
+    admin,
   }) => {
+    const before = await visitsOf(site, admin)
     const screen = await open(size)
     const isNarrow = size.width < 1024
     const menu = { role: 'dialog', name: 'Menu' }
@@ -50,5 +61,11 @@ for (const size of sizes)
       await screen.fill(/^Message/, 'Eleven tonnes of mango pulp')
       await screen.click('button', /^Submit/)
       await screen.seeText('Thankyou for contacting us!')
+    })
+    await test.step('each page was counted once', async () => {
+      const expected = Object.fromEntries(
+        ['/', '/services/full-truckload', '/faqs', '/contact'].map((path) => [path, (before[path] ?? 0) + 1]),
+      )
+      await expect.poll(() => visitsOf(site, admin)).toMatchObject(expected)
     })
   })
