@@ -2,6 +2,7 @@ import { pino } from 'pino'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { Request } from '../../server/contract/operations.ts'
 import { deletePastDays } from '../../server/visits/day-key.ts'
+import { createMidnightClock } from '../../server/visits/retention.ts'
 import { createSitePages } from '../../server/visits/site-pages.ts'
 import { createVisitCounter } from '../../server/visits/visit-counter.ts'
 import { visitsOperations } from '../../server/visits/visits.ts'
@@ -99,8 +100,9 @@ test('the key and the marks of a day are thrown away after midnight, once its la
   expect(await database('visit_marks').select('day')).toHaveLength(6)
 
   clock.time = '2030-03-01T18:30:10Z'
-  const { today } = one.visits.leavePastDay()
-  await deletePastDays(database, today)
+  const midnight = createMidnightClock({ ...service.tools, visits: one.visits })
+  await midnight.refresh()
+  await midnight.close()
   expect(await database('visit_marks').select(database.raw(`distinct to_char(day, 'YYYY-MM-DD') as day`))).toEqual([{ day: '2030-03-02' }])
   const keys = await key()
   expect(keys).toHaveLength(1)
@@ -119,6 +121,24 @@ test('a batch that comes after its day was thrown away counts its visits, and le
   await deletePastDays(database, '2030-03-02')
   await visits.write()
   expect(await days()).toEqual([{ day: '2030-03-01', visits: 1, visitors: 0 }])
+  expect(await database('visit_marks').select()).toEqual([])
+})
+
+test('a batch that is being written while its day is thrown away leaves no mark', async () => {
+  const { visits, count } = instance('Asia/Kolkata', { time: '2030-03-01T12:00:00Z' })
+  await count()
+  await visits.write()
+  // A transaction that has deleted the mark, and has not committed, holds the next batch with the same one between its key and its mark.
+  const other = await database.transaction()
+  await other('visit_marks').delete()
+  await count()
+  const written = visits.write()
+  const waiting = () => database.raw('select from pg_locks where not granted').then(({ rows }) => rows.length)
+  await eventually(async () => (await waiting()) === 1)
+  const deleted = deletePastDays(database, '2030-03-02')
+  await eventually(async () => (await waiting()) === 2)
+  await other.commit()
+  await Promise.all([written, deleted])
   expect(await database('visit_marks').select()).toEqual([])
 })
 

@@ -123,6 +123,9 @@ test('the speed of pages is summed up by their kind, and of all together', async
     { pageKind: 'service', lcp: { p75: 4_000, samples: 2 }, inp: { p75: 152, samples: 1 }, cls: { p75: 0.3003, samples: 2 } },
     { pageKind: 'legal', lcp: { p75: 737, samples: 1 }, inp: { p75: null, samples: 0 }, cls: { p75: null, samples: 0 } },
   ])
+  await measure({ path: '/privacy', lcp: 700 })
+  const later = await summaryOf(service, admin.token)
+  expect(later.speed.find(({ pageKind }) => pageKind === 'legal')).toMatchObject({ lcp: { p75: 737, samples: 2 } })
 })
 
 test('enquiries count by day and by the page that they came from, without spam', async () => {
