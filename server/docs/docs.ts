@@ -12,7 +12,7 @@ import { docsSitemap, llmsText } from './llms.ts'
 import { docsPolicy, renderPage } from './page.ts'
 import { pageEntries } from './pages.ts'
 import { sampleOrigin } from './samples/call.ts'
-import { searchIndex, searchPage } from './search.ts'
+import { missingPage, searchIndex, searchPage } from './search.ts'
 
 const entriesByPath = memoise((contract: Contract) => new Map(pageEntries(contract).map((entry) => [entry.path, entry])))
 const indexJson = memoise((contract: Contract) => JSON.stringify(searchIndex(contract)))
@@ -54,8 +54,11 @@ export function docsRouter(contract: Contract, configuration: Configuration): Ro
         .send(forReader(request, `${markdown}\n`))
     }
     const { q } = request.query
-    const page = path === '/docs/search' ? searchPage(contract, typeof q === 'string' ? q : '') : pageAt(path)
-    if (page === undefined) return next(problem.notFound('page'))
+    const found = path === '/docs/search' ? searchPage(contract, typeof q === 'string' ? q : '') : pageAt(path)
+    response.vary('Accept')
+    if (found === undefined && request.accepts(['json', 'html']) !== 'html') return next(problem.notFound('page'))
+    const page = found ?? missingPage(contract, path)
+    response.status(found === undefined ? 404 : 200)
     const frame = { contract, released: newestRelease(contract) }
     response.set('content-security-policy', docsPolicy)
     setNoCache(response)

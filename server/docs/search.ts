@@ -19,13 +19,32 @@ const maxLength = 200
 export function searchPage(contract: Contract, query: string): DocsPage {
   const text = query.slice(0, maxLength)
   const results = rank(searchIndex(contract), text, 50)
-  const lines = results.map(
-    ({ kind, path, title, detail }) =>
-      `<li><a href="${escapeHtml(path)}"><span>${escapeHtml(title)}</span><small>${kind}</small><code>${escapeHtml(detail)}</code></a></li>`,
-  )
   const html = `<h1>Search</h1>
-<form class="search-page" role="search" action="/docs/search"><label>Operations, schemas, problems and guides<input type="search" name="q" value="${escapeHtml(text)}"></label> <button class="primary">Search</button></form>
+${searchForm(text)}
 <p role="status">${text.trim() === '' ? '' : `${results.length === 50 ? 'The best 50' : results.length} ${results.length === 1 ? 'page' : 'pages'} for “${escapeHtml(text)}”`}</p>
-<ul class="results">${lines.join('')}</ul>`
+${resultList(results)}`
   return { path: '/docs/search', title: 'Search', description: 'Search the documentation.', html, markdown: '', isTransient: true }
 }
+
+/** What people see at an address of the documentation that has no page: pages whose names are like its last part. */
+export function missingPage(contract: Contract, path: string): DocsPage {
+  const words = (path.split('/').at(-1) ?? '').replaceAll(/%[0-9A-F]{2}|[^a-z0-9]+/gi, ' ').slice(0, maxLength)
+  const near = rank(searchIndex(contract), words, 5)
+  const html = `<h1>There is no such page</h1>
+<p>The documentation has nothing at <code>${escapeHtml(path.slice(0, maxLength))}</code>. ${near.length === 0 ? '' : 'You may have meant:'}</p>
+${near.length === 0 ? '' : resultList(near)}
+${searchForm('')}
+<p><a href="/docs">All operations</a></p>`
+  return { path, title: 'There is no such page', description: '', html, markdown: '', isTransient: true }
+}
+
+const searchForm = (text: string) =>
+  `<form class="search-page" role="search" action="/docs/search"><label>Operations, schemas, problems and guides<input type="search" name="q" value="${escapeHtml(text)}"></label> <button class="primary">Search</button></form>`
+
+const resultList = (results: IndexEntry[]) =>
+  `<ul class="results">${results
+    .map(
+      ({ kind, path, title, detail }) =>
+        `<li><a href="${escapeHtml(path)}"><span>${escapeHtml(title)}</span><small>${kind}</small><code>${escapeHtml(detail)}</code></a></li>`,
+    )
+    .join('')}</ul>`

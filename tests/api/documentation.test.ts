@@ -188,6 +188,17 @@ test('without a script, the search finds operations, schemas, problems and secti
   expect(await found('zeppelin')).toEqual(['/docs/changes', '/api/v1/openapi.json', '/api/v1/openapi.yaml'])
 })
 
+test('an address without a page is a page for people that names others like it, and a problem for programs', async () => {
+  const path = '/docs/operations/create-service"><b>'
+  const read = (accept: string) => fetch(`${service.url}${path}`, { headers: { accept } })
+  const [page, problem] = await Promise.all([read('text/html,*/*;q=0.8'), read('*/*')])
+  expect([page.status, problem.status, problem.headers.get('content-type')]).toEqual([404, 404, expect.stringMatching('problem')])
+  const html = await page.text()
+  expect(html).toContain('href="/docs/operations/createService"')
+  expect(html).toContain('role="search"')
+  expect(html).not.toContain('"><b>')
+})
+
 test('a query of the search is shown as text', async () => {
   const { text } = await read(`/docs/search?q=${encodeURIComponent('"><script>alert(1)</script>')}`)
   expect(text).not.toContain('<script>alert')
