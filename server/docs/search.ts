@@ -33,8 +33,8 @@ export function missingPage(contract: Contract, path: string): DocsPage {
   const html = `<h1>There is no such page</h1>
 <p>The documentation has nothing at <code>${escapeHtml(path.slice(0, maxLength))}</code>. ${near.length === 0 ? '' : 'You may have meant:'}</p>
 ${near.length === 0 ? '' : resultList(near)}
-${searchForm('')}
-<p><a href="/docs">All operations</a></p>`
+<p>Or search, or choose from <a href="/docs">all operations</a>.</p>
+${searchForm('')}`
   return { path, title: 'There is no such page', description: '', html, markdown: '', isTransient: true }
 }
 
