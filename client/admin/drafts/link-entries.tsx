@@ -1,4 +1,4 @@
-import { Button, Dialog, Input, Menu, Portal } from '@chakra-ui/react'
+import { Button, Dialog, Input, Menu } from '@chakra-ui/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { LuLink, LuUnlink } from 'react-icons/lu'
@@ -7,6 +7,7 @@ import * as messages from '../../generated/messages.ts'
 import type { Draft } from '../../generated/model/index.ts'
 import { draftLinkAddress } from '../../lib/draft-link.ts'
 import { HttpProblem } from '../../lib/problem.ts'
+import { ModalDialog } from '../../ui/modal-dialog.tsx'
 import { useAction } from '../../work/use-action.ts'
 import { refetchDrafts } from './queries.ts'
 
@@ -70,26 +71,16 @@ async function copyText(text: string): Promise<boolean> {
 
 function LinkDialog({ address, close }: { address: string; close: () => void }) {
   return (
-    <Dialog.Root open placement="center" onOpenChange={close}>
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner>
-          <Dialog.Content bg="bg.panel">
-            <Dialog.Header>
-              <Dialog.Title>Preview link</Dialog.Title>
-            </Dialog.Header>
-            <Dialog.Body>
-              <Dialog.Description mb="3">It works for 7 days. This browser did not copy it, so please do that here.</Dialog.Description>
-              <Input readOnly aria-label="Preview link" value={address} onFocus={(event) => event.target.select()} />
-            </Dialog.Body>
-            <Dialog.Footer>
-              <Button variant="outline" colorPalette="gray" onClick={close}>
-                Close
-              </Button>
-            </Dialog.Footer>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+    <ModalDialog title="Preview link" open placement="center" onOpenChange={close}>
+      <Dialog.Body>
+        <Dialog.Description mb="3">It works for 7 days. This browser did not copy it, so please do that here.</Dialog.Description>
+        <Input readOnly aria-label="Preview link" value={address} onFocus={(event) => event.target.select()} />
+      </Dialog.Body>
+      <Dialog.Footer>
+        <Button variant="outline" colorPalette="gray" onClick={close}>
+          Close
+        </Button>
+      </Dialog.Footer>
+    </ModalDialog>
   )
 }

@@ -1,5 +1,6 @@
-import { Button, chakra, Dialog, Flex, Portal } from '@chakra-ui/react'
+import { Button, chakra, Dialog, Flex } from '@chakra-ui/react'
 import { useRef, useState } from 'react'
+import { ModalDialog } from '../../ui/modal-dialog.tsx'
 import type { Choice } from '../../work/form/form-events.ts'
 import { TimeAgo } from '../../work/time-ago.tsx'
 import { exactTime } from '../../work/times.ts'
@@ -33,7 +34,8 @@ export function ConflictDialog({ singular, updatedAt, updatedBy, isOwn, differen
   const [takeTheirs, setTakeTheirs] = useState<string[]>([])
   const first = useRef<HTMLInputElement>(null)
   return (
-    <Dialog.Root
+    <ModalDialog
+      title="A newer version was saved"
       open
       role="alertdialog"
       placement="center"
@@ -42,72 +44,62 @@ export function ConflictDialog({ singular, updatedAt, updatedBy, isOwn, differen
       onOpenChange={() => choose('back')}
       initialFocusEl={() => first.current}
     >
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner>
-          <Dialog.Content bg="bg.panel">
-            <Dialog.Header>
-              <Dialog.Title>A newer version was saved</Dialog.Title>
-            </Dialog.Header>
-            <Dialog.Body>
-              <Dialog.Description>
-                {isOwn ? 'You' : updatedBy || 'Another editor'} saved this {singular} {isOwn && 'in another window '}
-                <TimeAgo iso={updatedAt} /> ({exactTime(updatedAt)}), after you opened it here. Your version is not saved yet.
-                {takenOver !== '' && ` Taken over already: ${takenOver}.`}
-              </Dialog.Description>
-              {differences === undefined ? (
-                <chakra.p mt="3" color="fg.muted">
-                  The other version could not be loaded, so it cannot be compared. Go back to your form and try again in a moment.
-                </chakra.p>
-              ) : (
-                <>
-                  <ConflictFields
-                    conflicts={differences.filter(({ name }) => conflicts.includes(name))}
-                    takeTheirs={takeTheirs}
-                    change={setTakeTheirs}
-                    first={first}
-                  />
-                  <Button
-                    mt="4"
-                    size="sm"
-                    variant="outline"
-                    colorPalette="gray"
-                    aria-expanded={shown}
-                    aria-controls="differences"
-                    onClick={() => setShown(!shown)}
-                  >
-                    {shown ? 'Hide changes' : 'See changes'}
-                  </Button>
-                  <chakra.div id="differences" hidden={!shown} mt="4">
-                    <DifferencesTable differences={differences} />
-                  </chakra.div>
-                </>
-              )}
-            </Dialog.Body>
-            <Dialog.Footer>
-              <Flex direction={{ base: 'column-reverse', sm: 'row' }} gap="2" justify="flex-end" w="full">
-                <Button variant="ghost" colorPalette="gray" me={{ base: '0', sm: 'auto' }} onClick={() => choose('back')}>
-                  Back to my form
+      <Dialog.Body>
+        <Dialog.Description>
+          {isOwn ? 'You' : updatedBy || 'Another editor'} saved this {singular} {isOwn && 'in another window '}
+          <TimeAgo iso={updatedAt} /> ({exactTime(updatedAt)}), after you opened it here. Your version is not saved yet.
+          {takenOver !== '' && ` Taken over already: ${takenOver}.`}
+        </Dialog.Description>
+        {differences === undefined ? (
+          <chakra.p mt="3" color="fg.muted">
+            The other version could not be loaded, so it cannot be compared. Go back to your form and try again in a moment.
+          </chakra.p>
+        ) : (
+          <>
+            <ConflictFields
+              conflicts={differences.filter(({ name }) => conflicts.includes(name))}
+              takeTheirs={takeTheirs}
+              change={setTakeTheirs}
+              first={first}
+            />
+            <Button
+              mt="4"
+              size="sm"
+              variant="outline"
+              colorPalette="gray"
+              aria-expanded={shown}
+              aria-controls="differences"
+              onClick={() => setShown(!shown)}
+            >
+              {shown ? 'Hide changes' : 'See changes'}
+            </Button>
+            <chakra.div id="differences" hidden={!shown} mt="4">
+              <DifferencesTable differences={differences} />
+            </chakra.div>
+          </>
+        )}
+      </Dialog.Body>
+      <Dialog.Footer>
+        <Flex direction={{ base: 'column-reverse', sm: 'row' }} gap="2" justify="flex-end" w="full">
+          <Button variant="ghost" colorPalette="gray" me={{ base: '0', sm: 'auto' }} onClick={() => choose('back')}>
+            Back to my form
+          </Button>
+          {differences !== undefined && (
+            <>
+              <Button variant="outline" colorPalette="gray" onClick={() => choose('discard')}>
+                Discard mine
+              </Button>
+              {takeTheirs.length === 0 ? (
+                <Button bg="border.error" color="bg.panel" onClick={() => choose({ takeTheirs })}>
+                  Overwrite
                 </Button>
-                {differences !== undefined && (
-                  <>
-                    <Button variant="outline" colorPalette="gray" onClick={() => choose('discard')}>
-                      Discard mine
-                    </Button>
-                    {takeTheirs.length === 0 ? (
-                      <Button bg="border.error" color="bg.panel" onClick={() => choose({ takeTheirs })}>
-                        Overwrite
-                      </Button>
-                    ) : (
-                      <Button onClick={() => choose({ takeTheirs })}>Save</Button>
-                    )}
-                  </>
-                )}
-              </Flex>
-            </Dialog.Footer>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+              ) : (
+                <Button onClick={() => choose({ takeTheirs })}>Save</Button>
+              )}
+            </>
+          )}
+        </Flex>
+      </Dialog.Footer>
+    </ModalDialog>
   )
 }

@@ -1,9 +1,10 @@
-import { Button, chakra, Dialog, Flex, Input, Portal } from '@chakra-ui/react'
+import { Button, chakra, Dialog, Flex, Input } from '@chakra-ui/react'
 import { type FormEvent, type Ref, useId, useRef, useState } from 'react'
 import * as messages from '../../generated/messages.ts'
 import type { Enquiry, EraseEnquiries200 } from '../../generated/model/index.ts'
 import { HttpProblem, messageOf } from '../../lib/problem.ts'
 import { fieldAttributes } from '../../ui/field-attributes.ts'
+import { ModalDialog } from '../../ui/modal-dialog.tsx'
 import { wasAnnounced } from '../../ui/toasts.tsx'
 import { Field } from '../../work/fields/field.tsx'
 import { BusyButton } from '../../work/form/busy-button.tsx'
@@ -45,7 +46,8 @@ export function EraseDialog({ person: initial, returnFocus, onClose, onErased }:
   }
 
   return (
-    <Dialog.Root
+    <ModalDialog
+      title="Erase a person"
       open
       role="alertdialog"
       placement="center"
@@ -54,83 +56,72 @@ export function EraseDialog({ person: initial, returnFocus, onClose, onErased }:
       finalFocusEl={returnFocus}
       onOpenChange={() => !busy && onClose()}
     >
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner>
-          <Dialog.Content bg="bg.panel">
-            <chakra.form display="flex" flexDirection="column" minH="0" noValidate onSubmit={submit}>
-              <Dialog.Header>
-                <Dialog.Title>Erase a person</Dialog.Title>
-              </Dialog.Header>
-              <Dialog.Body>
-                {found === undefined ? (
-                  <Flex direction="column" gap="4">
-                    <Dialog.Description>
-                      Finds all enquiries of an address or a number, however they were written. Leave a number out that several people
-                      share.
-                    </Dialog.Description>
-                    <TextField
-                      label="Email"
-                      type="email"
-                      ref={first}
-                      value={person.email}
-                      error={errorAt('email')}
-                      change={(email) => change({ email })}
-                    />
-                    <TextField
-                      label="Phone number"
-                      type="tel"
-                      value={person.phoneNumber}
-                      error={errorAt('phoneNumber')}
-                      change={(phoneNumber) => change({ phoneNumber })}
-                    />
-                  </Flex>
-                ) : (
-                  <EraseFound found={found}>
-                    <TextField
-                      label={`Type ${confirmation} to confirm`}
-                      help="They cannot be brought back. Backups, mails that were sent and files that were exported are not reached."
-                      value={typed}
-                      error={undefined}
-                      change={setTyped}
-                    />
-                  </EraseFound>
-                )}
-                {failure !== undefined && !isAtField && (
-                  <chakra.p mt="4" color="fg.error" fontWeight="600" role={wasAnnounced(failure) ? undefined : 'alert'}>
-                    {messageOf(failure, messages.eraseEnquiries.failure)}
-                  </chakra.p>
-                )}
-                <Reference error={isAtField ? undefined : failure} />
-              </Dialog.Body>
-              <Dialog.Footer>
-                <Button variant="outline" colorPalette="gray" disabled={busy} onClick={found === undefined ? onClose : back}>
-                  {found === undefined ? 'Cancel' : 'Back'}
-                </Button>
-                {found === undefined && (
-                  <BusyButton type="submit" busy={busy} loadingText="Looking...">
-                    Show what goes
-                  </BusyButton>
-                )}
-                {found !== undefined && !isNothing(found) && (
-                  <BusyButton
-                    type="submit"
-                    bg="border.error"
-                    color="bg.panel"
-                    aria-disabled={!isConfirmed}
-                    opacity={isConfirmed ? undefined : '0.5'}
-                    busy={busy}
-                    loadingText="Erasing..."
-                  >
-                    Erase for good
-                  </BusyButton>
-                )}
-              </Dialog.Footer>
-            </chakra.form>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+      <chakra.form display="flex" flexDirection="column" minH="0" noValidate onSubmit={submit}>
+        <Dialog.Body>
+          {found === undefined ? (
+            <Flex direction="column" gap="4">
+              <Dialog.Description>
+                Finds all enquiries of an address or a number, however they were written. Leave a number out that several people share.
+              </Dialog.Description>
+              <TextField
+                label="Email"
+                type="email"
+                ref={first}
+                value={person.email}
+                error={errorAt('email')}
+                change={(email) => change({ email })}
+              />
+              <TextField
+                label="Phone number"
+                type="tel"
+                value={person.phoneNumber}
+                error={errorAt('phoneNumber')}
+                change={(phoneNumber) => change({ phoneNumber })}
+              />
+            </Flex>
+          ) : (
+            <EraseFound found={found}>
+              <TextField
+                label={`Type ${confirmation} to confirm`}
+                help="They cannot be brought back. Backups, mails that were sent and files that were exported are not reached."
+                value={typed}
+                error={undefined}
+                change={setTyped}
+              />
+            </EraseFound>
+          )}
+          {failure !== undefined && !isAtField && (
+            <chakra.p mt="4" color="fg.error" fontWeight="600" role={wasAnnounced(failure) ? undefined : 'alert'}>
+              {messageOf(failure, messages.eraseEnquiries.failure)}
+            </chakra.p>
+          )}
+          <Reference error={isAtField ? undefined : failure} />
+        </Dialog.Body>
+        <Dialog.Footer>
+          <Button variant="outline" colorPalette="gray" disabled={busy} onClick={found === undefined ? onClose : back}>
+            {found === undefined ? 'Cancel' : 'Back'}
+          </Button>
+          {found === undefined && (
+            <BusyButton type="submit" busy={busy} loadingText="Looking...">
+              Show what goes
+            </BusyButton>
+          )}
+          {found !== undefined && !isNothing(found) && (
+            <BusyButton
+              type="submit"
+              bg="border.error"
+              color="bg.panel"
+              aria-disabled={!isConfirmed}
+              opacity={isConfirmed ? undefined : '0.5'}
+              busy={busy}
+              loadingText="Erasing..."
+            >
+              Erase for good
+            </BusyButton>
+          )}
+        </Dialog.Footer>
+      </chakra.form>
+    </ModalDialog>
   )
 }
 

@@ -1,5 +1,6 @@
-import { CloseButton, chakra, Dialog, Flex, Portal } from '@chakra-ui/react'
+import { chakra, Dialog, Flex } from '@chakra-ui/react'
 import { useState } from 'react'
+import { ModalDialog } from '../../ui/modal-dialog.tsx'
 import { openDialog, useOpened } from '../parts/opened.ts'
 import { singleKeys, useShortcut } from '../parts/shortcut.ts'
 
@@ -30,60 +31,50 @@ export function Shortcuts() {
   })
 
   return (
-    <Dialog.Root
+    <ModalDialog
+      title="Keyboard shortcuts"
       open={open}
       placement="center"
       onOpenChange={(change) => openDialog(change.open ? 'shortcuts' : undefined)}
       lazyMount
       unmountOnExit
-    >
-      <Dialog.Trigger asChild>
+      maxW="26rem"
+      hasCloseButton
+      trigger={
         <chakra.button type="button" cursor="pointer" textDecoration="underline" textUnderlineOffset="3px">
           Keyboard shortcuts
         </chakra.button>
-      </Dialog.Trigger>
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner>
-          <Dialog.Content bg="bg.panel" maxW="26rem">
-            <Dialog.Header>
-              <Dialog.Title>Keyboard shortcuts</Dialog.Title>
-            </Dialog.Header>
-            <Dialog.Body>
-              <chakra.dl borderTopWidth="1px">
-                {shortcuts.map(({ keys, does }) => (
-                  <Flex key={does} py="2" justify="space-between" align="center" borderBottomWidth="1px">
-                    <dt>{does}</dt>
-                    <dd>
-                      <Keys keys={keys} />
-                    </dd>
-                  </Flex>
-                ))}
-              </chakra.dl>
-              <chakra.label display="flex" gap="2.5" alignItems="center" mt="4" minH="6" cursor="pointer">
-                <chakra.input
-                  type="checkbox"
-                  boxSize="4.5"
-                  accentColor="signal.fg"
-                  checked={on}
-                  onChange={({ target: { checked } }) => {
-                    singleKeys.switch(checked)
-                    setOn(checked)
-                  }}
-                />
-                Use the shortcuts of a single key
-              </chakra.label>
-              <chakra.p mt="1.5" mb="4" fontSize="sm" color="fg.subtle">
-                They never work while you are writing in a field.
-              </chakra.p>
-            </Dialog.Body>
-            <Dialog.CloseTrigger asChild>
-              <CloseButton colorPalette="gray" aria-label="Close" />
-            </Dialog.CloseTrigger>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+      }
+    >
+      <Dialog.Body>
+        <chakra.dl borderTopWidth="1px">
+          {shortcuts.map(({ keys, does }) => (
+            <Flex key={does} py="2" justify="space-between" align="center" borderBottomWidth="1px">
+              <dt>{does}</dt>
+              <dd>
+                <Keys keys={keys} />
+              </dd>
+            </Flex>
+          ))}
+        </chakra.dl>
+        <chakra.label display="flex" gap="2.5" alignItems="center" mt="4" minH="6" cursor="pointer">
+          <chakra.input
+            type="checkbox"
+            boxSize="4.5"
+            accentColor="signal.fg"
+            checked={on}
+            onChange={({ target: { checked } }) => {
+              singleKeys.switch(checked)
+              setOn(checked)
+            }}
+          />
+          Use the shortcuts of a single key
+        </chakra.label>
+        <chakra.p mt="1.5" mb="4" fontSize="sm" color="fg.subtle">
+          They never work while you are writing in a field.
+        </chakra.p>
+      </Dialog.Body>
+    </ModalDialog>
   )
 }
 

@@ -1,5 +1,6 @@
-import { Box, CloseButton, Dialog, Portal } from '@chakra-ui/react'
+import { Box } from '@chakra-ui/react'
 import type { ReactNode, SyntheticEvent } from 'react'
+import { ModalDialog } from '../../ui/modal-dialog.tsx'
 
 type Props = {
   title: string
@@ -18,28 +19,17 @@ const keepInside = (event: SyntheticEvent) => event.stopPropagation()
 export function MediaDialog({ title, size, close, returnFocus, children }: Props) {
   return (
     <Box display="contents" onSubmit={keepInside} onPaste={keepInside} onDrop={keepInside}>
-      <Dialog.Root
+      <ModalDialog
+        title={title}
         open
         scrollBehavior="inside"
         size={{ base: 'full', md: size }}
         onOpenChange={close}
         {...(returnFocus && { finalFocusEl: returnFocus })}
+        hasCloseButton
       >
-        <Portal>
-          <Dialog.Backdrop />
-          <Dialog.Positioner>
-            <Dialog.Content bg="bg.panel">
-              <Dialog.Header>
-                <Dialog.Title overflowWrap="anywhere">{title}</Dialog.Title>
-              </Dialog.Header>
-              {children}
-              <Dialog.CloseTrigger asChild>
-                <CloseButton colorPalette="gray" aria-label="Close" />
-              </Dialog.CloseTrigger>
-            </Dialog.Content>
-          </Dialog.Positioner>
-        </Portal>
-      </Dialog.Root>
+        {children}
+      </ModalDialog>
     </Box>
   )
 }

@@ -1,6 +1,7 @@
-import { Button, chakra, Dialog, Portal } from '@chakra-ui/react'
+import { Button, chakra, Dialog } from '@chakra-ui/react'
 import { useRef, useState } from 'react'
 import { messageOf } from '../../lib/problem.ts'
+import { ModalDialog } from '../../ui/modal-dialog.tsx'
 import { wasAnnounced } from '../../ui/toasts.tsx'
 import { BusyButton } from '../../work/form/busy-button.tsx'
 import { Reference } from '../../work/reference.tsx'
@@ -46,39 +47,36 @@ export function ConfirmDialog({ title, question, action: [label, doing], grave, 
   }
 
   return (
-    <Dialog.Root open role="alertdialog" placement="center" onOpenChange={() => !busy && onClose()} initialFocusEl={() => cancel.current}>
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner>
-          <Dialog.Content bg="bg.panel">
-            <Dialog.Header>
-              <Dialog.Title overflowWrap="anywhere">{title}</Dialog.Title>
-            </Dialog.Header>
-            <Dialog.Body>
-              <Dialog.Description>{question}</Dialog.Description>
-              {reason !== undefined && (
-                <chakra.p mt="3" color="fg.error" fontWeight="600" role={reason.announced ? undefined : 'alert'}>
-                  {reason.text}
-                </chakra.p>
-              )}
-              <Reference error={reason?.error} />
-            </Dialog.Body>
-            <Dialog.Footer>
-              <Button ref={cancel} variant="outline" colorPalette="gray" disabled={busy} onClick={onClose}>
-                Cancel
-              </Button>
-              <BusyButton
-                {...(grave ? { bg: 'border.error', color: 'bg.panel' } : {})}
-                busy={busy}
-                loadingText={doing}
-                onClick={() => void confirm()}
-              >
-                {label}
-              </BusyButton>
-            </Dialog.Footer>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+    <ModalDialog
+      title={title}
+      open
+      role="alertdialog"
+      placement="center"
+      onOpenChange={() => !busy && onClose()}
+      initialFocusEl={() => cancel.current}
+    >
+      <Dialog.Body>
+        <Dialog.Description>{question}</Dialog.Description>
+        {reason !== undefined && (
+          <chakra.p mt="3" color="fg.error" fontWeight="600" role={reason.announced ? undefined : 'alert'}>
+            {reason.text}
+          </chakra.p>
+        )}
+        <Reference error={reason?.error} />
+      </Dialog.Body>
+      <Dialog.Footer>
+        <Button ref={cancel} variant="outline" colorPalette="gray" disabled={busy} onClick={onClose}>
+          Cancel
+        </Button>
+        <BusyButton
+          {...(grave ? { bg: 'border.error', color: 'bg.panel' } : {})}
+          busy={busy}
+          loadingText={doing}
+          onClick={() => void confirm()}
+        >
+          {label}
+        </BusyButton>
+      </Dialog.Footer>
+    </ModalDialog>
   )
 }

@@ -1,7 +1,8 @@
-import { Button, chakra, Dialog, Input, Portal } from '@chakra-ui/react'
+import { Button, chakra, Dialog, Input } from '@chakra-ui/react'
 import { type ReactNode, type Ref, useId } from 'react'
 import { siteTimeZone } from '../../lib/locale.ts'
 import { fieldAttributes } from '../../ui/field-attributes.ts'
+import { ModalDialog } from '../../ui/modal-dialog.tsx'
 import { Field } from '../../work/fields/field.tsx'
 
 type Props = {
@@ -18,38 +19,28 @@ type Props = {
 /** Dialog that asks for times. It stands within another form. */
 export function TimeDialog({ title, description, label, returnFocus, onClose, onSubmit, children }: Props) {
   return (
-    <Dialog.Root open placement="center" onOpenChange={onClose} {...(returnFocus && { finalFocusEl: returnFocus })}>
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner>
-          <Dialog.Content bg="bg.panel">
-            <chakra.form
-              noValidate
-              onSubmit={(event) => {
-                event.preventDefault()
-                // The form around the dialog must not be submitted as well: React passes events on through portals.
-                event.stopPropagation()
-                onSubmit()
-              }}
-            >
-              <Dialog.Header>
-                <Dialog.Title overflowWrap="anywhere">{title}</Dialog.Title>
-              </Dialog.Header>
-              <Dialog.Body>
-                <Dialog.Description mb="4">{description}</Dialog.Description>
-                {children}
-              </Dialog.Body>
-              <Dialog.Footer>
-                <Button variant="outline" colorPalette="gray" onClick={onClose}>
-                  Cancel
-                </Button>
-                <Button type="submit">{label}</Button>
-              </Dialog.Footer>
-            </chakra.form>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+    <ModalDialog title={title} open placement="center" onOpenChange={onClose} {...(returnFocus && { finalFocusEl: returnFocus })}>
+      <chakra.form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          // The form around the dialog must not be submitted as well: React passes events on through portals.
+          event.stopPropagation()
+          onSubmit()
+        }}
+      >
+        <Dialog.Body>
+          <Dialog.Description mb="4">{description}</Dialog.Description>
+          {children}
+        </Dialog.Body>
+        <Dialog.Footer>
+          <Button variant="outline" colorPalette="gray" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit">{label}</Button>
+        </Dialog.Footer>
+      </chakra.form>
+    </ModalDialog>
   )
 }
 

@@ -1,5 +1,6 @@
-import { Button, CloseButton, Dialog, Flex, Portal } from '@chakra-ui/react'
+import { Button, Dialog, Flex } from '@chakra-ui/react'
 import { type ReactElement, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { ModalDialog } from '../../ui/modal-dialog.tsx'
 import { BusyButton } from './busy-button.tsx'
 import { LeaveDialog, type LeaveTexts } from './leave-dialog.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
@@ -39,36 +40,28 @@ export function FormDialog({ trigger, title, description, maxW, onClosed, leavin
     </>
   )
   return (
-    <Dialog.Root
-      open={open}
-      onOpenChange={(change) => (change.open ? setOpen(true) : cancel())}
-      lazyMount
-      unmountOnExit
-      scrollBehavior="inside"
-    >
-      {trigger !== undefined && <Dialog.Trigger asChild>{trigger}</Dialog.Trigger>}
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner>
-          <Dialog.Content bg="bg.panel" maxW={maxW}>
-            <Dialog.Header>
-              <Dialog.Title>{title}</Dialog.Title>
-            </Dialog.Header>
-            <Dialog.Body pb="6">
-              {description !== undefined && (
-                <Dialog.Description mb="5" color="fg.muted">
-                  {description}
-                </Dialog.Description>
-              )}
-              {onClosed !== undefined && <OnClosed run={onClosed} />}
-              {children({ cancel, close: () => setOpen(false), guard })}
-            </Dialog.Body>
-            <Dialog.CloseTrigger asChild>
-              <CloseButton colorPalette="gray" aria-label="Close" />
-            </Dialog.CloseTrigger>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
+    <>
+      <ModalDialog
+        title={title}
+        open={open}
+        onOpenChange={(change) => (change.open ? setOpen(true) : cancel())}
+        lazyMount
+        unmountOnExit
+        scrollBehavior="inside"
+        maxW={maxW}
+        hasCloseButton
+        trigger={trigger}
+      >
+        <Dialog.Body pb="6">
+          {description !== undefined && (
+            <Dialog.Description mb="5" color="fg.muted">
+              {description}
+            </Dialog.Description>
+          )}
+          {onClosed !== undefined && <OnClosed run={onClosed} />}
+          {children({ cancel, close: () => setOpen(false), guard })}
+        </Dialog.Body>
+      </ModalDialog>
       <LeaveDialog
         open={asking}
         texts={leaving}
@@ -77,7 +70,7 @@ export function FormDialog({ trigger, title, description, maxW, onClosed, leavin
           if (leave) setOpen(false)
         }}
       />
-    </Dialog.Root>
+    </>
   )
 }
 

@@ -1,5 +1,6 @@
-import { Button, Dialog, Portal } from '@chakra-ui/react'
+import { Button, Dialog } from '@chakra-ui/react'
 import { useRef } from 'react'
+import { ModalDialog } from '../../ui/modal-dialog.tsx'
 
 export type LeaveTexts = { title: string; description: string }
 
@@ -11,7 +12,8 @@ type Props = { open: boolean; decide: (leave: boolean) => void; texts?: LeaveTex
 export function LeaveDialog({ open, decide, texts = unsaved }: Props) {
   const stay = useRef<HTMLButtonElement>(null)
   return (
-    <Dialog.Root
+    <ModalDialog
+      title={texts.title}
       role="alertdialog"
       placement="center"
       open={open}
@@ -20,25 +22,15 @@ export function LeaveDialog({ open, decide, texts = unsaved }: Props) {
       lazyMount
       unmountOnExit
     >
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner>
-          <Dialog.Content bg="bg.panel">
-            <Dialog.Header>
-              <Dialog.Title>{texts.title}</Dialog.Title>
-            </Dialog.Header>
-            <Dialog.Body>
-              <Dialog.Description>{texts.description}</Dialog.Description>
-            </Dialog.Body>
-            <Dialog.Footer>
-              <Button ref={stay} variant="outline" colorPalette="gray" onClick={() => decide(false)}>
-                Stay
-              </Button>
-              <Button onClick={() => decide(true)}>Leave</Button>
-            </Dialog.Footer>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+      <Dialog.Body>
+        <Dialog.Description>{texts.description}</Dialog.Description>
+      </Dialog.Body>
+      <Dialog.Footer>
+        <Button ref={stay} variant="outline" colorPalette="gray" onClick={() => decide(false)}>
+          Stay
+        </Button>
+        <Button onClick={() => decide(true)}>Leave</Button>
+      </Dialog.Footer>
+    </ModalDialog>
   )
 }

@@ -1,4 +1,5 @@
-import { Button, Dialog, Portal } from '@chakra-ui/react'
+import { Button, Dialog } from '@chakra-ui/react'
+import { ModalDialog } from '../../ui/modal-dialog.tsx'
 import { SignInSteps } from './sign-in-steps.tsx'
 
 type Props = { open: boolean; email: string; finish: (signedIn: boolean) => void; cancel: () => void }
@@ -6,7 +7,8 @@ type Props = { open: boolean; email: string; finish: (signedIn: boolean) => void
 /** Signs in over the screen that needs a session. */
 export function SignInDialog({ open, email, finish, cancel }: Props) {
   return (
-    <Dialog.Root
+    <ModalDialog
+      title="Log in again"
       open={open}
       placement="center"
       closeOnInteractOutside={false}
@@ -14,26 +16,17 @@ export function SignInDialog({ open, email, finish, cancel }: Props) {
       initialFocusEl={() => document.querySelector<HTMLElement>(email === '' ? '#sign-in-email' : '#sign-in-password')}
       lazyMount
       unmountOnExit
+      maxW="26rem"
     >
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner>
-          <Dialog.Content bg="bg.panel" maxW="26rem">
-            <Dialog.Header>
-              <Dialog.Title>Log in again</Dialog.Title>
-            </Dialog.Header>
-            <Dialog.Body pb="6">
-              <Dialog.Description mb="5" color="fg.muted">
-                Your session has ended. Log in to go on from here; nothing you entered is lost.
-              </Dialog.Description>
-              <SignInSteps email={email} button={{ label: 'Log in', running: 'Logging in...' }} onSignedIn={() => finish(true)} />
-              <Button mt="3" w="full" variant="ghost" colorPalette="gray" onClick={cancel}>
-                Cancel
-              </Button>
-            </Dialog.Body>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+      <Dialog.Body pb="6">
+        <Dialog.Description mb="5" color="fg.muted">
+          Your session has ended. Log in to go on from here; nothing you entered is lost.
+        </Dialog.Description>
+        <SignInSteps email={email} button={{ label: 'Log in', running: 'Logging in...' }} onSignedIn={() => finish(true)} />
+        <Button mt="3" w="full" variant="ghost" colorPalette="gray" onClick={cancel}>
+          Cancel
+        </Button>
+      </Dialog.Body>
+    </ModalDialog>
   )
 }

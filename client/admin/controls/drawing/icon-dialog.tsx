@@ -1,7 +1,8 @@
-import { Button, CloseButton, chakra, Dialog, Flex, Portal, Tabs, Textarea } from '@chakra-ui/react'
+import { Button, chakra, Dialog, Flex, Tabs, Textarea } from '@chakra-ui/react'
 import { useId, useState } from 'react'
 import type { FormSchema } from '../../../lib/form-schema.ts'
 import { fieldAttributes } from '../../../ui/field-attributes.ts'
+import { ModalDialog } from '../../../ui/modal-dialog.tsx'
 import { IconGrid } from './icon-grid.tsx'
 import { SvgPreview } from './svg-preview.tsx'
 import { useSanitisedSvg } from './use-sanitised-svg.ts'
@@ -20,35 +21,30 @@ export function IconDialog({ schema, choose, close, returnFocus }: Props) {
     close()
   }
   return (
-    <Dialog.Root open onOpenChange={close} scrollBehavior="inside" size="lg" finalFocusEl={returnFocus}>
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner>
-          <Dialog.Content bg="bg.panel">
-            <Dialog.Header>
-              <Dialog.Title>Choose an icon</Dialog.Title>
-            </Dialog.Header>
-            <Dialog.Body pb="6" minH="24rem">
-              <Tabs.Root defaultValue="icons" variant="line">
-                <Tabs.List mb="4">
-                  <Tabs.Trigger value="icons">Icons</Tabs.Trigger>
-                  <Tabs.Trigger value="paste">Paste SVG</Tabs.Trigger>
-                </Tabs.List>
-                <Tabs.Content value="icons" p="0">
-                  <IconGrid choose={use} />
-                </Tabs.Content>
-                <Tabs.Content value="paste" p="0">
-                  <PasteSvg schema={schema} choose={use} />
-                </Tabs.Content>
-              </Tabs.Root>
-            </Dialog.Body>
-            <Dialog.CloseTrigger asChild>
-              <CloseButton size="sm" />
-            </Dialog.CloseTrigger>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+    <ModalDialog
+      title="Choose an icon"
+      open
+      onOpenChange={close}
+      scrollBehavior="inside"
+      size="lg"
+      finalFocusEl={returnFocus}
+      hasCloseButton
+    >
+      <Dialog.Body pb="6" minH="24rem">
+        <Tabs.Root defaultValue="icons" variant="line">
+          <Tabs.List mb="4">
+            <Tabs.Trigger value="icons">Icons</Tabs.Trigger>
+            <Tabs.Trigger value="paste">Paste SVG</Tabs.Trigger>
+          </Tabs.List>
+          <Tabs.Content value="icons" p="0">
+            <IconGrid choose={use} />
+          </Tabs.Content>
+          <Tabs.Content value="paste" p="0">
+            <PasteSvg schema={schema} choose={use} />
+          </Tabs.Content>
+        </Tabs.Root>
+      </Dialog.Body>
+    </ModalDialog>
   )
 }
 

@@ -1,5 +1,6 @@
-import { Button, Dialog, Portal } from '@chakra-ui/react'
+import { Button, Dialog } from '@chakra-ui/react'
 import { useRef } from 'react'
+import { ModalDialog } from '../../../ui/modal-dialog.tsx'
 
 type Props = { lost: string; stay: () => void; lose: () => void }
 
@@ -7,26 +8,23 @@ type Props = { lost: string; stay: () => void; lose: () => void }
 export function LossDialog({ lost, stay, lose }: Props) {
   const safe = useRef<HTMLButtonElement>(null)
   return (
-    <Dialog.Root role="alertdialog" placement="center" open onOpenChange={stay} initialFocusEl={() => safe.current}>
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner>
-          <Dialog.Content bg="bg.panel">
-            <Dialog.Header>
-              <Dialog.Title>Lose some of the markup?</Dialog.Title>
-            </Dialog.Header>
-            <Dialog.Body>
-              <Dialog.Description>The text editor cannot keep {lost}. The words stay; that markup goes.</Dialog.Description>
-            </Dialog.Body>
-            <Dialog.Footer>
-              <Button ref={safe} variant="outline" colorPalette="gray" onClick={stay}>
-                Stay in HTML
-              </Button>
-              <Button onClick={lose}>Switch to Text</Button>
-            </Dialog.Footer>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+    <ModalDialog
+      title="Lose some of the markup?"
+      role="alertdialog"
+      placement="center"
+      open
+      onOpenChange={stay}
+      initialFocusEl={() => safe.current}
+    >
+      <Dialog.Body>
+        <Dialog.Description>The text editor cannot keep {lost}. The words stay; that markup goes.</Dialog.Description>
+      </Dialog.Body>
+      <Dialog.Footer>
+        <Button ref={safe} variant="outline" colorPalette="gray" onClick={stay}>
+          Stay in HTML
+        </Button>
+        <Button onClick={lose}>Switch to Text</Button>
+      </Dialog.Footer>
+    </ModalDialog>
   )
 }

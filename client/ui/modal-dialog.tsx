@@ -1,0 +1,36 @@
+import { CloseButton, Dialog, Portal } from '@chakra-ui/react'
+import type { ReactElement, ReactNode } from 'react'
+
+type Props = Dialog.RootProps & {
+  title: string
+  maxW?: string | undefined
+  /** A button to close it in its corner, for a dialog without one at its foot. */
+  hasCloseButton?: boolean
+  /** Button that opens it; without one, `open` alone does. */
+  trigger?: ReactElement | undefined
+  /** `Dialog.Body` and `Dialog.Footer`, or a form around both, and the dialogs that open from them. */
+  children: ReactNode
+}
+
+/** Modal dialog with a heading. Role, focus, size and events are those of Chakra's `Dialog.Root`. */
+export const ModalDialog = ({ title, maxW, hasCloseButton, trigger, children, ...root }: Props) => (
+  <Dialog.Root {...root}>
+    {trigger !== undefined && <Dialog.Trigger asChild>{trigger}</Dialog.Trigger>}
+    <Portal>
+      <Dialog.Backdrop />
+      <Dialog.Positioner>
+        <Dialog.Content bg="bg.panel" maxW={maxW}>
+          <Dialog.Header>
+            <Dialog.Title overflowWrap="anywhere">{title}</Dialog.Title>
+          </Dialog.Header>
+          {children}
+          {hasCloseButton && (
+            <Dialog.CloseTrigger asChild>
+              <CloseButton colorPalette="gray" aria-label="Close" />
+            </Dialog.CloseTrigger>
+          )}
+        </Dialog.Content>
+      </Dialog.Positioner>
+    </Portal>
+  </Dialog.Root>
+)
