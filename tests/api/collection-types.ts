@@ -20,7 +20,7 @@ export type Collection = ContentType & {
 const svgContent = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M3 7h11v9H3z"></path></svg>'
 const badOrders = [-1, 1.5, 'first', 2 ** 31].map((order): ContentType['refused'][number] => [{ order }, 'order'])
 
-/** The collections that the specifications describe, by their table. Services have tests of their own for what their rows would name. */
+/** The collections that the specifications describe, by their table. Services have tests of their own for all of their rows but their callers. */
 export const documentedCollections: Record<string, Documented> = {
   hero_sections: {
     rows: 'API-HERO-01 API-HERO-02 API-HERO-03 API-HERO-04 API-HERO-05 API-HERO-06 API-HERO-07 API-HERO-08',
@@ -58,7 +58,7 @@ export const documentedCollections: Record<string, Documented> = {
     refused: [...badOrders, [{ memberLinkedin: 'javascript:alert(1)' }, 'memberLinkedin']],
   },
   services: {
-    rows: '',
+    rows: 'API-SERVICE-01 API-SERVICE-02 API-SERVICE-03 API-SERVICE-05 API-SERVICE-06 API-SERVICE-07 API-SERVICE-08 API-SERVICE-14',
     ...{ required: ['title'], defaults: { order: 0 } },
     body: { slug: 'full-truckload', fullDescription: '<p>Sealed.</p>', features: [] },
   },

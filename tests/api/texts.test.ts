@@ -52,11 +52,6 @@ test.each(['a\u0000b', '%00', '..%2f', "' or 1=1 --", '\ud800'.toWellFormed(), '
   },
 )
 
-test.each(['%', '%E0%A4%A', '%00', '%ff'])('a slug that is no text (%s) is a 404 or a 400 (API-GEN-19)', async (slug) => {
-  const { status } = await fetch(`${service.url}/api/v1/service/service/${slug}`)
-  expect([400, 404]).toContain(status)
-})
-
 test.each([
   'null',
   '[]',

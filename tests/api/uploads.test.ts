@@ -17,7 +17,7 @@ const service = await sharedService()
 const { token } = await signUp(service)
 const image = await picture()
 
-const get = (address: string, headers: Record<string, string> = {}, method = 'GET') => fetch(service.url + address, { headers, method })
+const get = (address: string, headers: Record<string, string> = {}) => fetch(service.url + address, { headers })
 const status = async (address: string) => (await get(address)).status
 const fileOf = ({ kind }: MediaField) => (kind === 'image' ? image : tinyVideo())
 
@@ -93,33 +93,6 @@ describe('serving', () => {
     expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 4-11/${whole.length}`])
     expect(Buffer.from(await part.arrayBuffer())).toEqual(whole.subarray(4, 12))
     expect((await get(film, { range: 'bytes=9999999-' })).status).toBe(416)
-  })
-
-  test('HEAD returns the size without the file (API-FILE-01)', async () => {
-    const response = await get(film, {}, 'HEAD')
-    expect([response.status, response.headers.get('content-length'), await response.text()]).toEqual([200, '88', ''])
-  })
-
-  test.each([
-    '/uploads/',
-    '/uploads/service/',
-    '/uploads/service/x.webp',
-    '/uploads/.incoming/x',
-    '/uploads/.site',
-    '/uploads/..%2f..%2fpackage.json',
-    '/uploads/service/%2e%2e/x.webp',
-  ])('there is nothing to see at %s (API-GEN-14)', async (path) => {
-    const response = await get(path)
-    expect([response.status, response.headers.get('content-type')]).toEqual([404, 'application/problem+json; charset=utf-8'])
-  })
-
-  test('an address with a NUL in it is refused', async () => {
-    expect((await get('/uploads/profile/%00.webp')).status).toBe(400)
-  })
-
-  test('an upload is read, not written', async () => {
-    expect((await get(address, {}, 'DELETE')).status).toBe(405)
-    expect(await status(address)).toBe(200)
   })
 })
 

@@ -6,7 +6,6 @@ import { isMigrated } from '../../server/database/migrate.ts'
 import { emptyDatabase } from '../support/empty-database.ts'
 import { eventually } from '../support/expectations.ts'
 import { type Program, workspace } from '../support/process.ts'
-import { startTestService } from '../support/service.ts'
 
 type Place = Awaited<ReturnType<typeof workspace>>
 
@@ -55,13 +54,6 @@ describe('each on a database of its own', () => {
     place = await workspace()
   })
   afterEach(() => place.clean(), 60_000)
-
-  test('three servers that start at once on an empty database are all ready', async () => {
-    const databaseUrl = await emptyDatabase()
-    const services = await Promise.all([1, 2, 3].map(() => startTestService({ DATA_DIR: place.dataDir }, databaseUrl)))
-    for (const { url } of services) expect((await fetch(`${url}/readyz`)).status).toBe(200)
-    await Promise.all(services.map((service) => service.stop()))
-  })
 
   test.each([
     [

@@ -1,8 +1,8 @@
-import { connect } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import { createToken } from '../support/api-tokens.ts'
 import { call, routeOf, signUp } from '../support/client.ts'
 import { done, expectProblem, type Plain } from '../support/expectations.ts'
+import { rawRequest } from '../support/raw-request.ts'
 import { startTestService } from '../support/service.ts'
 
 /** API tokens in every wrong spelling, as the lines of a request that are written to the socket. */
@@ -13,18 +13,10 @@ const revoked = await createToken(service, owner)
 await done(service, 'deleteToken', { params: { id: revoked.token._id }, token: owner.token })
 
 /** Sends header lines as they are. @returns status, and the body's `type`; 400 without a body is the HTTP parser's. */
-function send(lines: string[], path = routeOf('listDrafts').path): Promise<{ status: number; type: string | undefined; text: string }> {
-  const { hostname, port } = new URL(service.url)
-  return new Promise((resolve, reject) => {
-    const socket = connect(Number(port), hostname)
-    const chunks: Buffer[] = []
-    socket.on('data', (chunk) => chunks.push(chunk)).once('error', reject)
-    socket.once('close', () => {
-      const text = Buffer.concat(chunks).toString()
-      resolve({ status: Number(/^HTTP\/1\.1 (\d+)/.exec(text)?.[1]), type: /"type":"([^"]+)"/.exec(text)?.[1], text })
-    })
-    socket.write([`GET /api/v1${path} HTTP/1.1`, `Host: ${hostname}:${port}`, 'Connection: close', ...lines, '', ''].join('\r\n'), 'latin1')
-  })
+async function send(lines: string[]) {
+  const head = [`GET /api/v1${routeOf('listDrafts').path} HTTP/1.1`, 'Host: 127.0.0.1', 'Connection: close']
+  const text = await rawRequest(service.url, [...head, ...lines, '', ''].join('\r\n'))
+  return { status: Number(/^HTTP\/1\.1 (\d+)/.exec(text)?.[1]), type: /"type":"([^"]+)"/.exec(text)?.[1], text }
 }
 
 const line = (value: string) => [`Authorization: ${value}`]

@@ -95,7 +95,7 @@ const each = (change: (prepare: () => Promise<Case>) => () => Promise<Case>) =>
 const withoutCookie = (prepare: () => Promise<Case>) => async () => ({ email: (await takenOver(prepare)()).email })
 
 describe('signing in', () => {
-  test('with a wrong password is the same, and the same work, whatever the address is (AUTH-16, SEC-C-03)', async () => {
+  test('with a wrong password is the same, and the same work, whatever the address is (AUTH-16, SEC-C-03, SEC-K-02)', async () => {
     const { bytes, hashes } = await compare(everyAddress, 'login', { password: 'wrong' }, 401)
     expect(hashes).toBe(2)
     expect(bytes).toContain('Invalid email or password')
@@ -209,7 +209,7 @@ describe('signing in', () => {
 })
 
 describe('signing up', () => {
-  test('is the same, and the same work, for a new, a pending and a taken address (AUTH-10, SEC-C-03)', async () => {
+  test('is the same, and the same work, for a new, a pending and a taken address, cookies included (AUTH-10, SEC-C-03, SEC-K-01)', async () => {
     const { hashes, written } = await compare(everyAddress, 'register', { name: 'Ira', password: stranger }, 201)
     expect(hashes).toBe(2)
     expect(written).toHaveLength(2)

@@ -62,22 +62,29 @@ test('a mailed link leads to the site’s own address, whatever host the request
   expect(`${mail?.text}${mail?.html}`).not.toContain('evil.example')
 })
 
-test('a link is stored hashed, its mail encrypted, and with a mail server neither link nor code is in the log (SEC-C-20)', async () => {
+test('links of passwords and invitations are stored hashed, their mails encrypted, and with a mail server neither link nor code is in the log (SEC-B-12, SEC-C-20)', async () => {
   const server = await startMailServer()
   const mailing = await startTestService({ SMTP_URL: `smtp://127.0.0.1:${server.port}` })
+  const mailOf = (words: string) => eventually(() => server.received.find((mail) => mail.text.includes(words))?.text)
+  // Quoted-printable breaks long lines and writes "=" as "=3D".
+  const linkIn = (text: string) => /token=([\w-]{43})/.exec(text.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='))?.[1] ?? 'no token'
   const email = address()
   await done(mailing, 'registerUser', { body: { name: 'Ira Menon', email, password: own } })
   await done(mailing, 'forgotPassword', { body: { email } })
-  const text = await eventually(() => server.received.find((mail) => mail.text.includes('Finish your sign-up'))?.text)
+  const text = await mailOf('Finish your sign-up')
   const code = /^\s+(\d{6})\s*$/m.exec(text)?.[1] ?? 'no code'
-  // Quoted-printable breaks long lines and writes "=" as "=3D".
-  const token = /token=([\w-]{43})/.exec(text.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='))?.[1] ?? 'no token'
-  await fetch(`${mailing.url}/auth/reset-password?token=${token}`)
-  await done(mailing, 'resetPassword', { body: { token, password: next } })
+  const link = linkIn(text)
+  await fetch(`${mailing.url}/auth/reset-password?token=${link}`)
+  await done(mailing, 'resetPassword', { body: { token: link, password: next } })
+  const session = String((await done(mailing, 'loginUser', { body: { email, password: next } })).body.token)
+  await done(mailing, 'createInvitation', { body: { email: address(), role: 'viewer' }, token: session })
+  const invitation = linkIn(await mailOf('/auth/invitation'))
+  await fetch(`${mailing.url}/auth/invitation?token=${invitation}`)
+  await done(mailing, 'acceptInvitation', { body: { token: invitation, name: 'Zoya Khan', password: next } })
   const stored = JSON.stringify([await mailing.tools.database('mailed_links'), await mailing.tools.database('outbox')])
-  for (const text of [stored, mailing.log.join('\n')]) {
-    expect(text).not.toContain(token)
-    expect(text).not.toMatch(codeAlone(code))
+  for (const found of [stored, mailing.log.join('\n')]) {
+    for (const secret of [link, invitation]) expect(found).not.toContain(secret)
+    expect(found).not.toMatch(codeAlone(code))
   }
   await mailing.stop()
   await server.close()

@@ -1,7 +1,7 @@
-import { connect } from 'node:net'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { call, signUp } from '../support/client.ts'
 import { expectProblem, type Plain } from '../support/expectations.ts'
+import { rawRequest } from '../support/raw-request.ts'
 import { startTestService } from '../support/service.ts'
 
 const service = await startTestService({ RATE_LIMITS: 'on' })
@@ -24,12 +24,6 @@ describe('mass assignment', () => {
       'createEnquiry',
       { name: 'x', phoneNumber: '9820012345', email: 'x@y.example', status: 'answered' },
       false,
-    ],
-    [
-      'a prototype',
-      'createFaq',
-      JSON.parse('{"question":"x","answer":"x","__proto__x":1,"constructor":{"prototype":{"role":"superAdmin"}}}'),
-      true,
     ],
   ])('%s is refused (SEC-A-01)', async (_what, operation, body, signedIn) => {
     expectProblem(await call(service, operation, { body, token: signedIn ? admin.token : undefined }), 400)
@@ -86,27 +80,6 @@ describe('a limit', () => {
   })
 })
 
-/** Milliseconds. The server ends each of these connections by itself; on a busy machine the first page alone takes seconds to draw. */
-const silence = 30_000
-
-/** The bytes as they are, and what comes back until the server ends the connection or says nothing more. */
-function raw(text: string): Promise<string> {
-  return new Promise((resolve) => {
-    const socket = connect(Number(new URL(service.url).port), '127.0.0.1')
-    let received = ''
-    const finish = () => {
-      socket.destroy()
-      resolve(received)
-    }
-    socket.on('data', (chunk: Buffer) => {
-      received += chunk.toString()
-    })
-    socket.on('close', finish).on('error', finish)
-    socket.setTimeout(silence, finish)
-    socket.write(text)
-  })
-}
-
 describe('request smuggling', () => {
   const head = 'POST /api/v1/user/logout HTTP/1.1\r\nHost: x\r\n'
   const smuggled = 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n'
@@ -125,23 +98,9 @@ describe('request smuggling', () => {
     ['without a host', 'GET / HTTP/1.1\r\n\r\n'],
     ['with headers of more than 16 kB', `${head}X: ${'x'.repeat(17_000)}\r\n\r\n${smuggled}`],
   ])('%s is refused, and nothing after it is processed', async (_what, text) => {
-    const response = await raw(text)
+    const response = await rawRequest(service.url, text)
     expect(response).toMatch(/^HTTP\/1\.1 4\d\d /)
     expect(response.match(/HTTP\/1\.1 /g)).toHaveLength(1)
     expect(response).not.toContain('"status":"ok"')
   })
-})
-
-test.each([
-  '/x%0d%0aSet-Cookie:%20session=evil',
-  '/services/%0d%0aX-Evil:%201',
-  '/api/v1/x%0d%0aX-Evil:%201',
-  '/docs/%0d%0aX-Evil:%201',
-  '//evil.example/%2e%2e',
-  '/\\evil.example',
-])('an address does not become a header, nor lead elsewhere: %s', async (path) => {
-  const response = await raw(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
-  const [headers = ''] = response.split('\r\n\r\n')
-  expect(headers).toMatch(/^HTTP\/1\.1 \d{3} /)
-  expect(headers).not.toMatch(/\r\n(x-evil|set-cookie)|location: .*evil/i)
 })
