@@ -1,9 +1,10 @@
-import { Button, IconButton, Menu, Portal } from '@chakra-ui/react'
+import { Button, IconButton, Menu } from '@chakra-ui/react'
 import { useContext, useRef, useState } from 'react'
 import { LuCalendarClock, LuCopy, LuEllipsisVertical, LuEye, LuEyeOff, LuHistory, LuPlus } from 'react-icons/lu'
 import { useNavigate } from 'react-router-dom'
 import type { Draft } from '../../generated/model/index.ts'
 import type { FormSchema } from '../../lib/form-schema.ts'
+import { ActionMenu } from '../../ui/action-menu.tsx'
 import { BusyButton } from '../../work/form/busy-button.tsx'
 import type { FormHandle, Permission } from '../../work/form/work-form.tsx'
 import { HistoryDrawer, type HistoryOf } from '../history/history-drawer.tsx'
@@ -76,7 +77,8 @@ export function FormActions<Input extends object>(props: Props<Input>) {
       >
         Save draft
       </BusyButton>
-      <Menu.Root
+      <ActionMenu
+        minW="14rem"
         positioning={{ placement: 'top-end', strategy: 'fixed' }}
         lazyMount
         unmountOnExit
@@ -84,61 +86,53 @@ export function FormActions<Input extends object>(props: Props<Input>) {
           // A frame that was requested before a quick click has given the focus back to the entries, which are about to go.
           if (document.activeElement?.closest('[role=menu]')) menuButton.current?.focus({ preventScroll: true })
         }}
-      >
-        <Menu.Trigger asChild>
-          {/* Not disabled while the form is saved, because a dialog that begins a save returns the focus to it. */}
+        // Not disabled while the form is saved, because a dialog that begins a save returns the focus to it.
+        trigger={
           <IconButton ref={menuButton} variant="outline" colorPalette="gray" aria-label="More actions">
             <LuEllipsisVertical />
           </IconButton>
-        </Menu.Trigger>
-        <Portal>
-          <Menu.Positioner>
-            <Menu.Content minW="14rem">
-              {addAnother !== undefined && isPhone && (
-                <Menu.Item
-                  value="another"
-                  disabled={handle.saving}
-                  onSelect={() => {
-                    addAnother()
-                    menuButton.current?.form?.requestSubmit()
-                  }}
-                >
-                  <LuPlus aria-hidden /> {another}
-                </Menu.Item>
-              )}
-              {barEntries}
-              {permission === 'publish' && (
-                <Menu.Item value="schedule" disabled={handle.saving} onSelect={() => setOpen('schedule')}>
-                  <LuCalendarClock aria-hidden /> Schedule…
-                </Menu.Item>
-              )}
-              {visibility !== undefined && (
-                <Menu.Item value="visibility" onSelect={visibility.isHidden ? visibility.show : () => setOpen('hide')}>
-                  {visibility.isHidden ? <LuEye aria-hidden /> : <LuEyeOff aria-hidden />}
-                  {visibility.isHidden ? 'Show on the site' : 'Hide from the site…'}
-                </Menu.Item>
-              )}
-              {history !== undefined && (
-                <Menu.Item value="history" onSelect={() => setOpen('history')}>
-                  <LuHistory aria-hidden /> History
-                </Menu.Item>
-              )}
-              {duplicate !== undefined && (
-                <Menu.Item
-                  value="duplicate"
-                  disabled={handle.saving}
-                  onSelect={() =>
-                    void navigate(duplicate.path, { state: { copy: copyOf(handle.values, duplicate.schema, duplicate.name) } })
-                  }
-                >
-                  <LuCopy aria-hidden /> Duplicate
-                </Menu.Item>
-              )}
-              {link.entries}
-            </Menu.Content>
-          </Menu.Positioner>
-        </Portal>
-      </Menu.Root>
+        }
+      >
+        {addAnother !== undefined && isPhone && (
+          <Menu.Item
+            value="another"
+            disabled={handle.saving}
+            onSelect={() => {
+              addAnother()
+              menuButton.current?.form?.requestSubmit()
+            }}
+          >
+            <LuPlus aria-hidden /> {another}
+          </Menu.Item>
+        )}
+        {barEntries}
+        {permission === 'publish' && (
+          <Menu.Item value="schedule" disabled={handle.saving} onSelect={() => setOpen('schedule')}>
+            <LuCalendarClock aria-hidden /> Schedule…
+          </Menu.Item>
+        )}
+        {visibility !== undefined && (
+          <Menu.Item value="visibility" onSelect={visibility.isHidden ? visibility.show : () => setOpen('hide')}>
+            {visibility.isHidden ? <LuEye aria-hidden /> : <LuEyeOff aria-hidden />}
+            {visibility.isHidden ? 'Show on the site' : 'Hide from the site…'}
+          </Menu.Item>
+        )}
+        {history !== undefined && (
+          <Menu.Item value="history" onSelect={() => setOpen('history')}>
+            <LuHistory aria-hidden /> History
+          </Menu.Item>
+        )}
+        {duplicate !== undefined && (
+          <Menu.Item
+            value="duplicate"
+            disabled={handle.saving}
+            onSelect={() => void navigate(duplicate.path, { state: { copy: copyOf(handle.values, duplicate.schema, duplicate.name) } })}
+          >
+            <LuCopy aria-hidden /> Duplicate
+          </Menu.Item>
+        )}
+        {link.entries}
+      </ActionMenu>
       {history !== undefined && (
         <HistoryDrawer
           of={history}

@@ -1,7 +1,8 @@
-import { IconButton, Menu, Portal } from '@chakra-ui/react'
+import { IconButton, Menu } from '@chakra-ui/react'
 import { useRef, useState } from 'react'
 import { LuEllipsisVertical, LuUserX } from 'react-icons/lu'
 import * as roles from '../../generated/roles.ts'
+import { ActionMenu } from '../../ui/action-menu.tsx'
 import { useMay } from '../../work/session/session.ts'
 import { EraseDialog, type Person } from './erase-dialog.tsx'
 
@@ -21,22 +22,20 @@ export function EraseMenu({ person = { email: '', phoneNumber: '' }, entry, labe
   if (!useMay()(roles.eraseEnquiries)) return null
   return (
     <>
-      <Menu.Root positioning={{ placement: 'bottom-end', strategy: 'fixed' }} lazyMount unmountOnExit>
-        <Menu.Trigger asChild>
+      <ActionMenu
+        minW="13rem"
+        lazyMount
+        unmountOnExit
+        trigger={
           <IconButton ref={button} size={size} variant="outline" colorPalette="gray" aria-label={label}>
             <LuEllipsisVertical />
           </IconButton>
-        </Menu.Trigger>
-        <Portal>
-          <Menu.Positioner>
-            <Menu.Content minW="13rem">
-              <Menu.Item value="erase" minH="10" color="fg.error" onSelect={() => setOpen(true)}>
-                <LuUserX aria-hidden /> {entry}
-              </Menu.Item>
-            </Menu.Content>
-          </Menu.Positioner>
-        </Portal>
-      </Menu.Root>
+        }
+      >
+        <Menu.Item value="erase" minH="10" color="fg.error" onSelect={() => setOpen(true)}>
+          <LuUserX aria-hidden /> {entry}
+        </Menu.Item>
+      </ActionMenu>
       {isOpen && <EraseDialog person={person} returnFocus={() => button.current} onClose={() => setOpen(false)} onErased={onErased} />}
     </>
   )

@@ -1,7 +1,8 @@
-import { Flex, NativeSelect } from '@chakra-ui/react'
+import { Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { Assignee, Enquiry, EnquiryEdit, EnquiryStatus } from '../../generated/model/index.ts'
 import { useIsCurrent } from '../../lib/navigation.ts'
+import { Select } from '../../ui/select.tsx'
 import { BusyButton } from '../../work/form/busy-button.tsx'
 import { useAssignees } from './assignees.ts'
 import { statuses, statusNames } from './filter.ts'
@@ -34,21 +35,14 @@ export function StatusChoice({ enquiry, edits, close, focusHeading, children }: 
     <Flex gap="3" wrap="wrap" align="center" w={{ base: 'full', md: 'auto' }}>
       <Flex as="label" color="fg.muted" {...labelled}>
         Status
-        <NativeSelect.Root size="sm" w={{ base: 'full', md: '9rem' }}>
-          {/* Not disabled while saving: it would lose the focus, and a closed select changes at each arrow on the way to a status. */}
-          <NativeSelect.Field
-            value={status}
-            aria-busy={savesStatus}
-            onChange={(event) => void change({ status: event.target.value as EnquiryStatus })}
-          >
-            {statuses.map((one) => (
-              <option key={one} value={one}>
-                {statusNames[one]}
-              </option>
-            ))}
-          </NativeSelect.Field>
-          <NativeSelect.Indicator />
-        </NativeSelect.Root>
+        {/* Not disabled while saving: it would lose the focus, and a closed select changes at each arrow on the way to a status. */}
+        <Select
+          frame={{ size: 'sm', w: { base: 'full', md: '9rem' } }}
+          value={status}
+          aria-busy={savesStatus}
+          options={statuses.map((one) => [one, statusNames[one]])}
+          onChange={(event) => void change({ status: event.target.value as EnquiryStatus })}
+        />
       </Flex>
       <AssigneeChoice
         value={optimistic.assigneeId === undefined ? enquiry.assigneeId : optimistic.assigneeId}
@@ -93,21 +87,13 @@ function AssigneeChoice({ value, busy, choose }: AssigneeProps) {
   return (
     <Flex as="label" color="fg.muted" {...labelled}>
       Answered by
-      <NativeSelect.Root size="sm" w={{ base: 'full', md: '11rem' }}>
-        <NativeSelect.Field
-          value={value ?? ''}
-          aria-busy={busy}
-          onChange={({ target }) => choose(target.value === '' ? null : target.value)}
-        >
-          <option value="">Not assigned</option>
-          {assignees.map(({ _id, name }) => (
-            <option key={_id} value={_id}>
-              {name}
-            </option>
-          ))}
-        </NativeSelect.Field>
-        <NativeSelect.Indicator />
-      </NativeSelect.Root>
+      <Select
+        frame={{ size: 'sm', w: { base: 'full', md: '11rem' } }}
+        value={value ?? ''}
+        aria-busy={busy}
+        onChange={({ target }) => choose(target.value === '' ? null : target.value)}
+        options={[['', 'Not assigned'], ...assignees.map(({ _id, name }) => [_id, name] as const)]}
+      />
     </Flex>
   )
 }

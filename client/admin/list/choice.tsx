@@ -1,5 +1,6 @@
-import { chakra, Flex, NativeSelect } from '@chakra-ui/react'
+import { chakra, Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { Select } from '../../ui/select.tsx'
 
 type Props = {
   label: string
@@ -16,12 +17,13 @@ type Props = {
 export const Choice = ({ label, after, width, value, choose, children }: Props) => (
   <Flex as="label" gap="2" align="center" color="fg.muted" whiteSpace="nowrap" css={{ mdDown: { minHeight: '11' } }}>
     <chakra.span css={{ mdDown: { flex: '1' } }}>{label}</chakra.span>
-    <NativeSelect.Root size={{ base: 'md', md: 'sm' }} w={{ base: '11rem', md: width }}>
-      <NativeSelect.Field value={value} onChange={(event) => choose(event.target.value)}>
-        {children}
-      </NativeSelect.Field>
-      <NativeSelect.Indicator />
-    </NativeSelect.Root>
+    <Select
+      frame={{ size: { base: 'md', md: 'sm' }, w: { base: '11rem', md: width } }}
+      value={value}
+      onChange={(event) => choose(event.target.value)}
+    >
+      {children}
+    </Select>
     {after !== undefined && <chakra.span css={{ mdDown: { srOnly: true } }}>{after}</chakra.span>}
   </Flex>
 )

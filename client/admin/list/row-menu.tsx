@@ -1,26 +1,25 @@
-import { IconButton, Menu, Portal } from '@chakra-ui/react'
+import { IconButton, Menu } from '@chakra-ui/react'
 import { LuEllipsisVertical } from 'react-icons/lu'
 import { Link } from 'react-router-dom'
+import { ActionMenu } from '../../ui/action-menu.tsx'
 import type { RowAction } from './row-action.ts'
 
 /** Actions of a row as a menu, where there is no room for buttons. */
 export const RowMenu = ({ name, actions }: { name: string; actions: RowAction[] }) => (
-  <Menu.Root positioning={{ placement: 'bottom-end', strategy: 'fixed' }} lazyMount unmountOnExit>
-    <Menu.Trigger asChild>
+  <ActionMenu
+    minW="13rem"
+    lazyMount
+    unmountOnExit
+    trigger={
       <IconButton variant="ghost" colorPalette="gray" aria-label={`Actions for ${name}`}>
         <LuEllipsisVertical />
       </IconButton>
-    </Menu.Trigger>
-    <Portal>
-      <Menu.Positioner>
-        <Menu.Content minW="13rem">
-          {actions.map((action) => (
-            <Entry key={action.kind} {...action} />
-          ))}
-        </Menu.Content>
-      </Menu.Positioner>
-    </Portal>
-  </Menu.Root>
+    }
+  >
+    {actions.map((action) => (
+      <Entry key={action.kind} {...action} />
+    ))}
+  </ActionMenu>
 )
 
 function Entry(action: RowAction) {

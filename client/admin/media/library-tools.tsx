@@ -1,5 +1,6 @@
-import { Flex, NativeSelect } from '@chakra-ui/react'
+import { Flex } from '@chakra-ui/react'
 import type { KindParameter } from '../../generated/model/index.ts'
+import { Select } from '../../ui/select.tsx'
 import { SearchBox } from '../parts/search-box.tsx'
 import { checks, checkTexts, type Show } from './checks.ts'
 
@@ -44,15 +45,12 @@ type ChoiceProps = { label: string; options: [value: string, text: string][]; va
 
 function Choice({ label, options, value, choose }: ChoiceProps) {
   return (
-    <NativeSelect.Root maxW="13rem" flex="1 1 10rem">
-      <NativeSelect.Field aria-label={label} value={value} onChange={(event) => choose(event.target.value)}>
-        {options.map(([name, text]) => (
-          <option key={name} value={name}>
-            {text}
-          </option>
-        ))}
-      </NativeSelect.Field>
-      <NativeSelect.Indicator />
-    </NativeSelect.Root>
+    <Select
+      frame={{ maxW: '13rem', flex: '1 1 10rem' }}
+      aria-label={label}
+      value={value}
+      options={options}
+      onChange={(event) => choose(event.target.value)}
+    />
   )
 }

@@ -1,5 +1,6 @@
-import { chakra, NativeSelect } from '@chakra-ui/react'
+import { chakra } from '@chakra-ui/react'
 import type { ApiTokenInput, ApiTokenRole, ContentType } from '../../generated/model/index.ts'
+import { Select } from '../../ui/select.tsx'
 import { ControlFrame } from '../../work/fields/control-frame.tsx'
 import { useControl } from '../../work/fields/use-control.ts'
 import { roleName } from '../../work/session/session.ts'
@@ -17,20 +18,12 @@ export function TokenRoleControl({ roles }: { roles: readonly ApiTokenRole[] }) 
   const { readOnly: _readOnly, ...attributes } = control.attributes
   return (
     <ControlFrame control={control} label="Role" help={roleHelp[control.value]}>
-      <NativeSelect.Root>
-        <NativeSelect.Field
-          {...attributes}
-          value={control.value}
-          onChange={(event) => control.setValue(event.target.value as ApiTokenRole)}
-        >
-          {roles.map((role) => (
-            <option key={role} value={role}>
-              {roleName(role)}
-            </option>
-          ))}
-        </NativeSelect.Field>
-        <NativeSelect.Indicator />
-      </NativeSelect.Root>
+      <Select
+        {...attributes}
+        value={control.value}
+        options={roles.map((role) => [role, roleName(role)])}
+        onChange={(event) => control.setValue(event.target.value as ApiTokenRole)}
+      />
     </ControlFrame>
   )
 }
@@ -60,16 +53,12 @@ export function CoverageControl() {
   const { readOnly: _readOnly, name: _name, ...attributes } = types.attributes
   return (
     <ControlFrame control={types} label="Covers" help={coverageHelp[chosen]}>
-      <NativeSelect.Root>
-        <NativeSelect.Field {...attributes} value={chosen} onChange={(event) => choose(event.target.value as Coverage)}>
-          {Object.entries(coverageNames).map(([coverage, name]) => (
-            <option key={coverage} value={coverage}>
-              {name}
-            </option>
-          ))}
-        </NativeSelect.Field>
-        <NativeSelect.Indicator />
-      </NativeSelect.Root>
+      <Select
+        {...attributes}
+        value={chosen}
+        options={Object.entries(coverageNames)}
+        onChange={(event) => choose(event.target.value as Coverage)}
+      />
       {types.value !== undefined && (
         <chakra.fieldset mt="3">
           <chakra.legend srOnly>Content that the token covers</chakra.legend>
@@ -107,16 +96,12 @@ export function LifetimeControl({ ends }: { ends: ReadonlyMap<number, string> })
   const { readOnly: _readOnly, ...attributes } = control.attributes
   return (
     <ControlFrame control={control} label="Works for" help="Then it is refused, and the program needs another one.">
-      <NativeSelect.Root>
-        <NativeSelect.Field {...attributes} value={control.value} onChange={(event) => control.setValue(event.target.value)}>
-          {lifetimes.map(([days, name]) => (
-            <option key={days} value={ends.get(days)}>
-              {name}
-            </option>
-          ))}
-        </NativeSelect.Field>
-        <NativeSelect.Indicator />
-      </NativeSelect.Root>
+      <Select
+        {...attributes}
+        value={control.value}
+        options={lifetimes.map(([days, name]) => [ends.get(days), name])}
+        onChange={(event) => control.setValue(event.target.value)}
+      />
     </ControlFrame>
   )
 }

@@ -1,9 +1,10 @@
-import { Button, Flex, NativeSelect } from '@chakra-ui/react'
+import { Button, Flex } from '@chakra-ui/react'
 import { LuUserPlus } from 'react-icons/lu'
 import { createInvitation } from '../../generated/api/invitations/invitations.ts'
 import { createInvitation as schema } from '../../generated/form-schemas.ts'
 import * as messages from '../../generated/messages.ts'
 import type { InvitationInput, Role } from '../../generated/model/index.ts'
+import { Select } from '../../ui/select.tsx'
 import { ControlFrame } from '../../work/fields/control-frame.tsx'
 import { TextControl } from '../../work/fields/text-controls.tsx'
 import { useControl } from '../../work/fields/use-control.ts'
@@ -66,12 +67,9 @@ function RoleControl() {
   const { readOnly: _readOnly, ...attributes } = control.attributes
   return (
     <ControlFrame control={control} label="Role" help={roleHelp[control.value]}>
-      <NativeSelect.Root>
-        <NativeSelect.Field {...attributes} value={control.value} onChange={(event) => control.setValue(event.target.value as Role)}>
-          <RoleOptions />
-        </NativeSelect.Field>
-        <NativeSelect.Indicator />
-      </NativeSelect.Root>
+      <Select {...attributes} value={control.value} onChange={(event) => control.setValue(event.target.value as Role)}>
+        <RoleOptions />
+      </Select>
     </ControlFrame>
   )
 }

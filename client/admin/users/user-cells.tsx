@@ -1,5 +1,6 @@
-import { Badge, Box, Button, chakra, Flex, NativeSelect } from '@chakra-ui/react'
+import { Badge, Box, Button, chakra, Flex } from '@chakra-ui/react'
 import type { User } from '../../generated/model/index.ts'
+import { Select } from '../../ui/select.tsx'
 import { roleNames } from '../../work/session/session.ts'
 import { TimeAgo } from '../../work/time-ago.tsx'
 import { UserAvatar } from '../../work/user-avatar.tsx'
@@ -53,17 +54,15 @@ export const RoleOptions = () =>
 
 /** Controlled select: a choice takes effect only after its confirmation. */
 export const RoleChoice = ({ user, choose, isOnly }: Choosing) => (
-  <NativeSelect.Root size="sm" w="9.5rem" disabled={isOnly}>
-    <NativeSelect.Field
-      aria-label={`Role of ${user.name}`}
-      aria-describedby={isOnly ? reasonId : undefined}
-      value={user.role}
-      onChange={(event) => choose({ role: event.target.value as User['role'] })}
-    >
-      <RoleOptions />
-    </NativeSelect.Field>
-    <NativeSelect.Indicator />
-  </NativeSelect.Root>
+  <Select
+    frame={{ size: 'sm', w: '9.5rem', disabled: isOnly }}
+    aria-label={`Role of ${user.name}`}
+    aria-describedby={isOnly ? reasonId : undefined}
+    value={user.role}
+    onChange={(event) => choose({ role: event.target.value as User['role'] })}
+  >
+    <RoleOptions />
+  </Select>
 )
 
 /** Whether an account may sign in, since when there is one, and when its owner was here last. */

@@ -1,8 +1,9 @@
-import { Button, Flex, IconButton, Menu, Portal } from '@chakra-ui/react'
+import { Button, Flex, IconButton, Menu } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { IconType } from 'react-icons'
 import { LuEllipsisVertical, LuKeyRound, LuPencil, LuPower, LuSend, LuTrash2 } from 'react-icons/lu'
 import type { Webhook } from '../../generated/model/index.ts'
+import { ActionMenu } from '../../ui/action-menu.tsx'
 import { useIsPhone } from '../parts/use-is-phone.ts'
 import { useRefreshWebhooks } from './queries.ts'
 import { DeleteWebhookDialog, EditWebhookDialog, RenewSecretDialog } from './webhook-dialogs.tsx'
@@ -43,33 +44,26 @@ export function WebhookActions({ webhook, size, sendTest, onDeleted }: Props) {
           <LuSend aria-hidden /> Send a test
         </Button>
       )}
-      <Menu.Root positioning={{ placement: 'bottom-end', strategy: 'fixed' }} lazyMount unmountOnExit>
-        <Menu.Trigger asChild>
+      <ActionMenu
+        minW="13rem"
+        lazyMount
+        unmountOnExit
+        trigger={
           <IconButton size={size} variant="ghost" colorPalette="gray" aria-label={`Actions for ${host}`}>
             <LuEllipsisVertical />
           </IconButton>
-        </Menu.Trigger>
-        <Portal>
-          <Menu.Positioner>
-            <Menu.Content minW="13rem">
-              {isPhone && (
-                <>
-                  <Entry value="test" label="Send a test" Icon={LuSend} run={sendTest} />
-                  <Entry
-                    value="switch"
-                    label={webhook.enabled ? 'Switch off' : 'Switch on'}
-                    Icon={LuPower}
-                    run={() => flip(!webhook.enabled)}
-                  />
-                </>
-              )}
-              {entries.map(([dialog, label, Icon]) => (
-                <Entry key={dialog} value={dialog} label={label} Icon={Icon} run={() => setOpened(dialog)} />
-              ))}
-            </Menu.Content>
-          </Menu.Positioner>
-        </Portal>
-      </Menu.Root>
+        }
+      >
+        {isPhone && (
+          <>
+            <Entry value="test" label="Send a test" Icon={LuSend} run={sendTest} />
+            <Entry value="switch" label={webhook.enabled ? 'Switch off' : 'Switch on'} Icon={LuPower} run={() => flip(!webhook.enabled)} />
+          </>
+        )}
+        {entries.map(([dialog, label, Icon]) => (
+          <Entry key={dialog} value={dialog} label={label} Icon={Icon} run={() => setOpened(dialog)} />
+        ))}
+      </ActionMenu>
       {question}
       {opened === 'edit' && <EditWebhookDialog webhook={webhook} onClosed={onClosed} />}
       {opened === 'secret' && <RenewSecretDialog webhook={webhook} onClosed={onClosed} />}

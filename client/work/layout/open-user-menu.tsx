@@ -1,6 +1,7 @@
-import { Box, Menu, Portal } from '@chakra-ui/react'
+import { Box, Menu } from '@chakra-ui/react'
 import { LuLogOut } from 'react-icons/lu'
 import { Link } from 'react-router-dom'
+import { ActionMenu } from '../../ui/action-menu.tsx'
 import { useLogout } from '../session/logout.ts'
 import { useCurrentUser } from '../session/session.ts'
 import { accountLinks } from './account-links.ts'
@@ -14,27 +15,20 @@ export function OpenUserMenu({ button, focused }: OpenMenuProps) {
   const links = accountLinks(user)
   const initial = focused && { first: links[0]?.label, last: 'logout' }[focused]
   return (
-    <Menu.Root defaultOpen defaultHighlightedValue={initial ?? null} positioning={{ placement: 'bottom-end', strategy: 'fixed' }}>
-      <Menu.Trigger asChild>{button}</Menu.Trigger>
-      <Portal>
-        <Menu.Positioner>
-          <Menu.Content minW="14rem">
-            <Box px="2" py="1.5" color="fg.subtle" fontSize="sm">
-              {user.email}
-            </Box>
-            <Menu.Separator />
-            {links.map(({ label, to }) => (
-              <Menu.Item key={label} value={label} asChild>
-                <Link to={to}>{label}</Link>
-              </Menu.Item>
-            ))}
-            <Menu.Separator />
-            <Menu.Item value="logout" onSelect={() => void logout()}>
-              <LuLogOut aria-hidden /> Log out
-            </Menu.Item>
-          </Menu.Content>
-        </Menu.Positioner>
-      </Portal>
-    </Menu.Root>
+    <ActionMenu minW="14rem" defaultOpen defaultHighlightedValue={initial ?? null} trigger={button}>
+      <Box px="2" py="1.5" color="fg.subtle" fontSize="sm">
+        {user.email}
+      </Box>
+      <Menu.Separator />
+      {links.map(({ label, to }) => (
+        <Menu.Item key={label} value={label} asChild>
+          <Link to={to}>{label}</Link>
+        </Menu.Item>
+      ))}
+      <Menu.Separator />
+      <Menu.Item value="logout" onSelect={() => void logout()}>
+        <LuLogOut aria-hidden /> Log out
+      </Menu.Item>
+    </ActionMenu>
   )
 }

@@ -1,8 +1,10 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: on a phone rows are laid out as grids, which takes the tables' own roles away
-import { Box, Button, chakra, Flex, Input, NativeSelect } from '@chakra-ui/react'
+
+import { Box, Button, chakra, Flex, Input } from '@chakra-ui/react'
 import { type ReactNode, useState } from 'react'
 import { LuPlus } from 'react-icons/lu'
 import { fieldAttributes } from '../../../ui/field-attributes.ts'
+import { Select } from '../../../ui/select.tsx'
 import { ControlFrame, type ControlProps } from '../../../work/fields/control-frame.tsx'
 import { Counters } from '../../../work/fields/counters.tsx'
 import { lengthOf } from '../../../work/fields/text-controls.tsx'
@@ -146,14 +148,13 @@ function SeveralDays({ id, set }: { id: string; set: (days: string[], timing: st
         <chakra.label htmlFor={`${id}-days`} display="block" fontSize="sm" fontWeight="650" mb="1">
           Set at once
         </chakra.label>
-        <NativeSelect.Root size="sm">
-          <NativeSelect.Field id={`${id}-days`} value={choice} onChange={({ target }) => setChoice(target.value)}>
-            {Object.keys(choices).map((option) => (
-              <option key={option}>{option}</option>
-            ))}
-          </NativeSelect.Field>
-          <NativeSelect.Indicator />
-        </NativeSelect.Root>
+        <Select
+          frame={{ size: 'sm' }}
+          id={`${id}-days`}
+          value={choice}
+          options={Object.keys(choices).map((option) => [option, option])}
+          onChange={({ target }) => setChoice(target.value)}
+        />
       </Box>
       <Box flex="1 1 11rem">
         <chakra.label htmlFor={`${id}-hours`} display="block" fontSize="sm" fontWeight="650" mb="1">
