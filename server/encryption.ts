@@ -20,6 +20,14 @@ export function encryptionFor(configuration: Configuration, purpose: 'mail' | 't
      * @throws Error when none of them fits.
      */
     decrypt: (encrypted: string) => decrypt(keys, encrypted),
+    /** Undefined for what was encrypted with another key: restored elsewhere, or after a leak. */
+    decryptIfReadable(encrypted: string): string | undefined {
+      try {
+        return decrypt(keys, encrypted)
+      } catch {
+        return undefined
+      }
+    },
   }
 }
 

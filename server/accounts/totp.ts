@@ -14,22 +14,13 @@ const totpOf = (secret: string) => new TOTP({ algorithm: 'SHA1', digits: 6, peri
 
 /** Authenticator apps of accounts (TOTP, RFC 6238). Secrets are encrypted at rest. */
 export function totpFactors(configuration: Configuration) {
-  const { encrypt, decrypt } = encryptionFor(configuration, 'totp')
-
-  /** Undefined for a secret that was encrypted with another key: restored elsewhere, or after a leak. Recovery codes work all the same. */
-  function readable(encrypted: string): string | undefined {
-    try {
-      return decrypt(encrypted)
-    } catch {
-      return undefined
-    }
-  }
+  const { encrypt, decryptIfReadable } = encryptionFor(configuration, 'totp')
 
   /**
    * Checks a code against a stored secret, and uses up its time step and those before it: a code works once (RFC 6238, 5.2).
    */
   async function accept(database: Knex, row: { userId: string; secret: string } | undefined, code: string): Promise<boolean> {
-    const secret = row && readable(row.secret)
+    const secret = row && decryptIfReadable(row.secret)
     if (row === undefined || secret === undefined) return false
     const totp = totpOf(secret)
     const delta = totp.validate({ token: digitsOf(code), window })
@@ -78,7 +69,7 @@ export function totpFactors(configuration: Configuration) {
     async reEncrypt(database: Knex): Promise<void> {
       const rows: { userId: string; secret: string }[] = await database('totp_factors').select('userId', 'secret')
       for (const row of rows) {
-        const secret = readable(row.secret)
+        const secret = decryptIfReadable(row.secret)
         if (secret !== undefined) await database('totp_factors').where(row).update('secret', encrypt(secret))
       }
     },

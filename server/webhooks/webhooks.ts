@@ -95,23 +95,14 @@ const isToCome = (time: string | null): time is string => time !== null && Date.
 
 /** Secrets of webhooks, encrypted at rest. */
 export function webhookSecrets(configuration: Configuration) {
-  const { encrypt, decrypt } = encryptionFor(configuration, 'webhook')
-
-  /** Undefined for a secret that was encrypted with another key: restored elsewhere, or after a leak. */
-  function readable(encrypted: string): string | undefined {
-    try {
-      return decrypt(encrypted)
-    } catch {
-      return undefined
-    }
-  }
+  const { encrypt, decryptIfReadable } = encryptionFor(configuration, 'webhook')
 
   return {
     encrypt,
     /** The secrets that sign, the current one first; none when it cannot be read. */
     signing({ secret, formerSecret, formerSecretUntil }: StoredWebhook): string[] {
-      const current = readable(secret)
-      const former = formerSecret !== null && isToCome(formerSecretUntil) ? readable(formerSecret) : undefined
+      const current = decryptIfReadable(secret)
+      const former = formerSecret !== null && isToCome(formerSecretUntil) ? decryptIfReadable(formerSecret) : undefined
       return current === undefined ? [] : [current, ...(former === undefined ? [] : [former])]
     },
     /** Key rotation: encrypts all secrets with the current key, so that the former one can be taken away. */
@@ -120,7 +111,7 @@ export function webhookSecrets(configuration: Configuration) {
         ...['_id', 'secret', 'formerSecret'],
       )
       for (const { _id, secret, formerSecret } of rows) {
-        const [current, former] = [readable(secret), formerSecret === null ? undefined : readable(formerSecret)]
+        const [current, former] = [decryptIfReadable(secret), formerSecret === null ? undefined : decryptIfReadable(formerSecret)]
         if (current !== undefined) await database(webhooksTable).where({ _id, secret }).update('secret', encrypt(current))
         if (former !== undefined) await database(webhooksTable).where({ _id, formerSecret }).update('formerSecret', encrypt(former))
       }
