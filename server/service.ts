@@ -55,6 +55,12 @@ export type Service = {
 }
 
 type Options = { databaseUrl: string; demo: boolean; log: Logger }
+type Served = {
+  tools: Tools
+  sessions: ReturnType<typeof createSessions>
+  cache: ResponseCache
+  heldFiles: ReturnType<typeof createHeldFiles>
+}
 
 /** One object for all services of the process, by which the compiled validators are memoised. */
 const contract = readContract()
@@ -136,19 +142,7 @@ export async function startService(configuration: Configuration, { databaseUrl, 
   // What was sanitised is stored, and the next text comes with an editor's write.
   await sanitiser.close()
 
-  const table = createRouteTable(contract)
-  const operations = createOperations(tools)
-  let built: ReturnType<typeof loadBuiltClient> | undefined
-  const client = () => {
-    built ??= loadBuiltClient()
-    return built
-  }
-  const apiClient = createApiClient(contract, table, operations, log)
-  const site = createPages({ source: client, apiClient, cache, limits, configuration, database, log })
-  const metrics = await metricsOf({ tools, table, cache })
-  opened.defer(async () => metrics?.close())
-  const listener = createApp({ tools, table, operations, sessions, cache, heldFiles, pages: site.serve, metrics: metrics?.requests })
-  const server = await openServer(listener, configuration)
+  const { server, metrics, site } = await serve({ tools, sessions, cache, heldFiles }, opened)
   url = originOf({ host: configuration.host, port: portOf(server) })
 
   const started = createJobs({ tools, sessions, heldFiles })
@@ -170,6 +164,25 @@ export async function startService(configuration: Configuration, { databaseUrl, 
       await resources.disposeAsync()
     },
   }
+}
+
+/** Serves the site: the API, its pages and its metrics. Whatever must be closed is added to `opened`. */
+async function serve({ tools, sessions, cache, heldFiles }: Served, opened: AsyncDisposableStack) {
+  const { configuration, database, limits, log } = tools
+  const table = createRouteTable(contract)
+  const operations = createOperations(tools)
+  let built: ReturnType<typeof loadBuiltClient> | undefined
+  const client = () => {
+    built ??= loadBuiltClient()
+    return built
+  }
+  const apiClient = createApiClient(contract, table, operations, log)
+  const site = createPages({ source: client, apiClient, cache, limits, configuration, database, log })
+  const metrics = await metricsOf({ tools, table, cache })
+  opened.defer(async () => metrics?.close())
+  const listener = createApp({ tools, table, operations, sessions, cache, heldFiles, pages: site.serve, metrics: metrics?.requests })
+  const server = await openServer(listener, configuration)
+  return { server, metrics, site }
 }
 
 /** Brings what is stored to this version: sanitised markup and encrypted secrets; the demo company's content, or its end. */
