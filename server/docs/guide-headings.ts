@@ -1,12 +1,14 @@
 import type { Contract } from '../contract/document.ts'
+import { wordsOf } from './assets/rank.js'
 import { gettingStarted, sdkPage, webhooksGuide } from './guides.ts'
 import { anchorOf } from './markdown.ts'
 import type { IndexEntry } from './pages.ts'
 
-/** The sections of the guides, for the search. */
+/** The sections of the guides with the words of their texts and samples, for the search. */
 export const guideHeadings = (contract: Contract): IndexEntry[] =>
   [gettingStarted(contract), webhooksGuide(contract), sdkPage(contract)].flatMap(({ path, title, markdown }) =>
-    [...markdown.matchAll(/^## (.+)$/gm)].map(([, heading = '']) => ({
-      ...{ kind: 'Guide', path: `${path}#${anchorOf(heading)}`, title: heading, detail: title, words: '' },
+    [...markdown.matchAll(/^## (.+)\n((?:(?!## ).*\n?)*)/gm)].map(([, heading = '', text = '']) => ({
+      ...{ kind: 'Guide', path: `${path}#${anchorOf(heading)}`, title: heading, detail: title },
+      words: [...new Set(wordsOf(text))].join(' '),
     })),
   )

@@ -7,10 +7,14 @@
 const points = { title: 8, titleStart: 4, word: 5, detail: 2, inside: 1 }
 /** Words of a query beyond these are ignored: each costs a walk through all entries. */
 const maxWords = 8
-const kindPoints = { Operation: 6, Guide: 5, Problem: 5, Schema: 0 }
+const kindPoints = { Guide: 7, Operation: 6, Problem: 5, Event: 4, Schema: 0 }
 
-/** Words of a text: camel case, paths and hyphens are split. */
-const wordsOf = (text) =>
+/**
+ * Words of a text: camel case, paths and hyphens are split.
+ * @param {string} text
+ * @returns {string[]}
+ */
+export const wordsOf = (text) =>
   text
     .replaceAll(/([a-z])(?=[A-Z])/g, '$1 ')
     .toLowerCase()
@@ -26,6 +30,13 @@ function pointsOf(word, { title, words, detail }) {
   return `${title} ${words} ${detail}`.toLowerCase().includes(word) ? points.inside : 0
 }
 
+/** Whether the query is a name of the entry. That of a schema counts as it is written: `Draft`, because `draft` also is a plain word. */
+function isNamed({ kind, title, words, detail }, query) {
+  if (kind === 'Schema') return title === query
+  const names = [title, ...(kind === 'Operation' ? words.split(' ') : []), ...(kind === 'Guide' ? [] : detail.split(' '))]
+  return names.some((name) => name.toLowerCase() === query.toLowerCase())
+}
+
 /**
  * The entries that hold every word of the query, best first.
  * @param {IndexEntry[]} entries
@@ -36,11 +47,12 @@ function pointsOf(word, { title, words, detail }) {
 export function rank(entries, query, limit) {
   const wanted = wordsOf(query).slice(0, maxWords)
   if (wanted.length === 0) return []
-  const whole = query.trim().toLowerCase()
+  const whole = query.trim()
   const scored = entries.map((entry) => {
     const each = wanted.map((word) => pointsOf(word, entry))
-    const isWhole = [entry.title, ...entry.words.split(' '), ...entry.detail.split(' ')].some((text) => text.toLowerCase() === whole)
-    const score = each.includes(0) ? 0 : each.reduce((sum, one) => sum + one, kindPoints[entry.kind] ?? 0) + (isWhole ? 20 : 0)
+    const score = each.includes(0)
+      ? 0
+      : each.reduce((sum, one) => sum + one, kindPoints[entry.kind] ?? 0) + (isNamed(entry, whole) ? 20 : 0)
     return { entry, score }
   })
   return scored

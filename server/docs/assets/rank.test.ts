@@ -8,6 +8,8 @@ const entries = [
   entry('Operation', 'List services', 'GET /service/all-services', 'listServices Services'),
   entry('Operation', 'Create a service', 'POST /service/create-service', 'createService Services'),
   entry('Problem', 'Not found', '404 not-found'),
+  entry('Guide', 'Limits', 'Getting started', 'above a rate limit the response is 429'),
+  entry('Schema', 'Limit', 'A limit of requests.'),
 ]
 const found = (query: string) => rank(entries, query, 10).map(({ title }) => title)
 
@@ -23,6 +25,12 @@ test('the search puts a title that is the query itself first, and operations bef
   expect(found('Service')[0]).toBe('Service')
   expect(found('services')[0]).toBe('List services')
   expect(found('serv').slice(0, 2).toSorted()).toEqual(['Create a service', 'List services'])
+})
+
+test('the search finds a section of a guide by the words of its text, and before the schema of a plain word', () => {
+  expect(found('rate limit')).toEqual(['Limits'])
+  expect(found('limit')).toEqual(['Limits', 'Limit'])
+  expect(found('Limit')).toEqual(['Limit', 'Limits'])
 })
 
 test('the search finds nothing without a word, or when one word is nowhere', () => {
