@@ -131,7 +131,7 @@ function addHeaders(operation: Operation, context: Context): void {
 /** A request that the server sends, and the response to it, which are what their file says. */
 const isOfWebhook = ({ location }: Context) => location.pointer.startsWith('#/webhooks/')
 
-/** Headers of every response. The files of uploads are read without a limit. */
+/** Headers of every response; one that it declares itself stays. The files of uploads are read without a limit. */
 function addCommonHeaders(response: Response, context: Context): void {
   if (isOfWebhook(context)) return
   const limits = {
@@ -142,6 +142,7 @@ function addCommonHeaders(response: Response, context: Context): void {
     ...response.headers,
     'Haulfront-Contract': shared('entity.yaml', '/headers/Contract'),
     ...(!context.location.source.absoluteRef.endsWith('uploads.yaml') && limits),
+    ...response.headers,
   }
 }
 

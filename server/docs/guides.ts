@@ -49,7 +49,7 @@ export function gettingStarted(contract: Contract): DocsPage {
   return {
     path: '/docs/getting-started',
     title: 'Getting started',
-    description: 'The API from the first read to editing together: reading, enquiries, signing in, files, paging, errors, limits.',
+    description: 'The API from the first read to editing together: reading, enquiries, tokens, files, drafts, paging, errors, limits.',
     html: markdownToHtml(source).replace('<p>{{try}}</p>', () => firstReadForm(contract)),
     markdown: source.replace('{{try}}', () => firstRead),
   }
@@ -72,7 +72,8 @@ export function sdkPage(contract: Contract): DocsPage {
   return {
     path: '/docs/sdk',
     title: 'SDK',
-    description: 'The typed TypeScript client of the API: installation, first calls, errors, retries, settings and middleware.',
+    description:
+      'The typed TypeScript client of the API: installation, first calls, authentication, errors, retries, settings and middleware.',
     html: markdownToHtml(source),
     markdown: source,
   }

@@ -130,7 +130,9 @@ test('every page of the sitemap is there in HTML with a title and a description 
     const isWhole = page.status === 200 && markdown.status === 200 && markdown.type === 'text/markdown' && markdown.text.startsWith('# ')
     const isOwn = page.text.includes(`<link rel="canonical" href="${service.url}${path}">`) && description.length > 3
     const kind = path.split('/')[2] ?? ''
-    if (!isWhole || !isOwn || titles.has(`${kind} ${title}`)) faults.push(`${path} ${page.status} ${markdown.status} ${title}`)
+    const ids = idsOf(page.text)
+    if (!isWhole || !isOwn || new Set(ids).size < ids.length || titles.has(`${kind} ${title}`))
+      faults.push(`${path} ${page.status} ${markdown.status} ${title}`)
     titles.set(`${kind} ${title}`, path)
   }
   expect(faults).toEqual([])
@@ -199,6 +201,21 @@ test('an address without a page is a page for people that names others like it, 
   expect(html).not.toContain('"><b>')
 })
 
+test.each([
+  ['rate limit', '/docs/getting-started#limits'],
+  ['pagination', '/docs/getting-started#paging'],
+  ['api key', '/docs/getting-started#tokens'],
+  ['authentication', '/docs/sdk#authentication'],
+  ['etag', '/docs/getting-started#reading-again'],
+  ['cors', '/docs/getting-started#in-browsers'],
+  ['draft', '/docs/getting-started#drafts'],
+  ['publish', '/docs/operations/publishDraft'],
+  ['python', '/docs/webhooks#receive-and-verify'],
+])('the search for “%s” first finds the page that a newcomer looks for', async (query, path) => {
+  const { text } = await read(`/docs/search?q=${encodeURIComponent(query)}`)
+  expect(/<ul class="results"><li><a href="([^"]+)"/.exec(text)?.[1]).toBe(path)
+})
+
 test('a query of the search is shown as text', async () => {
   const { text } = await read(`/docs/search?q=${encodeURIComponent('"><script>alert(1)</script>')}`)
   expect(text).not.toContain('<script>alert')
@@ -218,8 +235,10 @@ test.each(Object.entries(problemTypes))('the page of the problem %s shows a whol
   expect(JSON.parse(body)).toMatchObject({ type: `/docs/problems/${kind}`, title, status, detail: nonEmptyText, message: nonEmptyText })
 })
 
-test('the page about too many requests shows how long to wait', async () => {
-  expect((await read('/docs/problems/too-many-requests')).text).toMatch(/retry-after: \d+/)
+test('the page about too many requests shows how long to wait, and that nothing is left of the limit', async () => {
+  const { text } = await read('/docs/problems/too-many-requests')
+  expect(text).toMatch(/retry-after: \d+/)
+  expect(textOf(text)).toMatch(/ratelimit: "[a-z-]+";r=0;t=\d+/)
 })
 
 test('every page of the documentation has the same navigation, and its links lead to pages', async () => {

@@ -63,6 +63,7 @@ test('the samples in curl run in one shell, from the first to the last', async (
     '304',
     'first: 200',
     'second: 412',
+    'Draft published',
   ]
   expect(steps.filter((step) => !output.includes(step))).toEqual([])
   expect(output.match(/^(401|429 \d+)\s*$/gm)?.map((line) => line.trim())).toEqual([
@@ -82,16 +83,28 @@ test('the SDK installs into an empty project from the running server, and the sa
   const samples = [...printed, ...sdkPage].filter(({ label }) => label.startsWith('TypeScript, '))
   const files = samples.map(({ label, code }) => ({ name: label.replace('TypeScript, ', ''), code }))
   for (const { name, code } of files) await writeFile(join(folder, name), code)
-  expect(await compiled({ include: ['*.ts'], types: [] })).toBe('')
+  expect(await compiled({ include: ['*.ts'], types: ['node'] })).toBe('')
+  expect(await compiled({ include: ['sdk.ts', 'problems.ts', 'middleware.ts'], types: [] })).toBe('')
 
   const outputs: Record<string, string> = {}
-  for (const { name } of files)
-    outputs[name] = (await run(process.execPath, [name], { cwd: folder })).stdout.trim().split('\n').at(-1) ?? ''
+  const isLast = ({ name }: { name: string }) => name === 'sign-out.ts'
+  for (const { name } of [...files.filter((file) => !isLast(file)), ...files.filter(isLast)]) {
+    // As `export TOKEN=$(node sign-in.ts)` does.
+    const { 'sign-in.ts': token } = outputs
+    const { stdout } = await run(process.execPath, [name], {
+      cwd: folder,
+      env: { ...process.env, ...(token !== undefined && { TOKEN: token }) },
+    })
+    outputs[name] = stdout.trim().split('\n').at(-1) ?? ''
+  }
   expect(outputs).toMatchObject({
     'enquiry.ts': expect.stringMatching(/\w/),
     'read.ts': expect.stringMatching(/^\d+ of \d+:$/),
     'write.ts': expect.stringMatching(/^Client .*\/uploads\/client\/[0-9a-f]{32}\.webp$/i),
-    'paging.ts': 'Do you carry part loads?',
+    'drafts.ts': 'Draft published',
+    'paging.ts': 'Do you deliver on Sundays?',
+    'authentication.ts': expect.stringMatching(/^\d of \d drafts$/),
+    'problems.ts': expect.stringMatching(/^Sign in first: \S/),
     'errors.ts': expect.stringMatching(/^answer \S/),
     'etag.ts': 'Nothing has changed',
     'idempotency.ts': 'One record',

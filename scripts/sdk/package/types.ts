@@ -87,7 +87,7 @@ export interface Settings {
   /** Where the API is: the site's address and /api/v1. In browsers, the path alone means the page's own site. */
   baseUrl: string
   /** An API token, or the token of `loginUser`. */
-  token?: string
+  token?: string | undefined
   /** The first one is the outermost. */
   middleware?: Middleware[]
   /** Milliseconds that one attempt may take, its body included; 0 is no limit. 30 seconds, with files 10 minutes. */

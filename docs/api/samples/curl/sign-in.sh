@@ -1,4 +1,4 @@
-TOKEN=$(curl -sS "$HAULFRONT/api/v1/user/login" \
+export TOKEN=$(curl -sS "$HAULFRONT/api/v1/user/login" \
   --json "{\"email\": \"$EMAIL\", \"password\": \"$PASSWORD\"}" | pick .token)
 
 curl -sS "$HAULFRONT/api/v1/user/profile" -H "Authorization: Bearer $TOKEN"

@@ -23,6 +23,7 @@ class Receiver(BaseHTTPRequestHandler):
         if not is_genuine(self.headers, body):
             return self.respond(400)
         event = json.loads(body)
+        print(event['type'], flush=True)
         if event['type'] == 'enquiry.created':
             print(event['data'], flush=True)
         self.respond(204)

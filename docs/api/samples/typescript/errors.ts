@@ -1,5 +1,5 @@
 import { isNetworkError, isProblem } from 'haulfront-sdk'
-import { haulfront } from './sign-in.ts'
+import { haulfront } from './client.ts'
 
 try {
   await haulfront.createFaq({ question: 'Do you carry part loads?', answer: '' })

@@ -15,6 +15,7 @@ export async function POST(request: Request): Promise<Response> {
   if (secret.length === 0 || !isSigned || !(seconds <= 300)) return new Response(null, { status: 400 })
 
   const event = JSON.parse(body)
+  console.log(event.type)
   if (event.type === 'enquiry.created') console.log(event.data)
   return new Response(null, { status: 204 })
 }

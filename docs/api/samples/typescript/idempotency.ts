@@ -1,4 +1,4 @@
-import { haulfront } from './sign-in.ts'
+import { haulfront } from './client.ts'
 
 const idempotencyKey = crypto.randomUUID()
 const faq = { question: 'Do you carry part loads?', answer: 'Daily, from Bhiwandi.' }

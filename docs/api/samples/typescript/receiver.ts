@@ -7,6 +7,7 @@ const secret = process.env.WEBHOOK_SECRET ?? ''
 const server = createServer(async (request, response) => {
   try {
     const event = await verifyWebhook(await buffer(request), request.headers, secret)
+    console.log(event.type)
     if (event.type === 'enquiry.created') console.log(event.data)
     response.writeHead(204).end()
   } catch (error) {

@@ -4,7 +4,5 @@ const { token, user } = await haulfront.loginUser({
   email: 'you@portolan.example',
   password: 'seven grey cranes',
 })
-haulfront.setToken(token)
-console.log(`Signed in as ${user.name}, ${user.role}`)
-
-export { haulfront }
+console.error(`Signed in as ${user.name}, ${user.role}`)
+console.log(token)

@@ -1,4 +1,4 @@
-import { haulfront } from './sign-in.ts'
+import { haulfront } from './client.ts'
 
 const { message } = await haulfront.endSession()
 console.log(message)

@@ -1,5 +1,5 @@
 import { isProblem } from 'haulfront-sdk'
-import { haulfront } from './sign-in.ts'
+import { haulfront } from './client.ts'
 
 const { faq } = await haulfront.createFaq({ question: 'Do you weigh at night?', answer: 'Until two.' })
 const edit = { faqId: faq._id, question: faq.question, answer: 'Until four.' }

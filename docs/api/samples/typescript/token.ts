@@ -1,8 +1,7 @@
 import { createClient } from 'haulfront-sdk'
-import { site } from './client.ts'
-import { haulfront } from './sign-in.ts'
+import { haulfront, site } from './client.ts'
 
-const { secret } = await haulfront.createToken({ name: 'Nightly import', role: 'viewer', contentTypes: ['faqs'] })
+const { secret } = await haulfront.createToken({ name: 'Nightly import', role: 'editor', contentTypes: ['faqs'] })
 
 const program = createClient({ baseUrl: `${site}/api/v1`, token: secret })
 const { total } = await program.listDrafts()

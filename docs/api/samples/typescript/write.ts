@@ -1,6 +1,5 @@
 import { fileOf } from 'haulfront-sdk'
-import { site } from './client.ts'
-import { haulfront } from './sign-in.ts'
+import { haulfront, site } from './client.ts'
 
 const logo = await fetch(`${site}/icon-192.png`)
 const { client, message } = await haulfront.createClient({
