@@ -106,6 +106,7 @@ async function bodyParts(response, content) {
   const parts = [block('Response body', shown.slice(0, maxShown))]
   if (shown.length > maxShown)
     parts.push(paragraph(`The first ${maxShown} of ${shown.length} characters.`, 'quiet'), download(response, content))
+  if (/problem\+json/.test(type) && /^\/docs\/problems\/[\w-]+$/.test(value?.type)) parts.unshift(problemLink(value))
   if (typeof value?.token === 'string') parts.unshift(tokenButton(value.token))
   return parts
 }
@@ -114,6 +115,10 @@ function download(response, content) {
   const name = new URL(response.url).pathname.split('/').at(-1)
   return element('p', {}, element('a', { href: URL.createObjectURL(content), download: name, textContent: `Save ${name}` }))
 }
+
+/** The page of the problem that a response names: its cause and its remedy. */
+const problemLink = ({ type, title, detail }) =>
+  element('p', {}, element('a', { href: type, textContent: title }), detail === undefined ? '' : `: ${detail}`)
 
 /** A sign-in returns a token, which the other forms and samples then use. */
 function tokenButton(token) {

@@ -40,12 +40,17 @@ export type SecurityScheme = { name: string; type: string; scheme?: string; bear
 
 /** The security schemes of an operation, any of which suffices; none for a public one. */
 function schemesOf(contract: Contract, { security = contract.security }: Pick<Operation, 'security'>): SecurityScheme[] {
-  const names = [...new Set(security.flatMap((alternative) => Object.keys(alternative)))]
-  return names.map((key) => {
-    const scheme = contract.components.securitySchemes?.[key] as SecurityScheme & { name?: string }
-    return { ...scheme, name: key }
-  })
+  const names = new Set(security.flatMap((alternative) => Object.keys(alternative)))
+  return securitySchemes(contract).filter(({ name }) => names.has(name))
 }
+
+const isApiToken = ({ bearerFormat }: SecurityScheme) => bearerFormat === 'hf_'
+
+/** Every security scheme, by its name in the contract; that of programs first. */
+export const securitySchemes = (contract: Contract): SecurityScheme[] =>
+  Object.entries(contract.components.securitySchemes ?? {})
+    .map(([name, scheme]) => ({ ...(scheme as SecurityScheme), name }))
+    .sort((one, other) => Number(isApiToken(other)) - Number(isApiToken(one)))
 
 /** What an API token must cover (`x-token-scope`), in words; a content type is shown by its name. */
 const scopeWords: Record<string, string> = {
@@ -62,12 +67,14 @@ export function waysToCall(contract: Contract, operation: Operation): SecuritySc
   const covers = scope === undefined ? '' : ` It must cover ${scopeWords[scope] ?? `\`${scope}\``}.`
   return schemesOf(contract, operation).map((scheme) => {
     const [sentence = ''] = /^[^:.]*/.exec(scheme.description ?? '') ?? []
-    return { ...scheme, description: `${sentence}.${scheme.bearerFormat === 'hf_' ? covers : ''}` }
+    return { ...scheme, description: `${sentence}.${isApiToken(scheme) ? covers : ''}` }
   })
 }
 
-/** How a request carries the credentials of a scheme, in Markdown. */
-export function schemeInWords({ name, type, scheme, description = '' }: SecurityScheme): string {
-  const header = type === 'http' && scheme === 'bearer' ? '`Authorization: Bearer …`' : `\`${name}\``
-  return `${header}: ${description}`
+/** How a request carries the credentials of a scheme, in Markdown; the two that share a header begin differently. */
+export function schemeInWords(scheme: SecurityScheme): string {
+  const { name, type, description = '' } = scheme
+  if (type !== 'http') return `**Session cookie** \`${name}\`: ${description}`
+  if (isApiToken(scheme)) return `**[API token](/docs/getting-started#tokens)** \`Authorization: Bearer hf_…\`: ${description}`
+  return `**Session token** \`Authorization: Bearer eyJ…\`: ${description}`
 }

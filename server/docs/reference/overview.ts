@@ -3,7 +3,7 @@ import { escapeHtml } from '../../lib/escape-html.ts'
 import type { DocsPage } from '../docs-page.ts'
 import { inlineMarkdown } from '../markdown.ts'
 import { apiRoot, sampleOrigin } from '../samples/call.ts'
-import { type SecurityScheme, schemeInWords, whoMayCall } from './access.ts'
+import { schemeInWords, securitySchemes, whoMayCall } from './access.ts'
 import type { DocumentedRoute } from './documented-routes.ts'
 import { documentedEvents, eventPath } from './events.ts'
 import { type TagGroup, tagGroups } from './groups.ts'
@@ -15,11 +15,7 @@ export function overviewPage(contract: Contract): DocsPage {
   const { description = '', summary = '' } = contract.info as Contract['info'] & { description?: string; summary?: string }
   const groups = tagGroups(contract)
   const base = `${sampleOrigin}${apiRoot(contract)}`
-  const schemes = Object.entries(contract.components.securitySchemes ?? {}).map(([name, scheme]) => ({
-    ...(scheme as SecurityScheme),
-    name,
-  }))
-  const ways = schemes.map(schemeInWords)
+  const ways = securitySchemes(contract).map(schemeInWords)
   const schemas = Object.keys(schemasOf(contract)).toSorted()
   const events = documentedEvents(contract)
   const eventRows = events.map(
@@ -32,7 +28,7 @@ export function overviewPage(contract: Contract): DocsPage {
 <p class="lead">${escapeHtml(summary)} New here? <a href="/docs/getting-started">Getting started</a> goes from the first read to the first write.</p>
 <div class="facts">
 <div><h2 id="address"><a href="#address">Address</a></h2><p><code>${base}</code></p><p>Also as OpenAPI 3.1: <a href="/api/v1/openapi.json" download>JSON</a>, <a href="/api/v1/openapi.yaml" download>YAML</a>; for language models: <a href="/llms.txt">llms.txt</a>.</p></div>
-<div><h2 id="accounts"><a href="#accounts">Accounts</a></h2><ul>${ways.map((way) => `<li>${inlineMarkdown(way)}</li>`).join('')}</ul></div>
+<div><h2 id="authentication"><a href="#authentication">Authentication</a></h2><ul>${ways.map((way) => `<li>${inlineMarkdown(way)}</li>`).join('')}</ul></div>
 <div><h2 id="rules"><a href="#rules">Rules</a></h2><p>${inlineMarkdown(description)}</p></div>
 </div>
 ${groups.map(groupHtml).join('')}
@@ -43,7 +39,7 @@ ${eventsHtml}
     summary,
     `Address: \`${base}\``,
     description,
-    '## Accounts',
+    '## Authentication',
     ways.map((way) => `- ${way}`).join('\n'),
     ...groups.flatMap(({ tags }) =>
       tags.flatMap((tag) => [`## ${tag.name}`, tag.description, tag.routes.map((route) => operationLine(contract, route)).join('\n')]),

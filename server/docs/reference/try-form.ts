@@ -34,14 +34,14 @@ export function tryForm(view: OperationView, { isLive }: TryOptions): string {
 <p class="without-script">Sending requests from this page needs JavaScript; the samples do the same.</p>
 <form hidden data-method="${method}" data-path="${escapeHtml(path)}" data-body="${kind}"${isRead ? ' data-read' : ''}>
 <p class="quiet">Sent from your browser to this server only.</p>${parts.join('')}${warning}
-${record === undefined ? '' : `<button type="button" data-record="${escapeHtml(JSON.stringify(record))}">Fill in the first record</button> `}<button type="submit" class="primary">${isRead ? 'Send' : 'Review request'}</button>
+<p class="buttons">${record === undefined ? '' : `<button type="button" data-record="${escapeHtml(JSON.stringify(record))}">Fill in the first record</button> `}<button type="submit" class="primary">${isRead ? 'Send' : 'Review request'}</button></p>
 </form>
 </div><div class="sent" hidden><p class="quiet">Request</p><pre class="preview" tabindex="0" role="group" aria-label="Request"><code></code></pre><output class="answer" hidden></output></div></div>
 <dialog class="review" aria-labelledby="review-title"><h3 id="review-title">Send this request?</h3>${warning}<pre tabindex="0" role="group" aria-label="Request"><code></code></pre><form method="dialog"><button value="cancel" autofocus>Cancel</button> <button value="send" class="primary">Send ${method}</button></form></dialog>
 </section>`
 }
 
-const tokenField = `<label class="input"><span>Token</span><input type="password" data-token-field autocomplete="off" spellcheck="false" placeholder="Your token"><small data-token-state>Stays in this tab. Without one, the session of this browser is used.</small></label>`
+const tokenField = `<label class="input"><span>Token</span><input type="password" data-token-field autocomplete="off" spellcheck="false" placeholder="Your token"><small data-token-state>From your profile, or of signing in. Stays in this tab. Without one, the session of this browser is used.</small></label>`
 
 function group(title: string, fields: Field[], place: string): string {
   if (fields.length === 0) return ''

@@ -68,7 +68,7 @@ function formLine(part: Part, recordId: string): string {
 
 /** Sample call with the SDK. */
 export function sdkSample(call: SampleCall): string {
-  const { operationId, needsAccount, parts, source, files, query, path, fixed, returns, root } = call
+  const { operationId, needsAccount, parts, source, files, query, path, fixed, root } = call
   const settings = [`baseUrl: '${sampleOrigin}${root}'`, ...(needsAccount || source?.needsAccount ? [`token: \`${tokenMark}\``] : [])]
   const values = [
     ...[...fixed, ...query].map(([name, value]) => `${keyOf(name)}: ${valueLiteral(value)}`),
@@ -86,7 +86,7 @@ export function sdkSample(call: SampleCall): string {
     ...(source === undefined ? [] : [readLine(source)]),
     ...files.map((file) => `const ${file} = await (await fetch('${sampleOrigin}${sampleFiles[file].from}')).blob()`),
     `const result = await haulfront.${operationId}(${values.length === 0 ? '' : literal(values)})`,
-    `console.log(result${returns === 'json' ? '.message' : ''})`,
+    'console.log(result)',
   ].join('\n')
 }
 
