@@ -77,7 +77,7 @@ function problemEntry(contract: Contract, name: ProblemName): PageEntry {
     path: problemPath(name),
     title,
     detail: `${status} ${name}`,
-    words: '',
+    words: name,
     create: () => problemPage(contract, name),
   }
 }

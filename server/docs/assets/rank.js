@@ -4,7 +4,7 @@
  */
 
 /** Points of a word of the query by where it is found; a word that is found nowhere leaves the entry out. */
-const points = { title: 8, titleStart: 4, word: 5, detail: 2, inside: 1 }
+const points = { title: 8, titleStart: 4, word: 5, text: 2, detail: 2, inside: 1 }
 /** Words of a query beyond these are ignored: each costs a walk through all entries. */
 const maxWords = 8
 const kindPoints = { Guide: 7, Operation: 6, Problem: 5, Event: 4, Schema: 0 }
@@ -21,11 +21,11 @@ export const wordsOf = (text) =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
 
-function pointsOf(word, { title, words, detail }) {
+function pointsOf(word, { kind, title, words, detail }) {
   const inTitle = wordsOf(title)
   if (inTitle[0]?.startsWith(word)) return points.title + points.titleStart
   if (inTitle.some((each) => each.startsWith(word))) return points.title
-  if (wordsOf(words).some((each) => each.startsWith(word))) return points.word
+  if (wordsOf(words).some((each) => each.startsWith(word))) return kind === 'Guide' ? points.text : points.word
   if (wordsOf(detail).some((each) => each.startsWith(word))) return points.detail
   return `${title} ${words} ${detail}`.toLowerCase().includes(word) ? points.inside : 0
 }

@@ -8,6 +8,7 @@ const entries = [
   entry('Operation', 'List services', 'GET /service/all-services', 'listServices Services'),
   entry('Operation', 'Create a service', 'POST /service/create-service', 'createService Services'),
   entry('Problem', 'Not found', '404 not-found'),
+  entry('Problem', 'Too many requests', '429 response', 'response'),
   entry('Guide', 'Limits', 'Getting started', 'above a rate limit the response is 429'),
   entry('Schema', 'Limit', 'A limit of requests.'),
 ]
@@ -29,6 +30,7 @@ test('the search puts a title that is the query itself first, and operations bef
 
 test('the search finds a section of a guide by the words of its text, and before the schema of a plain word', () => {
   expect(found('rate limit')).toEqual(['Limits'])
+  expect(found('response')).toEqual(['Too many requests', 'Limits'])
   expect(found('limit')).toEqual(['Limits', 'Limit'])
   expect(found('Limit')).toEqual(['Limit', 'Limits'])
 })

@@ -73,8 +73,8 @@ export function waysToCall(contract: Contract, operation: Operation): SecuritySc
 
 /** How a request carries the credentials of a scheme, in Markdown; the two that share a header begin differently. */
 export function schemeInWords(scheme: SecurityScheme): string {
-  const { name, type, description = '' } = scheme
-  if (type !== 'http') return `**Session cookie** \`${name}\`: ${description}`
+  const { type, description = '' } = scheme
+  if (type !== 'http') return `**Session cookie**: ${description}`
   if (isApiToken(scheme)) return `**[API token](/docs/getting-started#tokens)** \`Authorization: Bearer hf_…\`: ${description}`
   return `**Session token** \`Authorization: Bearer eyJ…\`: ${description}`
 }
