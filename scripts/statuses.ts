@@ -14,8 +14,11 @@ import { createRouteTable } from '../server/contract/route-table.ts'
 /** Folder of the recorded statuses of a test run, one file for each test file. */
 export const statusFolder = join(import.meta.dirname, '../test-results/statuses')
 
-/** One test file: its number of requests, and every "operation status" among the responses. */
-export type Provoked = { file: string; requests: number; serverErrors: number; pairs: string[] }
+/** One test file: its number of requests, and every "operation status" among the responses, also by its tests that passed. */
+export type Provoked = { file: string; requests: number; serverErrors: number; pairs: string[]; tests: ProvokingTest[] }
+
+/** A test that passed, and the responses to the requests that were sent while it ran alone. */
+export type ProvokingTest = { title: string; pairs: string[] }
 
 /** Writes the record of one test file, named by its path: several folders have a `mail.test.ts`. */
 export function recordStatuses(provoked: Provoked, folder = statusFolder): void {
@@ -58,13 +61,22 @@ export type StatusReport = {
 }
 
 /** The files whose requests are made up by the machine, from the contract's schemas. */
-const generating = /(properties|form-parity)\.test\.ts$/
+export const generating = /(properties|form-parity)\.test\.ts$/
+
+/** The records of a test run. */
+export const readProvoked = (folder = statusFolder): Provoked[] =>
+  globSync('*.json', { cwd: folder }).map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as Provoked)
+
+/** Every "operation status" of the contract. */
+export const declaredPairs = (contract: Contract): string[] =>
+  Object.values(contract.paths)
+    .flatMap((item) => verbs.flatMap((verb) => item[verb] ?? []))
+    .flatMap(({ operationId, responses }) => Object.keys(responses).map((status) => `${operationId} ${status}`))
 
 export function statusReport(contract: Contract = readContract(), folder = statusFolder): StatusReport {
-  const files = globSync('*.json', { cwd: folder }).map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as Provoked)
+  const files = readProvoked(folder)
   const seen = new Set(files.flatMap(({ pairs }) => pairs))
-  const operations = Object.values(contract.paths).flatMap((item) => verbs.flatMap((verb) => item[verb] ?? []))
-  const declared = operations.flatMap(({ operationId, responses }) => Object.keys(responses).map((status) => `${operationId} ${status}`))
+  const declared = declaredPairs(contract)
   const promised = new Set(declared)
   return {
     files: files.length,
@@ -85,7 +97,7 @@ export function printed({ declared, provoked, undeclared, generated, files }: St
 }
 
 /** Provoked by tests/api/upload-contract.test.ts, whose tests with a bucket are skipped on a machine without an S3 server. */
-const ofBucket = ['getUpload 503', 'checkUpload 503']
+export const ofBucket = ['getUpload 503', 'checkUpload 503']
 
 /** One line for each response by which the tests and the contract differ; only a whole run can provoke all that is declared. */
 export const failuresOf = ({ never, undeclared, generated }: StatusReport): string[] => [

@@ -115,6 +115,7 @@ if (quick) {
 }
 await step('Unit, contract and database tests', 'vitest', vitest)
 await step('Statuses that the tests provoked', 'node', ['scripts/statuses.ts'])
+await step('Proof for the documentation', 'node', ['scripts/proof/renew.ts', '--whole'])
 await step('Browser, accessibility and mock tests', 'playwright', ['test', '--reporter=list,json'], {
   PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'playwright.json'),
 })

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import type { TestProject } from 'vitest/node'
+import { recordFolder } from '../../scripts/proof/records.ts'
 import { printed, statusFolder, statusReport } from '../../scripts/statuses.ts'
 import { startRunDatabase } from './run-database.ts'
 
@@ -11,7 +12,7 @@ declare module 'vitest' {
 
 /** The database of the run, and the sum of the responses that its tests provoked. */
 export default async function setUp({ provide }: TestProject) {
-  await rm(statusFolder, { recursive: true, force: true })
+  for (const folder of [statusFolder, recordFolder]) await rm(folder, { recursive: true, force: true })
   const database = await startRunDatabase()
   provide('databaseUrl', database.url)
   return async () => {

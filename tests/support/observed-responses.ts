@@ -1,6 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { type DeclaredOperation, operationFinder, type Provoked } from '../../scripts/statuses.ts'
+import { type DeclaredOperation, operationFinder, type Provoked, type ProvokingTest } from '../../scripts/statuses.ts'
 import { type Header, readContract } from '../../server/contract/document.ts'
 import { contractSchemas } from '../../server/http/contract-schemas.ts'
 import { type ContractViolation, violations } from '../../server/http/response-check.ts'
@@ -15,6 +15,16 @@ const schemas = contractSchemas(contract)
 const pairs = new Set<string>()
 const undeclared: string[] = []
 let [requests, serverErrors] = [0, 0]
+
+/** A test as Vitest knows it. */
+type RunningTest = { fullTestName: string; result?: { state: string } }
+const running = new Set<RunningTest>()
+/** The test during which a request began; none where several ran at once, or a hook of a whole file. */
+const sentBy = new WeakMap<IncomingMessage, RunningTest>()
+const pairsOfTests = new Map<RunningTest, Set<string>>()
+
+export const testBegins = (test: RunningTest) => void running.add(test)
+export const testEnds = (test: RunningTest) => void running.delete(test)
 
 /** Headers of the API's own; the others are those of every HTTP server, or protect the reader of any response. */
 const own = [
@@ -54,6 +64,10 @@ function headerErrors(name: string, { required, schema }: Header, values: string
   return wrong.map((text) => `the header ${name} is ${text}, which its schema refuses`)
 }
 
+subscribe('http.server.request.start', (message) => {
+  const [test, other] = running
+  if (test !== undefined && other === undefined) sentBy.set((message as { request: IncomingMessage }).request, test)
+})
 subscribe('http.server.response.finish', (message) => {
   const { request, response } = message as { request: IncomingMessage & { originalUrl?: string }; response: ServerResponse }
   requests += 1
@@ -61,7 +75,10 @@ subscribe('http.server.response.finish', (message) => {
   const { method = '', originalUrl, url = '' } = request
   const [path = ''] = (originalUrl ?? url).split('?')
   for (const operation of find(method, path, response.statusCode)) {
-    pairs.add(`${operation.id} ${response.statusCode}`)
+    const pair = `${operation.id} ${response.statusCode}`
+    const test = sentBy.get(request)
+    pairs.add(pair)
+    if (test !== undefined) pairsOfTests.set(test, (pairsOfTests.get(test) ?? new Set()).add(pair))
     undeclared.push(...differences(operation, response))
   }
 })
@@ -72,8 +89,15 @@ export const takeUndeclared = () => [...new Set(undeclared.splice(0))]
 
 /** Responses since the last call, which is one test file's. */
 export function takeObserved(): Omit<Provoked, 'file'> {
-  const observed = { requests, serverErrors, pairs: [...pairs].sort() }
+  const observed = { requests, serverErrors, pairs: [...pairs].sort(), tests: provokingTests(pairsOfTests) }
   pairs.clear()
+  pairsOfTests.clear()
   ;[requests, serverErrors] = [0, 0]
   return observed
 }
+
+/** Tests that passed; one that failed or was skipped shows nothing. */
+export const provokingTests = (tests: Map<RunningTest, Set<string>>): ProvokingTest[] =>
+  [...tests]
+    .filter(([{ result }]) => result?.state === 'pass')
+    .map(([{ fullTestName }, provoked]) => ({ title: fullTestName, pairs: [...provoked].sort() }))

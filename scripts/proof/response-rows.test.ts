@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { provokingTests } from '../../tests/support/observed-responses.ts'
+import { responseRows } from './response-rows.ts'
+
+const declared = ['listFaqs 200', 'createFaq 201']
+const of = (file: string, title: string, ...pairs: string[]) => ({ file: `tests/api/${file}.test.ts`, tests: [{ title, pairs }] })
+const claim = (pair: string, file: string, test: string) => {
+  const [operation = '', status = ''] = pair.split(' ')
+  return { operation, status, file: `tests/api/${file}.test.ts`, test }
+}
+
+test('a response that no test has provoked, and one that is not declared, are left out', () => {
+  expect(responseRows(declared, [of('faqs', 'Lists', 'listFaqs 200', 'listFaqs 418')], [], true)).toEqual([
+    claim('listFaqs 200', 'faqs', 'Lists'),
+  ])
+})
+
+test('a response is shown by a test of no other response of its operation, that names it, or that provokes the fewest others; random requests come last', () => {
+  const named = of('walk', 'listFaqs is public', ...declared)
+  const few = of('faqs', 'Lists', 'listFaqs 200')
+  const many = of('a', 'Everything', ...declared)
+  const two = of('keys', 'listFaqs refuses a page of 0', 'listFaqs 200', 'listFaqs 400')
+  const random = of('properties', 'listFaqs is robust', 'listFaqs 200')
+  const shownBy = (...files: (typeof few)[]) => responseRows(['listFaqs 200'], files, [], true)[0]?.file
+  expect(shownBy(many, few, named)).toBe('tests/api/walk.test.ts')
+  expect(shownBy(many, few)).toBe('tests/api/faqs.test.ts')
+  expect(shownBy(two, many)).toBe('tests/api/a.test.ts')
+  expect(shownBy(random, many)).toBe('tests/api/a.test.ts')
+})
+
+test('a claim stays as long as the run shows it, so that a new test changes no line', () => {
+  const former = [claim('listFaqs 200', 'z', 'Everything')]
+  const better = of('faqs', 'listFaqs lists', 'listFaqs 200')
+  expect(responseRows(['listFaqs 200'], [better, of('z', 'Everything', ...declared)], former, true)).toEqual(former)
+  expect(responseRows(['listFaqs 200'], [better, of('z', 'Everything is renamed', ...declared)], former, true)).toEqual([
+    claim('listFaqs 200', 'faqs', 'listFaqs lists'),
+  ])
+})
+
+test('a claim of a file that did not run stays after a part of the tests, and is left out after all of them', () => {
+  const former = [claim('listFaqs 200', 'z', 'Everything')]
+  expect(responseRows(declared, [], former, false)).toEqual(former)
+  expect(responseRows(declared, [], former, true)).toEqual([])
+  expect(responseRows(declared, [of('z', 'Other', 'createFaq 201')], former, false)).toEqual([claim('createFaq 201', 'z', 'Other')])
+})
+
+test('a response that only a run with an object store can show is on no list', () => {
+  expect(responseRows(['getUpload 503'], [of('upload-contract', 'Bucket away', 'getUpload 503')], [], true)).toEqual([])
+})
+
+test('a title with control characters is one cell, and still the same claim in the next run', () => {
+  const hostile = of('hostile', 'Text\u0000with\n\ttabs', 'listFaqs 200')
+  const rows = responseRows(['listFaqs 200'], [hostile], [], true)
+  expect(rows[0]?.test).toBe('Text with tabs')
+  expect(responseRows(['listFaqs 200'], [hostile, of('a', 'listFaqs', 'listFaqs 200')], rows, true)).toEqual(rows)
+})
+
+test('a test that fails or is skipped shows nothing', () => {
+  const tests = ['pass', 'fail', 'skip'].map((state) => [{ fullTestName: state, result: { state } }, new Set(['listFaqs 200'])] as const)
+  expect(provokingTests(new Map(tests))).toEqual([{ title: 'pass', pairs: ['listFaqs 200'] }])
+})
