@@ -32,7 +32,7 @@ export function incompatibilities(before: Contract, after: Contract): string[] {
 const everyText = 'every text of a request: x-text is another'
 
 /** The rule of every text is one change, not one for each text. */
-function withTextRuleOf({ 'x-text': rule }: Contract, contract: Contract): Contract {
+export function withTextRuleOf({ 'x-text': rule }: Contract, contract: Contract): Contract {
   const ruled = { ...structuredClone(contract), 'x-text': rule }
   ruleEveryText(ruled)
   return ruled

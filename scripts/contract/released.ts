@@ -18,11 +18,13 @@ export const releasedVersions = (): string[] =>
     .map((name) => name.replace('.json', ''))
     .sort(order)
 
+export const readReleased = (version: string) => JSON.parse(readFileSync(fileOf(version), 'utf8')) as Contract
+
 /** The contract as it was last released. */
 export function lastReleased(): Contract {
   const newest = releasedVersions().at(-1)
   if (newest === undefined) throw new Error('No contract was ever released')
-  return JSON.parse(readFileSync(fileOf(newest), 'utf8')) as Contract
+  return readReleased(newest)
 }
 
 // `npm run release-contract` writes the contract of the moment as the one that the next is compared with. A release never changes.
