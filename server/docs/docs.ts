@@ -11,6 +11,7 @@ import type { DocsPage } from './docs-page.ts'
 import { docsSitemap, llmsText } from './llms.ts'
 import { docsPolicy, renderPage } from './page.ts'
 import { pageEntries } from './pages.ts'
+import { releasedFolder } from './proof/versions.ts'
 import { sampleOrigin } from './samples/call.ts'
 import { missingPage, searchIndex, searchPage } from './search.ts'
 
@@ -32,6 +33,7 @@ export function docsRouter(contract: Contract, configuration: Configuration): Ro
   router.use('/docs/assets', express.static(join(import.meta.dirname, 'assets'), { index: false, setHeaders: setNoCache }))
   router.use('/docs/assets', express.static(join(buildDirectory, 'assets'), { index: false, setHeaders: setNoCache }))
   router.use('/docs/sdk', express.static(join(buildDirectory, 'sdk'), { index: false, redirect: false, setHeaders: setNoCache }))
+  router.use('/docs/versions', express.static(releasedFolder, { index: false, redirect: false, setHeaders: setNoCache }))
   router.get(
     '/llms.txt',
     (request, response) =>

@@ -4,6 +4,7 @@ import { sampleOrigin } from './samples/call.ts'
 
 const headings: Record<PageEntry['kind'], string> = {
   Guide: 'Guides',
+  Proof: 'Proof',
   Operation: 'Operations',
   Event: 'Webhook events',
   Problem: 'Problems',
@@ -14,7 +15,7 @@ const headings: Record<PageEntry['kind'], string> = {
 export function llmsText(contract: Contract): string {
   const { summary = '' } = contract.info as Contract['info'] & { summary?: string }
   const entries = pageEntries(contract)
-  const sections = (['Guide', 'Operation', 'Event', 'Problem', 'Schema'] as const).map((kind) => {
+  const sections = (['Guide', 'Proof', 'Operation', 'Event', 'Problem', 'Schema'] as const).map((kind) => {
     const lines = entries
       .filter((entry) => entry.kind === kind)
       .map(({ path, title, detail }) => `- [${title}](${sampleOrigin}${path}.md): ${detail}`)

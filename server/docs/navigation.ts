@@ -1,6 +1,7 @@
 import type { Contract } from '../contract/document.ts'
 import { escapeHtml } from '../lib/escape-html.ts'
 import { memoise } from '../lib/memoise.ts'
+import { proofPath } from './proof/paths.ts'
 import { documentedEvents, eventPath } from './reference/events.ts'
 import { tagGroups } from './reference/groups.ts'
 import { operationPath } from './reference/operation-page.ts'
@@ -13,6 +14,7 @@ export const guides = [
   ['/docs/problems', 'Problems'],
   ['/docs/sdk', 'SDK'],
   ['/docs/changes', 'Changes'],
+  [proofPath, 'Proof'],
 ] as const
 
 const groupsOf = memoise(tagGroups)

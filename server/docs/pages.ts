@@ -5,9 +5,16 @@ import { changesPage, readReleases } from './changes.ts'
 import type { DocsPage } from './docs-page.ts'
 import { gettingStarted, sdkPage, webhooksGuide } from './guides.ts'
 import { problemCatalogue, problemPage, problemPath } from './problems.ts'
+import { fieldsPage, fieldsPath } from './proof/fields-page.ts'
+import { proofOverview } from './proof/overview-page.ts'
+import { proofPath, tagProofPath } from './proof/paths.ts'
+import { type Proof, proofOf, provenTag } from './proof/proof.ts'
+import { tagProofPage } from './proof/tag-page.ts'
+import { versionsPage, versionsPath } from './proof/versions-page.ts'
 import { type DocumentedRoute, documentedRoutes } from './reference/documented-routes.ts'
 import { eventPage } from './reference/event-page.ts'
 import { type DocumentedEvent, documentedEvents, eventPath, eventView } from './reference/events.ts'
+import { tagGroups } from './reference/groups.ts'
 import { operationPage, operationPath } from './reference/operation-page.ts'
 import { operationView } from './reference/operation-view.ts'
 import { overviewPage } from './reference/overview.ts'
@@ -16,7 +23,7 @@ import type { TryOptions } from './reference/try-form.ts'
 
 /** A line of the documentation's table of contents; its page is rendered when it is asked for. */
 export type PageEntry = {
-  kind: 'Guide' | 'Operation' | 'Event' | 'Problem' | 'Schema'
+  kind: 'Guide' | 'Proof' | 'Operation' | 'Event' | 'Problem' | 'Schema'
   path: string
   title: string
   /** Beside the title in search results and llms.txt, as plain text. */
@@ -37,6 +44,7 @@ export const pageEntries = memoise((contract: Contract): PageEntry[] => [
   guide('/problems', 'Problems', 'All kinds of errors', problemCatalogue),
   guide('/sdk', 'SDK', 'The typed TypeScript client', () => sdkPage(contract)),
   guide('/changes', 'Changes', 'What each release changed', () => changesPage(readReleases())),
+  ...proofEntries(contract),
   ...documentedRoutes(contract).map((route) => operationEntry(contract, route)),
   ...documentedEvents(contract).map((event) => eventEntry(contract, event)),
   ...(Object.keys(problemTypes) as ProblemName[]).map((name) => problemEntry(contract, name)),
@@ -52,6 +60,28 @@ const guide = (path: string, title: string, detail: string, create: () => DocsPa
   ...{ kind: 'Guide', path: `/docs${path}`, title, detail, words: '' },
   create,
 })
+
+function proofEntries(contract: Contract): PageEntry[] {
+  const entry = (path: string, title: string, detail: string, words: string, create: (proof: Proof) => DocsPage): PageEntry => ({
+    ...{ kind: 'Proof', path, title, detail, words },
+    create: () => create(proofOf(contract)),
+  })
+  const tags = tagGroups(contract).flatMap((group) => group.tags)
+  return [
+    entry(proofPath, 'Proof', 'What the tests have shown of this API', 'tests evidence', (proof) => proofOverview(contract, proof)),
+    ...tags.map(({ name, routes }) =>
+      entry(
+        tagProofPath(name),
+        `Proof: ${name}`,
+        `The tests of ${routes.length} operations`,
+        `tests ${routes.map(({ operation }) => operation.operationId).join(' ')}`,
+        (proof) => tagProofPage(provenTag(contract, proof, name)),
+      ),
+    ),
+    entry(fieldsPath, 'Fields and screens', 'The screens that show each field', 'proof', ({ fields }) => fieldsPage(fields)),
+    entry(versionsPath, 'Versions', 'Every version and its differences, breaking or not', 'proof releases downloads', versionsPage),
+  ]
+}
 
 function operationEntry(contract: Contract, route: DocumentedRoute): PageEntry {
   const { operationId, summary, tags } = route.operation

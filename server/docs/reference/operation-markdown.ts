@@ -1,4 +1,5 @@
 import { problemTypes } from '../../contract/problem-types.ts'
+import { tagProofPath } from '../proof/paths.ts'
 import { printedSample } from '../samples/samples.ts'
 import { schemeInWords } from './access.ts'
 import type { OperationView, ResponseView } from './operation-view.ts'
@@ -43,11 +44,11 @@ function responseMarkdown({ status, description, headers, mediaType, fields, exa
 
 /** The page of an operation in Markdown. */
 export function operationMarkdown(view: OperationView): string {
-  const { method, path, id, summary, description, access, schemes, parameters, body, responses, samples } = view
+  const { method, path, id, tag, summary, description, access, schemes, parameters, body, responses, samples } = view
   const places = (['path', 'query', 'header'] as const).filter((place) => parameters[place].length > 0)
   return [
     `# ${summary}`,
-    `\`${method} ${path}\` (operation \`${id}\`)`,
+    `\`${method} ${path}\` (operation \`${id}\`, [proven by tests](${tagProofPath(tag)}.md))`,
     description,
     `**${access}**`,
     ...(schemes.length === 0 ? [] : [schemes.map((scheme) => `- ${schemeInWords(scheme)}`).join('\n')]),

@@ -3,6 +3,7 @@ import { problemTypes } from '../../contract/problem-types.ts'
 import { escapeHtml } from '../../lib/escape-html.ts'
 import type { DocsPage } from '../docs-page.ts'
 import { codeBlock, inlineMarkdown, proseHtml } from '../markdown.ts'
+import { operationProofPath } from '../proof/paths.ts'
 import { schemeInWords } from './access.ts'
 import { operationMarkdown, placeTitles } from './operation-markdown.ts'
 import type { OperationView, ResponseView } from './operation-view.ts'
@@ -60,7 +61,7 @@ function introduction({ tag, summary, method, path, id, description, access, sch
 <h1>${escapeHtml(summary)}</h1>
 <p class="address">${methodBadge(method)} <code>${escapeHtml(path).replaceAll('/', '/<wbr>')}</code></p>
 ${proseHtml(description)}
-<div class="access"><p><strong>${escapeHtml(access)}</strong></p>${list.length === 0 ? '' : `<ul>${list.join('')}</ul>`}<p class="quiet">Operation <code>${id}</code></p></div>`
+<div class="access"><p><strong>${escapeHtml(access)}</strong></p>${list.length === 0 ? '' : `<ul>${list.join('')}</ul>`}<p class="quiet">Operation <code>${id}</code>, <a href="${operationProofPath(tag, id)}">proven by tests</a></p></div>`
 }
 
 export function requestHtml({ parameters, body }: Pick<OperationView, 'parameters' | 'body'>): string {

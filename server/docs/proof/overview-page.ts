@@ -1,0 +1,88 @@
+import type { Contract } from '../../contract/document.ts'
+import { escapeHtml } from '../../lib/escape-html.ts'
+import type { DocsPage } from '../docs-page.ts'
+import { heading } from '../reference/operation-page.ts'
+import { fieldsPath } from './fields-page.ts'
+import { proofPath, tagProofPath } from './paths.ts'
+import { type Proof, type ProvenTag, provenGroups, responseCount } from './proof.ts'
+import { count, markdownTable, number } from './texts.ts'
+import { versionsPath } from './versions-page.ts'
+
+const lead =
+  'What the tests of this API have shown, claim by claim. The test run writes these pages after all of its tests have passed; what no test has shown is not here.'
+
+/** The first page of the proof: its figures, and the way to each claim. */
+export function proofOverview(contract: Contract, proof: Proof): DocsPage {
+  const groups = provenGroups(contract, proof)
+  const figures = figuresOf(
+    groups.flatMap(({ tags }) => tags),
+    proof,
+  )
+  const cards = figures.map(({ href, value, text }) => `<li><a href="${href}"><strong>${value}</strong><span>${text}</span></a></li>`)
+  const html = `<p class="kicker">Contract ${contract.info.version}</p>
+<h1>Proof</h1>
+<p class="lead">${lead}</p>
+<ul class="figures">${cards.join('')}</ul>
+<section class="group">${heading('operations', 'Operations')}
+${groups.map(({ name, tags }) => `<div class="tag"><div><h3>${escapeHtml(name)}</h3></div><ul class="operations shown">${tags.map(tagHtml).join('')}</ul></div>`).join('')}</section>
+<section class="group">${heading('made', 'How it is made')}
+<div class="facts">${made.map(([title, text]) => `<div><h3>${title}</h3><p>${text}</p></div>`).join('')}</div></section>`
+  const markdown = [
+    '# Proof',
+    lead,
+    figures.map(({ href, value, text }) => `- [${value} ${text}](${href.startsWith('#') ? `${proofPath}.md` : `${href}.md`})`).join('\n'),
+    '## Operations',
+    markdownTable(
+      ['Part', 'Operations', 'Responses shown', 'Values tried'],
+      groups.flatMap(({ tags }) =>
+        tags.map((tag) => [`[${tag.name}](${tagProofPath(tag.name)}.md)`, number(tag.operations.length), shareOf(tag), valuesOf(tag)]),
+      ),
+    ),
+    '## How it is made',
+    made.map(([title, text]) => `- ${title}: ${text}`).join('\n'),
+  ].join('\n\n')
+  return { path: proofPath, title: 'Proof', description: lead, html, markdown, layout: 'overview' }
+}
+
+const made = [
+  ['Responses', 'The run notes each response of the API with the test that was running. A test that fails or is skipped shows nothing.'],
+  [
+    'Rules',
+    'For every form of the site, values at the edges of each rule are put to the form and to the server, which must accept and refuse the same, in the same words.',
+  ],
+  [
+    'Fields and versions',
+    'The source of the screens is read for every field, and every version of the contract is compared with the one before.',
+  ],
+] as const
+
+type Figure = { href: string; value: string; text: string }
+
+function figuresOf(tags: ProvenTag[], { fields, rules, releases, differences }: Proof): Figure[] {
+  const { shown, all } = responseCount({ operations: tags.flatMap(({ operations }) => operations) })
+  const onScreen = fields.filter(({ screens }) => screens !== '').length
+  const forms = new Set(rules.map(({ operation }) => operation)).size
+  const breaking = differences.filter(({ kind }) => kind === 'breaking').length
+  return [
+    { href: '#operations', value: number(shown), text: `of ${count(all, 'declared response')} provoked by a test` },
+    { href: '#operations', value: number(rules.length), text: `values tried in ${count(forms, 'form')}: form and server agree on each` },
+    { href: fieldsPath, value: number(onScreen), text: `of ${count(fields.length, 'field')} on a screen, the others with a reason` },
+    {
+      href: versionsPath,
+      value: number(releases.length),
+      text: `${releases.length === 1 ? 'version' : 'versions'} with ${count(differences.length, 'difference')}, ${number(breaking)} of them breaking`,
+    },
+  ]
+}
+
+function shareOf(tag: ProvenTag): string {
+  const { shown, all } = responseCount(tag)
+  return `${number(shown)} of ${number(all)}`
+}
+
+const valuesOf = ({ operations }: ProvenTag) => number(operations.reduce((sum, { rules }) => sum + rules.length, 0))
+
+function tagHtml(tag: ProvenTag): string {
+  const rules = valuesOf(tag)
+  return `<li><a href="${tagProofPath(tag.name)}"><span>${escapeHtml(tag.name)}</span><small>${count(tag.operations.length, 'operation')}</small><small>${shareOf(tag)} responses</small><small>${rules === '0' ? '' : `${rules} values tried`}</small></a></li>`
+}

@@ -1,0 +1,65 @@
+import type { Contract } from '../../contract/document.ts'
+import { memoise } from '../../lib/memoise.ts'
+import { readReleases } from '../changes.ts'
+import { type TagGroup, tagGroups } from '../reference/groups.ts'
+import { type Row, readTable } from './tables.ts'
+import { downloadableVersions } from './versions.ts'
+
+/** What the test run has shown, as its pages read it. */
+export type Proof = {
+  responses: Row<'responses'>[]
+  fields: Row<'fields'>[]
+  rules: Row<'rules'>[]
+  differences: Row<'differences'>[]
+  releases: ReleasedVersion[]
+}
+
+export type ReleasedVersion = { version: string; date: string; isDownloadable: boolean }
+
+/** Read at the first page that shows it, and once for each contract. */
+export const proofOf = memoise((_contract: Contract): Proof => {
+  const files = downloadableVersions()
+  return {
+    responses: readTable('responses'),
+    fields: readTable('fields'),
+    rules: readTable('rules'),
+    differences: readTable('differences'),
+    releases: readReleases().map(({ version, date }) => ({ version, date, isDownloadable: files.includes(version) })),
+  }
+})
+
+export type ProvenTag = { name: string; operations: ProvenOperation[] }
+type Route = TagGroup['tags'][number]['routes'][number]
+export type ProvenOperation = Pick<Route, 'verb' | 'path' | 'root' | 'operation'> & {
+  /** Every declared status, with its test; none where the run has shown none. */
+  responses: { status: string; claim: Row<'responses'> | undefined }[]
+  rules: Row<'rules'>[]
+}
+
+/** The operations by the groups of their tags, each with what was shown of it. */
+export function provenGroups(contract: Contract, { responses, rules }: Proof): { name: string; tags: ProvenTag[] }[] {
+  const claims = new Map(responses.map((row) => [`${row.operation} ${row.status}`, row]))
+  const ofOperations = Map.groupBy(rules, ({ operation }) => operation)
+  return tagGroups(contract).map(({ name, tags }) => ({
+    name,
+    tags: tags.map((tag) => ({
+      name: tag.name,
+      operations: tag.routes.map(({ verb, path, root, operation }) => ({
+        ...{ verb, path, root, operation },
+        responses: Object.keys(operation.responses).map((status) => ({ status, claim: claims.get(`${operation.operationId} ${status}`) })),
+        rules: ofOperations.get(operation.operationId) ?? [],
+      })),
+    })),
+  }))
+}
+
+/** How many of the declared responses of a tag were shown. */
+export function responseCount({ operations }: Pick<ProvenTag, 'operations'>): { shown: number; all: number } {
+  const all = operations.flatMap((each) => each.responses)
+  return { shown: all.filter(({ claim }) => claim !== undefined).length, all: all.length }
+}
+
+export function provenTag(contract: Contract, proof: Proof, name: string): ProvenTag {
+  const tags = provenGroups(contract, proof).flatMap((group) => group.tags)
+  return tags.find((tag) => tag.name === name) ?? { name, operations: [] }
+}

@@ -1,0 +1,87 @@
+import { STATUS_CODES } from 'node:http'
+import { escapeHtml } from '../../lib/escape-html.ts'
+import type { DocsPage } from '../docs-page.ts'
+import { heading, methodBadge, operationPath } from '../reference/operation-page.ts'
+import { proofPath, tagProofPath } from './paths.ts'
+import { type ProvenOperation, type ProvenTag, responseCount } from './proof.ts'
+import { cell, count, markdownTable, number } from './texts.ts'
+
+const notShown = 'Not shown: no test of the run has provoked it.'
+const about =
+  'Each response stands beside a test that provoked it, each rule beside the values of which form and server have said the same.'
+
+/** What was shown of the operations of a tag: the test of each response, and the rules on which form and server agree. */
+export function tagProofPage(tag: ProvenTag): DocsPage {
+  const { name, operations } = tag
+  const { shown, all } = responseCount(tag)
+  const summary = `${number(shown)} of ${count(all, 'declared response')} provoked by a test.`
+  const html = `<p class="kicker"><a href="${proofPath}">Proof</a> / Operations</p>
+<h1>${escapeHtml(name)}</h1>
+<p class="lead">${summary}</p><p>${about}</p>
+${operations.map(operationHtml).join('')}`
+  const markdown = [`# Proof: ${name}`, summary, about, ...operations.flatMap(operationMarkdown)].join('\n\n')
+  return {
+    path: tagProofPath(name),
+    title: `Proof: ${name}`,
+    description: `${name}: ${summary} ${about}`,
+    html,
+    markdown,
+  }
+}
+
+const statusText = (status: string) => `${status} ${STATUS_CODES[status] ?? ''}`.trim()
+const addressOf = ({ verb, root, path }: ProvenOperation) => ({ method: verb.toUpperCase(), address: root + path })
+
+function operationHtml(proven: ProvenOperation): string {
+  const { operation, responses, rules } = proven
+  const { operationId, summary } = operation
+  const { method, address } = addressOf(proven)
+  const claims = responses.map(({ status, claim }) => {
+    const text =
+      claim === undefined
+        ? `<span class="quiet">${notShown}</span>`
+        : `<span>${titleHtml(claim.test)}</span><code class="claim-source">${escapeHtml(claim.file).replaceAll('/', '/<wbr>')}</code>`
+    return `<li class="claim"><a class="status s${status[0]}" href="${operationPath(operationId)}#response-${status}">${statusText(status)}</a>${text}</li>`
+  })
+  return `${heading(operationId, summary)}
+<p class="address">${methodBadge(method)} <code>${escapeHtml(address).replaceAll('/', '/<wbr>')}</code> <small><a href="${operationPath(operationId)}">Reference</a></small></p>
+<ul class="claims">${claims.join('')}</ul>${rulesHtml(proven, rules)}`
+}
+
+/** The suites of a test, its title, and last the ids of what it shows. */
+const titleHtml = (title: string) =>
+  escapeHtml(title)
+    .replaceAll(' &gt; ', ' › ')
+    .replace(/ \((?:[A-Z][A-Z0-9]*-[A-Z0-9-]+(?:, )?)+\)$/, '<small class="ids">$&</small>')
+
+function rulesHtml({ operation }: ProvenOperation, rules: ProvenOperation['rules']): string {
+  if (rules.length === 0) return ''
+  const rows = rules.map(
+    ({ field, rule, tried, verdict, message }) =>
+      `<tr><td><code>${escapeHtml(field)}</code></td><td><code>${escapeHtml(rule)}</code></td><td>${escapeHtml(tried)}</td><td><span class="${verdict}">${verdict}</span>${message === '' ? '' : ` “${escapeHtml(message)}”`}</td></tr>`,
+  )
+  const label = `Rules of ${operation.operationId}`
+  return `<details class="rules-shown"><summary>Form and server agree on ${count(rules.length, 'value')}</summary><div class="table" tabindex="0" role="group" aria-label="${label}"><table><thead><tr>${ruleColumns.map((column) => `<th scope="col">${column}</th>`).join('')}</tr></thead><tbody>${rows.join('')}</tbody></table></div></details>`
+}
+
+const ruleColumns = ['Field', 'Rule', 'Tried', 'Form and server']
+
+function operationMarkdown(proven: ProvenOperation): string[] {
+  const { operation, responses, rules } = proven
+  const { method, address } = addressOf(proven)
+  const claims = responses.map(({ status, claim }) => [
+    statusText(status),
+    claim === undefined ? notShown : cell(claim.test),
+    claim === undefined ? '' : `\`${claim.file}\``,
+  ])
+  const shownRules = rules.map(({ field, rule, tried, verdict, message }) => [
+    ...[`\`${field}\``, cell(rule), cell(tried)],
+    message === '' ? verdict : `${verdict}: ${cell(message)}`,
+  ])
+  return [
+    `## ${operation.summary}`,
+    `\`${method} ${address}\` ([reference](${operationPath(operation.operationId)}.md))`,
+    markdownTable(['Status', 'Test', 'File'], claims),
+    ...(rules.length === 0 ? [] : [markdownTable(ruleColumns, shownRules)]),
+  ]
+}

@@ -1,0 +1,12 @@
+const format = new Intl.NumberFormat('en')
+
+export const number = (value: number) => format.format(value)
+
+/** "1 test", "2 tests". */
+export const count = (value: number, unit: string) => `${number(value)} ${unit}${value === 1 ? '' : 's'}`
+
+/** Any text as text of a cell of a Markdown table. */
+export const cell = (text: string) => text.replaceAll(/[\\|`*_<>[\]]/g, '\\$&')
+
+export const markdownTable = (head: string[], rows: string[][]) =>
+  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
