@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { problemTypes } from '../../server/contract/problem-types.ts'
+import { operationProofPath, tagProofPath } from '../../server/docs/proof/paths.ts'
+import { readTable } from '../../server/docs/proof/tables.ts'
+import { downloadableVersions, versionPath } from '../../server/docs/proof/versions.ts'
 import { documentedRoutes } from '../../server/docs/reference/documented-routes.ts'
 import { documentedEvents, eventPath } from '../../server/docs/reference/events.ts'
+import { tagGroups } from '../../server/docs/reference/groups.ts'
 import { contract } from '../support/client.ts'
 import { sharedService, type TestService } from '../support/service.ts'
 
@@ -29,6 +33,9 @@ const idsOf = (html: string) => [...html.matchAll(/ id="([^"]+)"/g)].map(([, id 
 const operations = documentedRoutes(contract)
 const events = documentedEvents(contract)
 const schemas = Object.keys(contract.components.schemas ?? {})
+const tags = tagGroups(contract).flatMap((group) => group.tags)
+/** The overview, the fields, the versions, and a page for each tag. */
+const proofPages = 3 + tags.length
 
 /** Pages of every kind; the generic tests below go through all of them. */
 let sitemap: string[]
@@ -120,7 +127,7 @@ test('every schema of the contract has a page that names what uses it', async ()
 })
 
 test('every page of the sitemap is there in HTML with a title and a description of its own, and in Markdown', async () => {
-  expect(sitemap).toHaveLength(6 + operations.length + events.length + Object.keys(problemTypes).length + schemas.length)
+  expect(sitemap).toHaveLength(6 + proofPages + operations.length + events.length + Object.keys(problemTypes).length + schemas.length)
   const titles = new Map<string, string>()
   const faults: string[] = []
   for (const path of sitemap) {
@@ -150,7 +157,7 @@ test('links within the documentation lead to pages, and fragments to their place
   const broken: string[] = []
   for (const link of links) {
     const [path = '', fragment] = link.split('#')
-    const isFile = /^\/docs\/(assets|sdk\/.+)|\.md$/.test(path)
+    const isFile = /^\/docs\/(assets|sdk\/.+|versions\/.+)|\.md$/.test(path)
     if (!isFile && !sitemap.includes(path)) broken.push(link)
     if (fragment !== undefined && ids.has(path) && !ids.get(path)?.includes(fragment)) broken.push(link)
   }
@@ -245,12 +252,14 @@ test('every page of the documentation has the same navigation, and its links lea
   const navigationOf = async (path: string) => /<nav.*?<\/nav>/s.exec((await read(path)).text)?.[0] ?? ''
   const linksOf = (navigation: string) => [...navigation.matchAll(/href="(\/[^"]+)"/g)].map(([, path = '']) => path)
   const links = linksOf(await navigationOf('/docs'))
-  expect(links.slice(0, 6)).toEqual(['/docs', '/docs/getting-started', '/docs/webhooks', '/docs/problems', '/docs/sdk', '/docs/changes'])
+  const guides = ['/docs', '/docs/getting-started', '/docs/webhooks', '/docs/problems', '/docs/sdk', '/docs/changes', '/docs/proof']
+  expect(links.slice(0, guides.length)).toEqual(guides)
   for (const path of [
     '/docs/getting-started',
     '/docs/problems/conflict',
     '/docs/sdk',
     '/docs/changes',
+    '/docs/proof/versions',
     '/docs/operations/loginUser',
     '/docs/webhooks/enquiry.created',
   ])
@@ -262,6 +271,43 @@ test('every tag is in one group of the reference’s navigation', () => {
   const tags = Reflect.get(contract, 'tags') as { name: string }[]
   const groups = Reflect.get(contract, 'x-tagGroups') as { tags: string[] }[]
   expect(groups.flatMap((group) => group.tags).sort()).toEqual(tags.map(({ name }) => name).sort())
+})
+
+test('the proof names for each declared response the test that provoked it, or says that none did, and each operation links to its place there', async () => {
+  const claims = new Map(readTable('responses').map((row) => [`${row.operation} ${row.status}`, row]))
+  expect(claims.size).toBeGreaterThan(0)
+  const faults: string[] = []
+  for (const { name, routes } of tags) {
+    const { text } = await read(tagProofPath(name))
+    const markdown = (await read(`${tagProofPath(name)}.md`)).text
+    for (const { operation } of routes) {
+      const { operationId: id } = operation
+      if (!idsOf(text).includes(id)) faults.push(`${id}: no place of its own`)
+      if (!(await read(`/docs/operations/${id}`)).text.includes(`href="${operationProofPath(name, id)}"`)) faults.push(`${id}: no link`)
+      for (const status of Object.keys(operation.responses)) {
+        const { file, test: title } = claims.get(`${id} ${status}`) ?? { file: '', test: 'Not shown: no test of the run has provoked it.' }
+        const [, line = ''] =
+          new RegExp(`<li class="claim"><a class="[^"]+" href="/docs/operations/${id}#response-${status}">(.*?)</li>`).exec(text) ?? []
+        const shown = textOf(line).replaceAll(' › ', ' > ')
+        if (!shown.includes(title) || !shown.endsWith(file || title)) faults.push(`${id} ${status}: ${line}`)
+        if (!markdown.includes(file)) faults.push(`${id} ${status}: not in Markdown`)
+      }
+    }
+  }
+  expect(faults).toEqual([])
+}, 60_000)
+
+test('every version of the contract before this one is downloaded as it was released', async () => {
+  const { text } = await read('/docs/proof/versions')
+  const links = [...text.matchAll(/href="(\/docs\/versions\/[^"]+)" download/g)].map(([, path = '']) => path)
+  expect(links).toEqual(downloadableVersions().toReversed().map(versionPath))
+  for (const path of links) {
+    const response = await fetch(service.url + path)
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, expect.stringContaining('application/json')])
+    expect(path).toBe(versionPath(((await response.json()) as { info: { version: string } }).info.version))
+  }
+  for (const path of ['/docs/versions/', '/docs/versions/9.9.9.json', '/docs/versions/..%2fchanges.yaml'])
+    expect([path, (await fetch(service.url + path)).status]).toEqual([path, 404])
 })
 
 test('the policy of the documentation allows own files and its own style sheet only: no eval, no inline script, no styles in elements', async () => {

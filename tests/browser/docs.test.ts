@@ -7,6 +7,7 @@ restoreSite()
 const pages = [
   ...['/docs', '/docs/operations/createService', '/docs/operations/listEnquiries', '/docs/schemas/Service', '/docs/search?q=service'],
   ...['/docs/getting-started', '/docs/problems', '/docs/problems/not-found', '/docs/sdk', '/docs/changes'],
+  ...['/docs/proof', '/docs/proof/operations/faq', '/docs/proof/fields', '/docs/proof/versions'],
 ]
 
 /** Collects what a page complains about and the requests that it sends to other hosts. */
