@@ -24,7 +24,7 @@ export function proofOverview(contract: Contract, proof: Proof): DocsPage {
 <p class="lead">${lead}</p>
 <ul class="figures">${cards.join('')}</ul>
 <section class="group">${heading('operations', 'Operations')}
-${groups.map(({ name, tags }) => `<div class="tag"><div><h3>${escapeHtml(name)}</h3></div><ul class="operations shown">${tags.map(tagHtml).join('')}</ul></div>`).join('')}</section>
+${groups.map(({ name, tags }) => `<div class="tag"><div><h3>${escapeHtml(name)}</h3></div><ul class="operations">${tags.map(tagHtml).join('')}</ul></div>`).join('')}</section>
 <section class="group">${heading('made', 'How it is made')}
 <div class="facts">${made.map(([title, text]) => `<div><h3>${title}</h3><p>${text}</p></div>`).join('')}</div></section>`
   const markdown = [
@@ -84,5 +84,5 @@ const valuesOf = ({ operations }: ProvenTag) => number(operations.reduce((sum, {
 
 function tagHtml(tag: ProvenTag): string {
   const rules = valuesOf(tag)
-  return `<li><a href="${tagProofPath(tag.name)}"><span>${escapeHtml(tag.name)}</span><small>${count(tag.operations.length, 'operation')}</small><small>${shareOf(tag)} responses</small><small>${rules === '0' ? '' : `${rules} values tried`}</small></a></li>`
+  return `<li><a class="share" href="${tagProofPath(tag.name)}"><span class="shown-name">${escapeHtml(tag.name)}</span><small>${count(tag.operations.length, 'operation')}</small><small>${shareOf(tag)} responses</small><small>${rules === '0' ? '' : `${rules} values tried`}</small></a></li>`
 }
