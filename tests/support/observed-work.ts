@@ -2,9 +2,9 @@ import pg from 'pg'
 import { vi } from 'vitest'
 import type { Database } from '../../server/database/connect.ts'
 
-/** The mail queue, the jobs and the change channel, which work by themselves. */
+/** The queues of mails and webhooks, the jobs and the change channel, which work by themselves. */
 const background =
-  /^(update|delete from) "outbox"|^select ("_id"|extract.*) from "outbox"|^update "?jobs|^insert into jobs|from jobs |^listen |^select 1$/i
+  /^(update|delete from) "(outbox|webhook_deliveries)"|^select ("_id"|extract.*) from "(outbox|webhook_deliveries)"|^update "?jobs|^insert into jobs|from jobs |^listen |^select 1$/i
 
 /**
  * The statements that a server sends to PostgreSQL, in their order, and how many rows those that write have changed. Counters of
