@@ -7,8 +7,8 @@ import { Directions } from './directions.ts'
 /** Allowed link protocols: the ones that the server's sanitiser allows. */
 export const isLinkAddress = (address: string) => /^(https?:|mailto:|tel:|#|\?|\/(?![/\\]))/i.test(address)
 
-/** Allowed picture sources, likewise. */
-export const isPictureAddress = (address: string) => /^(https?:\/\/|\/(?![/\\]))/i.test(address)
+/** Picture sources that a page loads: its security policy refuses other sites without TLS. */
+export const isPictureAddress = (address: string) => /^(https:\/\/|\/(?![/\\]))/i.test(address) || address.startsWith(`${location.origin}/`)
 
 /** Marks without a toolbar button: existing ones are preserved. */
 const plainTags = ['abbr', 'cite', 'ins', 'kbd', 'mark', 'q', 'samp', 'small', 'span', 'sub', 'sup', 'var']

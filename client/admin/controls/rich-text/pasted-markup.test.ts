@@ -44,6 +44,11 @@ test('pictures with an address stay', () => {
   expect(cleanPasted(html)).toEqual({ html, leftOut: { pictures: 0, comments: 0, deletions: 0, footnotes: 0 } })
 })
 
+test('a picture at an address without TLS, which visitors could not load, is left out', () => {
+  const html = '<p>Dock<img src="http://portolan.example/dock.webp" alt="A dock"></p>'
+  expect(cleanPasted(html)).toMatchObject({ html: '<p>Dock</p>', leftOut: { pictures: 1 } })
+})
+
 test('a picture of this site is named by its path, without the token of a draft’s link; one elsewhere by its address', () => {
   const file = '/uploads/service/0123456789abcdef0123456789abcdef-800.webp'
   const copiedAs = (address: string) => `<p><img src="${address}"><a href="${address}">Plan</a></p>`
