@@ -108,7 +108,7 @@ test('an enquiry is opened, read by keys, given a status, brought back from spam
     await tab(page, 'Unread').click()
     await expect(page).toHaveURL('/admin/enquiry?read=false')
     await expect(listRows(page)).toHaveCount(3)
-    await row(page, 'Zoya').click()
+    await page.keyboard.press('j')
     await expect(heading).toHaveText('Zoya')
     await page.keyboard.press('j')
     await expect(heading).toHaveText('Asha')
@@ -123,6 +123,19 @@ test('an enquiry is opened, read by keys, given a status, brought back from spam
     await expect(page).toHaveURL('/admin/enquiry?read=false')
     await expect(listRows(page)).toHaveCount(0)
     await expect(page.getByText('No enquiries found.')).toBeVisible()
+  })
+
+  await test.step('the row of the enquiry that was read last has the focus afterwards, and its number can be called', async () => {
+    await tab(page, 'All').click()
+    await expect(listRows(page)).toHaveCount(5)
+    await listRows(page).first().getByText('Zoya asks').click()
+    await expect(heading).toHaveText('Zoya')
+    await page.keyboard.press('j')
+    await expect(heading).not.toHaveText('Zoya')
+    const last = await heading.innerText()
+    await page.keyboard.press('Escape')
+    await expect(row(page, last)).toBeFocused()
+    await expect(listRows(page).first().getByRole('link', { name: '+91 9820012345' })).toHaveAttribute('href', 'tel:+919820012345')
   })
 })
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { LuMail, LuPhone } from 'react-icons/lu'
 import { WhatsApp } from '../../generated/icons.tsx'
 import type { Enquiry, SpamReason } from '../../generated/model/index.ts'
+import { shownPhone } from '../../lib/phone.ts'
 import { useSiteName } from '../../work/layout/site-name.ts'
 import { Notice } from '../../work/notice.tsx'
 import { TimeAgo } from '../../work/time-ago.tsx'
@@ -62,7 +63,7 @@ export function EnquiryDetails({ enquiry, onReply, children }: Props) {
           <bdi>{name}</bdi>
         </FactLine>
         <FactLine term="Email">{email}</FactLine>
-        <FactLine term="Phone">{phoneNumber}</FactLine>
+        <FactLine term="Phone">{shownPhone(phoneNumber)}</FactLine>
         <FactLine term="Status">{statusNames[status]}</FactLine>
         <FactLine term="Answered by">{assignee === undefined ? 'Not assigned' : <bdi>{assignee}</bdi>}</FactLine>
         {notice !== undefined && <FactLine term="Mail">{notice}</FactLine>}

@@ -32,6 +32,7 @@ export function EnquiryPanel({ id, ids, open, close }: Props) {
 
   return (
     <RecordPanel
+      id={id}
       title={enquiry?.name ?? 'Enquiry'}
       size="md"
       labels={{ previous: 'Previous enquiry', next: 'Next enquiry', close: 'Close enquiry' }}

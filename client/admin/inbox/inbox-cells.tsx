@@ -1,6 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react'
 import type { Enquiry } from '../../generated/model/index.ts'
 import { mailHref } from '../../lib/mail-href.ts'
+import { shownPhone, telHref } from '../../lib/phone.ts'
 import { TimeAgo } from '../../work/time-ago.tsx'
 import { Cut } from '../parts/cells.tsx'
 import { useAssigneeName } from './assignees.ts'
@@ -37,8 +38,8 @@ export function Sender({ email, phoneNumber, createdAt }: Pick<Enquiry, 'email' 
       <chakra.a href={mailHref(email)} textDecoration="underline" textUnderlineOffset="4px">
         {email}
       </chakra.a>
-      <chakra.a href={`tel:${phoneNumber}`} textStyle="fact" color="fg.muted">
-        {phoneNumber}
+      <chakra.a href={telHref(phoneNumber)} textStyle="fact" color="fg.muted">
+        {shownPhone(phoneNumber)}
       </chakra.a>
       <chakra.span fontSize="sm" color="fg.subtle">
         <TimeAgo iso={createdAt} />
@@ -55,7 +56,7 @@ export function Message(enquiry: Enquiry) {
   return (
     <Flex direction="column" gap="1.5">
       {/* On a phone the first line of a card does not wrap. */}
-      <chakra.span overflow="hidden" textOverflow="ellipsis">
+      <chakra.span overflow="hidden" textOverflow="ellipsis" lineClamp={{ md: 2 }}>
         {message === '' ? <chakra.span color="fg.subtle">No message</chakra.span> : <Cut text={message} length={140} />}
       </chakra.span>
       <Flex columnGap="3" rowGap="1" wrap="wrap" align="center" fontSize="sm" color="fg.muted" whiteSpace="normal">

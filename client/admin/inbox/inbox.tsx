@@ -16,6 +16,7 @@ import type { ListDefinition, ListFilters, ListTab } from '../definition.ts'
 import { useListAddress } from '../list/list-address.ts'
 import { ListScreen } from '../list/list-screen.tsx'
 import { currentSearch } from '../parts/current-search.ts'
+import { useShortcut } from '../parts/shortcut.ts'
 import { useAssignees } from './assignees.ts'
 import { enquiryActions } from './enquiry-actions.tsx'
 import { EnquiryPanel } from './enquiry-panel.tsx'
@@ -66,7 +67,7 @@ const inbox: ListDefinition<Enquiry, EnquiryFilter> = {
   queryKey: getListEnquiriesQueryKey(),
   columns: [
     { header: 'Name', width: 'clamp(8rem, 16vw, 14rem)', title: true, cell: SenderName },
-    { header: 'Email', cell: Sender },
+    { header: 'Email', width: 'clamp(10rem, 19vw, 17rem)', cell: Sender },
     { header: 'Message', line: true, cell: (enquiry) => <Message {...enquiry} /> },
   ],
   nameOf: ({ name }) => name,
@@ -122,6 +123,9 @@ export function Inbox() {
     else next.set('enquiry', id)
     return next
   }
+  const openOne = (id: string) => setAddress(at(id), { replace: true })
+  const [first] = rows.data?.rows ?? []
+  useShortcut('j', () => opened === null && first !== undefined && openOne(first._id))
 
   return (
     <>
@@ -148,7 +152,7 @@ export function Inbox() {
         <EnquiryPanel
           id={opened}
           ids={rows.data?.rows.map(({ _id }) => _id)}
-          open={(id) => setAddress(at(id), { replace: true })}
+          open={openOne}
           close={() => setAddress(at(undefined), { replace: true })}
         />
       )}

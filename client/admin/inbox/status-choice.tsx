@@ -1,5 +1,6 @@
-import { Flex } from '@chakra-ui/react'
+import { Box, Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { LuMail } from 'react-icons/lu'
 import type { Assignee, Enquiry, EnquiryEdit, EnquiryStatus } from '../../generated/model/index.ts'
 import { useIsCurrent } from '../../lib/navigation.ts'
 import { Select } from '../../ui/select.tsx'
@@ -17,13 +18,8 @@ type Props = {
   children?: ReactNode
 }
 
-/** On a phone the two selects share a row, each below its label. */
-const labelled = {
-  direction: { base: 'column', md: 'row' },
-  align: { base: 'stretch', md: 'center' },
-  gap: { base: '1', md: '2' },
-  flex: { base: '1 1 8rem', md: 'none' },
-} as const
+/** The two selects share one row with the buttons, each below its label. */
+const labelled = { direction: 'column', gap: '1', flex: '1 1 6.5rem', minW: '0', fontSize: 'sm' } as const
 
 /** Status of the enquiry, who answers it, and a way back to unread. */
 export function StatusChoice({ enquiry, edits, close, focusHeading, children }: Props) {
@@ -32,12 +28,12 @@ export function StatusChoice({ enquiry, edits, close, focusHeading, children }: 
   const { status = enquiry.status, read } = optimistic
   const savesStatus = saving && optimistic.status !== undefined
   return (
-    <Flex gap="3" wrap="wrap" align="center" w={{ base: 'full', md: 'auto' }}>
+    <Flex gap={{ base: '2', md: '3' }} wrap="wrap" align="flex-end" w="full">
       <Flex as="label" color="fg.muted" {...labelled}>
         Status
         {/* Not disabled while saving: it would lose the focus, and a closed select changes at each arrow on the way to a status. */}
         <Select
-          frame={{ size: 'sm', w: { base: 'full', md: '9rem' } }}
+          frame={{ size: 'sm' }}
           value={status}
           aria-busy={savesStatus}
           options={statuses.map((one) => [one, statusNames[one]])}
@@ -68,11 +64,17 @@ export function StatusChoice({ enquiry, edits, close, focusHeading, children }: 
         variant="outline"
         colorPalette="gray"
         busy={saving && read !== undefined}
+        aria-label="Mark unread"
+        title="Mark unread"
         onClick={async () => {
           if ((await change({ read: false })) && isCurrent()) close()
         }}
       >
-        Mark unread
+        {/* A phone has no room for the words. */}
+        <Box hideFrom="md">
+          <LuMail aria-hidden />
+        </Box>
+        <Box hideBelow="md">Mark unread</Box>
       </BusyButton>
       {children}
     </Flex>
@@ -88,7 +90,7 @@ function AssigneeChoice({ value, busy, choose }: AssigneeProps) {
     <Flex as="label" color="fg.muted" {...labelled}>
       Answered by
       <Select
-        frame={{ size: 'sm', w: { base: 'full', md: '11rem' } }}
+        frame={{ size: 'sm' }}
         value={value ?? ''}
         aria-busy={busy}
         onChange={({ target }) => choose(target.value === '' ? null : target.value)}

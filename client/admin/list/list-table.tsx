@@ -2,6 +2,7 @@
 import { chakra, Skeleton } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { Column, Entity } from '../definition.ts'
+import { rowId } from '../parts/row-id.ts'
 import { DragHandle, Sortable, type SortableItem, useSortableItem } from '../parts/sortable.tsx'
 import { listStyles } from './list-styles.ts'
 import { openRows } from './open-rows.ts'
@@ -152,9 +153,6 @@ function Rows<Row extends Entity>({ rows, moving, ...props }: Props<Row> & { row
 function SortableRow<Row extends Entity>({ name, disabled, ...row }: RowProps<Row> & { name: string; disabled: boolean }) {
   return <ListRow {...row} sortable={{ name, item: useSortableItem(row.row._id, { disabled }) }} />
 }
-
-/** Selector of a record's row. */
-export const rowId = (id: string) => `row-${id}`
 
 type RowProps<Row extends Entity> = Pick<
   Props<Row>,

@@ -4,7 +4,7 @@ import type { Entity, ListDefinition } from '../definition.ts'
 import { UndoStrip } from '../history/undo-strip.tsx'
 import { DeleteDialog } from '../parts/delete-dialog.tsx'
 import { invalidateContent } from '../parts/invalidation.ts'
-import { rowId } from './list-table.tsx'
+import { rowId } from '../parts/row-id.ts'
 import type { List } from './use-list.ts'
 
 /** Deleting one row of a list: the question, and for content a strip with an Undo. */

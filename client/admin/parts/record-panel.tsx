@@ -2,9 +2,11 @@ import { CloseButton, Drawer, Portal } from '@chakra-ui/react'
 import { type ReactNode, useRef } from 'react'
 import { LuChevronDown, LuChevronUp } from 'react-icons/lu'
 import { PanelStep } from './panel-step.tsx'
+import { rowId } from './row-id.ts'
 import { useShortcut } from './shortcut.ts'
 
 type Props = {
+  id: string
   title: string
   size: 'md' | 'lg'
   /** Names of the buttons, which also stand in their tooltips. */
@@ -17,9 +19,16 @@ type Props = {
   children: (focusHeading: () => void) => ReactNode
 }
 
-/** One record beside its list, with steps to the records before and after it: k and j. */
-export function RecordPanel({ title, size, labels, previous, next, open, close, children }: Props) {
+/** The link of a record's row, or the screen's heading where the list shows the record no longer. */
+const linkOfRow = (id: string) =>
+  document.getElementById(rowId(id))?.querySelector<HTMLElement>('a') ?? document.querySelector<HTMLElement>('main h1')
+
+/** One record beside its list, with steps to the records before and after it: k and j. Closing it returns the focus to the row of the last one. */
+export function RecordPanel({ id, title, size, labels, previous, next, open, close, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
+  // The drawer reads it once it closes, when the panel has no record any more.
+  const lastShown = useRef(id)
+  lastShown.current = id
   const go = (to: string | undefined) => to !== undefined && open(to)
   useShortcut('j', () => go(next), { inDialogs: true })
   useShortcut('k', () => go(previous), { inDialogs: true })
@@ -29,6 +38,7 @@ export function RecordPanel({ title, size, labels, previous, next, open, close, 
       placement="end"
       size={{ base: 'full', md: size }}
       initialFocusEl={() => heading.current}
+      finalFocusEl={() => linkOfRow(lastShown.current)}
       onOpenChange={close}
       // After a reload the screen's heading takes the focus for a moment, which must not close the panel.
       onFocusOutside={(event) => event.preventDefault()}

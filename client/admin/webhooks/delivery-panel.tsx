@@ -27,6 +27,7 @@ export function DeliveryPanel({ webhookId, id, shown, open, close }: Props) {
   const [previous, next] = at < 0 ? [] : [rows[at - 1]?._id, rows[at + 1]?._id]
   return (
     <RecordPanel
+      id={id}
       title={delivery === undefined ? 'Delivery' : happened[delivery.event]}
       size="lg"
       labels={{ previous: 'Newer delivery', next: 'Older delivery', close: 'Close delivery' }}

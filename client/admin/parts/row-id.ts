@@ -1,0 +1,2 @@
+/** Id of the table row of a record. */
+export const rowId = (id: string) => `row-${id}`
