@@ -1,4 +1,4 @@
-import { Button, chakra, Flex, Skeleton } from '@chakra-ui/react'
+import { Box, Button, chakra, Flex, Skeleton } from '@chakra-ui/react'
 import { useEffect } from 'react'
 import type { NavigateOptions } from 'react-router-dom'
 import { useListMedia } from '../../generated/api/media/media.ts'
@@ -47,9 +47,6 @@ export function LibraryGrid({ filter, change, oneKind = false, describe, ...grid
       {data === undefined && !hasFailed(query) && <Skeleton h="16rem" aria-busy="true" />}
       {data !== undefined && (
         <>
-          <chakra.p textStyle="fact" color="fg.muted" aria-live="polite">
-            {data.total === 1 ? '1 file' : `${data.total} files`}
-          </chakra.p>
           {data.media.length === 0 && (
             <chakra.p py="8" color="fg.muted">
               {isFiltered
@@ -57,12 +54,13 @@ export function LibraryGrid({ filter, change, oneKind = false, describe, ...grid
                 : 'The library is empty. Upload pictures and videos here, or with the records that show them.'}
             </chakra.p>
           )}
-          {describe !== undefined && (
-            <div>
-              {selection.result}
-              {selection.bar}
-            </div>
-          )}
+          {describe !== undefined && <Box _empty={{ display: 'none' }}>{selection.result}</Box>}
+          <Flex columnGap="4" wrap="wrap" justify="space-between">
+            {describe !== undefined && selection.bar}
+            <chakra.p textStyle="fact" color="fg.muted" aria-live="polite" lineHeight="2.25rem" mb={describe && '3'}>
+              {data.total === 1 ? '1 file' : `${data.total} files`}
+            </chakra.p>
+          </Flex>
           <MediaGrid {...grid} media={data.media} check={describe && selection.check} />
           {data.totalPage > 1 && (
             <Flex as="nav" aria-label="Pages of the library" gap="3" align="center" justify="flex-end">

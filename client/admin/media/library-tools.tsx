@@ -26,7 +26,8 @@ type Props = {
 /** Search and filters of the library. */
 export function LibraryTools({ filter, change, oneKind = false }: Props) {
   return (
-    <Flex gap="3" wrap="wrap" align="center">
+    // On a phone the two selects share the row below the search.
+    <Flex gap="3" wrap="wrap" align="center" css={{ mdDown: { '& > form': { flexBasis: 'full' } } }}>
       <SearchBox label="Search the library" value={filter.search} find={(search) => change({ search, page: 1 })} />
       {!oneKind && (
         <Choice
@@ -46,7 +47,7 @@ type ChoiceProps = { label: string; options: [value: string, text: string][]; va
 function Choice({ label, options, value, choose }: ChoiceProps) {
   return (
     <Select
-      frame={{ maxW: '13rem', flex: '1 1 10rem' }}
+      frame={{ maxW: '13rem', flex: { base: '1 1 8rem', md: '1 1 10rem' } }}
       aria-label={label}
       value={value}
       options={options}

@@ -63,7 +63,7 @@ export function MediaScreen() {
     return tileOf(last) ?? tileOf(next) ?? document.querySelector<HTMLElement>('main h1')
   }
   return (
-    <WorkPage title="Media" intro="Every picture and video of the site, with what is said about it once, wherever it is shown.">
+    <WorkPage title="Media" intro="Every picture and video of the site, with what is said about it once, wherever it is shown." isList>
       <Flex direction="column" gap="5">
         {may(roles.uploadMedia) && (
           <DropZone onFiles={start}>
@@ -75,7 +75,7 @@ export function MediaScreen() {
               attributes={uploadAttributes}
               onFiles={start}
             />
-            Drop pictures and videos here, several at once.
+            <chakra.span hideBelow="md">Drop pictures and videos here, several at once.</chakra.span>
             <chakra.span fontSize="sm" color="fg.subtle">
               {libraryHint}
             </chakra.span>
