@@ -61,7 +61,7 @@ export function ProfilePage({ hasBreadcrumb = true }: Props) {
         </Notice>
       )}
       <Box bg="bg.panel" borderWidth="1px">
-        <Box h={{ base: '32', md: '44' }} bg="sea.muted" overflow="hidden">
+        <Box h={banner === undefined ? '16' : { base: '32', md: '44' }} bg="sea.muted" overflow="hidden">
           {banner !== undefined && <chakra.img alt="" w="full" h="full" objectFit="cover" {...sourceOf(banner, bannerSizes)} />}
         </Box>
         <Flex px={{ base: '4', md: '6' }} mt="-6" align="flex-end" justify="space-between" gap="4" wrap="wrap">
@@ -83,7 +83,7 @@ export function ProfilePage({ hasBreadcrumb = true }: Props) {
           {facts.map(([term, fact]) => (
             <chakra.div key={term} display="contents">
               <chakra.dt color="fg.subtle">{term}</chakra.dt>
-              <chakra.dd textStyle="fact" fontSize="md" mb={{ base: '2', sm: '0' }} overflowWrap="anywhere">
+              <chakra.dd mb={{ base: '2', sm: '0' }} overflowWrap="anywhere">
                 {fact}
               </chakra.dd>
             </chakra.div>

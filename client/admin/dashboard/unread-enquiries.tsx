@@ -102,7 +102,7 @@ function UnreadEnquiry({ enquiry }: { enquiry: Enquiry }) {
           <TimeAgo iso={createdAt} />
         </chakra.span>
       </Flex>
-      <Flex gap="3" justify="space-between" align="flex-end" wrap={{ base: 'wrap', md: 'nowrap' }}>
+      <Flex gap="3" justify="space-between" align="center" wrap={{ base: 'wrap', md: 'nowrap' }}>
         <Box dir="auto" flex="1 1 16rem" minW="0" color="fg.muted" overflowWrap="anywhere">
           {message === '' ? 'Without a message.' : <Cut text={message} length={110} />}
         </Box>

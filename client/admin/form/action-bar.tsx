@@ -65,7 +65,7 @@ export function ActionBar<Input>(props: Props<Input>) {
           {note}
         </chakra.p>
       )}
-      <Flex flex="1" minW="0" gap={{ base: '2', md: '3' }} wrap={{ base: 'nowrap', md: 'wrap' }} css={buttonsOnPhone}>
+      <Flex flex="1" minW="0" gap="2" wrap={{ base: 'nowrap', md: 'wrap' }} css={buttonsOnPhone}>
         {button !== undefined && (
           <BusyButton
             type="submit"
@@ -89,12 +89,14 @@ export function ActionBar<Input>(props: Props<Input>) {
               variant={previewing ? 'subtle' : 'outline'}
               colorPalette="gray"
               ms="auto"
+              aria-label="Preview"
               aria-pressed={previewing}
               // The field that is typed in keeps the focus.
               onMouseDown={(event) => event.preventDefault()}
               onClick={togglePreview}
             >
-              <LuEye aria-hidden /> Preview
+              {/* Beside the preview the bar is narrower: the words would begin a second row. */}
+              <LuEye aria-hidden /> {!previewing && 'Preview'}
             </Button>
           </>
         )}
@@ -110,7 +112,7 @@ export function ActionBar<Input>(props: Props<Input>) {
 
 /** The submit button takes what the others leave, and its words two lines where they need them. */
 const buttonsOnPhone = {
-  '& > :is(a, button)': { px: '3' },
+  '& :is(a, button)': { px: '2.5' },
   mdDown: {
     '& button': { px: '3' },
     '& > button[type=submit]': { flex: '1 1 0', minWidth: '0', height: 'auto', minHeight: '10', whiteSpace: 'normal', lineHeight: '1.15' },

@@ -61,6 +61,7 @@ export function UsersScreen() {
     <WorkPage
       actions={<InviteDialog onInvited={() => void refreshInvitations()} />}
       title={plural}
+      isList
       intro="Everyone with an account. Super admins do everything, editors edit the site and answer enquiries, viewers look without changing anything, and users have only a profile."
     >
       <UsersTabs />
