@@ -1,18 +1,16 @@
 import { Box, chakra, Flex, Grid } from '@chakra-ui/react'
 import { LuArrowDownRight, LuArrowUpRight } from 'react-icons/lu'
 import type { VisitSummary } from '../../generated/model/index.ts'
-import { type Change, changeOf, comparable, countText, enquiryRate, perHundred, rateText, totalsOf } from './numbers.ts'
-
-type Props = { summary: Pick<VisitSummary, 'days' | 'previous' | 'firstDay'>; count?: number }
+import { type Change, changeOf, comparable, countText, perHundred, rateText, totalsOf } from './numbers.ts'
 
 type Figure = { label: string; text: string; change: Change | undefined }
 
 /** The numbers of a period, each beside that of the days before. */
-function figuresOf({ days, previous, firstDay }: Props['summary']): Figure[] {
+function figuresOf({ days, previous }: Pick<VisitSummary, 'days' | 'previous'>): Figure[] {
   const now = totalsOf(days)
   const before = comparable(previous)
-  const rate = enquiryRate(days, firstDay)
-  const rateBefore = before && firstDay !== previous.from ? perHundred(before.enquiries, before.visitors) : undefined
+  const rate = perHundred(now.enquiries, now.visitors)
+  const rateBefore = before && perHundred(before.enquiries, before.visitors)
   return [
     { label: 'Visits', text: countText(now.visits), change: changeOf(now.visits, before?.visits) },
     { label: 'Visitors', text: countText(now.visitors), change: changeOf(now.visitors, before?.visitors) },
@@ -20,6 +18,8 @@ function figuresOf({ days, previous, firstDay }: Props['summary']): Figure[] {
     { label: 'Enquiries per 100 visitors', text: rateText(rate), change: changeOf(rate, rateBefore) },
   ]
 }
+
+type Props = { summary: Pick<VisitSummary, 'days' | 'previous'>; count?: number }
 
 /** The numbers of a period as large figures. */
 export function KeyFigures({ summary, count = 4 }: Props) {

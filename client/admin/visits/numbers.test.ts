@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeOf, comparable, enquiryRate, perHundred, rateText, totalsOf } from './numbers.ts'
+import { changeOf, comparable, perHundred, rateText, totalsOf } from './numbers.ts'
 import { ratingOf, vitals } from './vitals.ts'
 
 test.each([
@@ -23,14 +23,6 @@ test('a rate has one decimal, and of no visitors there is none', () => {
   expect(rateText(perHundred(31, 911))).toBe('3.4')
   expect(rateText(perHundred(0, 84))).toBe('0.0')
   expect(rateText(perHundred(1, 0))).toBe('–')
-})
-
-test('enquiries that came before the first visit of the first day was counted are in no rate', () => {
-  const first = { date: '2026-03-02', visits: 1, visitors: 1, enquiries: 9 }
-  const second = { date: '2026-03-03', visits: 60, visitors: 40, enquiries: 1 }
-  expect(enquiryRate([{ ...first, date: '2026-03-01', visitors: 0 }, first, second], first.date)).toBe(2.5)
-  expect(enquiryRate([first], first.date)).toBeUndefined()
-  expect(enquiryRate([first], null)).toBeUndefined()
 })
 
 test('the days of a period are added up', () => {

@@ -31,14 +31,5 @@ export function changeOf(now: number | undefined, before: number | undefined): C
   return percent > 0 ? { direction: 'up', text: `up ${countText(percent)}%` } : { direction: 'down', text: `down ${countText(-percent)}%` }
 }
 
-/**
- * Enquiries per hundred visitors, of the days that were counted whole. The first day, and those before it, have enquiries of visitors who
- * were not counted, which would make more than a hundred.
- */
-export function enquiryRate(days: VisitSummary['days'], firstDay: string | null): number | undefined {
-  const { enquiries, visitors } = totalsOf(days.filter(({ date }) => firstDay !== null && date > firstDay))
-  return perHundred(enquiries, visitors)
-}
-
 /** The days before a period, if visits of all of them are stored. */
 export const comparable = (previous: PreviousVisits): Totals | undefined => (previous.isComplete ? previous : undefined)

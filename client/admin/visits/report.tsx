@@ -8,17 +8,17 @@ import { SpeedSection } from './speed-section.tsx'
 import { deviceNames, referrerName } from './words.ts'
 
 /** The part of a summary that the report shows. */
-export type Reported = Pick<VisitSummary, 'from' | 'to' | 'firstDay' | 'days' | 'previous' | 'pages' | 'referrers' | 'devices' | 'speed'>
+export type Reported = Pick<VisitSummary, 'from' | 'to' | 'days' | 'previous' | 'pages' | 'referrers' | 'devices' | 'speed'>
 
 /** All numbers of a period. */
 export function Report({ summary }: { summary: Reported }) {
-  const { from, to, firstDay, days, pages, referrers, devices, speed } = summary
+  const { from, to, days, pages, referrers, devices, speed } = summary
   const period = { from, to }
   return (
     <Flex direction="column" gap="10">
       <KeyFigures summary={summary} />
       <DaysSection days={days} period={period} />
-      <PagesSection pages={pages} period={period} isCountedWhole={firstDay !== null && firstDay < from} />
+      <PagesSection pages={pages} period={period} />
       <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} columnGap="12" rowGap="10" alignItems="start">
         <SharesSection id="referrers" title="Where people come from" head="Place" rows={referrers.map(originRow)} period={period} />
         <SharesSection id="devices" title="Devices" head="Device" rows={devices.map(deviceRow)} period={period} />

@@ -16,7 +16,6 @@ export function sampleSummary(present: string): Reported {
   return {
     from,
     to,
-    firstDay: addDays(from, -28),
     days,
     previous: { from: addDays(from, -28), to: addDays(from, -1), isComplete: true, visits: 6800, visitors: 2900, enquiries: 64 },
     pages: [
