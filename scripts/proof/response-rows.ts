@@ -4,8 +4,8 @@ import { generating, ofBucket, type Provoked } from '../statuses.ts'
 type Shown = { row: Row<'responses'>; isGenerated: boolean; statuses: number; pairs: number }
 
 /**
- * One test for each declared response that a test provoked. The one that is named already stays while the run shows it, so that the table
- * changes only where its claims do; a new one is a test that provokes the fewest other responses of the operation, that names it, or that
+ * One test for each declared response that a test provoked. The one that is named already stays while it passes, so that the table changes only
+ * where its claims do: a response that depends on time may come in one run by this test, and in the next by another. A new one is a test that provokes the fewest other responses of the operation, that names it, or that
  * provokes the fewest other responses at all.
  * @param provoked the test files of the run, by paths relative to the project.
  * @param isWhole whether every test has run. After a part of them, the claims of the other files stay.
@@ -19,18 +19,25 @@ export function responseRows(
   const shown = Map.groupBy(provoked.flatMap(shownBy), ({ row }) => pairOf(row))
   const before = new Map(former.map((row) => [pairOf(row), row]))
   const files = new Set(provoked.map(({ file }) => file))
+  const passed = provoked.flatMap(({ file, tests }) =>
+    tests.map(({ title }) => normalised('responses', { ...noResponse, file, test: title })),
+  )
   return declared
     .filter((pair) => !ofBucket.includes(pair))
     .toSorted()
     .flatMap((pair) => {
       const candidates = shown.get(pair) ?? []
       const known = before.get(pair)
-      if (known !== undefined && (candidates.some(({ row }) => isSame(row, known)) || (!isWhole && !files.has(known.file)))) return [known]
+      if (known !== undefined) {
+        if (!isWhole && !files.has(known.file)) return [known]
+        if (candidates.length > 0 && passed.some((row) => isSame(row, known))) return [known]
+      }
       const [best] = candidates.toSorted(byAptness)
       return best === undefined ? [] : [best.row]
     })
 }
 
+const noResponse = { operation: '', status: '' }
 const pairOf = ({ operation, status }: Row<'responses'>) => `${operation} ${status}`
 const isSame = (one: Row<'responses'>, other: Row<'responses'>) => one.file === other.file && one.test === other.test
 
