@@ -30,7 +30,14 @@ const tlsServer = (options: ServerOptions) =>
     requests += 1
     response.writeHead(204).end()
   })
-const plainServer = () => createTcpServer((socket) => void socket.on('error', () => undefined).resume().end('HTTP/1.1 204 No Content\r\n\r\n'))
+const plainServer = () =>
+  createTcpServer(
+    (socket) =>
+      void socket
+        .on('error', () => undefined)
+        .resume()
+        .end('HTTP/1.1 204 No Content\r\n\r\n'),
+  )
 
 test.each<[string, () => Server, RegExp]>([
   ['that no authority has signed', () => tlsServer(selfSigned), /\(DEPTH_ZERO_SELF_SIGNED_CERT\)/],
