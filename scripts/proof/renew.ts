@@ -4,7 +4,7 @@ import { readContract } from '../../server/contract/document.ts'
 import { proofFolder, type Row, readTable, type TableName, tablePath, tableText } from '../../server/docs/proof/tables.ts'
 import { declaredPairs, readProvoked } from '../statuses.ts'
 import { recordedRows } from './records.ts'
-import { responseRows } from './response-rows.ts'
+import { responseRows, type Test } from './response-rows.ts'
 
 /**
  * Writes docs/api/proof, which /docs/proof shows, from what the tests of the last run have recorded.
@@ -22,10 +22,24 @@ function renewed<Name extends TableName>(name: Name, partOf: (row: Row<Name>) =>
   return [...parts].toSorted(([one], [other]) => (one < other ? -1 : 1)).flatMap(([, rows]) => rows)
 }
 
-const provoked = readProvoked().map(({ file, tests }) => ({ file: relative(root, file), tests }))
+/** Vitest's JSON report of a whole run. */
+type Report = { testResults: { name: string; assertionResults: { ancestorTitles: string[]; title: string; status: string }[] }[] }
+
+/** The tests of a whole run but for those that failed: without an object store, some are skipped. */
+function reportedTests(): Test[] {
+  const { testResults } = JSON.parse(readFileSync(join(root, 'test-results/reports/vitest.json'), 'utf8')) as Report
+  return testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status !== 'failed')
+      .map(({ ancestorTitles, title }) => ({ file: relative(root, name), test: [...ancestorTitles, title].join(' > ') })),
+  )
+}
+
+const provoked = readProvoked().map(({ file, pairs, tests }) => ({ file: relative(root, file), pairs, tests }))
+const passed = isWhole ? reportedTests() : provoked.flatMap(({ file, tests }) => tests.map(({ title }) => ({ file, test: title })))
 const whole = 'all'
 const texts: Record<TableName, string> = {
-  responses: tableText('responses', responseRows(declaredPairs(readContract()), provoked, readTable('responses'), isWhole)),
+  responses: tableText('responses', responseRows(declaredPairs(readContract()), { provoked, passed, isWhole }, readTable('responses'))),
   fields: tableText(
     'fields',
     renewed('fields', () => whole),

@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest'
+import type { Row } from '../../server/docs/proof/tables.ts'
 import { provokingTests } from '../../tests/support/observed-responses.ts'
-import { responseRows } from './response-rows.ts'
+import { responseRows as rowsOf } from './response-rows.ts'
 
 const declared = ['listFaqs 200', 'createFaq 201']
-const of = (file: string, title: string, ...pairs: string[]) => ({ file: `tests/api/${file}.test.ts`, tests: [{ title, pairs }] })
+const of = (file: string, title: string, ...pairs: string[]) => ({ file: `tests/api/${file}.test.ts`, pairs, tests: [{ title, pairs }] })
+type File = ReturnType<typeof of>
+/** The rows after a run in which each test passed that provoked a response. */
+function responseRows(pairs: string[], provoked: File[], former: Row<'responses'>[], isWhole: boolean) {
+  const passed = provoked.flatMap(({ file, tests }) => tests.map(({ title }) => ({ file, test: title })))
+  return rowsOf(pairs, { provoked, passed, isWhole }, former)
+}
 const claim = (pair: string, file: string, test: string) => {
   const [operation = '', status = ''] = pair.split(' ')
   return { operation, status, file: `tests/api/${file}.test.ts`, test }
@@ -34,6 +41,8 @@ test('a claim stays as long as its test passes and the run shows the response, s
   expect(responseRows(['listFaqs 200'], [better, of('z', 'Everything', ...declared)], former, true)).toEqual(former)
   expect(responseRows(['listFaqs 200'], [better, of('z', 'Everything', 'createFaq 201')], former, true)).toEqual(former)
   expect(responseRows(['listFaqs 200'], [of('z', 'Everything', 'createFaq 201')], former, true)).toEqual([])
+  const alone = { ...better, tests: [] }
+  expect(rowsOf(['listFaqs 200'], { provoked: [alone], passed: former, isWhole: true }, former)).toEqual(former)
   expect(responseRows(['listFaqs 200'], [better, of('z', 'Everything is renamed', ...declared)], former, true)).toEqual([
     claim('listFaqs 200', 'faqs', 'listFaqs lists'),
   ])

@@ -3,43 +3,44 @@ import { generating, ofBucket, type Provoked } from '../statuses.ts'
 
 type Shown = { row: Row<'responses'>; isGenerated: boolean; statuses: number; pairs: number }
 
+/** A test that passed. */
+export type Test = { file: string; test: string }
+
+type Run = {
+  /** The test files that ran, by paths relative to the project. */
+  provoked: Omit<Provoked, 'requests' | 'serverErrors'>[]
+  passed: Test[]
+  /** Whether every test has run. After a part of them, the claims of the other files stay. */
+  isWhole: boolean
+}
+
 /**
- * One test for each declared response that a test provoked. The one that is named already stays while it passes, so that the table changes only
- * where its claims do: a response that depends on time may come in one run by this test, and in the next by another. A new one is a test that provokes the fewest other responses of the operation, that names it, or that
- * provokes the fewest other responses at all.
- * @param provoked the test files of the run, by paths relative to the project.
- * @param isWhole whether every test has run. After a part of them, the claims of the other files stay.
+ * One test for each declared response that a test provoked. The one that is named already stays while it passes and the run shows the response,
+ * so that the table changes only where its claims do: which of several tests was alone with its requests depends on time. A new one is a test
+ * that provokes the fewest other responses of the operation, that names it, or that provokes the fewest other responses at all.
  */
-export function responseRows(
-  declared: string[],
-  provoked: Pick<Provoked, 'file' | 'tests'>[],
-  former: Row<'responses'>[],
-  isWhole: boolean,
-): Row<'responses'>[] {
+export function responseRows(declared: string[], { provoked, passed, isWhole }: Run, former: Row<'responses'>[]): Row<'responses'>[] {
   const shown = Map.groupBy(provoked.flatMap(shownBy), ({ row }) => pairOf(row))
+  const seen = new Set(provoked.flatMap(({ pairs }) => pairs))
   const before = new Map(former.map((row) => [pairOf(row), row]))
   const files = new Set(provoked.map(({ file }) => file))
-  const passed = provoked.flatMap(({ file, tests }) =>
-    tests.map(({ title }) => normalised('responses', { ...noResponse, file, test: title })),
-  )
+  const tests = new Set(passed.map((test) => keyOf(normalised('responses', { operation: '', status: '', ...test }))))
   return declared
     .filter((pair) => !ofBucket.includes(pair))
     .toSorted()
     .flatMap((pair) => {
-      const candidates = shown.get(pair) ?? []
       const known = before.get(pair)
       if (known !== undefined) {
         if (!isWhole && !files.has(known.file)) return [known]
-        if (candidates.length > 0 && passed.some((row) => isSame(row, known))) return [known]
+        if (seen.has(pair) && tests.has(keyOf(known))) return [known]
       }
-      const [best] = candidates.toSorted(byAptness)
+      const [best] = (shown.get(pair) ?? []).toSorted(byAptness)
       return best === undefined ? [] : [best.row]
     })
 }
 
-const noResponse = { operation: '', status: '' }
 const pairOf = ({ operation, status }: Row<'responses'>) => `${operation} ${status}`
-const isSame = (one: Row<'responses'>, other: Row<'responses'>) => one.file === other.file && one.test === other.test
+const keyOf = ({ file, test }: Test) => `${file} ${test}`
 
 const shownBy = ({ file, tests }: Pick<Provoked, 'file' | 'tests'>): Shown[] =>
   tests.flatMap(({ title, pairs }) =>

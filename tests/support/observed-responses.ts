@@ -17,7 +17,7 @@ const undeclared: string[] = []
 let [requests, serverErrors] = [0, 0]
 
 /** A test as Vitest knows it. */
-type RunningTest = { fullTestName: string; result?: { state: string } }
+type RunningTest = { fullTestName: string; file: { filepath: string }; result?: { state: string } }
 const running = new Set<RunningTest>()
 /** The test during which a request began; none where several ran at once, or a hook of a whole file. */
 const sentBy = new WeakMap<IncomingMessage, RunningTest>()
@@ -87,9 +87,10 @@ subscribe(violations.name, (violation) => void undeclared.push((violation as Con
 /** Undeclared responses since the last call. */
 export const takeUndeclared = () => [...new Set(undeclared.splice(0))]
 
-/** Responses since the last call, which is one test file's. */
-export function takeObserved(): Omit<Provoked, 'file'> {
-  const observed = { requests, serverErrors, pairs: [...pairs].sort(), tests: provokingTests(pairsOfTests) }
+/** Responses since the last call, which are one test file's. A response that is late for its own file is shown by no test. */
+export function takeObserved(file: string): Provoked {
+  const ofFile = new Map([...pairsOfTests].filter(([test]) => test.file.filepath === file))
+  const observed = { file, requests, serverErrors, pairs: [...pairs].sort(), tests: provokingTests(ofFile) }
   pairs.clear()
   pairsOfTests.clear()
   ;[requests, serverErrors] = [0, 0]
@@ -97,7 +98,7 @@ export function takeObserved(): Omit<Provoked, 'file'> {
 }
 
 /** Tests that passed; one that failed or was skipped shows nothing. */
-export const provokingTests = (tests: Map<RunningTest, Set<string>>): ProvokingTest[] =>
+export const provokingTests = (tests: Map<Omit<RunningTest, 'file'>, Set<string>>): ProvokingTest[] =>
   [...tests]
     .filter(([{ result }]) => result?.state === 'pass')
     .map(([{ fullTestName }, provoked]) => ({ title: fullTestName, pairs: [...provoked].sort() }))

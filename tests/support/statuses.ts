@@ -12,6 +12,6 @@ afterEach(({ task }) => {
 })
 
 afterAll(() => {
-  const observed = takeObserved()
-  if (observed.requests > 0) recordStatuses({ file: expect.getState().testPath ?? '', ...observed })
+  const observed = takeObserved(expect.getState().testPath ?? '')
+  if (observed.requests > 0) recordStatuses(observed)
 })
