@@ -27,8 +27,6 @@ export function EnquiryPanel({ id, ids, open, close }: Props) {
   // Snapshot of the rows at opening: marking one as read may remove it from the list.
   const [visibleIds, setVisibleIds] = useState(ids)
   if (visibleIds === undefined && ids !== undefined) setVisibleIds(ids)
-  const at = visibleIds?.indexOf(id) ?? -1
-  const [previous, next] = at < 0 ? [] : [visibleIds?.[at - 1], visibleIds?.[at + 1]]
 
   return (
     <RecordPanel
@@ -36,8 +34,7 @@ export function EnquiryPanel({ id, ids, open, close }: Props) {
       title={enquiry?.name ?? 'Enquiry'}
       size="md"
       labels={{ previous: 'Previous enquiry', next: 'Next enquiry', close: 'Close enquiry' }}
-      previous={previous}
-      next={next}
+      ids={visibleIds}
       open={open}
       close={close}
     >

@@ -11,9 +11,8 @@ type Props = {
   size: 'md' | 'lg'
   /** Names of the buttons, which also stand in their tooltips. */
   labels: { previous: string; next: string; close: string }
-  /** Ids of the records before and after it; undefined at either end. */
-  previous: string | undefined
-  next: string | undefined
+  /** Ids of the list behind it, in order; undefined while they are loaded. */
+  ids: string[] | undefined
   open: (id: string) => void
   close: () => void
   children: (focusHeading: () => void) => ReactNode
@@ -24,11 +23,13 @@ const linkOfRow = (id: string) =>
   document.getElementById(rowId(id))?.querySelector<HTMLElement>('a') ?? document.querySelector<HTMLElement>('main h1')
 
 /** One record beside its list, with steps to the records before and after it: k and j. Closing it returns the focus to the row of the last one. */
-export function RecordPanel({ id, title, size, labels, previous, next, open, close, children }: Props) {
+export function RecordPanel({ id, title, size, labels, ids, open, close, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   // The drawer reads it once it closes, when the panel has no record any more.
   const lastShown = useRef(id)
   lastShown.current = id
+  const at = ids?.indexOf(id) ?? -1
+  const [previous, next] = at < 0 ? [] : [ids?.[at - 1], ids?.[at + 1]]
   const go = (to: string | undefined) => to !== undefined && open(to)
   useShortcut('j', () => go(next), { inDialogs: true })
   useShortcut('k', () => go(previous), { inDialogs: true })

@@ -20,19 +20,17 @@ type Props = {
 
 /** One delivery beside the log. The URL names it, so that it can be reloaded and shared. */
 export function DeliveryPanel({ webhookId, id, shown, open, close }: Props) {
-  const rows = shown.data?.deliveries ?? []
-  const at = rows.findIndex(({ _id }) => _id === id)
-  const older = useOlderDelivery(webhookId, id, shown.data !== undefined && at < 0)
-  const delivery = rows[at] ?? older.data ?? undefined
-  const [previous, next] = at < 0 ? [] : [rows[at - 1]?._id, rows[at + 1]?._id]
+  const rows = shown.data?.deliveries
+  const listed = rows?.find(({ _id }) => _id === id)
+  const older = useOlderDelivery(webhookId, id, rows !== undefined && listed === undefined)
+  const delivery = listed ?? older.data ?? undefined
   return (
     <RecordPanel
       id={id}
       title={delivery === undefined ? 'Delivery' : happened[delivery.event]}
       size="lg"
       labels={{ previous: 'Newer delivery', next: 'Older delivery', close: 'Close delivery' }}
-      previous={previous}
-      next={next}
+      ids={rows?.map(({ _id }) => _id)}
       open={open}
       close={close}
     >
