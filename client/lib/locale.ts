@@ -22,7 +22,3 @@ export function siteTimes(options: Intl.DateTimeFormatOptions): () => Intl.DateT
     return made
   }
 }
-
-/** The parts of a time by their types, such as `hour`. No locale writes a date alike in every browser. */
-export const timeParts = (format: Intl.DateTimeFormat, time: Date): Partial<Record<Intl.DateTimeFormatPartTypes, string>> =>
-  Object.fromEntries(format.formatToParts(time).map(({ type, value }) => [type, value]))

@@ -1,3 +1,7 @@
+/** The parts of a time by their types, such as `hour`. No locale writes a date alike in every browser: Canada's ISO form has slashes in WebKit. */
+export const timeParts = (format: Intl.DateTimeFormat, time: Date | number): Partial<Record<Intl.DateTimeFormatPartTypes, string>> =>
+  Object.fromEntries(format.formatToParts(time).map(({ type, value }) => [type, value]))
+
 const formatter = (timeZone: string) => new Intl.DateTimeFormat('en-GB', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
 
 /** The longest day: one of 24 hours at whose end the clocks go back, with room for any zone. */
@@ -8,12 +12,7 @@ const longestDay = 27 * 3_600_000
  * @param time milliseconds since 1970. @param timeZone IANA name.
  */
 export function dayOf(time: number, timeZone: string): string {
-  // By its parts: no locale writes ISO dates in every browser (Canada's form has slashes in WebKit).
-  const { year, month, day } = Object.fromEntries(
-    formatter(timeZone)
-      .formatToParts(time)
-      .map(({ type, value }) => [type, value]),
-  )
+  const { year, month, day } = timeParts(formatter(timeZone), time)
   return `${year}-${month}-${day}`
 }
 

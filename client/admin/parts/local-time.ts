@@ -1,4 +1,5 @@
-import { siteTimes, timeParts } from '../../lib/locale.ts'
+import { timeParts } from '../../generated/calendar.ts'
+import { siteTimes } from '../../lib/locale.ts'
 
 const digits = '2-digit'
 const minutes = siteTimes({ year: 'numeric', month: digits, day: digits, hour: digits, minute: digits, hourCycle: 'h23' })

@@ -1,5 +1,6 @@
+import { timeParts } from '../../generated/calendar.ts'
 import type { OpeningHours } from '../../generated/model/index.ts'
-import { siteTimes, timeParts } from '../locale.ts'
+import { siteTimes } from '../locale.ts'
 import { readHours } from './read-hours.ts'
 import { daysOf, type Weekday, weekdays } from './weekdays.ts'
 
