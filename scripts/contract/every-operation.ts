@@ -139,6 +139,7 @@ function addCommonHeaders(response: Response, context: Context): void {
     RateLimit: shared('limits.yaml', '/headers/RateLimit'),
   }
   response.headers = {
+    // Twice: they come first, and they win.
     ...response.headers,
     'Haulfront-Contract': shared('entity.yaml', '/headers/Contract'),
     ...(!context.location.source.absoluteRef.endsWith('uploads.yaml') && limits),

@@ -1,9 +1,9 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Contract, readContract } from '../../server/contract/document.ts'
+import { downloadableVersions, releasedFolder } from '../../server/docs/proof/versions.ts'
 
-const folder = join(import.meta.dirname, '../../openapi/released')
-const fileOf = (version: string) => join(folder, `${version}.json`)
+const fileOf = (version: string) => join(releasedFolder, `${version}.json`)
 
 const parts = (version: string) => version.split('.').map(Number)
 const order = (a: string, b: string) => {
@@ -12,11 +12,7 @@ const order = (a: string, b: string) => {
 }
 
 /** Every released version, oldest first. */
-export const releasedVersions = (): string[] =>
-  readdirSync(folder)
-    .filter((name) => name.endsWith('.json'))
-    .map((name) => name.replace('.json', ''))
-    .sort(order)
+export const releasedVersions = (): string[] => downloadableVersions().sort(order)
 
 export const readReleased = (version: string) => JSON.parse(readFileSync(fileOf(version), 'utf8')) as Contract
 

@@ -1,6 +1,6 @@
 const format = new Intl.NumberFormat('en')
 
-export const number = (value: number) => format.format(value)
+export const number = (value: unknown) => format.format(Number(value))
 
 /** "1 test", "2 tests". */
 export const count = (value: number, unit: string) => `${number(value)} ${unit}${value === 1 ? '' : 's'}`

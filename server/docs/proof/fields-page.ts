@@ -1,9 +1,9 @@
 import { escapeHtml } from '../../lib/escape-html.ts'
 import type { DocsPage } from '../docs-page.ts'
 import { schemaPath } from '../reference/schema-page.ts'
+import { cell, count, markdownTable, number } from '../texts.ts'
 import { proofPath } from './paths.ts'
 import type { Row } from './tables.ts'
-import { cell, count, markdownTable, number } from './texts.ts'
 
 export const fieldsPath = `${proofPath}/fields`
 

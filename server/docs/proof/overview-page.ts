@@ -2,10 +2,10 @@ import type { Contract } from '../../contract/document.ts'
 import { escapeHtml } from '../../lib/escape-html.ts'
 import type { DocsPage } from '../docs-page.ts'
 import { heading } from '../reference/operation-page.ts'
+import { count, markdownTable, number } from '../texts.ts'
 import { fieldsPath } from './fields-page.ts'
 import { proofPath, tagProofPath } from './paths.ts'
 import { type Proof, type ProvenTag, provenGroups, responseCount } from './proof.ts'
-import { count, markdownTable, number } from './texts.ts'
 import { versionsPath } from './versions-page.ts'
 
 const lead =

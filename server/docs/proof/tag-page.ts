@@ -2,9 +2,9 @@ import { STATUS_CODES } from 'node:http'
 import { escapeHtml } from '../../lib/escape-html.ts'
 import type { DocsPage } from '../docs-page.ts'
 import { heading, methodBadge, operationPath } from '../reference/operation-page.ts'
+import { cell, count, markdownTable, number } from '../texts.ts'
 import { proofPath, tagProofPath } from './paths.ts'
 import { type ProvenOperation, type ProvenTag, responseCount } from './proof.ts'
-import { cell, count, markdownTable, number } from './texts.ts'
 
 const notShown = 'Not shown: no test of the run has provoked it.'
 const about =

@@ -3,10 +3,10 @@ import type { DocsPage } from '../docs-page.ts'
 import { anchorOf } from '../markdown.ts'
 import { heading, operationPath } from '../reference/operation-page.ts'
 import { sampleOrigin } from '../samples/call.ts'
+import { cell, count, markdownTable } from '../texts.ts'
 import { proofPath } from './paths.ts'
 import type { Proof, ReleasedVersion } from './proof.ts'
 import type { Row } from './tables.ts'
-import { cell, count, markdownTable } from './texts.ts'
 import { versionPath } from './versions.ts'
 
 export const versionsPath = `${proofPath}/versions`

@@ -1,6 +1,6 @@
 import type { Schema } from '../../contract/document.ts'
+import { number } from '../texts.ts'
 
-const number = (value: unknown) => new Intl.NumberFormat('en').format(Number(value))
 const bytes = (value: unknown) => {
   const kilobytes = Number(value) / 1024
   return kilobytes >= 1024 ? `${number(kilobytes / 1024)} MB` : `${number(kilobytes)} kB`
