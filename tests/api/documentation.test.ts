@@ -181,53 +181,6 @@ test('robots.txt names the sitemap of the documentation beside that of the site'
   expect(text).toContain(`Sitemap: ${service.url}/docs/sitemap.xml\n`)
 })
 
-test('without a script, the search finds operations, schemas, problems and sections of the guides', async () => {
-  const found = async (query: string) => {
-    const { text } = await read(`/docs/search?q=${encodeURIComponent(query)}`)
-    return [...text.matchAll(/<ul class="results">.*$/gs)].flatMap(([list]) =>
-      [...list.matchAll(/href="([^"]+)"/g)].map(([, href]) => href),
-    )
-  }
-  expect((await found('create service'))[0]).toBe('/docs/operations/createService')
-  expect((await found('FeatureInput'))[0]).toBe('/docs/schemas/FeatureInput')
-  expect((await found('precondition-failed'))[0]).toBe('/docs/problems/precondition-failed')
-  expect((await found('enquiry.created'))[0]).toBe('/docs/webhooks/enquiry.created')
-  expect(await found('change the secret')).toContain('/docs/webhooks#change-the-secret')
-  expect(await found('writing again')).toContain('/docs/getting-started#writing-again')
-  expect(await found('zeppelin')).toEqual(['/docs/changes', '/api/v1/openapi.json', '/api/v1/openapi.yaml'])
-})
-
-test('an address without a page is a page for people that names others like it, and a problem for programs', async () => {
-  const path = '/docs/operations/create-service"><b>'
-  const read = (accept: string) => fetch(`${service.url}${path}`, { headers: { accept } })
-  const [page, problem] = await Promise.all([read('text/html,*/*;q=0.8'), read('*/*')])
-  expect([page.status, problem.status, problem.headers.get('content-type')]).toEqual([404, 404, expect.stringMatching('problem')])
-  const html = await page.text()
-  expect(html).toContain('href="/docs/operations/createService"')
-  expect(html).toContain('role="search"')
-  expect(html).not.toContain('"><b>')
-})
-
-test.each([
-  ['rate limit', '/docs/getting-started#limits'],
-  ['pagination', '/docs/getting-started#paging'],
-  ['api key', '/docs/getting-started#tokens'],
-  ['authentication', '/docs/sdk#authentication'],
-  ['etag', '/docs/getting-started#reading-again'],
-  ['cors', '/docs/getting-started#in-browsers'],
-  ['draft', '/docs/getting-started#drafts'],
-  ['publish', '/docs/operations/publishDraft'],
-  ['python', '/docs/webhooks#receive-and-verify'],
-])('the search for “%s” first finds the page that a newcomer looks for', async (query, path) => {
-  const { text } = await read(`/docs/search?q=${encodeURIComponent(query)}`)
-  expect(/<ul class="results"><li><a href="([^"]+)"/.exec(text)?.[1]).toBe(path)
-})
-
-test('a query of the search is shown as text', async () => {
-  const { text } = await read(`/docs/search?q=${encodeURIComponent('"><script>alert(1)</script>')}`)
-  expect(text).not.toContain('<script>alert')
-})
-
 test.each(Object.keys(problemTypes))('the type of the problem %s is the address of a page about it (API-GEN-09)', async (kind) => {
   const { status, type } = await read(`/docs/problems/${kind}`)
   expect([status, type]).toEqual([200, 'text/html'])

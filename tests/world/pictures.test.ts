@@ -145,6 +145,7 @@ test.each<[string, Make]>([
   ])
 })
 
+const dots = (count: number) => Array.from({ length: count }, () => ({ side: 1, at: 0, colour: '#00f' }))
 const large = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#fa0' } })
 test('a banner of 50 million pixels is reduced', async () => {
   const { status, body } = await upload(() => large(10_000, 5000).png().toBuffer())
@@ -160,7 +161,7 @@ test.each<[string, string, Make]>([
   [
     'an animation',
     'a picture may have 70 million pixels at most, all pictures of an animation together, and this one has 72 million. Make it smaller',
-    () => animatedPng(6000, [{ side: 1, at: 0, colour: '#00f' }]),
+    () => animatedPng(6000, dots(1)),
   ],
   [
     'an AVIF',
@@ -170,11 +171,7 @@ test.each<[string, string, Make]>([
   [
     'an animation of very many pictures',
     'an animation may have 1,000 pictures at most, and this one has 1,001',
-    () =>
-      animatedPng(
-        8,
-        Array.from({ length: 1000 }, () => ({ side: 1, at: 0, colour: '#00f' })),
-      ),
+    () => animatedPng(8, dots(1000)),
   ],
 ])('%s above the limit of pixels or pictures is refused with that limit', async (_what, message, make) => {
   const { status, body } = await upload(make)
