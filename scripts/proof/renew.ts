@@ -25,7 +25,7 @@ function renewed<Name extends TableName>(name: Name, partOf: (row: Row<Name>) =>
 /** Vitest's JSON report of a whole run. */
 type Report = { testResults: { name: string; assertionResults: { ancestorTitles: string[]; title: string; status: string }[] }[] }
 
-/** The tests of a whole run but for those that failed: without an object store, some are skipped. */
+/** All but the failed tests of a whole run: without an object store, some are skipped. */
 function reportedTests(): Test[] {
   const { testResults } = JSON.parse(readFileSync(join(root, 'test-results/reports/vitest.json'), 'utf8')) as Report
   return testResults.flatMap(({ name, assertionResults }) =>

@@ -89,7 +89,7 @@ test('the SDK installs into an empty project from the running server, and the sa
   const outputs: Record<string, string> = {}
   const isLast = ({ name }: { name: string }) => name === 'sign-out.ts'
   for (const { name } of [...files.filter((file) => !isLast(file)), ...files.filter(isLast)]) {
-    // As `export TOKEN=$(node sign-in.ts)` does.
+    // The token of the first sample, which the guide exports as TOKEN.
     const { 'sign-in.ts': token } = outputs
     const { stdout } = await run(process.execPath, [name], {
       cwd: folder,
