@@ -131,7 +131,8 @@ test('an enquiry is opened, read by keys, given a status, brought back from spam
     await listRows(page).first().getByText('Zoya asks').click()
     await expect(heading).toHaveText('Zoya')
     await page.keyboard.press('j')
-    await expect(heading).not.toHaveText('Zoya')
+    // The panel of an enquiry that is still loaded is called “Enquiry”.
+    await expect(heading).not.toHaveText(/^(?:Zoya|Enquiry)$/)
     const last = await heading.innerText()
     await page.keyboard.press('Escape')
     await expect(row(page, last)).toBeFocused()
