@@ -3,6 +3,7 @@ import { contentTypes, definitions } from '../content/types/index.ts'
 import { shown } from '../content/visibility/visibility.ts'
 import type { Database } from '../database/connect.ts'
 import { escapeHtml } from '../lib/escape-html.ts'
+import { forEachInChunks } from '../lib/time-slicing.ts'
 
 type Entry = { path: string; lastmod: string; images: string[] }
 type FileRow = Record<string, string | { url: string }[] | null>
@@ -18,17 +19,20 @@ const definitionsOf = (page: PublicPage) => definitions.filter(({ pages }) => pa
 
 /**
  * Sitemap (sitemaps.org) with the pictures of each page (Google's image extension): every public page with the time of its newest record, and
- * every service that is shown. The first page that shows a picture names it.
+ * every service that is shown. The first page that shows a picture names it. Time-sliced: a site has any number of services.
  */
 export async function writeSitemap(database: Database, origin: string): Promise<string> {
   const pages = await Promise.all(contentPages.map((page) => pageEntry(database, page)))
   const legal = legalPages.map((path): Entry => ({ path, lastmod: '', images: [] }))
   const named = new Set<string>()
-  const elements = [...pages, ...legal, ...(await serviceEntries(database))].map(({ images, ...entry }) => {
+  const elements: string[] = []
+  const add = ({ images, ...entry }: Entry) => {
     const own = images.filter((image) => !named.has(image)).slice(0, maxImages)
     for (const image of own) named.add(image)
-    return elementOf({ ...entry, images: own }, origin)
-  })
+    elements.push(elementOf({ ...entry, images: own }, origin))
+  }
+  for (const entry of [...pages, ...legal]) add(entry)
+  await forEachInChunks(await serviceRows(database), (row) => add(serviceEntry(row)))
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">',
@@ -52,14 +56,13 @@ async function pageEntry(database: Database, path: PublicPage): Promise<Entry> {
   }
 }
 
-async function serviceEntries(database: Database): Promise<Entry[]> {
-  const rows = await shownRows(database, services, ['slug', 'updatedAt', ...fileColumns(services)])
-  return rows.map((row) => ({
-    path: `/services/${encodeURIComponent(String(row.slug))}`,
-    lastmod: String(row.updatedAt),
-    images: imagesOf(services, row),
-  }))
-}
+const serviceRows = (database: Database) => shownRows(database, services, ['slug', 'updatedAt', ...fileColumns(services)])
+
+const serviceEntry = (row: FileRow): Entry => ({
+  path: `/services/${encodeURIComponent(String(row.slug))}`,
+  lastmod: String(row.updatedAt),
+  images: imagesOf(services, row),
+})
 
 const fileColumns = ({ files = {}, fileLists = {} }: ContentTypeDefinition) => [...Object.values(files), ...Object.values(fileLists)]
 
