@@ -22,6 +22,12 @@ test.each(documents)('every path that %s names exists', (document) => {
   expect(missing).toEqual([])
 })
 
+test('no document has the marks of a merge conflict', () => {
+  const all = globSync('{*.md,{docs,openapi,client,server,tests,scripts}/**/*.{md,yaml,tsv}}', { cwd: root })
+  const conflicts = all.filter((path) => /^(?:<{7}|={7}|>{7})(?: |$)/m.test(readFileSync(join(root, path), 'utf8')))
+  expect(conflicts).toEqual([])
+})
+
 test.each(documents)('every command that %s names exists', (document) => {
   const text = readFileSync(join(root, document), 'utf8')
   const npm = [...text.matchAll(/\bnpm run ([\w:-]+)/g)].map(([, name = '']) => name).filter((name) => !(name in scripts))
