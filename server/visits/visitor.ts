@@ -23,9 +23,10 @@ export function isLeftOut(header: ReadHeader): boolean {
   return userAgent === '' || isbot(userAgent)
 }
 
-/** Class of a device, by its client hint and User-Agent. An iPad calls itself a Mac unless it is set otherwise, and counts as a desktop then. */
-export function deviceOf(header: ReadHeader): Device {
+/** Class of a device, by its client hint and User-Agent. An iPad sends the User-Agent of a Mac, and no Mac has a touch screen. */
+export function deviceOf(header: ReadHeader, hasTouch: boolean): Device {
   const userAgent = userAgentOf(header)
+  if (hasTouch && /macintosh/i.test(userAgent)) return 'tablet'
   if (/ipad|tablet|kindle|silk(?!.*mobile)|playbook|android(?!.*mobile)/i.test(userAgent)) return 'tablet'
   if (header('sec-ch-ua-mobile') === '?1' || /mobi|iphone|ipod|android/i.test(userAgent)) return 'phone'
   return 'desktop'

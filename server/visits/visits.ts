@@ -34,7 +34,7 @@ export function visitsOperations({ configuration, database, limits, visits }: To
       const [day, page] = await Promise.all([visits.today(), pages.pageOf(body.path)])
       const ownHosts = [publicUrl === undefined ? '' : new URL(publicUrl).hostname, header('host') ?? '']
       const referrer = await rowOfReferrer(day, referrerHost(body.referrer ?? '', ownHosts), address)
-      visits.add(day.date, additionsOf({ key: day.key, page, referrer, address, header }))
+      visits.add(day.date, additionsOf({ key: day.key, page, referrer, address, header, hasTouch: body.touch ?? false }))
     },
     async measureVisit(request) {
       if (!isCounted(request)) return
@@ -56,14 +56,19 @@ export function visitsOperations({ configuration, database, limits, visits }: To
   } satisfies Pick<Operations, 'countVisit' | 'measureVisit' | 'summarizeVisits'>
 }
 
-type CountedVisit = Pick<Request<'countVisit'>, 'address' | 'header'> & { key: Buffer; page: string; referrer: string | undefined }
+type CountedVisit = Pick<Request<'countVisit'>, 'address' | 'header'> & {
+  key: Buffer
+  page: string
+  referrer: string | undefined
+  hasTouch: boolean
+}
 
-function additionsOf({ key, page, referrer, address, header }: CountedVisit): Additions {
+function additionsOf({ key, page, referrer, address, header, hasTouch }: CountedVisit): Additions {
   const userAgent = userAgentOf(header)
   const rows: Omit<Sum, 'visits'>[] = [
     { dimension: 'all', value: '' },
     { dimension: 'page', value: page },
-    { dimension: 'device', value: deviceOf(header) },
+    { dimension: 'device', value: deviceOf(header, hasTouch) },
     ...(referrer === undefined ? [] : [{ dimension: 'referrer' as const, value: referrer }]),
   ]
   const marks: Mark[] = [

@@ -30,22 +30,24 @@ test('a visit counts for its day, its page, its referrer and its device; a secon
     { path: '/services/cold-chain', ...google },
     { path: '/services/cold-chain', ...google },
     { path: '/contact', userAgent: userAgents.phone },
+    { path: '/about', userAgent: userAgents.mac, touch: true },
   ])
   expect(days).toHaveLength(28)
-  expect(days.at(-1)).toEqual({ date: today, visits: 3, visitors: 2, enquiries: 0 })
+  expect(days.at(-1)).toEqual({ date: today, visits: 4, visitors: 3, enquiries: 0 })
   expect(firstDay).toBe(today)
   expect(pages).toEqual([
     { path: '/services/cold-chain', visits: 2, visitors: 1, enquiries: 0 },
+    { path: '/about', visits: 1, visitors: 1, enquiries: 0 },
     { path: '/contact', visits: 1, visitors: 1, enquiries: 0 },
   ])
   expect(referrers).toEqual([
+    { host: 'direct', visits: 2 },
     { host: 'google.com', visits: 2 },
-    { host: 'direct', visits: 1 },
   ])
   expect(devices).toEqual([
     { device: 'desktop', visits: 2 },
     { device: 'phone', visits: 1 },
-    { device: 'tablet', visits: 0 },
+    { device: 'tablet', visits: 1 },
   ])
 })
 

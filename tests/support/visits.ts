@@ -10,12 +10,14 @@ export function zoneAtNoon(): string {
 export const userAgents = {
   desktop: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36',
   phone: 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Mobile Safari/537.36',
+  mac: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Safari/605.1.15',
   tablet: 'Mozilla/5.0 (Linux; Android 13; SM-X700) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36',
 }
 
 export type Beacon = {
   path?: string
   referrer?: string
+  touch?: boolean
   /** Behind one proxy (`TRUST_PROXY=1`). */
   address?: string
   userAgent?: string
@@ -25,12 +27,12 @@ export type Beacon = {
 /** Reports a visit as a page does. @returns the status. */
 export async function visit(
   { url }: { url: string },
-  { path = '/', referrer = '', address = '203.0.113.7', userAgent = userAgents.desktop, headers = {} }: Beacon = {},
+  { path = '/', referrer = '', touch = false, address = '203.0.113.7', userAgent = userAgents.desktop, headers = {} }: Beacon = {},
 ): Promise<number> {
   const response = await fetch(`${url}/api/v1/visits`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'user-agent': userAgent, 'x-forwarded-for': address, ...headers },
-    body: JSON.stringify({ path, referrer }),
+    body: JSON.stringify({ path, referrer, touch }),
   })
   await response.arrayBuffer()
   return response.status

@@ -56,24 +56,32 @@ describe('the device of a visit', () => {
       'Mozilla/5.0 (iPad; CPU OS 18_7 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1',
     ],
     [
-      'Safari on a Mac, and on an iPad as it comes',
+      'Safari on a Mac',
       'desktop',
       'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Safari/605.1.15',
     ],
+    ['Chrome on a laptop with a touch screen', 'desktop', chrome('Windows NT 10.0; Win64; x64'), true],
+    [
+      'Safari on an iPad as it comes, with the User-Agent of a Mac,',
+      'tablet',
+      'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Safari/605.1.15',
+      true,
+    ],
+    ['Chrome on an iPad that asks for desktop sites', 'tablet', chrome('Macintosh; Intel Mac OS X 10_15_7'), true],
     ['Firefox on Android', 'phone', 'Mozilla/5.0 (Android 15; Mobile; rv:153.0) Gecko/153.0 Firefox/153.0'],
     ['Firefox on a tablet', 'tablet', 'Mozilla/5.0 (Android 15; Tablet; rv:153.0) Gecko/153.0 Firefox/153.0'],
     ['Silk on a Fire tablet', 'tablet', chrome('Linux; Android 11; KFTRWI').replace('Chrome', 'Silk/140.1 like Chrome')],
     ['Samsung’s browser', 'phone', chrome('Linux; Android 10; K', ' Mobile').replace('Chrome', 'SamsungBrowser/28.0 Chrome')],
     ['WhatsApp’s browser on Android', 'phone', chrome('Linux; Android 14; SM-A546E; wv', ' Mobile')],
     ['Firefox on Linux', 'desktop', 'Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefox/153.0'],
-  ] as const)('%s is a %s, and a person', (_kind, device, userAgent) => {
-    expect(deviceOf(header({ 'user-agent': userAgent }))).toBe(device)
+  ] as const)('%s is a %s, and a person', (_kind, device, userAgent, hasTouch: boolean = false) => {
+    expect(deviceOf(header({ 'user-agent': userAgent }), hasTouch)).toBe(device)
     expect(isLeftOut(header({ 'user-agent': userAgent }))).toBe(false)
   })
 
   test('a client hint makes a phone of what the User-Agent leaves open', () => {
-    expect(deviceOf(header({ 'user-agent': chrome('X11; Linux x86_64'), 'sec-ch-ua-mobile': '?1' }))).toBe('phone')
-    expect(deviceOf(header({ 'user-agent': chrome('X11; Linux x86_64'), 'sec-ch-ua-mobile': '?0' }))).toBe('desktop')
+    expect(deviceOf(header({ 'user-agent': chrome('X11; Linux x86_64'), 'sec-ch-ua-mobile': '?1' }), false)).toBe('phone')
+    expect(deviceOf(header({ 'user-agent': chrome('X11; Linux x86_64'), 'sec-ch-ua-mobile': '?0' }), false)).toBe('desktop')
   })
 })
 
