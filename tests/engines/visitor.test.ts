@@ -2,6 +2,8 @@ import type { Account, Site } from '../browser/support/site.ts'
 import { keys } from './support/actions.ts'
 import { expect, sizes, test } from './support/test.ts'
 
+const [, desktop] = sizes
+
 /** Visits that the site has counted, by page and in all. */
 async function visitsOf(site: Site, { token }: Account): Promise<Record<string, number>> {
   const response = await fetch(`${site.url}/api/v1/visits/summary`, { headers: { authorization: `Bearer ${token}` } })
@@ -69,3 +71,19 @@ for (const size of sizes)
       await expect.poll(() => visitsOf(site, admin)).toMatchObject(expected)
     })
   })
+
+test('a page that Back takes from the browser’s cache (bfcache) is another visit', async ({ open, site, admin }) => {
+  const before = await visitsOf(site, admin)
+  const screen = await open(desktop)
+  await screen.visit('/faqs')
+  await screen.tab.evaluate(() => {
+    addEventListener('pageshow', ({ persisted }) => {
+      document.title = persisted ? 'from the cache' : 'loaded'
+    })
+  })
+  await expect.poll(async () => (await visitsOf(site, admin))['/faqs']).toBe((before['/faqs'] ?? 0) + 1)
+  await screen.visit('/contact')
+  await screen.tab.evaluate(() => history.back())
+  await screen.wait('the page of before', () => document.title === 'from the cache')
+  await expect.poll(async () => (await visitsOf(site, admin))['/faqs']).toBe((before['/faqs'] ?? 0) + 2)
+})
