@@ -1,11 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pino } from 'pino'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { backUp } from '../../server/backup/backup.ts'
 import { restore } from '../../server/backup/restore.ts'
 import { ConfigurationError, readConfiguration } from '../../server/configuration.ts'
+import { createReadiness } from '../../server/health/readiness.ts'
 import { openStorage } from '../../server/media/storage.ts'
 import { call, signUp } from '../support/client.ts'
 import { emptyDatabase } from '../support/empty-database.ts'
@@ -108,6 +110,19 @@ describe.skipIf(!hasObjectStore)('a site whose files are in a bucket', () => {
     store.link.restore()
     expect([await media(), await store.content()]).toEqual(before)
     expect((await hero('Found', 600)).status).toBe(201)
+  })
+
+  test('the check of readiness writes to it, leaves no object there, and is a warning while it is unreachable', async () => {
+    const { database, storage, mailer } = site.tools
+    const check = async () =>
+      (await createReadiness({ database, storage, mailer, log: pino({ level: 'silent' }) }).read(10_000)).parts.storage
+    const { keys } = await store.content()
+    expect(await check()).toMatchObject({ state: 'ok' })
+    expect((await store.content()).keys).toEqual(keys)
+    store.link.cut()
+    expect(await check()).toMatchObject({ state: 'failing' })
+    store.link.restore()
+    expect(await check()).toMatchObject({ state: 'ok' })
   })
 
   test('the icons of a home screen are made from the logo in it, and are the default ones while it is unreachable', async () => {
