@@ -46,26 +46,7 @@ export function operationRouter({ contract, operations, database, cache, cacheKe
     const isEmpty = '204' in operation.responses
     const acceptsIfMatch = acceptsParameter(contract, operation, 'If-Match')
 
-    const call = (
-      request: HttpRequest,
-      { locals: { route, user, token, session, files, sentFields, address } }: Response,
-      write: WriteRequest = { ...serverWrite, user },
-    ) =>
-      handler({
-        params: route?.params ?? {},
-        query: { ...request.query },
-        body: withoutDefaults(request.body, sentFields, files),
-        files,
-        user,
-        session,
-        scope: token?.scope ?? wholeScope,
-        write,
-        address,
-        header: (name) => request.get(name),
-        get log() {
-          return request.log
-        },
-      })
+    const call = (...input: Parameters<typeof inputOf>) => handler(inputOf(...input))
 
     async function toBytes(response: Response, result: unknown, sentence = message): Promise<Buffer> {
       if (textType !== undefined) return encodeText(String(result))
@@ -131,6 +112,27 @@ export function operationRouter({ contract, operations, database, cache, cacheKe
     return respond === undefined ? next() : respond(request, response)
   }
 }
+
+/** What the handler of an operation gets. */
+const inputOf = (
+  request: HttpRequest,
+  { locals: { route, user, token, session, files, sentFields, address } }: Response,
+  write: WriteRequest = { ...serverWrite, user },
+) => ({
+  params: route?.params ?? {},
+  query: { ...request.query },
+  body: withoutDefaults(request.body, sentFields, files),
+  files,
+  user,
+  session,
+  scope: token?.scope ?? wholeScope,
+  write,
+  address,
+  header: (name: string) => request.get(name),
+  get log() {
+    return request.log
+  },
+})
 
 /** Expected version (`updatedAt`) of an edit; undefined when any version matches, as with `*` (RFC 9110, 13.1.1). */
 const expectedVersionOf = (condition: string | undefined) => (condition === '*' ? undefined : condition?.slice(1, -1))

@@ -103,9 +103,7 @@ export function createMailer({ configuration, database, storage, origin, log, on
       return
     }
     const { message } = await file.sendMail(mail)
-    await mkdir(outbox, { recursive: true })
-    const name = `${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${queued.to.replaceAll(/[^\w@.-]/g, '_')}-${randomBytes(2).toString('hex')}.eml`
-    await writeFile(join(outbox, name), message as Buffer)
+    await storeMail(outbox, queued.to, message as Buffer)
   }
 
   const queue = createQueue<QueuedMail>({
@@ -153,6 +151,13 @@ export function createMailer({ configuration, database, storage, origin, log, on
       await transport.close()
     },
   }
+}
+
+/** Writes a mail as a file whose name begins with the time. @param to address of its recipient. */
+async function storeMail(folder: string, to: string, message: Buffer): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  const time = new Date().toISOString().replaceAll(/[:.]/g, '-')
+  await writeFile(join(folder, `${time}-${to.replaceAll(/[^\w@.-]/g, '_')}-${randomBytes(2).toString('hex')}.eml`), message)
 }
 
 /** Retention: deletes mails that were given up 30 days ago. */

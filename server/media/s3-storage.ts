@@ -97,15 +97,7 @@ export async function openBucket(configuration: S3Configuration): Promise<FileSt
     async copyTo(key, path) {
       if ((await stat(path).catch(() => undefined)) !== undefined) return
       const file = await storage.open(key)
-      if (file === undefined) return
-      await mkdir(dirname(path), { recursive: true })
-      const temporary = `${path}.partial`
-      try {
-        await pipeline(file.content, createWriteStream(temporary))
-        await rename(temporary, path)
-      } finally {
-        await rm(temporary, { force: true })
-      }
+      if (file !== undefined) await writeWhole(file.content, path)
     },
 
     /** Aborts multipart uploads of killed processes. Where a service cannot list them, a lifecycle rule of the bucket has to. */
@@ -137,6 +129,18 @@ export async function openBucket(configuration: S3Configuration): Promise<FileSt
     },
   }
   return storage
+}
+
+/** Writes a file that is complete or absent. */
+async function writeWhole(content: Readable, path: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true })
+  const temporary = `${path}.partial`
+  try {
+    await pipeline(content, createWriteStream(temporary))
+    await rename(temporary, path)
+  } finally {
+    await rm(temporary, { force: true })
+  }
 }
 
 function clientOf({ endpoint, region, credentials, forcePathStyle }: S3Configuration, requestTimeout: number): S3Client {

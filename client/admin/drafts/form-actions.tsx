@@ -45,6 +45,8 @@ type Props<Input> = ActionsOfRecord & {
   addAnother?: (() => void) | undefined
 }
 
+type OpenDialog = 'schedule' | 'hide' | 'history'
+
 const another = 'Save and add another'
 
 /** Beside the submit button of a content form: saving a draft, and a menu with what is done less often. */
@@ -52,13 +54,10 @@ export function FormActions<Input extends object>(props: Props<Input>) {
   const { handle, permission, linked, publishAt, history, visibility, duplicate } = props
   const addAnother = permission === 'publish' ? props.addAnother : undefined
   const link = useDraftLink(linked)
-  const [open, setOpen] = useState<'schedule' | 'hide' | 'history'>()
-  const close = () => setOpen(undefined)
+  const [open, setOpen] = useState<OpenDialog>()
   const navigate = useNavigate()
   const barEntries = useContext(BarEntriesContext)
-  // Not the menu's entry, which had the focus when the dialog opened.
   const menuButton = useRef<HTMLButtonElement>(null)
-  const returnFocus = () => menuButton.current
   const isPhone = useIsPhone()
   return (
     <>
@@ -133,6 +132,28 @@ export function FormActions<Input extends object>(props: Props<Input>) {
         )}
         {link.entries}
       </ActionMenu>
+      {link.dialog}
+      <ActionDialogs
+        {...{ open, setOpen, history, visibility, publishAt }}
+        // Not the menu's entry, which had the focus when the dialog opened.
+        returnFocus={() => menuButton.current}
+        schedule={(at) => handle.saveDraft({ at })}
+      />
+    </>
+  )
+}
+
+type ActionDialogsProps = Pick<Props<object>, 'history' | 'visibility' | 'publishAt'> & {
+  open: OpenDialog | undefined
+  setOpen: (dialog: OpenDialog | undefined) => void
+  returnFocus: () => HTMLElement | null
+  schedule: (at: string) => void
+}
+
+function ActionDialogs({ open, setOpen, history, visibility, publishAt, returnFocus, schedule }: ActionDialogsProps) {
+  const close = () => setOpen(undefined)
+  return (
+    <>
       {history !== undefined && (
         <HistoryDrawer
           of={history}
@@ -141,10 +162,7 @@ export function FormActions<Input extends object>(props: Props<Input>) {
           returnFocus={returnFocus}
         />
       )}
-      {link.dialog}
-      {open === 'schedule' && (
-        <ScheduleDialog publishAt={publishAt} returnFocus={returnFocus} onClose={close} schedule={(at) => handle.saveDraft({ at })} />
-      )}
+      {open === 'schedule' && <ScheduleDialog publishAt={publishAt} returnFocus={returnFocus} onClose={close} schedule={schedule} />}
       {visibility !== undefined && open === 'hide' && (
         <HideDialog what={visibility.what} returnFocus={returnFocus} onClose={close} hide={visibility.hide} />
       )}

@@ -1,5 +1,5 @@
 import { Box, Button, chakra, Dialog, Flex, Portal, Spinner } from '@chakra-ui/react'
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { LuSearch } from 'react-icons/lu'
 import { useNavigate } from 'react-router-dom'
 import { isSessionOver } from '../../lib/problem.ts'
@@ -61,35 +61,17 @@ export function OpenSearch({ close }: { close: () => void }) {
           <Dialog.Content bg="bg.panel" maxW="42rem" my={{ base: '2', md: '16' }} mx="2" aria-label="Search">
             <Flex as="label" align="center" gap="3" px="4" borderBottomWidth="1px" color="fg.subtle">
               <LuSearch aria-hidden />
-              <chakra.input
+              <SearchField
                 ref={field}
-                role="combobox"
-                aria-label="Find anything"
                 aria-expanded={entries.length > 0}
                 aria-controls={list}
-                aria-autocomplete="list"
                 aria-activedescendant={activeId}
-                type="text"
-                autoComplete="off"
-                autoCapitalize="off"
-                spellCheck={false}
-                enterKeyHint="go"
-                dir="auto"
-                maxLength={200}
-                placeholder="Find anything"
                 value={search}
                 onChange={({ target: { value } }) => {
                   setSearch(value)
                   setPlace(0)
                 }}
                 onKeyDown={onKeyDown}
-                flex="1"
-                minW="0"
-                h="14"
-                fontSize="lg"
-                color="fg"
-                bg="transparent"
-                outline="none"
               />
               {isSearching && <Spinner size="sm" aria-hidden />}
               <Button variant="ghost" colorPalette="gray" size="xs" onClick={close}>
@@ -118,6 +100,32 @@ export function OpenSearch({ close }: { close: () => void }) {
         </Dialog.Positioner>
       </Portal>
     </Dialog.Root>
+  )
+}
+
+function SearchField(props: ComponentProps<typeof chakra.input>) {
+  return (
+    <chakra.input
+      {...props}
+      role="combobox"
+      aria-label="Find anything"
+      aria-autocomplete="list"
+      type="text"
+      autoComplete="off"
+      autoCapitalize="off"
+      spellCheck={false}
+      enterKeyHint="go"
+      dir="auto"
+      maxLength={200}
+      placeholder="Find anything"
+      flex="1"
+      minW="0"
+      h="14"
+      fontSize="lg"
+      color="fg"
+      bg="transparent"
+      outline="none"
+    />
   )
 }
 

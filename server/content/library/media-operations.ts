@@ -10,7 +10,7 @@ import { describedFiles, draftFiles, libraryFiles, type MediaRow } from '../../m
 import { posterOf, stillOf } from '../../media/pictures.ts'
 import type { Tools } from '../../tools.ts'
 import { fileReferences, type PicturePlace } from '../record/file-references.ts'
-import { allOf, type SqlCondition, searchCondition } from '../record/listing.ts'
+import { allOf, searchCondition } from '../record/listing.ts'
 import type { ContentTypeDefinition } from '../record/record.ts'
 import { mediaTag, variantsOf } from '../record/record-media.ts'
 import { replaceFile } from './replace-file.ts'
@@ -22,9 +22,6 @@ type Reference = MediaUse & { path: string; shownWidth: number | null; hasTextAl
 /** Uploads to the library stand in a folder of their own. */
 const folder = 'library'
 
-/** Bytes of a stored file from which on it is called huge. */
-const huge = `bytes > case kind when 'image' then 1024 * 1024 else 20 * 1024 * 1024 end`
-
 /** The library: every file of the content, what is said about it, and where it is used. */
 export function mediaOperations(tools: Tools, types: Types) {
   const { database, unitOfWork } = tools
@@ -32,9 +29,7 @@ export function mediaOperations(tools: Tools, types: Types) {
     Object.values(types).map(({ definition }) => definition),
     picturePlaces(tools, types),
   )
-  const isRead = `coalesce((select bool_and("hasTextAlternative") from (${references}) as named where named.path = media.path), false)`
-  const missingAlt = `kind = 'image' and alt = '' and not decorative and not ${isRead}`
-  const tooSmall = `width < (select max("shownWidth") from (${references}) as named where named.path = media.path)`
+  const filterConditions = filterConditionsOf(references)
 
   async function toMedia(knex: Knex, rows: MediaRow[]): Promise<Schemas['Media'][]> {
     const paths = rows.map(({ path }) => path)
@@ -62,10 +57,7 @@ export function mediaOperations(tools: Tools, types: Types) {
       const condition = allOf(
         kind === 'any' ? undefined : { sql: 'kind = ?', values: [kind] },
         searchCondition({ searched: ['name', 'alt', 'path'] }, search),
-        filters.unused ? plain(`path not in (select path from (${references}) as named)`) : undefined,
-        filters.missingAlt ? plain(missingAlt) : undefined,
-        filters.tooSmall ? plain(tooSmall) : undefined,
-        filters.huge ? plain(huge) : undefined,
+        ...filterConditions.map(([name, sql]) => (filters[name] ? { sql, values: [] } : undefined)),
       )
       const files = () => (filters.draft ? draftFiles : libraryFiles)(database).whereRaw(condition.sql, condition.values)
       const [rows, [counted]] = await Promise.all([
@@ -130,7 +122,18 @@ export function mediaOperations(tools: Tools, types: Types) {
   } satisfies Partial<Operations>
 }
 
-const plain = (sql: string): SqlCondition => ({ sql, values: [] })
+/** Conditions of the filters of the list, by the parameter. @param references query of all places that name a file. */
+function filterConditionsOf(references: string) {
+  const named = `(${references}) as named where named.path = media.path`
+  const isRead = `coalesce((select bool_and("hasTextAlternative") from ${named}), false)`
+  return [
+    ['unused', `path not in (select path from (${references}) as named)`],
+    ['missingAlt', `kind = 'image' and alt = '' and not decorative and not ${isRead}`],
+    ['tooSmall', `width < (select max("shownWidth") from ${named})`],
+    // Bytes of a stored file.
+    ['huge', `bytes > case kind when 'image' then 1024 * 1024 else 20 * 1024 * 1024 end`],
+  ] as const
+}
 
 /** What the contract says about the parts of a type's create (`x-shown-width`, `x-text-alternative`). */
 function picturePlaces(tools: Tools, types: Types) {
