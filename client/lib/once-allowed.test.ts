@@ -26,7 +26,7 @@ test('an abort ends the wait', async () => {
   const controller = new AbortController()
   const send = vi.fn().mockRejectedValue(refusal(429, 40))
   const result = onceAllowed(send, controller.signal)
-  await vi.waitFor(() => expect(send).toHaveBeenCalled())
+  await vi.waitFor(() => expect(send).toHaveBeenCalled(), 20_000)
   controller.abort()
   await expect(result).rejects.toMatchObject({ name: 'AbortError' })
 })

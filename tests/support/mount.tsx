@@ -39,7 +39,7 @@ export const settled = (check: () => void): Promise<void> =>
   vi.waitFor(async () => {
     await act(async () => {})
     check()
-  })
+  }, 20_000)
 
 /** Toasts outlive the screen, and the tests of all files share one container, which queues them beyond its limit. jsdom ends no animation. */
 const endToasts = () =>

@@ -89,7 +89,7 @@ test('a description that could not be saved with its picture is reported, with t
   setDescription(dock, { alt: 'A dock at dusk' })
   await save('Update Lane')
   const report = 'The alternative text and focal point of “dock.png” were not saved. Choose Describe at the picture to enter them again.'
-  await vi.waitFor(() => expect(document.body.textContent).toContain(report))
+  await settled(() => expect(document.body.textContent).toContain(report))
 })
 
 test('a picture goes up once although the draft that it was saved with could not be scheduled', async () => {

@@ -79,7 +79,7 @@ const pressKey = (key: string) =>
 
 test('the status can be chosen on while it is being saved; the latest choice is sent when the one before it has its response', async () => {
   const { edits } = await openPanel()
-  const isSent = (...bodies: object[]) => vi.waitFor(() => expect(edits.map(({ body }) => body)).toEqual(bodies))
+  const isSent = (...bodies: object[]) => settled(() => expect(edits.map(({ body }) => body)).toEqual(bodies))
   select().focus()
   await choose('inProgress')
   await isSent({ status: 'inProgress' })
@@ -118,10 +118,10 @@ test('j goes to the next enquiry, unless single keys are switched off or another
 test('e marks it done, a assigns it to oneself, and n goes to the note', async () => {
   const { edits } = await openPanel()
   await pressKey('e')
-  await vi.waitFor(() => expect(edits.map(({ body }) => body)).toEqual([{ status: 'done' }]))
+  await settled(() => expect(edits.map(({ body }) => body)).toEqual([{ status: 'done' }]))
   await pressKey('a')
   await edits[0]?.respond()
-  await vi.waitFor(() => expect(edits.map(({ body }) => body)).toEqual([{ status: 'done' }, { assigneeId: 'u1' }]))
+  await settled(() => expect(edits.map(({ body }) => body)).toEqual([{ status: 'done' }, { assigneeId: 'u1' }]))
   await edits[1]?.respond()
   await pressKey('n')
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Add a note for colleagues')
@@ -137,7 +137,7 @@ test('a reply to a new enquiry offers “In progress”, once', async () => {
   reply?.addEventListener('click', (event) => event.preventDefault())
   await act(async () => reply?.click())
   await act(async () => button('In progress')?.click())
-  await vi.waitFor(() => expect(edits.map(({ body }) => body)).toEqual([{ status: 'inProgress' }]))
+  await settled(() => expect(edits.map(({ body }) => body)).toEqual([{ status: 'inProgress' }]))
   expect(button('In progress')).toBeUndefined()
 })
 

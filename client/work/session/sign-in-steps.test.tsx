@@ -2,7 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { enterText, mount } from '../../../tests/support/mount.tsx'
+import { enterText, mount, settled } from '../../../tests/support/mount.tsx'
 import { getGetCurrentUserQueryKey, getListSessionsQueryKey, useListSessions } from '../../generated/api/sessions/sessions.ts'
 import { guards } from '../form/leaving.ts'
 import { SignInAgain } from './sign-in-again.tsx'
@@ -48,7 +48,7 @@ async function openScreen({ last, isShown = false }: Screen) {
       await enterText(document.querySelector('#sign-in-email'), 'ravi@kestrel.example')
       await enterText(document.querySelector('#sign-in-password'), 'seven slow barges')
       await act(async () => document.querySelector('form')?.requestSubmit())
-      await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalled())
+      await settled(() => expect(onSignedIn).toHaveBeenCalled())
     },
     cached: () => queryClient.getQueryData(getListSessionsQueryKey()),
     /** Asks the server for the account, which names none. @returns gives its answer, and resolves to the account that is then known. */
@@ -60,7 +60,7 @@ async function openScreen({ last, isShown = false }: Screen) {
         return queryClient.getQueryData(getGetCurrentUserQueryKey())
       }
     },
-    expectNothingShown: () => vi.waitFor(() => expect(document.querySelector('output')?.textContent).toBe('')),
+    expectNothingShown: () => settled(() => expect(document.querySelector('output')?.textContent).toBe('')),
   }
 }
 
@@ -77,7 +77,7 @@ test('an account that logs in after another one finds nothing in the cache that 
 
 test('an account that logs in over another one’s screen is not shown what that one has read', async () => {
   expect(await signIn({ last: 'asha', isShown: true })).toBeUndefined()
-  await vi.waitFor(() => expect(document.querySelector('output')?.textContent).toBe(''))
+  await settled(() => expect(document.querySelector('output')?.textContent).toBe(''))
 })
 
 test('an account that logs in over a form with another one’s unsaved input does not lose it', async () => {
@@ -112,14 +112,14 @@ test('an account that logs in again where its session was ended in another tab s
 test('an account that has logged in in another tab finds nothing in this one that the account before it has read', async () => {
   const { learn, cached } = await openScreen({ last: 'asha' })
   await learn('ravi')
-  await vi.waitFor(() => expect(cached()).toBeUndefined())
+  await settled(() => expect(cached()).toBeUndefined())
 })
 
 test('an account that has logged in in another tab is not shown in this one what the account before it has read', async () => {
   const { learn, cached, expectNothingShown } = await openScreen({ last: 'asha', isShown: true })
   await learn(null)
   await learn('ravi')
-  await vi.waitFor(() => expect(cached()).toBeUndefined())
+  await settled(() => expect(cached()).toBeUndefined())
   await expectNothingShown()
 })
 
