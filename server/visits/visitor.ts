@@ -20,16 +20,27 @@ export function isLeftOut(header: ReadHeader): boolean {
   if (header('sec-gpc') === '1' || header('dnt') === '1') return true
   if (/prefetch|prerender|preview/i.test(`${header('sec-purpose')} ${header('purpose')} ${header('x-moz')}`)) return true
   const userAgent = userAgentOf(header)
-  return userAgent === '' || isbot(userAgent)
+  return userAgent === '' || isbot(userAgent) || otherPrograms.test(userAgent)
 }
+
+/** Programs that run the scripts of a page, name themselves behind the name of a browser, and are not in isbot's list. */
+const otherPrograms = /\b(?:GTmetrix|jsdom|Mimecast)\b/
+
+/** Televisions, and what makes one of a screen, have a browser of Android or of a desktop; people sit before them as before a desktop. */
+const televisions =
+  /smart-?tv|\b(?:android|google|apple) ?tv\b|\btv\b.*\bandroid|\bandroid\b.*\btv\b|\b(?:bravia|crkey|aft[a-z]{1,5}|hbbtv|web0s)\b/i
+/** “Tablet PC” is a component of Windows that desktops have as well. */
+const tablets = /ipad|tablet(?! pc)|kindle|playbook/i
+/** An app of Android names the system again behind `Mobile`. */
+const phones = /mobi|iphone|ipod|opera mini|midp/i
 
 /** Class of a device, by its client hint and User-Agent. An iPad sends the User-Agent of a Mac, and no Mac has a touch screen. */
 export function deviceOf(header: ReadHeader, hasTouch: boolean): Device {
   const userAgent = userAgentOf(header)
-  if (hasTouch && /macintosh/i.test(userAgent)) return 'tablet'
-  if (/ipad|tablet|kindle|silk(?!.*mobile)|playbook|android(?!.*mobile)/i.test(userAgent)) return 'tablet'
-  if (header('sec-ch-ua-mobile') === '?1' || /mobi|iphone|ipod|android/i.test(userAgent)) return 'phone'
-  return 'desktop'
+  if (televisions.test(userAgent)) return 'desktop'
+  if (tablets.test(userAgent) || (hasTouch && /macintosh/i.test(userAgent))) return 'tablet'
+  if (header('sec-ch-ua-mobile') === '?1' || phones.test(userAgent)) return 'phone'
+  return /android|silk/i.test(userAgent) ? 'tablet' : 'desktop'
 }
 
 /** Bytes of a mark: 2^64 visitors before two of them are likely to share one. */
