@@ -10,13 +10,18 @@ export function asLocalInput(time: Date): string {
   return `${year}-${month}-${day}T${hour}:${minute}`
 }
 
-/** The moment of such a value; undefined for an incomplete one. Of an hour that a change of the clocks skips, the one after it. */
+const day = 86_400_000
+
+/**
+ * The moment of such a value; undefined for an incomplete one. Of an hour that a change of the clocks skips, the one after it; of one that it
+ * repeats, the first (as Temporal's `compatible` has it).
+ */
 export function fromLocalInput(value: string): Date | undefined {
   const inUtc = Date.parse(`${value}Z`)
   if (Number.isNaN(inUtc)) return undefined
-  // The offset holds at a moment that is known by the offset only: the second look is right on both sides of a change of the clocks.
-  const guess = inUtc - offsetAt(inUtc)
-  return new Date(inUtc - offsetAt(guess))
+  const [byEarlier, byLater] = [inUtc - offsetAt(inUtc - day), inUtc - offsetAt(inUtc + day)]
+  const isShown = (moment: number) => asLocalInput(new Date(moment)) === value
+  return new Date(!isShown(byEarlier) && isShown(byLater) ? byLater : byEarlier)
 }
 
 /** Milliseconds by which the company's clock is ahead of UTC. */
