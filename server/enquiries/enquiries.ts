@@ -3,7 +3,7 @@ import { maxCounted } from '../content/record/listing.ts'
 import type { Operations, Schemas } from '../contract/operations.ts'
 import { json } from '../database/connect.ts'
 import { asciiEmail } from '../lib/email-address.ts'
-import { digitsOf } from '../lib/normal-forms.ts'
+import { phoneDigits } from '../lib/normal-forms.ts'
 import { shownEmail } from '../lib/shown-email.ts'
 import type { Tools } from '../tools.ts'
 import { sendAcknowledgement } from './acknowledgement.ts'
@@ -66,10 +66,10 @@ export function enquiriesOperations(tools: Tools) {
   return {
     createEnquiry: async ({ body: { website = '', formShownFor, ...written }, files, write, address }) => {
       await limits.enquiry(address)
-      const enquiry = { ...written, phoneNumber: digitsOf(written.phoneNumber), email: asciiEmail(written.email) }
+      const enquiry = { ...written, phoneNumber: phoneDigits(written.phoneNumber), email: asciiEmail(written.email) }
       const { name, message = '' } = enquiry
       const repeats = configuration.rateLimits ? await countRepeats(database, enquiry) : { sameText: 0, sameSender: 0 }
-      const reasons = spamReasons({ honeypot: website !== '', formShownFor, text: `${name} ${message}`, ...repeats })
+      const reasons = spamReasons({ honeypot: website !== '', formShownFor, text: `${name} ${message}`, email: enquiry.email, ...repeats })
       const result = await (reasons.length === 0 ? enquiries : spam(reasons)).create({ body: enquiry, files, write })
       void mailer.run()
       checkAlarm()

@@ -3,9 +3,10 @@ import { logSecurityEvent } from '../accounts/security-events.ts'
 import type { Operations, Schemas } from '../contract/operations.ts'
 import { problem } from '../contract/problem.ts'
 import { asciiEmail } from '../lib/email-address.ts'
-import { digitsOf } from '../lib/normal-forms.ts'
+import { phoneDigits } from '../lib/normal-forms.ts'
 import { shownEmail } from '../lib/shown-email.ts'
 import type { Tools } from '../tools.ts'
+import { formOfNumber } from './same-sender.ts'
 
 type Person = { email: string; phoneNumber: string }
 type Counts = { enquiries: number; notes: number; mails: number }
@@ -14,13 +15,13 @@ const maxSenders = 20
 /** Enquiries of one statement, which stays below the time that a statement may take. */
 const batchSize = 1_000
 
-/** The normal forms of `listSameSender` (decision 96). An empty text is in no enquiry. */
-const ofPerson = `(lower(email) = lower(:email) or phone_form("phoneNumber") = phone_form(:phoneNumber))`
+/** The normal forms of `listSameSender` (decision 96). An empty address is in no enquiry. */
+const ofPerson = `(lower(email) = lower(:email) or phone_form("phoneNumber") = ${formOfNumber(':phoneNumber')})`
 /** Mails about these enquiries; notices that a release before decision 96 queued name their sender alone. */
 const mailsOfPerson = `("enquiryId" in (select "_id" from enquiries where ${ofPerson}) or (:email <> '' and lower("replyTo") = lower(:email)))`
 /** Responses to writes of these enquiries, which are stored for a day. They have the address as its owner writes it. */
 const responsesOfPerson = `(lower(answer->'enquiry'->>'email') in (lower(:email), lower(:shown))
-  or phone_form(answer->'enquiry'->>'phoneNumber') = phone_form(:phoneNumber))`
+  or phone_form(answer->'enquiry'->>'phoneNumber') = ${formOfNumber(':phoneNumber')})`
 
 /**
  * Erasure of a person (GDPR, article 17): everything that is stored about the enquiries of an address or a number. Notes and the entries of
@@ -31,7 +32,7 @@ export function erasureOperations({ database, unitOfWork, log }: Tools, cacheTag
     eraseEnquiries: async ({ body: { email, phoneNumber, confirm = false }, user, address, write }) => {
       if (email === undefined && phoneNumber === undefined)
         throw problem.invalid({ path: 'email', message: 'Enter an email address or a phone number' })
-      const person = { email: asciiEmail(email ?? ''), phoneNumber: digitsOf(phoneNumber ?? '') }
+      const person = { email: asciiEmail(email ?? ''), phoneNumber: phoneDigits(phoneNumber ?? '') }
       if (!confirm) return { erased: false, ...(await count(database, person)), senders: await listSenders(database, person) }
       const erased = await unitOfWork.transaction(cacheTag, { write }, async (transaction) => ({
         result: await erase(transaction, person),

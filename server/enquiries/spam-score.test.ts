@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { type Evidence, spamReasons } from './spam-score.ts'
 
-const person: Evidence = { honeypot: false, formShownFor: 40_000, text: 'Two pallets to Pune?', sameText: 0, sameSender: 0 }
+const person: Evidence = {
+  honeypot: false,
+  formShownFor: 40_000,
+  text: 'Two pallets to Pune?',
+  email: 'ira@kestrel.example',
+  sameText: 0,
+  sameSender: 0,
+}
 const links = (count: number) => Array.from({ length: count }, (_, index) => `https://rank.example/${index}`).join(' and ')
 
 test.each<[what: string, evidence: Partial<Evidence>, reasons: [string, number][]]>([

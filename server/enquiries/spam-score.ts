@@ -11,6 +11,8 @@ export type Evidence = {
   formShownFor: number | undefined
   /** What the sender wrote, in which links are counted. */
   text: string
+  /** The sender's address. */
+  email: string
   /** Number of earlier enquiries with the same message. */
   sameText: number
   /** Number of earlier enquiries of the same address or number. */
@@ -32,14 +34,27 @@ const signals: Record<SpamReason['reason'], (evidence: Evidence) => { count: num
     count: Math.floor(formShownFor / 1000),
     points: formShownFor < shortestTime ? limit : 0,
   }),
-  links: ({ text }) => ({ count: linksIn(text), points: points(linksIn(text), 2, 3, 4) }),
+  links: (evidence) => ({ count: countLinks(evidence), points: points(countLinks(evidence), 2, 3, 4) }),
   sameText: ({ sameText }) => ({ count: sameText, points: points(sameText, 1, 2, 3) }),
   sameSender: ({ sameSender }) => ({ count: sameSender, points: points(sameSender, 3, 4, 5) }),
 }
 
-/** Web addresses in a text, however their letters are encoded. */
-function linksIn(text: string): number {
-  return [...searchForm(text).matchAll(/https?:\/\/(?:www\.)?|www\./g)].length
+/** Hosts of what customers send: places on a map, and the profiles of a company in the signature of its mails. */
+const customersHosts =
+  /^(?:maps\.|goo\.gl\/maps|google\.[a-z.]+\/maps|openstreetmap\.org|(?:[a-z]+\.)?(?:linkedin|facebook|instagram|twitter|x)\.com(?:\/|$))/
+
+/**
+ * Different web addresses in a text, however their letters are encoded. Mail programs write one twice (`www.kestrel.example
+ * <http://www.kestrel.example/>`) or into the address of their own check, so that one counts once, and one within another not at all. Those of
+ * the sender's own website, of maps and of social networks count as one.
+ */
+function countLinks({ text, email }: Pick<Evidence, 'text' | 'email'>): number {
+  const found = searchForm(text).match(/(?:https?:\/\/|www\.)[^\s<>"',;|()[\]]+/g) ?? []
+  const addresses = new Set(found.map((address) => address.replace(/^(?:https?:\/\/)?(?:www\.)?/, '').replace(/[/.:!?*_]+$/, '')))
+  const own = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
+  const isCustomers = (address: string) => address.split(/[/?#:]/, 1)[0] === own || customersHosts.test(address)
+  const others = [...addresses].filter((address) => !isCustomers(address)).length
+  return others + (others < addresses.size ? 1 : 0)
 }
 
 /** Why an enquiry is spam, in a fixed order; empty when it is none. */

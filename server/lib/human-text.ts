@@ -35,6 +35,9 @@ export function cutToLength(text: string, maxLength: number): string {
 export const linesOf = (text: string): string[] =>
   text.split(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/u).map((line) => line.replaceAll(/(?!\t)\p{Cc}/gu, ''))
 
+/** A text without the blanks, line breaks and invisible characters around it, which come with what people copy from a chat or a page. */
+export const withoutMargins = (text: string): string => text.replaceAll(/^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu, '')
+
 /** Prevents header injection: a text as one line, in which a blank stands for line breaks and control characters. */
 export const toOneLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp} ]+/gu, ' ').trim()
 

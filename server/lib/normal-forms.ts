@@ -62,8 +62,33 @@ export const asciiDigits = (text: string): string =>
     return String((code - zero) % 10)
   })
 
-/** The digits of a one-time code or a phone number, without the blanks, signs and words around them. */
+/** The digits of a one-time code, without the blanks, signs and words around them. */
 export const digitsOf = (text: string): string => asciiDigits(text).replaceAll(/\D/g, '')
+
+/** A phone number without a zero in brackets: a trunk prefix, which is not dialled after the code of a country (`+91 (0)22 2570 1234`). */
+export const withoutTrunkZero = (phone: string): string => asciiDigits(phone).replaceAll(/[(（[]\s*0\s*[)）\]]/g, '')
+
+/** Digits of the shortest phone number that the contract takes. */
+const shortestNumber = 10
+
+/** The digits that are stored of a phone number. */
+export function phoneDigits(phone: string): string {
+  const digits = digitsOf(withoutTrunkZero(phone))
+  return digits.length < shortestNumber ? digitsOf(phone) : digits
+}
+
+/**
+ * The part of a phone number that every spelling of it has, or of its beginning: without trunk prefix, and without the code of a country where
+ * that is announced or the number is longer than ten digits. Empty for what is no phone number, or only a few digits of one.
+ */
+export function nationalDigits(text: string): string {
+  const phone = withoutTrunkZero(text)
+  const digits = /^[\d\s+()./-]+$/.test(phone) ? digitsOf(phone) : ''
+  if (digits.length < 5 || digits.length > 18) return ''
+  const international = digits.replace(/^0+/, '')
+  if (international.length > shortestNumber) return international.slice(-shortestNumber)
+  return /^[\s(]*(?:\+|00)/.test(phone) ? international.replace(/^91/, '') : international
+}
 
 /** A one-time code as it stands in a text, in one run of digits or two; else all digits of the text. */
 export function codeIn(text: string): string {

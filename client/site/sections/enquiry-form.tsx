@@ -3,9 +3,10 @@ import { useFormik } from 'formik'
 import { useEffect, useRef, useState } from 'react'
 import { createEnquiry } from '../../generated/api/index.ts'
 import { createEnquiry as schema } from '../../generated/form-schemas.ts'
+import { withoutMargins } from '../../generated/human-text.ts'
 import { ArrowRight } from '../../generated/icons.tsx'
 import * as messages from '../../generated/messages.ts'
-import { digitsOf } from '../../generated/normal-forms.ts'
+import { phoneDigits } from '../../generated/normal-forms.ts'
 import { contractToYup } from '../../lib/contract-to-yup.ts'
 import { previousPage } from '../../lib/previous-page.ts'
 import { isLoadedLocation } from '../../lib/scroll-positions.ts'
@@ -23,7 +24,7 @@ const empty = { name: '', phoneNumber: '', email: '', message: '', website: '' }
 type Values = typeof empty
 
 /** Values as they are validated. */
-const normalised = (values: Values): Values => ({ ...values, phoneNumber: values.phoneNumber.trim(), email: values.email.trim() })
+const normalised = (values: Values): Values => ({ ...values, phoneNumber: values.phoneNumber.trim(), email: withoutMargins(values.email) })
 
 async function validate(values: Values): Promise<Partial<Values>> {
   try {
@@ -96,7 +97,7 @@ export function EnquiryForm() {
     validateOnChange: false,
     onSubmit: async (values, { resetForm }) => {
       try {
-        const phoneNumber = digitsOf(values.phoneNumber)
+        const phoneNumber = phoneDigits(values.phoneNumber)
         const formShownFor = Math.round(performance.now() - shownAt)
         const places = { page: location.pathname, openedFrom: previousPage() }
         const { message } = await createEnquiry({ ...normalised(values), ...places, phoneNumber, formShownFor })
