@@ -8,7 +8,7 @@ import { shownEmail } from '../lib/shown-email.ts'
 import { isNamedByDraft } from '../media/library-files.ts'
 import type { Tools } from '../tools.ts'
 import { excerptOf, marksIn } from './excerpt.ts'
-import { queryWords, searchWords, tsQuery } from './words.ts'
+import { readQuery, searchWords } from './words.ts'
 
 type Result = Schemas['SearchResult']
 type Kind = Result['kind']
@@ -95,13 +95,14 @@ const sql = `
 export function searchOperations({ database, contract }: Tools, types: Types) {
   return {
     searchEverything: async ({ query: { q, limit }, user, session: { lacksSecondFactor }, scope }) => {
-      const words = queryWords(q)
-      if (words.length === 0) return { results: [] }
+      const read = readQuery(q)
+      if (read === undefined) return { results: [] }
+      const { tsQuery, words } = read
       const readable = kinds.filter(
         (kind) => isCovered[kind](scope) && hasRole({ user, lacksSecondFactor }, rolesOf(contract, listOf[kind])),
       )
       const coveredTypes = scope.contentTypes === 'all' ? null : scope.contentTypes
-      const bindings = { query: tsQuery(words), form: searchWords(q), kinds: readable, covered: coveredTypes, limit }
+      const bindings = { query: tsQuery, form: searchWords(q), kinds: readable, covered: coveredTypes, limit }
       const { rows } = await database.raw<{ rows: Found[] }>(sql, bindings)
       return { results: rows.map((row) => toResult(row, words, types)) }
     },

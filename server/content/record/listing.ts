@@ -1,6 +1,6 @@
 import type { components } from '../../generated/contract.ts'
 import { asciiEmail } from '../../lib/email-address.ts'
-import { searchForm } from '../../lib/normal-forms.ts'
+import { nationalDigits, searchForm } from '../../lib/normal-forms.ts'
 
 type Parameters = components['parameters']
 
@@ -69,7 +69,8 @@ const escaped = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&')
 
 /**
  * Substring match on the searched columns in normal form (`searchForm`); undefined for a search that has nothing to look for. Addresses are
- * stored with their domains as punycode, so that a search for letters beyond ASCII also matches that form of a domain or of its labels.
+ * stored with their domains as punycode, so that a search for letters beyond ASCII also matches that form of a domain or of its labels; and
+ * phone numbers as their digits, so that a number is found in any grouping, with and without the code of its country.
  */
 export function searchCondition({ searched }: Pick<ListDefinition, 'searched'>, search: string): SqlCondition | undefined {
   const wanted = searchForm(search).trim()
@@ -78,6 +79,8 @@ export function searchCondition({ searched }: Pick<ListDefinition, 'searched'>, 
   const domain = searched.includes('email') ? asciiDomain(search.trim()) : undefined
   // To the end of a label: the beginning of its punycode is that of other words, too.
   if (domain !== undefined) matches.push(['email', `%${escaped(domain)}`], ['email', `%${escaped(domain)}.%`])
+  const number = searched.includes('phoneNumber') ? nationalDigits(wanted) : ''
+  if (number !== '') matches.push(['phoneNumber', `%${number}%`])
   return {
     sql: `(${matches.map(([column]) => `search_form("${column}") like ?`).join(' or ')})`,
     values: matches.map(([, pattern]) => pattern),
