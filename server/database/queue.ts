@@ -48,15 +48,24 @@ export type Queue<Job extends QueuedJob> = {
   close: () => Promise<void>
 }
 
-/** A failure that tells more than its message: columns to store, and whether the job is given up at once. */
-export class FailedAttempt<Job extends QueuedJob> extends Error {
-  readonly columns: Columns<Job>
-  readonly isFinal: boolean
+type Failure<Job> = {
+  /** Columns to store. */
+  columns?: Columns<Job>
+  /** The job is given up at once. */
+  isFinal?: boolean
+  /** The job is given up at once, as after the last retry. */
+  isExhausted?: boolean
+  /** Seconds until the next retry at least; the longest of the queue's own delays at most. */
+  retryAfter?: number
+}
 
-  constructor(message: string, { columns = {}, isFinal = false }: { columns?: Columns<Job>; isFinal?: boolean } = {}) {
+/** A failure that tells more than its message. */
+export class FailedAttempt<Job extends QueuedJob> extends Error {
+  readonly failure: Failure<Job>
+
+  constructor(message: string, failure: Failure<Job> = {}) {
     super(message)
-    this.columns = columns
-    this.isFinal = isFinal
+    this.failure = failure
   }
 }
 
@@ -104,11 +113,12 @@ export function createQueue<Job extends QueuedJob>(options: QueueOptions<Job>): 
   async function attempt(job: Job): Promise<void> {
     const result = await process(job).then(
       (columns = {}) => ({ columns, error: undefined }),
-      (error: unknown) => ({ columns: error instanceof FailedAttempt ? error.columns : {}, error: error ?? new Error('unknown') }),
+      (error: unknown) => ({ columns: {}, error: error ?? new Error('unknown') }),
     )
-    const { columns, error } = result
-    const isFinal = error instanceof FailedAttempt && error.isFinal
-    const delay = isFinal ? undefined : options.retryDelays[job.attempts]
+    const { error } = result
+    const failure: Failure<Job> = error instanceof FailedAttempt ? error.failure : {}
+    const { columns = result.columns, isFinal = false } = failure
+    const delay = delayOf(job, failure)
     if (error !== undefined) log.warn({ err: error, attempts: job.attempts + 1 }, failureMessage)
     const store = async (runner: Knex) => {
       const row = runner(table).where('_id', job._id)
@@ -125,6 +135,13 @@ export function createQueue<Job extends QueuedJob>(options: QueueOptions<Job>): 
         await storeElsewhere(transaction)
         await store(transaction)
       })
+  }
+
+  /** Seconds until the next retry; undefined when there is none. */
+  function delayOf({ attempts }: Job, { isFinal = false, isExhausted = false, retryAfter = 0 }: Failure<Job>): number | undefined {
+    const delay = options.retryDelays[attempts]
+    if (isFinal || isExhausted || delay === undefined) return undefined
+    return Math.max(delay, Math.min(retryAfter, ...options.retryDelays.slice(-1)))
   }
 
   function failureColumns({ attempts }: Job, { error, delay }: { error: unknown; delay: number | undefined }) {

@@ -32,6 +32,8 @@ export type StoredDelivery = QueuedJob & {
 const threeHours = 10_800
 /** Seconds before each retry: soon at first, then every three hours for three days. */
 const retryDelays = [5, 30, 300, 1_800, ...Array<number>(24).fill(threeHours)]
+/** By this status a receiver says that it wants no more messages (Standard Webhooks): its webhook is switched off at once. */
+const gone = 410
 /** Must exceed the time that a try takes (`send.ts`). */
 const leaseSeconds = 30
 const logDays = 30
@@ -86,7 +88,7 @@ export function createDeliveries({ configuration, contract, database, mailer, lo
       'webhook-signature': signatureOf(signing, { id: _id, timestamp, body }),
     }
     const started = Date.now()
-    const { status, text, error } = await sendEvent({ ...target, headers, body })
+    const { status, text, error, retryAfter } = await sendEvent({ ...target, headers, body })
     const columns = {
       lastTry: new Date(started),
       duration: Date.now() - started,
@@ -94,7 +96,8 @@ export function createDeliveries({ configuration, contract, database, mailer, lo
       responseText: text,
       requestHeaders: json(Object.entries(logged).map(([name, value]) => ({ name, value }))),
     }
-    if (error !== '') throw new FailedAttempt<StoredDelivery>(error, { columns, isFinal: isSingleTry })
+    const isExhausted = status === gone && !isSingleTry
+    if (error !== '') throw new FailedAttempt<StoredDelivery>(error, { columns, isFinal: isSingleTry, isExhausted, retryAfter })
     return columns
   }
 

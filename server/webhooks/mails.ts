@@ -16,13 +16,13 @@ export const webhookMail = ({ to, name, url }: Recipient & { url: string }): Mai
   outro: ['If it was not you, delete the webhook and choose another password at once.'],
 })
 
-/** To every super admin, after the last retry. */
+/** To every super admin, after the last retry, or a response that says that no more messages are wanted. */
 export const webhookOffMail = ({ to, name, url, error }: Recipient & { url: string; error: string }): Mail => ({
   to,
   name,
   subject: 'A webhook was switched off',
   intro: [
-    'An event could not be delivered for three days, so its webhook was switched off. Nothing is sent to this address until a super admin switches it on again.',
+    'An event could not be delivered, for three days or because the receiver wants no more messages, so its webhook was switched off. Nothing is sent to this address until a super admin switches it on again.',
   ],
   facts: [
     ['Address', isolate(toOneLine(url))],

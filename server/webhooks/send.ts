@@ -1,18 +1,18 @@
-import { request as requestHttp } from 'node:http'
+import { type IncomingHttpHeaders, type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { ForbiddenHost, isLoopbackAddress, publicLookup } from '../http/public-lookup.ts'
 import { cutToLength } from '../lib/human-text.ts'
+import { responseText } from './response-text.ts'
 
 /** A request to a receiver, whose address was checked (`webhook-url.ts`). */
 export type WebhookRequest = { url: URL; isLoopback: boolean; headers: Record<string, string>; body: string }
 
-/** What came of it: `error` is "" for a response of 2xx. */
-export type WebhookResponse = { status: number | null; text: string; error: string }
+/** What came of it: `error` is "" for a response of 2xx; `retryAfter` are the seconds that the receiver asks for. */
+export type WebhookResponse = { status: number | null; text: string; error: string; retryAfter: number }
 
 /** Milliseconds from resolving the name to the end of the response. */
 export const sendTimeout = 10_000
 const maxResponseBytes = 65_536
-const maxTextLength = 4_096
 
 /**
  * Sends an event to the public internet only: the name is resolved once, all its addresses are checked, and the connection goes to one of them.
@@ -20,38 +20,52 @@ const maxTextLength = 4_096
  */
 export async function sendEvent(sent: WebhookRequest): Promise<WebhookResponse> {
   try {
-    const { status, body } = await exchange(sent)
-    // PostgreSQL stores no NUL character.
-    const text = cutToLength(body.toString('utf8').replaceAll('\0', ''), maxTextLength)
-    return { status, text, error: errorOfStatus(status) }
+    const { status, headers, body } = await exchange(sent)
+    return { status, text: responseText(body, headers), error: errorOfStatus(status), retryAfter: secondsOf(headers['retry-after']) }
   } catch (error) {
-    return { status: null, text: '', error: errorSentence(sent.url.hostname, error) }
+    return { status: null, text: '', error: errorSentence(sent.url.hostname, error), retryAfter: 0 }
   }
 }
 
-function exchange({ url, isLoopback, headers, body }: WebhookRequest): Promise<{ status: number; body: Buffer }> {
+type Exchange = { status: number; headers: IncomingHttpHeaders; body: Buffer }
+
+function exchange({ url, isLoopback, headers, body }: WebhookRequest): Promise<Exchange> {
   const request = url.protocol === 'http:' ? requestHttp : requestHttps
   const lookup = isLoopback ? publicLookup(undefined, isLoopbackAddress) : publicLookup()
   return new Promise((resolve, reject) => {
     const options = { method: 'POST', headers, lookup, agent: false, signal: AbortSignal.timeout(sendTimeout) }
+    let answered = false
     const sent = request(url, options, (response) => {
-      const { statusCode = 0 } = response
-      const chunks: Buffer[] = []
-      let length = 0
-      const end = () => resolve({ status: statusCode, body: Buffer.concat(chunks).subarray(0, maxResponseBytes) })
-      response.on('data', (chunk: Buffer) => {
-        chunks.push(chunk)
-        length += chunk.length
-        if (length < maxResponseBytes) return
-        end()
-        response.destroy()
-      })
-      response.once('end', end)
-      response.once('error', reject)
+      answered = true
+      resolve(readBody(response).then((read) => ({ status: response.statusCode ?? 0, headers: response.headers, body: read })))
     })
-    sent.once('error', reject)
+    // Once there is a status, an error is one of the body.
+    sent.on('error', (error) => answered || reject(error))
     sent.end(body)
   })
+}
+
+/** Reads a body up to its limit. The status alone says whether an event was received, so that a body may break off, or never end. */
+function readBody(response: IncomingMessage): Promise<Buffer> {
+  return new Promise((resolve) => {
+    const chunks: Buffer[] = []
+    let length = 0
+    const end = () => resolve(Buffer.concat(chunks).subarray(0, maxResponseBytes))
+    response.on('data', (chunk: Buffer) => {
+      chunks.push(chunk)
+      length += chunk.length
+      if (length < maxResponseBytes) return
+      end()
+      response.destroy()
+    })
+    for (const event of ['end', 'error', 'close']) response.once(event, end)
+  })
+}
+
+/** Seconds of a Retry-After header (RFC 9110, 10.2.3), which has a number or a date; 0 without one. */
+function secondsOf(retryAfter = ''): number {
+  const seconds = /^\s*\d+\s*$/.test(retryAfter) ? Number(retryAfter) : (Date.parse(retryAfter) - Date.now()) / 1000
+  return Number.isFinite(seconds) ? Math.max(0, seconds) : 0
 }
 
 function errorOfStatus(status: number): string {

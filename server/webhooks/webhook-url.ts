@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { isLoopbackAddress, isPublicAddress } from '../http/public-lookup.ts'
+import { withoutMargins } from '../lib/human-text.ts'
 
 /** An address that a webhook may have, or the sentence why not. */
 export type WebhookUrl = { url: URL; isLoopback: boolean } | { refusal: string }
@@ -14,7 +15,8 @@ const refuse = (refusal: string) => ({ refusal })
  * Reads the address of a webhook, in the form that a browser gives it (WHATWG URL), by which numbers in octal or hexadecimal and full-width
  * letters are plain ones. Names are resolved at each try (`send.ts`), so that only what is written is checked here.
  */
-export function readWebhookUrl(text: string, { production }: { production: boolean }): WebhookUrl {
+export function readWebhookUrl(written: string, { production }: { production: boolean }): WebhookUrl {
+  const text = withoutMargins(written)
   if (!URL.canParse(text) || /\s|\p{Cc}|\\/u.test(text)) return refuse('Enter a web address that begins with https://')
   const url = new URL(text)
   const { protocol, hostname, port } = url

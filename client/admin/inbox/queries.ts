@@ -10,6 +10,7 @@ import {
   useListEnquiries,
   useSummarizeEnquiries,
 } from '../../generated/api/enquiries/enquiries.ts'
+import { withoutMargins } from '../../generated/human-text.ts'
 import type { EditEnquiry200, Enquiry, EnquiryEdit, EraseEnquiries200, SummarizeEnquiriesParams } from '../../generated/model/index.ts'
 import { HttpProblem } from '../../lib/problem.ts'
 import { useCurrentUser } from '../../work/session/session.ts'
@@ -72,7 +73,7 @@ export function useEraseEnquiries() {
   const queryClient = useQueryClient()
   const invalidateEnquiries = useInvalidateEnquiries()
   return async ({ email, phoneNumber }: Pick<Enquiry, 'email' | 'phoneNumber'>, confirm: boolean): Promise<EraseEnquiries200> => {
-    const named = Object.entries({ email: email.trim(), phoneNumber: phoneNumber.trim() }).filter(([, value]) => value !== '')
+    const named = Object.entries({ email: withoutMargins(email), phoneNumber: phoneNumber.trim() }).filter(([, value]) => value !== '')
     const response = await eraseEnquiries({ ...Object.fromEntries(named), confirm })
     if (!response.erased) return response
     for (const queryKey of [getViewEnquiryQueryKey().slice(0, 2), getListSameSenderQueryKey()])

@@ -2,6 +2,7 @@ import { Button, Flex } from '@chakra-ui/react'
 import { LuUserPlus } from 'react-icons/lu'
 import { createInvitation } from '../../generated/api/invitations/invitations.ts'
 import { createInvitation as schema } from '../../generated/form-schemas.ts'
+import { withoutMargins } from '../../generated/human-text.ts'
 import * as messages from '../../generated/messages.ts'
 import type { InvitationInput, Role } from '../../generated/model/index.ts'
 import { Select } from '../../ui/select.tsx'
@@ -51,7 +52,7 @@ export function InviteDialog({ onInvited }: { onInvited: () => void }) {
           {({ saving, dirty }) => (
             <Flex direction="column" gap="5">
               {guard(dirty)}
-              <TextControl name="email" label="Email" type="email" help="" normalise={(text) => text.trim()} />
+              <TextControl name="email" label="Email" type="email" help="" normalise={withoutMargins} />
               <RoleControl />
               <DialogButtons cancel={cancel} saving={saving} label="Send invitation" running="Sending..." />
             </Flex>

@@ -22,7 +22,7 @@ function troubleOf({ enabled, disabledReason, ownerMayReceive, ownerName, failin
   if (!enabled && disabledReason === 'failed')
     return {
       tone: 'error',
-      title: 'Switched off after three days of failures',
+      title: 'Switched off, because messages did not arrive',
       text: `${lastError} Set your server right, send a test, and switch it on again. What has happened meanwhile is not sent.`,
       remedy: 'Switch on again',
     }

@@ -1,5 +1,6 @@
 import { Input, Textarea } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { withoutMargins } from '../../generated/human-text.ts'
 import { useInitialFocus } from '../form/use-initial-focus.ts'
 import { ControlFrame, type ControlProps } from './control-frame.tsx'
 import { useControl } from './use-control.ts'
@@ -72,6 +73,11 @@ export function LongTextControl({ name, label, help, rows = 4, mono = false, ext
   )
 }
 
-/** Adds `https://` to a URL without a scheme; paths on this site, mail and phone links stay unchanged. */
-export const withScheme = (text: string) =>
-  /^[\w-]+(?:\.[\w-]+)+(?:[/?#:]\S*)?$/.test(text.trim()) ? `https://${text.trim()}` : text.trim()
+/**
+ * Adds `https://` to a URL without a scheme; paths on this site, mail and phone links stay unchanged. Invisible characters around one, which
+ * come with what is copied from a chat, would lead to another address.
+ */
+export function withScheme(text: string): string {
+  const address = withoutMargins(text)
+  return /^[\w-]+(?:\.[\w-]+)+(?:[/?#:]\S*)?$/.test(address) ? `https://${address}` : address
+}

@@ -1,0 +1,214 @@
+import { createServer } from 'node:net'
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
+import { afterEach, describe, expect, test } from 'vitest'
+import { sendEvent } from '../../server/webhooks/send.ts'
+import { readWebhookUrl } from '../../server/webhooks/webhook-url.ts'
+import { call } from '../support/client.ts'
+import { fieldErrors } from '../support/expectations.ts'
+import { mails } from '../support/service.ts'
+import { type Received, withStatus } from '../support/webhook-receiver.ts'
+import { webhookSite } from '../support/webhooks.ts'
+
+/** Receivers of webhooks as they really are: addresses as people paste them, and responses as servers, gateways and platforms give them. */
+
+const production = { production: true }
+const stored = (text: string) => {
+  const read = readWebhookUrl(text, production)
+  return 'url' in read ? read.url.href : read.refusal
+}
+
+describe('an address', () => {
+  test.each([
+    ['blanks around it', '  https://hooks.example.com/a  ', 'https://hooks.example.com/a'],
+    ['the line end of a terminal', 'https://hooks.example.com/a\r\n', 'https://hooks.example.com/a'],
+    ['a no-break space of a chat', '\u00a0https://hooks.example.com/a\u00a0', 'https://hooks.example.com/a'],
+    ['a zero-width space of a web page', 'https://hooks.example.com/a\u200b', 'https://hooks.example.com/a'],
+    ['a byte order mark', '\ufeffhttps://hooks.example.com/a', 'https://hooks.example.com/a'],
+    ['direction marks', '\u2068https://hooks.example.com/a\u2069', 'https://hooks.example.com/a'],
+    ['upper case', 'HTTPS://HOOKS.Example.com/Path', 'https://hooks.example.com/Path'],
+    ['a Unicode domain', 'https://हुक्स.भारत/', 'https://xn--11b4eb6azd.xn--h2brj9c/'],
+    [
+      'letters of other scripts in its path and query',
+      'https://hooks.example.com/ü?q=पुणे',
+      'https://hooks.example.com/%C3%BC?q=%E0%A4%AA%E0%A5%81%E0%A4%A3%E0%A5%87',
+    ],
+    ['a secret in its query', 'https://hooks.example.com/?token=a%2Fb+c==&x=1;y', 'https://hooks.example.com/?token=a%2Fb+c==&x=1;y'],
+    ['a template in its path', 'https://hooks.example.com/{tenant}/|a', 'https://hooks.example.com/%7Btenant%7D/|a'],
+    ['one slash', 'https:/hooks.example.com/a', 'https://hooks.example.com/a'],
+    ['the scheme twice', 'https://https://hooks.example.com', 'Enter the full name of the host, such as hooks.example.com'],
+    ['no scheme', 'hooks.example.com/a', 'Enter a web address that begins with https://'],
+    ['a blank within', 'https://hooks.example.com/a b', 'Enter a web address that begins with https://'],
+    ['two addresses', 'https://a.example.com https://b.example.com', 'Enter a web address that begins with https://'],
+    ['the brackets of a mail', '<https://hooks.example.com>', 'Enter a web address that begins with https://'],
+    ['a WebSocket', 'wss://hooks.example.com', 'Enter a web address that begins with https://'],
+  ])('with %s is read as people mean it', (_what, text, expected) => expect(stored(text)).toBe(expected))
+})
+
+const closing: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close()
+})
+
+/** A receiver that writes bytes to its socket once it has the whole request. */
+async function receiver(bytes: (string | Buffer)[], { end = true } = {}): Promise<string> {
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined)
+    let request = ''
+    socket.on('data', (chunk) => {
+      request += chunk.toString()
+      if (!request.endsWith('{"id":"1"}')) return
+      for (const part of bytes) socket.write(part)
+      if (end) socket.end()
+    })
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const { port } = server.address() as { port: number }
+  closing.push(async () => {
+    await new Promise((closed) => {
+      server.close(closed)
+      server.unref()
+    })
+  })
+  return `http://127.0.0.1:${port}/`
+}
+
+async function send(url: string) {
+  const body = '{"id":"1"}'
+  return sendEvent({ url: new URL(url), isLoopback: true, headers: { 'content-length': String(body.length) }, body })
+}
+
+const head = (...lines: string[]) => `${['HTTP/1.1 200 OK', ...lines].join('\r\n')}\r\n\r\n`
+const zipped = 'Délivré – पुणे'
+
+describe('a response', () => {
+  test.each<[what: string, bytes: (string | Buffer)[], status: number | null, text: string, error: string]>([
+    ['204', ['HTTP/1.1 204 No Content\r\n\r\n'], 204, '', ''],
+    ['202 with JSON', ['HTTP/1.1 202 Accepted\r\nContent-Length: 11\r\n\r\n{"ok":true}'], 202, '{"ok":true}', ''],
+    ['200 of HTTP/1.0, which ends with its connection', ['HTTP/1.0 200 OK\r\n\r\nok'], 200, 'ok', ''],
+    ['200 in chunks', [head('Transfer-Encoding: chunked'), '2\r\nok\r\n0\r\n\r\n'], 200, 'ok', ''],
+    [
+      '100 and 103 before 200',
+      ['HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 103 Early Hints\r\nLink: </a>\r\n\r\n', head('Content-Length: 0')],
+      200,
+      '',
+      '',
+    ],
+    ['a status of its own among 2xx', ['HTTP/1.1 299 Fine\r\nContent-Length: 0\r\n\r\n'], 299, '', ''],
+    ['line ends of Unix', ['HTTP/1.1 200 OK\nContent-Length: 2\n\nok'], null, '', 'The response is not HTTP.'],
+    ['200 whose body breaks off', [head('Content-Length: 100'), 'ok'], 200, 'ok', ''],
+    ['200 whose last chunk is missing', [head('Transfer-Encoding: chunked'), '2\r\nok\r\n'], 200, 'ok', ''],
+    ['200 whose chunks are broken', [head('Transfer-Encoding: chunked'), 'zz\r\n'], 200, '', ''],
+    ['500 whose body breaks off', ['HTTP/1.1 500 No\r\nContent-Length: 100\r\n\r\nno'], 500, 'no', 'The receiver answered with 500.'],
+    ['429', ['HTTP/1.1 429 Slow\r\nContent-Length: 0\r\n\r\n'], 429, '', 'The receiver answered with 429.'],
+    ['a body of gzip that nobody asked for', [head('Content-Encoding: gzip'), gzipSync(zipped)], 200, zipped, ''],
+    [
+      'a body of gzip that breaks off',
+      [head('Content-Encoding: GZIP'), gzipSync(zipped.repeat(9)).subarray(0, -9)],
+      200,
+      expect.stringContaining(zipped),
+      '',
+    ],
+    ['a body of deflate', [head('Content-Encoding: deflate'), deflateSync(zipped)], 200, zipped, ''],
+    ['a body of Brotli', [head('Content-Encoding: br'), brotliCompressSync(zipped)], 200, zipped, ''],
+    ['a body that says gzip and is none', [head('Content-Encoding: gzip'), 'plain'], 200, '', ''],
+    ['a body that would unpack to a gigabyte', [head('Content-Encoding: gzip'), gzipSync(Buffer.alloc(50_000_000))], 200, '', ''],
+    ['a coding of its own', [head('Content-Encoding: zstd'), 'x'], 200, '', ''],
+    ['Latin-1', [head('Content-Type: text/plain; charset=iso-8859-1'), Buffer.from('Geprüft', 'latin1')], 200, 'Geprüft', ''],
+    ['a charset that nobody knows', [head('Content-Type: text/plain; charset="utf8mb4"'), 'ok'], 200, 'ok', ''],
+    ['a byte order mark', [head(), '\ufeff{"ok":true}'], 200, '{"ok":true}', ''],
+    ['no status', ['hello\r\n\r\n'], null, '', 'The response is not HTTP.'],
+    ['nothing', [], null, '', 'The receiver closed the connection before it answered.'],
+  ])('%s is taken for what it says', async (_what, bytes, status, text, error) => {
+    expect(await send(await receiver(bytes))).toEqual({ status, text, error, retryAfter: 0 })
+  })
+
+  test('200 whose body never ends has been received', async () => {
+    const began = Date.now()
+    expect(await send(await receiver([head(), 'and so on'], { end: false }))).toMatchObject({ status: 200, text: 'and so on', error: '' })
+    expect(Date.now() - began).toBeLessThan(12_000)
+  }, 15_000)
+
+  test.each([
+    ['seconds', '120', 120],
+    ['blanks around', ' 120 ', 120],
+    ['a date', new Date(Date.now() + 3_600_000).toUTCString(), 3_600],
+    ['a date that is over', 'Wed, 21 Oct 2015 07:28:00 GMT', 0],
+    ['a negative number', '-5', 0],
+    ['a fraction', '1.5', 0],
+    ['words', 'soon', 0],
+    ['nothing', '', 0],
+  ])('asks by Retry-After for %s', async (_what, value, seconds) => {
+    const { retryAfter } = await send(await receiver([`HTTP/1.1 503 Busy\r\nRetry-After: ${value}\r\nContent-Length: 0\r\n\r\n`]))
+    expect(Math.abs(retryAfter - seconds)).toBeLessThan(1 + seconds / 60)
+  })
+})
+
+describe('a webhook', () => {
+  const site = webhookSite()
+  const { create, createFaq, edit, log, only, sendTest, ended, tried } = site
+
+  test.each([
+    ['blanks', '  https://hooks.example.com/a \n', 'https://hooks.example.com/a'],
+    ['invisible characters', '\u200bhttps://hooks.example.com/a\u200b', 'https://hooks.example.com/a'],
+    ['a Unicode domain', 'https://bücher.example/ü', 'https://xn--bcher-kva.example/%C3%BC'],
+  ])('is created and changed with an address with %s', async (_what, url, href) => {
+    const { webhook } = await create({ url })
+    expect(webhook.url).toBe(href)
+    expect((await edit(webhook, { url })).url).toBe(href)
+  })
+
+  test('says where its address is wrong', async () => {
+    const body = { url: 'hooks.example.com', events: ['enquiry.created'] }
+    const response = await call(site.service, 'createWebhook', { body, token: site.meera.token })
+    expect([response.status, fieldErrors(response)]).toEqual([400, ['url']])
+  })
+
+  test.each([
+    ['90 seconds', '90', 90],
+    ['less than its own pause', '1', 5],
+    ['a month, of which it waits three hours', '2592000', 10_800],
+  ])('is tried again after the pause that its receiver asks for: %s', async (_what, value, seconds) => {
+    site.receiver.answer(withStatus(429, '', { 'retry-after': value }))
+    const { webhook } = await create({ events: ['content.published'] })
+    await createFaq()
+    const { nextTry } = await tried(webhook, 1)
+    expect(Math.abs((Date.parse(String(nextTry)) - Date.now()) / 1000 - seconds)).toBeLessThan(4)
+  })
+
+  test('whose receiver is gone (410) is switched off at once, and its super admins are told', async () => {
+    site.receiver.answer(withStatus(410))
+    const { webhook } = await create({ events: ['content.published'] })
+    await createFaq()
+    await ended(webhook)
+    const off = await only()
+    expect(off).toMatchObject({
+      enabled: false,
+      disabledReason: 'failed',
+      waiting: 0,
+      lastDelivery: { error: 'The receiver answered with 410.' },
+    })
+    expect(await log(webhook)).toMatchObject([{ status: 'failed', attempts: 1, responseStatus: 410 }])
+    const mail = (await mails(site.service)).at(-1)
+    expect([mail?.subject, mail?.to]).toEqual(['A webhook was switched off', site.meera.email])
+    await createFaq('And now?')
+    expect(site.receiver.received).toHaveLength(1)
+  })
+
+  test('whose receiver is gone stays on after a test by hand', async () => {
+    site.receiver.answer(withStatus(410))
+    const { webhook } = await create()
+    await sendTest(webhook)
+    expect(await ended(webhook)).toMatchObject({ status: 'failed', responseStatus: 410 })
+    expect(await only()).toMatchObject({ enabled: true })
+  })
+
+  test('sends every character of an editor as JSON that any parser reads', async () => {
+    await create({ events: ['content.published'] })
+    const question = 'Line\u2028para\u2029 “quotes” \\ / </script> 👨‍👩‍👧‍👦 पुणे e\u0301 \u0085 \ufeff \u007f'
+    await createFaq(question)
+    await ended(await only())
+    const [{ event, headers, body }] = site.receiver.received as [Received]
+    expect(event.data).toMatchObject({ record: { question } })
+    expect(headers['content-length']).toBe(String(Buffer.byteLength(body)))
+  })
+})
