@@ -1,6 +1,6 @@
 import { type Contract, resolve, routes, type Schema } from '../../server/contract/document.ts'
 import { flattenSchema } from '../../server/contract/flatten-schema.ts'
-import { exampleOf } from '../../server/docs/example-of.ts'
+import { exampleOf, exampleProperties } from '../../server/docs/example-of.ts'
 
 type Media = { schema: Schema; example?: unknown }
 
@@ -36,7 +36,7 @@ export function contractWithExamples(contract: Contract): Contract {
 function responseOf(contract: Contract, schema: Schema): unknown {
   const flat = flattenSchema(contract, schema)
   if (flat.type === 'string') return exampleOf(flat)
-  const example = Object.fromEntries(Object.entries(flat.properties ?? {}).map(([name, part]) => [name, partOf(name, part)]))
+  const example = Object.fromEntries(Object.entries(exampleProperties(flat)).map(([name, part]) => [name, partOf(name, part)]))
   for (const total of ['total', 'totalServices']) if (total in example) example[total] = listLength
   return example
 }

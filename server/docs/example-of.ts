@@ -11,6 +11,17 @@ export function exampleOf(schema: Schema): unknown {
   if (present !== undefined) return exampleOf(present)
   if (schema.type === 'array') return schema.items === undefined ? [] : [exampleOf(schema.items)]
   if (schema.properties !== undefined)
-    return Object.fromEntries(Object.entries(schema.properties).map(([name, part]) => [name, exampleOf(part)]))
+    return Object.fromEntries(Object.entries(exampleProperties(schema)).map(([name, part]) => [name, exampleOf(part)]))
   return ''
+}
+
+/**
+ * The properties that an example of an object has. Of those that exclude one another (`not: required`, as JSON Schema writes "not all of
+ * these"), the last one is left out, and so is what stands for another part (`x-instead-of`).
+ */
+export function exampleProperties({ properties = {}, not }: Schema): Record<string, Schema> {
+  const excluded = not?.required?.at(-1)
+  return Object.fromEntries(
+    Object.entries(properties).filter(([name, property]) => name !== excluded && property['x-instead-of'] === undefined),
+  )
 }

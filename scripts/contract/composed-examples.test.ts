@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { readContract, type Schema } from '../../server/contract/document.ts'
+import { flattenSchema } from '../../server/contract/flatten-schema.ts'
+import { exampleOf, exampleProperties } from '../../server/docs/example-of.ts'
+import { documentedRoutes } from '../../server/docs/reference/documented-routes.ts'
+import { operationView } from '../../server/docs/reference/operation-view.ts'
+import { contractSchemas } from '../../server/http/contract-schemas.ts'
+
+const contract = readContract()
+const ajv = contractSchemas(contract)
+
+/** What the schema at a place of the contract says against a value. */
+function faultsOf(place: string[], value: unknown): string[] {
+  const pointer = place.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')
+  const validate = ajv.compile({ $ref: `contract#/${pointer}` })
+  validate(value)
+  return (validate.errors ?? []).map(({ instancePath, message }) => `${place.at(-1)} ${instancePath} ${message}`)
+}
+
+test('every example that the documentation composes of the fields of a request or a response is valid', () => {
+  const faults = documentedRoutes(contract).flatMap((route) => {
+    const { path, verb, operation } = route
+    const { body, responses } = operationView(contract, route)
+    const json = 'application/json'
+    const place = ['paths', path, verb]
+    const isOwn = (status: string) => !('$ref' in (operation.responses[status] ?? {}))
+    const found = [
+      ...(body?.mediaType === json ? faultsOf([...place, 'requestBody', 'content', json, 'schema'], body.example) : []),
+      ...responses
+        .filter(({ status, mediaType }) => status < '300' && mediaType === json && isOwn(status))
+        .flatMap(({ status, example }) => faultsOf([...place, 'responses', status, 'content', json, 'schema'], example)),
+    ]
+    return found.map((fault) => `${operation.operationId}: ${fault}`)
+  })
+  expect(faults).toEqual([])
+})
+
+test('the example of every schema is valid, but for forms with files and for bases that other schemas complete', () => {
+  const faults = Object.entries(contract.components.schemas as Record<string, Schema>).flatMap(([name, schema]) => {
+    const flat = flattenSchema(contract, schema)
+    const isBase = (flat.required ?? []).some((required) => flat.properties?.[required] === undefined)
+    if (isBase || JSON.stringify(flat).includes('"format":"binary"')) return []
+    return faultsOf(['components', 'schemas', name], exampleOf(flat))
+  })
+  expect(faults).toEqual([])
+})
+
+describe('an example leaves out', () => {
+  const text = { type: 'string', example: 'A' }
+
+  test('the last one of properties that exclude one another', () => {
+    const properties = { content: text, draft: text, title: text }
+    expect(exampleOf({ type: 'object', properties, not: { required: ['content', 'draft'] } })).toEqual({ content: 'A', title: 'A' })
+  })
+
+  test('the file of the library that is sent in place of an uploaded one', () => {
+    const properties = { picture: text, pictureMediaId: { ...text, 'x-instead-of': 'picture' } }
+    expect(Object.keys(exampleProperties({ properties }))).toEqual(['picture'])
+  })
+})
