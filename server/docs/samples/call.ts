@@ -84,14 +84,20 @@ function returnedBy({ responses }: Operation): SampleCall['returns'] {
   return type.startsWith('text/') ? 'text' : 'file'
 }
 
-/** The address of the call; `fill` writes what names the record. */
-export function addressOf({ path, query, source }: SampleCall, fill: (naming: Naming) => string): string {
+/** The query of the call, with its question mark. */
+export function queryOf({ query }: SampleCall): string {
   const pairs = query.map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+  return pairs.length === 0 ? '' : `?${pairs.join('&')}`
+}
+
+/** The address of the call; `fill` writes what names the record. */
+export function addressOf(call: SampleCall, fill: (naming: Naming) => string): string {
+  const { path, source } = call
   const filled = path.replaceAll(/\{(\w+)\}/g, (parameter, name: string) => {
     const naming = source?.namings.find((each) => each.name === name)
     return naming === undefined ? parameter : fill(naming)
   })
-  return `${filled}${pairs.length === 0 ? '' : `?${pairs.join('&')}`}`
+  return `${filled}${queryOf(call)}`
 }
 
 /** The address of the read that names the record: its first one. */

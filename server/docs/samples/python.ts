@@ -1,9 +1,8 @@
 import { addressOf, fileOf, type SampleCall, sampleFiles, sampleOrigin, sourceAddress, tokenMark } from './call.ts'
 import { formText } from './curl.ts'
-import type { Naming, Part } from './sample-parts.ts'
+import { type Naming, type Part, recordName } from './sample-parts.ts'
 
 const authorization = `'Authorization': f'Bearer ${tokenMark}'`
-const fieldOf = ({ field, fallback }: Naming) => `record.get('${field}', '${fallback}')`
 
 /** What a sample prints. */
 const results = { json: 'response.json()', text: 'response.text', file: 'len(response.content)', nothing: 'response.status_code' }
@@ -11,24 +10,28 @@ const results = { json: 'response.json()', text: 'response.text', file: 'len(res
 /** Sample call with Python 3.8 or later and requests, which most Python programs use for HTTP. */
 export function pythonSample(call: SampleCall): string {
   const { method, needsAccount, body, parts, source, files, returns, root } = call
-  const recordId = source === undefined ? `''` : 'record_id'
+  const record = source === undefined ? '' : snakeCase(recordName(source))
+  const fieldOf = ({ field }: Naming) => `${record}["${field}"]`
+  const recordId = source === undefined ? `''` : `${record}['${source.namings[0]?.field ?? '_id'}']`
   const readsToken = needsAccount || source?.needsAccount === true
+  // Named where two requests need them.
+  const isShared = needsAccount && source?.needsAccount === true
+  const headers = isShared ? 'headers' : `{${authorization}}`
   const values = [
-    ...(needsAccount ? [`headers={${authorization}}`] : []),
+    ...(needsAccount ? [`headers=${headers}`] : []),
     ...(body === 'json'
       ? [`json={${parts.length === 0 ? '' : `\n${parts.map((part) => `        ${jsonEntry(part, recordId)},\n`).join('')}    `}}`]
       : []),
     ...(body === 'form' ? [`files=[\n${parts.map((part) => `        ${formEntry(part, recordId)},\n`).join('')}    ]`] : []),
   ]
-  const namings = source?.namings ?? []
-  const address = `f'{site}${addressOf(call, ({ name }) => `{${variable(name)}}`)}'`
+  const address = `f'{site}${addressOf(call, (naming) => `{${fieldOf(naming)}}`)}'`
   return [
     ...(readsToken ? ['import os', ''] : []),
     'import requests',
     '',
     `site = '${sampleOrigin}'`,
-    ...(source === undefined ? [] : sourceLines(source, root)),
-    ...namings.map((naming) => `${variable(naming.name)} = ${fieldOf(naming)}`),
+    ...(isShared ? [`headers = {${authorization}}`] : []),
+    ...(source === undefined ? [] : [sourceLine(source, root, record, headers)]),
     ...files.map((file) => `${file} = requests.get(f'{site}${sampleFiles[file].from}').content`),
     '',
     `response = requests.${method.toLowerCase()}(\n    ${[address, ...values].join(',\n    ')},\n)`,
@@ -37,13 +40,12 @@ export function pythonSample(call: SampleCall): string {
   ].join('\n')
 }
 
-/** `id` is a function of Python's. */
-const variable = (name: string) => (name === 'id' ? 'record_id' : name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
+const snakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-function sourceLines(source: NonNullable<SampleCall['source']>, root: string): string[] {
-  const headers = source.needsAccount ? `, headers={${authorization}}` : ''
-  const read = `requests.get(f'{site}${sourceAddress(root, source)}'${headers}).json()['${source.key}']`
-  return source.isList ? [`records = ${read}`, 'record = records[0] if records else {}'] : [`record = ${read} or {}`]
+function sourceLine(source: NonNullable<SampleCall['source']>, root: string, record: string, headers: string): string {
+  const options = source.needsAccount ? `, headers=${headers}` : ''
+  const first = source.isList ? '[0]' : ''
+  return `${record} = requests.get(f'{site}${sourceAddress(root, source)}'${options}).json()['${source.key}']${first}`
 }
 
 const jsonEntry = (part: Part, recordId: string) =>

@@ -1,6 +1,6 @@
 import { type Contract, type Operation, parametersOf, type Route, resolve, routes, type Schema } from '../../contract/document.ts'
 import { bodySchema, flattenSchema } from '../../contract/flatten-schema.ts'
-import { exampleOf } from '../example-of.ts'
+import { exampleOf, exampleProperties } from '../example-of.ts'
 
 /** Field of a sample's body: an example value of the contract, a file, or the id of an existing record. */
 export type Part =
@@ -9,7 +9,11 @@ export type Part =
   | { type: 'id'; name: string }
 
 /** What names the record of a sample: a parameter of the path, or the id in the body, and the field of the record that has it. */
-export type Naming = { name: string; field: string /** Where there is no record. */; fallback: string }
+export type Naming = { name: string; field: string }
+
+/** What a sample calls a record that it has read: the singular of its list's key. */
+export const recordName = ({ key, isList }: Pick<Source, 'key' | 'isList'>) =>
+  isList ? key.replace(/ies$/, 'y').replace(/(?<!s)s$/, '') : key
 
 /** Read operation that supplies what names a record for a sample. */
 export type Source = { operationId: string; path: string; key: string; isList: boolean; isPaged: boolean; namings: Naming[] }
@@ -19,9 +23,7 @@ export function partsOf(contract: Contract, operation: Operation): Part[] | unde
   const [media] = Object.values(operation.requestBody?.content ?? {}) as { example?: Record<string, unknown> }[]
   const schema = bodySchema(contract, operation)
   if (schema === undefined) return undefined
-  const shown = Object.entries(schema.properties ?? {}).filter(
-    ([name, property]) => property['x-instead-of'] === undefined && (media?.example === undefined || name in media.example),
-  )
+  const shown = Object.entries(exampleProperties(schema)).filter(([name]) => media?.example === undefined || name in media.example)
   return shown.map(([name, property]): Part => {
     if (isId(name, property)) return { type: 'id', name }
     const isFile = property.format === 'binary' || property.items?.format === 'binary'
@@ -63,12 +65,9 @@ const recordParameters = ['id', 'slug', 'contentType', 'recordId']
 function namingsOf(contract: Contract, operation: Operation, parts: Part[]): Naming[] {
   const inPath = parametersOf(contract, operation, 'path')
     .filter(({ name }) => recordParameters.includes(name))
-    .map(({ name, schema }) => {
-      const { enum: choices } = resolve<Schema>(contract, schema)
-      return { name, field: name === 'id' ? '_id' : name, fallback: Array.isArray(choices) ? String(choices[0]) : '' }
-    })
+    .map(({ name }) => ({ name, field: name === 'id' ? '_id' : name }))
   if (inPath.length > 0 || !parts.some(({ type }) => type === 'id')) return inPath
-  return [{ name: 'id', field: '_id', fallback: '' }]
+  return [{ name: 'id', field: '_id' }]
 }
 
 export const isPaged = ({ parameters = [] }: Operation) =>
