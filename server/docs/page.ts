@@ -5,23 +5,24 @@ import { withContents } from './contents.ts'
 import type { DocsPage } from './docs-page.ts'
 import { navigation } from './navigation.ts'
 import { sampleOrigin } from './samples/call.ts'
-import { styles, stylesSource } from './styles.ts'
+import { pageStyles } from './styles.ts'
 
-/** Content security policy of the documentation: own files, and the one style sheet by its hash. */
-export const docsPolicy = [
-  `default-src 'none'`,
-  `script-src 'self'`,
-  `style-src ${stylesSource}`,
-  `img-src 'self' data:`,
-  `font-src 'self'`,
-  `connect-src 'self'`,
-  `base-uri 'none'`,
-  `form-action 'self'`,
-  `frame-ancestors 'none'`,
-].join('; ')
+/** Content security policy of a page: own files, and its style sheet by its hash. */
+export const docsPolicy = (page: DocsPage) =>
+  [
+    `default-src 'none'`,
+    `script-src 'self'`,
+    `style-src ${pageStyles(page).source}`,
+    `img-src 'self' data:`,
+    `font-src 'self'`,
+    `connect-src 'self'`,
+    `base-uri 'none'`,
+    `form-action 'self'`,
+    `frame-ancestors 'none'`,
+  ].join('; ')
 
-/** Faces that every page has at its top: with them at hand when it is first drawn, nothing shifts. */
-const preloads = ['archivo', 'instrument-sans', 'martian-mono']
+/** Faces of headings and running text. Code waits for its own: its stand-in has the same widths, and a third file would delay the first two. */
+const preloads = ['archivo', 'instrument-sans']
   .map((face) => `<link rel="preload" href="/docs/assets/${face}.woff2" as="font" type="font/woff2" crossorigin>`)
   .join('\n')
 
@@ -45,7 +46,7 @@ export function renderPage(page: DocsPage, { contract, released }: Frame): strin
 ${links}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${preloads}
-<style>${styles}</style>
+<style>${pageStyles(page).text}</style>
 <script src="/docs/assets/theme.js"></script>
 <script type="module" src="/docs/assets/docs.js"></script>
 </head>
