@@ -2,10 +2,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readContract } from '../../server/contract/document.ts'
-import { readReleases } from '../../server/docs/changes.ts'
+import { changedOperations } from '../../server/docs/changes/operation-links.ts'
+import { generalSubjects, readReleases } from '../../server/docs/changes/releases.ts'
 import { lastReleased, releasedVersions } from './released.ts'
 
-const versions = readReleases().map(({ version }) => version)
+const releases = readReleases()
+const versions = releases.map(({ version }) => version)
 
 test('openapi/changes.yaml describes the version that the contract has', () => {
   expect(versions[0]).toBe(readContract().info.version)
@@ -20,6 +22,26 @@ test('a contract that differs from the last release has a version of its own', (
   const last = lastReleased()
   if (contract.info.version === last.info.version) expect(contract).toEqual(last)
   else expect([last.info.version, contract.info.version]).toEqual(versions.slice(0, 2).toReversed())
+})
+
+test('each change stands under a tag of the contract, or under a subject of more than one', () => {
+  const { tags } = readContract() as ReturnType<typeof readContract> & { tags: { name: string }[] }
+  const subjects = [...generalSubjects, ...tags.map(({ name }) => name)]
+  expect(releases.flatMap((release) => release.subjects.filter(({ name }) => !subjects.includes(name)))).toEqual([])
+})
+
+test('every operation that a change of the current version names is in the contract', () => {
+  const { unknown } = changedOperations(readContract())
+  const texts = releases[0]?.subjects.flatMap(({ changes }) => changes.map(({ text }) => text)) ?? []
+  expect(texts.flatMap(unknown)).toEqual([])
+})
+
+test('a version that declares breaking differences says in words what can break a client', () => {
+  const silent = releases.filter(({ breaking, subjects }) => {
+    const isMarked = subjects.some(({ changes }) => changes.some(({ isBreaking }) => isBreaking))
+    return breaking.length > 0 && !isMarked
+  })
+  expect(silent.map(({ version }) => version)).toEqual([])
 })
 
 test('CHANGELOG.md has the releases of the contract, in their order', () => {

@@ -4,7 +4,7 @@ import { memoise } from '../lib/memoise.ts'
 import { proofPath } from './proof/paths.ts'
 import { documentedEvents, eventPath } from './reference/events.ts'
 import { tagGroups } from './reference/groups.ts'
-import { operationPath } from './reference/operation-page.ts'
+import { operationPath } from './reference/links.ts'
 
 /** The pages that are no part of the reference, in the order of the navigation. */
 export const guides = [

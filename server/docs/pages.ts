@@ -1,21 +1,22 @@
 import type { Contract } from '../contract/document.ts'
 import { type ProblemName, problemTypes } from '../contract/problem-types.ts'
 import { memoise } from '../lib/memoise.ts'
-import { changesPage, readReleases } from './changes.ts'
+import { changesPage } from './changes/changes-page.ts'
 import type { DocsPage } from './docs-page.ts'
 import { gettingStarted, sdkPage, webhooksGuide } from './guides.ts'
 import { problemCatalogue, problemPage, problemPath } from './problems.ts'
 import { fieldsPage, fieldsPath } from './proof/fields-page.ts'
 import { proofOverview } from './proof/overview-page.ts'
-import { proofPath, tagProofPath } from './proof/paths.ts'
+import { proofPath, tagProofPath, versionsPath } from './proof/paths.ts'
 import { type Proof, proofOf, provenTag } from './proof/proof.ts'
 import { tagProofPage } from './proof/tag-page.ts'
-import { versionsPage, versionsPath } from './proof/versions-page.ts'
+import { versionsPage } from './proof/versions-page.ts'
 import { type DocumentedRoute, documentedRoutes } from './reference/documented-routes.ts'
 import { eventPage } from './reference/event-page.ts'
 import { type DocumentedEvent, documentedEvents, eventPath, eventView } from './reference/events.ts'
 import { tagGroups } from './reference/groups.ts'
-import { operationPage, operationPath } from './reference/operation-page.ts'
+import { operationPath } from './reference/links.ts'
+import { type Neighbours, operationPage } from './reference/operation-page.ts'
 import { operationView } from './reference/operation-view.ts'
 import { overviewPage } from './reference/overview.ts'
 import { schemaPage, schemaPath, schemasOf } from './reference/schema-page.ts'
@@ -43,7 +44,7 @@ export const pageEntries = memoise((contract: Contract): PageEntry[] => [
   guide('/webhooks', 'Receive webhooks', 'Events sent to your own server, signed', () => webhooksGuide(contract)),
   guide('/problems', 'Problems', 'All kinds of errors', problemCatalogue),
   guide('/sdk', 'SDK', 'The typed TypeScript client', () => sdkPage(contract)),
-  guide('/changes', 'Changes', 'What each release changed', () => changesPage(readReleases())),
+  guide('/changes', 'Changes', 'What each release changed', () => changesPage(contract, proofOf(contract))),
   ...proofEntries(contract),
   ...documentedRoutes(contract).map((route) => operationEntry(contract, route)),
   ...documentedEvents(contract).map((event) => eventEntry(contract, event)),
@@ -83,6 +84,16 @@ function proofEntries(contract: Contract): PageEntry[] {
   ]
 }
 
+const operationsInOrder = memoise((contract: Contract) =>
+  tagGroups(contract).flatMap(({ tags }) => tags.flatMap(({ routes }) => routes.map(({ operation }) => operation))),
+)
+
+function neighboursOf(contract: Contract, id: string): Neighbours {
+  const operations = operationsInOrder(contract)
+  const place = operations.findIndex(({ operationId }) => operationId === id)
+  return { previous: operations[place - 1], next: operations[place + 1] }
+}
+
 function operationEntry(contract: Contract, route: DocumentedRoute): PageEntry {
   const { operationId, summary, tags } = route.operation
   return {
@@ -91,7 +102,7 @@ function operationEntry(contract: Contract, route: DocumentedRoute): PageEntry {
     title: summary,
     detail: `${route.verb.toUpperCase()} ${route.path}`,
     words: `${operationId} ${tags.join(' ')}`,
-    create: (options) => operationPage(operationView(contract, route), options),
+    create: (options) => operationPage(operationView(contract, route), options, neighboursOf(contract, operationId)),
   }
 }
 

@@ -2,6 +2,11 @@ const format = new Intl.NumberFormat('en')
 
 export const number = (value: unknown) => format.format(Number(value))
 
+const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** "21 November 2026", of a day as YYYY-MM-DD. */
+export const longDate = (day: string) => dates.format(new Date(day))
+
 /** "1 test", "2 tests". */
 export const count = (value: number, unit: string) => `${number(value)} ${unit}${value === 1 ? '' : 's'}`
 

@@ -1,11 +1,12 @@
 // Entry of the documentation's script; every page is readable without it.
 import { openSearchByKeys } from './search-dialog.js'
-import { rememberTabs } from './tabs.js'
+import { addCopyButtons, rememberTabs } from './tabs.js'
 import { fillToken } from './token.js'
 import { prepareForms } from './try.js'
 
 openSearchByKeys()
 rememberTabs()
+addCopyButtons()
 fillToken()
 prepareForms()
 

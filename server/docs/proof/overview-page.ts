@@ -1,12 +1,11 @@
 import type { Contract } from '../../contract/document.ts'
 import { escapeHtml } from '../../lib/escape-html.ts'
 import type { DocsPage } from '../docs-page.ts'
-import { heading } from '../reference/operation-page.ts'
+import { heading } from '../reference/links.ts'
 import { count, markdownTable, number } from '../texts.ts'
 import { fieldsPath } from './fields-page.ts'
-import { proofPath, tagProofPath } from './paths.ts'
+import { proofPath, tagProofPath, versionsPath } from './paths.ts'
 import { type Proof, type ProvenTag, provenGroups, responseCount } from './proof.ts'
-import { versionsPath } from './versions-page.ts'
 
 const lead =
   'What the tests of this API have shown, claim by claim. The test run writes these pages after all of its tests have passed; what no test has shown is not here.'

@@ -1,6 +1,6 @@
 import type { Contract } from '../../contract/document.ts'
 import { memoise } from '../../lib/memoise.ts'
-import { readReleases } from '../changes.ts'
+import { readReleases } from '../changes/releases.ts'
 import { type TagGroup, tagGroups } from '../reference/groups.ts'
 import { type Row, readTable } from './tables.ts'
 import { downloadableVersions } from './versions.ts'

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import { escapeHtml } from '../../lib/escape-html.ts'
 import type { DocsPage } from '../docs-page.ts'
-import { heading, methodBadge, operationPath } from '../reference/operation-page.ts'
+import { heading, methodBadge, operationPath } from '../reference/links.ts'
 import { cell, count, markdownTable, number } from '../texts.ts'
 import { proofPath, tagProofPath } from './paths.ts'
 import { type ProvenOperation, type ProvenTag, responseCount } from './proof.ts'

@@ -20,11 +20,16 @@ test('two versions are downloaded each from its address, and their differences a
   const { html, markdown } = versionsPage({ releases: [current, released], differences })
   expect(html).toContain('2 versions, each compared with the one before.')
   expect(html).toContain('href="/docs/versions/1.0.0.json" download')
-  expect(html).toContain('3 differences, 1 breaking')
-  expect(html).toContain(
-    '<span class="kind breaking">breaking</span><code>body.name: now &lt;required&gt;</code><span><a href="/docs/operations/createFaq">',
+  expect(html).toContain('<a href="#1.1.0-compared-with-1.0.0">3 differences, 1 breaking</a>')
+  const [, breaking = '', compatible = ''] = html.split('<span class="badge ')
+  expect(breaking).toContain('breaking">breaking</span> 1 difference</summary>')
+  expect(breaking).toContain(
+    '<code>body.name: now &lt;required&gt;</code><span class="operation-ids"><a href="/docs/operations/createFaq">createFaq</a></span>',
   )
-  expect(html).toContain('<summary>4 operations</summary><p class="operation-ids">createFaq, editFaq, listFaqs, viewFaq</p>')
-  expect(html).toContain('<code>the API is also at /v2</code><span class="quiet">the whole API</span>')
+  expect(compatible).toContain('compatible">compatible</span> 2 differences</summary>')
+  expect(compatible).toContain(
+    '<summary>4 operations</summary><p class="operation-ids"><a href="/docs/operations/createFaq">createFaq</a>, ',
+  )
+  expect(compatible).toContain('<code>the API is also at /v2</code><span class="quiet">the whole API</span>')
   expect(markdown).toContain('| breaking | body.name: now \\<required\\> | createFaq |')
 })

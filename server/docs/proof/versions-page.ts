@@ -1,15 +1,14 @@
 import { escapeHtml } from '../../lib/escape-html.ts'
 import type { DocsPage } from '../docs-page.ts'
-import { anchorOf } from '../markdown.ts'
-import { heading, operationPath } from '../reference/operation-page.ts'
+import { heading, operationPath } from '../reference/links.ts'
 import { sampleOrigin } from '../samples/call.ts'
-import { cell, count, markdownTable } from '../texts.ts'
-import { proofPath } from './paths.ts'
+import { cell, count, longDate, markdownTable } from '../texts.ts'
+import { comparisonAnchor, proofPath, versionsPath } from './paths.ts'
 import type { Proof, ReleasedVersion } from './proof.ts'
 import type { Row } from './tables.ts'
 import { versionPath } from './versions.ts'
 
-export const versionsPath = `${proofPath}/versions`
+type Difference = Row<'differences'>
 
 /** Operations that a line names without being unfolded. */
 const maxNamed = 3
@@ -25,31 +24,27 @@ export function versionsPage({ releases, differences }: Pick<Proof, 'releases' |
   const compared = releases.flatMap(({ version }) => {
     const rows = differences.filter(({ to }) => to === version)
     const [first] = rows
-    return first === undefined ? [] : [{ title: `${version}, compared with ${first.from}`, rows }]
+    return first === undefined ? [] : [{ version, from: first.from, rows }]
   })
   const html = `<p class="kicker"><a href="${proofPath}">Proof</a> / Versions</p>
 <h1>Versions</h1>
 <p class="lead">${summary}</p>
 <p>${about.replace('[Changes](/docs/changes)', '<a href="/docs/changes">Changes</a>')}</p>
-<div class="table" tabindex="0" role="group" aria-label="Versions"><table><thead><tr>${columns.map((column) => `<th scope="col">${column}</th>`).join('')}</tr></thead><tbody>${releases
-    .map(
-      (release) =>
-        `<tr>${cellsOf(release, differences)
-          .map(({ html: text }) => `<td>${text}</td>`)
-          .join('')}</tr>`,
-    )
-    .join('')}</tbody></table></div>
-${compared.map(({ title, rows }) => `${heading(anchorOf(title), title)}<ul class="claims">${rows.map(differenceHtml).join('')}</ul>`).join('')}`
+<ul class="versions">${releases.map((release) => versionHtml(release, differences)).join('')}</ul>
+${compared.map(comparisonHtml).join('')}`
   const markdown = [
     '# Versions',
     summary,
     about.replace('/docs/changes', '/docs/changes.md'),
     markdownTable(
-      columns,
-      releases.map((release) => cellsOf(release, differences).map(({ text }) => text)),
+      ['Version', 'Date', 'Contract', 'Differences from the one before'],
+      releases.map((release) => {
+        const { version, date, address, name, figures } = factsOf(release, differences)
+        return [version, date, `[${name}](${sampleOrigin}${address})`, figures]
+      }),
     ),
-    ...compared.flatMap(({ title, rows }) => [
-      `## ${title}`,
+    ...compared.flatMap(({ version, from, rows }) => [
+      `## ${version}, compared with ${from}`,
       markdownTable(
         ['Kind', 'Difference', 'Operations'],
         rows.map(({ kind, difference, operations }) => [
@@ -70,29 +65,45 @@ ${compared.map(({ title, rows }) => `${heading(anchorOf(title), title)}<ul class
   }
 }
 
-const columns = ['Version', 'Date', 'Contract', 'Differences from the one before']
-
-function cellsOf(release: ReleasedVersion, differences: Row<'differences'>[]): { html: string; text: string }[] {
-  const { version, date, isDownloadable } = release
+function factsOf({ version, date, isDownloadable }: ReleasedVersion, differences: Difference[]) {
   const own = differences.filter(({ to }) => to === version)
   const breaking = own.filter(({ kind }) => kind === 'breaking').length
   const [address, name] = isDownloadable ? [versionPath(version), `${version}.json`] : ['/api/v1/openapi.json', 'openapi.json, served now']
-  const compared = own.length === 0 ? 'none' : `${count(own.length, 'difference')}, ${breaking} breaking`
-  return [
-    { html: version, text: version },
-    { html: `<span class="day">${date}</span>`, text: date },
-    { html: `<a href="${address}" download>${name}</a>`, text: `[${name}](${sampleOrigin}${address})` },
-    { html: compared, text: compared },
-  ]
+  const figures = own.length === 0 ? 'nothing before it' : `${count(own.length, 'difference')}, ${breaking} breaking`
+  return { version, date, address, name, figures, from: own[0]?.from }
 }
 
-function differenceHtml({ kind, difference, operations }: Row<'differences'>): string {
+function versionHtml(release: ReleasedVersion, differences: Difference[]): string {
+  const { version, date, address, name, figures, from } = factsOf(release, differences)
+  const compared =
+    from === undefined ? `<span class="quiet">${figures}</span>` : `<a href="#${comparisonAnchor(version, from)}">${figures}</a>`
+  return `<li><strong>${version}</strong><time datetime="${date}">${longDate(date)}</time><a href="${address}" download>${name}</a>${compared}</li>`
+}
+
+/** The breaking differences, and folded the others. */
+function comparisonHtml({ version, from, rows }: { version: string; from: string; rows: Difference[] }): string {
+  const [breaking, compatible] = (['breaking', 'compatible'] as const).map((kind) => rows.filter((row) => row.kind === kind))
+  const lists = [
+    listHtml('breaking', breaking ?? [], ' open'),
+    // Without breaking ones there is nothing that they would push down.
+    listHtml('compatible', compatible ?? [], breaking?.length === 0 ? ' open' : ''),
+  ]
+  return `${heading(comparisonAnchor(version, from), `${version}, compared with ${from}`)}${lists.join('')}`
+}
+
+const listHtml = (kind: string, rows: Difference[], open: string) =>
+  rows.length === 0
+    ? ''
+    : `<details class="differences"${open}><summary><span class="badge ${kind}">${kind}</span> ${count(rows.length, 'difference')}</summary><ul class="claims">${rows.map(differenceHtml).join('')}</ul></details>`
+
+function differenceHtml({ difference, operations }: Difference): string {
   const ids = operations.split(' ').filter((id) => id !== '')
-  return `<li class="claim of-versions"><span class="kind ${kind}">${kind}</span><code>${escapeHtml(difference)}</code>${operationsHtml(ids)}</li>`
+  return `<li class="claim of-versions"><code>${escapeHtml(difference)}</code>${operationsHtml(ids)}</li>`
 }
 
 function operationsHtml(ids: string[]): string {
   if (ids.length === 0) return '<span class="quiet">the whole API</span>'
-  if (ids.length <= maxNamed) return `<span>${ids.map((id) => `<a href="${operationPath(id)}">${id}</a>`).join(', ')}</span>`
-  return `<details><summary>${count(ids.length, 'operation')}</summary><p class="operation-ids">${ids.join(', ')}</p></details>`
+  const links = ids.map((id) => `<a href="${operationPath(id)}">${id}</a>`).join(', ')
+  if (ids.length <= maxNamed) return `<span class="operation-ids">${links}</span>`
+  return `<details><summary>${count(ids.length, 'operation')}</summary><p class="operation-ids">${links}</p></details>`
 }

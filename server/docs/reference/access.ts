@@ -61,14 +61,34 @@ const scopeWords: Record<string, string> = {
   everything: 'all content and enquiries',
 }
 
+const scopeInWords = (scope: string) => scopeWords[scope] ?? `\`${scope}\``
+
+/** The credentials that an operation takes, in a phrase and Markdown: "API token that covers `services`, session token or session cookie". */
+export function credentialsInWords(contract: Contract, operation: Operation): string {
+  const { 'x-token-scope': scope } = operation
+  const names = schemesOf(contract, operation).map((scheme) => {
+    if (scheme.type !== 'http') return 'session cookie'
+    if (!isApiToken(scheme)) return 'session token'
+    return `[API token](/docs/getting-started#tokens)${scope === undefined ? '' : ` that covers ${scopeInWords(scope)}`}`
+  })
+  return capitalised(inWords(names, 'or'))
+}
+
 /** The security schemes of an operation, each in a sentence; the overview has them whole. */
 export function waysToCall(contract: Contract, operation: Operation): SecurityScheme[] {
   const { 'x-token-scope': scope } = operation
-  const covers = scope === undefined ? '' : ` It must cover ${scopeWords[scope] ?? `\`${scope}\``}.`
+  const covers = scope === undefined ? '' : ` It must cover ${scopeInWords(scope)}.`
   return schemesOf(contract, operation).map((scheme) => {
     const [sentence = ''] = /^[^:.]*/.exec(scheme.description ?? '') ?? []
     return { ...scheme, description: `${sentence}.${isApiToken(scheme) ? covers : ''}` }
   })
+}
+
+/** A scheme in one line of Markdown: its name, and how a request carries it. */
+export function schemeInBrief(scheme: SecurityScheme): string {
+  if (scheme.type !== 'http') return '**Session cookie**, which browsers send: set by signing in'
+  if (isApiToken(scheme)) return '**[API token](/docs/getting-started#tokens)**, for programs: `Authorization: Bearer hf_…`'
+  return '**[Session token](/docs/getting-started#sign-in)**, which signing in returns: `Authorization: Bearer eyJ…`'
 }
 
 /** How a request carries the credentials of a scheme, in Markdown; the two that share a header begin differently. */

@@ -2,8 +2,9 @@ import { escapeHtml } from '../../lib/escape-html.ts'
 import type { DocsPage } from '../docs-page.ts'
 import { codeBlock, inlineMarkdown, proseHtml } from '../markdown.ts'
 import { type EventView, eventPath } from './events.ts'
+import { heading, methodBadge } from './links.ts'
 import { fenced, fieldsMarkdown, placeTitles } from './operation-markdown.ts'
-import { heading, methodBadge, requestHtml } from './operation-page.ts'
+import { requestHtml } from './operation-page.ts'
 import { sampleTabs } from './sample-tabs.ts'
 
 /** The page of an event: the request that a webhook sends, beside receivers that verify it, then what they answer. */
@@ -20,7 +21,7 @@ export function eventPage(view: EventView): DocsPage {
 <h1>${escapeHtml(summary)}</h1>
 <p class="address">${methodBadge('POST')} <code>the address of your webhook</code></p>
 ${proseHtml(description)}
-<div class="access"><p><strong>${inlineMarkdown(sentTo)}</strong></p><p class="quiet">Event <code>${escapeHtml(name)}</code></p></div>
+<dl class="access"><div><dt>To</dt><dd>${inlineMarkdown(sentTo)}</dd></div><div><dt>Name</dt><dd><code>${escapeHtml(name)}</code></dd></div></dl>
 ${requestHtml(view)}
 </div>
 <div class="aside"><h2 class="skip">Samples</h2>

@@ -1,41 +1,34 @@
 import { STATUS_CODES } from 'node:http'
+import type { Operation } from '../../contract/document.ts'
 import { problemTypes } from '../../contract/problem-types.ts'
 import { escapeHtml } from '../../lib/escape-html.ts'
 import type { DocsPage } from '../docs-page.ts'
 import { codeBlock, inlineMarkdown, proseHtml } from '../markdown.ts'
 import { operationProofPath } from '../proof/paths.ts'
-import { schemeInWords } from './access.ts'
+import { copiedAddress, heading, methodBadge, operationPath, tagAnchor } from './links.ts'
 import { operationMarkdown, placeTitles } from './operation-markdown.ts'
 import type { OperationView, ResponseView } from './operation-view.ts'
 import { sampleTabs } from './sample-tabs.ts'
 import { treeHtml } from './tree-html.ts'
 import { type TryOptions, tryForm } from './try-form.ts'
 
-/** Address of the page of an operation. */
-export const operationPath = (operationId: string) => `/docs/operations/${operationId}`
+/** The operations before and after one, in the order of the navigation. */
+export type Neighbours = { previous: Operation | undefined; next: Operation | undefined }
 
-/** Fragment id of a tag on the overview. */
-export const tagAnchor = (tag: string) => tag.toLowerCase().replaceAll(' ', '-')
-
-export const methodBadge = (method: string) => `<span class="method ${method.toLowerCase()}">${method}</span>`
-
-export const heading = (id: string, title: string, level = 2) =>
-  `<h${level} id="${id}"><a href="#${id}">${escapeHtml(title)}</a></h${level}>`
-
-/** The page of an operation: the request beside its samples and their response, the form, then the responses beside the problems. */
-export function operationPage(view: OperationView, options: TryOptions): DocsPage {
+/** The page of an operation: what it is beside its samples and their response, then the request, the form, and the responses beside the problems. */
+export function operationPage(view: OperationView, options: TryOptions, neighbours: Neighbours): DocsPage {
   const { id, method, summary, description, responses } = view
   const successes = responses.filter(({ status }) => status < '400')
   const refusals = responses.filter(({ status }) => status >= '400')
-  const html = `<div class="split">
-<div>
+  const html = `<div class="split of-operation">
+<div class="intro">
 ${introduction(view)}
-${requestHtml(view)}
 </div>
-<div class="aside"><h2 class="skip">Samples</h2>
+<div class="aside"><h2 class="skip" id="samples">Samples</h2>
 ${sampleTabs(view.samples)}
 ${successes.map(exampleHtml).join('')}
 </div>
+<div class="request">${requestHtml(view)}</div>
 </div>
 ${tryForm(view, options)}
 <div class="split">
@@ -44,7 +37,8 @@ ${heading('responses', 'Responses')}
 ${successes.map(successHtml).join('')}
 </div>
 <div>${refusalsHtml(refusals)}</div>
-</div>`
+</div>
+${neighboursHtml(neighbours)}`
   return {
     path: operationPath(id),
     title: summary,
@@ -55,13 +49,40 @@ ${successes.map(successHtml).join('')}
   }
 }
 
-function introduction({ tag, summary, method, path, id, description, access, schemes }: OperationView): string {
-  const list = schemes.map((scheme) => `<li>${inlineMarkdown(schemeInWords(scheme))}</li>`)
+function introduction(view: OperationView): string {
+  const { tag, summary, method, path, id, description, access, credentials } = view
+  const facts = [
+    ['Who', escapeHtml(access)],
+    ...(credentials === '' ? [] : [['By', inlineMarkdown(credentials)]]),
+    ['Name', `<code>${id}</code>, <a href="${operationProofPath(tag, id)}">proven by tests</a>`],
+  ]
   return `<p class="kicker"><a href="/docs">Reference</a> / <a href="/docs#${tagAnchor(tag)}">${escapeHtml(tag)}</a></p>
 <h1>${escapeHtml(summary)}</h1>
-<p class="address">${methodBadge(method)} <code>${escapeHtml(path).replaceAll('/', '/<wbr>')}</code></p>
+<p class="address">${methodBadge(method)} ${copiedAddress(path)}</p>
+${jumpsHtml(view)}
 ${proseHtml(description)}
-<div class="access"><p><strong>${escapeHtml(access)}</strong></p>${list.length === 0 ? '' : `<ul>${list.join('')}</ul>`}<p class="quiet">Operation <code>${id}</code>, <a href="${operationProofPath(tag, id)}">proven by tests</a></p></div>`
+<dl class="access">${facts.map(([term, text]) => `<div><dt>${term}</dt><dd>${text}</dd></div>`).join('')}</dl>`
+}
+
+/** Links to the parts of the page, because the form stands below all fields of the request. */
+function jumpsHtml({ parameters, body, responses }: OperationView): string {
+  const place = (['path', 'query', 'header'] as const).find((each) => parameters[each].length > 0)
+  const parts = [
+    ['try', 'Try it'],
+    ...(place === undefined ? [] : [[`${place}-parameters`, 'Parameters']]),
+    ...(body === undefined ? [] : [['body', 'Body']]),
+    ['responses', 'Responses'],
+    ...(responses.some(({ status }) => status >= '400') ? [['problems', 'Problems']] : []),
+  ]
+  return `<nav class="jumps" aria-label="On this page"><ul>${parts.map(([anchor, text]) => `<li><a href="#${anchor}">${text}</a></li>`).join('')}</ul></nav>`
+}
+
+function neighboursHtml({ previous, next }: Neighbours): string {
+  const link = (operation: Operation | undefined, label: string, className: string) =>
+    operation === undefined
+      ? ''
+      : `<a class="${className}" href="${operationPath(operation.operationId)}"><small>${label}</small>${escapeHtml(operation.summary)}</a>`
+  return `<nav class="neighbours" aria-label="Neighbouring operations">${link(previous, 'Previous', 'previous')}${link(next, 'Next', 'next')}</nav>`
 }
 
 export function requestHtml({ parameters, body }: Pick<OperationView, 'parameters' | 'body'>): string {
@@ -93,10 +114,13 @@ const exampleHtml = ({ status, example, mediaType }: ResponseView) =>
         mediaType === 'application/json' ? 'json' : '',
       )
 
+/** Headers that say the same on nearly every problem. */
+const ofEveryProblem = ['Haulfront-Contract', 'RateLimit', 'RateLimit-Policy']
+
 function refusalsHtml(refusals: ResponseView[]): string {
   const rows = refusals.map(({ status, description, problems, headers }) => {
     const links = problems.map((name) => `<a href="/docs/problems/${name}">${escapeHtml(problemTypes[name].title)}</a>`)
-    const own = headers.filter(({ name }) => name !== 'Haulfront-Contract').map(({ name }) => `<code>${name}</code>`)
+    const own = headers.filter(({ name }) => !ofEveryProblem.includes(name)).map(({ name }) => `<code>${name}</code>`)
     return `<li id="response-${status}"><p class="field"><strong>${statusText(status)}</strong> <span>${links.join(', ')}</span></p><p>${inlineMarkdown(description)}${own.length === 0 ? '' : ` Headers: ${own.join(', ')}.`}</p></li>`
   })
   if (rows.length === 0) return ''

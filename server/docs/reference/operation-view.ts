@@ -14,7 +14,7 @@ import { type ProblemName, problemTypes } from '../../contract/problem-types.ts'
 import { exampleOf } from '../example-of.ts'
 import { type SampleCall, sourceAddress } from '../samples/call.ts'
 import { exampleCall, type Sample, samplesOf } from '../samples/samples.ts'
-import { accessNote, parameterNote, type SecurityScheme, waysToCall } from './access.ts'
+import { accessNote, credentialsInWords, parameterNote, type SecurityScheme, waysToCall } from './access.ts'
 import type { DocumentedRoute } from './documented-routes.ts'
 import { type Field, fieldOf, fieldsOf, schemaName } from './schema-tree.ts'
 
@@ -28,6 +28,8 @@ export type OperationView = {
   summary: string
   description: string
   access: string
+  /** In Markdown; empty where none are needed. */
+  credentials: string
   schemes: SecurityScheme[]
   /** True when it changes nothing, so that trying it needs no second look. */
   isRead: boolean
@@ -70,6 +72,7 @@ export function operationView(contract: Contract, route: DocumentedRoute): Opera
     summary,
     description,
     access: accessNote(contract, operation),
+    credentials: credentialsInWords(contract, operation),
     schemes: waysToCall(contract, operation),
     isRead: isRead(route) || verb === 'head' || path.includes('/view-'),
     parameters: { path: ofPlace('path'), query: ofPlace('query'), header: ofPlace('header') },

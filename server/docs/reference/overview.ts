@@ -1,75 +1,133 @@
 import type { Contract } from '../../contract/document.ts'
 import { escapeHtml } from '../../lib/escape-html.ts'
 import type { DocsPage } from '../docs-page.ts'
-import { inlineMarkdown } from '../markdown.ts'
+import { codeBlock, inlineMarkdown } from '../markdown.ts'
 import { apiRoot, sampleOrigin } from '../samples/call.ts'
-import { schemeInWords, securitySchemes, whoMayCall } from './access.ts'
-import type { DocumentedRoute } from './documented-routes.ts'
+import { printedSample } from '../samples/samples.ts'
+import { count } from '../texts.ts'
+import { schemeInBrief, securitySchemes, whoMayCall } from './access.ts'
+import { type DocumentedRoute, documentedRoutes } from './documented-routes.ts'
 import { documentedEvents, eventPath } from './events.ts'
 import { type TagGroup, tagGroups } from './groups.ts'
-import { methodBadge, operationPath, tagAnchor } from './operation-page.ts'
+import { copiedAddress, heading, operationPath, operationRow, rowHtml, tagAnchor } from './links.ts'
+import { fenced } from './operation-markdown.ts'
+import { operationView } from './operation-view.ts'
+import { guideCards, rules } from './overview-texts.ts'
+import { sampleTabs } from './sample-tabs.ts'
 import { schemaPath, schemasOf } from './schema-page.ts'
 
-/** The first page of the reference: how the API is called, and every operation by its tag. */
+/** A public read of a short list, as the first request. */
+const firstOperation = 'listFaqs'
+
+/** The first page of the reference: how the API is called, its guides and rules, and every operation by its tag. */
 export function overviewPage(contract: Contract): DocsPage {
-  const { description = '', summary = '' } = contract.info as Contract['info'] & { description?: string; summary?: string }
+  const { summary = '' } = contract.info as Contract['info'] & { summary?: string }
   const groups = tagGroups(contract)
-  const base = `${sampleOrigin}${apiRoot(contract)}`
-  const ways = securitySchemes(contract).map(schemeInWords)
   const schemas = Object.keys(schemasOf(contract)).toSorted()
-  const events = documentedEvents(contract)
-  const eventRows = events.map(
-    ({ name, operation }) =>
-      `<li><a href="${eventPath(name)}">${methodBadge('POST')}<span>${escapeHtml(operation.summary)}</span><code>${escapeHtml(name)}</code></a></li>`,
-  )
-  const eventsHtml = `<section class="group"><h2 id="group-events">What webhooks send</h2><div class="tag"><div><h3 id="events"><a href="#events">Events</a></h3><p>Requests that this site sends to your server. <a href="/docs/webhooks">Receive webhooks</a> says how.</p></div><ul class="operations">${eventRows.join('')}</ul></div></section>`
-  const html = `<p class="kicker">Contract ${contract.info.version}</p>
+  const first = firstRequest(contract)
+  const html = `<div class="split">
+<div>
+<p class="kicker">Contract ${contract.info.version}, <a href="/docs/changes">changes</a></p>
 <h1>API reference</h1>
-<p class="lead">${escapeHtml(summary)} New here? <a href="/docs/getting-started">Getting started</a> goes from the first read to the first write.</p>
-<div class="facts">
-<div><h2 id="address"><a href="#address">Address</a></h2><p><code>${base}</code></p><p>Also as OpenAPI 3.1: <a href="/api/v1/openapi.json" download>JSON</a>, <a href="/api/v1/openapi.yaml" download>YAML</a>; for language models: <a href="/llms.txt">llms.txt</a>.</p></div>
-<div><h2 id="authentication"><a href="#authentication">Authentication</a></h2><ul>${ways.map((way) => `<li>${inlineMarkdown(way)}</li>`).join('')}</ul></div>
-<div><h2 id="rules"><a href="#rules">Rules</a></h2><p>${inlineMarkdown(description)}</p></div>
+<p class="lead">${escapeHtml(summary)}</p>
+<p><a class="start" href="/docs/getting-started">Getting started</a> goes from the first read to the first write.</p>
+<dl class="calling">
+<div><dt id="address">Address</dt><dd><p>${copiedAddress(baseOf(contract))}</p><p>OpenAPI 3.1: <a href="/api/v1/openapi.json" download>JSON</a>, <a href="/api/v1/openapi.yaml" download>YAML</a>. For language models: <a href="/llms.txt">llms.txt</a>.</p></dd></div>
+<div><dt id="authentication">Authentication</dt><dd><p>${inlineMarkdown(publicReads)}</p><ul>${ways(contract)
+    .map((way) => `<li>${inlineMarkdown(way)}</li>`)
+    .join('')}</ul></dd></div>
+</dl>
 </div>
-${groups.map(groupHtml).join('')}
-${eventsHtml}
-<section class="group"><h2 id="schemas"><a href="#schemas">Schemas</a></h2><ul class="columns">${schemas.map((name) => `<li><a href="${schemaPath(name)}">${name}</a></li>`).join('')}</ul></section>`
-  const markdown = [
-    '# API reference',
-    summary,
-    `Address: \`${base}\``,
-    description,
-    '## Authentication',
-    ways.map((way) => `- ${way}`).join('\n'),
-    ...groups.flatMap(({ tags }) =>
-      tags.flatMap((tag) => [`## ${tag.name}`, tag.description, tag.routes.map((route) => operationLine(contract, route)).join('\n')]),
-    ),
-    '## Events',
-    'Requests that this site sends to your server. [Receive webhooks](/docs/webhooks.md) says how.',
-    events.map(({ name, operation }) => `- [${operation.summary}](${eventPath(name)}.md): \`${name}\``).join('\n'),
-    '## Schemas',
-    schemas.map((name) => `- [${name}](${schemaPath(name)}.md)`).join('\n'),
-  ].join('\n\n')
+<div class="aside"><h2 class="skip">First request</h2>
+${sampleTabs(first.samples)}
+${codeBlock(first.response, '200 OK, example', 'json')}
+</div>
+</div>
+<ul class="cards">${guideCards.map(([href, title, text]) => `<li><a href="${href}"><strong>${title}</strong><span>${text}</span></a></li>`).join('')}</ul>
+<section class="group">${heading('rules', 'Rules')}<dl class="rules-of-all">${rules(contract)
+    .map(([title, text]) => `<div><dt>${title}</dt><dd>${inlineMarkdown(text)}</dd></div>`)
+    .join('')}</dl></section>
+<section class="group">${heading('groups', 'Operations')}<ul class="cards">${groups.map(groupCard).join('')}${otherCard('#group-events', 'What webhooks send', count(documentedEvents(contract).length, 'event'))}${otherCard('#schemas', 'Schemas', count(schemas.length, 'schema'))}</ul></section>
+${groups.map((group) => groupHtml(contract, group)).join('')}
+${eventsHtml(contract)}
+<section class="group">${heading('schemas', 'Schemas')}<ul class="columns">${schemas.map((name) => `<li><a href="${schemaPath(name)}">${name}</a></li>`).join('')}</ul></section>`
   return {
     path: '/docs',
     title: 'API reference',
     description: `${summary} Every operation with its parameters, responses, samples and a form to try it.`,
     html,
-    markdown,
+    markdown: overviewMarkdown(contract, groups, schemas),
     layout: 'overview',
   }
+}
 
-  function groupHtml({ name, tags }: TagGroup): string {
-    return `<section class="group"><h2 id="${tagAnchor(`group ${name}`)}">${escapeHtml(name)}</h2>${tags.map(tagHtml).join('')}</section>`
-  }
-  function tagHtml({ name, description: text, routes }: TagGroup['tags'][number]): string {
-    const rows = routes.map(
-      ({ path, verb, operation }) =>
-        `<li><a href="${operationPath(operation.operationId)}">${methodBadge(verb.toUpperCase())}<span>${escapeHtml(operation.summary)}</span><code>${escapeHtml(path).replaceAll('/', '/<wbr>')}</code><small>${whoMayCall(contract, operation)}</small></a></li>`,
-    )
-    const id = tagAnchor(name)
-    return `<div class="tag"><div><h3 id="${id}"><a href="#${id}">${escapeHtml(name)}</a></h3><p>${escapeHtml(text)}</p></div><ul class="operations">${rows.join('')}</ul></div>`
-  }
+const baseOf = (contract: Contract) => `${sampleOrigin}${apiRoot(contract)}`
+const publicReads = 'Reading what the site shows needs none. Everything else takes one of these:'
+const ways = (contract: Contract) => securitySchemes(contract).map(schemeInBrief)
+
+function firstRequest(contract: Contract) {
+  const route = documentedRoutes(contract).find(({ operation }) => operation.operationId === firstOperation)
+  if (route === undefined) throw new Error(`The contract has no operation ${firstOperation}.`)
+  const { samples, responses } = operationView(contract, route)
+  return { samples, response: JSON.stringify(responses[0]?.example, null, 2) }
+}
+
+function groupCard({ name, tags }: TagGroup): string {
+  const operations = tags.reduce((sum, { routes }) => sum + routes.length, 0)
+  const links = tags.map((tag) => `<a href="#${tagAnchor(tag.name)}">${escapeHtml(tag.name)}</a>`)
+  return `<li><strong><a href="#${tagAnchor(`group ${name}`)}">${escapeHtml(name)}</a></strong> <small>${count(operations, 'operation')}</small><span>${links.join(', ')}</span></li>`
+}
+
+const otherCard = (href: string, title: string, figure: string) =>
+  `<li><strong><a href="${href}">${title}</a></strong> <small>${figure}</small></li>`
+
+const groupHtml = (contract: Contract, { name, tags }: TagGroup) =>
+  `<section class="group">${heading(tagAnchor(`group ${name}`), name)}${tags.map((tag) => tagHtml(contract, tag)).join('')}</section>`
+
+function tagHtml(contract: Contract, { name, description, routes }: TagGroup['tags'][number]): string {
+  const rows = routes.map((route) => operationRow(route, whoMayCall(contract, route.operation)))
+  return `<div class="tag"><div>${heading(tagAnchor(name), name, 3)}<p>${escapeHtml(description)}</p></div><ul class="operations">${rows.join('')}</ul></div>`
+}
+
+function eventsHtml(contract: Contract): string {
+  const rows = documentedEvents(contract).map(({ name, operation }) => rowHtml(eventPath(name), 'POST', operation.summary, name))
+  return `<section class="group">${heading('group-events', 'What webhooks send')}<div class="tag"><div>${heading('events', 'Events', 3)}<p>Requests that this site sends to your server. <a href="/docs/webhooks">Receive webhooks</a> says how.</p></div><ul class="operations">${rows.join('')}</ul></div></section>`
+}
+
+function overviewMarkdown(contract: Contract, groups: TagGroup[], schemas: string[]): string {
+  const { description = '', summary = '' } = contract.info as Contract['info'] & { description?: string; summary?: string }
+  const first = firstRequest(contract)
+  const [curl] = first.samples
+  return [
+    '# API reference',
+    summary,
+    `Address: \`${baseOf(contract)}\``,
+    description,
+    '## Authentication',
+    publicReads,
+    ways(contract)
+      .map((way) => `- ${way}`)
+      .join('\n'),
+    '## First request',
+    ...(curl === undefined ? [] : [fenced(printedSample(curl), curl.code)]),
+    fenced(first.response, 'json'),
+    '## Guides',
+    guideCards.map(([href, title, text]) => `- [${title}](${href}.md): ${text}`).join('\n'),
+    '## Rules',
+    rules(contract)
+      .map(([title, text]) => `- **${title}**: ${text}`)
+      .join('\n'),
+    ...groups.flatMap(({ tags }) =>
+      tags.flatMap((tag) => [`## ${tag.name}`, tag.description, tag.routes.map((route) => operationLine(contract, route)).join('\n')]),
+    ),
+    '## Events',
+    'Requests that this site sends to your server. [Receive webhooks](/docs/webhooks.md) says how.',
+    documentedEvents(contract)
+      .map(({ name, operation }) => `- [${operation.summary}](${eventPath(name)}.md): \`${name}\``)
+      .join('\n'),
+    '## Schemas',
+    schemas.map((name) => `- [${name}](${schemaPath(name)}.md)`).join('\n'),
+  ].join('\n\n')
 }
 
 const operationLine = (contract: Contract, { path, verb, operation }: DocumentedRoute) =>

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { readContract } from '../../contract/document.ts'
+import { changesPage } from './changes-page.ts'
+import { readReleases } from './releases.ts'
+
+const contract = readContract()
+const releases = readReleases().map(({ version, date }, place) => ({ version, date, isDownloadable: place > 0 }))
+const [newest = { version: '', date: '' }, former = { version: '' }] = releases
+const difference = (kind: string, text: string, operations: string) => ({
+  ...{ from: former.version, to: newest.version, kind, difference: text, operations },
+})
+const differences = [
+  difference('breaking', 'body.fullDescription: x-max-depth is another', 'createService editService'),
+  difference('breaking', 'body.fullDescription: x-max-elements is another', 'createService editService'),
+  difference('breaking', 'body.email: pattern is another', 'createEnquiry loginUser'),
+  difference('compatible', 'new', 'resolveMapLink'),
+]
+const { html, markdown } = changesPage(contract, { releases, differences })
+
+/** The changes of a subject in the newest release. */
+const subject = (name: string) => html.split(`id="${newest.version}-${name}"`)[1]?.split('<section')[0] ?? ''
+
+test('each release has its date and its contract to download, and leads to all differences from the one before', () => {
+  expect(html).toContain(`<time datetime="${newest.date}">`)
+  expect(html).toContain('href="/api/v1/openapi.json" download')
+  expect(html).toContain(`href="/docs/versions/${former.version}.json" download`)
+  expect(html).toContain(`href="/docs/proof/versions#${newest.version}-compared-with-${former.version}">4 differences from`)
+})
+
+test('a change that can break a client has a badge, and the operations that a change names are links with their method', () => {
+  const whole = subject('whole-api')
+  expect(whole).toMatch(/<li class="is-breaking"><span class="badge breaking">Breaking<\/span> A NUL character/)
+  expect(subject('contact-page')).toContain(
+    '<a class="operation-link" href="/docs/operations/resolveMapLink"><span class="method post">POST</span> <code>/map-links/resolve</code></a>',
+  )
+})
+
+test('breaking differences stand with the tag of their operations in one line for each place, those of several tags with the whole API', () => {
+  expect(subject('services')).toContain('<code>body.fullDescription</code> another limit of depth; another limit of elements')
+  expect(subject('services')).toContain('href="/docs/operations/editService"')
+  expect(subject('whole-api')).toContain('<code>body.email</code> another pattern')
+})
+
+test('a new operation stands with its tag, and links to its page', () => {
+  expect(subject('contact-page')).toMatch(/1 new operation<\/summary>.*href="\/docs\/operations\/resolveMapLink"/s)
+})
+
+test('the Markdown says the same', () => {
+  expect(markdown).toContain('- **Breaking:** A NUL character')
+  expect(markdown).toContain('[`POST /map-links/resolve`](/docs/operations/resolveMapLink.md)')
+  expect(markdown).toContain('- **Breaking:** `body.email`: another pattern (createEnquiry, loginUser)')
+  expect(markdown).toMatch(/- New: \[.+\]\(\/docs\/operations\/resolveMapLink\.md\): `POST \/map-links\/resolve`/)
+})

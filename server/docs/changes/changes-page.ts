@@ -1,0 +1,141 @@
+import type { Contract } from '../../contract/document.ts'
+import { escapeHtml } from '../../lib/escape-html.ts'
+import type { DocsPage } from '../docs-page.ts'
+import { inlineMarkdown } from '../markdown.ts'
+import { comparisonAnchor, versionsPath } from '../proof/paths.ts'
+import type { Proof, ReleasedVersion } from '../proof/proof.ts'
+import { versionPath } from '../proof/versions.ts'
+import { methodBadge, operationPath, operationRow, tagAnchor } from '../reference/links.ts'
+import { sampleOrigin } from '../samples/call.ts'
+import { count, longDate } from '../texts.ts'
+import { type BreakingDifference, type ChangedSubject, changedSubjects } from './change-log.ts'
+import { type ChangedOperations, changedOperations } from './operation-links.ts'
+import { type Change, readReleases } from './releases.ts'
+
+const lead =
+  'Every release of the contract, newest first. A change that can break a client is marked; the tests refuse one that is not declared here.'
+
+type LoggedRelease = {
+  release: ReleasedVersion
+  subjects: ChangedSubject[]
+  from: string | undefined
+  differences: number
+  breaking: number
+}
+
+/** The change log: each release by subject, with links to the operations. */
+export function changesPage(contract: Contract, { releases, differences }: Pick<Proof, 'releases' | 'differences'>): DocsPage {
+  const written = new Map(readReleases().map((release) => [release.version, release]))
+  const operations = changedOperations(contract)
+  const logged = releases.flatMap((release): LoggedRelease[] => {
+    const own = written.get(release.version)
+    if (own === undefined) return []
+    const compared = differences.filter(({ to }) => to === release.version)
+    const subjects = changedSubjects(contract, own, differences)
+    const breaking = subjects.flatMap(({ changes }) => changes.filter(({ isBreaking }) => isBreaking)).length
+    return [{ release, subjects, from: compared[0]?.from, differences: compared.length, breaking }]
+  })
+  return {
+    path: '/docs/changes',
+    title: 'Changes',
+    description: 'What each release of the API contract changed, and which changes can break a client.',
+    html: changesHtml(logged, operations),
+    markdown: ['# Changes', lead, ...logged.flatMap((each) => releaseMarkdown(each, operations))].join('\n\n'),
+    layout: 'overview',
+  }
+}
+
+/** Two radio buttons, so that the filter works without a script (`:has`). */
+const filter = `<fieldset class="filter"><legend class="skip">Changes to show</legend><input type="radio" name="shown" id="show-all" checked><label for="show-all">All changes</label><input type="radio" name="shown" id="show-breaking"><label for="show-breaking">Breaking only</label></fieldset>`
+
+const changesHtml = (logged: LoggedRelease[], operations: ChangedOperations) => `<h1>Changes</h1>
+<p class="lead">${lead}</p>
+<div class="changelog">${filter}
+${logged.map((each, place) => releaseHtml(each, place === 0, operations)).join('\n')}</div>`
+
+const figuresOf = ({ subjects, breaking }: LoggedRelease) =>
+  [
+    count(
+      subjects.reduce((sum, { changes }) => sum + changes.length, 0),
+      'change',
+    ),
+    breaking === 0 ? 'none breaking' : `${breaking} breaking`,
+    count(
+      subjects.reduce((sum, { newRoutes }) => sum + newRoutes.length, 0),
+      'new operation',
+    ),
+  ].join(', ')
+
+const fileOf = ({ isDownloadable, version }: ReleasedVersion) => (isDownloadable ? versionPath(version) : '/api/v1/openapi.json')
+
+function releaseHtml(logged: LoggedRelease, isServed: boolean, operations: ChangedOperations): string {
+  const { release, subjects, from, differences, breaking } = logged
+  const { version, date } = release
+  const compared =
+    from === undefined
+      ? ''
+      : `<li><a href="${versionsPath}#${comparisonAnchor(version, from)}">${count(differences, 'difference')} from ${from}</a></li>`
+  return `<section class="release"><header>
+<h2 id="${version}"><a href="#${version}">${version}</a></h2>
+<p><time datetime="${date}">${longDate(date)}</time>${isServed ? ' <span class="badge">served now</span>' : ''}</p>
+<p class="quiet">${figuresOf(logged)}</p>
+<ul><li><a href="${fileOf(release)}" download>Contract as JSON</a></li>${compared}</ul>
+</header><div>${subjects.map((subject) => subjectHtml(subject, version, operations)).join('')}${breaking === 0 && subjects.every((subject) => subject.breaking.length === 0) ? '<p class="none-breaking">No breaking change.</p>' : ''}</div></section>`
+}
+
+function subjectHtml(
+  { name, isTag, changes, newRoutes, breaking }: ChangedSubject,
+  version: string,
+  operations: ChangedOperations,
+): string {
+  const hasBreaking = breaking.length > 0 || changes.some(({ isBreaking }) => isBreaking)
+  const id = `${version}-${tagAnchor(name)}`
+  const title = isTag ? `<a href="/docs#${tagAnchor(name)}">${escapeHtml(name)}</a>` : escapeHtml(name)
+  const newList = newRoutes.map((route) => operationRow(route))
+  return `<section class="changed${hasBreaking ? ' has-breaking' : ''}"><h3 id="${id}">${title}</h3>
+${changes.length === 0 ? '' : `<ul class="changes">${changes.map((change) => changeHtml(change, operations)).join('')}</ul>`}
+${breaking.length === 0 ? '' : `<details><summary><span class="badge breaking">Breaking</span> ${count(breaking.length, 'place')} of the contract</summary><ul class="places">${breaking.map(placeHtml).join('')}</ul></details>`}
+${newList.length === 0 ? '' : `<details class="new-operations"><summary>${count(newRoutes.length, 'new operation')}</summary><ul class="operations">${newList.join('')}</ul></details>`}</section>`
+}
+
+const changeHtml = ({ text, isBreaking }: Change, { linkedHtml }: ChangedOperations) =>
+  `<li${isBreaking ? ' class="is-breaking"' : ''}>${isBreaking ? '<span class="badge breaking">Breaking</span> ' : ''}${linkedHtml(inlineMarkdown(text))}</li>`
+
+/** Operations that a place names. */
+const maxNamed = 4
+
+function placeHtml({ place, words, routes }: BreakingDifference): string {
+  const links = routes
+    .slice(0, maxNamed)
+    .map(
+      ({ verb, path, operation }) =>
+        `<a class="operation-link" href="${operationPath(operation.operationId)}">${methodBadge(verb.toUpperCase())} <code>${escapeHtml(path)}</code></a>`,
+    )
+  const others = routes.length > maxNamed ? [`<span class="quiet">and ${routes.length - maxNamed} more</span>`] : []
+  const at = routes.length === 0 ? '<span class="quiet">the whole API</span>' : [...links, ...others].join(' ')
+  return `<li><p><code>${escapeHtml(place)}</code> ${escapeHtml(words.join('; '))}</p><p class="at">${at}</p></li>`
+}
+
+function releaseMarkdown(logged: LoggedRelease, { linkedMarkdown }: ChangedOperations): string[] {
+  const { release, subjects, from, differences } = logged
+  const { version, date } = release
+  const compared = from === undefined ? '' : `, [${count(differences, 'difference')} from ${from}](${versionsPath}.md)`
+  return [
+    `## ${version} of ${longDate(date)}`,
+    `${figuresOf(logged)}. [Contract as JSON](${sampleOrigin}${fileOf(release)})${compared}.`,
+    ...subjects.flatMap(({ name, changes, newRoutes, breaking }) => [
+      `### ${name}`,
+      [
+        ...changes.map(({ text, isBreaking }) => `- ${isBreaking ? '**Breaking:** ' : ''}${linkedMarkdown(text)}`),
+        ...breaking.map(
+          ({ place, words, routes }) =>
+            `- **Breaking:** \`${place}\`: ${words.join('; ')}${routes.length === 0 ? '' : ` (${routes.map(({ operation }) => operation.operationId).join(', ')})`}`,
+        ),
+        ...newRoutes.map(
+          ({ verb, path, operation }) =>
+            `- New: [${operation.summary}](${operationPath(operation.operationId)}.md): \`${verb.toUpperCase()} ${path}\``,
+        ),
+      ].join('\n'),
+    ]),
+  ]
+}

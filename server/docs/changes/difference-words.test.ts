@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { differenceInWords } from './difference-words.ts'
+
+test.each([
+  ['body.email: pattern is another', 'body.email', 'another pattern'],
+  ['body.svgContent: x-max-depth is another', 'body.svgContent', 'another limit of depth'],
+  ['body.gallery[]: x-max-pixels was none, is 70000000', 'body.gallery[]', 'new limit of pixels, 70,000,000'],
+  ['response.user: was null, is object', 'response.user', 'object, was null'],
+  ['errors: header RateLimit: new', 'errors: header RateLimit', 'new'],
+  ['response.users[].role: may now be editor, viewer', 'response.users[].role', 'may now be editor, viewer'],
+  ['removed', '', 'removed'],
+])('the difference “%s” is one at “%s”: %s', (difference, place, words) => {
+  expect(differenceInWords(difference)).toEqual({ place, words })
+})

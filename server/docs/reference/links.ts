@@ -1,0 +1,25 @@
+import { escapeHtml } from '../../lib/escape-html.ts'
+import type { DocumentedRoute } from './documented-routes.ts'
+
+/** Address of the page of an operation. */
+export const operationPath = (operationId: string) => `/docs/operations/${operationId}`
+
+/** Fragment id of a tag on the overview. */
+export const tagAnchor = (tag: string) => tag.toLowerCase().replaceAll(' ', '-')
+
+export const methodBadge = (method: string) => `<span class="method ${method.toLowerCase()}">${method}</span>`
+
+/** Heading with an address of its own. */
+export const heading = (id: string, title: string, level = 2) =>
+  `<h${level} id="${id}"><a href="#${id}">${escapeHtml(title)}</a></h${level}>`
+
+/** An address with a button that copies it, which only a script shows. */
+export const copiedAddress = (address: string) =>
+  `<code>${escapeHtml(address).replaceAll('/', '/<wbr>')}</code><button type="button" class="copy-text" aria-label="Copy address">Copy</button>`
+
+/** A line of a list of operations or events. */
+export const rowHtml = (href: string, method: string, title: string, address: string, aside = '') =>
+  `<li><a href="${href}">${methodBadge(method)}<span>${escapeHtml(title)}</span><code>${escapeHtml(address).replaceAll('/', '/<wbr>')}</code>${aside === '' ? '' : `<small>${escapeHtml(aside)}</small>`}</a></li>`
+
+export const operationRow = ({ verb, path, operation }: DocumentedRoute, aside = '') =>
+  rowHtml(operationPath(operation.operationId), verb.toUpperCase(), operation.summary, path, aside)

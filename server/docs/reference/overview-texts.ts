@@ -1,0 +1,40 @@
+import type { Contract } from '../../contract/document.ts'
+import { proofPath } from '../proof/paths.ts'
+
+/** The guides on the overview: address, title, and what a reader finds there. */
+export const guideCards: [href: string, title: string, text: string][] = [
+  ['/docs/getting-started', 'Getting started', 'From the first read to drafts, files and safe retries.'],
+  ['/docs/sdk', 'SDK', 'The typed TypeScript client, with retries and errors as classes.'],
+  ['/docs/webhooks', 'Webhooks', 'Events sent to your own server, signed.'],
+  ['/docs/problems', 'Problems', 'Every kind of error: its cause and its remedy.'],
+  ['/docs/changes', 'Changes', 'Every release, with what can break a client.'],
+  [proofPath, 'Proof', 'The test that has shown each response.'],
+]
+
+/** Rules that hold for every operation, in Markdown. */
+export const rules = ({ info }: Contract): [title: string, text: string][] => [
+  [
+    'Errors',
+    'Every error is a problem document (RFC 9457): `type` for programs, `message` for people, `errors` for the fields of a form. [All kinds](/docs/problems)',
+  ],
+  [
+    'Limits',
+    '`RateLimit` says what is left. Above a limit the response is 429, with the seconds to wait in `Retry-After`. [How much](/docs/getting-started#limits)',
+  ],
+  [
+    'Lists',
+    'Lists take `page` and `limit`, and return `total`. They stand in the editors’ own order, or in that of `sort`. [Paging](/docs/getting-started#paging)',
+  ],
+  [
+    'Retries',
+    'A create with an `Idempotency-Key` is made once, however often it is sent. [Writing again](/docs/getting-started#writing-again)',
+  ],
+  [
+    'Editing together',
+    'An edit with `If-Match` is refused when the record has changed meanwhile. [Editing together](/docs/getting-started#editing-together)',
+  ],
+  [
+    'Versions',
+    `This is contract ${info.version}, which every response names in \`Haulfront-Contract\`. What can break a client is declared, and checked. [Changes](/docs/changes)`,
+  ],
+]
