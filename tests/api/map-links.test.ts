@@ -31,6 +31,13 @@ describe('a map is read from', () => {
       'https://www.google.com/maps/embed?pb=!1m18',
     ],
     ['an embed of another Google', 'https://www.google.de/maps/embed?pb=1', 'https://www.google.com/maps/embed?pb=1'],
+    [
+      'Google Maps Go',
+      'https://maps.app.goo.gl/?apn=com.google.android.apps.maps&link=https%3A%2F%2Fwww.google.com%2Fmaps%2Fdir%2F%2FChakan%2BHub%2F%4018.7%2C73.8%2C14z&isi=585027354',
+      google('Chakan Hub', '14'),
+    ],
+    ['a place that an app of Android has searched', 'geo:0,0?q=Chakan+Hub%2C+Pune', google('Chakan Hub, Pune')],
+    ['a place with its name', 'geo:18.7,73.8?q=Chakan%20Hub', google('Chakan Hub')],
     ['words', 'Gat 212, Chakan–Talegaon Road, Pune', google('Gat 212, Chakan–Talegaon Road, Pune')],
     ['words with a colon', 'Address: Plot 41, Hosur', google('Address: Plot 41, Hosur')],
   ])('%s', (_what, text, source) => {
@@ -50,6 +57,8 @@ describe('a map is read from', () => {
     ['coordinates with their sides', '18.7606° N, 73.8143° E'],
     ['degrees, minutes and seconds', '18°45\'38.16"N 73°48\'51.48"E'],
     ['a geo link', 'geo:18.7606,73.8143;u=35'],
+    ['a geo link with a zoom', 'geo:18.7606,73.8143?z=17'],
+    ['a pin of an app of Android', 'geo:0,0?q=18.7606,73.8143(Chakan%20Hub)'],
   ])('%s, and written as its coordinates', (_what, text) => {
     const stored = storedMap(text)
     expect(mapAddress(stored, []), 'the server takes it').toBe(stored)

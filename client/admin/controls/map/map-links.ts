@@ -100,7 +100,19 @@ export function shortLinkIn(text: string): string | undefined {
   return found === undefined ? undefined : `https://${found}`
 }
 
+/** `geo:18.76,73.81;u=35` (RFC 5870). Android writes a place that was searched behind `0,0`: `geo:0,0?q=18.76,73.81(Name)`. */
+function fromGeo(address: string): string | undefined {
+  const [, point = '', query] = /^geo:([^;?]*)[^?]*(?:\?(.*))?$/i.exec(address) ?? []
+  const words = new URLSearchParams(query).get('q') ?? ''
+  const place = coordinatesIn(words.replace(/\(.*\)$/, '')) ?? (words === '' ? coordinatesIn(point) : undefined)
+  if (place !== undefined) return openStreetMap(place)
+  return words === '' ? undefined : googleMap(words)
+}
+
 function fromLink(url: URL): MapInput {
+  // Google Maps Go writes the whole link into the address of a short one.
+  const whole = url.hostname === 'maps.app.goo.gl' ? parseUrl(url.searchParams.get('link') ?? '') : null
+  if (whole !== null) return fromLink(whole)
   const provider = providers.find(({ host, path }) => host.test(url.hostname) && path.test(url.pathname))
   const source = provider === undefined || isProviderMap(url) ? mapSource(url.href) : provider.read(url)
   return source === undefined ? { problem: noMap } : { source }
@@ -113,11 +125,12 @@ function fromLink(url: URL): MapInput {
 export function readMap(text: string): MapInput {
   const trimmed = text.trim()
   if (shortLinks.test(trimmed)) return { problem: shortLink }
-  const place = coordinatesIn(trimmed.replace(/^geo:/i, '').replace(/[;?].*$/, ''))
-  if (place !== undefined) return { source: openStreetMap(place) }
+  const place = coordinatesIn(trimmed)
+  const source = place === undefined ? fromGeo(trimmed) : openStreetMap(place)
+  if (source !== undefined) return { source }
   if (trimmed.startsWith('<')) {
-    const source = mapSource(trimmed)
-    return source === undefined ? { problem: noMap } : { source }
+    const embedded = mapSource(trimmed)
+    return embedded === undefined ? { problem: noMap } : { source: embedded }
   }
   const address = withScheme(trimmed).replace(/^http:/i, 'https:')
   if (!/^[a-z][a-z\d+.-]*:\S+$/i.test(address)) return { source: googleMap(trimmed) }
