@@ -22,13 +22,12 @@ const servicePrefix = '/services/'
 /** The kind of a page, by its counted path. */
 export const kindOfPage = (path: string): PageKind => kinds.get(path) ?? (path.startsWith(servicePrefix) ? 'service' : 'other')
 
-/** A path as it is counted: without query, fragment, letter case and slashes at the end, as the client's router compares paths. */
+/** A path as it is counted: without query, fragment, percent-encoding, letter case and slashes at the end, as the client's router compares paths. */
 export function normalisePath(path: string): string {
   const [bare = ''] = path.split(/[?#]/, 1)
-  const trimmed = bare.replace(/(?<=[^/])\/+$/, '').toLowerCase()
-  if (!trimmed.startsWith(servicePrefix)) return trimmed === '' ? '/' : trimmed
+  const trimmed = bare.replace(/(?<=[^/])\/+$/, '')
   try {
-    return decodeURIComponent(trimmed)
+    return decodeURIComponent(trimmed).toLowerCase() || '/'
   } catch {
     return otherPage
   }

@@ -52,13 +52,18 @@ test('a visit counts for its day, its page, its referrer and its device; a secon
 })
 
 test('an address counts as its page, however it is written, and every other one as "other"', async () => {
-  const asPage = ['/about', '/about/', '/About', '/about?from=mail', '/about#team', '/about///']
+  const asPage = ['/about', '/about/', '/About', '/about?from=mail', '/about#team', '/about///', '/%61bout', '/%41BOUT/']
   const asOther = [
     '/nowhere',
     '/services/gone',
     '/services',
     '/services/cold-chain/x',
     '/about/x',
+    '/about%2F',
+    '/about%20',
+    '/about.',
+    '/about;x=1',
+    '/index.html',
     '/../about',
     '//about',
     '/%zz',
