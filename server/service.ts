@@ -21,7 +21,7 @@ import { fillDemo, leaveDemo } from './demo/fill.ts'
 import { storeNoticeOutcome } from './enquiries/notice.ts'
 import { webhooksTag } from './events/events.ts'
 import { createReadiness } from './health/readiness.ts'
-import { drainConnections, timeouts } from './http/connection.ts'
+import { awaitDistantHosts, drainConnections, timeouts } from './http/connection.ts'
 import { readRedirect } from './http/public-head.ts'
 import { createRateLimits } from './http/rate-limits.ts'
 import { createJobs, type Jobs } from './jobs/index.ts'
@@ -74,6 +74,7 @@ const uncachedTypes = new Set(['enquiry', 'profile', draftsTag, webhooksTag])
  * @throws when it cannot start; all resources that it has opened are then closed.
  */
 export async function startService(configuration: Configuration, { databaseUrl, demo, log }: Options): Promise<Service> {
+  awaitDistantHosts()
   await using opened = new AsyncDisposableStack()
   const database = connect(databaseUrl, (error) => log.warn({ err: error }, 'a database connection broke'))
   opened.defer(() => database.destroy())

@@ -1,5 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import type { Socket } from 'node:net'
+import { type Socket, setDefaultAutoSelectFamilyAttemptTimeout } from 'node:net'
 
 /**
  * Timeouts of connections, in milliseconds, and the limit of all headers, in bytes. The request timeout of 10 minutes leaves time for a
@@ -14,6 +14,15 @@ export const timeouts = {
 }
 
 const bodyTimeout = 30_000
+
+/** Milliseconds in which one address of a host takes a connection. */
+const attemptTimeout = 2_500
+
+/**
+ * Makes outgoing connections of this process wait for hosts on the other side of the world: of a host with several addresses Node gives up each but the
+ * last after 250 ms, and the last may be one of IPv6, which many servers cannot reach.
+ */
+export const awaitDistantHosts = () => setDefaultAutoSelectFamilyAttemptTimeout(attemptTimeout)
 
 /** Milliseconds for which a client may read its response before the connection ends. */
 const lingerTimeout = 2_000
