@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts'
 import { hydration, stubMaps, visit } from '../support/visit.ts'
 
 // A browser that is no bot: the server counts what it sends.
-test.use({ userAgent: userAgents.desktop })
+test.use({ userAgent: userAgents.mac })
 
 /** The addresses to which a context sends reports, as they are sent. */
 function reportsOf(context: BrowserContext): string[] {
@@ -27,6 +27,7 @@ type Sums = {
   days: { visits: number; visitors: number }[]
   pages: { path: string; visits: number }[]
   referrers: { host: string }[]
+  devices: { device: string; visits: number }[]
   speed: object[]
 }
 
@@ -35,6 +36,8 @@ test('a page reports one visit when it is loaded, and one for each page that its
   // One visit in ten measures its speed; this one does.
   await page.addInitScript(() => {
     Math.random = () => 0.05
+    // An iPad, which sends the User-Agent of a Mac.
+    Object.defineProperty(navigator, 'maxTouchPoints', { value: 5 })
   })
   const link = (name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true })
   const count = (number: number) => expect.poll(() => sent.filter((path) => path === '/visits').length).toBe(number)
@@ -83,12 +86,13 @@ test('a page reports one visit when it is loaded, and one for each page that its
       return (await response.json()) as Sums
     }
     await expect.poll(async () => (await summary()).days.at(-1)).toMatchObject({ visits: 5, visitors: 1 })
-    const { pages, referrers, speed } = await summary()
+    const { pages, referrers, devices, speed } = await summary()
     expect(pages.filter(({ visits }) => visits > 0).map(({ path, visits }) => [path, visits])).toEqual([
       ['/faqs', 3],
       ['/', 2],
     ])
     expect(referrers.map(({ host }) => host)).toEqual(['direct'])
+    expect(devices).toContainEqual({ device: 'tablet', visits: 5 })
     expect(speed[0]).toMatchObject({ pageKind: 'all', lcp: { samples: expect.any(Number) } })
     expect(speed.length).toBeGreaterThan(1)
   })
