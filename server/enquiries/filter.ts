@@ -23,17 +23,19 @@ const conditions: { [Name in keyof Required<EnquiryFilter>]: (filter: EnquiryFil
   status: ({ status, id }) =>
     status === undefined ? (id === undefined ? plain(`status <> 'spam'`) : undefined) : plain(statusConditions[status]),
   read: ({ read }) => (read === undefined ? undefined : plain(read ? '"read"' : 'not "read"')),
-  assignee: assigneeCondition,
+  assignee: ({ assignee }) => {
+    if (assignee === undefined) return undefined
+    return assignee === 'none' ? plain('"assigneeId" is null') : { sql: '"assigneeId" = ?::uuid', values: [assignee] }
+  },
   id: ({ id }) => id && { sql: `"_id" in (${id.map(() => '?').join(', ')})`, values: id },
-}
-
-export function assigneeCondition({ assignee }: EnquiryFilter): SqlCondition | undefined {
-  if (assignee === undefined) return undefined
-  return assignee === 'none' ? plain('"assigneeId" is null') : { sql: '"assigneeId" = ?::uuid', values: [assignee] }
 }
 
 export const enquiryCondition = (filter: EnquiryFilter): SqlCondition =>
   allOf(...Object.values(conditions).map((conditionOf) => conditionOf(filter)))
+
+/** The conditions of the parameters that a filter has, spam included. */
+export const givenConditions = (filter: EnquiryFilter): SqlCondition =>
+  allOf(...(Object.keys(filter) as (keyof EnquiryFilter)[]).map((name) => conditions[name](filter)))
 
 /** The filter with the id of the account that asks in place of `me`. */
 export const withOwnId = <Filter extends EnquiryFilter>(filter: Filter, user: User | null): Filter =>

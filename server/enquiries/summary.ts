@@ -1,24 +1,24 @@
 import { allOf, countQuery, type ListDefinition, maxCounted, type SqlCondition, searchCondition } from '../content/record/listing.ts'
-import type { Schemas } from '../contract/operations.ts'
+import type { Request, Schemas } from '../contract/operations.ts'
 import type { Database } from '../database/connect.ts'
-import { assigneeCondition, type EnquiryFilter, enquiryCondition } from './filter.ts'
+import { type EnquiryFilter, enquiryCondition, givenConditions } from './filter.ts'
 import { expiring, type Retention } from './retention.ts'
 
 type Counts = Omit<Schemas['EnquirySummary'], 'message'>
 
-/** What the other filters of the inbox leave to its tabs. */
-type Left = { search: string; retention: Retention } & Pick<EnquiryFilter, 'assignee'>
+/** The parameters of the contract: what the other filters of the inbox leave to its tabs. */
+type Left = Request<'summarizeEnquiries'>['query'] & { retention: Retention }
 
 /** Counts of the inbox's tabs and of the unread badge, 10,000 at most each, in one query. */
-export async function enquirySummary(database: Database, listed: ListDefinition, { search, assignee, retention }: Left): Promise<Counts> {
-  const conditionOf = (filter: EnquiryFilter) => allOf(enquiryCondition({ ...filter, assignee }), searchCondition(listed, search))
+export async function enquirySummary(database: Database, listed: ListDefinition, { search, retention, ...left }: Left): Promise<Counts> {
+  const conditionOf = (filter: EnquiryFilter) => allOf(enquiryCondition({ ...left, ...filter }), searchCondition(listed, search))
   const counted: Record<keyof Counts, SqlCondition> = {
     unread: conditionOf({ read: false }),
     new: conditionOf({ status: 'new' }),
     inProgress: conditionOf({ status: 'inProgress' }),
     done: conditionOf({ status: 'done' }),
     spam: conditionOf({ status: 'spam' }),
-    expiring: allOf(expiring(retention), assigneeCondition({ assignee }), searchCondition(listed, search)),
+    expiring: allOf(expiring(retention), givenConditions(left), searchCondition(listed, search)),
   }
   const counts = Object.entries(counted).map(([name, condition]) => ({ name, ...countQuery(listed.table, condition, maxCounted) }))
   const columns = counts.map(({ name, sql }) => `(${sql})::integer as "${name}"`).join(', ')

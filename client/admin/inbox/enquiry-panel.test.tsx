@@ -3,32 +3,13 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { enquiry } from '../../../tests/support/enquiry.ts'
 import { mount, settled } from '../../../tests/support/mount.tsx'
 import { getViewEnquiryQueryKey } from '../../generated/api/enquiries/enquiries.ts'
 import { getGetCurrentUserQueryKey } from '../../generated/api/sessions/sessions.ts'
 import type { Enquiry } from '../../generated/model/index.ts'
 import { singleKeys } from '../parts/shortcut.ts'
 import { EnquiryPanel } from './enquiry-panel.tsx'
-
-const enquiry: Enquiry = {
-  _id: 'e1',
-  name: 'Asha',
-  phoneNumber: '9820012345',
-  email: 'asha@kestrel.example',
-  message: 'A rate',
-  page: '/contact',
-  openedFrom: '',
-  spamReasons: [],
-  acknowledgedAt: null,
-  assigneeId: null,
-  notes: [],
-  noticeSentAt: null,
-  noticeError: '',
-  status: 'new',
-  read: true,
-  createdAt: '2026-11-20T10:00:00Z',
-  updatedAt: '2026-11-20T10:00:00Z',
-}
 
 /** Opens the first of two enquiries. @returns the edits that wait for a response, and the enquiries that were gone to. */
 async function openPanel(role = 'editor') {

@@ -90,11 +90,11 @@ const countsOf = ({ unread, new: fresh, inProgress, done, spam }: EnquirySummary
   spam,
 ]
 
-/** Counts of the tabs: of what the search and the assignee leave. */
+/** Counts of the tabs: of what the search and the other filters leave. */
 function useTabCounts() {
   const { request } = useListAddress(useInboxFilters())
-  const { search, assignee } = request
-  const { data, ...query } = useEnquirySummary({ ...(search !== undefined && { search }), ...(assignee !== undefined && { assignee }) })
+  const { page: _page, limit: _limit, sort: _sort, status: _status, read: _read, ...left } = request
+  const { data, ...query } = useEnquirySummary(left)
   return { ...query, data: data && countsOf(data) }
 }
 

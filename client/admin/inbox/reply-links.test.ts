@@ -1,26 +1,7 @@
 import { expect, test } from 'vitest'
+import { enquiry } from '../../../tests/support/enquiry.ts'
 import { mailHref } from '../../lib/mail-href.ts'
 import { replyLinks } from './reply-links.ts'
-
-const enquiry = {
-  _id: 'x',
-  createdAt: '2026-03-02T04:30:00.000000Z',
-  updatedAt: '',
-  status: 'new' as const,
-  read: true,
-  page: '/contact',
-  openedFrom: '',
-  spamReasons: [],
-  acknowledgedAt: null,
-  assigneeId: null,
-  notes: [],
-  noticeSentAt: null,
-  noticeError: '',
-  name: 'Ira & Co',
-  phoneNumber: '9820012345',
-  email: 'ira@kestrel.example',
-  message: 'Two pallets?\nTo Pune & back',
-}
 
 test('a call, a chat and a mail begin with the right number, address and words', () => {
   const { call, chat, mail } = replyLinks(enquiry, 'Portolan Freight')

@@ -1,0 +1,22 @@
+import type { Enquiry } from '../../client/generated/model/index.ts'
+
+/** An enquiry as the API returns it. */
+export const enquiry: Enquiry = {
+  _id: 'e1',
+  name: 'Ira & Co',
+  phoneNumber: '9820012345',
+  email: 'ira@kestrel.example',
+  message: 'Two pallets?\nTo Pune & back',
+  page: '/contact',
+  openedFrom: '',
+  spamReasons: [],
+  acknowledgedAt: null,
+  assigneeId: null,
+  notes: [],
+  noticeSentAt: null,
+  noticeError: '',
+  status: 'new',
+  read: true,
+  createdAt: '2026-03-02T04:30:00.000000Z',
+  updatedAt: '2026-03-02T04:30:00.000000Z',
+}
