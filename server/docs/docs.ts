@@ -14,10 +14,14 @@ import { docsPolicy, renderPage } from './page.ts'
 import { pageEntries } from './pages.ts'
 import { releasedFolder } from './proof/versions.ts'
 import { sampleOrigin } from './samples/call.ts'
+import { scriptDirectory, scriptPath } from './scripts.ts'
 import { missingPage, searchIndex, searchPage } from './search.ts'
 
 /** A page of 100 kB is 8 % smaller than at quality 4, the default, for 1 ms more. */
 const brotliQuality = 5
+
+/** Fonts carry no hash, and change with the design only. */
+const fontAge = '7d'
 
 const entriesByPath = memoise((contract: Contract) => new Map(pageEntries(contract).map((entry) => [entry.path, entry])))
 const indexJson = memoise((contract: Contract) => JSON.stringify(searchIndex(contract)))
@@ -34,8 +38,9 @@ export function docsRouter(contract: Contract, configuration: Configuration): Ro
   const router = Router({ caseSensitive: true })
   router.use(['/docs', '/llms.txt'], compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } } }))
   router.get('/docs/assets/search.json', (_request, response) => void setNoCache(response).type('json').send(indexJson(contract)))
-  router.use('/docs/assets', express.static(join(import.meta.dirname, 'assets'), { index: false, setHeaders: setNoCache }))
-  router.use('/docs/assets', express.static(join(buildDirectory, 'assets'), { index: false, setHeaders: setNoCache }))
+  router.use(scriptPath, express.static(scriptDirectory, { index: false, immutable: true, maxAge: '1y' }))
+  router.use('/docs/assets', express.static(scriptDirectory, { index: false, setHeaders: setNoCache }))
+  router.use('/docs/assets', express.static(join(buildDirectory, 'assets'), { index: false, maxAge: fontAge }))
   router.use('/docs/sdk', express.static(join(buildDirectory, 'sdk'), { index: false, redirect: false, setHeaders: setNoCache }))
   router.use('/docs/versions', express.static(releasedFolder, { index: false, redirect: false, setHeaders: setNoCache }))
   router.get(

@@ -5,6 +5,7 @@ import { withContents } from './contents.ts'
 import type { DocsPage } from './docs-page.ts'
 import { navigation } from './navigation.ts'
 import { sampleOrigin } from './samples/call.ts'
+import { scriptPath } from './scripts.ts'
 import { pageStyles } from './styles.ts'
 
 /** Content security policy of a page: own files, and its style sheet by its hash. */
@@ -47,8 +48,8 @@ ${links}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${preloads}
 <style>${pageStyles(page).text}</style>
-<script src="/docs/assets/theme.js"></script>
-<script type="module" src="/docs/assets/docs.js"></script>
+<script src="${scriptPath}/theme.js"></script>
+<script type="module" src="${scriptPath}/docs.js"></script>
 </head>
 <body>
 <a class="skip" href="#main">Skip to content</a>

@@ -263,6 +263,18 @@ test('every version of the contract before this one is downloaded as it was rele
     expect([path, (await fetch(service.url + path)).status]).toEqual([path, 404])
 })
 
+test('browsers store the scripts of the documentation, whose address changes with their content, and its fonts', async () => {
+  const { text } = await read('/docs')
+  const scripts = [...text.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, path = '']) => path)
+  const fonts = [...text.matchAll(/href="([^"]+\.woff2)"/g)].map(([, path = '']) => path)
+  expect(scripts.map((path) => path.replace(/[0-9a-f]{12}/, '…'))).toEqual(['/docs/assets/…/theme.js', '/docs/assets/…/docs.js'])
+  expect(fonts.length).toBeGreaterThan(0)
+  for (const [path, policy] of [...scripts.map((path) => [path, 'immutable']), ...fonts.map((path) => [path, 'max-age=604800'])]) {
+    const response = await fetch(`${service.url}${path}`)
+    expect([path, response.status, response.headers.get('cache-control')]).toEqual([path, 200, expect.stringContaining(policy ?? '?')])
+  }
+})
+
 test('the policy of the documentation allows own files and its own style sheet only: no eval, no inline script, no styles in elements', async () => {
   const response = await fetch(`${service.url}/docs/operations/createService`)
   const policy = response.headers.get('content-security-policy')?.split('; ') ?? []

@@ -179,7 +179,9 @@ test('the language of samples is chosen by the keyboard and remembered on the ne
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 }, colorScheme: 'dark' })
 
-  test('the documentation is read, searched and walked through, on a phone and in the system’s scheme', async ({ page }) => {
+  test('the documentation is read, searched and walked through, and its changes filtered, on a phone and in the system’s scheme', async ({
+    page,
+  }) => {
     await page.goto('/docs/operations/createFeature')
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(12, 20, 23)')
     await expect(page.getByText('1 to 200 characters').first()).toBeVisible()
@@ -190,6 +192,12 @@ test.describe('without a script', () => {
     await page.getByRole('navigation').getByText('FAQ').click()
     await page.getByRole('link', { name: 'List questions' }).click()
     await expect(page.getByRole('heading', { name: 'List questions' })).toBeVisible()
+    await page.goto('/docs/changes')
+    const compatible = page.getByText('Every integer has a format and a maximum.')
+    await expect(compatible).toBeVisible()
+    await page.getByText('Breaking only', { exact: true }).click()
+    await expect(compatible).toBeHidden()
+    await expect(page.getByText('A NUL character or half of a surrogate pair').first()).toBeVisible()
     await page.getByRole('searchbox').fill('too many')
     await page.keyboard.press('Enter')
     await page.getByRole('link', { name: 'Too many requests' }).click()
