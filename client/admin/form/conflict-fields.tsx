@@ -1,7 +1,8 @@
 import { chakra, Flex } from '@chakra-ui/react'
 import { type RefObject, useId } from 'react'
-import { type Mark, wordMarks } from '../history/comparison.ts'
+import { valueMarks } from '../history/comparison.ts'
 import { keyed, Marked } from '../history/comparison-view.tsx'
+import type { Mark } from '../history/word-marks.ts'
 import type { Difference } from '../values/differences.ts'
 
 type Props = {
@@ -15,7 +16,7 @@ type Props = {
 /** Choice between two values for each field that both editors have changed; the words that differ are marked in both. */
 export function ConflictFields({ conflicts, takeTheirs, change, first }: Props) {
   return conflicts.map(({ name, label, yours, theirs }, index) => {
-    const marks = wordMarks(yours, theirs)
+    const marks = valueMarks(yours, theirs)
     const isTheirs = takeTheirs.includes(name)
     const others = takeTheirs.filter((each) => each !== name)
     return (

@@ -1,5 +1,6 @@
 import { Box, chakra, Flex, Grid } from '@chakra-ui/react'
-import type { Difference, Mark } from './comparison.ts'
+import type { Difference } from './comparison.ts'
+import type { Mark } from './word-marks.ts'
 
 const Only = chakra('ins', { base: { bg: 'bg.info', color: 'fg', textDecoration: 'underline', textDecorationColor: 'fg.info' } })
 const Live = chakra('del', { base: { bg: 'bg.error', color: 'fg', textDecorationColor: 'fg.error' } })

@@ -54,8 +54,8 @@ test('of rich text the words are compared, and another formatting of the same wo
     {
       kind: 'text',
       marks: [
-        { text: 'Six ', in: 'both' },
-        { text: 'days', in: 'past' },
+        { text: 'Six', in: 'both' },
+        { text: ' days', in: 'past' },
       ],
     },
   ])

@@ -1,11 +1,11 @@
-import { diffArrays, diffWords } from 'diff'
+import { diffArrays } from 'diff'
 import type { FormDefinition } from '../definition.ts'
 import { inWords } from '../values/differences.ts'
 import { fieldsOf } from '../values/form-values.ts'
+import { type Mark, wordMarks } from './word-marks.ts'
 
 /** The part of a definition that labels properties. */
 export type Fields = Pick<FormDefinition<unknown, object>, 'fields'>
-export type Mark = { text: string; in: 'both' | 'past' | 'live' }
 
 /** A property whose value in a version is not the live one. */
 export type Difference = { name: string; label: string } & (
@@ -84,22 +84,12 @@ function textOf(value: unknown): string {
 type Change = { added: boolean; removed: boolean }
 const sideOf = ({ added, removed }: Change): Mark['in'] => (added ? 'past' : removed ? 'live' : 'both')
 
-/** Two values in words, marked word by word: the marks of both and of one side are its text. */
-export const wordMarks = (past: string, live: string): Mark[] => changedWords(textOf(past), textOf(live))
-
-/** Word by word, up to an effort that a screen can wait for; beyond it the texts stand whole, one after the other. */
-function changedWords(past: string, live: string): Mark[] {
-  const changes = diffWords(live, past, { maxEditLength: 2000 })
-  if (changes !== undefined) return changes.map((change) => ({ text: change.value, in: sideOf(change) }))
-  return [
-    { text: live, in: 'live' },
-    { text: past, in: 'past' },
-  ]
-}
+/** Two values in words, marked word by word. */
+export const valueMarks = (past: string, live: string): Mark[] => wordMarks(textOf(past), textOf(live))
 
 /** Both texts in one, where screen readers and the clipboard would make one word of a word and its replacement. */
 const textMarks = (past: string, live: string): Mark[] =>
-  changedWords(past, live).flatMap((mark, index, marks) => {
+  wordMarks(past, live).flatMap((mark, index, marks) => {
     const before = marks[index - 1]
     const isGlued = mark.in === 'past' && before?.in === 'live' && /\S$/.test(before.text) && /^\S/.test(mark.text)
     return isGlued ? [{ text: ' ', in: 'both' }, mark] : mark
