@@ -1,5 +1,5 @@
 import { Button, chakra, type FlexProps, Spinner } from '@chakra-ui/react'
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { messageOf } from '../lib/problem.ts'
 import { Notice } from './notice.tsx'
 
@@ -8,26 +8,44 @@ export type QueryState = {
   error: unknown
   errorUpdateCount: number
   fetchStatus: 'fetching' | 'paused' | 'idle'
+  /** 0 without data. */
+  dataUpdatedAt: number
+  isFetchedAfterMount: boolean
   refetch: () => unknown
 }
 
-/** Whether a query has no fresh data: its last request failed, or it is paused because there is no connection. */
-export const hasFailed = ({ error, fetchStatus }: Pick<QueryState, 'error' | 'fetchStatus'>) => error !== null || fetchStatus === 'paused'
+type RequestState = Pick<QueryState, 'error' | 'fetchStatus' | 'dataUpdatedAt' | 'isFetchedAfterMount'>
+
+/**
+ * Whether a query has no fresh data: its last request failed, or it is paused because there is no connection. TanStack Query resets the error of
+ * a query without data when it is requested again, also by a part of the screen that mounts later: it counts as failed until it has data.
+ */
+export const hasFailed = ({ error, fetchStatus, dataUpdatedAt, isFetchedAfterMount }: RequestState) =>
+  error !== null || fetchStatus === 'paused' || (isFetchedAfterMount && dataUpdatedAt === 0)
 
 type Props = FlexProps & { query: QueryState; title: string; children?: ReactNode }
 
 /** Shows why there is no fresh data, with a retry button; renders nothing otherwise. */
 export function QueryFailure({ query, title, children, ...style }: Props) {
-  const { error, errorUpdateCount, fetchStatus, refetch } = query
+  const { errorUpdateCount, fetchStatus, refetch } = query
+  const error = useLastError(query)
   if (!hasFailed(query)) return null
   return (
     <Notice tone="error" title={title} error={error} action={<RetryButton busy={fetchStatus === 'fetching'} retry={refetch} />} {...style}>
       {/* A new element for each failure, so that screen readers announce the next one as well. */}
       <chakra.p key={errorUpdateCount}>
-        {error === null ? 'There is no connection.' : messageOf(error, 'The server could not be reached.')} {children}
+        {error === null && fetchStatus === 'paused' ? 'There is no connection.' : messageOf(error, 'The server could not be reached.')}{' '}
+        {children}
       </chakra.p>
     </Notice>
   )
+}
+
+/** The query's error; while it is requested again, that of the request before. */
+function useLastError({ error, fetchStatus }: QueryState): unknown {
+  const [last, setLast] = useState(error)
+  if (error !== null && error !== last) setLast(error)
+  return error ?? (fetchStatus === 'fetching' ? last : null)
 }
 
 /** On success the button disappears: if it has the focus, the heading of its screen or dialog receives it. */

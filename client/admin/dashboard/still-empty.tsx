@@ -23,6 +23,8 @@ export function StillEmpty() {
     errorUpdateCount: failed.reduce((sum, { errorUpdateCount }) => sum + errorUpdateCount, 0),
     // Only of what a retry fetches: it works while other parts are still loading.
     fetchStatus: failed.find(({ fetchStatus }) => fetchStatus !== 'idle')?.fetchStatus ?? 'idle',
+    dataUpdatedAt: 0,
+    isFetchedAfterMount: failed.length > 0,
     refetch: () => Promise.all(failed.map(({ refetch }) => refetch())),
   }
   const isLoading = results.some(({ isPending }) => isPending)

@@ -21,7 +21,9 @@ export function ListState({ query, plural, emptyState, addNew, search, clear, sh
   const { data, isPlaceholderData } = query
   // The previous data belongs to another query.
   const isEmpty = data?.total === 0 && !isPlaceholderData
-  if (hasFailed(query) && (data === undefined || isEmpty)) return <QueryFailure query={query} title={`${plural} could not be loaded`} />
+  // While a page that could not be loaded is requested again, the rows of the page before stand in for it.
+  const hasOwnRows = data !== undefined && !(isPlaceholderData && query.fetchStatus === 'fetching')
+  if (hasFailed(query) && (!hasOwnRows || isEmpty)) return <QueryFailure query={query} title={`${plural} could not be loaded`} />
   if (isEmpty && search !== '') {
     return (
       <Instead title={`No ${plural} match “${search}”`} hint="Try fewer letters, or another word.">
