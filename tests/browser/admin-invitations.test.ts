@@ -132,7 +132,10 @@ test('a super admin invites somebody by keyboard, sends it again or revokes it; 
   await test.step('on a phone, by keyboard, it is revoked after a question, and the focus stays on the screen', async () => {
     await adminTab.setViewportSize({ width: 390, height: 844 })
     const confirm = adminTab.getByRole('alertdialog', { name: `Revoke the invitation of ${other}?` })
-    await adminTab.getByRole('button', { name: `Revoke the invitation of ${other}` }).press('Enter')
+    await adminTab.getByRole('button', { name: `Actions for the invitation of ${other}` }).press('Enter')
+    await expect(adminTab.getByRole('menuitem')).toHaveText(['Send again', 'Revoke…'])
+    await adminTab.keyboard.press('ArrowDown')
+    await adminTab.keyboard.press('Enter')
     await expect(confirm.getByRole('button', { name: 'Cancel' })).toBeFocused()
     const restore = await refuseWithMessage(adminTab, 'user/invitations/*', 'Not today.')
     await confirm.getByRole('button', { name: 'Revoke', exact: true }).press('Enter')

@@ -1,5 +1,5 @@
 import { expectToast, listRows, refuseWithMessage } from './support/admin.ts'
-import { pageWidth } from './support/seen.ts'
+import { boxOf, pageWidth } from './support/seen.ts'
 import { createAccount } from './support/site.ts'
 import { axeFindings, expect, restoreSite, test } from './support/test.ts'
 
@@ -25,6 +25,23 @@ test('all accounts are listed, and the own one is marked; a role and a status ch
       await page.setViewportSize({ width, height: 900 })
       expect([width, await pageWidth(page)]).toEqual([width, width])
     }
+  })
+  await test.step('on a phone each account is a card with its address, its role and its last visit, and a menu', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    expect((await boxOf(listRows(page).first())).top).toBeLessThanOrEqual(240)
+    await expect(arjun).toContainText(/@portolan\.example\s*User\s*Last here/)
+    expect((await boxOf(arjun)).height).toBeLessThan(100)
+    expect(await axeFindings(page)).toEqual([])
+    await page.getByRole('button', { name: 'Actions for Meera Kulkarni' }).click()
+    await expect(page.getByRole('menuitem')).toHaveText(['Make editor…', 'Make viewer…', 'Make user…', 'Deactivate…'])
+    for (const entry of await page.getByRole('menuitem').all()) await expect(entry).toBeDisabled()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Actions for Arjun Rao' }).click()
+    await page.getByRole('menu', { name: 'Actions for Arjun Rao' }).getByRole('menuitem', { name: 'Make editor…' }).click()
+    await expect(page.getByRole('alertdialog')).toContainText('Make Arjun Rao an editor?')
+    await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: 'Actions for Arjun Rao' })).toBeFocused()
   })
   await page.setViewportSize({ width: 1440, height: 900 })
   expect(await axeFindings(page)).toEqual([])

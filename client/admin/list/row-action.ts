@@ -5,7 +5,7 @@ export type Way = 'up' | 'down'
 /** What can be done with one row: a button beside it, or an entry of its menu on a phone. */
 export type RowAction = {
   /** What stays the same while the name changes with the state, so that the button keeps the focus. */
-  kind: 'live' | 'visibility' | Way | 'edit' | 'duplicate' | 'delete'
+  kind: string
   id?: string
   /** Accessible name of the button, with the record's. */
   name: string

@@ -1,5 +1,6 @@
-import { Badge, Box, Button, chakra } from '@chakra-ui/react'
+import { Badge, Box, Button, chakra, Flex } from '@chakra-ui/react'
 import { useState } from 'react'
+import { LuSend, LuTrash2 } from 'react-icons/lu'
 import { deleteInvitation, resendInvitation, useListInvitations } from '../../generated/api/invitations/invitations.ts'
 import * as messages from '../../generated/messages.ts'
 import type { Invitation } from '../../generated/model/index.ts'
@@ -9,7 +10,11 @@ import { exactTime, timeLeft } from '../../work/times.ts'
 import { useAction } from '../../work/use-action.ts'
 import type { Column } from '../definition.ts'
 import { ListTable } from '../list/list-table.tsx'
+import type { RowAction } from '../list/row-action.ts'
+import { RowMenu } from '../list/row-menu.tsx'
+import { Cut } from '../parts/cells.tsx'
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
+import { useIsPhone } from '../parts/use-is-phone.ts'
 import { RowButtons } from './row-buttons.tsx'
 
 const heading = 'open-invitations'
@@ -21,10 +26,30 @@ const columns: Column<Invitation>[] = [
   { header: 'Link works', width: '8.5rem', cell: ({ expiresAt }) => <Expiry iso={expiresAt} /> },
 ]
 
+const cards: Column<Invitation>[] = [
+  { header: 'Email', title: true, cell: ({ email }) => <Cut text={email} length={60} /> },
+  {
+    header: 'Role and end',
+    line: true,
+    cell: ({ role, expiresAt }) => (
+      <Flex gap="2" align="center">
+        <Badge variant="outline" colorPalette="gray">
+          {roleName(role)}
+        </Badge>
+        <span>
+          {timeLeft(expiresAt) !== undefined && 'Link works '}
+          <Expiry iso={expiresAt} />
+        </span>
+      </Flex>
+    ),
+  },
+]
+
 /** Invitations that were not accepted yet, with ways to send them again and to revoke them. Nothing while there are none. */
 export function OpenInvitations({ refresh }: { refresh: () => Promise<unknown> }) {
   const query = useListInvitations()
   const [revoked, setRevoked] = useState<Invitation>()
+  const isPhone = useIsPhone()
   const invitations = query.data?.invitations ?? []
   return (
     <>
@@ -36,7 +61,7 @@ export function OpenInvitations({ refresh }: { refresh: () => Promise<unknown> }
           </chakra.h2>
           <ListTable
             caption="Open invitations"
-            columns={columns}
+            columns={isPhone ? cards : columns}
             rows={invitations}
             skeletonRows={0}
             first={1}
@@ -71,6 +96,7 @@ type ActionsProps = { invitation: Invitation; refresh: () => Promise<unknown>; r
 function Actions({ invitation: { _id, email }, refresh, revoke }: ActionsProps) {
   const act = useAction()
   const [sending, setSending] = useState(false)
+  const isPhone = useIsPhone()
   /** The pressed button keeps the focus while its request is in flight: it is not disabled. */
   const resend = async () => {
     if (sending) return
@@ -78,6 +104,13 @@ function Actions({ invitation: { _id, email }, refresh, revoke }: ActionsProps) 
     await act(() => resendInvitation(_id), { loading: 'Sending...', ...messages.resendInvitation }).catch(() => undefined)
     await refresh()
     setSending(false)
+  }
+  if (isPhone) {
+    const actions: RowAction[] = [
+      { kind: 'resend', name: `Send again the invitation of ${email}`, label: 'Send again', Icon: LuSend, run: () => void resend() },
+      { kind: 'revoke', name: `Revoke the invitation of ${email}`, label: 'Revoke…', Icon: LuTrash2, isDangerous: true, run: revoke },
+    ]
+    return <RowMenu name={`the invitation of ${email}`} actions={actions} />
   }
   const quiet = { size: 'sm', variant: 'outline', colorPalette: 'gray' } as const
   return (

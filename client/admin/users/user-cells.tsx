@@ -1,20 +1,20 @@
-import { Badge, Box, Button, chakra, Flex } from '@chakra-ui/react'
+import { Badge, Box, chakra, Flex } from '@chakra-ui/react'
 import type { User } from '../../generated/model/index.ts'
 import { Select } from '../../ui/select.tsx'
-import { roleNames } from '../../work/session/session.ts'
+import { roleName, roleNames } from '../../work/session/session.ts'
 import { TimeAgo } from '../../work/time-ago.tsx'
 import { UserAvatar } from '../../work/user-avatar.tsx'
 import { Day } from '../parts/cells.tsx'
 import type { Edit } from './change.ts'
 
-type Choosing = {
+export type Choosing = {
   user: User
   choose: (edit: Edit) => void
   /** The only active super admin: it stays one, and `OnlySuperAdmin` says why. */
   isOnly: boolean
 }
 
-const reasonId = 'only-super-admin'
+export const reasonId = 'only-super-admin'
 
 /** Reason why the only active super admin has no other role, and stays active. */
 const OnlySuperAdmin = () => (
@@ -23,18 +23,22 @@ const OnlySuperAdmin = () => (
   </chakra.p>
 )
 
+type PersonProps = { user: User; you: boolean; isOnly: boolean }
+
+const You = () => (
+  <Badge size="sm" colorPalette="sea" variant="subtle">
+    You
+  </Badge>
+)
+
 /** Name, and address below it, which wraps where the table would be wider than the page. */
-export const Person = ({ user, you, isOnly }: { user: User; you: boolean; isOnly: boolean }) => (
+export const Person = ({ user, you, isOnly }: PersonProps) => (
   <Flex gap="3" align="center">
     <UserAvatar user={user} />
     <Box minW="0">
       <Flex gap="2" align="center" fontWeight="650">
         {user.name}
-        {you && (
-          <Badge colorPalette="sea" variant="subtle">
-            You
-          </Badge>
-        )}
+        {you && <You />}
       </Flex>
       <chakra.span color="fg.muted" fontSize="sm" overflowWrap="anywhere">
         {user.email}
@@ -42,6 +46,24 @@ export const Person = ({ user, you, isOnly }: { user: User; you: boolean; isOnly
       {isOnly && <OnlySuperAdmin />}
     </Box>
   </Flex>
+)
+
+/** On a phone, name and address in a line each. */
+export const PersonOnCard = ({ user, you, isOnly }: PersonProps) => (
+  <Box minW="0">
+    <Flex gap="2" align="center">
+      <chakra.span truncate>{user.name}</chakra.span>
+      {you && <You />}
+    </Flex>
+    <chakra.span display="block" color="fg.muted" fontSize="sm" fontWeight="400" truncate>
+      {user.email}
+    </chakra.span>
+    {isOnly && (
+      <chakra.span fontWeight="400">
+        <OnlySuperAdmin />
+      </chakra.span>
+    )}
+  </Box>
 )
 
 /** The roles, as options of a select. */
@@ -65,38 +87,51 @@ export const RoleChoice = ({ user, choose, isOnly }: Choosing) => (
   </Select>
 )
 
+type StateProps = { user: User; lastSeen: string | undefined }
+
+const LastSeen = ({ at }: { at: string | undefined }) =>
+  at === undefined ? (
+    'Not here lately'
+  ) : (
+    <>
+      Last here <TimeAgo iso={at} />
+    </>
+  )
+
+const Inactive = () => (
+  <Badge colorPalette="gray" variant="outline">
+    Inactive
+  </Badge>
+)
+
 /** Whether an account may sign in, since when there is one, and when its owner was here last. */
-export const AccountState = ({ user: { status, createdAt }, lastSeen }: { user: User; lastSeen: string | undefined }) => (
+export const AccountState = ({ user: { status, createdAt }, lastSeen }: StateProps) => (
   <Box>
-    <Badge colorPalette={status ? 'sea' : 'gray'} variant={status ? 'subtle' : 'outline'}>
-      {status ? 'Active' : 'Inactive'}
-    </Badge>
+    {status ? (
+      <Badge colorPalette="sea" variant="subtle">
+        Active
+      </Badge>
+    ) : (
+      <Inactive />
+    )}
     <Box color="fg.muted" fontSize="sm" whiteSpace="nowrap">
       since <Day iso={createdAt} />
     </Box>
     <Box color="fg.muted" fontSize="sm">
-      {lastSeen === undefined ? (
-        'Not here lately'
-      ) : (
-        <>
-          Last here <TimeAgo iso={lastSeen} />
-        </>
-      )}
+      <LastSeen at={lastSeen} />
     </Box>
   </Box>
 )
 
-export const Activation = ({ user: { name, status }, choose, isOnly }: Choosing) => (
-  <Button
-    size="sm"
-    variant="outline"
-    colorPalette="gray"
-    justifySelf="start"
-    aria-label={`${status ? 'Deactivate' : 'Activate'} ${name}`}
-    aria-disabled={isOnly}
-    aria-describedby={isOnly ? reasonId : undefined}
-    onClick={() => !isOnly && choose({ status: !status })}
-  >
-    {status ? 'Deactivate' : 'Activate'}
-  </Button>
+/** On a phone, the role and when the owner was here last, in one line; an account that may not sign in is marked. */
+export const AccountLine = ({ user: { role, status }, lastSeen }: StateProps) => (
+  <Flex gap="2" align="center">
+    <Badge colorPalette={role === 'user' ? 'gray' : 'sea'} variant={role === 'user' ? 'outline' : 'subtle'}>
+      {roleName(role)}
+    </Badge>
+    {!status && <Inactive />}
+    <chakra.span truncate>
+      <LastSeen at={lastSeen} />
+    </chakra.span>
+  </Flex>
 )

@@ -8,6 +8,7 @@ import * as messages from '../../generated/messages.ts'
 import type { User } from '../../generated/model/index.ts'
 import { WorkPage } from '../../work/layout/work-page.tsx'
 import { useCurrentUser } from '../../work/session/session.ts'
+import { UserAvatar } from '../../work/user-avatar.tsx'
 import type { Column } from '../definition.ts'
 import { useListAddress } from '../list/list-address.ts'
 import { ListFooter } from '../list/list-footer.tsx'
@@ -19,12 +20,13 @@ import { usePastEnd } from '../list/use-past-end.ts'
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
 import { forList } from '../parts/queries.ts'
 import { SearchBox } from '../parts/search-box.tsx'
+import { useIsPhone } from '../parts/use-is-phone.ts'
 import { type Change, changeOf, type Edit } from './change.ts'
 import { InviteDialog } from './invite-dialog.tsx'
 import { OpenInvitations } from './open-invitations.tsx'
 import { ResetSecondStep } from './reset-second-step.tsx'
-import { RowButtons } from './row-buttons.tsx'
-import { AccountState, Activation, Person, RoleChoice } from './user-cells.tsx'
+import { UserActions } from './user-actions.tsx'
+import { AccountLine, AccountState, Person, PersonOnCard, RoleChoice } from './user-cells.tsx'
 import { UsersTabs } from './users-tabs.tsx'
 
 const plural = 'Users'
@@ -37,20 +39,25 @@ export function UsersScreen() {
   const me = useCurrentUser()
   const queryClient = useQueryClient()
   const [change, setChange] = useState<Change>()
+  const [reset, setReset] = useState<User>()
+  const isPhone = useIsPhone()
   const { users, withSecondFactor = [], lastSeen = [], onlySuperAdmin, total = 0, totalPage = 0 } = query.data ?? {}
   const isOnly = ({ _id }: User) => _id === onlySuperAdmin
 
   const pastEnd = usePastEnd({ address, query, shown: users?.length })
 
   const openConfirmation = (user: User) => (edit: Edit) => setChange(changeOf(user, edit, user._id === me?._id))
+  const seen = ({ _id }: User) => lastSeen.find(({ userId }) => userId === _id)?.at
+  const person = (user: User) => ({ user, you: user._id === me?._id, isOnly: isOnly(user) })
   const columns: Column<User>[] = [
-    { header: 'Person', cell: (user) => <Person user={user} you={user._id === me?._id} isOnly={isOnly(user)} /> },
+    { header: 'Person', cell: (user) => <Person {...person(user)} /> },
     { header: 'Role', width: '11rem', cell: (user) => <RoleChoice user={user} choose={openConfirmation(user)} isOnly={isOnly(user)} /> },
-    {
-      header: 'Status',
-      width: '12rem',
-      cell: (user) => <AccountState user={user} lastSeen={lastSeen.find(({ userId }) => userId === user._id)?.at} />,
-    },
+    { header: 'Status', width: '12rem', cell: (user) => <AccountState user={user} lastSeen={seen(user)} /> },
+  ]
+  const cards: Column<User>[] = [
+    { header: 'Photo', picture: true, cell: (user) => <UserAvatar user={user} size="md" /> },
+    { header: 'Person', title: true, cell: (user) => <PersonOnCard {...person(user)} /> },
+    { header: 'Role and status', line: true, cell: (user) => <AccountLine user={user} lastSeen={seen(user)} /> },
   ]
   const invalidateUsers = () =>
     Promise.all([getListUsersQueryKey(), getGetCurrentUserQueryKey()].map((queryKey) => queryClient.invalidateQueries({ queryKey })))
@@ -80,16 +87,18 @@ export function UsersScreen() {
         >
           <ListTable
             caption={plural}
-            columns={columns}
+            columns={isPhone ? cards : columns}
             rows={pastEnd ? undefined : users}
             skeletonRows={limit}
             first={limit * (page - 1) + 1}
             actionsWidth={{ wide: '11.5rem', tablet: '8rem' }}
             actions={(user) => (
-              <RowButtons>
-                <Activation user={user} choose={openConfirmation(user)} isOnly={isOnly(user)} />
-                {withSecondFactor.includes(user._id) && user._id !== me?._id && <ResetSecondStep user={user} refresh={invalidateUsers} />}
-              </RowButtons>
+              <UserActions
+                user={user}
+                choose={openConfirmation(user)}
+                isOnly={isOnly(user)}
+                resetSecondStep={withSecondFactor.includes(user._id) && user._id !== me?._id ? () => setReset(user) : undefined}
+              />
             )}
           />
         </ListState>
@@ -103,6 +112,7 @@ export function UsersScreen() {
         </ListFooter>
       </div>
       <OpenInvitations refresh={refreshInvitations} />
+      {reset !== undefined && <ResetSecondStep user={reset} refresh={invalidateUsers} onClose={() => setReset(undefined)} />}
       {change !== undefined && (
         <ConfirmDialog
           title={change.title}
