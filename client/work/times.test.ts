@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { timeAgo, timeLeft, timeUntil } from './times.ts'
+import { shortTimeAgo, timeAgo, timeLeft, timeUntil } from './times.ts'
 
 const now = Date.parse('2026-03-02T12:00:00Z')
 
@@ -12,6 +12,12 @@ test.each([
   ['2026-02-20T12:00:00Z', 'last week'],
   ['2024-01-01T00:00:00Z', '2 years ago'],
 ])('%s was %s', (iso, words) => expect(timeAgo(iso, now)).toBe(words))
+
+test.each([
+  ['2026-03-02T11:59:30Z', 'just now'],
+  ['2026-03-02T11:55:00Z', '5 min ago'],
+  ['2026-03-01T11:00:00Z', '1 day ago'],
+])('in a few letters %s was %s', (iso, words) => expect(shortTimeAgo(iso, now)).toBe(words))
 
 test.each([
   ['2026-03-09T11:59:59Z', 'for 7 days'],

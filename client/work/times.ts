@@ -2,6 +2,7 @@ import { siteLocale, siteTimes } from '../lib/locale.ts'
 
 const exact = siteTimes({ dateStyle: 'medium', timeStyle: 'short' })
 const relative = new Intl.RelativeTimeFormat(siteLocale, { numeric: 'auto' })
+const narrow = new Intl.RelativeTimeFormat(siteLocale, { style: 'narrow' })
 
 /** Units in descending order, in milliseconds. */
 const units: [Intl.RelativeTimeFormatUnit, number][] = [
@@ -32,12 +33,15 @@ export function shortTime(moment: number, now = Date.now()): string {
 }
 
 /** Relative time in words: "5 minutes ago", "just now". */
-export function timeAgo(iso: string, now = Date.now()): string {
+export function timeAgo(iso: string, now = Date.now(), format = relative): string {
   const past = now - Date.parse(iso)
   const [unit, length] = units.find(([, size]) => past >= size) ?? []
   if (unit === undefined || length === undefined) return 'just now'
-  return relative.format(-Math.floor(past / length), unit)
+  return format.format(-Math.floor(past / length), unit)
 }
+
+/** Relative time in a few letters, for a narrow line: "5 min ago". */
+export const shortTimeAgo = (iso: string, now = Date.now()) => timeAgo(iso, now, narrow)
 
 /** Remaining time in words: "for 7 days"; undefined when it is over. */
 export function timeLeft(iso: string, now = Date.now()): string | undefined {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import pg from 'pg'
 import { api, expectToast, listRows, navigateTo } from './support/admin.ts'
 import { panel, row, type StoredEnquiry, stored, write } from './support/inbox.ts'
+import { boxOf } from './support/seen.ts'
 import type { Site } from './support/site.ts'
 import { axeFindings, expect, restoreSite, test } from './support/test.ts'
 import { holdRequests } from './support/visit.ts'
@@ -232,6 +233,8 @@ for (const width of [1440, 390]) {
     await expect(listRows(page).first()).toContainText('New')
     await expect(listRows(page).first()).toContainText('Not assigned')
     await expect(listRows(page).first()).toContainText('not sent: The site identity has no primary email.')
+    // On a phone a card: the name, the message in one line, and all of this in another.
+    if (width === 390) expect((await boxOf(listRows(page).first())).height).toBeLessThan(100)
 
     await row(page, `Later ${width}`).click()
     await expect(panel(page).getByText('not sent: The site identity')).toBeVisible()

@@ -17,13 +17,15 @@ import { spamReasonTexts } from './spam-reason-texts.ts'
 
 type Props = {
   enquiry: Enquiry
+  /** The status and the person are choices at the foot of the panel then. */
+  mayEdit: boolean
   onReply: () => void
   /** Below the ways to reply. */
   children?: ReactNode
 }
 
 /** All fields of an enquiry and the ways to reply. The message is plain text: nothing in it is clickable. */
-export function EnquiryDetails({ enquiry, onReply, children }: Props) {
+export function EnquiryDetails({ enquiry, mayEdit, onReply, children }: Props) {
   const { name, phoneNumber, email, message, page, openedFrom, status, spamReasons, acknowledgedAt, createdAt } = enquiry
   const links = replyLinks(enquiry, useSiteName())
   const assignee = useAssigneeName(enquiry)
@@ -64,8 +66,12 @@ export function EnquiryDetails({ enquiry, onReply, children }: Props) {
         </FactLine>
         <FactLine term="Email">{email}</FactLine>
         <FactLine term="Phone">{shownPhone(phoneNumber)}</FactLine>
-        <FactLine term="Status">{statusNames[status]}</FactLine>
-        <FactLine term="Answered by">{assignee === undefined ? 'Not assigned' : <bdi>{assignee}</bdi>}</FactLine>
+        {!mayEdit && (
+          <>
+            <FactLine term="Status">{statusNames[status]}</FactLine>
+            <FactLine term="Answered by">{assignee === undefined ? 'Not assigned' : <bdi>{assignee}</bdi>}</FactLine>
+          </>
+        )}
         {notice !== undefined && <FactLine term="Mail">{notice}</FactLine>}
         {acknowledgedAt !== null && <FactLine term="Thanked">by mail, {shortTime(Date.parse(acknowledgedAt))}</FactLine>}
         <FactLine term="Written on">{page === '' ? 'Unknown page' : <PageLink path={page} />}</FactLine>

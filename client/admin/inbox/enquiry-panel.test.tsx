@@ -110,21 +110,35 @@ test('e marks it done, a assigns it to oneself, and n goes to the note', async (
   expect(edits).toHaveLength(2)
 })
 
-test('a reply to a new enquiry offers “In progress”, once', async () => {
+test('a reply to a new enquiry offers “In progress”, once; the heading then has the focus of the button', async () => {
   const { edits } = await openPanel()
   const button = (text: string) => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === text)
   expect(button('In progress')).toBeUndefined()
   const reply = [...document.querySelectorAll('a')].find(({ textContent }) => textContent?.trim() === 'Call')
   reply?.addEventListener('click', (event) => event.preventDefault())
   await act(async () => reply?.click())
+  button('In progress')?.focus()
   await act(async () => button('In progress')?.click())
+  expect(document.activeElement?.textContent).toBe('Asha')
   await settled(() => expect(edits.map(({ body }) => body)).toEqual([{ status: 'inProgress' }]))
   expect(button('In progress')).toBeUndefined()
+})
+
+const facts = () => [...document.querySelectorAll('dt')].map(({ textContent }) => textContent)
+
+test('the status and the person stand once: as a choice of an editor, as a fact for a viewer', async () => {
+  await openPanel()
+  expect(facts()).not.toEqual(expect.arrayContaining(['Status']))
+  expect(facts()).not.toEqual(expect.arrayContaining(['Answered by']))
+  expect([...document.querySelectorAll('label')].map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining([expect.stringContaining('Status'), expect.stringContaining('Answered by')]),
+  )
 })
 
 test('a viewer reads the notes, and has no control and no key that changes anything', async () => {
   const { edits } = await openPanel('viewer')
   for (const key of ['e', 'a']) await pressKey(key)
   expect(document.querySelector('textarea, select')).toBeNull()
+  expect(facts()).toEqual(expect.arrayContaining(['Status', 'Answered by']))
   expect(edits).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { chakra, Flex } from '@chakra-ui/react'
+import { LuMailCheck, LuMailX } from 'react-icons/lu'
 import type { Enquiry } from '../../generated/model/index.ts'
 import { mailHref } from '../../lib/mail-href.ts'
 import { shownPhone, telHref } from '../../lib/phone.ts'
@@ -48,31 +49,33 @@ export function Sender({ email, phoneNumber, createdAt }: Pick<Enquiry, 'email' 
   )
 }
 
+const shownStatus = ({ status }: Enquiry) => (
+  <chakra.span
+    flexShrink="0"
+    px="2"
+    borderWidth="1px"
+    borderRadius="l2"
+    borderColor={status === 'new' ? 'signal.fg' : 'border.emphasized'}
+    color={status === 'new' ? 'signal.fg' : 'fg.muted'}
+    fontWeight="600"
+  >
+    {statusNames[status]}
+  </chakra.span>
+)
+
+const excerpt = ({ message }: Enquiry) =>
+  message === '' ? <chakra.span color="fg.subtle">No message</chakra.span> : <Cut text={message} length={140} />
+
 /** Beginning of the message, and how far the enquiry has come: its status, who answers it, and whether the company was told. */
 export function Message(enquiry: Enquiry) {
-  const { message, status, spamReasons, noticeSentAt, createdAt } = enquiry
+  const { status, spamReasons, noticeSentAt } = enquiry
   const assignee = useAssigneeName(enquiry)
   const notice = noticeText(enquiry)
   return (
     <Flex direction="column" gap="1.5">
-      {/* On a phone the first line of a card does not wrap. */}
-      <chakra.span overflow="hidden" textOverflow="ellipsis" lineClamp={{ md: 2 }}>
-        {message === '' ? <chakra.span color="fg.subtle">No message</chakra.span> : <Cut text={message} length={140} />}
-      </chakra.span>
-      <Flex columnGap="3" rowGap="1" wrap="wrap" align="center" fontSize="sm" color="fg.muted" whiteSpace="normal">
-        <chakra.span
-          px="2"
-          borderWidth="1px"
-          borderRadius="l2"
-          borderColor={status === 'new' ? 'signal.fg' : 'border.emphasized'}
-          color={status === 'new' ? 'signal.fg' : 'fg.muted'}
-          fontWeight="600"
-        >
-          {statusNames[status]}
-        </chakra.span>
-        <chakra.span hideFrom="md">
-          <TimeAgo iso={createdAt} />
-        </chakra.span>
+      <chakra.span lineClamp="2">{excerpt(enquiry)}</chakra.span>
+      <Flex columnGap="3" rowGap="1" wrap="wrap" align="center" fontSize="sm" color="fg.muted">
+        {shownStatus(enquiry)}
         <chakra.span color={assignee === undefined ? 'fg.subtle' : 'fg'}>{assignee ?? 'Not assigned'}</chakra.span>
         {status === 'spam' && spamReasons.length > 0 && <chakra.span>{spamReasonTexts(spamReasons).join(' · ')}</chakra.span>}
         {notice !== undefined && (
@@ -84,3 +87,38 @@ export function Message(enquiry: Enquiry) {
     </Flex>
   )
 }
+
+/** On a phone, the beginning of the message and its age in one line; its status, who answers it and the state of the notice in another. */
+export function MessageOnCard(enquiry: Enquiry) {
+  const { status, spamReasons, noticeSentAt, createdAt } = enquiry
+  const assignee = useAssigneeName(enquiry)
+  const notice = noticeText(enquiry)
+  const isSpam = status === 'spam' && spamReasons.length > 0
+  return (
+    <Flex direction="column" gap="1">
+      <Flex dir="ltr" gap="2" justify="space-between">
+        <chakra.span dir="auto" truncate>
+          {excerpt(enquiry)}
+        </chakra.span>
+        <chakra.span flexShrink="0" color="fg.subtle">
+          <TimeAgo iso={createdAt} isShort />
+        </chakra.span>
+      </Flex>
+      <Flex dir="ltr" gap="2" align="center">
+        {shownStatus(enquiry)}
+        <chakra.span truncate color={assignee === undefined || isSpam ? 'fg.subtle' : 'fg'}>
+          {isSpam ? spamReasonTexts(spamReasons).join(' · ') : (assignee ?? 'Not assigned')}
+        </chakra.span>
+        {notice !== undefined && <NoticeIcon sent={noticeSentAt !== null} text={notice} />}
+      </Flex>
+    </Flex>
+  )
+}
+
+const NoticeIcon = ({ sent, text }: { sent: boolean; text: string }) => (
+  <Flex as="span" title={text} flexShrink="0" ms="auto" gap="1" align="center" color={sent ? 'fg.subtle' : 'fg.error'}>
+    {sent ? <LuMailCheck aria-hidden /> : <LuMailX aria-hidden />}
+    {!sent && <span aria-hidden>not sent</span>}
+    <chakra.span srOnly>{text}</chakra.span>
+  </Flex>
+)

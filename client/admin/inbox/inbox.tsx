@@ -12,17 +12,19 @@ import * as messages from '../../generated/messages.ts'
 import type { Enquiry, EnquiryStatus, EnquirySummary } from '../../generated/model/index.ts'
 import * as roles from '../../generated/roles.ts'
 import { useMay } from '../../work/session/session.ts'
-import type { ListDefinition, ListFilters, ListTab } from '../definition.ts'
+import { Initial } from '../../work/user-avatar.tsx'
+import type { Column, ListDefinition, ListFilters, ListTab } from '../definition.ts'
 import { useListAddress } from '../list/list-address.ts'
 import { ListScreen } from '../list/list-screen.tsx'
 import { currentSearch } from '../parts/current-search.ts'
 import { useShortcut } from '../parts/shortcut.ts'
+import { useIsPhone } from '../parts/use-is-phone.ts'
 import { useAssignees } from './assignees.ts'
 import { enquiryActions } from './enquiry-actions.tsx'
 import { EnquiryPanel } from './enquiry-panel.tsx'
 import { EraseMenu } from './erase-menu.tsx'
 import { type EnquiryFilter, inboxPath, statuses, statusNames } from './filter.ts'
-import { Message, Sender, SenderName } from './inbox-cells.tsx'
+import { Message, MessageOnCard, Sender, SenderName } from './inbox-cells.tsx'
 import { useEnquiryRows, useEnquirySummary } from './queries.ts'
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
@@ -68,7 +70,7 @@ const inbox: ListDefinition<Enquiry, EnquiryFilter> = {
   columns: [
     { header: 'Name', width: 'clamp(8rem, 16vw, 14rem)', title: true, cell: SenderName },
     { header: 'Email', width: 'clamp(10rem, 19vw, 17rem)', cell: Sender },
-    { header: 'Message', line: true, cell: (enquiry) => <Message {...enquiry} /> },
+    { header: 'Message', cell: Message },
   ],
   nameOf: ({ name }) => name,
   emptyState: { title: 'No enquiries found.', hint: '' },
@@ -79,6 +81,13 @@ const inbox: ListDefinition<Enquiry, EnquiryFilter> = {
     roles: roles.deleteEnquiry,
   },
 }
+
+/** On a phone. */
+const cards: Column<Enquiry>[] = [
+  { header: 'Initial', picture: true, cell: ({ name, read }) => <Initial name={name} isQuiet={read} /> },
+  { header: 'Name', title: true, cell: SenderName },
+  { header: 'Message', line: true, cell: MessageOnCard },
+]
 
 /** Number of enquiries of each tab, in their order. */
 const countsOf = ({ unread, new: fresh, inProgress, done, spam }: EnquirySummary) => [
@@ -130,7 +139,7 @@ export function Inbox() {
   return (
     <>
       <ListScreen
-        definition={{ ...inbox, filters: ownFilters }}
+        definition={{ ...inbox, filters: ownFilters, columns: useIsPhone() ? cards : inbox.columns }}
         selectionActions={enquiryActions({
           status: filter.status,
           mayEdit: may(roles.editEnquiry),

@@ -24,9 +24,16 @@ export function OpenedEnquiry({ enquiry, mayEdit, open, close, focusHeading }: P
     <>
       <Drawer.Body py="5">
         <Flex direction="column" gap="6">
-          <EnquiryDetails enquiry={enquiry} onReply={() => setReplied(true)}>
+          <EnquiryDetails enquiry={enquiry} mayEdit={mayEdit} onReply={() => setReplied(true)}>
             {offersProgress && (
-              <ProgressOffer accept={() => void edits.change({ status: 'inProgress' })} decline={() => setReplied(false)} />
+              <ProgressOffer
+                answer={(isAnswering) => {
+                  setReplied(false)
+                  // The buttons disappear, and the focus with them.
+                  focusHeading()
+                  if (isAnswering) void edits.change({ status: 'inProgress' })
+                }}
+              />
             )}
           </EnquiryDetails>
           <EnquiryNotes enquiry={enquiry} mayEdit={mayEdit} field={note} />
@@ -57,16 +64,16 @@ function useEditShortcuts({ enquiry, mayEdit, edits, focusNote }: ShortcutProps)
 }
 
 /** After a reply by mail, phone or chat: the next colleague sees that this one is being answered. */
-const ProgressOffer = ({ accept, decline }: { accept: () => void; decline: () => void }) => (
+const ProgressOffer = ({ answer }: { answer: (isAnswering: boolean) => void }) => (
   <Notice
     tone="info"
     title="Are you answering this enquiry?"
     action={
       <Flex gap="2">
-        <Button size="sm" onClick={accept}>
+        <Button size="sm" onClick={() => answer(true)}>
           In progress
         </Button>
-        <Button size="sm" variant="ghost" colorPalette="gray" onClick={decline}>
+        <Button size="sm" variant="ghost" colorPalette="gray" onClick={() => answer(false)}>
           Not yet
         </Button>
       </Flex>

@@ -19,7 +19,7 @@ type Props = {
 }
 
 /** The two selects share one row with the buttons, each below its label. */
-const labelled = { direction: 'column', gap: '1', flex: '1 1 6.5rem', minW: '0', fontSize: 'sm' } as const
+const labelled = { direction: 'column', gap: '1', minW: '0', fontSize: 'sm' } as const
 
 /** Status of the enquiry, who answers it, and a way back to unread. */
 export function StatusChoice({ enquiry, edits, close, focusHeading, children }: Props) {
@@ -29,7 +29,7 @@ export function StatusChoice({ enquiry, edits, close, focusHeading, children }: 
   const savesStatus = saving && optimistic.status !== undefined
   return (
     <Flex gap={{ base: '2', md: '3' }} wrap="wrap" align="flex-end" w="full">
-      <Flex as="label" color="fg.muted" {...labelled}>
+      <Flex as="label" color="fg.muted" flex="1 1 6rem" {...labelled}>
         Status
         {/* Not disabled while saving: it would lose the focus, and a closed select changes at each arrow on the way to a status. */}
         <Select
@@ -87,7 +87,7 @@ type AssigneeProps = { value: string | null; busy: boolean; choose: (assigneeId:
 function AssigneeChoice({ value, busy, choose }: AssigneeProps) {
   const assignees = useAssignees().filter(({ _id, mayEdit }: Assignee) => mayEdit || _id === value)
   return (
-    <Flex as="label" color="fg.muted" {...labelled}>
+    <Flex as="label" color="fg.muted" flex="1.3 1 7.5rem" {...labelled}>
       Answered by
       <Select
         frame={{ size: 'sm' }}
