@@ -115,6 +115,9 @@ export function MediaDetails({ media: initial, close, inLibrary = false, onChang
     shownId.current = media._id
     form.current?.querySelector<HTMLInputElement>('input:enabled')?.focus()
   }, [media._id])
+  const saveAndClose = async () => {
+    if (await save()) close()
+  }
   const saveAndNext = async () => {
     if (saving || next === undefined || texts.name.trim() === '') return
     if (!changed || (await save())) next()
@@ -133,7 +136,7 @@ export function MediaDetails({ media: initial, close, inLibrary = false, onChang
           }}
           onSubmit={(event) => {
             event.preventDefault()
-            void save().then((saved) => saved && close())
+            void (next === undefined ? saveAndClose() : saveAndNext())
           }}
         >
           <Details key={media._id} media={media} texts={texts} setTexts={setTexts} readOnly={readOnly} failure={failure} />
@@ -156,18 +159,19 @@ export function MediaDetails({ media: initial, close, inLibrary = false, onChang
             </Flex>
           )}
           <Flex gap="3" wrap="wrap">
+            {/* Enter in a field presses the one that submits. */}
             <BusyButton
-              type="submit"
-              form="media-details"
+              {...(next === undefined
+                ? { type: 'submit', form: 'media-details' }
+                : { type: 'button', variant: 'outline', colorPalette: 'gray', onClick: () => void saveAndClose() })}
               busy={saving}
               loadingText="Saving..."
               disabled={!canSave}
-              {...(next !== undefined && { variant: 'outline', colorPalette: 'gray' })}
             >
               Save
             </BusyButton>
             {next !== undefined && (
-              <Button disabled={saving} aria-keyshortcuts="Control+Enter" title="Ctrl+Enter" onClick={() => void saveAndNext()}>
+              <Button type="submit" form="media-details" disabled={saving} aria-keyshortcuts="Control+Enter" title="Enter">
                 Save and next
               </Button>
             )}
@@ -217,11 +221,14 @@ function Details({ media, texts, setTexts, readOnly, failure }: DetailsProps) {
           {failure}
         </chakra.p>
       )}
-      {media.checks.map((check) => (
-        <chakra.p key={check} color="fg.warning" fontSize="sm" fontWeight="600">
-          {checkTexts[check].mark}: {checkTexts[check].advice}
-        </chakra.p>
-      ))}
+      {/* The field for the description says itself that it is missing. */}
+      {media.checks
+        .filter((check) => check !== 'missingAlt')
+        .map((check) => (
+          <chakra.p key={check} color="fg.warning" fontSize="sm" fontWeight="600">
+            {checkTexts[check].mark}: {checkTexts[check].advice}
+          </chakra.p>
+        ))}
       {media.kind === 'image' ? (
         <>
           {/* A picture without a description is fine where a name is read in its place. */}
