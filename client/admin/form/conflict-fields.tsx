@@ -1,7 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react'
 import { type RefObject, useId } from 'react'
 import { valueMarks } from '../history/comparison.ts'
-import { keyed, Marked } from '../history/comparison-view.tsx'
+import { keyed } from '../history/comparison-view.tsx'
 import type { Mark } from '../history/word-marks.ts'
 import type { Difference } from '../values/differences.ts'
 
@@ -56,16 +56,37 @@ function Option({ label, marks, checked, choose, ref }: OptionProps) {
   const [id, valueId] = [useId(), useId()]
   return (
     <Flex borderWidth="1px" borderColor={checked ? 'fg' : 'border'} px="3" py="2" gap="3">
-      <chakra.input ref={ref} id={id} type="radio" checked={checked} onChange={choose} aria-describedby={valueId} mt="1" flexShrink="0" />
+      <chakra.input
+        ref={ref}
+        id={id}
+        type="radio"
+        checked={checked}
+        onChange={choose}
+        aria-describedby={valueId}
+        mt="1.5"
+        alignSelf="flex-start"
+        boxSize="4"
+        accentColor="colorPalette.solid"
+        flexShrink="0"
+      />
       <chakra.label htmlFor={id} flex="1" minW="0" cursor="pointer">
         <chakra.span display="block" fontSize="sm" color="fg.muted">
           {label}
         </chakra.span>
         <chakra.span id={valueId} display="block" whiteSpace="pre-wrap" overflowWrap="anywhere" maxH="10rem" overflowY="auto">
           {marks.length === 0 && <chakra.span color="fg.subtle">Nothing</chakra.span>}
-          {keyed(marks).map(({ key, ...mark }) => (
-            <Marked key={key} {...mark} />
-          ))}
+          {/* Not struck out: each value is a whole one that may be chosen. */}
+          {keyed(marks).map(({ key, text, in: side }) =>
+            side === 'both' ? (
+              <chakra.span key={key} color="fg.muted">
+                {text}
+              </chakra.span>
+            ) : (
+              <chakra.mark key={key} bg="bg.info" color="fg" textDecoration="underline" textDecorationColor="fg.info">
+                {text}
+              </chakra.mark>
+            ),
+          )}
         </chakra.span>
       </chakra.label>
     </Flex>
