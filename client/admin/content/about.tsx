@@ -6,6 +6,8 @@ import { image, longText, text } from '../controls/controls.tsx'
 import { forSingleton } from '../parts/queries.ts'
 import { singleton } from '../screens/singleton.tsx'
 
+const counter = { halfWidth: true, help: 'Rolls up when a visitor first sees it: 1850+ is shown as 1,850+.' }
+
 export const about = singleton<About, AboutInput & AboutFiles>({
   contentType: 'about',
   name: 'About',
@@ -19,15 +21,15 @@ export const about = singleton<About, AboutInput & AboutFiles>({
   useRecord: () => useGetAbout({ query: { ...forSingleton, select: ({ about: record }) => record } }),
   queryKey: getGetAboutQueryKey(),
   fields: {
-    aboutTitle: text('About title'),
+    aboutTitle: text('About title', { help: 'The heading of the section.' }),
     aboutDescription: longText('About description'),
-    aboutImage: image('About image'),
-    satisfiedClients: text('Satisfied Clients', { heading: 'Counters', halfWidth: true }),
-    workersInTeam: text('Workers in Team', { halfWidth: true }),
-    awardsWon: text('Awards Won', { halfWidth: true }),
-    ownedVehicles: text('Owned Vehicles', { halfWidth: true }),
-    ourBranches: text('Our Branches', { halfWidth: true }),
-    itemsDelivered: text('Items Delivered', { halfWidth: true }),
+    aboutImage: image('About image', { help: 'Stands beside the text.' }),
+    satisfiedClients: text('Satisfied Clients', { heading: 'Counters', ...counter }),
+    workersInTeam: text('Workers in Team', counter),
+    awardsWon: text('Awards Won', counter),
+    ownedVehicles: text('Owned Vehicles', counter),
+    ourBranches: text('Our Branches', counter),
+    itemsDelivered: text('Items Delivered', counter),
   },
   fileUrls: ({ aboutImage }) => ({ aboutImage }),
   emptyMessage: 'No about data is present. Kindly first create one',

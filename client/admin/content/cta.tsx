@@ -24,7 +24,7 @@ export const cta = singleton<Cta, CtaInput & CtaFiles>({
     description: longText('Description'),
     buttonTitle: text('Button title', { halfWidth: true }),
     buttonUrl: link('Button URL', { halfWidth: true }),
-    ctaBG: image('Background image'),
+    ctaBG: image('Background image', { help: 'Fills the banner behind its words.' }),
   },
   fileUrls: ({ ctaBG }) => ({ ctaBG }),
   emptyMessage: 'No CTA data found. Kindly first create one.',

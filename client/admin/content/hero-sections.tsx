@@ -46,9 +46,9 @@ export const heroSections = collection<HeroSection, HeroSectionInput & HeroSecti
   ],
   nameOf: ({ title }) => title,
   fields: {
-    title: text('Title'),
+    title: text('Title', { help: 'The largest words of the site.' }),
     badgeText: text('Badge text'),
-    heroImage: image('Hero image'),
+    heroImage: image('Hero image', { help: 'Fills the slide behind its words.' }),
     buttonTitle: text('Button title', { halfWidth: true }),
     buttonUrl: link('Button URL', { halfWidth: true }),
     order: order(),

@@ -7,6 +7,10 @@ import { email, logo, longText, phone, text, video, webAddress } from '../contro
 import { forSingleton } from '../parts/queries.ts'
 import { singleton } from '../screens/singleton.tsx'
 
+const inFooter = { halfWidth: true, help: 'An icon in the footer leads to it.' }
+const inBoth = { halfWidth: true, help: 'Icons in the footer and on the contact page lead to it.' }
+const onContactPage = { halfWidth: true, help: 'An icon on the contact page leads to it.' }
+
 export const siteIdentity = singleton<SiteIdentity, SiteIdentityInput & SiteIdentityFiles>({
   contentType: 'siteIdentity',
   name: 'Site Identity',
@@ -35,15 +39,15 @@ export const siteIdentity = singleton<SiteIdentity, SiteIdentityInput & SiteIden
     secondaryLogo: logo('Secondary logo', { help: 'Shown in the header and on the splash screen.' }),
     tourVideoUpload: video('Tour video', { help: 'Plays at the top of the home page while there are no hero sections.' }),
     primaryAddress: longText('Primary address', { heading: 'Contact' }),
-    primaryEmail: email('Primary email', { halfWidth: true }),
+    primaryEmail: email('Primary email', { halfWidth: true, help: 'Visitors write to it from the contact page.' }),
     phoneNumber: phone('Phone number', { halfWidth: true }),
     whatsappNumber: phone('WhatsApp number', { halfWidth: true }),
     whatsappMessage: text('WhatsApp message', { halfWidth: true }),
-    twitter: webAddress('Twitter', { heading: 'Social links', halfWidth: true }),
-    instagram: webAddress('Instagram', { halfWidth: true }),
-    facebook: webAddress('Facebook', { halfWidth: true }),
-    youtube: webAddress('YouTube', { halfWidth: true }),
-    linkedin: webAddress('LinkedIn', { halfWidth: true }),
+    twitter: webAddress('Twitter', { heading: 'Social links', ...inFooter }),
+    instagram: webAddress('Instagram', inBoth),
+    facebook: webAddress('Facebook', inBoth),
+    youtube: webAddress('YouTube', inFooter),
+    linkedin: webAddress('LinkedIn', onContactPage),
   },
   fileUrls: ({ primaryLogo, secondaryLogo, tourVideo }) => ({ primaryLogo, secondaryLogo, tourVideoUpload: tourVideo }),
   emptyMessage: 'No site identity found. Kindly first create one.',

@@ -26,7 +26,10 @@ export const image = fieldOf<Blob>(MediaImageControl, undefined, picture)
 export const logo = fieldOf<Blob>(MediaLogoControl, undefined, picture)
 export const video = fieldOf<Blob>(MediaVideoControl, undefined)
 export const email = fieldOf<string>((props) => <TextControl {...props} type="email" />, '')
-export const link = fieldOf<string>(LinkControl, '')
+export const link = fieldOf<string>(
+  (props) => <LinkControl help="Where the button leads: a page of the site, or an address." {...props} />,
+  '',
+)
 /** External URL. */
 export const webAddress = fieldOf<string>((props) => <TextControl {...props} type="url" normalise={withScheme} />, '')
 export const phone = fieldOf<string>((props) => <TextControl {...props} type="tel" />, '')

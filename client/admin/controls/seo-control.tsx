@@ -6,6 +6,9 @@ import { fieldOf, longText } from './controls.tsx'
 import { KeywordsControl } from './keywords-control.tsx'
 import { type SearchPage, SearchPreview } from './search-preview.tsx'
 
+const titleHelp = 'The line that searchers click on.'
+const descriptionHelp = 'The text under it in the search results.'
+
 /** Texts for search engines, for records with a field for each. */
 export const seoFields = <Values extends object>(page: SearchPage<Values>) => ({
   metaTitle: fieldOf<string>(
@@ -16,8 +19,8 @@ export const seoFields = <Values extends object>(page: SearchPage<Values>) => ({
       </Flex>
     ),
     '',
-  )('Meta title', { heading: 'Search engines' }),
-  metaDescription: longText('Meta description'),
+  )('Meta title', { heading: 'Search engines', help: titleHelp }),
+  metaDescription: longText('Meta description', { help: descriptionHelp }),
   keywords: fieldOf<string[]>(KeywordsControl, [])('Keywords'),
 })
 
@@ -27,8 +30,8 @@ export const seo = <Values extends object>(page: SearchPage<Values>) =>
     ({ name }: ControlProps) => (
       <Flex direction="column" gap="6">
         <SearchPreview page={page} />
-        <TextControl name={`${name}.metaTitle`} label="Meta title" />
-        <LongTextControl name={`${name}.metaDescription`} label="Meta description" />
+        <TextControl name={`${name}.metaTitle`} label="Meta title" help={titleHelp} />
+        <LongTextControl name={`${name}.metaDescription`} label="Meta description" help={descriptionHelp} />
         <KeywordsControl name={`${name}.keywords`} label="Keywords" />
       </Flex>
     ),

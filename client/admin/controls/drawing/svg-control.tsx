@@ -14,7 +14,7 @@ import { useSanitisedSvg } from './use-sanitised-svg.ts'
 /** Lazy chunk: the icons are many, and most forms are saved without choosing one. */
 const IconDialog = lazy(async () => ({ default: (await import('./icon-dialog.tsx')).IconDialog }))
 
-const advice = 'One <svg> element. Scripts and external links are removed; use currentColor to follow the colour scheme.'
+const advice = 'The drawing on the card, as SVG markup. What is drawn in currentColor follows the colour scheme.'
 
 /** The file that was chosen last, and the drawing in the field since then. */
 type ReadFile = { value: string; error?: string; removed?: string[] }
