@@ -26,13 +26,18 @@ export function HideDialog({ what, returnFocus, onClose, hide }: Props) {
   const [refused, setRefused] = useState<Refusals>({})
   const fromInput = useRef<HTMLInputElement>(null)
   const untilInput = useRef<HTMLInputElement>(null)
+  const refuse = (refusals: Refusals) => {
+    setRefused(refusals)
+    const input = refusals.from === undefined ? untilInput : fromInput
+    input.current?.focus()
+  }
   const submit = () => {
     const partly = { from: refusalOf(fromInput.current), until: refusalOf(untilInput.current) }
-    if (partly.from !== undefined || partly.until !== undefined) return setRefused(partly)
+    if (partly.from !== undefined || partly.until !== undefined) return refuse(partly)
     const [start, end] = [fromLocalInput(from), fromLocalInput(until)]
-    if (end !== undefined && end.getTime() <= Date.now()) return setRefused({ until: 'Choose a time that is not over yet' })
+    if (end !== undefined && end.getTime() <= Date.now()) return refuse({ until: 'Choose a time that is not over yet' })
     if (end !== undefined && start !== undefined && end <= start) {
-      return setRefused({ until: 'Choose a time after the one when it is hidden' })
+      return refuse({ until: 'Choose a time after the one when it is hidden' })
     }
     onClose()
     hide({ ...(start !== undefined && { from: start.toISOString() }), ...(end !== undefined && { until: end.toISOString() }) })
