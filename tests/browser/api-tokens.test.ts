@@ -115,7 +115,8 @@ test('super admins see the tokens of all under Users, on a phone too; a viewer h
 
   await test.step('revoking another’s', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
-    await page.getByRole('button', { name: 'Revoke the token Report of the week of Vera Pinto' }).click()
+    await page.getByRole('button', { name: 'Actions for the token Report of the week of Vera Pinto' }).click()
+    await page.getByRole('menuitem', { name: 'Revoke…' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click()
     await expectToast(page, 'Token revoked')
     await expect(page.getByText('No API tokens yet.')).toBeVisible()

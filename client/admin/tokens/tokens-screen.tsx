@@ -1,6 +1,7 @@
 import { Badge, Box, Button, chakra, Flex } from '@chakra-ui/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { LuTrash2 } from 'react-icons/lu'
 import { getListTokensQueryKey, useListTokens } from '../../generated/api/tokens/tokens.ts'
 import type { ApiToken } from '../../generated/model/index.ts'
 import { WorkPage } from '../../work/layout/work-page.tsx'
@@ -8,6 +9,8 @@ import { roleName, useCurrentUser } from '../../work/session/session.ts'
 import type { Column } from '../definition.ts'
 import { ListState } from '../list/list-state.tsx'
 import { ListTable } from '../list/list-table.tsx'
+import { RowMenu } from '../list/row-menu.tsx'
+import { useIsPhone } from '../parts/use-is-phone.ts'
 import { RowButtons } from '../users/row-buttons.tsx'
 import { UsersTabs, usersPath } from '../users/users-tabs.tsx'
 import { NewTokenDialog } from './new-token-dialog.tsx'
@@ -29,8 +32,14 @@ export function TokensScreen() {
     { header: 'Works as', width: '14rem', cell: (token) => <Owner token={token} you={token.ownerId === me?._id} /> },
     { header: 'Use', width: '13rem', cell: (token) => <Use token={token} /> },
   ]
+  const isPhone = useIsPhone()
+  const cards: Column<ApiToken>[] = [
+    { header: 'Token', title: true, cell: (token) => <Named token={token} /> },
+    { header: 'Works as', line: true, cell: (token) => <OnCard token={token} /> },
+  ]
   return (
     <WorkPage
+      isList
       title={plural}
       trail={[{ path: usersPath, label: 'Users' }]}
       intro="Programs that work with this website in the name of an account, never beyond its role. Tokens end with their time, and do nothing while their account is inactive."
@@ -47,24 +56,12 @@ export function TokensScreen() {
       >
         <ListTable
           caption={plural}
-          columns={columns}
+          columns={isPhone ? cards : columns}
           rows={query.data?.tokens}
           skeletonRows={3}
           first={1}
           actionsWidth={{ wide: '7rem', tablet: '7rem' }}
-          actions={(token) => (
-            <RowButtons>
-              <Button
-                size="sm"
-                variant="outline"
-                colorPalette="gray"
-                aria-label={`Revoke the token ${token.name} of ${token.ownerName}`}
-                onClick={() => setRevoked(token)}
-              >
-                Revoke
-              </Button>
-            </RowButtons>
-          )}
+          actions={(token) => <Actions token={token} revoke={() => setRevoked(token)} />}
         />
       </ListState>
       {revoked !== undefined && (
@@ -83,12 +80,27 @@ export function TokensScreen() {
   )
 }
 
+function Actions({ token: { name, ownerName }, revoke }: { token: ApiToken; revoke: () => void }) {
+  const label = `Revoke the token ${name} of ${ownerName}`
+  if (useIsPhone()) {
+    const entry = { kind: 'revoke', name: label, label: 'Revoke…', Icon: LuTrash2, isDangerous: true, run: revoke }
+    return <RowMenu name={`the token ${name} of ${ownerName}`} actions={[entry]} />
+  }
+  return (
+    <RowButtons>
+      <Button size="sm" variant="outline" colorPalette="gray" aria-label={label} onClick={revoke}>
+        Revoke
+      </Button>
+    </RowButtons>
+  )
+}
+
 const Named = ({ token }: { token: ApiToken }) => (
   <Box minW="0" overflowWrap="anywhere">
     <chakra.span dir="auto" fontWeight="650">
       {token.name}
     </chakra.span>
-    <chakra.p color="fg.muted" fontSize="sm">
+    <chakra.p color="fg.muted" fontSize="sm" fontWeight="400">
       {coverageOf(token)}
     </chakra.p>
   </Box>
@@ -108,6 +120,23 @@ const Owner = ({ token, you }: { token: ApiToken; you: boolean }) => (
       {roleName(token.role)}
     </chakra.p>
   </Box>
+)
+
+/** On a phone, whose token it is in one line, its use and its end in another. */
+const OnCard = ({ token }: { token: ApiToken }) => (
+  <Flex direction="column" gap="1">
+    <Flex gap="2" align="center">
+      <Badge variant="outline" colorPalette="gray">
+        {roleName(token.role)}
+      </Badge>
+      <chakra.span dir="auto" truncate>
+        {token.ownerName}
+      </chakra.span>
+    </Flex>
+    <chakra.span truncate>
+      <LastUse {...token} /> · <TokenEnd {...token} />
+    </chakra.span>
+  </Flex>
 )
 
 const Use = ({ token }: { token: ApiToken }) => (
