@@ -1,28 +1,32 @@
 import { IconButton, Menu } from '@chakra-ui/react'
+import { type RefObject, useRef } from 'react'
 import { LuEllipsisVertical } from 'react-icons/lu'
 import { Link } from 'react-router-dom'
 import { ActionMenu } from '../../ui/action-menu.tsx'
 import type { RowAction } from './row-action.ts'
 
 /** Actions of a row as a menu, where there is no room for buttons. */
-export const RowMenu = ({ name, actions }: { name: string; actions: RowAction[] }) => (
-  <ActionMenu
-    minW="13rem"
-    lazyMount
-    unmountOnExit
-    trigger={
-      <IconButton variant="ghost" colorPalette="gray" aria-label={`Actions for ${name}`}>
-        <LuEllipsisVertical />
-      </IconButton>
-    }
-  >
-    {actions.map((action) => (
-      <Entry key={action.kind} {...action} />
-    ))}
-  </ActionMenu>
-)
+export function RowMenu({ name, actions }: { name: string; actions: RowAction[] }) {
+  const button = useRef<HTMLButtonElement>(null)
+  return (
+    <ActionMenu
+      minW="13rem"
+      lazyMount
+      unmountOnExit
+      trigger={
+        <IconButton ref={button} variant="ghost" colorPalette="gray" aria-label={`Actions for ${name}`}>
+          <LuEllipsisVertical />
+        </IconButton>
+      }
+    >
+      {actions.map((action) => (
+        <Entry key={action.kind} action={action} button={button} />
+      ))}
+    </ActionMenu>
+  )
+}
 
-function Entry(action: RowAction) {
+function Entry({ action, button }: { action: RowAction; button: RefObject<HTMLButtonElement | null> }) {
   const { name, label, Icon, isDangerous, disabled = false, ended = false } = action
   const content = (
     <>
@@ -46,8 +50,13 @@ function Entry(action: RowAction) {
         </Link>
       </Menu.Item>
     )
+  const select = () => {
+    // A dialog that the action opens gives the focus back to what had it: not to the menu, which is gone by then.
+    button.current?.focus()
+    action.run()
+  }
   return (
-    <Menu.Item {...props} disabled={disabled || ended} onSelect={action.run}>
+    <Menu.Item {...props} disabled={disabled || ended} onSelect={select}>
       {content}
     </Menu.Item>
   )
