@@ -119,7 +119,7 @@ test('a reply to a new enquiry offers “In progress”, once; the heading then 
   await act(async () => reply?.click())
   button('In progress')?.focus()
   await act(async () => button('In progress')?.click())
-  expect(document.activeElement?.textContent).toBe('Asha')
+  expect(document.activeElement?.textContent).toBe(enquiry.name)
   await settled(() => expect(edits.map(({ body }) => body)).toEqual([{ status: 'inProgress' }]))
   expect(button('In progress')).toBeUndefined()
 })
