@@ -7,6 +7,7 @@ import { downloadableVersions, versionPath } from '../../server/docs/proof/versi
 import { documentedRoutes } from '../../server/docs/reference/documented-routes.ts'
 import { documentedEvents, eventPath } from '../../server/docs/reference/events.ts'
 import { tagGroups } from '../../server/docs/reference/groups.ts'
+import { sampleOrigin } from '../../server/docs/samples/call.ts'
 import { contract } from '../support/client.ts'
 import { sharedService, type TestService } from '../support/service.ts'
 
@@ -126,7 +127,7 @@ test('every schema of the contract has a page that names what uses it', async ()
   expect(text).toContain('href="/docs/operations/createFeature"')
 })
 
-test('every page of the sitemap is there in HTML with a title and a description of its own, and in Markdown', async () => {
+test('every page of the sitemap is there in HTML with a title and a description of its own, and in Markdown, with the reader’s address', async () => {
   expect(sitemap).toHaveLength(6 + proofPages + operations.length + events.length + Object.keys(problemTypes).length + schemas.length)
   const titles = new Map<string, string>()
   const faults: string[] = []
@@ -136,9 +137,10 @@ test('every page of the sitemap is there in HTML with a title and a description 
     const description = /<meta name="description" content="([^"]+)">/.exec(page.text)?.[1] ?? ''
     const isWhole = page.status === 200 && markdown.status === 200 && markdown.type === 'text/markdown' && markdown.text.startsWith('# ')
     const isOwn = page.text.includes(`<link rel="canonical" href="${service.url}${path}">`) && description.length > 3
+    const isReaders = ![page.text.replaceAll('<wbr>', ''), markdown.text].some((text) => text.includes(sampleOrigin))
     const kind = path.split('/')[2] ?? ''
     const ids = idsOf(page.text)
-    if (!isWhole || !isOwn || new Set(ids).size < ids.length || titles.has(`${kind} ${title}`))
+    if (!isWhole || !isOwn || !isReaders || new Set(ids).size < ids.length || titles.has(`${kind} ${title}`))
       faults.push(`${path} ${page.status} ${markdown.status} ${title}`)
     titles.set(`${kind} ${title}`, path)
   }

@@ -13,13 +13,16 @@ export const methodBadge = (method: string) => `<span class="method ${method.toL
 export const heading = (id: string, title: string, level = 2) =>
   `<h${level} id="${id}"><a href="#${id}">${escapeHtml(title)}</a></h${level}>`
 
+/** An address that may break after a slash of its path; its origin stays whole, because the reader's takes its place. */
+const breakable = (address: string) => escapeHtml(address).replaceAll(/(?<![:/])\/(?!\/)/g, '/<wbr>')
+
 /** An address with a button that copies it, which only a script shows. */
 export const copiedAddress = (address: string) =>
-  `<code>${escapeHtml(address).replaceAll('/', '/<wbr>')}</code><button type="button" class="copy-text" aria-label="Copy address">Copy</button>`
+  `<code>${breakable(address)}</code><button type="button" class="copy-text" aria-label="Copy address">Copy</button>`
 
 /** A line of a list of operations or events. */
 export const rowHtml = (href: string, method: string, title: string, address: string, aside = '') =>
-  `<li><a href="${href}">${methodBadge(method)}<span>${escapeHtml(title)}</span><code>${escapeHtml(address).replaceAll('/', '/<wbr>')}</code>${aside === '' ? '' : `<small>${escapeHtml(aside)}</small>`}</a></li>`
+  `<li><a href="${href}">${methodBadge(method)}<span>${escapeHtml(title)}</span><code>${breakable(address)}</code>${aside === '' ? '' : `<small>${escapeHtml(aside)}</small>`}</a></li>`
 
 export const operationRow = ({ verb, path, operation }: DocumentedRoute, aside = '') =>
   rowHtml(operationPath(operation.operationId), verb.toUpperCase(), operation.summary, path, aside)
