@@ -61,24 +61,37 @@ export function ProfilePage({ hasBreadcrumb = true }: Props) {
         </Notice>
       )}
       <Box bg="bg.panel" borderWidth="1px">
-        <Box h={banner === undefined ? '16' : { base: '32', md: '44' }} bg="sea.muted" overflow="hidden">
-          {banner !== undefined && <chakra.img alt="" w="full" h="full" objectFit="cover" {...sourceOf(banner, bannerSizes)} />}
-        </Box>
-        <Flex px={{ base: '4', md: '6' }} mt="-6" align="flex-end" justify="space-between" gap="4" wrap="wrap">
+        {banner !== undefined && (
+          <Box h={{ base: '32', md: '44' }} bg="sea.muted" overflow="hidden">
+            <chakra.img alt="" w="full" h="full" objectFit="cover" {...sourceOf(banner, bannerSizes)} />
+          </Box>
+        )}
+        <Flex
+          px={{ base: '4', md: '6' }}
+          {...(banner === undefined ? { pt: '6', align: 'center' } : { mt: '-6', align: 'flex-end' })}
+          gap="4"
+          wrap="wrap"
+        >
           <Box borderWidth="4px" borderColor="bg.panel" borderRadius="l3" bg="bg.panel">
             <UserAvatar user={user} size="2xl" />
           </Box>
-          <Flex gap={{ base: '2', md: '3' }} wrap="wrap">
+          {banner === undefined && <NameAndState name={user.name} active={active} />}
+          <Flex
+            gap={{ base: '2', md: '3' }}
+            wrap="wrap"
+            ml="auto"
+            w={{ base: 'full', md: 'auto' }}
+            css={{ '& > button': { flex: '1 0 auto', px: '3', fontSize: { base: 'sm', md: 'md' } } }}
+          >
             {active && <ChangePasswordDialog user={user} />}
             <EditProfileDialog user={user} />
           </Flex>
         </Flex>
-        <Flex px={{ base: '4', md: '6' }} pt="4" gap="3" align="center" wrap="wrap">
-          <chakra.h2 textStyle="title">{user.name}</chakra.h2>
-          <Badge colorPalette={active ? 'sea' : 'signal'} variant={active ? 'solid' : 'subtle'}>
-            {active ? 'Active' : 'Inactive'}
-          </Badge>
-        </Flex>
+        {banner !== undefined && (
+          <Flex px={{ base: '4', md: '6' }} pt="4">
+            <NameAndState name={user.name} active={active} />
+          </Flex>
+        )}
         <chakra.dl px={{ base: '4', md: '6' }} py="5" display="grid" gridTemplateColumns={{ base: '1fr', sm: '10rem 1fr' }} rowGap="2">
           {facts.map(([term, fact]) => (
             <chakra.div key={term} display="contents">
@@ -101,3 +114,14 @@ export function ProfilePage({ hasBreadcrumb = true }: Props) {
     </WorkPage>
   )
 }
+
+const NameAndState = ({ name, active }: { name: string; active: boolean }) => (
+  <Flex flex="1" minW="0" columnGap="3" rowGap="1" align="center" wrap="wrap">
+    <chakra.h2 textStyle="title" overflowWrap="anywhere">
+      {name}
+    </chakra.h2>
+    <Badge colorPalette={active ? 'sea' : 'signal'} variant={active ? 'solid' : 'subtle'}>
+      {active ? 'Active' : 'Inactive'}
+    </Badge>
+  </Flex>
+)
