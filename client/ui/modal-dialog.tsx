@@ -1,5 +1,5 @@
 import { CloseButton, Dialog, Portal } from '@chakra-ui/react'
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, useState } from 'react'
 
 type Props = Dialog.RootProps & {
   title: string
@@ -13,24 +13,28 @@ type Props = Dialog.RootProps & {
 }
 
 /** Modal dialog with a heading. Role, focus, size and events are those of Chakra's `Dialog.Root`. */
-export const ModalDialog = ({ title, maxW, hasCloseButton, trigger, children, ...root }: Props) => (
-  <Dialog.Root {...root}>
-    {trigger !== undefined && <Dialog.Trigger asChild>{trigger}</Dialog.Trigger>}
-    <Portal>
-      <Dialog.Backdrop />
-      <Dialog.Positioner>
-        <Dialog.Content bg="bg.panel" maxW={maxW}>
-          <Dialog.Header>
-            <Dialog.Title overflowWrap="anywhere">{title}</Dialog.Title>
-          </Dialog.Header>
-          {children}
-          {hasCloseButton && (
-            <Dialog.CloseTrigger asChild>
-              <CloseButton colorPalette="gray" aria-label="Close" />
-            </Dialog.CloseTrigger>
-          )}
-        </Dialog.Content>
-      </Dialog.Positioner>
-    </Portal>
-  </Dialog.Root>
-)
+export function ModalDialog({ title, maxW, hasCloseButton, trigger, children, ...root }: Props) {
+  // Of a dialog that is mounted open: a menu that has opened it closes, and takes the focus with it, before the dialog looks for where to return it.
+  const [opener] = useState(() => (root.open ? document.activeElement : null))
+  return (
+    <Dialog.Root finalFocusEl={() => (opener instanceof HTMLElement && opener.isConnected ? opener : null)} {...root}>
+      {trigger !== undefined && <Dialog.Trigger asChild>{trigger}</Dialog.Trigger>}
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content bg="bg.panel" maxW={maxW}>
+            <Dialog.Header>
+              <Dialog.Title overflowWrap="anywhere">{title}</Dialog.Title>
+            </Dialog.Header>
+            {children}
+            {hasCloseButton && (
+              <Dialog.CloseTrigger asChild>
+                <CloseButton colorPalette="gray" aria-label="Close" />
+              </Dialog.CloseTrigger>
+            )}
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  )
+}

@@ -57,6 +57,7 @@ for (const width of [1440, 390])
     const main = page.getByRole('main')
     const dialog = page.getByRole('dialog')
     const drawer = page.getByRole('dialog')
+    const actions = main.getByRole('button', { name: `Actions for ${host}` })
     let secret = ''
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/admin/webhooks')
@@ -152,11 +153,20 @@ for (const width of [1440, 390])
       await drawer.getByRole('button', { name: 'Close delivery' }).click()
     })
 
+    await test.step('the menu has the focus again when Escape closes a dialog that it opened', async () => {
+      for (const entry of ['Edit…', 'New secret…', 'Delete…']) {
+        await actions.press('Enter')
+        await page.getByRole('menuitem', { name: entry }).click()
+        const opened = page.getByRole(entry === 'Delete…' ? 'alertdialog' : 'dialog')
+        await expect(opened).toBeVisible()
+        await page.keyboard.press('Escape')
+        await expect(opened).toHaveCount(0)
+        await expect(actions, entry).toBeFocused()
+      }
+    })
+
     await test.step('a new secret signs beside the former one', async () => {
-      await page
-        .getByRole('main')
-        .getByRole('button', { name: `Actions for ${host}` })
-        .click()
+      await actions.click()
       await page.getByRole('menuitem', { name: 'New secret…' }).click()
       await expect(dialog).toContainText('works beside it for a day')
       await dialog.getByRole('button', { name: 'Make a new secret' }).click()
@@ -172,10 +182,7 @@ for (const width of [1440, 390])
     })
 
     await test.step('it is edited, and switched off', async () => {
-      await page
-        .getByRole('main')
-        .getByRole('button', { name: `Actions for ${host}` })
-        .click()
+      await actions.click()
       await page.getByRole('menuitem', { name: 'Edit…' }).click()
       await expect(dialog.getByRole('textbox', { name: 'Address' })).toHaveValue(receiver.url)
       await dialog.getByRole('checkbox', { name: /^Uploaded files/ }).check()
@@ -195,10 +202,7 @@ for (const width of [1440, 390])
     })
 
     await test.step('deleting asks first, and leads back to the empty list', async () => {
-      await page
-        .getByRole('main')
-        .getByRole('button', { name: `Actions for ${host}` })
-        .click()
+      await actions.click()
       await page.getByRole('menuitem', { name: 'Delete…' }).click()
       const question = page.getByRole('alertdialog')
       await expect(question).toContainText(`Delete webhook ‘${receiver.url}’?`)

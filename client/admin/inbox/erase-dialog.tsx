@@ -22,14 +22,13 @@ const confirmation = 'ERASE'
 
 type Props = {
   person: Person
-  returnFocus: () => HTMLElement | null
   onClose: () => void
   /** Runs when something was erased, before the dialog closes. */
   onErased: () => void
 }
 
 /** Erasure of a person in two steps: whose enquiries, then a look at what goes with a typed confirmation. */
-export function EraseDialog({ person: initial, returnFocus, onClose, onErased }: Props) {
+export function EraseDialog({ person: initial, onClose, onErased }: Props) {
   const { person, change, found, back, look, confirm, busy, failure, errorAt } = useErasure(initial, () => {
     onErased()
     onClose()
@@ -53,7 +52,6 @@ export function EraseDialog({ person: initial, returnFocus, onClose, onErased }:
       placement="center"
       scrollBehavior="inside"
       initialFocusEl={() => first.current}
-      finalFocusEl={returnFocus}
       onOpenChange={() => !busy && onClose()}
     >
       <chakra.form display="flex" flexDirection="column" minH="0" noValidate onSubmit={submit}>

@@ -1,9 +1,8 @@
-import { IconButton, Menu } from '@chakra-ui/react'
-import { useRef, useState } from 'react'
-import { LuEllipsisVertical, LuUserX } from 'react-icons/lu'
+import { useState } from 'react'
+import { LuUserX } from 'react-icons/lu'
 import * as roles from '../../generated/roles.ts'
-import { ActionMenu } from '../../ui/action-menu.tsx'
 import { useMay } from '../../work/session/session.ts'
+import { RowMenu } from '../list/row-menu.tsx'
 import { EraseDialog, type Person } from './erase-dialog.tsx'
 
 type Props = {
@@ -17,26 +16,13 @@ type Props = {
 
 /** Menu with what super admins do seldom: the erasure of a person. Others do not see it. */
 export function EraseMenu({ person = { email: '', phoneNumber: '' }, entry, label, size = 'md', onErased = () => undefined }: Props) {
-  const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   if (!useMay()(roles.eraseEnquiries)) return null
+  const erase = { kind: 'erase', name: 'erase', label: entry, Icon: LuUserX, isDangerous: true, run: () => setOpen(true) }
   return (
     <>
-      <ActionMenu
-        minW="13rem"
-        lazyMount
-        unmountOnExit
-        trigger={
-          <IconButton ref={button} size={size} variant="outline" colorPalette="gray" aria-label={label}>
-            <LuEllipsisVertical />
-          </IconButton>
-        }
-      >
-        <Menu.Item value="erase" minH="10" color="fg.error" onSelect={() => setOpen(true)}>
-          <LuUserX aria-hidden /> {entry}
-        </Menu.Item>
-      </ActionMenu>
-      {isOpen && <EraseDialog person={person} returnFocus={() => button.current} onClose={() => setOpen(false)} onErased={onErased} />}
+      <RowMenu label={label} actions={[erase]} button={{ size, variant: 'outline' }} />
+      {isOpen && <EraseDialog person={person} onClose={() => setOpen(false)} onErased={onErased} />}
     </>
   )
 }

@@ -29,7 +29,7 @@ export function RowActions({ name, actions, children }: Props) {
   return (
     <Flex display="inline-flex" wrap={{ base: 'nowrap', md: 'wrap' }} gap="1" align="center" justify="flex-end">
       {children}
-      {isPhone ? actions.length > 0 && <RowMenu name={name} actions={actions} /> : pairs(actions).map(column)}
+      {isPhone ? actions.length > 0 && <RowMenu label={`Actions for ${name}`} actions={actions} /> : pairs(actions).map(column)}
     </Flex>
   )
 }

@@ -1,12 +1,14 @@
-import { IconButton, Menu } from '@chakra-ui/react'
+import { IconButton, type IconButtonProps, Menu } from '@chakra-ui/react'
 import { type RefObject, useRef } from 'react'
 import { LuEllipsisVertical } from 'react-icons/lu'
 import { Link } from 'react-router-dom'
 import { ActionMenu } from '../../ui/action-menu.tsx'
 import type { RowAction } from './row-action.ts'
 
-/** Actions of a row as a menu, where there is no room for buttons. */
-export function RowMenu({ name, actions }: { name: string; actions: RowAction[] }) {
+type Props = { label: string; actions: RowAction[]; button?: Pick<IconButtonProps, 'size' | 'variant'> }
+
+/** Actions as a menu, where there is no room for buttons or for what is done seldom. A dialog that one opens returns the focus to the menu's button. */
+export function RowMenu({ label, actions, button: look }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   return (
     <ActionMenu
@@ -14,7 +16,7 @@ export function RowMenu({ name, actions }: { name: string; actions: RowAction[] 
       lazyMount
       unmountOnExit
       trigger={
-        <IconButton ref={button} variant="ghost" colorPalette="gray" aria-label={`Actions for ${name}`}>
+        <IconButton ref={button} variant="ghost" colorPalette="gray" aria-label={label} {...look}>
           <LuEllipsisVertical />
         </IconButton>
       }
@@ -51,7 +53,7 @@ function Entry({ action, button }: { action: RowAction; button: RefObject<HTMLBu
       </Menu.Item>
     )
   const select = () => {
-    // A dialog that the action opens gives the focus back to what had it: not to the menu, which is gone by then.
+    // What a dialog returns the focus to: not the menu, which is gone by then.
     button.current?.focus()
     action.run()
   }

@@ -28,8 +28,6 @@ type Props = {
 export function ConfirmDialog({ title, question, action: [label, doing], grave, toasts, send, isOver, onClose, onDone }: Props) {
   const act = useAction()
   const cancel = useRef<HTMLButtonElement>(null)
-  // A menu that opens the dialog has closed, and taken the focus with it, before the dialog looks for where to give it back.
-  const [opener] = useState(() => document.activeElement)
   const [busy, setBusy] = useState(false)
   const [reason, setReason] = useState<{ text: string; announced: boolean; error: unknown }>()
 
@@ -56,7 +54,6 @@ export function ConfirmDialog({ title, question, action: [label, doing], grave, 
       placement="center"
       onOpenChange={() => !busy && onClose()}
       initialFocusEl={() => cancel.current}
-      finalFocusEl={() => (opener instanceof HTMLElement && opener.isConnected ? opener : null)}
     >
       <Dialog.Body>
         <Dialog.Description>{question}</Dialog.Description>

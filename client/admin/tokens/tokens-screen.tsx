@@ -84,7 +84,7 @@ function Actions({ token: { name, ownerName }, revoke }: { token: ApiToken; revo
   const label = `Revoke the token ${name} of ${ownerName}`
   if (useIsPhone()) {
     const entry = { kind: 'revoke', name: label, label: 'Revoke…', Icon: LuTrash2, isDangerous: true, run: revoke }
-    return <RowMenu name={`the token ${name} of ${ownerName}`} actions={[entry]} />
+    return <RowMenu label={`Actions for the token ${name} of ${ownerName}`} actions={[entry]} />
   }
   return (
     <RowButtons>

@@ -110,7 +110,7 @@ function Actions({ invitation: { _id, email }, refresh, revoke }: ActionsProps) 
       { kind: 'resend', name: `Send again the invitation of ${email}`, label: 'Send again', Icon: LuSend, run: () => void resend() },
       { kind: 'revoke', name: `Revoke the invitation of ${email}`, label: 'Revoke…', Icon: LuTrash2, isDangerous: true, run: revoke },
     ]
-    return <RowMenu name={`the invitation of ${email}`} actions={actions} />
+    return <RowMenu label={`Actions for the invitation of ${email}`} actions={actions} />
   }
   const quiet = { size: 'sm', variant: 'outline', colorPalette: 'gray' } as const
   return (

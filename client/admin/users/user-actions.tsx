@@ -20,7 +20,7 @@ const button = { size: 'sm', variant: 'outline', colorPalette: 'gray' } as const
 export function UserActions(props: Props) {
   const { user, choose, isOnly, resetSecondStep } = props
   const { name, status } = user
-  if (useIsPhone()) return <RowMenu name={name} actions={menuOf(props)} />
+  if (useIsPhone()) return <RowMenu label={`Actions for ${name}`} actions={menuOf(props)} />
   return (
     <RowButtons>
       <Button

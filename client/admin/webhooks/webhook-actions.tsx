@@ -1,9 +1,10 @@
-import { Button, Flex, IconButton, Menu } from '@chakra-ui/react'
+import { Button, Flex } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { IconType } from 'react-icons'
-import { LuEllipsisVertical, LuKeyRound, LuPencil, LuPower, LuSend, LuTrash2 } from 'react-icons/lu'
+import { LuKeyRound, LuPencil, LuPower, LuSend, LuTrash2 } from 'react-icons/lu'
 import type { Webhook } from '../../generated/model/index.ts'
-import { ActionMenu } from '../../ui/action-menu.tsx'
+import type { RowAction } from '../list/row-action.ts'
+import { RowMenu } from '../list/row-menu.tsx'
 import { useIsPhone } from '../parts/use-is-phone.ts'
 import { useRefreshWebhooks } from './queries.ts'
 import { DeleteWebhookDialog, EditWebhookDialog, RenewSecretDialog } from './webhook-dialogs.tsx'
@@ -18,17 +19,9 @@ type Props = {
   onDeleted: () => Promise<unknown>
 }
 
-type Dialog = 'edit' | 'secret' | 'delete'
-
-const entries: [Dialog, string, IconType][] = [
-  ['edit', 'Edit…', LuPencil],
-  ['secret', 'New secret…', LuKeyRound],
-  ['delete', 'Delete…', LuTrash2],
-]
-
 /** What can be done with a webhook: a test at once, the rest in a menu; on a phone all of it, with the switch. */
 export function WebhookActions({ webhook, size, sendTest, onDeleted }: Props) {
-  const [opened, setOpened] = useState<Dialog>()
+  const [opened, setOpened] = useState<'edit' | 'secret' | 'delete'>()
   const refresh = useRefreshWebhooks()
   const host = hostOf(webhook.url)
   const isPhone = useIsPhone()
@@ -37,6 +30,16 @@ export function WebhookActions({ webhook, size, sendTest, onDeleted }: Props) {
     setOpened(undefined)
     await refresh()
   }
+  const action = (kind: string, label: string, Icon: IconType, run: () => void): RowAction => ({ kind, name: kind, label, Icon, run })
+  const buttons = [
+    action('test', 'Send a test', LuSend, sendTest),
+    action('switch', webhook.enabled ? 'Switch off' : 'Switch on', LuPower, () => flip(!webhook.enabled)),
+  ]
+  const dialogs = [
+    action('edit', 'Edit…', LuPencil, () => setOpened('edit')),
+    action('secret', 'New secret…', LuKeyRound, () => setOpened('secret')),
+    { ...action('delete', 'Delete…', LuTrash2, () => setOpened('delete')), isDangerous: true },
+  ]
   return (
     <Flex display="inline-flex" gap="1.5" align="center">
       {!isPhone && (
@@ -44,26 +47,7 @@ export function WebhookActions({ webhook, size, sendTest, onDeleted }: Props) {
           <LuSend aria-hidden /> Send a test
         </Button>
       )}
-      <ActionMenu
-        minW="13rem"
-        lazyMount
-        unmountOnExit
-        trigger={
-          <IconButton size={size} variant="ghost" colorPalette="gray" aria-label={`Actions for ${host}`}>
-            <LuEllipsisVertical />
-          </IconButton>
-        }
-      >
-        {isPhone && (
-          <>
-            <Entry value="test" label="Send a test" Icon={LuSend} run={sendTest} />
-            <Entry value="switch" label={webhook.enabled ? 'Switch off' : 'Switch on'} Icon={LuPower} run={() => flip(!webhook.enabled)} />
-          </>
-        )}
-        {entries.map(([dialog, label, Icon]) => (
-          <Entry key={dialog} value={dialog} label={label} Icon={Icon} run={() => setOpened(dialog)} />
-        ))}
-      </ActionMenu>
+      <RowMenu label={`Actions for ${host}`} button={{ size }} actions={[...(isPhone ? buttons : []), ...dialogs]} />
       {question}
       {opened === 'edit' && <EditWebhookDialog webhook={webhook} onClosed={onClosed} />}
       {opened === 'secret' && <RenewSecretDialog webhook={webhook} onClosed={onClosed} />}
@@ -71,11 +55,3 @@ export function WebhookActions({ webhook, size, sendTest, onDeleted }: Props) {
     </Flex>
   )
 }
-
-type EntryProps = { value: string; label: string; Icon: IconType; run: () => void }
-
-const Entry = ({ value, label, Icon, run }: EntryProps) => (
-  <Menu.Item value={value} minH="10" color={value === 'delete' ? 'fg.error' : undefined} onSelect={run}>
-    <Icon aria-hidden /> {label}
-  </Menu.Item>
-)
