@@ -1,5 +1,5 @@
 import type { Contract } from '../contract/document.ts'
-import { wordsOf } from './assets/rank.js'
+import { wordsOf } from './assets/find.js'
 import { gettingStarted, sdkPage, webhooksGuide } from './guides.ts'
 import { anchorOf } from './markdown.ts'
 import type { IndexEntry } from './pages.ts'
@@ -8,7 +8,7 @@ import type { IndexEntry } from './pages.ts'
 export const guideHeadings = (contract: Contract): IndexEntry[] =>
   [gettingStarted(contract), webhooksGuide(contract), sdkPage(contract)].flatMap(({ path, title, markdown }) =>
     [...markdown.matchAll(/^## (.+)\n((?:(?!## ).*\n?)*)/gm)].map(([, heading = '', text = '']) => ({
-      ...{ kind: 'Guide', path: `${path}#${anchorOf(heading)}`, title: heading, detail: title },
-      words: [...new Set(wordsOf(text))].join(' '),
+      ...{ kind: 'Guide', path: `${path}#${anchorOf(heading)}`, title: heading, detail: title, words: '' },
+      text: [...new Set(wordsOf(text))].join(' '),
     })),
   )

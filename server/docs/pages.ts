@@ -29,8 +29,10 @@ export type PageEntry = {
   title: string
   /** Beside the title in search results and llms.txt, as plain text. */
   detail: string
-  /** Further words to find it by. */
+  /** Further names to find it by. */
   words: string
+  /** What it says at length, for the search. */
+  text: string
   create: (options: TryOptions) => DocsPage
 }
 
@@ -50,21 +52,22 @@ export const pageEntries = memoise((contract: Contract): PageEntry[] => [
   ...documentedEvents(contract).map((event) => eventEntry(contract, event)),
   ...(Object.keys(problemTypes) as ProblemName[]).map((name) => problemEntry(contract, name)),
   ...Object.entries(schemasOf(contract)).map(
-    ([name, { description = '' }]): PageEntry => ({
+    ([name, { description = '', properties = {} }]): PageEntry => ({
       ...{ kind: 'Schema', path: schemaPath(name), title: name, detail: firstSentence(String(description)), words: '' },
+      text: Object.keys(properties).join(' '),
       create: () => schemaPage(contract, name),
     }),
   ),
 ])
 
 const guide = (path: string, title: string, detail: string, create: () => DocsPage): PageEntry => ({
-  ...{ kind: 'Guide', path: `/docs${path}`, title, detail, words: '' },
+  ...{ kind: 'Guide', path: `/docs${path}`, title, detail, words: '', text: '' },
   create,
 })
 
 function proofEntries(contract: Contract): PageEntry[] {
   const entry = (path: string, title: string, detail: string, words: string, create: (proof: Proof) => DocsPage): PageEntry => ({
-    ...{ kind: 'Proof', path, title, detail, words },
+    ...{ kind: 'Proof', path, title, detail, words, text: '' },
     create: () => create(proofOf(contract)),
   })
   const tags = tagGroups(contract).flatMap((group) => group.tags)
@@ -95,30 +98,33 @@ function neighboursOf(contract: Contract, id: string): Neighbours {
 }
 
 function operationEntry(contract: Contract, route: DocumentedRoute): PageEntry {
-  const { operationId, summary, tags } = route.operation
+  const { operationId, summary, description = '', tags } = route.operation
   return {
     kind: 'Operation',
     path: operationPath(operationId),
     title: summary,
     detail: `${route.verb.toUpperCase()} ${route.path}`,
     words: `${operationId} ${tags.join(' ')}`,
+    text: description,
     create: (options) => operationPage(operationView(contract, route), options, neighboursOf(contract, operationId)),
   }
 }
 
 const eventEntry = (contract: Contract, event: DocumentedEvent): PageEntry => ({
   ...{ kind: 'Event', path: eventPath(event.name), title: event.operation.summary, detail: event.name, words: 'webhook event' },
+  text: event.operation.description ?? '',
   create: () => eventPage(eventView(contract, event)),
 })
 
 function problemEntry(contract: Contract, name: ProblemName): PageEntry {
-  const { status, title } = problemTypes[name]
+  const { status, title, cause, remedy } = problemTypes[name]
   return {
     kind: 'Problem',
     path: problemPath(name),
     title,
     detail: `${status} ${name}`,
     words: name,
+    text: `${cause} ${remedy}`,
     create: () => problemPage(contract, name),
   }
 }

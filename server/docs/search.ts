@@ -1,16 +1,19 @@
+import MiniSearch from 'minisearch'
 import type { Contract } from '../contract/document.ts'
 import { escapeHtml } from '../lib/escape-html.ts'
 import { memoise } from '../lib/memoise.ts'
-import { rank } from './assets/rank.js'
+import { createSearch } from './assets/find.js'
 import type { DocsPage } from './docs-page.ts'
 import { guideHeadings } from './guide-headings.ts'
 import { type IndexEntry, pageEntries } from './pages.ts'
 
 /** All pages, and the sections of the guides. */
 export const searchIndex = memoise((contract: Contract): IndexEntry[] => [
-  ...pageEntries(contract).map(({ kind, path, title, detail, words }) => ({ kind, path, title, detail, words })),
+  ...pageEntries(contract).map(({ kind, path, title, detail, words, text }) => ({ kind, path, title, detail, words, text })),
   ...guideHeadings(contract),
 ])
+
+const searchOf = memoise((contract: Contract) => createSearch(MiniSearch, searchIndex(contract)))
 
 /** Longest query that is looked for. */
 const maxLength = 200
@@ -18,7 +21,7 @@ const maxLength = 200
 /** Results of a search, for readers without a script; with one, a dialog shows the same. */
 export function searchPage(contract: Contract, query: string): DocsPage {
   const text = query.slice(0, maxLength)
-  const results = rank(searchIndex(contract), text, 50)
+  const results = searchOf(contract)(text, 50)
   const html = `<h1>Search</h1>
 ${searchForm(text)}
 <p role="status">${text.trim() === '' ? '' : `${results.length === 50 ? 'The best 50' : results.length} ${results.length === 1 ? 'page' : 'pages'} for “${escapeHtml(text)}”`}</p>
@@ -29,7 +32,7 @@ ${resultList(results)}`
 /** What people see at an address of the documentation that has no page: pages whose names are like its last part. */
 export function missingPage(contract: Contract, path: string): DocsPage {
   const words = (path.split('/').at(-1) ?? '').replaceAll(/%[0-9A-F]{2}|[^a-z0-9]+/gi, ' ').slice(0, maxLength)
-  const near = rank(searchIndex(contract), words, 5)
+  const near = searchOf(contract)(words, 5)
   const html = `<h1>There is no such page</h1>
 <p>The documentation has nothing at <code>${escapeHtml(path.slice(0, maxLength))}</code>. ${near.length === 0 ? '' : 'You may have meant:'}</p>
 ${near.length === 0 ? '' : resultList(near)}

@@ -1,8 +1,6 @@
-import { rank } from './rank.js'
-
 const keys = /mac/i.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K'
 const limit = 12
-let index
+let search
 let dialog
 
 /** Opens the search by its button, by Control or Command and K, and by a slash outside of fields. */
@@ -25,8 +23,18 @@ async function open() {
   field.value = ''
   dialog.showModal()
   showResults()
-  index ??= await (await fetch('/docs/assets/search.json')).json()
+  search ??= await loadSearch()
   showResults()
+}
+
+/** The library and the index, which only the readers load who search. */
+async function loadSearch() {
+  const [{ default: MiniSearch }, { createSearch }, response] = await Promise.all([
+    import('/docs/assets/minisearch.js'),
+    import('./find.js'),
+    fetch('/docs/assets/search.json'),
+  ])
+  return createSearch(MiniSearch, await response.json())
 }
 
 /** An editable combobox with a list that is always there (WAI-ARIA APG). */
@@ -59,7 +67,7 @@ const active = () => dialog.querySelector('[aria-selected=true]')
 
 function showResults() {
   const field = dialog.querySelector('input')
-  const found = rank(index ?? [], field.value, limit)
+  const found = search?.(field.value, limit) ?? []
   dialog.querySelector('ul').replaceChildren(...found.map(optionOf))
   const count = found.length === limit ? `The best ${limit}` : `${found.length} found`
   dialog.querySelector('[role=status]').textContent = field.value.trim() === '' ? '↑ ↓ to choose, Enter to open' : count

@@ -1,0 +1,117 @@
+import { synonyms } from './synonyms.js'
+
+/**
+ * Search of the documentation by MiniSearch, shared by the dialog and the page of results.
+ * @typedef {{ kind: string, path: string, title: string, detail: string, words: string, text: string }} IndexEntry
+ */
+
+const boost = { title: 5, words: 2, detail: 2, text: 1 }
+const kindBoost = { Guide: 1.4, Operation: 1.2, Problem: 1, Event: 1, Proof: 0.3, Schema: 0.5 }
+/** Of the operations that most readers look for first. */
+const leadingBoost = 1.4
+const leadingVerbs = /^(create|list|upload|start)[A-Z]/
+/** Of an entry whose name is the whole query, such as an operation's id. */
+const nameBoost = 8
+const synonymBoost = 0.6
+/** Of an entry whose title is a synonym in the query. */
+const synonymNameBoost = 3
+/** Words of a query beyond these are ignored: each costs a search. */
+const maxWords = 8
+/** Words that say nothing by themselves. */
+const fillers = new Set('a an and are can do does for get how i in is it my of on or the to what with'.split(' '))
+
+/**
+ * Words of a text: camel case, paths and hyphens are split.
+ * @param {string} text
+ * @returns {string[]}
+ */
+export const wordsOf = (text) =>
+  text
+    .replaceAll(/([a-z])(?=[A-Z])/g, '$1 ')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+
+/** A word in the singular, roughly: alike in the query and in the index is enough. */
+const singular = (word) => (word.length < 4 ? word : word.replace(/ies$/, 'y').replace(/(?<=x|ch|sh|ss)es$|(?<!s|u|i)s$/, ''))
+
+const termsOf = (text) => wordsOf(text).map(singular)
+
+const phrases = new Map(
+  synonyms.flatMap(([theirs, ours]) => theirs.split(', ').map((phrase) => [termsOf(phrase).join(' '), ours.split(', ').map(termsOf)])),
+)
+const longestPhrase = Math.max(...[...phrases.keys()].map((phrase) => phrase.split(' ').length))
+
+/** The words of a query, and the phrases in it that have synonyms. */
+function partsOf(terms) {
+  const parts = []
+  for (let place = 0; place < terms.length; ) {
+    const lengths = Array.from({ length: longestPhrase }, (_, less) => longestPhrase - less)
+    const length = lengths.find((each) => phrases.has(terms.slice(place, place + each).join(' '))) ?? 1
+    const own = terms.slice(place, place + length)
+    parts.push({ own, others: phrases.get(own.join(' ')) ?? [] })
+    place += length
+  }
+  const telling = parts.filter(({ own }) => own.some((term) => !fillers.has(term)))
+  return (telling.length > 0 ? telling : parts).slice(0, maxWords)
+}
+
+/** Whether the query is a name of the entry. That of a schema counts as it is written: `Draft`, because `draft` also is a plain word. */
+function isNamed({ kind, title, words, detail }, query) {
+  if (kind === 'Schema') return title === query
+  const names = [title, ...(kind === 'Operation' ? words.split(' ') : []), ...(kind === 'Guide' ? [] : detail.split(' '))]
+  return names.some((name) => name.toLowerCase() === query.toLowerCase())
+}
+
+/** Takes terms as they are: those of a query are processed once, before they are looked up among the synonyms. */
+const asTheyAre = { tokenize: (term) => [term], processTerm: (term) => term }
+
+/**
+ * A search of the entries, by MiniSearch. Entries that hold more of the query come first, then those that hold it in more important places.
+ * A word that is nowhere is taken for a mistyped one.
+ * @param {typeof import('minisearch').default} MiniSearch The browser and the server load it from different places.
+ * @param {IndexEntry[]} entries
+ * @returns {(query: string, limit: number) => IndexEntry[]}
+ */
+export function createSearch(MiniSearch, entries) {
+  const index = new MiniSearch({ idField: 'path', fields: Object.keys(boost), tokenize: wordsOf, processTerm: singular })
+  index.addAll(entries)
+  const byPath = new Map(entries.map((entry) => [entry.path, entry]))
+
+  const isAnywhere = (term, fuzzy) => index.search(term, { ...asTheyAre, prefix: true, fuzzy }).length > 0
+  const fuzzyOf = (term) => [0, 1, term.length > 4 ? 2 : 1].find((fuzzy) => isAnywhere(term, fuzzy)) ?? 0
+  const ownQuery = (term, hasOthers) => ({ queries: [term], prefix: term.length > 1, fuzzy: hasOthers ? 0 : fuzzyOf(term) })
+  const otherQuery = (terms) => ({ combineWith: 'AND', queries: terms, boostTerm: () => synonymBoost })
+  const queryOf = ({ own, others }) => ({
+    queries: [...own.map((term) => ownQuery(term, others.length > 0)), ...others.map(otherQuery)],
+  })
+
+  return (query, limit) => {
+    const parts = partsOf(termsOf(query))
+    if (parts.length === 0) return []
+    const options = { ...asTheyAre, boost, boostDocument: documentBoost(byPath, query.trim(), parts) }
+    return (
+      index
+        .search({ queries: parts.map(queryOf) }, options)
+        // MiniSearch multiplies by the number of terms, of which a word with synonyms has several.
+        .map(({ id, score, queryTerms }) => ({ id, score: score / queryTerms.length, found: foundParts(parts, queryTerms) }))
+        .toSorted((one, other) => other.found - one.found || other.score - one.score)
+        .slice(0, limit)
+        .map(({ id }) => byPath.get(id))
+    )
+  }
+}
+
+function documentBoost(byPath, query, parts) {
+  const synonymsInQuery = new Set(parts.flatMap(({ others }) => others.map((terms) => terms.join(' '))))
+  return (path) => {
+    const entry = byPath.get(path)
+    const byKind = (kindBoost[entry.kind] ?? 1) * (leadingVerbs.test(entry.words) ? leadingBoost : 1)
+    if (isNamed(entry, query)) return byKind * nameBoost
+    return synonymsInQuery.has(termsOf(entry.title).join(' ')) ? byKind * synonymNameBoost : byKind
+  }
+}
+
+/** How many parts of a query an entry holds, by its terms that were found there. */
+const foundParts = (parts, queryTerms) =>
+  parts.filter(({ own, others }) => [own, ...others].some((terms) => terms.every((term) => queryTerms.includes(term)))).length

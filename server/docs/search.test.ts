@@ -1,0 +1,102 @@
+import MiniSearch from 'minisearch'
+import { expect, test } from 'vitest'
+import { readContract } from '../contract/document.ts'
+import { createSearch } from './assets/find.js'
+import { searchIndex } from './search.ts'
+
+const search = createSearch(MiniSearch, searchIndex(readContract()))
+const found = (query: string, limit = 3) => search(query, limit).map(({ path }) => path)
+
+/** What readers of other APIs' documentation type, and the page that each must find. */
+test.each([
+  ['upload image', '/docs/operations/uploadMedia'],
+  ['upload file', '/docs/operations/uploadMedia'],
+  ['multipart upload', '/docs/operations/uploadMedia'],
+  ['breaking changes', '/docs/changes'],
+  ['changelog', '/docs/changes'],
+  ['versioning', '/docs/changes'],
+  ['webhook retry', '/docs/webhooks#retries'],
+  ['retries', '/docs/webhooks#retries'],
+  ['webhook signature', '/docs/webhooks#receive-and-verify'],
+  ['verify webhook', '/docs/webhooks#receive-and-verify'],
+  ['hmac', '/docs/webhooks#receive-and-verify'],
+  ['rotate webhook secret', '/docs/webhooks#change-the-secret'],
+  ['webhook events', '/docs/webhooks'],
+  ['enquriy', '/docs/operations/createEnquiry'],
+  ['pagnation', '/docs/getting-started#paging'],
+  ['pagination', '/docs/getting-started#paging'],
+  ['cursor', '/docs/getting-started#paging'],
+  ['sort and filter lists', '/docs/getting-started#paging'],
+  ['api key', '/docs/getting-started#tokens'],
+  ['create api key', '/docs/operations/createToken'],
+  ['bearer token', '/docs/getting-started#tokens'],
+  ['authentication', '/docs/sdk#authentication'],
+  ['auth', '/docs/getting-started#sign-in'],
+  ['login', '/docs/operations/loginUser'],
+  ['log in', '/docs/operations/loginUser'],
+  ['logout', '/docs/operations/logoutUser'],
+  ['sign up', '/docs/operations/registerUser'],
+  ['reset password', '/docs/operations/resetPassword'],
+  ['forgot password', '/docs/operations/forgotPassword'],
+  ['rate limits', '/docs/getting-started#limits'],
+  ['throttling', '/docs/getting-started#limits'],
+  ['429', '/docs/problems/too-many-requests'],
+  ['error codes', '/docs/problems'],
+  ['validation error', '/docs/problems/bad-request'],
+  ['404', '/docs/problems/not-found'],
+  ['contact form', '/docs/operations/createEnquiry'],
+  ['create lead', '/docs/operations/createEnquiry'],
+  ['list leads', '/docs/operations/listEnquiries'],
+  ['export csv', '/docs/operations/exportEnquiries'],
+  ['gdpr', '/docs/operations/eraseEnquiries'],
+  ['delete account', '/docs/operations/editUser'],
+  ['2fa', '/docs/operations/getSecondFactor'],
+  ['mfa', '/docs/operations/startTotp'],
+  ['otp', '/docs/operations/verifyOtp'],
+  ['schedule post', '/docs/operations/publishDraft'],
+  ['unpublish', '/docs/operations/setVisibility'],
+  ['preview draft', '/docs/operations/shareDraft'],
+  ['rollback', '/docs/operations/restoreVersion'],
+  ['history', '/docs/operations/listVersions'],
+  ['undelete', '/docs/operations/listTrash'],
+  ['idempotency key', '/docs/getting-started#writing-again'],
+  ['idempotent requests', '/docs/getting-started#writing-again'],
+  ['optimistic locking', '/docs/getting-started#editing-together'],
+  ['if-match', '/docs/getting-started#editing-together'],
+  ['etag', '/docs/getting-started#reading-again'],
+  ['caching', '/docs/getting-started#reading-again'],
+  ['cors', '/docs/getting-started#in-browsers'],
+  ['sandbox', '/docs/getting-started#try-it'],
+  ['test webhook locally', '/docs/webhooks#on-your-own-machine'],
+  ['npm install', '/docs/sdk#install'],
+  ['client library', '/docs/sdk'],
+  ['python', '/docs/webhooks#receive-and-verify'],
+  ['openapi spec', '/docs/getting-started#which-contract'],
+  ['swagger', '/docs/getting-started#which-contract'],
+  ['postman', '/docs/getting-started#which-contract'],
+  ['health check', '/docs/operations/getHealth'],
+  ['prometheus', '/docs/operations/getHealth'],
+  ['analytics', '/docs/operations/summarizeVisits'],
+  ['list service', '/docs/operations/listServices'],
+  ['services', '/docs/operations/listServices'],
+  ['create faqs', '/docs/operations/createFaq'],
+  ['listServices', '/docs/operations/listServices'],
+  ['/service/create-service', '/docs/operations/createService'],
+  ['invite user', '/docs/operations/createInvitation'],
+  ['permissions', '/docs/problems/forbidden'],
+  ['how do i upload a file', '/docs/operations/uploadMedia'],
+  ['reorder services', '/docs/operations/moveRecord'],
+  ['search content', '/docs/operations/searchEverything'],
+  ['getting started', '/docs/getting-started'],
+  ['quickstart', '/docs/getting-started'],
+  ['toekn', '/docs/operations/createToken'],
+])('the search for “%s” has the page that a newcomer looks for among its first three', (query, path) => {
+  expect(found(query)).toContain(path)
+})
+
+test('the search puts the page that is named first', () => {
+  expect(found('create service')[0]).toBe('/docs/operations/createService')
+  expect(found('FeatureInput')[0]).toBe('/docs/schemas/FeatureInput')
+  expect(found('precondition-failed')[0]).toBe('/docs/problems/precondition-failed')
+  expect(found('enquiry.created')[0]).toBe('/docs/webhooks/enquiry.created')
+})
