@@ -39,6 +39,8 @@ export type Parameter = {
   allowEmptyValue?: boolean
   /** The least role that may send another value than the default to a public operation. */
   'x-parameter-role'?: string
+  /** The read that lists what the parameter names, where no list without parameters does. */
+  'x-listed-by'?: string
   schema: Schema
 }
 
@@ -76,6 +78,8 @@ export type Operation = {
   'x-safe'?: false
   /** Marks a PUT that is refused when it is repeated, so that clients do not repeat it (RFC 9110, 9.2.2). */
   'x-idempotent'?: false
+  /** Marks a public operation that acts on the session whose token is sent. */
+  'x-ends-session'?: true
 }
 
 /** The bundled contract: every `$ref` points inside the document. */

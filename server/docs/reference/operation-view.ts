@@ -83,11 +83,9 @@ export function operationView(contract: Contract, route: DocumentedRoute): Opera
   }
 }
 
-function recordSource({ source, parts, root, path }: SampleCall): RecordSource | undefined {
+function recordSource({ source, root }: SampleCall): RecordSource | undefined {
   if (source === undefined) return undefined
-  const inPath = source.namings.filter(({ name }) => path.includes(`{${name}}`)).map(({ name, field }) => [name, field])
-  const inBody = parts.flatMap((part) => (part.type === 'id' ? [[part.name, source.namings[0]?.field ?? '_id']] : []))
-  const properties = Object.fromEntries([...inPath, ...inBody]) as Record<string, string>
+  const properties = Object.fromEntries(source.namings.map(({ name, field }) => [name, field]))
   return { address: sourceAddress(root, source), key: source.key, isList: source.isList, properties }
 }
 

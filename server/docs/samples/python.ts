@@ -1,61 +1,39 @@
-import { addressOf, fileOf, type SampleCall, sampleFiles, sampleOrigin, sourceAddress, tokenMark } from './call.ts'
+import { fileOf, type SampleCall, sampleFiles, sampleOrigin, tokenMark } from './call.ts'
 import { formText } from './curl.ts'
-import { type Naming, type Part, recordName } from './sample-parts.ts'
-
-const authorization = `'Authorization': f'Bearer ${tokenMark}'`
+import type { Part } from './sample-parts.ts'
 
 /** What a sample prints. */
 const results = { json: 'response.json()', text: 'response.text', file: 'len(response.content)', nothing: 'response.status_code' }
 
 /** Sample call with Python 3.8 or later and requests, which most Python programs use for HTTP. */
-export function pythonSample(call: SampleCall): string {
-  const { method, needsAccount, body, parts, source, files, returns, root } = call
-  const record = source === undefined ? '' : snakeCase(recordName(source))
-  const fieldOf = ({ field }: Naming) => `${record}["${field}"]`
-  const recordId = source === undefined ? `''` : `${record}['${source.namings[0]?.field ?? '_id'}']`
-  const readsToken = needsAccount || source?.needsAccount === true
-  // Named where two requests need them.
-  const isShared = needsAccount && source?.needsAccount === true
-  const headers = isShared ? 'headers' : `{${authorization}}`
+export function pythonSample({ method, address, sendsToken, body, parts, note, returns }: SampleCall): string {
   const values = [
-    ...(needsAccount ? [`headers=${headers}`] : []),
-    ...(body === 'json'
-      ? [`json={${parts.length === 0 ? '' : `\n${parts.map((part) => `        ${jsonEntry(part, recordId)},\n`).join('')}    `}}`]
-      : []),
-    ...(body === 'form' ? [`files=[\n${parts.map((part) => `        ${formEntry(part, recordId)},\n`).join('')}    ]`] : []),
+    `'${sampleOrigin}${address}'`,
+    ...(sendsToken ? [`headers={'Authorization': f'Bearer ${tokenMark}'}`] : []),
+    ...(body === 'json' ? [`json={${entries(parts.map(jsonEntry))}}`] : []),
+    ...(body === 'form' ? [`files=[${entries(parts.map(formEntry))}]`] : []),
   ]
-  const address = `f'{site}${addressOf(call, (naming) => `{${fieldOf(naming)}}`)}'`
   return [
-    ...(readsToken ? ['import os', ''] : []),
+    ...(sendsToken ? ['import os', ''] : []),
     'import requests',
     '',
-    `site = '${sampleOrigin}'`,
-    ...(isShared ? [`headers = {${authorization}}`] : []),
-    ...(source === undefined ? [] : [sourceLine(source, root, record, headers)]),
-    ...files.map((file) => `${file} = requests.get(f'{site}${sampleFiles[file].from}').content`),
-    '',
-    `response = requests.${method.toLowerCase()}(\n    ${[address, ...values].join(',\n    ')},\n)`,
+    ...(note === undefined ? [] : [`# ${note}`]),
+    `response = requests.${method.toLowerCase()}(\n    ${values.join(',\n    ')},\n)`,
     'response.raise_for_status()',
     `print(${results[returns]})`,
   ].join('\n')
 }
 
-const snakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+/** Entries of an argument, each on a line of its own. */
+const entries = (lines: string[]) => (lines.length === 0 ? '' : `\n${lines.map((line) => `        ${line},\n`).join('')}    `)
 
-function sourceLine(source: NonNullable<SampleCall['source']>, root: string, record: string, headers: string): string {
-  const options = source.needsAccount ? `, headers=${headers}` : ''
-  const first = source.isList ? '[0]' : ''
-  return `${record} = requests.get(f'{site}${sourceAddress(root, source)}'${options}).json()['${source.key}']${first}`
-}
+const jsonEntry = (part: Part) => `${quoted(part.name)}: ${pythonLiteral(part.type === 'value' ? part.value : '', '        ')}`
 
-const jsonEntry = (part: Part, recordId: string) =>
-  `${quoted(part.name)}: ${part.type === 'value' ? pythonLiteral(part.value, '        ') : recordId}`
-
-function formEntry(part: Part, recordId: string): string {
+function formEntry(part: Part): string {
   const name = quoted(part.name)
-  const { as, type } = sampleFiles[part.type === 'file' ? fileOf(part) : 'picture']
-  if (part.type === 'file') return `(${name}, ('${as}', ${fileOf(part)}, '${type}'))`
-  return `(${name}, (None, ${part.type === 'id' ? recordId : quoted(formText(part.value))}))`
+  if (part.type === 'value') return `(${name}, (None, ${quoted(formText(part.value))}))`
+  const file = sampleFiles[fileOf(part)]
+  return `(${name}, ('${file.name}', open('${file.name}', 'rb'), '${file.type}'))`
 }
 
 /** Python string literal; JSON's escapes are a subset of Python's. */

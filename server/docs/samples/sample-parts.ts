@@ -2,18 +2,13 @@ import { type Contract, type Operation, parametersOf, type Route, resolve, route
 import { bodySchema, flattenSchema } from '../../contract/flatten-schema.ts'
 import { exampleOf, exampleProperties } from '../example-of.ts'
 
-/** Field of a sample's body: an example value of the contract, a file, or the id of an existing record. */
+/** Field of a sample's body: an example value of the contract, or a file. */
 export type Part =
-  | { type: 'value'; name: string; value: unknown }
+  | { type: 'value'; name: string; value: unknown; isId: boolean }
   | { type: 'file'; name: string; isVideo: boolean; isList: boolean }
-  | { type: 'id'; name: string }
 
 /** What names the record of a sample: a parameter of the path, or the id in the body, and the field of the record that has it. */
 export type Naming = { name: string; field: string }
-
-/** What a sample calls a record that it has read: the singular of its list's key. */
-export const recordName = ({ key, isList }: Pick<Source, 'key' | 'isList'>) =>
-  isList ? key.replace(/ies$/, 'y').replace(/(?<!s)s$/, '') : key
 
 /** Read operation that supplies what names a record for a sample. */
 export type Source = { operationId: string; path: string; key: string; isList: boolean; isPaged: boolean; namings: Naming[] }
@@ -25,10 +20,9 @@ export function partsOf(contract: Contract, operation: Operation): Part[] | unde
   if (schema === undefined) return undefined
   const shown = Object.entries(exampleProperties(schema)).filter(([name]) => media?.example === undefined || name in media.example)
   return shown.map(([name, property]): Part => {
-    if (isId(name, property)) return { type: 'id', name }
     const isFile = property.format === 'binary' || property.items?.format === 'binary'
     if (isFile) return { type: 'file', name, isVideo: /video/i.test(name), isList: property.type === 'array' }
-    return { type: 'value', name, value: media?.example?.[name] ?? exampleOf(property) }
+    return { type: 'value', name, value: media?.example?.[name] ?? exampleOf(property), isId: isId(name, property) }
   })
 }
 
@@ -46,12 +40,12 @@ export const recordReads = (contract: Contract): RecordRead[] =>
 
 /**
  * Finds the read operation that lists an operation's records: of the same OpenAPI tag, or of the list that the body names.
- * @returns undefined when the operation takes no record.
+ * @returns undefined when the operation takes no record, or one that `x-listed-by` tells of.
  */
 export function sourceOf(contract: Contract, reads: RecordRead[], operation: Operation): Source | undefined {
   const parts = partsOf(contract, operation) ?? []
   const namings = namingsOf(contract, operation, parts)
-  if (namings.length === 0) return undefined
+  if (namings.length === 0 || listedBy(contract, operation) !== undefined) return undefined
   const list = parts.find((part) => part.type === 'value' && ['list', 'contentType'].includes(part.name))
   const named = list?.type === 'value' ? list.value : undefined
   const found = reads.find(({ key, route }) => (named === undefined ? route.operation.tags[0] === operation.tags[0] : key === named))
@@ -60,14 +54,27 @@ export function sourceOf(contract: Contract, reads: RecordRead[], operation: Ope
   return { operationId: route.operation.operationId, path: route.path, key, isList, isPaged: isPaged(route.operation), namings }
 }
 
+/** The read that an id of the path names in `x-listed-by`: one that takes an id itself. */
+const listedBy = (contract: Contract, operation: Operation) =>
+  parametersOf(contract, operation, 'path').find((parameter) => parameter['x-listed-by'] !== undefined)?.['x-listed-by']
+
+/** Says that the ids of a request are examples, and which operation has the reader's own. */
+export function idNote(contract: Contract, reads: RecordRead[], operation: Operation): string | undefined {
+  const id = listedBy(contract, operation) ?? sourceOf(contract, reads, operation)?.operationId
+  const read = routes(contract).find((route) => route.operation.operationId === id)
+  if (read === undefined) return undefined
+  const named = namingsOf(contract, operation, partsOf(contract, operation) ?? []).map(({ name }) => name)
+  return `Replace ${named.join(' and ')} by your own, from ${id} (${read.verb.toUpperCase()} ${read.path}).`
+}
+
 const recordParameters = ['id', 'slug', 'contentType', 'recordId']
 
 function namingsOf(contract: Contract, operation: Operation, parts: Part[]): Naming[] {
   const inPath = parametersOf(contract, operation, 'path')
     .filter(({ name }) => recordParameters.includes(name))
     .map(({ name }) => ({ name, field: name === 'id' ? '_id' : name }))
-  if (inPath.length > 0 || !parts.some(({ type }) => type === 'id')) return inPath
-  return [{ name: 'id', field: '_id' }]
+  const inBody = parts.flatMap((part) => (part.type === 'value' && part.isId ? [{ name: part.name, field: '_id' }] : []))
+  return [...inPath, ...inBody]
 }
 
 export const isPaged = ({ parameters = [] }: Operation) =>
