@@ -1,7 +1,6 @@
-import { type Contract, isPublic, type Operation, parametersOf, resolve, type Schema } from '../../contract/document.ts'
-import { exampleOf } from '../example-of.ts'
+import { type Contract, isPublic, type Operation, parametersOf } from '../../contract/document.ts'
 import type { DocumentedRoute } from '../reference/documented-routes.ts'
-import { idNote, isPaged, type Part, partsOf, type RecordRead, requiredQuery, type Source, sourceOf } from './sample-parts.ts'
+import { exampleText, idNote, isPaged, type Part, partsOf, type RecordRead, requiredQuery, type Source, sourceOf } from './sample-parts.ts'
 
 /** The origin that samples are written with; a page replaces it by the origin of its request. */
 export const sampleOrigin = 'http://127.0.0.1:3000'
@@ -69,11 +68,8 @@ const firstPage: SampleCall['query'] = [
   ['limit', 10],
 ]
 
-const pathParameters = (contract: Contract, operation: Operation) =>
-  parametersOf(contract, operation, 'path').map(({ name, schema, example }): [name: string, value: string] => [
-    name,
-    String(example ?? exampleOf(resolve<Schema>(contract, schema))),
-  ])
+const pathParameters = (contract: Contract, operation: Operation): SampleCall['parameters'] =>
+  parametersOf(contract, operation, 'path').map((parameter) => [parameter.name, exampleText(contract, parameter)])
 
 const filledPath = (path: string, parameters: SampleCall['parameters']) =>
   parameters.reduce((filled, [name, value]) => filled.replace(`{${name}}`, encodeURIComponent(value)), path)

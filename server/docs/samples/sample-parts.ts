@@ -1,4 +1,13 @@
-import { type Contract, type Operation, parametersOf, type Route, resolve, routes, type Schema } from '../../contract/document.ts'
+import {
+  type Contract,
+  type Operation,
+  type Parameter,
+  parametersOf,
+  type Route,
+  resolve,
+  routes,
+  type Schema,
+} from '../../contract/document.ts'
 import { bodySchema, flattenSchema } from '../../contract/flatten-schema.ts'
 import { exampleOf, exampleProperties } from '../example-of.ts'
 
@@ -84,7 +93,11 @@ export const isPaged = ({ parameters = [] }: Operation) =>
 export const requiredQuery = (contract: Contract, operation: Operation): [name: string, value: string][] =>
   parametersOf(contract, operation, 'query')
     .filter(({ required }) => required === true)
-    .map(({ name, schema }) => [name, String(exampleOf(resolve<Schema>(contract, schema)))])
+    .map((parameter) => [parameter.name, exampleText(contract, parameter)])
+
+/** The contract's example of a parameter, as an address has it. */
+export const exampleText = (contract: Contract, { schema, example }: Parameter) =>
+  String(example ?? exampleOf(resolve<Schema>(contract, schema)))
 
 type Records = { key: string; isList: boolean }
 
