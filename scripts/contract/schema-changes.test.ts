@@ -201,6 +201,20 @@ const single: [name: string, old: Schema, next: Schema, request: string[], respo
   ],
   ['a constant within the rules of a text', text({ maxLength: 9, pattern: '^ab' }), text({ const: 'abc' }), ['x: takes only abc'], []],
   ['a constant outside the rules of a text', text({ maxLength: 2 }), text({ const: 'abc' }), ['x: takes only abc'], ['x: may now be abc']],
+  [
+    'a stated limit of pixels that is no lower than the one before, which no contract stated',
+    text({ format: 'binary' }),
+    text({ format: 'binary', 'x-max-pixels': 70_000_000, 'x-max-avif-pixels': 40_000_000 }),
+    [],
+    [],
+  ],
+  [
+    'a stated limit of pixels that is lower than the one before, which no contract stated',
+    text({ format: 'binary' }),
+    text({ format: 'binary', 'x-max-pixels': 30_000_000 }),
+    ['x: x-max-pixels was none, is 30000000'],
+    [],
+  ],
   ['alternatives in another order', { oneOf: [nothing, person] }, { oneOf: [person, nothing] }, [], []],
   ['a reference resolved by hand', person, object({ name: text({ maxLength: 20 }) }, ['name']), [], []],
   [
