@@ -19,7 +19,7 @@ function range(least: unknown, most: unknown, unit: string): string | undefined 
 
 /** The limits of a value in words, in Markdown; choices are shown apart. */
 export function schemaRules(schema: Schema): string[] {
-  const { minLength, maxLength, minimum, maximum, minItems, maxItems, maxProperties, pattern } = schema
+  const { minLength, maxLength, minimum, maximum, minItems, maxItems, maxProperties } = schema
   const longest = schema['x-recommended-length']
   const rules = [
     schema.const === undefined ? undefined : `always \`${String(schema.const)}\``,
@@ -37,7 +37,7 @@ export function schemaRules(schema: Schema): string[] {
       : `an AVIF at most ${number(Number(schema['x-max-avif-pixels']) / 1_000_000)} megapixels`,
     schema['x-max-elements'] === undefined ? undefined : `at most ${number(schema['x-max-elements'])} elements`,
     schema['x-shown-width'] === undefined ? undefined : `shown ${number(schema['x-shown-width'])} px wide`,
-    schema.format === 'uuid' ? undefined : patternRule(pattern),
+    schema.format === 'uuid' ? undefined : patternRule(schema),
     schema['x-instead-of'] === undefined ? undefined : `in place of \`${String(schema['x-instead-of'])}\``,
     schema.readOnly === true ? 'read only' : undefined,
     schema.default === undefined
@@ -47,11 +47,13 @@ export function schemaRules(schema: Schema): string[] {
   return rules.filter((rule) => rule !== undefined)
 }
 
-function patternRule(pattern: unknown): string | undefined {
+/** A long pattern explains nothing to people: an example does, or the message of its refusal. */
+function patternRule({ pattern, example, 'x-messages': messages }: Schema): string | undefined {
   if (typeof pattern !== 'string') return undefined
   if (pattern === '\\S') return 'not blank'
-  // A longer one explains nothing to people; the contract has it.
-  return pattern.length > 40 ? 'follows the pattern of the contract' : `matches \`${pattern}\``
+  if (pattern.length <= 40) return `matches \`${pattern}\``
+  if (typeof example === 'string' && example !== '') return `such as \`${example}\``
+  return messages?.pattern === undefined ? undefined : `“${messages.pattern}”`
 }
 
 function numberRange(least: unknown, most: unknown): string {

@@ -48,6 +48,8 @@ test('one of several schemas names them', () => {
   expect([field.type, field.alternatives, field.fields]).toEqual(['one of several', ['Lane', 'Entity'], []])
 })
 
+const longPattern = String.raw`^-?\d{1,2}(?:\.\d+)?, ?-?\d{1,3}(?:\.\d+)?$`
+
 test.each<[Schema, string[]]>([
   [{ type: 'string', minLength: 1, maxLength: 200, pattern: '\\S' }, ['1 to 200 characters', 'not blank']],
   [{ type: 'string', maxLength: 1 }, ['at most 1 character']],
@@ -59,6 +61,10 @@ test.each<[Schema, string[]]>([
   [{ type: 'string', format: 'binary', 'x-max-bytes': 10485760, 'x-max-pixels': 70000000 }, ['at most 10 MB', 'at most 70 megapixels']],
   [{ type: 'string', const: 'Draft saved' }, ['always `Draft saved`']],
   [{ type: 'string', default: '' }, ['default empty']],
+  [{ type: 'string', pattern: '^/' }, ['matches `^/`']],
+  [{ type: 'string', pattern: longPattern, example: '19.2813, 73.0631' }, ['such as `19.2813, 73.0631`']],
+  [{ type: 'string', pattern: longPattern, 'x-messages': { pattern: 'Send a place' } }, ['“Send a place”']],
+  [{ type: 'string', pattern: longPattern }, []],
 ])('the limits of %j in words', (schema, rules) => {
   expect(schemaRules(schema)).toEqual(rules)
 })

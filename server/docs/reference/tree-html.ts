@@ -39,14 +39,16 @@ function fieldHtml(field: Field, prefix: string, options: TreeOptions, depth: nu
 }
 
 function notesHtml({ rules, choices, alternatives, example }: Field, { isBrief = false }: TreeOptions): string {
+  const shown = String(example)
+  const isToldByRule = rules.includes(`such as \`${shown}\``)
   const isShort =
-    !isBrief && example !== undefined && typeof example !== 'object' && String(example).length <= maxExampleLength && String(example) !== ''
+    !isBrief && !isToldByRule && example !== undefined && typeof example !== 'object' && shown.length <= maxExampleLength && shown !== ''
   const limits = rules.map((rule) => `<li>${inlineMarkdown(rule)}</li>`)
   const lines = [
     ...(choices.length === 0 ? [] : [`<p class="choices"><span>One of</span> ${choices.map(code).join(' ')}</p>`]),
     ...(alternatives.length === 0 ? [] : [`<p class="choices"><span>One of</span> ${alternatives.map(schemaLink).join(' ')}</p>`]),
     ...(limits.length === 0 ? [] : [`<ul class="rules">${limits.join('')}</ul>`]),
-    ...(isShort ? [`<p class="choices"><span>Example</span> ${code(String(example))}</p>`] : []),
+    ...(isShort ? [`<p class="choices"><span>Example</span> ${code(shown)}</p>`] : []),
   ]
   return lines.join('')
 }
