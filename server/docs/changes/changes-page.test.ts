@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readContract } from '../../contract/document.ts'
+import { versionsPage } from '../proof/versions-page.ts'
 import { changesPage } from './changes-page.ts'
 import { readReleases } from './releases.ts'
 
@@ -25,6 +26,15 @@ test('each release has its date and its contract to download, and leads to all d
   expect(html).toContain('href="/api/v1/openapi.json" download')
   expect(html).toContain(`href="/docs/versions/${former.version}.json" download`)
   expect(html).toContain(`href="/docs/proof/versions#${newest.version}-compared-with-${former.version}">4 differences from`)
+})
+
+test('the page begins with what counts as breaking, and says the breaking differences by one number everywhere', () => {
+  expect(html).toMatch(/<h1>Changes<\/h1>\s<p>A change is breaking when /)
+  expect(html).toMatch(/\d+ of them breaking, by 3 breaking differences of the contract; 1 new operation/)
+  expect(subject('services')).toContain('2 differences of the contract</summary>')
+  expect(subject('whole-api')).toContain('1 difference of the contract</summary>')
+  const versions = versionsPage({ releases, differences })
+  expect(versions.html).toContain('4 differences, 3 breaking')
 })
 
 test('a change that can break a client has a badge, and the operations that a change names are links with their method', () => {

@@ -12,15 +12,21 @@ import { type BreakingDifference, type ChangedSubject, changedSubjects } from '.
 import { type ChangedOperations, changedOperations } from './operation-links.ts'
 import { type Change, readReleases } from './releases.ts'
 
-const lead =
-  'Every release of the contract, newest first. A change that can break a client is marked; the tests refuse one that is not declared here.'
+/** The policy of versions, in Markdown. */
+const lead = [
+  'A change is breaking when a request that the version before took can be refused or mean something else, or when a response can lack something or hold a value that was not possible before; new operations and new fields of responses are not, so ignore what you do not know.',
+  'One version is served, at `/api/v1`, and no older one beside it: its breaking changes hold from the day that a site is updated, and `Haulfront-Contract` of every response says which version answered.',
+]
+const about =
+  'Every release of the contract, newest first. The tests compare each with the one before, and refuse a breaking difference that is not declared.'
 
 type LoggedRelease = {
   release: ReleasedVersion
   subjects: ChangedSubject[]
   from: string | undefined
   differences: number
-  breaking: number
+  /** Changes in words that are breaking, and the differences of the contract that are. */
+  breaking: { changes: number; differences: number }
 }
 
 /** The change log: each release by subject, with links to the operations. */
@@ -32,7 +38,10 @@ export function changesPage(contract: Contract, { releases, differences }: Pick<
     if (own === undefined) return []
     const compared = differences.filter(({ to }) => to === release.version)
     const subjects = changedSubjects(contract, own, differences)
-    const breaking = subjects.flatMap(({ changes }) => changes.filter(({ isBreaking }) => isBreaking)).length
+    const breaking = {
+      changes: subjects.flatMap(({ changes }) => changes.filter(({ isBreaking }) => isBreaking)).length,
+      differences: compared.filter(({ kind }) => kind === 'breaking').length,
+    }
     return [{ release, subjects, from: compared[0]?.from, differences: compared.length, breaking }]
   })
   return {
@@ -40,7 +49,7 @@ export function changesPage(contract: Contract, { releases, differences }: Pick<
     title: 'Changes',
     description: 'What each release of the API contract changed, and which changes can break a client.',
     html: changesHtml(logged, operations),
-    markdown: ['# Changes', lead, ...logged.flatMap((each) => releaseMarkdown(each, operations))].join('\n\n'),
+    markdown: ['# Changes', ...lead, about, ...logged.flatMap((each) => releaseMarkdown(each, operations))].join('\n\n'),
     layout: 'overview',
   }
 }
@@ -49,27 +58,33 @@ export function changesPage(contract: Contract, { releases, differences }: Pick<
 const filter = `<fieldset class="filter"><legend class="skip">Changes to show</legend><input type="radio" name="shown" id="show-all" checked><label for="show-all">All changes</label><input type="radio" name="shown" id="show-breaking"><label for="show-breaking">Breaking only</label></fieldset>`
 
 const changesHtml = (logged: LoggedRelease[], operations: ChangedOperations) => `<h1>Changes</h1>
-<p class="lead">${lead}</p>
+${lead.map((sentence) => `<p>${inlineMarkdown(sentence)}</p>`).join('\n')}
+<p class="quiet">${about}</p>
 <div class="changelog">${filter}
 ${logged.map((each, place) => releaseHtml(each, place === 0, operations)).join('\n')}</div>`
 
-const figuresOf = ({ subjects, breaking }: LoggedRelease) =>
+const breakingInWords = ({ breaking }: LoggedRelease) => {
+  if (breaking.changes + breaking.differences === 0) return 'none breaking'
+  return `${breaking.changes} of them breaking, by ${count(breaking.differences, 'breaking difference')} of the contract`
+}
+
+const figuresOf = (logged: LoggedRelease) =>
   [
     count(
-      subjects.reduce((sum, { changes }) => sum + changes.length, 0),
+      logged.subjects.reduce((sum, { changes }) => sum + changes.length, 0),
       'change',
     ),
-    breaking === 0 ? 'none breaking' : `${breaking} breaking`,
+    breakingInWords(logged),
     count(
-      subjects.reduce((sum, { newRoutes }) => sum + newRoutes.length, 0),
+      logged.subjects.reduce((sum, { newRoutes }) => sum + newRoutes.length, 0),
       'new operation',
     ),
-  ].join(', ')
+  ].join('; ')
 
 const fileOf = ({ isDownloadable, version }: ReleasedVersion) => (isDownloadable ? versionPath(version) : '/api/v1/openapi.json')
 
 function releaseHtml(logged: LoggedRelease, isServed: boolean, operations: ChangedOperations): string {
-  const { release, subjects, from, differences, breaking } = logged
+  const { release, subjects, from, differences } = logged
   const { version, date } = release
   const compared =
     from === undefined
@@ -80,7 +95,7 @@ function releaseHtml(logged: LoggedRelease, isServed: boolean, operations: Chang
 <p><time datetime="${date}">${longDate(date)}</time>${isServed ? ' <span class="badge">served now</span>' : ''}</p>
 <p class="quiet">${figuresOf(logged)}</p>
 <ul><li><a href="${fileOf(release)}" download>Contract as JSON</a></li>${compared}</ul>
-</header><div>${subjects.map((subject) => subjectHtml(subject, version, operations)).join('')}${breaking === 0 && subjects.every((subject) => subject.breaking.length === 0) ? '<p class="none-breaking">No breaking change.</p>' : ''}</div></section>`
+</header><div>${subjects.map((subject) => subjectHtml(subject, version, operations)).join('')}${breakingInWords(logged) === 'none breaking' ? '<p class="none-breaking">No breaking change.</p>' : ''}</div></section>`
 }
 
 function subjectHtml(
@@ -94,7 +109,14 @@ function subjectHtml(
   const newList = newRoutes.map((route) => operationRow(route))
   return `<section class="changed${hasBreaking ? ' has-breaking' : ''}"><h3 id="${id}">${title}</h3>
 ${changes.length === 0 ? '' : `<ul class="changes">${changes.map((change) => changeHtml(change, operations)).join('')}</ul>`}
-${breaking.length === 0 ? '' : `<details><summary><span class="badge breaking">Breaking</span> ${count(breaking.length, 'place')} of the contract</summary><ul class="places">${breaking.map(placeHtml).join('')}</ul></details>`}
+${
+  breaking.length === 0
+    ? ''
+    : `<details><summary><span class="badge breaking">Breaking</span> ${count(
+        breaking.reduce((sum, { words }) => sum + words.length, 0),
+        'difference',
+      )} of the contract</summary><ul class="places">${breaking.map(placeHtml).join('')}</ul></details>`
+}
 ${newList.length === 0 ? '' : `<details class="new-operations"><summary>${count(newRoutes.length, 'new operation')}</summary><ul class="operations">${newList.join('')}</ul></details>`}</section>`
 }
 
