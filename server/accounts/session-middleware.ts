@@ -75,9 +75,10 @@ export function sessionMiddleware(sessions: Sessions, apiTokens: ApiTokens, conf
       const bearer = bearerOf(request)
       if (meansApiToken(authorization)) byToken = bearer === undefined ? null : await apiTokens.bySecret(bearer)
       else if (bearer !== undefined) session = await sessions.byToken(bearer)
-      response.locals.isTokenRefused = byToken === null && meansApiToken(authorization)
+      response.locals.refused = meansApiToken(authorization) ? 'api-token' : bearer === undefined ? 'header' : 'session'
     } else if (cookies[name]) {
       session = await sessions.byCookie(cookies[name])
+      response.locals.refused = 'session'
     }
     const { user = null, lacksSecondFactor = false } = byToken ?? session ?? {}
     response.locals.user = user

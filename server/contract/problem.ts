@@ -6,7 +6,9 @@ export type FieldError = { path: string; message: string /** A value that would 
 type ProblemBody = components['schemas']['Problem']
 
 /** `WWW-Authenticate`, which every 401 must have (RFC 9110, 15.5.2). Browsers open no dialog for the scheme Bearer. */
-const challenge = (name: ProblemName) => (name === 'token-refused' ? 'Bearer error="invalid_token"' : 'Bearer')
+const challenge = (name: ProblemName) => (name === 'token-refused' ? invalidToken : 'Bearer')
+/** RFC 6750, 3.1: the token is malformed, has expired or was revoked. */
+const invalidToken = 'Bearer error="invalid_token"'
 
 /** An error with a problem-details body (RFC 9457): thrown anywhere, written by one middleware (server/http/problem-writer.ts). */
 export class Problem extends Error {
@@ -43,6 +45,28 @@ function withErrors(all: FieldError[]) {
 
 const tries = (count: number) => (count === 1 ? 'One try is' : `${count} tries are`)
 
+/** Credentials that lead to no account: an API token, a session's token or cookie, or a header that has neither. */
+export type RefusedCredentials = 'api-token' | 'session' | 'header'
+
+const tokenRefused = () =>
+  new Problem('token-refused', {
+    detail: 'The API token is wrong, has expired or was revoked, or the account of its owner is inactive.',
+    message: 'This API token does not work. Please create another one.',
+  })
+
+const refusals = {
+  session: 'The session has ended, or its token is wrong.',
+  header: 'The Authorization header is not `Bearer`, a space and a token.',
+  none: 'This needs a signed-in account, and the request has no `Authorization: Bearer` with a token and no session cookie.',
+}
+
+const signInNeeded = (refused: keyof typeof refusals = 'none') =>
+  new Problem(
+    'unauthorized',
+    { detail: refusals[refused], message: 'Please sign in.' },
+    refused === 'session' ? { 'www-authenticate': invalidToken } : {},
+  )
+
 /** Factories of every problem that the API responds with; their types are in problem-types.ts. */
 export const problem = {
   badRequest: (detail: string, errors: FieldError[] = []) =>
@@ -61,12 +85,8 @@ export const problem = {
       detail: 'The link is wrong, has expired or was used.',
       message: 'This link has expired or was used before. Please ask for another one.',
     }),
-  unauthorized: (message = 'Please sign in.') => new Problem('unauthorized', { detail: 'This needs a signed-in account.', message }),
-  tokenRefused: () =>
-    new Problem('token-refused', {
-      detail: 'The API token is wrong, has expired or was revoked, or the account of its owner is inactive.',
-      message: 'This API token does not work. Please create another one.',
-    }),
+  /** @param refused what is wrong with the credentials of the request; undefined when it has none. */
+  unauthorized: (refused?: RefusedCredentials) => (refused === 'api-token' ? tokenRefused() : signInNeeded(refused)),
   wrongCredentials: () =>
     new Problem('wrong-credentials', {
       detail: 'The address, the password or both are wrong.',

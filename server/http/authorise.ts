@@ -17,14 +17,14 @@ export function authorise(contract: Contract): RequestHandler {
     const parameters = restricted.get(operation.operationId)
     const used = parameters?.find(({ name, byDefault }) => ![undefined, byDefault].includes(request.query[name] as string | undefined))
     const isOpen = isPublic(contract, operation) && used === undefined
-    const { token, isTokenRefused } = response.locals
+    const { token, refused } = response.locals
     if (token !== undefined && isOpen && !coversOperation(token.scope, operation['x-token-scope'])) response.locals.user = null
     if (parameters !== undefined && used === undefined) return next()
     // CSRF protection: only operations that write, or that need an account, declare a 403.
     if (response.locals.crossSite && '403' in operation.responses) return next(problem.crossSite())
     if (isOpen) return next()
     const { user } = response.locals
-    if (user === null) return next(isTokenRefused === true ? problem.tokenRefused() : problem.unauthorized())
+    if (user === null) return next(problem.unauthorized(refused))
     if (token !== undefined && !coversOperation(token.scope, operation['x-token-scope']))
       return next(scopeProblem(token.scope, operation['x-token-scope']))
     if (!user.status && operation['x-inactive-accounts'] !== 'allowed') return next(problem.inactive())

@@ -213,13 +213,20 @@ function parseText(text: unknown, schema: Schema | undefined, isJson: boolean, p
   return text
 }
 
+/** Where V8 says that JSON breaks off or goes wrong; it is read from its message, which also quotes the body. */
+function placeOf({ message }: Error): string {
+  const [, line, column] = /\(line (\d+) column (\d+)\)$/.exec(message) ?? []
+  if (line !== undefined) return `: line ${line}, column ${column}`
+  return message === 'Unexpected end of JSON input' ? ': it ends too early' : ''
+}
+
 /** Maps errors of body-parser to problems of the contract. */
 function toProblem(error: unknown): unknown {
   if (error instanceof Error && 'type' in error) {
     if (error.type === 'encoding.unsupported' || error.type === 'charset.unsupported') {
       return problem.unsupportedMediaType({ path: '', message: 'The body’s encoding is not supported' })
     }
-    if (error.type === 'entity.parse.failed') return problem.badRequest('The body is not valid JSON.')
+    if (error.type === 'entity.parse.failed') return problem.badRequest(`The body is not valid JSON${placeOf(error)}.`)
     if (error.type === 'request.aborted' || error.type === 'request.size.invalid') return problem.badRequest('The request broke off.')
   }
   return error

@@ -8,8 +8,14 @@ type RawError = { path: string; message: string; errorCode?: string }
 /**
  * Maps the validator's errors to the contract's messages: `x-messages` of the field and keyword, else a default message. One message for
  * each field, because a blank title breaks two rules with the same text.
+ * @param query as it was sent: a list for a parameter that came more than once.
  */
-export function fieldErrors(contract: Contract, operation: Operation | undefined, raw: RawError[]): FieldError[] {
+export function fieldErrors(
+  contract: Contract,
+  operation: Operation | undefined,
+  raw: RawError[],
+  query: Record<string, unknown> = {},
+): FieldError[] {
   const schema = operation === undefined ? undefined : bodySchema(contract, operation)
   const parameters = parametersOf(contract, operation ?? {})
   const errors = raw.map(({ path, message, errorCode = '' }): RuleError => {
@@ -21,14 +27,20 @@ export function fieldErrors(contract: Contract, operation: Operation | undefined
     )
     const ofParameter = parameter && resolve<Schema>(contract, parameter.schema)
     const rules = location === 'body' ? schemaAt(schema, parts) : ofParameter
+    const ofRequest =
+      (location === 'body' && sent === '' && bodyMessages[keyword]) ||
+      (ofParameter?.type !== 'array' && Array.isArray(query[sent]) && 'Send one value, once')
     return {
       path: parameter?.name ?? sent,
-      message: rules?.['x-messages']?.[keyword] ?? defaultMessage(contract, keyword, rules) ?? sentence(message),
+      message: ofRequest || (rules?.['x-messages']?.[keyword] ?? defaultMessage(contract, keyword, rules) ?? sentence(message)),
       keyword,
     }
   })
   return inOrder(errors, schema)
 }
+
+/** Of the body as a whole. */
+const bodyMessages: Record<string, string> = { required: 'The request needs a body.', type: 'The body must be an object.' }
 
 /** A broken rule of a field, with its message. */
 type RuleError = FieldError & { keyword: string }

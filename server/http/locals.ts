@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { SessionControl, User } from '../contract/operations.ts'
+import type { RefusedCredentials } from '../contract/problem.ts'
 import type { RouteMatch } from '../contract/route-table.ts'
 import type { ApiToken } from '../contract/token-scope.ts'
 import type { RequestFiles } from '../contract/uploaded-file.ts'
@@ -13,8 +14,8 @@ declare global {
       user: User | null
       /** The API token that signed the request in; undefined with a session, and without an account. */
       token: ApiToken | undefined
-      /** True for an API token that does not work. */
-      isTokenRefused?: boolean
+      /** What is wrong with the request's credentials if they lead to no account; undefined without any. */
+      refused?: RefusedCredentials
       /** IP address of the client, behind `TRUST_PROXY` proxies. */
       address: string
       /** Session id; undefined without a session. */

@@ -44,7 +44,10 @@ function asProblem(contract: Contract, error: unknown, response: Response): Prob
     if (error.status === 413) return problem.tooLarge({ path: '', message: 'The request is too large' })
     if (error.status === 415) return problem.unsupportedMediaType({ path: '', message: 'This type of body is not taken here' })
     if (error.status === 400) {
-      return problem.badRequest('The request is not valid.', fieldErrors(contract, response.locals.route?.operation, error.errors ?? []))
+      return problem.badRequest(
+        'The request is not valid.',
+        fieldErrors(contract, response.locals.route?.operation, error.errors ?? [], response.req.query),
+      )
     }
   }
   return problem.serverError()
