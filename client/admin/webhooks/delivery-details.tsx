@@ -1,7 +1,7 @@
 import { Box, chakra, Drawer, Flex } from '@chakra-ui/react'
 import { useState } from 'react'
 import { LuSend } from 'react-icons/lu'
-import type { WebhookDelivery } from '../../generated/model/index.ts'
+import type { WebhookDelivery, WebhookHeader } from '../../generated/model/index.ts'
 import { CopyButton } from '../../work/copy-button.tsx'
 import { BusyButton } from '../../work/form/busy-button.tsx'
 import { TimeAgo } from '../../work/time-ago.tsx'
@@ -13,6 +13,8 @@ import { prettyJson, sentRecord } from './sent-record.ts'
 import { useResend } from './use-resend.ts'
 import { durationText, nextTryOf, outcomeOf, triesText } from './webhook-words.ts'
 
+const headerLine = ({ name, value }: WebhookHeader) => `${name}: ${value}`
+
 /** Body and foot of the panel of one delivery: how it went, what was sent, what came back. All of it is text. */
 export function DeliveryDetails({ delivery }: { delivery: WebhookDelivery }) {
   const { requestHeaders, requestBody, responseStatus, responseText, duration } = delivery
@@ -23,7 +25,7 @@ export function DeliveryDetails({ delivery }: { delivery: WebhookDelivery }) {
     await resend(delivery._id)
     setBusy(false)
   }
-  const headers = requestHeaders.map(({ name, value }) => `${name}: ${value}`).join('\n')
+  const headers = requestHeaders.map(headerLine).join('\n')
   const json = prettyJson(requestBody)
   return (
     <>
