@@ -62,6 +62,16 @@ test('a form is read as it was written, wherever the network cuts it', async () 
   )
 })
 
+test.each([
+  ['a file in a field of texts', 'title', 1, '“title” takes no file; “picture” does'],
+  ['more files than a field takes', 'picture', 6, '“picture” takes at most 5 files at a time'],
+])('%s is refused by the name of the field and its limit', async (_case, path, files, message) => {
+  const form = new FormData()
+  for (let index = 0; index < files; index += 1) form.append(path, new File(['GIF89a'], `${index}.gif`))
+  const { bytes, boundary } = await written(form)
+  await expect(read(bytes, boundary)).rejects.toMatchObject({ body: { status: 400, errors: [{ path, message }] } })
+})
+
 test('content that looks like the beginning of a delimiter is content', async () => {
   const tricky = '\r\n--\r\n-b\r\n--bo\r\n--boundar\r\n'
   const body = `--boundary\r\nContent-Disposition: form-data; name=a\r\n\r\n${tricky}\r\n--boundary--\r\nepilogue`

@@ -42,7 +42,7 @@ export async function readForm(
     await new Promise<void>((resolve, reject) => upload(formRequest, response, (error?: unknown) => (error ? reject(error) : resolve())))
     return receivedForm(formRequest)
   } catch (error) {
-    throw toProblem(error)
+    throw toProblem(error, fields)
   }
 }
 
@@ -88,11 +88,19 @@ const isEmptyFileField = ({ fieldname, originalname, size }: Express.Multer.File
 const fileTooLarge = (path: string, name: string, limit: number) =>
   problem.tooLarge({ path, message: `${name}: the file is larger than ${megabytes(limit)}` })
 
+/** Why a field takes no file, or no further one. */
+function unexpectedFile(name: string, fields: Map<string, FileField>): string {
+  const { maxCount } = fields.get(name) ?? {}
+  if (maxCount !== undefined) return `“${name}” takes at most ${maxCount} ${maxCount === 1 ? 'file' : 'files at a time'}`
+  const others = [...fields.keys()].map((each) => `“${each}”`).join(', ')
+  return `“${name}” takes no file${others === '' ? '' : `; ${others} ${fields.size === 1 ? 'does' : 'do'}`}`
+}
+
 /** Maps errors of multer to problems of the contract. */
-function toProblem(error: unknown): unknown {
+function toProblem(error: unknown, fields: Map<string, FileField>): unknown {
   if (error instanceof MulterError) {
     const path = error.field ?? ''
-    if (error.code === 'LIMIT_UNEXPECTED_FILE') return problem.invalid({ path, message: 'No file, or not so many files, can be sent here' })
+    if (error.code === 'LIMIT_UNEXPECTED_FILE') return problem.invalid({ path, message: unexpectedFile(path, fields) })
     return problem.badRequest(`The form could not be read: ${error.message}.`)
   }
   const isMalformed = error instanceof Error && /^(?:Unexpected end of (?:form|file)|Malformed part header)$/.test(error.message)
