@@ -1,8 +1,11 @@
-import { type Contract, type Operation, routes } from '../contract/document.ts'
+import type { Contract } from '../contract/document.ts'
 import { type ProblemName, problemTypes } from '../contract/problem-types.ts'
+import { changedOperations } from './changes/operation-links.ts'
 import type { DocsPage } from './docs-page.ts'
 import { markdownToHtml } from './markdown.ts'
 import { problemExamples } from './problem-example.ts'
+import { type DocumentedRoute, documentedRoutes } from './reference/documented-routes.ts'
+import { operationPath } from './reference/links.ts'
 import { operationProblems } from './reference/operation-view.ts'
 
 const names = Object.keys(problemTypes) as ProblemName[]
@@ -10,15 +13,47 @@ const names = Object.keys(problemTypes) as ProblemName[]
 /** Address of the page of a problem type: the `type` of its responses. */
 export const problemPath = (name: ProblemName) => `/docs/problems/${name}`
 
-/** Catalogue of problem types. */
+/** What a problem is about, for readers of the catalogue. */
+const abouts: Record<ProblemName, string> = {
+  'bad-request': 'The request',
+  'otp-refused': 'Signing in',
+  'link-refused': 'Signing in',
+  unauthorized: 'Signing in',
+  'token-refused': 'Signing in',
+  'wrong-credentials': 'Signing in',
+  unverified: 'The account',
+  'second-factor-required': 'Signing in',
+  'second-factor-refused': 'Signing in',
+  'passkey-refused': 'Signing in',
+  'second-factor-missing': 'The account',
+  forbidden: 'Rights',
+  'token-scope': 'Rights',
+  'inactive-account': 'The account',
+  'cross-site': 'The request',
+  'not-found': 'The record',
+  'method-not-allowed': 'The request',
+  conflict: 'The record',
+  'precondition-failed': 'The record',
+  'too-large': 'The body or a file',
+  'unsupported-media-type': 'The body or a file',
+  'idempotency-key-reused': 'The request',
+  'range-not-satisfiable': 'A file',
+  'too-many-requests': 'Limits',
+  'server-error': 'The server',
+  unavailable: 'The server',
+}
+
+/** Catalogue of problem types, by status. */
 export function problemCatalogue(): DocsPage {
-  const rows = names.map((name) => {
-    const { status, title, cause } = problemTypes[name]
-    return `| ${status} | [${title}](${problemPath(name)}) | ${cause.split(/(?<=\.) /)[0] ?? cause} |`
-  })
+  const rows = names
+    .toSorted((one, other) => problemTypes[one].status - problemTypes[other].status)
+    .map((name) => {
+      const { status, title, cause } = problemTypes[name]
+      return `| ${status} | [${title}](${problemPath(name)}) | **${abouts[name]}.** ${cause.split(/(?<=\.) /)[0] ?? cause} |`
+    })
   const markdown = `# Problems
 
-All errors have the same format, [RFC 9457](https://www.rfc-editor.org/rfc/rfc9457): \`type\` and \`status\` for programs, \`message\` for people, \`errors\` for forms. The \`type\` is the address of one of these pages.
+All errors have the same format, [RFC 9457](https://www.rfc-editor.org/rfc/rfc9457): \`type\` and \`status\` for programs, \`message\` for people, \`errors\` for forms. The \`type\` is the address of one of these pages. A request that got 429, 500 or 503 is worth repeating, after the seconds in \`Retry-After\` where there are some; the others are refused again until something has changed.
 
 | Status | Kind | When |
 | --- | --- | --- |
@@ -35,27 +70,41 @@ ${rows.join('\n')}`
 /** The page of a problem type, to which the `type` of a problem response resolves. */
 export function problemPage(contract: Contract, name: ProblemName): DocsPage {
   const { status, title, cause, remedy } = problemTypes[name]
-  const operations = routes(contract).map(({ operation }) => operation)
-  const returning = operations.filter((operation) => operationProblems(contract, operation).includes(name))
-  const markdown = [
+  const operations = documentedRoutes(contract)
+  const returning = operations.filter(({ operation }) => operationProblems(contract, operation).includes(name))
+  const written = [
     `# ${title}`,
     `Status ${status}, \`${problemPath(name)}\``,
     '## Cause',
     cause,
-    '## Remedy',
+    '## What to do',
     remedy,
     '## Example',
     `\`\`\`http Example response\n${problemExamples(contract).get(name) ?? ''}\n\`\`\``,
     '## Returned by',
     returnedBy(returning, operations.length),
   ].join('\n\n')
-  return { path: problemPath(name), title, description: cause.slice(0, 200), html: markdownToHtml(markdown), markdown }
+  const { linkedHtml, linkedMarkdown } = changedOperations(contract)
+  return {
+    path: problemPath(name),
+    title,
+    description: cause.slice(0, 200),
+    html: linkedHtml(markdownToHtml(written)),
+    markdown: linkedMarkdown(written),
+  }
 }
 
-/** The operations of a problem; a list of nearly all of them would say less than that. */
-function returnedBy(returning: Operation[], total: number): string {
+/** The operations of a problem, those of a tag in one line where there are many. */
+function returnedBy(returning: DocumentedRoute[], total: number): string {
+  const link = ({ operation: { operationId, summary } }: DocumentedRoute) => `[${summary}](${operationPath(operationId)})`
   if (returning.length === total) return 'Every operation.'
   if (returning.length === 0) return 'Requests that match no operation, and what every operation refuses alike.'
-  if (returning.length > total / 2) return `${returning.length} of ${total} operations; each names it on its page.`
-  return returning.map(({ operationId, summary }) => `- [${summary}](/docs/operations/${operationId})`).join('\n')
+  if (returning.length <= maxListed) return returning.map((route) => `- ${link(route)}`).join('\n')
+  const lines = [...Map.groupBy(returning, ({ operation }) => operation.tags[0] ?? '')].map(
+    ([tag, routes]) => `- ${tag}: ${routes.map(link).join(', ')}`,
+  )
+  return [`${returning.length} of ${total} operations:`, lines.join('\n')].join('\n\n')
 }
+
+/** Operations that are listed one by one. */
+const maxListed = 12

@@ -9,6 +9,7 @@ import { documentedEvents, eventPath } from '../../server/docs/reference/events.
 import { tagGroups } from '../../server/docs/reference/groups.ts'
 import { sampleOrigin } from '../../server/docs/samples/call.ts'
 import { contract } from '../support/client.ts'
+import { textOfHtml as textOf } from '../support/html.ts'
 import { sharedService, type TestService } from '../support/service.ts'
 
 let service: TestService
@@ -21,14 +22,6 @@ const read = async (path: string) => {
   const response = await fetch(service.url + path)
   return { status: response.status, type: response.headers.get('content-type')?.split(';')[0], text: await response.text() }
 }
-const textOf = (html: string) =>
-  html
-    .replaceAll(/<[^>]+>/g, '')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&')
 const idsOf = (html: string) => [...html.matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id)
 
 const operations = documentedRoutes(contract)
@@ -181,26 +174,6 @@ test('llms.txt names the Markdown of every page', async () => {
 test('robots.txt names the sitemap of the documentation beside that of the site', async () => {
   const { text } = await read('/robots.txt')
   expect(text).toContain(`Sitemap: ${service.url}/docs/sitemap.xml\n`)
-})
-
-test.each(Object.keys(problemTypes))('the type of the problem %s is the address of a page about it (API-GEN-09)', async (kind) => {
-  const { status, type } = await read(`/docs/problems/${kind}`)
-  expect([status, type]).toEqual([200, 'text/html'])
-})
-
-test.each(Object.entries(problemTypes))('the page of the problem %s shows a whole response', async (kind, { status, title }) => {
-  const { text } = await read(`/docs/problems/${kind}`)
-  const [, shown = ''] = /aria-label="Example response"><code>(.*?)<\/code>/s.exec(text) ?? []
-  const [head = '', body = ''] = textOf(shown).split('\n\n')
-  expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} \\w.*\ncontent-type: application/problem\\+json`))
-  const nonEmptyText = expect.stringMatching(/\w{3}/)
-  expect(JSON.parse(body)).toMatchObject({ type: `/docs/problems/${kind}`, title, status, detail: nonEmptyText, message: nonEmptyText })
-})
-
-test('the page about too many requests shows how long to wait, and that nothing is left of the limit', async () => {
-  const { text } = await read('/docs/problems/too-many-requests')
-  expect(text).toMatch(/retry-after: \d+/)
-  expect(textOf(text)).toMatch(/ratelimit: "[a-z-]+";r=0;t=\d+/)
 })
 
 test('every page of the documentation has the same navigation, and its links lead to pages', async () => {

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { problemTypes } from '../../server/contract/problem-types.ts'
+import { textOfHtml as textOf } from '../support/html.ts'
+import { sharedService, type TestService } from '../support/service.ts'
+
+let service: TestService
+beforeAll(async () => {
+  service = await sharedService()
+})
+afterAll(() => service.stop())
+
+const read = async (path: string) => {
+  const response = await fetch(service.url + path)
+  return { status: response.status, type: response.headers.get('content-type')?.split(';')[0], text: await response.text() }
+}
+
+test.each(Object.keys(problemTypes))('the type of the problem %s is the address of a page about it (API-GEN-09)', async (kind) => {
+  const { status, type } = await read(`/docs/problems/${kind}`)
+  expect([status, type]).toEqual([200, 'text/html'])
+})
+
+test.each(Object.entries(problemTypes))('the page of the problem %s shows a whole response', async (kind, { status, title }) => {
+  const { text } = await read(`/docs/problems/${kind}`)
+  const [, shown = ''] = /aria-label="Example response"><code>(.*?)<\/code>/s.exec(text) ?? []
+  const [head = '', body = ''] = textOf(shown).split('\n\n')
+  expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} \\w.*\ncontent-type: application/problem\\+json`))
+  const nonEmptyText = expect.stringMatching(/\w{3}/)
+  expect(JSON.parse(body)).toMatchObject({ type: `/docs/problems/${kind}`, title, status, detail: nonEmptyText, message: nonEmptyText })
+})
+
+test('the catalogue of problems is in order of status, and says of each what it is about', async () => {
+  const { text } = await read('/docs/problems')
+  const rows = [...text.matchAll(/<tr><td>(\d{3})<\/td><td><a href="\/docs\/problems\/([a-z-]+)">.*?<td><strong>([^<]+)\.<\/strong>/g)]
+  expect(rows.map(([, , kind]) => kind).toSorted()).toEqual(Object.keys(problemTypes).toSorted())
+  expect(rows.map(([, status]) => status)).toEqual(rows.map(([, status]) => status).toSorted())
+})
+
+test('the page of a problem links the operations that return it and those that help', async () => {
+  const { text } = await read('/docs/problems/range-not-satisfiable')
+  expect(text).toContain('<a href="/docs/operations/getUpload">')
+  const { text: unverified } = await read('/docs/problems/unverified')
+  expect(unverified).toContain('href="/docs/operations/resendOtp"')
+})
+
+test('the example of a problem shows limits only where the request counted', async () => {
+  const [refused, counted] = await Promise.all([read('/docs/problems/unauthorized'), read('/docs/problems/not-found')])
+  expect([refused.text.includes('ratelimit:'), counted.text.includes('ratelimit:')]).toEqual([false, true])
+})
+
+test('the page about too many requests shows how long to wait, and that nothing is left of the limit', async () => {
+  const { text } = await read('/docs/problems/too-many-requests')
+  expect(text).toMatch(/retry-after: \d+/)
+  expect(textOf(text)).toMatch(/ratelimit: "[a-z-]+";r=0;t=\d+/)
+})
