@@ -1,8 +1,8 @@
 import { asciiEmail } from '../lib/email-address.ts'
 import { digitsOf, nationalDigits, searchForm } from '../lib/normal-forms.ts'
 
-/** Signs between words; `search_words` of migration 038 has the same, and a test compares them. */
-const separators = /[\p{Cc} -/:-@[-`{-\u00bf\u2000-\u206f\u3000-\u303f\uff01-\uff0f]+/gu
+/** Signs between words; `search_words` of migration 047 has the same, and a test compares them. */
+const separators = /[\p{Cc} -/:-@[-`{-\u00bf\u2000-\u206f\u20a0-\u20cf\u3000-\u303f\uff01-\uff0f]+/gu
 /** Scripts that are written without blanks: each character counts as a word. */
 const unspaced = /([\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff])/g
 /** A run of digits with the signs between them, or anything else between two blanks. */

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { definitions } from '../../server/content/types/index.ts'
+import { up as joinWords } from '../../server/database/migrations/047-joined-words.ts'
 import { purgeSpam } from '../../server/enquiries/spam.ts'
 import { rebuildSearch } from '../../server/search/rebuild.ts'
 import { searchWords } from '../../server/search/words.ts'
@@ -166,6 +167,17 @@ test('a rebuild makes good what was written past the triggers, and writes nothin
   await history.rows('search_entries').where({ id: _id }).update({ title: 'Wrong', words: '' })
   await history.rows('search_entries').insert({ ...written[0], id: '00000000-0000-4000-8000-000000000000' })
   await rebuildSearch(service.tools.database, definitions)
+  expect(await entries()).toEqual(written)
+})
+
+test('a migration that changes what is found makes the entries anew', async () => {
+  await done(service, 'createFaq', { body: { question: 'Is Wi-Fi free?', answer: 'Yes' }, token: meera.token })
+  await done(service, 'createEnquiry', { body: { name: 'Ira', email: 'ira@kestrel.example', phoneNumber: '9820012345' } })
+  await done(service, 'uploadMedia', { body: { files: [await picture('harbour.png')] }, token: meera.token })
+  const written = await entries()
+  expect(new Set(written.map(({ kind }) => kind))).toEqual(new Set(['record', 'enquiry', 'media', 'user']))
+  await history.rows('search_entries').update({ words: '' })
+  await service.tools.database.transaction(joinWords)
   expect(await entries()).toEqual(written)
 })
 

@@ -19,23 +19,25 @@ const codes: Case[] = [
   ['a plate as one word', 'Lorry KA05MG9909 broke down', ['KA05MG9909', 'KA-05 MG 9909', 'ka 05 mg 9909', 'KA05-MG-9909', 'KA05 MG']],
   ['a container as one word', 'Box MSKU9070323 at the yard', ['MSKU 907032 3', 'msku907032-3', 'MSKU 907032-3', 'MSKU 9070323']],
   ['a part number as one word', 'Seal H2280284 is out of stock', ['H228.0284', 'H228-0284', 'h228 0284']],
-  ['an invoice with slashes', 'Invoice INV/2026/0042 is due', ['INV/2026/0042', 'INV-2026-0042', 'inv 2026 0042']],
+  ['an invoice with slashes', 'Invoice INV/2026/0042 is due', ['INV/2026/0042', 'INV-2026-0042', 'inv 2026 0042', 'INV20260042']],
+  ['an invoice with hyphens', 'Credit INV-2027-0007', ['INV20270007', 'inv2027 0007', 'INV/2027/0007']],
   ['a date of ISO', 'Strike on 2026-11-26', ['2026-11-26', '2026/11/26', '2026 11 26']],
   ['a financial year', 'Rates of 2031-32', ['2031-32', '2031–32', '2031/32']],
   ['a unit without a blank', 'A 40ft box', ['40ft', '40 ft', '40-ft']],
   ['a unit with a blank', 'Reefers of 45 ft', ['45 ft', '45ft']],
   ['around the clock', 'Open 24/7 all year', ['24/7', '24 / 7', '24-7']],
-  ['thousands of India', 'Up to 1,25,000 kg', ['1,25,000', '1 25 000']],
+  ['thousands of India', 'Up to 1,25,000 kg', ['1,25,000', '1 25 000', '125000']],
   ['an ISBN', 'ISBN 978-2-89833-045-2', ['978-2-89833-045-2', '978.2.89833.045.2', '978 2 89833 045 2']],
   ['digits of another script', 'गेट २२७', ['गेट 227', '२२७', '٢٢٧', '２２７']],
 ]
 
 /** Words that signs join or divide, and words of other scripts and programs. */
 const words: Case[] = [
-  ['a hyphen', 'Wi-Fi at the depot', ['wi-fi', 'Wi‑Fi', 'Wi–Fi', 'wi fi']],
+  ['a hyphen', 'Wi-Fi at the depot', ['wi-fi', 'Wi‑Fi', 'Wi–Fi', 'wi fi', 'wifi', 'WiFi depot', 'wif']],
   ['no hyphen', 'Doorstep email updates', ['e-mail updates', 'email', 'E‑Mail']],
   ['no hyphen between two words', 'Coldchain for pulp', ['cold-chain', 'cold‐chain', 'coldchain']],
   ['no apostrophe', 'Depot of OBrien', ["O'Brien", 'O’Brien', 'obrien']],
+  ['an apostrophe', 'Yard of O’Brien', ["O'Brien", 'OBrien', 'obrien yard']],
   ['a typographic apostrophe', 'Meera’s depot', ["meera's", 'Meera’s', 'meera`s', 'meera']],
   ['dots of an abbreviation', 'Freight to USA only', ['U.S.A.', 'usa']],
   ['stop words', 'To be or not to be', ['to be or not to be', 'or not']],
@@ -56,7 +58,7 @@ const words: Case[] = [
   ['Russian', 'Перевозка грузов', ['перевозка', 'ГРУЗОВ']],
   ['Turkish', 'İzmir Iğdır', ['izmir', 'ığdır', 'IĞDIR']],
   ['an emoji beside a word', 'We 🚚 pianos', ['🚚 pianos', 'pianos 🚚']],
-  ['a currency', 'From ₹4500 a pallet', ['₹4500', 'from ₹4500']],
+  ['a currency', 'From ₹4500 a pallet', ['₹4500', 'from ₹4500', '4500', '₹ 4500']],
   ['an operator of other searches', 'Site plan -draft', ['site:plan', '+site +plan', 'plan* AND'.slice(0, 5), '"site plan"']],
 ]
 
@@ -67,6 +69,8 @@ const others: [query: string, stored: string][] = [
   ['2026-11-27', 'Strike on 2026-11-26'],
   ['u.s', 'Freight to USA only'],
   ['04MH', 'Truck MH-04 AB 1234 is late'],
+  ['fiwi', 'Wi-Fi at the depot'],
+  ['atthe', 'Wi-Fi at the depot'],
 ]
 
 const stored = [...codes, ...words].map(([, text]) => text)
@@ -92,6 +96,16 @@ test.each(others)('%j does not find %j', async (query, text) => {
 test('the parts of a code are marked that was typed as one word', async () => {
   const [result] = await find('MH04AB1234')
   expect(result?.titleMarks.map(({ start, end }) => result.title.slice(start, end))).toEqual(['MH', '04', 'AB', '1234'])
+})
+
+test.each([
+  ['wifi', 'Wi-Fi'],
+  ['yard obr', 'O’Br'],
+  ['4500', '4500'],
+  ['inv20270007', 'INV-2027-0007'],
+])('%j marks %j', async (query, marked) => {
+  const [result] = await find(query)
+  expect(result?.titleMarks.map(({ start, end }) => result.title.slice(start, end))).toContain(marked)
 })
 
 describe('an enquiry', () => {
