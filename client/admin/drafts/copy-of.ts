@@ -13,7 +13,7 @@ const copyName = (name: string, length = Number.POSITIVE_INFINITY) => {
 
 /**
  * The values that another record starts with: all but files. The name gets a word that tells the two apart, and the slug, which is each
- * record's own, is that of the new name.
+ * record's own, is that of the new name; none for a name without Latin letters, of which the form suggests one.
  * @param schema of the create, which refuses what only an edit takes, such as pictures to remove.
  * @param name of the record, by which its property is found.
  */

@@ -6,6 +6,8 @@ import { hydration, stubMaps, visit } from '../support/visit.ts'
 
 // A browser that is no bot: the server counts what it sends.
 test.use({ userAgent: userAgents.mac })
+// The sums of a site have the visits of every file's browsers, and chat.test.ts has one that is no bot.
+test.use({ siteOf: 'visits' })
 
 /** The addresses to which a context sends reports, as they are sent. */
 function reportsOf(context: BrowserContext): string[] {

@@ -6,7 +6,7 @@ import { type Browser, test as base, type Cookie, expect, type Page } from '@pla
 import { removeResponses } from './responses.ts'
 import { type Account, type Site, serverLogs, startSite } from './site.ts'
 
-type WorkerFixtures = { content: 'demo' | 'empty'; site: Site; admin: Account; tab: Page; visitor: Page }
+type WorkerFixtures = { content: 'demo' | 'empty'; siteOf: string; site: Site; admin: Account; tab: Page; visitor: Page }
 type TestFixtures = { splash: boolean; moving: boolean; serverLog: undefined; adminPage: Page; adminTab: Page; visitorTab: Page }
 
 /** A page that lasts as long as its worker. */
@@ -21,10 +21,13 @@ async function workerTab({ browser, site }: { browser: Browser; site: Site }, us
 
 /**
  * A site for each worker; `test.use({ content: 'empty' })` gives one without content. Files that run in one worker share its site: a file
- * that writes calls `restoreSite`, and one that changes the process itself starts its own by `startSite`.
+ * that writes calls `restoreSite`, one that counts what every visitor does names a site of its own by `siteOf`, and one that changes the
+ * process itself starts its own by `startSite`.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   content: ['demo', { scope: 'worker', option: true }],
+  /** Workers of Playwright, and with them sites, are shared by files with the same options only. */
+  siteOf: ['', { scope: 'worker', option: true }],
   site: [
     async ({ content }, use) => {
       const site = await startSite(content)
