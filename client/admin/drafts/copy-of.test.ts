@@ -29,3 +29,9 @@ test('a copy has the name of its original with a word that tells them apart, wit
   expect(title).toHaveLength(200)
   expect(title).toMatch(/^Lagerhaus .* \(copy\)$/)
 })
+
+test('a copy of a record whose name has no Latin letters has the slug of its original with the same word', () => {
+  const title = 'शीत श्रृंखला'
+  expect(copyOf({ title, slug: 'cold-chain' }, createService, title)).toEqual({ title: `${title} (copy)`, slug: 'cold-chain-copy' })
+  expect(copyOf({ title, slug: 'x'.repeat(200) }, createService, title).slug).toHaveLength(200)
+})

@@ -1,5 +1,5 @@
 import { cutToLength } from '../../generated/human-text.ts'
-import { slugOf } from '../../generated/slug-of.ts'
+import { maxSlugLength, slugOf } from '../../generated/slug-of.ts'
 import type { FormSchema } from '../../lib/form-schema.ts'
 import { isLibraryChoice } from '../../lib/library-choice.ts'
 
@@ -11,9 +11,12 @@ const copyName = (name: string, length = Number.POSITIVE_INFINITY) => {
   return `${cutToLength(name, length - ending.length)}${ending}`
 }
 
+const copySlug = (name: string, title: string, slug: string) =>
+  slugOf(name) === '' ? slugOf(`${slug.slice(0, maxSlugLength - '-copy'.length)}-copy`) : slugOf(title)
+
 /**
  * The values that another record starts with: all but files. The name gets a word that tells the two apart, and the slug, which is each
- * record's own, is that of the new name; none for a name without Latin letters, of which the form suggests one.
+ * record's own, is that of the new name; without Latin letters in the name, that of the original with the same word.
  * @param schema of the create, which refuses what only an edit takes, such as pictures to remove.
  * @param name of the record, by which its property is found.
  */
@@ -24,6 +27,6 @@ export function copyOf<Input extends object>(values: Input, schema: FormSchema, 
   const naming = copied.find(([, value]) => value === name && name !== '')?.[0]
   if (naming === undefined) return Object.fromEntries(copied) as Partial<Input>
   const title = copyName(name, schema.properties?.[naming]?.maxLength)
-  const slug = schema.properties?.slug === undefined ? {} : { slug: slugOf(title) }
+  const slug = schema.properties?.slug === undefined ? {} : { slug: copySlug(name, title, String(Object(values).slug ?? '')) }
   return { ...Object.fromEntries(copied), [naming]: title, ...slug } as Partial<Input>
 }
