@@ -126,7 +126,7 @@ test('an enquiry is opened, read by keys, given a status, brought back from spam
     await expect(page.getByText('No enquiries found.')).toBeVisible()
   })
 
-  await test.step('the row of the enquiry that was read last has the focus afterwards, and its number can be called', async () => {
+  await test.step('the row of the enquiry that was read last has the focus afterwards, j goes on to the next, and its number can be called', async () => {
     await tab(page, 'All').click()
     await expect(listRows(page)).toHaveCount(5)
     await listRows(page).first().getByText('Zoya asks').click()
@@ -135,6 +135,13 @@ test('an enquiry is opened, read by keys, given a status, brought back from spam
     // The panel of an enquiry that is still loaded is called “Enquiry”.
     await expect(heading).not.toHaveText(/^(?:Zoya|Enquiry)$/)
     const last = await heading.innerText()
+    await page.keyboard.press('Escape')
+    await expect(row(page, last)).toBeFocused()
+    await page.keyboard.press('j')
+    await expect(heading).not.toHaveText(/^(?:Zoya|Enquiry)$/)
+    await expect(heading).not.toHaveText(last)
+    await page.keyboard.press('k')
+    await expect(heading).toHaveText(last)
     await page.keyboard.press('Escape')
     await expect(row(page, last)).toBeFocused()
     await expect(listRows(page).first().getByRole('link', { name: '+91 9820012345' })).toHaveAttribute('href', 'tel:+919820012345')

@@ -1,4 +1,5 @@
 import { Button } from '@chakra-ui/react'
+import { useRef } from 'react'
 import { LuDownload } from 'react-icons/lu'
 import { useSearchParams } from 'react-router-dom'
 import {
@@ -117,6 +118,17 @@ function useInboxFilters(): ListFilters<EnquiryFilter> {
   return { ...filters, assignee: { ...filters.assignee, options } }
 }
 
+/** The key j while no enquiry is open: opens the one after that which was open last, or the first. */
+function useNextEnquiry(ids: string[] = [], opened: string | null, open: (id: string) => void): void {
+  const last = useRef(opened)
+  if (opened !== null) last.current = opened
+  useShortcut('j', () => {
+    const at = last.current === null ? -1 : ids.indexOf(last.current)
+    const next = ids[at + 1] ?? ids[at]
+    if (opened === null && next !== undefined) open(next)
+  })
+}
+
 /** Enquiries of visitors: the list with its filter tabs, and one enquiry beside it. */
 export function Inbox() {
   const ownFilters = useInboxFilters()
@@ -133,8 +145,8 @@ export function Inbox() {
     return next
   }
   const openOne = (id: string) => setAddress(at(id), { replace: true })
-  const [first] = rows.data?.rows ?? []
-  useShortcut('j', () => opened === null && first !== undefined && openOne(first._id))
+  const ids = rows.data?.rows.map(({ _id }) => _id)
+  useNextEnquiry(ids, opened, openOne)
 
   return (
     <>
@@ -157,14 +169,7 @@ export function Inbox() {
           </>
         }
       />
-      {opened !== null && (
-        <EnquiryPanel
-          id={opened}
-          ids={rows.data?.rows.map(({ _id }) => _id)}
-          open={openOne}
-          close={() => setAddress(at(undefined), { replace: true })}
-        />
-      )}
+      {opened !== null && <EnquiryPanel id={opened} ids={ids} open={openOne} close={() => setAddress(at(undefined), { replace: true })} />}
     </>
   )
 }
