@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import pg from 'pg'
 import { api, expectToast, listRows, navigateTo } from './support/admin.ts'
-import { panel, row, type StoredEnquiry, stored, write } from './support/inbox.ts'
-import { boxOf } from './support/seen.ts'
+import { behind, panel, row, type StoredEnquiry, stored, tab, write } from './support/inbox.ts'
 import type { Site } from './support/site.ts'
 import { axeFindings, expect, restoreSite, test } from './support/test.ts'
 import { holdRequests } from './support/visit.ts'
@@ -15,10 +14,6 @@ async function query(site: Site, sql: string): Promise<void> {
   await client.connect()
   await client.query(sql).finally(() => client.end())
 }
-// Elements behind the panel are visible, but not in the accessibility tree.
-const behind = { includeHidden: true }
-const tab = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Which enquiries', ...behind }).getByRole('link', { name, ...behind })
 const inMenu = (page: Page) =>
   page.getByRole('navigation', { name: 'Content', ...behind }).getByRole('link', { name: /^Enquiry/, ...behind })
 const unread = (count: number) => `Enquiry ${count}${count} unread enquiries`
@@ -224,61 +219,6 @@ test('selected enquiries are marked read, taken for spam, put back, brought back
     expect([await ofThese('status=spam'), await ofThese('status=new')]).toEqual([[], ['Jaya']])
   })
 })
-
-for (const width of [1440, 390]) {
-  test(`a lead has an owner, notes, its sender’s other enquiries and a state in its row, and a selection is exported, at ${width} px`, async ({
-    adminTab: page,
-    site,
-    admin,
-  }) => {
-    await page.setViewportSize({ width, height: 900 })
-    const term = `Cold ${width}`
-    const earlier = await write(site, admin, `Earlier ${width}`, { message: `${term}, first`, email: 'owner@kestrel.example' })
-    await write(site, admin, `Later ${width}`, { message: `${term}, again`, email: 'OWNER@kestrel.example', phoneNumber: '2225701234' })
-    await page.goto(`/admin/enquiry?search=Cold+${width}`)
-    await expect(tab(page, 'New')).toHaveText('New2')
-    await expect(listRows(page).first()).toContainText('New')
-    await expect(listRows(page).first()).toContainText('Not assigned')
-    await expect(listRows(page).first()).toContainText('not sent: The site identity has no primary email.')
-    // On a phone a card: the name, the message in one line, and all of this in another.
-    if (width === 390) expect((await boxOf(listRows(page).first())).height).toBeLessThan(100)
-
-    await row(page, `Later ${width}`).click()
-    await expect(panel(page).getByText('not sent: The site identity')).toBeVisible()
-    await page.keyboard.press('a')
-    await expect(panel(page).getByLabel('Answered by')).not.toHaveValue('')
-    await page.keyboard.press('n')
-    await page.keyboard.type('Calls on Monday')
-    await page.keyboard.press('Control+Enter')
-    const notes = panel(page).getByRole('region', { name: 'Notes' })
-    await expect(notes.getByRole('listitem')).toContainText('Calls on Monday')
-    await expect(notes.getByRole('textbox')).toHaveValue('')
-    await notes.getByRole('button', { name: 'Edit' }).click()
-    await notes.getByLabel('Edit the note').fill('Calls on Tuesday')
-    await notes.getByRole('button', { name: 'Save note' }).click()
-    await expect(notes.getByRole('listitem')).toContainText(/edited.*Calls on Tuesday/)
-    expect(await axeFindings(page)).toEqual([])
-    await panel(page)
-      .getByRole('region', { name: 'Earlier enquiries of this sender' })
-      .getByRole('button', { name: `${term}, first` })
-      .click()
-    await expect(panel(page).getByRole('heading', { name: `Earlier ${width}` })).toBeVisible()
-    await expect(panel(page).getByLabel('Status')).toHaveValue('new')
-    await page.keyboard.press('e')
-    await expect(panel(page).getByLabel('Status')).toHaveValue('done')
-    await expect.poll(async () => (await stored(site, admin, earlier._id)).status).toBe('done')
-    await page.keyboard.press('Escape')
-    await expect(panel(page)).toBeHidden()
-    if (width === 1440) await page.getByLabel('Answered by').selectOption('Me')
-    else await page.goto(`/admin/enquiry?search=Cold+${width}&assignee=me`)
-    await expect(listRows(page)).toHaveCount(1)
-    await expect(tab(page, 'All')).toHaveText('All1')
-    await page.getByRole('checkbox', { name: `Select Later ${width}` }).check()
-    const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Export selected' }).click()
-    expect((await download).url()).toMatch(/export\?id=[\da-f-]{36}$/)
-  })
-}
 
 test('10,000 enquiries or more are shown as 10,000+, and the pages after the counted ones are reached by next', async ({
   adminTab: page,

@@ -1,6 +1,7 @@
 import { api, expectToast, listRows } from './support/admin.ts'
 import { alive, call as enquiryCall, expectThanks, fill, good, submit } from './support/enquiry-form.ts'
-import { panel, row, stored, write } from './support/inbox.ts'
+import { panel, row, stored, tab, write } from './support/inbox.ts'
+import { boxOf } from './support/seen.ts'
 import { axeFindings, expect, restoreSite, test } from './support/test.ts'
 
 test.use({ content: 'empty' })
@@ -101,5 +102,60 @@ for (const width of [1440, 390]) {
     await panel(page).getByRole('button', { name: 'Not spam' }).click()
     await expect(panel(page).getByLabel('Status')).toHaveValue('new')
     await expect(panel(page).getByText('This looks like spam')).toHaveCount(0)
+  })
+}
+
+for (const width of [1440, 390]) {
+  test(`a lead has an owner, notes, its sender’s other enquiries and a state in its row, and a selection is exported, at ${width} px`, async ({
+    adminTab: page,
+    site,
+    admin,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const term = `Cold ${width}`
+    const earlier = await write(site, admin, `Earlier ${width}`, { message: `${term}, first`, email: 'owner@kestrel.example' })
+    await write(site, admin, `Later ${width}`, { message: `${term}, again`, email: 'OWNER@kestrel.example', phoneNumber: '2225701234' })
+    await page.goto(`/admin/enquiry?search=Cold+${width}`)
+    await expect(tab(page, 'New')).toHaveText('New2')
+    await expect(listRows(page).first()).toContainText('New')
+    await expect(listRows(page).first()).toContainText('Not assigned')
+    await expect(listRows(page).first()).toContainText('not sent: The site identity has no primary email.')
+    // On a phone a card: the name, the message in one line, and all of this in another.
+    if (width === 390) expect((await boxOf(listRows(page).first())).height).toBeLessThan(100)
+
+    await row(page, `Later ${width}`).click()
+    await expect(panel(page).getByText('not sent: The site identity')).toBeVisible()
+    await page.keyboard.press('a')
+    await expect(panel(page).getByLabel('Answered by')).not.toHaveValue('')
+    await page.keyboard.press('n')
+    await page.keyboard.type('Calls on Monday')
+    await page.keyboard.press('Control+Enter')
+    const notes = panel(page).getByRole('region', { name: 'Notes' })
+    await expect(notes.getByRole('listitem')).toContainText('Calls on Monday')
+    await expect(notes.getByRole('textbox')).toHaveValue('')
+    await notes.getByRole('button', { name: 'Edit' }).click()
+    await notes.getByLabel('Edit the note').fill('Calls on Tuesday')
+    await notes.getByRole('button', { name: 'Save note' }).click()
+    await expect(notes.getByRole('listitem')).toContainText(/edited.*Calls on Tuesday/)
+    expect(await axeFindings(page)).toEqual([])
+    await panel(page)
+      .getByRole('region', { name: 'Earlier enquiries of this sender' })
+      .getByRole('button', { name: `${term}, first` })
+      .click()
+    await expect(panel(page).getByRole('heading', { name: `Earlier ${width}` })).toBeVisible()
+    await expect(panel(page).getByLabel('Status')).toHaveValue('new')
+    await page.keyboard.press('e')
+    await expect(panel(page).getByLabel('Status')).toHaveValue('done')
+    await expect.poll(async () => (await stored(site, admin, earlier._id)).status).toBe('done')
+    await page.keyboard.press('Escape')
+    await expect(panel(page)).toBeHidden()
+    if (width === 1440) await page.getByLabel('Answered by').selectOption('Me')
+    else await page.goto(`/admin/enquiry?search=Cold+${width}&assignee=me`)
+    await expect(listRows(page)).toHaveCount(1)
+    await expect(tab(page, 'All')).toHaveText('All1')
+    await page.getByRole('checkbox', { name: `Select Later ${width}` }).check()
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export selected' }).click()
+    expect((await download).url()).toMatch(/export\?id=[\da-f-]{36}$/)
   })
 }

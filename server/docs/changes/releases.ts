@@ -5,7 +5,8 @@ import { projectRoot } from '../../configuration.ts'
 
 /** A change in words. */
 export type Change = {
-  text: string /** True when it can break a client that was written against the version before. */
+  text: string
+  /** True when it can break a client that was written against the version before. */
   isBreaking: boolean
 }
 

@@ -29,3 +29,9 @@ export const row = (page: Page, name: string) =>
     .getByRole('table')
     .getByRole('link')
     .filter({ hasText: new RegExp(`^${name}$`) })
+
+/** For elements behind the panel: they are visible, but not in the accessibility tree. */
+export const behind = { includeHidden: true }
+/** The link of a tab above the list. */
+export const tab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Which enquiries', ...behind }).getByRole('link', { name, ...behind })
