@@ -31,6 +31,11 @@ test('/api/v1/openapi.json is public: the whole contract in one file (CONTRACT-0
   expect(references(document).filter((reference) => !reference.startsWith('#/'))).toEqual([])
 })
 
+test.each(['openapi.json', 'openapi.yaml'])('a program that guesses /%s is led to the contract', async (name) => {
+  const response = await fetch(`${service.url}/${name}`, { redirect: 'manual' })
+  expect([response.status, response.headers.get('location')]).toEqual([308, `/api/v1/${name}`])
+})
+
 test('/api/v1/openapi.yaml is public and has the same content (CONTRACT-02)', async () => {
   const { status, type, text } = await published('/api/v1/openapi.yaml')
   expect([status, type.split(';')[0]]).toEqual([200, 'application/yaml'])
