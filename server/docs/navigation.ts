@@ -1,34 +1,44 @@
 import type { Contract } from '../contract/document.ts'
 import { escapeHtml } from '../lib/escape-html.ts'
 import { memoise } from '../lib/memoise.ts'
+import type { DocsPage } from './docs-page.ts'
 import { proofPath } from './proof/paths.ts'
 import { documentedEvents, eventPath } from './reference/events.ts'
 import { tagGroups } from './reference/groups.ts'
 import { operationPath } from './reference/links.ts'
+import { schemaPath } from './reference/schema-page.ts'
 
-/** The pages that are no part of the reference, in the order of the navigation. */
-export const guides = [
-  ['/docs', 'Reference'],
-  ['/docs/getting-started', 'Getting started'],
-  ['/docs/webhooks', 'Webhooks'],
-  ['/docs/problems', 'Problems'],
-  ['/docs/sdk', 'SDK'],
-  ['/docs/changes', 'Changes'],
-  [proofPath, 'Proof'],
-] as const
+/** The pages that are no part of the reference, in the order of the navigation, and where the pages below them are. */
+const guides = [
+  { href: '/docs', label: 'Reference' },
+  { href: '/docs/getting-started', label: 'Getting started' },
+  { href: '/docs/webhooks', label: 'Webhooks' },
+  { href: '/docs#schemas', label: 'Schemas', below: schemaPath('') },
+  { href: '/docs/problems', label: 'Problems', below: '/docs/problems/' },
+  { href: '/docs/sdk', label: 'SDK' },
+  { href: '/docs/changes', label: 'Changes' },
+  { href: proofPath, label: 'Proof', below: `${proofPath}/` },
+]
 
 const groupsOf = memoise(tagGroups)
 
 const link = (href: string, html: string, current: string) =>
   `<a href="${href}"${href === current ? ' aria-current="page"' : ''}>${html}</a>`
 
+/** The link of a guide, and below it the current page, if that is one of many that the navigation does not list. */
+function guideHtml({ href, label, below }: (typeof guides)[number], { path, title, isTransient = false }: CurrentPage): string {
+  const own = link(href, label, path)
+  if (below === undefined || isTransient || !path.startsWith(below)) return own
+  return `${own}<ul><li>${link(path, escapeHtml(title.replace(`${label}: `, '')), path)}</li></ul>`
+}
+
+type CurrentPage = Pick<DocsPage, 'path' | 'title' | 'isTransient'>
+
 /** Navigation of all pages: the guides, then every operation by its tag; the tag of the current page is unfolded. */
-export function navigation(contract: Contract, current: string): string {
+export function navigation(contract: Contract, page: CurrentPage): string {
+  const current = page.path
   const isEvent = current.startsWith(eventPath(''))
-  const section = isEvent
-    ? undefined
-    : guides.findLast(([href]) => current === href || (href !== '/docs' && current.startsWith(`${href}/`)))?.[0]
-  const top = guides.map(([href, label]) => link(href, label, section ?? current))
+  const top = guides.map((guide) => guideHtml(guide, page))
   const groups = groupsOf(contract).map(({ name, tags }) => {
     const parts = tags.map((tag) => {
       const links = tag.routes.map(({ verb, operation }) => {

@@ -61,7 +61,7 @@ ${preloads}
 <a class="menu" href="#navigation">Menu</a>
 </header>
 <div class="frame">
-${navigation(contract, path)}
+${navigation(contract, page)}
 <main id="main" tabindex="-1"${layout === undefined ? ' class="prose"' : ` class="${layout}"`}>
 ${layout === undefined ? withContents(html) : html}
 </main>

@@ -180,7 +180,7 @@ test('every page of the documentation has the same navigation, and its links lea
   const navigationOf = async (path: string) => /<nav.*?<\/nav>/s.exec((await read(path)).text)?.[0] ?? ''
   const linksOf = (navigation: string) => [...navigation.matchAll(/href="(\/[^"]+)"/g)].map(([, path = '']) => path)
   const links = linksOf(await navigationOf('/docs'))
-  const guides = ['/docs', '/docs/getting-started', '/docs/webhooks', '/docs/problems', '/docs/sdk', '/docs/changes', '/docs/proof']
+  const guides = ['', '/getting-started', '/webhooks', '#schemas', '/problems', '/sdk', '/changes', '/proof'].map((path) => `/docs${path}`)
   expect(links.slice(0, guides.length)).toEqual(guides)
   for (const path of [
     '/docs/getting-started',
@@ -191,8 +191,8 @@ test('every page of the documentation has the same navigation, and its links lea
     '/docs/operations/loginUser',
     '/docs/webhooks/enquiry.created',
   ])
-    expect([path, linksOf(await navigationOf(path))]).toEqual([path, links])
-  expect(links.filter((path) => !sitemap.includes(path))).toEqual([])
+    expect([path, linksOf(await navigationOf(path)).filter((link) => links.includes(link))]).toEqual([path, links])
+  expect(links.filter((link) => !sitemap.includes(link.replace(/#.*/, '')))).toEqual([])
 })
 
 test('every tag is in one group of the reference’s navigation', () => {
