@@ -5,14 +5,14 @@ import { withContents } from './contents.ts'
 import type { DocsPage } from './docs-page.ts'
 import { navigation } from './navigation.ts'
 import { sampleOrigin } from './samples/call.ts'
-import { scriptPath } from './scripts.ts'
+import { scriptPath, themeScript } from './scripts.ts'
 import { pageStyles } from './styles.ts'
 
-/** Content security policy of a page: own files, and its style sheet by its hash. */
+/** Content security policy of a page: own files, its style sheet and the script before its first paint by their hashes. */
 export const docsPolicy = (page: DocsPage) =>
   [
     `default-src 'none'`,
-    `script-src 'self'`,
+    `script-src 'self' ${themeScript.source}`,
     `style-src ${pageStyles(page).source}`,
     `img-src 'self' data:`,
     `font-src 'self'`,
@@ -21,11 +21,6 @@ export const docsPolicy = (page: DocsPage) =>
     `form-action 'self'`,
     `frame-ancestors 'none'`,
   ].join('; ')
-
-/** Faces of headings and running text. Code waits for its own: its stand-in has the same widths, and a third file would delay the first two. */
-const preloads = ['archivo', 'instrument-sans']
-  .map((face) => `<link rel="preload" href="/docs/assets/${face}.woff2" as="font" type="font/woff2" crossorigin>`)
-  .join('\n')
 
 export type Frame = { contract: Contract; released: string }
 
@@ -46,18 +41,17 @@ export function renderPage(page: DocsPage, { contract, released }: Frame): strin
 <meta name="description" content="${escapeHtml(description)}">
 ${links}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-${preloads}
 <style>${pageStyles(page).text}</style>
-<script src="${scriptPath}/theme.js"></script>
-<script type="module" src="${scriptPath}/docs.js"></script>
+<script>${themeScript.text}</script>
+<script type="module" fetchpriority="low" src="${scriptPath}/docs.js"></script>
 </head>
 <body>
 <a class="skip" href="#main">Skip to content</a>
 <header class="bar">
-<a class="brand" href="/docs"><img src="/brand/haulfront-mark.svg" alt="" width="28" height="28"><span>Haulfront <b>API</b></span></a>
+<a class="brand" href="/docs"><img src="/brand/haulfront-mark.svg" alt="" width="28" height="28" fetchpriority="low"><span>Haulfront <b>API</b></span></a>
 <form class="find" role="search" action="/docs/search"><input type="search" name="q" aria-label="Search the documentation" placeholder="Search" autocomplete="off"></form>
 <button type="button" class="find-button" aria-haspopup="dialog" aria-keyshortcuts="Control+K Meta+K" aria-label="Search"><span>Search</span></button>
-<button type="button" class="scheme" id="scheme"><span class="label">Switch to dark</span></button>
+<button type="button" class="scheme"><span class="to-dark">Switch to dark</span><span class="to-light">Switch to light</span></button>
 <a class="menu" href="#navigation">Menu</a>
 </header>
 <div class="frame">

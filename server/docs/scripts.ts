@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { inlined } from './inlined.ts'
 
 export const scriptDirectory = join(import.meta.dirname, 'assets')
 
-/** Address of the scripts with a hash of their content: browsers store them, and the one before the first paint costs no request on later pages. */
+/** The script that stands in each page, because a request of its own would delay the first paint by two round trips of a phone. */
+export const themeScript = inlined(readFileSync(join(scriptDirectory, 'theme.js'), 'utf8').replaceAll(/^\s*\/\/.*\n|^\s+/gm, ''))
+
+/** Address of the other scripts with a hash of their content: browsers store them. */
 export const scriptPath = `/docs/assets/${contentHash()}`
 
 function contentHash(): string {

@@ -1,9 +1,11 @@
 // Entry of the documentation's script; every page is readable without it.
+import { followScheme } from './scheme.js'
 import { openSearchByKeys } from './search-dialog.js'
 import { addCopyButtons, rememberTabs } from './tabs.js'
 import { fillToken } from './token.js'
 import { prepareForms } from './try.js'
 
+followScheme()
 openSearchByKeys()
 rememberTabs()
 addCopyButtons()
