@@ -1,4 +1,5 @@
 // Entry of the documentation's script; every page is readable without it.
+import { markSections } from './contents.js'
 import { prepareMenu } from './menu.js'
 import { followScheme } from './scheme.js'
 import { openSearchByKeys } from './search-dialog.js'
@@ -8,6 +9,7 @@ import { prepareForms } from './try.js'
 
 followScheme()
 prepareMenu()
+markSections()
 openSearchByKeys()
 rememberTabs()
 addCopyButtons()

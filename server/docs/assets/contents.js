@@ -1,0 +1,37 @@
+/** Marks in the list "On this page" the section that is read: the last one whose heading stands above a third of the window. */
+export function markSections() {
+  const list = document.querySelector('.contents')
+  if (list === null) return
+  const links = [...list.querySelectorAll('a')]
+  const headings = links.map((link) => document.getElementById(link.hash.slice(1)))
+  const above = new Set()
+  let isAtEnd = false
+  const currentLink = () => {
+    const chosen = links.findIndex(({ hash }) => hash === location.hash)
+    const last = headings.findLastIndex((heading) => above.has(heading))
+    if (!isAtEnd) return links[last]
+    // Sections at the end of the page never reach the top of the window.
+    return chosen > last ? links[chosen] : links.at(-1)
+  }
+  const mark = () => {
+    const current = currentLink()
+    for (const link of links) {
+      if (link === current) link.setAttribute('aria-current', 'location')
+      else link.removeAttribute('aria-current')
+    }
+    if (current !== undefined) list.scrollTop = current.offsetTop - (list.clientHeight - current.offsetHeight) / 2
+  }
+  // The margin above takes in every heading that was scrolled past, even at once.
+  const ofHeadings = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) above[isIntersecting ? 'add' : 'delete'](target)
+      mark()
+    },
+    { rootMargin: '1000000px 0px -66% 0px' },
+  )
+  for (const heading of headings) ofHeadings.observe(heading)
+  new IntersectionObserver(([entry]) => {
+    isAtEnd = entry.isIntersecting
+    mark()
+  }).observe(document.querySelector('.foot'))
+}
