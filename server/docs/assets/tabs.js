@@ -20,12 +20,15 @@ export function addCopyButtons() {
     return
   }
   for (const button of addressButtons) copyOnClick(button, button.previousElementSibling)
-  for (const code of document.querySelectorAll('.code pre')) {
-    const button = Object.assign(document.createElement('button'), { type: 'button', className: 'copy', textContent: 'Copy' })
-    button.setAttribute('aria-label', `Copy ${code.getAttribute('aria-label')}`)
-    copyOnClick(button, code)
-    code.before(button)
-  }
+  for (const code of document.querySelectorAll('.code pre')) addCopyButton(code)
+}
+
+export function addCopyButton(code) {
+  if (navigator.clipboard === undefined) return
+  const button = Object.assign(document.createElement('button'), { type: 'button', className: 'copy', textContent: 'Copy' })
+  button.setAttribute('aria-label', `Copy ${code.getAttribute('aria-label')}`)
+  copyOnClick(button, code)
+  code.before(button)
 }
 
 function copyOnClick(button, source) {

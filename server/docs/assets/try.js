@@ -1,4 +1,5 @@
 import { fillRecord, requestOf, requestText } from './request.js'
+import { addCopyButton } from './tabs.js'
 import { storeToken } from './token.js'
 
 /** Longest text of a response that is shown; more of it would make the page slow. */
@@ -14,7 +15,7 @@ function prepareForm(form) {
   const section = form.closest('.try')
   const answer = section.querySelector('.answer')
   const review = section.querySelector('.review')
-  const preview = section.querySelector('.preview code')
+  const preview = section.querySelector('.sent > .code code')
   const showRequest = () => {
     preview.textContent = requestText(requestOf(form))
   }
@@ -57,7 +58,9 @@ function prepareFirstRead(run) {
 
 /** Sends a request to this server, and shows status, time, headers and body of the response. */
 async function send({ method, url, headers, body }, answer, button) {
-  button.disabled = true
+  // Disabled, the button would lose the focus.
+  if (button.ariaBusy === 'true') return
+  button.ariaBusy = 'true'
   const started = performance.now()
   try {
     const response = await fetch(url, { method, headers, body, cache: 'no-store' })
@@ -68,7 +71,7 @@ async function send({ method, url, headers, body }, answer, button) {
     answer.replaceChildren(paragraph(`No response: ${error.message}`, 'bad'))
   }
   answer.hidden = false
-  button.disabled = false
+  button.ariaBusy = null
   answer.scrollIntoView({ block: 'nearest' })
 }
 
@@ -79,11 +82,14 @@ const element = (tag, properties = {}, ...children) => {
 }
 const paragraph = (text, className) => element('p', { textContent: text, className })
 
+/** A block of code like those of the page (`codeBlock` of `server/docs/markdown.ts`). */
 function block(label, text) {
   const pre = element('pre', { tabIndex: 0 }, element('code', { textContent: text }))
   pre.setAttribute('role', 'group')
   pre.setAttribute('aria-label', label)
-  return pre
+  const figure = element('figure', { className: 'code' }, element('figcaption', { textContent: label }), pre)
+  addCopyButton(pre)
+  return figure
 }
 
 async function show(answer, response, content, took) {

@@ -9,7 +9,7 @@ import type { Sample } from '../samples/samples.ts'
 export function sampleTabs(samples: Sample[]): string {
   const tabs = samples.map(({ label }, index) => {
     const id = `sample-${index}`
-    return `<input type="radio" name="sample" id="${id}" value="${escapeHtml(label)}"${index === 0 ? ' checked' : ''}><label for="${id}">${escapeHtml(label)}</label>`
+    return `<input type="radio" name="sample" id="${id}" value="${escapeHtml(label)}"${index === 0 ? ' checked' : ''}><label for="${id}">${tabLabel(label)}</label>`
   })
   const panels = samples.map((sample) => {
     const token = `<span data-token>${escapeHtml(sample.token)}</span>`
@@ -18,3 +18,6 @@ export function sampleTabs(samples: Sample[]): string {
   })
   return `<fieldset class="tabs code"><legend class="skip">Language of the sample</legend>${tabs.join('')}${panels.join('')}</fieldset>`
 }
+
+/** A phone shows what comes last, the SDK of "TypeScript, SDK", so that the tabs stand in one row; the name stays whole. */
+const tabLabel = (label: string) => escapeHtml(label).replace(/^.+, /, '<span>$&</span>')

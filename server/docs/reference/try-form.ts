@@ -1,4 +1,5 @@
 import { escapeHtml } from '../../lib/escape-html.ts'
+import { codeBlock } from '../markdown.ts'
 import type { OperationView } from './operation-view.ts'
 import type { Field } from './schema-tree.ts'
 
@@ -36,8 +37,8 @@ export function tryForm(view: OperationView, { isLive }: TryOptions): string {
 <p class="quiet">Sent from your browser to this server only.</p>${parts.join('')}${warning}
 <p class="buttons">${record === undefined ? '' : `<button type="button" data-record="${escapeHtml(JSON.stringify(record))}">Fill in the first record</button> `}<button type="submit" class="primary">${isRead ? 'Send' : 'Review request'}</button></p>
 </form>
-</div><div class="sent" hidden><p class="quiet">Request</p><pre class="preview" tabindex="0" role="group" aria-label="Request"><code></code></pre><output class="answer" hidden></output></div></div>
-<dialog class="review" aria-labelledby="review-title"><h3 id="review-title">Send this request?</h3>${warning}<pre tabindex="0" role="group" aria-label="Request"><code></code></pre><form method="dialog"><button value="cancel" autofocus>Cancel</button> <button value="send" class="primary">Send ${method}</button></form></dialog>
+</div><div class="sent" hidden>${codeBlock('', 'Request', '')}<output class="answer" hidden></output></div></div>
+<dialog class="review" aria-labelledby="review-title"><h3 id="review-title">Send this request?</h3>${warning}${codeBlock('', 'Request', '')}<form method="dialog" class="buttons"><button value="cancel" autofocus>Cancel</button><button value="send" class="primary">Send ${method}</button></form></dialog>
 </section>`
 }
 
