@@ -6,8 +6,8 @@ const homeCode = '91'
 /** An Indian number without its country code: ten digits, or eleven of a toll-free or shared-cost line (1800 …, 1860 …). */
 const homeNumber = /^(?:\d{10}|18[06]0\d{7})$/
 
-/** Everything that is no digit is punctuation. */
-const phoneDigits = (phone: string) => digitsOf(withoutTrunkZero(phone))
+/** The digits that a phone dials: without punctuation, and without a trunk zero in brackets. */
+const dialledDigits = (phone: string) => digitsOf(withoutTrunkZero(phone))
 
 /** Digits of any script and a full-width plus as ASCII has them. */
 const plain = (phone: string) => asciiDigits(phone).replaceAll('＋', '+')
@@ -25,7 +25,7 @@ const plain = (phone: string) => asciiDigits(phone).replaceAll('＋', '+')
 export function internationalDigits(written: string): string {
   const phone = plain(written)
   const coded = /^\D*(?:\+|00)/.test(phone)
-  const digits = phoneDigits(phone).replace(/^0+/, '')
+  const digits = dialledDigits(phone).replace(/^0+/, '')
   if (!coded && homeNumber.test(digits)) return homeCode + digits
   const complete = digits.length > (coded ? 6 : 10) && digits.length <= 15
   return complete ? digits : ''
@@ -35,7 +35,7 @@ export function internationalDigits(written: string): string {
 export function telHref(phone: string): string | undefined {
   const international = internationalDigits(phone)
   if (international !== '') return `tel:+${international}`
-  const digits = phoneDigits(plain(phone))
+  const digits = dialledDigits(plain(phone))
   return digits.length > 2 && digits.length <= 10 ? `tel:${digits}` : undefined
 }
 
@@ -51,6 +51,6 @@ export function shownPhone(phone: string, joint = ' '): string {
     .replace(/\s+/g, ' ')
   if (!international.startsWith(homeCode)) return `+${written.replace(/^\D*(?:00\D*)?/, '')}`.trim()
   const national = international.length - homeCode.length
-  const prefix = phoneDigits(written).length - national
+  const prefix = dialledDigits(written).length - national
   return `+${homeCode}${joint}${written.replace(new RegExp(`^(?:\\D*\\d){${prefix}}\\D*`), '')}`.trim()
 }
