@@ -39,7 +39,10 @@ const provoked = readProvoked().map(({ file, pairs, tests }) => ({ file: relativ
 const passed = isWhole ? reportedTests() : provoked.flatMap(({ file, tests }) => tests.map(({ title }) => ({ file, test: title })))
 const whole = 'all'
 const texts: Record<TableName, string> = {
-  responses: tableText('responses', responseRows(declaredPairs(readContract()), { provoked, passed, isWhole }, readTable('responses'))),
+  responses: tableText(
+    'responses',
+    responseRows(declaredPairs(readContract()), { provoked, passed, isWhole, isChoosing: !process.env.CI }, readTable('responses')),
+  ),
   fields: tableText(
     'fields',
     renewed('fields', () => whole),

@@ -22,13 +22,13 @@ test('a response that no test has provoked, and one that is not declared, are le
   ])
 })
 
-test('a response is shown by a test of no other response of its operation, that names it, or that provokes the fewest others; random requests come last', () => {
-  const named = of('walk', 'listFaqs is public', ...declared)
-  const few = of('faqs', 'Lists', 'listFaqs 200')
-  const many = of('a', 'Everything', ...declared)
-  const two = of('keys', 'listFaqs refuses a page of 0', 'listFaqs 200', 'listFaqs 400')
-  const random = of('properties', 'listFaqs is robust', 'listFaqs 200')
-  const shownBy = (...files: (typeof few)[]) => responseRows(['listFaqs 200'], files, [], true)[0]?.file
+test('a refusal is shown by a test of no other response of its operation, that names it, or that provokes the fewest others; random requests come last', () => {
+  const named = of('walk', 'listFaqs is public', 'listFaqs 429', 'createFaq 201')
+  const few = of('faqs', 'Lists', 'listFaqs 429')
+  const many = of('a', 'Everything', 'listFaqs 429', 'createFaq 201')
+  const two = of('keys', 'listFaqs refuses a page of 0', 'listFaqs 429', 'listFaqs 400')
+  const random = of('properties', 'listFaqs is robust', 'listFaqs 429')
+  const shownBy = (...files: (typeof few)[]) => responseRows(['listFaqs 429'], files, [], true)[0]?.file
   expect(shownBy(many, few, named)).toBe('tests/api/walk.test.ts')
   expect(shownBy(many, few)).toBe('tests/api/faqs.test.ts')
   expect(shownBy(two, many)).toBe('tests/api/a.test.ts')
@@ -46,6 +46,32 @@ test('a claim stays as long as its test passes and the run shows the response, s
   expect(responseRows(['listFaqs 200'], [better, of('z', 'Everything is renamed', ...declared)], former, true)).toEqual([
     claim('listFaqs 200', 'faqs', 'listFaqs lists'),
   ])
+})
+
+test('a success is shown by a test about success, about the record, and about what the operation does', () => {
+  const [refusal, general, other, fitting] = [
+    of('statuses', 'createFaq refuses a key that came with another body', 'createFaq 201'),
+    of('methods', 'createFaq', 'createFaq 201'),
+    of('a', 'a record is created', 'createFaq 201'),
+    of('collections', 'FAQ > creating stores every field', 'createFaq 201', 'createFaq 400'),
+  ]
+  const shownBy = (...files: (typeof refusal)[]) => responseRows(['createFaq 201'], files, [], true)[0]?.file
+  expect(shownBy(refusal, general, other, fitting)).toBe(fitting.file)
+  expect(shownBy(refusal, general, other)).toBe(other.file)
+  expect(shownBy(refusal, general)).toBe(general.file)
+})
+
+test('a claim gives way to a test that fits better, but not in CI, which has other tests alone with their requests', () => {
+  const former = [claim('createFaq 201', 'statuses', 'createFaq refuses a key that came with another body')]
+  const provoked = [
+    of('statuses', 'createFaq refuses a key that came with another body', 'createFaq 201'),
+    of('collections', 'FAQ > creating stores every field', 'createFaq 201'),
+  ]
+  const passed = provoked.flatMap(({ file, tests }) => tests.map(({ title }) => ({ file, test: title })))
+  const rows = (isChoosing: boolean) => rowsOf(['createFaq 201'], { provoked, passed, isWhole: true, isChoosing }, former)
+  expect(rows(false)).toEqual(former)
+  expect(rows(true)).toEqual([claim('createFaq 201', 'collections', 'FAQ > creating stores every field')])
+  expect(rowsOf(['createFaq 201'], { provoked, passed, isWhole: true, isChoosing: true }, rows(true))).toEqual(rows(true))
 })
 
 test('a claim of a file that did not run stays after a part of the tests, and is left out after all of them', () => {

@@ -2,17 +2,18 @@ import type { Contract } from '../../contract/document.ts'
 import { escapeHtml } from '../../lib/escape-html.ts'
 import type { DocsPage } from '../docs-page.ts'
 import { heading } from '../reference/links.ts'
-import { count, markdownTable, number } from '../texts.ts'
+import { count, longDate, markdownTable, number } from '../texts.ts'
 import { fieldsPath } from './fields-page.ts'
 import { proofPath, tagProofPath, versionsPath } from './paths.ts'
-import { type Proof, type ProvenTag, provenGroups, responseCount } from './proof.ts'
+import { type Proof, type ProvenTag, provenGroups, type ReleasedVersion, responseCount } from './proof.ts'
 
-const lead =
-  'What the tests of this API have shown, claim by claim. The test run writes these pages after all of its tests have passed; what no test has shown is not here.'
+const leadOf = ({ version, date }: ReleasedVersion) =>
+  `What the tests have shown of version ${version} of this API (${longDate(date)}), claim by claim. The test run writes these pages after all of its tests have passed, and the tests of every later change to the source fail where one no longer holds; what no test has shown is marked.`
 
 /** The first page of the proof: its figures, and the way to each claim. */
 export function proofOverview(contract: Contract, proof: Proof): DocsPage {
   const groups = provenGroups(contract, proof)
+  const lead = leadOf(proof.releases[0] ?? { version: contract.info.version, date: '', isDownloadable: false })
   const figures = figuresOf(
     groups.flatMap(({ tags }) => tags),
     proof,

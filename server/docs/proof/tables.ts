@@ -16,6 +16,9 @@ const columns = {
   differences: ['from', 'to', 'kind', 'difference', 'operations'],
 } as const
 
+/** Responses that only runs with an object store can show; they are on no list, so that both kinds of runs write the same one. */
+export const shownWithObjectStore = ['getUpload 503', 'checkUpload 503']
+
 export type TableName = keyof typeof columns
 export type Row<Name extends TableName> = Record<(typeof columns)[Name][number], string>
 
