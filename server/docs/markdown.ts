@@ -35,7 +35,7 @@ const renderer: RendererObject = {
   table({ header, rows }) {
     const cells = (row: typeof header, tag: 'td' | 'th') =>
       row.map(({ tokens }) => `<${tag}${tag === 'th' ? ' scope="col"' : ''}>${this.parser.parseInline(tokens)}</${tag}>`).join('')
-    const label = header.map(({ text }) => text).join(', ')
+    const label = header.map(({ text }) => text.replaceAll('`', '')).join(', ')
     return `<div class="table" tabindex="0" role="group" aria-label="${escapeHtml(label)}"><table><thead><tr>${cells(header, 'th')}</tr></thead><tbody>${rows.map((row) => `<tr>${cells(row, 'td')}</tr>`).join('')}</tbody></table></div>\n`
   },
 }

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { readContract } from '../contract/document.ts'
+import { pageEntries } from './pages.ts'
+
+/** What the renderer of a page must not leave in its running text. */
+const flaws = {
+  'blank before punctuation': /(?:\w|<\/(?:a|code|em|strong)>) [.,;:!?)](?!\w)/,
+  'blank before an end tag': /\S (?=<\/(?:a|code|em|h\d|p|strong)>)/,
+  'two blanks': /\S {2,}\S/,
+  'no blank around a point': /[^\s>]·|·[^\s<]/,
+  'left Markdown': /\*\*|\]\(|\{\{/,
+}
+
+test('no page has blanks before punctuation, doubled blanks or Markdown in its text', () => {
+  const found: string[] = []
+  for (const { path, create } of pageEntries(readContract())) {
+    // Code, values and patterns are written as they are.
+    const text = create({ isLive: false })
+      .html.replaceAll(/<(pre|textarea|option|td)\b.*?<\/\1>| [\w-]+="[^"]*"/gs, '')
+      .replaceAll(/<code>.*?<\/code>/g, '<code>x</code>')
+    for (const [name, flaw] of Object.entries(flaws)) {
+      const [shown] = new RegExp(`.{0,40}(?:${flaw.source}).{0,20}`).exec(text) ?? []
+      if (shown !== undefined) found.push(`${path}, ${name}: ${shown}`)
+    }
+  }
+  expect(found).toEqual([])
+})
