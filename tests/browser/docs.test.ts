@@ -199,6 +199,7 @@ test('the menu shows the entry of the current page, and the page stands at its t
   const opener = await boxOf(page.getByRole('link', { name: 'Menu' }))
   await page.mouse.click(opener.x + 5, opener.y + 5)
   await expect(current).toBeInViewport()
+  await expect(page.getByRole('link', { name: 'Close' })).toBeInViewport()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('link', { name: 'Menu' })).toBeFocused()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(600)
