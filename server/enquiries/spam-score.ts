@@ -34,7 +34,10 @@ const signals: Record<SpamReason['reason'], (evidence: Evidence) => { count: num
     count: Math.floor(formShownFor / 1000),
     points: formShownFor < shortestTime ? limit : 0,
   }),
-  links: (evidence) => ({ count: countLinks(evidence), points: points(countLinks(evidence), 2, 3, 4) }),
+  links: (evidence) => {
+    const count = countLinks(evidence)
+    return { count, points: points(count, 2, 3, 4) }
+  },
   sameText: ({ sameText }) => ({ count: sameText, points: points(sameText, 1, 2, 3) }),
   sameSender: ({ sameSender }) => ({ count: sameSender, points: points(sameSender, 3, 4, 5) }),
 }
