@@ -51,10 +51,8 @@ export type Queue<Job extends QueuedJob> = {
 type Failure<Job> = {
   /** Columns to store. */
   columns?: Columns<Job>
-  /** The job is given up at once. */
-  isFinal?: boolean
-  /** The job is given up at once, as after the last retry. */
-  isExhausted?: boolean
+  /** The job is given up at once: as after the last retry, or without calling it exhausted. */
+  givenUp?: 'exhausted' | 'quietly' | undefined
   /** Seconds until the next retry at least; the longest of the queue's own delays at most. */
   retryAfter?: number
 }
@@ -117,7 +115,7 @@ export function createQueue<Job extends QueuedJob>(options: QueueOptions<Job>): 
     )
     const { error } = result
     const failure: Failure<Job> = error instanceof FailedAttempt ? error.failure : {}
-    const { columns = result.columns, isFinal = false } = failure
+    const { columns = result.columns, givenUp } = failure
     const delay = delayOf(job, failure)
     if (error !== undefined) log.warn({ err: error, attempts: job.attempts + 1 }, failureMessage)
     const store = async (runner: Knex) => {
@@ -126,7 +124,7 @@ export function createQueue<Job extends QueuedJob>(options: QueueOptions<Job>): 
       else if (options.isLog) await row.update({ ...columns, attempts: job.attempts + 1, nextTry: null, error: null, failedAt: null })
       else await row.delete()
     }
-    const isExhausted = error !== undefined && !isFinal && delay === undefined
+    const isExhausted = error !== undefined && delay === undefined && givenUp !== 'quietly'
     const outcome = { error: error === undefined ? '' : errorText(error), isExhausted }
     const storeElsewhere = onOutcome?.(job, outcome)
     if (storeElsewhere === undefined) await store(database)
@@ -138,9 +136,9 @@ export function createQueue<Job extends QueuedJob>(options: QueueOptions<Job>): 
   }
 
   /** Seconds until the next retry; undefined when there is none. */
-  function delayOf({ attempts }: Job, { isFinal = false, isExhausted = false, retryAfter = 0 }: Failure<Job>): number | undefined {
+  function delayOf({ attempts }: Job, { givenUp, retryAfter = 0 }: Failure<Job>): number | undefined {
     const delay = options.retryDelays[attempts]
-    if (isFinal || isExhausted || delay === undefined) return undefined
+    if (givenUp !== undefined || delay === undefined) return undefined
     return Math.max(delay, Math.min(retryAfter, ...options.retryDelays.slice(-1)))
   }
 

@@ -52,9 +52,9 @@ export function createDeliveries({ configuration, contract, database, mailer, lo
   const userAgent = `Haulfront/${contract.info.version} (webhook)`
 
   /** A try that sends nothing. */
-  const refuse = (sentence: string, isFinal = true) => {
+  const refuse = (sentence: string, isLast = true) => {
     const columns = { lastTry: new Date(), duration: 0, responseStatus: null, responseText: '', requestHeaders: json([]) }
-    return new FailedAttempt<StoredDelivery>(sentence, { columns, isFinal })
+    return new FailedAttempt<StoredDelivery>(sentence, { columns, givenUp: isLast ? 'quietly' : undefined })
   }
 
   /** The webhook of a delivery, as it is now. @throws FailedAttempt when nothing may be sent. */
@@ -96,8 +96,8 @@ export function createDeliveries({ configuration, contract, database, mailer, lo
       responseText: text,
       requestHeaders: json(Object.entries(logged).map(([name, value]) => ({ name, value }))),
     }
-    const isExhausted = status === gone && !isSingleTry
-    if (error !== '') throw new FailedAttempt<StoredDelivery>(error, { columns, isFinal: isSingleTry, isExhausted, retryAfter })
+    const givenUp = isSingleTry ? 'quietly' : status === gone ? 'exhausted' : undefined
+    if (error !== '') throw new FailedAttempt<StoredDelivery>(error, { columns, givenUp, retryAfter })
     return columns
   }
 
