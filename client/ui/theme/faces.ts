@@ -14,3 +14,35 @@ export const faces: { file: string; weights: [min: number, max: number] }[] = [
   { file: 'instrument-sans', weights: [400, 700] },
   { file: 'martian-mono', weights: [400, 500] },
 ]
+
+/**
+ * Metric-compatible fallback of one weight: a face of the device, adjusted to the width and the height of the real one, so that nothing shifts when
+ * that loads.
+ */
+export type Fallback = {
+  family: string
+  weight: number
+  /** Of the device. */
+  names: string[]
+  /** Width of the real face, of which the device's is 1; measured with a text of this site. */
+  size: number
+  /** Of the real face in its own size, as the descent. */
+  ascent: number
+  descent: number
+}
+
+const regular = ['Arial', 'Liberation Sans']
+const bold = ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold']
+const archivo = { family: 'Archivo fallback', names: bold, ascent: 0.878, descent: 0.21 }
+const instrument = { family: 'Instrument fallback', ascent: 0.97, descent: 0.25 }
+
+/** The documentation has the same in `server/docs/styles/theme.css`. */
+export const fallbacks: Fallback[] = [
+  { ...archivo, weight: 700, size: 0.98 },
+  { ...archivo, weight: 800, size: 1.03 },
+  { ...instrument, weight: 400, names: regular, size: 1.008 },
+  { ...instrument, weight: 500, names: regular, size: 1.024 },
+  { ...instrument, weight: 600, names: bold, size: 0.966 },
+  { ...instrument, weight: 700, names: bold, size: 0.98 },
+  { family: 'Martian fallback', weight: 400, names: ['Courier New', 'Liberation Mono'], size: 1.166, ascent: 1, descent: 0.2 },
+]
