@@ -3,9 +3,9 @@ import { useState } from 'react'
 import type { Media } from '../../generated/model/index.ts'
 import { messageOf } from '../../lib/problem.ts'
 import { toastError } from '../../ui/toasts.tsx'
+import { MediaDetails } from './details/media-details.tsx'
 import { NewDescription } from './file-description.tsx'
 import { mediaAt } from './file-requests.ts'
-import { MediaDetails } from './media-details.tsx'
 import { MediaDialog } from './media-dialog.tsx'
 
 /**

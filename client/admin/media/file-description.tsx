@@ -5,9 +5,9 @@ import { getListMediaQueryKey } from '../../generated/api/media/media.ts'
 import { useObjectUrl } from '../../work/fields/use-object-url.ts'
 import { AltFields } from './alt-fields.tsx'
 import { checkTexts } from './checks.ts'
+import { MediaDetails } from './details/media-details.tsx'
 import { descriptionOf, mediaAt, setDescription } from './file-requests.ts'
 import { FocalControl } from './focal-control.tsx'
-import { MediaDetails } from './media-details.tsx'
 
 type StoredProps = {
   address: string

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
-import type { Media, MediaUse } from '../../generated/model/index.ts'
-import { contentPaths } from '../paths.ts'
+import type { Media, MediaUse } from '../../../generated/model/index.ts'
+import { contentPaths } from '../../paths.ts'
 
 const PlaceLink = chakra(Link)
 

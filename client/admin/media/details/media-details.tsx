@@ -1,0 +1,157 @@
+import { Button, chakra, Dialog, Flex } from '@chakra-ui/react'
+import { useEffect, useRef, useState } from 'react'
+import { deleteMedia } from '../../../generated/api/media/media.ts'
+import * as messages from '../../../generated/messages.ts'
+import type { Media } from '../../../generated/model/index.ts'
+import * as roles from '../../../generated/roles.ts'
+import { fileTypes } from '../../../work/fields/file-types.ts'
+import { BusyButton } from '../../../work/form/busy-button.tsx'
+import { LeaveDialog } from '../../../work/form/leave-dialog.tsx'
+import { useMay } from '../../../work/session/session.ts'
+import { DeleteDialog } from '../../parts/delete-dialog.tsx'
+import { MediaDialog } from '../media-dialog.tsx'
+import { MediaFields } from './media-fields.tsx'
+import { useMediaEdits } from './use-media-edits.ts'
+
+type Props = {
+  media: Media
+  close: () => void
+  /** Replaces and deletes the file as well. Not in a form: a replaced file changes the record, and the form would be in conflict with it. */
+  inLibrary?: boolean
+  /** Runs with the file's record after each change; undefined after its deletion. */
+  onChanged?: (media: Media | undefined) => void
+  /** Opens the next file that is to be described; undefined at the last one. */
+  next?: (() => void) | undefined
+  /** Where the focus goes when the dialog closes; undefined for the element that had it before. */
+  returnFocus?: (() => HTMLElement | null) | undefined
+}
+
+/** Dialog of one file: what it shows, its focal point, where it is used, and in the library ways to replace and delete it. */
+export function MediaDetails({ media: initial, close, inLibrary = false, onChanged, next, returnFocus }: Props) {
+  const { media, texts, setTexts, changed, saving, failure, changeTo, save, replace } = useMediaEdits({ media: initial, onChanged })
+  const [asking, setAsking] = useState(false)
+  const [deleting, setDeleting] = useState(false)
+  const readOnly = !useMay()(roles.editMedia)
+  const canManage = inLibrary && !media.draft
+  const leave = () => (changed ? setAsking(true) : close())
+  const canSave = changed && texts.name.trim() !== ''
+  const form = useRef<HTMLFormElement>(null)
+  const shownId = useRef(media._id)
+  useEffect(() => {
+    if (shownId.current === media._id) return
+    shownId.current = media._id
+    form.current?.querySelector<HTMLInputElement>('input:enabled')?.focus()
+  }, [media._id])
+  const saveAndClose = async () => {
+    if (await save()) close()
+  }
+  const saveAndNext = async () => {
+    if (saving || next === undefined || texts.name.trim() === '') return
+    if (!changed || (await save())) next()
+  }
+
+  return (
+    <MediaDialog title={media.name} size="lg" close={leave} returnFocus={returnFocus}>
+      <Dialog.Body>
+        <chakra.form
+          ref={form}
+          id="media-details"
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+            event.preventDefault()
+            void saveAndNext()
+          }}
+          onSubmit={(event) => {
+            event.preventDefault()
+            void (next === undefined ? saveAndClose() : saveAndNext())
+          }}
+        >
+          <MediaFields key={media._id} media={media} texts={texts} setTexts={setTexts} readOnly={readOnly} failure={failure} />
+        </chakra.form>
+      </Dialog.Body>
+      {!readOnly && (
+        <Dialog.Footer flexWrap="wrap" gap="3" justifyContent={canManage ? 'space-between' : 'flex-end'}>
+          {canManage && (
+            <Flex gap="3" wrap="wrap">
+              <ReplaceButton kind={media.kind} replace={(file) => void replace(file)} disabled={saving} />
+              <Button
+                variant="outline"
+                colorPalette="gray"
+                disabled={saving || media.usedIn.length > 0}
+                title={media.usedIn.length > 0 ? 'It is used; remove it there first' : undefined}
+                onClick={() => setDeleting(true)}
+              >
+                Delete
+              </Button>
+            </Flex>
+          )}
+          <Flex gap="3" wrap="wrap">
+            {/* Enter in a field presses the one that submits. */}
+            <BusyButton
+              {...(next === undefined
+                ? { type: 'submit', form: 'media-details' }
+                : { type: 'button', variant: 'outline', colorPalette: 'gray', onClick: () => void saveAndClose() })}
+              busy={saving}
+              loadingText="Saving..."
+              disabled={!canSave}
+            >
+              Save
+            </BusyButton>
+            {next !== undefined && (
+              <Button type="submit" form="media-details" disabled={saving} aria-keyshortcuts="Control+Enter" title="Enter">
+                Save and next
+              </Button>
+            )}
+          </Flex>
+        </Dialog.Footer>
+      )}
+      <LeaveDialog
+        open={asking}
+        decide={(leaving) => {
+          setAsking(false)
+          if (leaving) close()
+        }}
+      />
+      {deleting && (
+        <DeleteDialog
+          what={`‘${media.name}’`}
+          question="The file is deleted from the library. This action cannot be undone."
+          toasts={messages.deleteMedia}
+          send={() => deleteMedia(media._id)}
+          onClose={() => setDeleting(false)}
+          onDeleted={async () => {
+            changeTo(undefined)
+            close()
+          }}
+        />
+      )}
+    </MediaDialog>
+  )
+}
+
+type ReplaceProps = { kind: Media['kind']; replace: (file: File) => void; disabled: boolean }
+
+function ReplaceButton({ kind, replace, disabled }: ReplaceProps) {
+  return (
+    <Button asChild variant="outline" colorPalette="gray" disabled={disabled}>
+      <chakra.label cursor="pointer" position="relative" _focusWithin={{ outline: '3px solid {colors.signal.fg}', outlineOffset: '2px' }}>
+        Replace
+        <chakra.input
+          type="file"
+          aria-label="Replace the file"
+          accept={fileTypes[kind].accept}
+          position="absolute"
+          inset="0"
+          opacity="0"
+          fontSize="0"
+          disabled={disabled}
+          onChange={(event) => {
+            const [file] = event.target.files ?? []
+            event.target.value = ''
+            if (file !== undefined) replace(file)
+          }}
+        />
+      </chakra.label>
+    </Button>
+  )
+}

@@ -1,0 +1,87 @@
+import { chakra, Flex, Input } from '@chakra-ui/react'
+import { type ReactNode, useId } from 'react'
+import type { Media } from '../../../generated/model/index.ts'
+import { fieldAttributes } from '../../../ui/field-attributes.ts'
+import { Field } from '../../../work/fields/field.tsx'
+import { VideoPreview } from '../../../work/fields/file-control.tsx'
+import { formatSize } from '../../../work/fields/file-types.ts'
+import { exactTime } from '../../../work/times.ts'
+import { AltFields } from '../alt-fields.tsx'
+import { checkTexts } from '../checks.ts'
+import { FocalControl } from '../focal-control.tsx'
+import type { MediaTexts } from '../media-texts.ts'
+import { UsedIn } from './used-in.tsx'
+
+type Props = {
+  media: Media
+  texts: MediaTexts
+  setTexts: (texts: MediaTexts) => void
+  readOnly: boolean
+  failure: string | undefined
+}
+
+/** Inputs for what the file shows, and what is known of it. */
+export function MediaFields({ media, texts, setTexts, readOnly, failure }: Props) {
+  const nameId = useId()
+  const change = (changes: Partial<MediaTexts>) => setTexts({ ...texts, ...changes })
+  return (
+    <Flex direction="column" gap="5">
+      {failure !== undefined && (
+        <chakra.p role="alert" color="fg.error" fontWeight="600">
+          {failure}
+        </chakra.p>
+      )}
+      {/* The field for the description says itself that it is missing. */}
+      {media.checks
+        .filter((check) => check !== 'missingAlt')
+        .map((check) => (
+          <chakra.p key={check} color="fg.warning" fontSize="sm" fontWeight="600">
+            {checkTexts[check].mark}: {checkTexts[check].advice}
+          </chakra.p>
+        ))}
+      {media.kind === 'image' ? (
+        <>
+          {/* A picture without a description is fine where a name is read in its place. */}
+          <AltFields
+            value={texts}
+            readOnly={readOnly}
+            change={change}
+            asks={media.alt !== '' || media.decorative || media.checks.includes('missingAlt')}
+          />
+          <FocalControl address={media.address} point={texts} readOnly={readOnly} change={change} />
+        </>
+      ) : (
+        <VideoPreview url={media.address} poster={media.poster} />
+      )}
+      <Field id={nameId} label="Name in the library">
+        <Input
+          {...fieldAttributes(nameId)}
+          value={texts.name}
+          maxLength={200}
+          required
+          readOnly={readOnly}
+          onChange={(event) => change({ name: event.target.value })}
+        />
+      </Field>
+      <Facts media={media} />
+      <section>
+        <chakra.h3 fontWeight="650" mb="1.5">
+          Used in
+        </chakra.h3>
+        <UsedIn usedIn={media.usedIn} draft={media.draft} />
+      </section>
+    </Flex>
+  )
+}
+
+function Facts({ media: { width, height, bytes, userName, createdAt } }: { media: Media }) {
+  const facts: ReactNode[] = []
+  if (width !== undefined) facts.push(`${width} × ${height} pixels`)
+  if (bytes > 0) facts.push(formatSize(bytes))
+  facts.push(`uploaded ${exactTime(createdAt)}${userName === '' ? '' : ` by ${userName}`}`)
+  return (
+    <chakra.p fontSize="sm" color="fg.muted">
+      {facts.join(' · ')}
+    </chakra.p>
+  )
+}
