@@ -23,6 +23,7 @@ import { enquiriesOperations } from './enquiries/enquiries.ts'
 import { searchOperations } from './search/search.ts'
 import type { Tools } from './tools.ts'
 import { visitsOperations } from './visits/visits.ts'
+import { deliveryOperations } from './webhooks/delivery-operations.ts'
 import { webhookOperations } from './webhooks/webhook-operations.ts'
 
 type ContentTypes = typeof contentTypes
@@ -60,5 +61,6 @@ export function createOperations(tools: Tools) {
     ...dashboardOperations(tools),
     ...visitsOperations(tools),
     ...webhookOperations(tools),
+    ...deliveryOperations(tools),
   } satisfies Operations
 }

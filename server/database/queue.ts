@@ -76,36 +76,17 @@ const maxErrorLength = 300
  * no database connection, and the job of a crashed process is retried when its lease expires.
  */
 export function createQueue<Job extends QueuedJob>(options: QueueOptions<Job>): Queue<Job> {
-  const { database, log, table, process, failureMessage, leaseSeconds, onOutcome, lane, isReady = 'true' } = options
-  const secondsFromNow = (seconds: number) => database.raw('clock_timestamp() + make_interval(secs => ?)', [seconds])
+  const { database, log, table, process, failureMessage, onOutcome, lane } = options
+  const due = dueJobs(options)
   const inHand = new Map<string, Promise<void>>()
   const clockFailure = `the jobs of ${table} could not be processed`
   let closed = false
 
-  /** Jobs that this instance may take: of a lane without a job in hand. */
-  const free = () => {
-    const ready = database({ job: table }).whereRaw(isReady)
-    return lane === undefined ? ready : ready.whereNotIn(`job.${lane}`, [...inHand.keys()])
-  }
-
-  /**
-   * Takes a lease on the oldest due job; SKIP LOCKED passes over one that another instance is taking. The subquery is compared by "=", which
-   * evaluates it once: a plan for "in" may evaluate it for each row, and lease jobs that are not processed then until the lease expires.
-   */
-  async function claimDue(): Promise<Job | undefined> {
-    const due = free()
-      .select('job._id')
-      .whereRaw('job."nextTry" <= clock_timestamp()')
-      .orderBy('job.createdAt')
-      .limit(1)
-      .forUpdate()
-      .skipLocked()
-    const [row] = await database(table)
-      .where('_id', '=', due)
-      .update({ nextTry: secondsFromNow(leaseSeconds) })
-      .returning('*')
-    return row as Job | undefined
-  }
+  /** Of a failed job: its next try, or its end. */
+  const nextColumns = (delay: number | undefined) =>
+    delay === undefined
+      ? { ...options.givenUp, nextTry: null, failedAt: secondsFromNow(database, 0) }
+      : { nextTry: secondsFromNow(database, delay) }
 
   /** Processes a job and stores the outcome; a failure to store it leaves the job to its lease. */
   async function attempt(job: Job): Promise<void> {
@@ -116,11 +97,11 @@ export function createQueue<Job extends QueuedJob>(options: QueueOptions<Job>): 
     const { error } = result
     const failure: Failure<Job> = error instanceof FailedAttempt ? error.failure : {}
     const { columns = result.columns, givenUp } = failure
-    const delay = delayOf(job, failure)
+    const delay = delayOf(options.retryDelays, job, failure)
     if (error !== undefined) log.warn({ err: error, attempts: job.attempts + 1 }, failureMessage)
     const store = async (runner: Knex) => {
       const row = runner(table).where('_id', job._id)
-      if (error !== undefined) await row.update({ ...columns, ...failureColumns(job, { error, delay }) })
+      if (error !== undefined) await row.update({ ...columns, ...failureColumns(job, error), ...nextColumns(delay) })
       else if (options.isLog) await row.update({ ...columns, attempts: job.attempts + 1, nextTry: null, error: null, failedAt: null })
       else await row.delete()
     }
@@ -133,20 +114,6 @@ export function createQueue<Job extends QueuedJob>(options: QueueOptions<Job>): 
         await storeElsewhere(transaction)
         await store(transaction)
       })
-  }
-
-  /** Seconds until the next retry; undefined when there is none. */
-  function delayOf({ attempts }: Job, { givenUp, retryAfter = 0 }: Failure<Job>): number | undefined {
-    const delay = options.retryDelays[attempts]
-    if (givenUp !== undefined || delay === undefined) return undefined
-    return Math.max(delay, Math.min(retryAfter, ...options.retryDelays.slice(-1)))
-  }
-
-  function failureColumns({ attempts }: Job, { error, delay }: { error: unknown; delay: number | undefined }) {
-    const failure = { attempts: attempts + 1, error: errorText(error) }
-    return delay === undefined
-      ? { ...failure, ...options.givenUp, nextTry: null, failedAt: secondsFromNow(0) }
-      : { ...failure, nextTry: secondsFromNow(delay) }
   }
 
   function start(job: Job): void {
@@ -162,15 +129,13 @@ export function createQueue<Job extends QueuedJob>(options: QueueOptions<Job>): 
 
   const isBusy = () => closed || (lane === undefined && inHand.size > 0)
 
+  const claim = () => due.claim([...inHand.keys()])
+
   async function look(): Promise<number> {
-    for (let job = isBusy() ? undefined : await claimDue(); job !== undefined; job = isBusy() ? undefined : await claimDue()) start(job)
+    for (let job = isBusy() ? undefined : await claim(); job !== undefined; job = isBusy() ? undefined : await claim()) start(job)
     // The end of the job in hand is the next look.
     if (isBusy()) return pollingInterval
-    const next = await free()
-      .whereNotNull('job.nextTry')
-      .orderBy('job.nextTry')
-      .first<{ wait: number } | undefined>(database.raw('extract(epoch from job."nextTry" - clock_timestamp())::float8 * 1000 as wait'))
-    return Math.max(0, Math.min(next?.wait ?? pollingInterval, pollingInterval))
+    return Math.max(0, Math.min((await due.wait([...inHand.keys()])) ?? pollingInterval, pollingInterval))
   }
 
   const clock = createClock({ look, log, failureMessage: clockFailure })
@@ -196,6 +161,58 @@ export function createQueue<Job extends QueuedJob>(options: QueueOptions<Job>): 
     },
   }
 }
+
+const secondsFromNow = (database: Database, seconds: number) => database.raw('clock_timestamp() + make_interval(secs => ?)', [seconds])
+
+/** The jobs of a queue's table that an instance may take: of lanes without a job in hand. */
+function dueJobs<Job extends QueuedJob>({ database, table, leaseSeconds, lane, isReady = 'true' }: QueueOptions<Job>) {
+  const free = (lanesInHand: string[]) => {
+    const ready = database({ job: table }).whereRaw(isReady)
+    return lane === undefined ? ready : ready.whereNotIn(`job.${lane}`, lanesInHand)
+  }
+  return {
+    /**
+     * Takes a lease on the oldest due job; SKIP LOCKED passes over one that another instance is taking. The subquery is compared by "=", which
+     * evaluates it once: a plan for "in" may evaluate it for each row, and lease jobs that are not processed then until the lease expires.
+     */
+    async claim(lanesInHand: string[]): Promise<Job | undefined> {
+      const due = free(lanesInHand)
+        .select('job._id')
+        .whereRaw('job."nextTry" <= clock_timestamp()')
+        .orderBy('job.createdAt')
+        .limit(1)
+        .forUpdate()
+        .skipLocked()
+      const [row] = await database(table)
+        .where('_id', '=', due)
+        .update({ nextTry: secondsFromNow(database, leaseSeconds) })
+        .returning('*')
+      return row as Job | undefined
+    },
+
+    /** Milliseconds until the next job is due, negative for one that is; undefined without one. */
+    async wait(lanesInHand: string[]): Promise<number | undefined> {
+      const next = await free(lanesInHand)
+        .whereNotNull('job.nextTry')
+        .orderBy('job.nextTry')
+        .first<{ wait: number } | undefined>(database.raw('extract(epoch from job."nextTry" - clock_timestamp())::float8 * 1000 as wait'))
+      return next?.wait
+    },
+  }
+}
+
+/** Seconds until the next retry; undefined when there is none. */
+function delayOf<Job extends QueuedJob>(
+  delays: number[],
+  { attempts }: Job,
+  { givenUp, retryAfter = 0 }: Failure<Job>,
+): number | undefined {
+  const delay = delays[attempts]
+  if (givenUp !== undefined || delay === undefined) return undefined
+  return Math.max(delay, Math.min(retryAfter, ...delays.slice(-1)))
+}
+
+const failureColumns = ({ attempts }: QueuedJob, error: unknown) => ({ attempts: attempts + 1, error: errorText(error) })
 
 /** The message of an error, short enough for a line; the stack stands in the log alone. */
 export const errorText = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, maxErrorLength)

@@ -66,6 +66,31 @@ async function syncFolder(folder: string): Promise<void> {
     .finally(() => handle.close())
 }
 
+/** Link or copy to a temporary name, fsync, rename. A hard link avoids the copy on the same disk. */
+async function writeAtomically(path: string, source: string): Promise<void> {
+  const temporary = join(dirname(path), `.${basename(path)}`)
+  try {
+    await link(source, temporary).catch(() => copyFile(source, temporary))
+    inheritOwner(temporary)
+    const handle = await open(temporary, 'r+')
+    await handle.sync().finally(() => handle.close())
+    await rename(temporary, path)
+  } catch (error) {
+    // On a full disk a partial file wastes space.
+    await rm(temporary, { force: true })
+    throw error
+  }
+}
+
+/** Writes as much as a block, synced, because a full disk may take less, or notice later; and removes it. */
+async function writeProbe(path: string): Promise<void> {
+  try {
+    await writeFile(path, Buffer.alloc(4096), { flush: true })
+  } finally {
+    await rm(path, { force: true })
+  }
+}
+
 /**
  * File storage in a local folder, which several instances may share, for example by NFS. Hidden names are incomplete files.
  * @param root may be a symbolic link itself; links below it are not followed.
@@ -91,24 +116,12 @@ export function diskStorage(root: string): FileStorage {
     variable: 'DATA_DIR',
     location: root,
 
-    /** Atomic write: link or copy to a temporary name, fsync, rename. A hard link avoids the copy on the same disk. */
     async put(key, source) {
       const path = pathOf(key)
-      const temporary = join(dirname(path), `.${basename(path)}`)
       const outermostNew = await makeFolder(dirname(path))
       if (!(await isFolder(dirname(path)))) throw new Error(`${dirname(path)} is a symbolic link, which is not followed`)
-      try {
-        await link(source, temporary).catch(() => copyFile(source, temporary))
-        inheritOwner(temporary)
-        const handle = await open(temporary, 'r+')
-        await handle.sync().finally(() => handle.close())
-        await rename(temporary, path)
-        await syncFolders(dirname(path), outermostNew)
-      } catch (error) {
-        // On a full disk a partial file wastes space.
-        await rm(temporary, { force: true })
-        throw error
-      }
+      await writeAtomically(path, source)
+      await syncFolders(dirname(path), outermostNew)
     },
 
     async stat(key) {
@@ -157,13 +170,7 @@ export function diskStorage(root: string): FileStorage {
       // Where files that a killed process left are swept.
       const folder = join(root, '.incoming')
       await makeFolder(folder)
-      const path = join(folder, `.probe-${process.pid}`)
-      try {
-        // As much as a block, and synced, because a full disk may take less, or notice later.
-        await writeFile(path, Buffer.alloc(4096), { flush: true })
-      } finally {
-        await rm(path, { force: true })
-      }
+      await writeProbe(join(folder, `.probe-${process.pid}`))
     },
 
     // Empty after a power cut, or on a disk that was full: unowned.

@@ -1,34 +1,18 @@
-import { randomUUID } from 'node:crypto'
 import type { Knex } from 'knex'
 import { logSecurityEvent } from '../accounts/security-events.ts'
 import type { Operations, Request, Schemas, User } from '../contract/operations.ts'
 import { problem } from '../contract/problem.ts'
-import { invalidation } from '../database/invalidation-channel.ts'
-import { storeDelivery, webhooksTag } from '../events/events.ts'
 import type { Tools } from '../tools.ts'
-import { readDelivery, readDeliveryPage } from './delivery-log.ts'
 import { webhookMail } from './mails.ts'
 import { createSecret } from './signature.ts'
 import { readWebhookUrl } from './webhook-url.ts'
-import {
-  allowedOwner,
-  deliveriesTable,
-  endWaiting,
-  type StoredWebhook,
-  switchedOff,
-  toWebhooks,
-  webhookSecrets,
-  webhooksTable,
-} from './webhooks.ts'
+import { allowedOwner, endWaiting, type StoredWebhook, switchedOff, toWebhooks, webhookSecrets, webhooksTable } from './webhooks.ts'
 
-type Ids =
-  | ('listWebhooks' | 'createWebhook' | 'editWebhook' | 'deleteWebhook' | 'testWebhook' | 'renewWebhookSecret')
-  | ('listWebhookDeliveries' | 'resendWebhookDelivery')
+type Ids = 'listWebhooks' | 'createWebhook' | 'editWebhook' | 'deleteWebhook' | 'renewWebhookSecret'
 
 const maxWebhooks = 20
-const testMessage = 'This is a test. Your webhook works.'
 
-/** Webhooks: what super admins say about them, and the log of their deliveries. */
+/** Webhooks: what super admins say about them. */
 export function webhookOperations({ configuration, database, mailer }: Tools): Pick<Operations, Ids> {
   const secrets = webhookSecrets(configuration)
   const toWebhook = async (row: StoredWebhook) => (await toWebhooks(database, configuration, [row]))[0] as Schemas['Webhook']
@@ -107,37 +91,6 @@ export function webhookOperations({ configuration, database, mailer }: Tools): P
       }))
       logSecurityEvent(log, 'webhook-secret-made', { by: user?._id, webhook: id, address })
       return { webhook: await toWebhook(row), secret }
-    },
-
-    testWebhook: async ({ params: { id }, write }) => {
-      const deliveryId = await database.transaction(async (transaction) => {
-        const webhook = await transaction(webhooksTable).where({ _id: id }).forKeyShare().first('_id')
-        if (webhook === undefined) throw problem.notFound('webhook')
-        const event = { type: 'webhook.test', recordId: randomUUID(), data: { message: testMessage } } as const
-        return storeDelivery(transaction, id, event, { isSingleTry: true, ...(write.traceparent && { traceparent: write.traceparent }) })
-      })
-      return { delivery: await readDelivery(database, deliveryId) }
-    },
-
-    listWebhookDeliveries: async ({ params: { id }, query: { page, limit } }) => {
-      if ((await database(webhooksTable).where({ _id: id }).first('_id')) === undefined) throw problem.notFound('webhook')
-      return readDeliveryPage(database, id, { page, limit })
-    },
-
-    resendWebhookDelivery: async ({ params: { id } }) => {
-      await database.transaction(async (transaction) => {
-        const updated = await transaction(deliveriesTable)
-          .where({ _id: id })
-          // One that waits goes on with its retries.
-          .update({
-            isSingleTry: transaction.raw('"isSingleTry" or "nextTry" is null'),
-            nextTry: transaction.raw('clock_timestamp()'),
-            failedAt: null,
-          })
-        if (updated === 0) throw problem.notFound('delivery')
-        await transaction.raw(invalidation.sql, [invalidation.channel, webhooksTag])
-      })
-      return { delivery: await readDelivery(database, id) }
     },
   }
 }

@@ -26,8 +26,8 @@ const idOf = (file: File) => {
 
 const orNothing = <Item,>(items: Item[]) => (items.length === 0 ? undefined : items)
 
-/** Stored pictures, each to be left, moved or removed, and new pictures to be appended. */
-export function GalleryControl({ name, label, help, removal, order }: ControlProps & GalleryFields) {
+/** The pictures of a gallery, stored and new, and what changes them. */
+function useGallery({ name, removal, order }: { name: string } & GalleryFields) {
   const control = useControl<(File | LibraryChoice)[] | undefined>(name)
   const removed = useControl<string[] | undefined>(removal)
   const ordered = useControl<string[] | undefined>(order)
@@ -39,7 +39,6 @@ export function GalleryControl({ name, label, help, removal, order }: ControlPro
   const added = control.value ?? []
 
   const rules = control.schema.items ?? {}
-  const hint = fileHint('image', rules)
   const prepare = usePrepare()
   const latestAdded = useRef(added)
   latestAdded.current = added
@@ -103,6 +102,20 @@ export function GalleryControl({ name, label, help, removal, order }: ControlPro
     }),
   )
 
+  return {
+    ...{ control, refusal, rules, addFiles, addChoice, moveStored, storedPictures, newPictures },
+    moveNew: (from: number, to: number) => control.setValue(arrayMove(added, from, to)),
+  }
+}
+
+/** Stored pictures, each to be left, moved or removed, and new pictures to be appended. */
+export function GalleryControl({ name, label, help, removal, order }: ControlProps & GalleryFields) {
+  const { control, refusal, rules, addFiles, addChoice, moveStored, storedPictures, newPictures, moveNew } = useGallery({
+    name,
+    removal,
+    order,
+  })
+  const hint = fileHint('image', rules)
   return (
     <ControlFrame
       control={{ ...control, error: refusal?.reason ?? control.error }}
@@ -116,7 +129,7 @@ export function GalleryControl({ name, label, help, removal, order }: ControlPro
             <chakra.p fontSize="sm" color="fg.muted" mb="2">
               Added when you save{storedPictures.length > 0 && ', after the others'}:
             </chakra.p>
-            <PictureGrid pictures={newPictures} move={(from, to) => control.setValue(arrayMove(added, from, to))} />
+            <PictureGrid pictures={newPictures} move={moveNew} />
           </Box>
         )}
         <chakra.p data-editing fontSize="sm" color="fg.muted">

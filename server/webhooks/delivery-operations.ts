@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import type { Operations } from '../contract/operations.ts'
+import { problem } from '../contract/problem.ts'
+import { invalidation } from '../database/invalidation-channel.ts'
+import { storeDelivery, webhooksTag } from '../events/events.ts'
+import type { Tools } from '../tools.ts'
+import { readDelivery, readDeliveryPage } from './delivery-log.ts'
+import { deliveriesTable, webhooksTable } from './webhooks.ts'
+
+type Ids = 'testWebhook' | 'listWebhookDeliveries' | 'resendWebhookDelivery'
+
+const testMessage = 'This is a test. Your webhook works.'
+
+/** Deliveries of webhooks: a test, the log, and another try. */
+export function deliveryOperations({ database }: Tools): Pick<Operations, Ids> {
+  return {
+    testWebhook: async ({ params: { id }, write }) => {
+      const deliveryId = await database.transaction(async (transaction) => {
+        const webhook = await transaction(webhooksTable).where({ _id: id }).forKeyShare().first('_id')
+        if (webhook === undefined) throw problem.notFound('webhook')
+        const event = { type: 'webhook.test', recordId: randomUUID(), data: { message: testMessage } } as const
+        return storeDelivery(transaction, id, event, { isSingleTry: true, ...(write.traceparent && { traceparent: write.traceparent }) })
+      })
+      return { delivery: await readDelivery(database, deliveryId) }
+    },
+
+    listWebhookDeliveries: async ({ params: { id }, query: { page, limit } }) => {
+      if ((await database(webhooksTable).where({ _id: id }).first('_id')) === undefined) throw problem.notFound('webhook')
+      return readDeliveryPage(database, id, { page, limit })
+    },
+
+    resendWebhookDelivery: async ({ params: { id } }) => {
+      const delivery = await database.transaction(async (transaction) => {
+        const updated = await transaction(deliveriesTable)
+          .where({ _id: id })
+          // One that waits goes on with its retries.
+          .update({
+            isSingleTry: transaction.raw('"isSingleTry" or "nextTry" is null'),
+            nextTry: transaction.raw('clock_timestamp()'),
+            failedAt: null,
+          })
+        if (updated === 0) throw problem.notFound('delivery')
+        await transaction.raw(invalidation.sql, [invalidation.channel, webhooksTag])
+        // After the commit it may have been tried already.
+        return readDelivery(transaction, id)
+      })
+      return { delivery }
+    },
+  }
+}
