@@ -3,6 +3,9 @@ import type { Problem as Declared } from '../generated/model/index.ts'
 /** Problem details (RFC 9457). `message` is missing, and the type is `about:blank`, only when the response did not come from this API. */
 export type Problem = Omit<Declared, 'message' | 'type'> & Partial<Pick<Declared, 'message'>> & { type: Declared['type'] | 'about:blank' }
 
+/** The ways in which the second step of signing in can be done. */
+export type Factors = NonNullable<Problem['factors']>
+
 /** The single error type of the client. */
 export class HttpProblem extends Error {
   readonly problem: Problem

@@ -1,6 +1,7 @@
+import type { Schemas } from '../contract/operations.ts'
 import type { Metric } from './histogram.ts'
-import type { PageKind } from './site-pages.ts'
 
+export type PageKind = Exclude<Schemas['PageSpeed']['pageKind'], 'all'>
 export type Dimension = 'all' | 'page' | 'referrer' | 'device'
 export type Sum = { dimension: Dimension; value: string; visits: number }
 /** A visitor of the site (`all`) or of a page, who counts once a day. */

@@ -1,5 +1,5 @@
 import type { Database } from '../database/connect.ts'
-import type { Period } from './summary.ts'
+import type { Period } from './period.ts'
 
 export type EnquiriesOfPeriod = {
   total: number

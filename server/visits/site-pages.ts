@@ -1,9 +1,7 @@
 import { contentTypes } from '../content/types/index.ts'
 import { shown } from '../content/visibility/visibility.ts'
-import type { Schemas } from '../contract/operations.ts'
 import type { Database } from '../database/connect.ts'
-
-export type PageKind = Exclude<Schemas['PageSpeed']['pageKind'], 'all'>
+import type { PageKind } from './batch.ts'
 
 /** The row of all addresses that are no page of the site. */
 export const otherPage = 'other'

@@ -1,8 +1,8 @@
 import type { Schemas } from '../contract/operations.ts'
 import type { Database } from '../database/connect.ts'
+import type { PageKind } from './batch.ts'
 import { type Metric, summarise } from './histogram.ts'
-import type { PageKind } from './site-pages.ts'
-import type { Period } from './summary.ts'
+import type { Period } from './period.ts'
 
 type PageSpeed = Schemas['PageSpeed']
 type Step = { pageKind: PageKind; metric: Metric; step: number; samples: number }

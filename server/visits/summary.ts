@@ -1,34 +1,17 @@
-import type { Request, Schemas } from '../contract/operations.ts'
-import { problem } from '../contract/problem.ts'
+import type { Schemas } from '../contract/operations.ts'
 import type { Database } from '../database/connect.ts'
 import type { Dimension } from './batch.ts'
 import { addDays, lengthInDays } from './calendar.ts'
 import { countEnquiries, readEnquiries } from './enquiries-of-period.ts'
+import type { Period } from './period.ts'
 import { otherHost } from './referrer.ts'
 import type { SitePages } from './site-pages.ts'
 import { readSpeed } from './speed.ts'
 import { visitedPages } from './visited-pages.ts'
 
-type Summary = Schemas['VisitSummary']
-/** ISO dates, both included. */
-export type Period = Pick<Summary, 'from' | 'to'>
-
-/** Limits of the contract. */
-const [maxDays, defaultDays, maxReferrers] = [400, 28, 100]
+/** Limit of the contract. */
+const maxReferrers = 100
 const devices = ['phone', 'tablet', 'desktop'] as const satisfies Schemas['VisitDevice']['device'][]
-
-/**
- * The period of a query.
- * @throws Problem 400 for one that is reversed or too long.
- */
-export function periodOf({ from: sent, to }: Partial<Request<'summarizeVisits'>['query']>, today: string): Period {
-  const last = to ?? today
-  const from = sent ?? addDays(last, 1 - defaultDays)
-  const length = lengthInDays(from, last)
-  if (length < 1) throw problem.invalid({ path: 'from', message: 'The first day must not be after the last one' })
-  if (length > maxDays) throw problem.invalid({ path: 'from', message: `A period has ${maxDays} days at most` })
-  return { from, to: last }
-}
 
 type Options = { period: Period; timeZone: string; pageOf: SitePages['pageOf'] }
 

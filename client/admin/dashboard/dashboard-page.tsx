@@ -1,6 +1,6 @@
 import { Flex, Grid } from '@chakra-ui/react'
 import { ScreenTitle } from '../../work/layout/screen-title.tsx'
-import { Checks } from './checks.tsx'
+import { Checks } from './content-checks.tsx'
 import { EnquiryChart } from './enquiry-chart.tsx'
 import { ExpiringEnquiries } from './expiring-enquiries.tsx'
 import { FailedMails } from './failed-mails.tsx'

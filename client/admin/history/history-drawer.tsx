@@ -1,17 +1,8 @@
 import { Box, Button, CloseButton, Drawer, Portal } from '@chakra-ui/react'
 import { type ReactElement, useEffect, useRef, useState } from 'react'
 import { LuHistory } from 'react-icons/lu'
-import type { ContentType } from '../../generated/model/index.ts'
-import type { Fields } from './comparison.ts'
 import { VersionDetails } from './version-details.tsx'
-import { VersionList } from './version-list.tsx'
-
-/** The record whose history is shown. */
-export type HistoryOf = {
-  contentType: ContentType
-  recordId: string
-  fields: Fields
-}
+import { type HistoryOf, VersionList } from './version-list.tsx'
 
 /** Button and drawer of a record's history. */
 export function History(of: HistoryOf) {

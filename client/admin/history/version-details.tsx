@@ -8,9 +8,9 @@ import { useMay } from '../../work/session/session.ts'
 import { exactTime } from '../../work/times.ts'
 import { compare } from './comparison.ts'
 import { DifferenceView, Legend } from './comparison-view.tsx'
-import type { HistoryOf } from './history-drawer.tsx'
 import { TakenSlugNotice } from './taken-slug.tsx'
 import { useRestore } from './use-restore.ts'
+import type { HistoryOf } from './version-list.tsx'
 
 type Props = { of: HistoryOf; versionId: string; back: () => void }
 

@@ -2,12 +2,11 @@ import { Badge, Box, chakra, Flex, Skeleton } from '@chakra-ui/react'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useListVersions } from '../../generated/api/changes/changes.ts'
-import type { Version } from '../../generated/model/index.ts'
+import type { ContentType, Version } from '../../generated/model/index.ts'
 import { hasFailed, QueryFailure } from '../../work/query-failure.tsx'
 import { TimeAgo } from '../../work/time-ago.tsx'
 import { ShowOlder } from '../parts/show-older.tsx'
-import { labelOf } from './comparison.ts'
-import type { HistoryOf } from './history-drawer.tsx'
+import { type Fields, labelOf } from './comparison.ts'
 
 const step = 20
 const maxVersions = 100
@@ -18,6 +17,13 @@ const verbs: Record<Version['action'], string> = {
   moved: 'Moved in the list',
   deleted: 'Deleted',
   restored: 'Restored',
+}
+
+/** The record whose history is shown. */
+export type HistoryOf = {
+  contentType: ContentType
+  recordId: string
+  fields: Fields
 }
 
 /** What a version changed, in words: "Changed title, picture". */

@@ -3,10 +3,9 @@ import { useEffect, useRef, useState } from 'react'
 import { verifyRecoveryCode, verifyTotp } from '../../generated/api/second-factor/second-factor.ts'
 import type { LoginUser200 } from '../../generated/model/index.ts'
 import { canUsePasskeys } from '../../lib/passkeys.ts'
-import { HttpProblem } from '../../lib/problem.ts'
+import { type Factors, HttpProblem } from '../../lib/problem.ts'
 import { PasskeyButton } from './passkey-button.tsx'
 import { type SignInField, SignInForm } from './sign-in-form.tsx'
-import type { Factors } from './sign-in-steps.tsx'
 
 type Factor = Factors[number]
 type CodeFactor = Exclude<Factor, 'passkey'>

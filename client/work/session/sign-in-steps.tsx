@@ -2,14 +2,12 @@ import { Box } from '@chakra-ui/react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { loginUser } from '../../generated/api/accounts/accounts.ts'
 import type { LoginUser200 } from '../../generated/model/index.ts'
-import { HttpProblem, type Problem } from '../../lib/problem.ts'
+import { type Factors, HttpProblem } from '../../lib/problem.ts'
 import { wasAnnounced } from '../../ui/toasts.tsx'
 import { Notice } from '../notice.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
 import { useStartSession } from './session.ts'
 import { SignInForm } from './sign-in-form.tsx'
-
-export type Factors = NonNullable<Problem['factors']>
 
 /** The right password of an account with a second factor: no failure, but the way to the next step. */
 export const needsSecondStep = (error: unknown): error is HttpProblem =>

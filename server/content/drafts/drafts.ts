@@ -4,7 +4,8 @@ import type { Schemas } from '../../contract/operations.ts'
 import type { WriteRequest } from '../../contract/write-request.ts'
 import { json } from '../../database/connect.ts'
 import { inColumnsOfToday } from '../history/version-records.ts'
-import { type Body, filesOf, jsonColumns, nameOf, type RecordDefinition, type Row } from '../record/record.ts'
+import { filesOf } from '../record/files-of.ts'
+import { type Body, jsonColumns, nameOf, type RecordDefinition, type Row } from '../record/record.ts'
 import { writtenProperties } from '../record/versions.ts'
 
 /** A row of `drafts`. */

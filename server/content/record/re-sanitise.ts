@@ -5,7 +5,8 @@ import { withAdvisoryLock } from '../../database/advisory-lock.ts'
 import { json } from '../../database/connect.ts'
 import { tooCostlyMessage } from '../../sanitiser/sanitiser.ts'
 import type { Tools } from '../../tools.ts'
-import { type Body, obsoleteFiles, type RecordDefinition, type Row, sanitiseBody } from './record.ts'
+import { obsoleteFiles } from './files-of.ts'
+import { type Body, type RecordDefinition, type Row, sanitiseBody } from './record.ts'
 import { outdatedRecords, sanitisedColumns, storeVersion } from './sanitised-version.ts'
 
 /**

@@ -3,7 +3,8 @@ import { addTag } from '../../cache/tags.ts'
 import type { Schemas } from '../../contract/operations.ts'
 import type { MediaRow } from '../../media/library-files.ts'
 import { posterOf, smallerWidths, stillOf } from '../../media/pictures.ts'
-import { filesOf, type RecordDefinition, type Row } from './record.ts'
+import { filesOf } from './files-of.ts'
+import type { RecordDefinition, Row } from './record.ts'
 import { richTexts } from './text-files.ts'
 
 /** Cache tag of every response that holds what the library says about files. */

@@ -4,7 +4,6 @@ import { json } from '../../database/connect.ts'
 import { cutToLength } from '../../lib/human-text.ts'
 import type { Tools } from '../../tools.ts'
 import type { StoredFiles } from '../../writes/unit-of-work.ts'
-import { filesInTexts } from './text-files.ts'
 
 /** A database row; its columns are the contract's property names. */
 export type Row = { _id: string } & Record<string, unknown>
@@ -74,22 +73,6 @@ export function columnsOf(definition: RecordDefinition, body: Body, context: Wri
     if (addresses !== undefined) columns[column] = addresses[0] ?? ''
   }
   return columns
-}
-
-/** Files that the row before a write references and the row after it does not. */
-export function obsoleteFiles(definition: RecordDefinition, before: Row | undefined, after: Row | undefined): string[] {
-  const named = new Set(filesOf(definition, after))
-  return filesOf(definition, before).filter((address) => !named.has(address))
-}
-
-/** Addresses of the files that a record, or a part of it, names, in its file properties or in rich text. */
-export function filesOf(definition: RecordDefinition, row: Row | undefined): string[] {
-  if (row === undefined) return []
-  const { files = {}, fileLists = {} } = definition
-  const single = Object.values(files).map((column) => row[column])
-  const lists = Object.values(fileLists).flatMap((column) => ((row[column] ?? []) as { url: string }[]).map(({ url }) => url))
-  const named = [...single, ...lists].filter((address): address is string => typeof address === 'string' && address !== '')
-  return [...named, ...filesInTexts(definition, row).filter((address) => !named.includes(address))]
 }
 
 /** Values of a row as a statement takes them; lists and objects are JSON. */

@@ -6,7 +6,8 @@ import type { WriteRequest } from '../../contract/write-request.ts'
 import { json } from '../../database/connect.ts'
 import { anyWebhook } from '../../events/events.ts'
 import { emitContentWritten } from './content-events.ts'
-import { filesOf, nameOf, type RecordDefinition, type Row } from './record.ts'
+import { filesOf } from './files-of.ts'
+import { nameOf, type RecordDefinition, type Row } from './record.ts'
 
 /** A row of `versions`. `number` and `record` are null in entries of the former audit log, which stored no records. */
 export type StoredVersion = Omit<Schemas['Version'], 'number' | 'userName' | 'isLive'> & {

@@ -1,7 +1,8 @@
 import type { Knex } from 'knex'
 import type { WriteRequest } from '../../contract/write-request.ts'
 import type { StoredFiles } from '../../writes/unit-of-work.ts'
-import { type Body, filesOf, obsoleteFiles, type RecordDefinition, type Row } from './record.ts'
+import { filesOf, obsoleteFiles } from './files-of.ts'
+import type { Body, RecordDefinition, Row } from './record.ts'
 import { recordSanitised } from './sanitised-version.ts'
 import { appendVersion, type StoredVersion } from './versions.ts'
 
