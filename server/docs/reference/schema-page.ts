@@ -1,14 +1,12 @@
-import { type Contract, routes, type Schema } from '../../contract/document.ts'
+import type { Contract, Schema } from '../../contract/document.ts'
 import { flattenSchema } from '../../contract/flatten-schema.ts'
 import { escapeHtml } from '../../lib/escape-html.ts'
-import { memoise } from '../../lib/memoise.ts'
 import type { DocsPage } from '../docs-page.ts'
 import { exampleOf } from '../example-of.ts'
 import { codeBlock, proseHtml } from '../markdown.ts'
-import { documentedEvents, eventPath } from './events.ts'
-import { operationPath } from './links.ts'
 import { fenced, fieldsMarkdown } from './operation-markdown.ts'
 import { fieldOf } from './schema-tree.ts'
+import { type SchemaUses, type Use, usesOf } from './schema-uses.ts'
 import { treeHtml } from './tree-html.ts'
 
 /** Schemas of the contract by name. */
@@ -23,54 +21,63 @@ export function schemaPage(contract: Contract, name: string): DocsPage {
   // A value without fields is its own only entry.
   const fields = field.fields.length > 0 ? field.fields : [{ ...field, description: '', schema: undefined }]
   const example = exampleOf(flattenSchema(contract, schema))
-  const { operations, schemas } = usesOf(contract, name)
+  const uses = usesOf(contract, name)
+  const direction = field.fields.length === 0 ? undefined : directionOf(uses)
   const description = field.description || `The schema ${name} of the contract.`
   const json = JSON.stringify(example, null, 2)
-  const operationLinks = operations.map(({ path, title }) => `<li><a href="${path}">${escapeHtml(title)}</a></li>`)
-  const schemaLinks = schemas.map((each) => `<li><a href="${schemaPath(each)}">${each}</a></li>`)
-  const uses = [...operationLinks, ...schemaLinks]
   const html = `<div class="split"><div>
 <p class="kicker"><a href="/docs">Reference</a> / <a href="/docs#schemas">Schemas</a></p>
 <h1 class="schema">${name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, '<wbr>')}</h1>
 ${proseHtml(description)}
+${direction === undefined ? '' : `<p class="quiet">${direction}</p>`}
 ${treeHtml(fields, 'field')}
 </div><div class="aside whole"><h2 class="skip">Example</h2>${codeBlock(json, 'Example', 'json')}</div></div>
-${uses.length === 0 ? '' : `<section class="uses"><h2 id="used-by"><a href="#used-by">Used by</a></h2><ul>${uses.join('')}</ul></section>`}`
+${usesHtml(uses)}`
   const markdown = [
     `# ${name}`,
     description,
+    ...(direction === undefined ? [] : [direction]),
     fieldsMarkdown(fields),
     '## Example',
     fenced(json, 'json'),
-    ...(uses.length === 0 ? [] : ['## Used by', usesMarkdown(operations, schemas)]),
+    ...(usesUnderHeadings(uses).length === 0 ? [] : ['## Used by', ...usesMarkdown(uses)]),
   ].join('\n\n')
   return { path: schemaPath(name), title: name, description: description.slice(0, 200), html, markdown, layout: 'operation' }
 }
 
-type Use = { path: string; title: string }
+/** Operations that are listed; nearly all of them would say less than their number. */
+const maxListed = 40
 
-const usesMarkdown = (operations: Use[], schemas: string[]) =>
-  [
-    ...operations.map(({ path, title }) => `- [${title}](${path}.md)`),
-    ...schemas.map((each) => `- [${each}](${schemaPath(each)}.md)`),
-  ].join('\n')
+/** The lists of uses under their headings. */
+function usesUnderHeadings({ requests, responses, events, schemas }: SchemaUses): [heading: string, uses: Use[]][] {
+  const ofSchemas = schemas.map((name) => ({ path: schemaPath(name), title: name }))
+  const lists: [string, Use[]][] = [
+    ['In requests of', requests],
+    ['In responses of', responses],
+    ['In events', events],
+    ['In schemas', ofSchemas],
+  ]
+  return lists.filter(([, uses]) => uses.length > 0)
+}
 
-/** Schemas that a part of the contract names. */
-const namedIn = (part: unknown) => new Set([...JSON.stringify(part).matchAll(/"#\/components\/schemas\/([^"]+)"/g)].map(([, name]) => name))
+function usesHtml(uses: SchemaUses): string {
+  const lists = usesUnderHeadings(uses).map(([title, list]) => {
+    const links = list.map((use) => `<li><a href="${use.path}">${escapeHtml(use.title)}</a></li>`).join('')
+    return `<h3>${title}</h3>${list.length > maxListed ? `<p>${list.length} operations.</p>` : `<ul>${links}</ul>`}`
+  })
+  return lists.length === 0 ? '' : `<section class="uses"><h2 id="used-by"><a href="#used-by">Used by</a></h2>${lists.join('')}</section>`
+}
 
-const references = memoise((contract: Contract) => ({
-  operations: [
-    ...routes(contract).map(({ operation }) => ({ path: operationPath(operation.operationId), operation })),
-    ...documentedEvents(contract).map(({ name, operation }) => ({ path: eventPath(name), operation })),
-  ].map(({ path, operation }) => ({ use: { path, title: operation.summary }, names: namedIn(operation) })),
-  schemas: Object.entries(schemasOf(contract)).map(([name, schema]) => ({ name, names: namedIn(schema) })),
-}))
+const usesMarkdown = (uses: SchemaUses): string[] =>
+  usesUnderHeadings(uses).flatMap(([title, list]) => [
+    `### ${title}`,
+    list.length > maxListed ? `${list.length} operations.` : list.map((use) => `- [${use.title}](${use.path}.md)`).join('\n'),
+  ])
 
-/** The operations, events and schemas that name a schema themselves. */
-function usesOf(contract: Contract, name: string): { operations: Use[]; schemas: string[] } {
-  const { operations, schemas } = references(contract)
-  return {
-    operations: operations.filter(({ names }) => names.has(name)).map(({ use }) => use),
-    schemas: schemas.filter((schema) => schema.names.has(name)).map((schema) => schema.name),
-  }
+/** What "required" means for a schema of one direction alone; of both, the contract says it for each. */
+function directionOf({ requests, responses, events }: SchemaUses): string | undefined {
+  const isReturned = responses.length + events.length > 0
+  if (requests.length > 0 && isReturned) return undefined
+  if (requests.length > 0) return 'Part of requests: a required field must be sent.'
+  return isReturned ? 'Part of responses: a required field is always there.' : undefined
 }

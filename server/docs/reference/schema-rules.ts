@@ -47,12 +47,15 @@ export function schemaRules(schema: Schema): string[] {
   return rules.filter((rule) => rule !== undefined)
 }
 
-/** A long pattern explains nothing to people: an example does, or the message of its refusal. */
+/** Longest pattern that people read at a glance, such as `^/`. */
+const maxPatternLength = 12
+
+/** A pattern explains little to people: an example does, or the message of its refusal. */
 function patternRule({ pattern, example, 'x-messages': messages }: Schema): string | undefined {
   if (typeof pattern !== 'string') return undefined
   if (pattern === '\\S') return 'not blank'
+  if (typeof example === 'string' && example !== '' && pattern.length > maxPatternLength) return `such as \`${example}\``
   if (pattern.length <= 40) return `matches \`${pattern}\``
-  if (typeof example === 'string' && example !== '') return `such as \`${example}\``
   return messages?.pattern === undefined ? undefined : `“${messages.pattern}”`
 }
 
