@@ -1,3 +1,4 @@
+import { colouredJson } from './json.js'
 import { fillRecord, requestOf, requestText } from './request.js'
 import { addCopyButton } from './tabs.js'
 import { storeToken } from './token.js'
@@ -83,8 +84,8 @@ const element = (tag, properties = {}, ...children) => {
 const paragraph = (text, className) => element('p', { textContent: text, className })
 
 /** A block of code like those of the page (`codeBlock` of `server/docs/markdown.ts`). */
-function block(label, text) {
-  const pre = element('pre', { tabIndex: 0 }, element('code', { textContent: text }))
+function block(label, text, isJson = false) {
+  const pre = element('pre', { tabIndex: 0 }, element('code', {}, ...(isJson ? colouredJson(text) : [text])))
   pre.setAttribute('role', 'group')
   pre.setAttribute('aria-label', label)
   const figure = element('figure', { className: 'code' }, element('figcaption', { textContent: label }), pre)
@@ -109,7 +110,7 @@ async function bodyParts(response, content) {
   const text = await content.text()
   const value = /json/.test(type) ? JSON.parse(text) : undefined
   const shown = value === undefined ? text : JSON.stringify(value, null, 2)
-  const parts = [block('Response body', shown.slice(0, maxShown))]
+  const parts = [block('Response body', shown.slice(0, maxShown), value !== undefined)]
   if (shown.length > maxShown)
     parts.push(paragraph(`The first ${maxShown} of ${shown.length} characters.`, 'quiet'), download(response, content))
   if (/problem\+json/.test(type) && /^\/docs\/problems\/[\w-]+$/.test(value?.type)) parts.unshift(problemLink(value))

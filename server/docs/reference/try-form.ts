@@ -67,7 +67,7 @@ function control({ type, choices, example, isRequired, fields, name }: Field, at
   const options = type === 'boolean' ? ['true', 'false'] : type.startsWith('list') ? [] : choices
   if (options.length > 0) {
     const all = options.map((option) => `<option>${escapeHtml(option)}</option>`)
-    return `<select ${attributes}><option value=""></option>${all.join('')}</select>`
+    return `<select ${attributes}><option value="">Not sent</option>${all.join('')}</select>`
   }
   const shown = example === undefined ? '' : typeof example === 'object' ? JSON.stringify(example) : String(example)
   // Ids of the examples name no record of this site.
