@@ -116,6 +116,7 @@ test('a read is sent at once and shows status, time, headers and body; a refused
   const answer = page.locator('.answer')
   await expect(answer).toContainText(/200 OK in \d+ ms/)
   await expect(answer.getByRole('group', { name: 'Response body' })).toContainText('"limit": 1')
+  await expect(answer.locator('.hljs-attr', { hasText: '"limit"' })).toBeVisible()
   await answer.locator('summary').click()
   await expect(answer.getByRole('group', { name: 'Response headers' })).toContainText('haulfront-contract: ')
   await page.getByLabel('limit').fill('1000')
@@ -242,7 +243,7 @@ test('the tabs of samples and the button that copies stand in one row of a phone
   }
 })
 
-test('the list of a page’s sections marks the one that is read, and at the end of the page the one that was chosen', async ({
+test('the list of a page’s sections marks the one that is read, and at the end of the page the one that was chosen; a phone has it folded before the first', async ({
   visitorTab: page,
 }) => {
   await page.goto('/docs/sdk')
@@ -259,6 +260,12 @@ test('the list of a page’s sections marks the one that is read, and at the end
     await list.getByRole('link', { name: title, exact: true }).click()
     await expect(marked).toHaveText(title)
   }
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/docs/sdk')
+  await expect(list).toBeHidden()
+  await page.locator('summary', { hasText: 'On this page' }).click()
+  await page.locator('.sections').getByRole('link', { name: titles[3], exact: true }).click()
+  await expect(page.getByRole('heading', { name: titles[3], exact: true })).toBeInViewport()
 })
 
 test('the language of samples is chosen by the keyboard and remembered on the next page', async ({ visitorTab: page }) => {
