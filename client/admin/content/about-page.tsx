@@ -4,7 +4,7 @@ import type { AboutPage, AboutPageInput, AboutPageSectionKey } from '../../gener
 import * as operations from '../../generated/operations/about-page-sections.ts'
 import { sections } from '../controls/rich-controls.tsx'
 import type { PageSection } from '../controls/sections/page-section.ts'
-import { forSingleton } from '../parts/queries.ts'
+import { forSingleton } from '../parts/requests/queries.ts'
 import { page } from '../screens/page.tsx'
 import { about } from './about.tsx'
 import { aboutUs } from './about-us.tsx'

@@ -4,7 +4,7 @@ import type { AboutUs, AboutUsFiles, AboutUsInput, LaneInput } from '../../gener
 import * as operations from '../../generated/operations/about-us-page.ts'
 import { image, longText, text } from '../controls/controls.tsx'
 import { rows } from '../controls/rich-controls.tsx'
-import { forSingleton } from '../parts/queries.ts'
+import { forSingleton } from '../parts/requests/queries.ts'
 import { singleton } from '../screens/singleton.tsx'
 
 const lanes = rows<LaneInput>('Lane', [

@@ -3,7 +3,7 @@ import { getAbout, getGetAboutQueryKey, useGetAbout } from '../../generated/api/
 import type { About, AboutFiles, AboutInput } from '../../generated/model/index.ts'
 import * as operations from '../../generated/operations/about.ts'
 import { image, longText, text } from '../controls/controls.tsx'
-import { forSingleton } from '../parts/queries.ts'
+import { forSingleton } from '../parts/requests/queries.ts'
 import { singleton } from '../screens/singleton.tsx'
 
 const counter = { halfWidth: true, help: 'Rolls up when a visitor first sees it: 1850+ is shown as 1,850+.' }

@@ -4,7 +4,7 @@ import type { Client, ClientFiles, ClientInput } from '../../generated/model/ind
 import * as operations from '../../generated/operations/clients.ts'
 import { logo, order, text } from '../controls/controls.tsx'
 import { Day, Thumb } from '../parts/cells.tsx'
-import { forForm, forList } from '../parts/queries.ts'
+import { forForm, forList } from '../parts/requests/queries.ts'
 import { collection } from '../screens/collection.tsx'
 import { deletionOf } from './deletion.ts'
 import { firstRecord, hasNone } from './empty.ts'

@@ -8,7 +8,7 @@ import { image, longText, text } from '../controls/controls.tsx'
 import { mapSource } from '../controls/map/map-source.ts'
 import { branches, openingHours } from '../controls/rich-controls.tsx'
 import { seo } from '../controls/seo-control.tsx'
-import { forSingleton } from '../parts/queries.ts'
+import { forSingleton } from '../parts/requests/queries.ts'
 import { singleton } from '../screens/singleton.tsx'
 
 /** The map of a branch as the server would store it. */

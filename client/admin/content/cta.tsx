@@ -3,7 +3,7 @@ import { getCta, getGetCtaQueryKey, useGetCta } from '../../generated/api/call-t
 import type { Cta, CtaFiles, CtaInput } from '../../generated/model/index.ts'
 import * as operations from '../../generated/operations/call-to-action.ts'
 import { image, link, longText, text } from '../controls/controls.tsx'
-import { forSingleton } from '../parts/queries.ts'
+import { forSingleton } from '../parts/requests/queries.ts'
 import { singleton } from '../screens/singleton.tsx'
 
 export const cta = singleton<Cta, CtaInput & CtaFiles>({

@@ -9,7 +9,7 @@ import type { HeroSection, HeroSectionFiles, HeroSectionInput } from '../../gene
 import * as operations from '../../generated/operations/hero-sections.ts'
 import { image, link, order, text } from '../controls/controls.tsx'
 import { Cut, Thumb } from '../parts/cells.tsx'
-import { forForm, forList } from '../parts/queries.ts'
+import { forForm, forList } from '../parts/requests/queries.ts'
 import { collection } from '../screens/collection.tsx'
 import { deletionOf } from './deletion.ts'
 

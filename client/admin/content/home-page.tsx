@@ -4,7 +4,7 @@ import type { HomePage, HomePageInput, HomePageSectionKey } from '../../generate
 import * as operations from '../../generated/operations/home-page-sections.ts'
 import { sections } from '../controls/rich-controls.tsx'
 import type { PageSection } from '../controls/sections/page-section.ts'
-import { forSingleton } from '../parts/queries.ts'
+import { forSingleton } from '../parts/requests/queries.ts'
 import { page } from '../screens/page.tsx'
 import { about } from './about.tsx'
 import { clients } from './clients.tsx'

@@ -15,7 +15,7 @@ import { gallery, hidden, richText, rows, slug } from '../controls/rich-controls
 import { seoFields } from '../controls/seo-control.tsx'
 import { emptySlugError } from '../controls/slug/empty-slug-error.ts'
 import { Cut, Thumb } from '../parts/cells.tsx'
-import { forForm, forList } from '../parts/queries.ts'
+import { forForm, forList } from '../parts/requests/queries.ts'
 import { collection } from '../screens/collection.tsx'
 import { firstRecord } from './empty.ts'
 

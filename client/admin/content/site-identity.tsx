@@ -4,7 +4,7 @@ import type { SiteIdentity, SiteIdentityFiles, SiteIdentityInput } from '../../g
 import * as operations from '../../generated/operations/site-identity.ts'
 import { withRequired } from '../../lib/form-schema.ts'
 import { email, logo, longText, phone, text, video, webAddress } from '../controls/controls.tsx'
-import { forSingleton } from '../parts/queries.ts'
+import { forSingleton } from '../parts/requests/queries.ts'
 import { singleton } from '../screens/singleton.tsx'
 
 const inFooter = { halfWidth: true, help: 'An icon in the footer leads to it.' }

@@ -4,7 +4,7 @@ import type { TeamMember, TeamMemberFiles, TeamMemberInput } from '../../generat
 import * as operations from '../../generated/operations/team.ts'
 import { image, longText, order, text, webAddress } from '../controls/controls.tsx'
 import { Thumb } from '../parts/cells.tsx'
-import { forForm, forList } from '../parts/queries.ts'
+import { forForm, forList } from '../parts/requests/queries.ts'
 import { collection } from '../screens/collection.tsx'
 import { deletionOf } from './deletion.ts'
 import { firstRecord, hasNone } from './empty.ts'

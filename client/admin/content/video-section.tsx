@@ -3,7 +3,7 @@ import { getListVideosQueryKey, listVideos, useListVideos } from '../../generate
 import type { VideoSection, VideoSectionFiles, VideoSectionInput } from '../../generated/model/index.ts'
 import * as operations from '../../generated/operations/video-section.ts'
 import { longText, text, video } from '../controls/controls.tsx'
-import { forSingleton } from '../parts/queries.ts'
+import { forSingleton } from '../parts/requests/queries.ts'
 import { singleton } from '../screens/singleton.tsx'
 import { firstRecord, hasNone } from './empty.ts'
 

@@ -9,7 +9,7 @@ import type { WhyChooseUs, WhyChooseUsInput } from '../../generated/model/index.
 import * as operations from '../../generated/operations/why-choose-us.ts'
 import { order, svg, text } from '../controls/controls.tsx'
 import { SvgIcon } from '../parts/cells.tsx'
-import { forForm, forList } from '../parts/queries.ts'
+import { forForm, forList } from '../parts/requests/queries.ts'
 import { collection } from '../screens/collection.tsx'
 import { deletionOf } from './deletion.ts'
 import { firstRecord, hasNone } from './empty.ts'

@@ -5,10 +5,10 @@ import type { Change } from '../../generated/model/index.ts'
 import { hasFailed, QueryFailure } from '../../work/query-failure.tsx'
 import { TimeAgo } from '../../work/time-ago.tsx'
 import { describeRecord } from '../content/describe-record.ts'
+import { ShowOlder } from '../parts/panel/show-older.tsx'
 import { Part } from '../parts/part.tsx'
-import { forListOfAll } from '../parts/queries.ts'
 import { RecordLink } from '../parts/record-link.tsx'
-import { ShowOlder } from '../parts/show-older.tsx'
+import { forListOfAll } from '../parts/requests/queries.ts'
 import { UndoChange } from './undo-change.tsx'
 
 const step = 8

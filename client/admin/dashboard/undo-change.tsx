@@ -8,7 +8,7 @@ import { BusyButton } from '../../work/form/busy-button.tsx'
 import { useMay } from '../../work/session/session.ts'
 import { contentTypes } from '../content/index.ts'
 import { type Restoration, useRestore } from '../history/use-restore.ts'
-import { DeleteDialog } from '../parts/delete-dialog.tsx'
+import { DeleteDialog } from '../parts/dialogs/delete-dialog.tsx'
 
 /**
  * Undoes one change: brings a deleted record back, gives the changed properties their former values, or deletes what was created, after its

@@ -3,7 +3,7 @@ import { discardDraft } from '../../generated/api/drafts/drafts.ts'
 import * as messages from '../../generated/messages.ts'
 import type { Draft } from '../../generated/model/index.ts'
 import { isMissing } from '../../lib/problem.ts'
-import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
+import { ConfirmDialog } from '../parts/dialogs/confirm-dialog.tsx'
 import { refetchDrafts } from './queries.ts'
 
 type Props = { draft: Draft; onClose: () => void; onDone: () => Promise<unknown> | undefined }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { TimeDialog, TimeField } from '../parts/dialogs/time-dialog.tsx'
 import { asLocalInput, fromLocalInput } from '../parts/local-time.ts'
-import { TimeDialog, TimeField } from '../parts/time-dialog.tsx'
 
 type Props = {
   publishAt: string | undefined

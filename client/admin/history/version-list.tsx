@@ -5,7 +5,7 @@ import { useListVersions } from '../../generated/api/changes/changes.ts'
 import type { ContentType, Version } from '../../generated/model/index.ts'
 import { hasFailed, QueryFailure } from '../../work/query-failure.tsx'
 import { TimeAgo } from '../../work/time-ago.tsx'
-import { ShowOlder } from '../parts/show-older.tsx'
+import { ShowOlder } from '../parts/panel/show-older.tsx'
 import { type Fields, labelOf } from './comparison.ts'
 
 const step = 20

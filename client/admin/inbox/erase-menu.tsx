@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { LuUserX } from 'react-icons/lu'
 import * as roles from '../../generated/roles.ts'
 import { useMay } from '../../work/session/session.ts'
-import { RowMenu } from '../list/row-menu.tsx'
+import { RowMenu } from '../list/rows/row-menu.tsx'
 import { EraseDialog, type Person } from './erase-dialog.tsx'
 
 type Props = {

@@ -1,5 +1,5 @@
 import type { EnquiryStatus, ListEnquiriesParams } from '../../generated/model/index.ts'
-import { parametersOf } from '../parts/query-parameters.ts'
+import { parametersOf } from '../parts/requests/query-parameters.ts'
 
 export const statusNames: Record<EnquiryStatus, string> = { new: 'New', inProgress: 'In progress', done: 'Done', spam: 'Spam' }
 export const statuses = Object.keys(statusNames) as EnquiryStatus[]

@@ -15,7 +15,7 @@ import type { EditEnquiry200, Enquiry, EnquiryEdit, EraseEnquiries200, Summarize
 import { HttpProblem } from '../../lib/problem.ts'
 import { useCurrentUser } from '../../work/session/session.ts'
 import type { PageRequest } from '../definition.ts'
-import { forList } from '../parts/queries.ts'
+import { forList } from '../parts/requests/queries.ts'
 import type { EnquiryFilter } from './filter.ts'
 
 /** Polling interval for new enquiries, in milliseconds. */

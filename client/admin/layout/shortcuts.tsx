@@ -1,7 +1,7 @@
 import { chakra, Dialog, Flex } from '@chakra-ui/react'
 import { useState } from 'react'
 import { ModalDialog } from '../../ui/modal-dialog.tsx'
-import { openDialog, useOpened } from '../parts/opened.ts'
+import { openDialog, useOpened } from '../parts/dialogs/opened.ts'
 import { singleKeys, useShortcut } from '../parts/shortcut.ts'
 
 const shortcuts: { keys: string[]; does: string }[] = [

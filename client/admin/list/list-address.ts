@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom'
 import { cutToLength } from '../../generated/human-text.ts'
 import type { ListFilters, PageRequest } from '../definition.ts'
-import { currentSearch } from '../parts/current-search.ts'
-import { parametersOf } from '../parts/query-parameters.ts'
+import { currentSearch } from '../parts/requests/current-search.ts'
+import { parametersOf } from '../parts/requests/query-parameters.ts'
 import { defaultSize, pageSizes } from './paging.ts'
 
 export type Sort = NonNullable<PageRequest['sort']>

@@ -5,8 +5,8 @@ import type { Column, Entity } from '../definition.ts'
 import { rowId } from '../parts/row-id.ts'
 import { DragHandle, Sortable, type SortableItem, useSortableItem } from '../parts/sortable.tsx'
 import { listStyles } from './list-styles.ts'
-import { openRows } from './open-rows.ts'
-import { PlaceButton } from './place-button.tsx'
+import { openRows } from './rows/open-rows.ts'
+import { PlaceButton } from './rows/place-button.tsx'
 import { SortableHeader, type Sorting } from './sortable-header.tsx'
 
 /** Widths of the actions' column: side by side, and on a tablet, where many of them wrap. */

@@ -7,7 +7,7 @@ import { Choice } from './choice.tsx'
 import { type ListAddress, namesOf, type Sort, sorts } from './list-address.ts'
 import { FilterSelects, hasSelectedFilter } from './list-filters.tsx'
 import { pageSizes } from './paging.ts'
-import { RefreshButton } from './row-actions.tsx'
+import { RefreshButton } from './rows/row-actions.tsx'
 import { ToolsSheet } from './tools-sheet.tsx'
 
 type Props<Query extends object> = {

@@ -1,6 +1,6 @@
 import { clientProblem } from '../../lib/problem.ts'
 import type { Toasts } from '../definition.ts'
-import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
+import { ConfirmDialog } from '../parts/dialogs/confirm-dialog.tsx'
 
 type Props = {
   title: string

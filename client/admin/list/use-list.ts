@@ -2,10 +2,10 @@ import * as roles from '../../generated/roles.ts'
 import { useMay } from '../../work/session/session.ts'
 import type { Entity, ListDefinition } from '../definition.ts'
 import { useDraftBadges } from '../drafts/use-draft-badges.tsx'
-import { parametersOf } from '../parts/query-parameters.ts'
+import { parametersOf } from '../parts/requests/query-parameters.ts'
 import { useVisibility } from '../visibility/use-visibility.tsx'
 import { useListAddress } from './list-address.ts'
-import { useMoves } from './use-moves.ts'
+import { useMoves } from './rows/use-moves.ts'
 import { usePastEnd } from './use-past-end.ts'
 
 export type List<Row extends Entity, Query extends object = object> = ReturnType<typeof useList<Row, Query>>

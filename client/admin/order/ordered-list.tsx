@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext } from 'react'
 import type { Entity, ListDefinition } from '../definition.ts'
-import { allRows } from '../parts/all-rows.ts'
+import { allRows } from '../parts/requests/all-rows.ts'
 import type { Ordered } from './position.ts'
 
 export type OrderedDefinition<Row extends Entity> = Pick<ListDefinition<Row>, 'queryKey' | 'unpaginated' | 'orderedList' | 'nameOf'>

@@ -7,8 +7,8 @@ import { useMay } from '../../work/session/session.ts'
 import { contentTypes, sidebar } from '../content/index.ts'
 import type { ContentScreens } from '../definition.ts'
 import { staff } from '../guard.ts'
+import { openDialog } from '../parts/dialogs/opened.ts'
 import { inSentence } from '../parts/in-sentence.ts'
-import { openDialog } from '../parts/opened.ts'
 import type { Entry } from './entry.ts'
 
 const types = Object.entries<ContentScreens>(contentTypes)

@@ -1,6 +1,6 @@
 import { Button, chakra } from '@chakra-ui/react'
 import { LuSearch } from 'react-icons/lu'
-import { openDialog } from '../parts/opened.ts'
+import { openDialog } from '../parts/dialogs/opened.ts'
 
 const keys = /mac/i.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K'
 

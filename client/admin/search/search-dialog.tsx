@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { openDialog, useOpened } from '../parts/opened.ts'
+import { openDialog, useOpened } from '../parts/dialogs/opened.ts'
 import { OpenSearch } from './open-search.tsx'
 
 /** The search over everything, once on each screen of the area. Ctrl or ⌘ K opens and closes it; the keys after that are its search. */

@@ -11,7 +11,7 @@ import type { LeaveTexts } from '../../work/form/leave-dialog.tsx'
 import { WorkForm } from '../../work/form/work-form.tsx'
 import { useCurrentUser } from '../../work/session/session.ts'
 import { useAction } from '../../work/use-action.ts'
-import { SecretStep } from '../parts/secret-step.tsx'
+import { SecretStep } from '../parts/dialogs/secret-step.tsx'
 import { CoverageControl, endsFromNow, LifetimeControl, TokenRoleControl } from './token-fields.tsx'
 
 const leaving: LeaveTexts = {

@@ -2,7 +2,7 @@ import { deleteToken } from '../../generated/api/tokens/tokens.ts'
 import * as messages from '../../generated/messages.ts'
 import type { ApiToken } from '../../generated/model/index.ts'
 import { isMissing } from '../../lib/problem.ts'
-import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
+import { ConfirmDialog } from '../parts/dialogs/confirm-dialog.tsx'
 
 type Props = { token: ApiToken; onDone: () => Promise<unknown>; onClose: () => void }
 

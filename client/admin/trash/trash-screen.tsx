@@ -16,7 +16,7 @@ import { sendRestoration, useRestore } from '../history/use-restore.ts'
 import { ListScreen } from '../list/list-screen.tsx'
 import type { SelectionAction } from '../list/selection.tsx'
 import { SelectionDialog } from '../list/selection-dialog.tsx'
-import { forListOfAll } from '../parts/queries.ts'
+import { forListOfAll } from '../parts/requests/queries.ts'
 
 const types = Object.entries(contentTypes) as [ContentType, (typeof contentTypes)[ContentType]][]
 const nounOf = (contentType: ContentType) => contentTypes[contentType].presentation.noun

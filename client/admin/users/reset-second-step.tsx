@@ -2,7 +2,7 @@ import { resetSecondFactor } from '../../generated/api/accounts/accounts.ts'
 import * as messages from '../../generated/messages.ts'
 import type { User } from '../../generated/model/index.ts'
 import { isMissing } from '../../lib/problem.ts'
-import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
+import { ConfirmDialog } from '../parts/dialogs/confirm-dialog.tsx'
 
 type Props = { user: User; refresh: () => Promise<unknown>; onClose: () => void }
 

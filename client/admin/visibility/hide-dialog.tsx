@@ -1,7 +1,7 @@
 import { Flex } from '@chakra-ui/react'
 import { useRef, useState } from 'react'
+import { TimeDialog, TimeField } from '../parts/dialogs/time-dialog.tsx'
 import { asLocalInput, fromLocalInput } from '../parts/local-time.ts'
-import { TimeDialog, TimeField } from '../parts/time-dialog.tsx'
 import type { HiddenTimes } from './use-visibility.tsx'
 
 type Props = {

@@ -10,7 +10,7 @@ import { focusTitleIfLost } from '../../work/layout/title-focus.ts'
 import { useMay } from '../../work/session/session.ts'
 import { exactTime } from '../../work/times.ts'
 import { useAction } from '../../work/use-action.ts'
-import { type CachedIn, invalidateContent } from '../parts/invalidation.ts'
+import { type CachedIn, invalidateContent } from '../parts/requests/invalidation.ts'
 
 /** All hidden records of a content type, fetched 100 at a time. */
 async function hiddenRecords(contentType: HideableType, page = 1): Promise<HiddenRecord[]> {

@@ -5,7 +5,7 @@ import type { WebhookDelivery } from '../../generated/model/index.ts'
 import { Notice } from '../../work/notice.tsx'
 import { hasFailed, QueryFailure } from '../../work/query-failure.tsx'
 import type { QueryResult } from '../definition.ts'
-import { RecordPanel } from '../parts/record-panel.tsx'
+import { RecordPanel } from '../parts/panel/record-panel.tsx'
 import { DeliveryDetails } from './delivery-details.tsx'
 import { happened } from './webhook-words.ts'
 

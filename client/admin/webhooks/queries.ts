@@ -6,7 +6,7 @@ import {
   useListWebhooks,
 } from '../../generated/api/webhooks/webhooks.ts'
 import type { ListWebhookDeliveriesParams, WebhookDelivery, WebhookDeliveryPage } from '../../generated/model/index.ts'
-import { forListOfAll } from '../parts/queries.ts'
+import { forListOfAll } from '../parts/requests/queries.ts'
 
 /** Milliseconds between two readings: while a delivery is tried within the longer time, and otherwise. */
 const [soon, later] = [1500, 15_000]

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { FormInDialog } from '../../work/form/form-dialog.tsx'
 import type { LeaveTexts } from '../../work/form/leave-dialog.tsx'
-import { SecretStep } from '../parts/secret-step.tsx'
+import { SecretStep } from '../parts/dialogs/secret-step.tsx'
 
 export const leavingSecret: LeaveTexts = {
   title: 'Leave without the secret?',

@@ -1,5 +1,5 @@
-import { isMissing } from '../../lib/problem.ts'
-import type { MessageResponse, Toasts } from '../definition.ts'
+import { isMissing } from '../../../lib/problem.ts'
+import type { MessageResponse, Toasts } from '../../definition.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
 type Props = {

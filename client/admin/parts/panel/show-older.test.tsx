@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, useRef, useState } from 'react'
 import { expect, test } from 'vitest'
-import { mount } from '../../../tests/support/mount.tsx'
+import { mount } from '../../../../tests/support/mount.tsx'
 import { ShowOlder } from './show-older.tsx'
 
 const total = 5

@@ -1,9 +1,9 @@
 import { CloseButton, Drawer, Portal } from '@chakra-ui/react'
 import { type ReactNode, useRef } from 'react'
 import { LuChevronDown, LuChevronUp } from 'react-icons/lu'
+import { rowId } from '../row-id.ts'
+import { useShortcut } from '../shortcut.ts'
 import { PanelStep } from './panel-step.tsx'
-import { rowId } from './row-id.ts'
-import { useShortcut } from './shortcut.ts'
 
 type Props = {
   id: string

@@ -2,11 +2,11 @@ import { chakra, Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { LuCopy, LuExternalLink, LuEye, LuEyeOff, LuFileText, LuPencil, LuTrash2 } from 'react-icons/lu'
 import { Link, useLocation } from 'react-router-dom'
-import type { Entity, ListDefinition } from '../definition.ts'
+import type { Entity, ListDefinition } from '../../definition.ts'
+import type { List } from '../use-list.ts'
 import { moveActions } from './move-actions.ts'
 import type { RowAction } from './row-action.ts'
 import { RowActions } from './row-actions.tsx'
-import type { List } from './use-list.ts'
 
 /** Edit link of a row; undefined for a list whose rows cannot be edited. */
 export type EditLink<Row> = {

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { getGetServiceBySlugQueryKey, getListFaqsQueryKey, getListServicesQueryKey } from '../../generated/api/index.ts'
-import { services } from '../content/services.tsx'
+import { getGetServiceBySlugQueryKey, getListFaqsQueryKey, getListServicesQueryKey } from '../../../generated/api/index.ts'
+import { services } from '../../content/services.tsx'
 import { invalidateContent } from './invalidation.ts'
 
 test('a write of a service makes its lists and all pages of services stale, and nothing else', async () => {

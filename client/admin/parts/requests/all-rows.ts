@@ -1,5 +1,5 @@
-import { http } from '../../lib/http.ts'
-import type { PageRequest } from '../definition.ts'
+import { http } from '../../../lib/http.ts'
+import type { PageRequest } from '../../definition.ts'
 import { parametersOf } from './query-parameters.ts'
 
 /** Every record that matches a list's search and filter, 100 at a time. */

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { PublicPages } from '../definition.ts'
+import type { PublicPages } from '../../definition.ts'
 
 /** What a definition says of the queries that return its records. */
 export type CachedIn = Pick<PublicPages<never, never>, 'queryKey' | 'liveQueryPrefix'>

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { BusyButton } from '../../work/form/busy-button.tsx'
+import { BusyButton } from '../../../work/form/busy-button.tsx'
 
 type Props = {
   list: RefObject<HTMLElement | null>

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
-import type { Entity, ListDefinition } from '../definition.ts'
-import { UndoStrip } from '../history/undo-strip.tsx'
-import { DeleteDialog } from '../parts/delete-dialog.tsx'
-import { invalidateContent } from '../parts/invalidation.ts'
-import { rowId } from '../parts/row-id.ts'
-import type { List } from './use-list.ts'
+import type { Entity, ListDefinition } from '../../definition.ts'
+import { UndoStrip } from '../../history/undo-strip.tsx'
+import { DeleteDialog } from '../../parts/dialogs/delete-dialog.tsx'
+import { invalidateContent } from '../../parts/requests/invalidation.ts'
+import { rowId } from '../../parts/row-id.ts'
+import type { List } from '../use-list.ts'
 
 /** Deleting one row of a list: the question, and for content a strip with an Undo. */
 export function useRowDeletion<Row extends Entity, Query extends object>(definition: ListDefinition<Row, Query>, list: List<Row, Query>) {

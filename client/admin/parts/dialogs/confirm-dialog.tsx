@@ -1,12 +1,12 @@
 import { Button, chakra, Dialog } from '@chakra-ui/react'
 import { useRef, useState } from 'react'
-import { messageOf } from '../../lib/problem.ts'
-import { ModalDialog } from '../../ui/modal-dialog.tsx'
-import { wasAnnounced } from '../../ui/toasts.tsx'
-import { BusyButton } from '../../work/form/busy-button.tsx'
-import { Reference } from '../../work/reference.tsx'
-import { useAction } from '../../work/use-action.ts'
-import type { MessageResponse, Toasts } from '../definition.ts'
+import { messageOf } from '../../../lib/problem.ts'
+import { ModalDialog } from '../../../ui/modal-dialog.tsx'
+import { wasAnnounced } from '../../../ui/toasts.tsx'
+import { BusyButton } from '../../../work/form/busy-button.tsx'
+import { Reference } from '../../../work/reference.tsx'
+import { useAction } from '../../../work/use-action.ts'
+import type { MessageResponse, Toasts } from '../../definition.ts'
 
 type Props = {
   title: string

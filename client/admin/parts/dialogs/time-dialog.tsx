@@ -1,9 +1,9 @@
 import { Button, chakra, Dialog, Input } from '@chakra-ui/react'
 import { type ReactNode, type Ref, useId } from 'react'
-import { siteTimeZone } from '../../lib/locale.ts'
-import { fieldAttributes } from '../../ui/field-attributes.ts'
-import { ModalDialog } from '../../ui/modal-dialog.tsx'
-import { Field } from '../../work/fields/field.tsx'
+import { siteTimeZone } from '../../../lib/locale.ts'
+import { fieldAttributes } from '../../../ui/field-attributes.ts'
+import { ModalDialog } from '../../../ui/modal-dialog.tsx'
+import { Field } from '../../../work/fields/field.tsx'
 
 type Props = {
   title: string

@@ -1,13 +1,13 @@
-import { setVisibility } from '../../generated/api/visibility/visibility.ts'
-import * as roles from '../../generated/roles.ts'
-import { useMay } from '../../work/session/session.ts'
-import type { Entity, ListDefinition } from '../definition.ts'
-import { findDeletion } from '../history/find-deletion.ts'
-import { sendRestoration } from '../history/use-restore.ts'
-import { HideDialog } from '../visibility/hide-dialog.tsx'
-import type { SelectionAction } from './selection.tsx'
-import { SelectionDialog } from './selection-dialog.tsx'
-import type { List } from './use-list.ts'
+import { setVisibility } from '../../../generated/api/visibility/visibility.ts'
+import * as roles from '../../../generated/roles.ts'
+import { useMay } from '../../../work/session/session.ts'
+import type { Entity, ListDefinition } from '../../definition.ts'
+import { findDeletion } from '../../history/find-deletion.ts'
+import { sendRestoration } from '../../history/use-restore.ts'
+import { HideDialog } from '../../visibility/hide-dialog.tsx'
+import type { SelectionAction } from '../selection.tsx'
+import { SelectionDialog } from '../selection-dialog.tsx'
+import type { List } from '../use-list.ts'
 
 /** Actions on selected records of content: hide, show, and delete with an Undo. None for a list that holds no content. */
 export function useContentActions<Row extends Entity, Query extends object>(

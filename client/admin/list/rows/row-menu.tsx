@@ -2,7 +2,7 @@ import { IconButton, type IconButtonProps, Menu } from '@chakra-ui/react'
 import { type RefObject, useRef } from 'react'
 import { LuEllipsisVertical } from 'react-icons/lu'
 import { Link } from 'react-router-dom'
-import { ActionMenu } from '../../ui/action-menu.tsx'
+import { ActionMenu } from '../../../ui/action-menu.tsx'
 import type { RowAction } from './row-action.ts'
 
 type Props = { label: string; actions: RowAction[]; button?: Pick<IconButtonProps, 'size' | 'variant'> }

@@ -1,7 +1,7 @@
 import { Button, chakra, Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { CopyButton } from '../../work/copy-button.tsx'
-import { StepTitle } from '../../work/form/step-title.tsx'
+import { CopyButton } from '../../../work/copy-button.tsx'
+import { StepTitle } from '../../../work/form/step-title.tsx'
 
 type Props = {
   title: string
