@@ -89,6 +89,9 @@ test.each([
   ['search content', '/docs/operations/searchEverything'],
   ['getting started', '/docs/getting-started'],
   ['quickstart', '/docs/getting-started'],
+  ['webhook', '/docs/webhooks'],
+  ['update service', '/docs/operations/editService'],
+  ['list users', '/docs/operations/listUsers'],
   ['toekn', '/docs/operations/createToken'],
 ])('the search for “%s” has the page that a newcomer looks for among its first three', (query, path) => {
   expect(found(query)).toContain(path)
