@@ -4,6 +4,7 @@ import { done, expectProblem, fieldErrors, type Plain, timestamp, uuid } from '.
 import { picture } from '../support/files.ts'
 import { sharedService } from '../support/service.ts'
 import { collections } from './collection-types.ts'
+import { fieldsOf } from './content-type.ts'
 
 const service = await sharedService()
 const { token } = await signUp(service)
@@ -56,14 +57,7 @@ describe.each(collections)('$name', ({ rows, operations, one, many, id, body, re
 
   test(`a record has its documented fields and no others (${rows.record}, API-GEN-06, API-GEN-07)`, async () => {
     const record = await create()
-    const fields = [
-      '_id',
-      'createdAt',
-      'updatedAt',
-      ...Object.keys(body),
-      ...media.map(({ field }) => field),
-      ...(media.length > 0 ? ['media'] : []),
-    ]
+    const fields = fieldsOf({ body, media })
     expect(Object.keys(record).sort()).toEqual(fields.sort())
     expect(record._id).toMatch(uuid)
     expect([record.createdAt, record.updatedAt]).toEqual([expect.stringMatching(timestamp), expect.stringMatching(timestamp)])

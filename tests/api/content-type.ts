@@ -28,6 +28,13 @@ export type ContentType = {
   refused: [Record<string, unknown>, string][]
 }
 
+/** Properties of a record of the type. */
+export const fieldsOf = ({ body, media }: Pick<ContentType, 'body' | 'media'>): string[] => [
+  ...['_id', 'createdAt', 'updatedAt', ...Object.keys(body)],
+  ...media.map(({ field }) => field),
+  ...(media.length > 0 ? ['media'] : []),
+]
+
 /** Facts of a type as the specifications say them: a change of the contract fails against them. */
 export type Documented = Partial<Pick<ContentType, 'required' | 'defaults'>> & {
   /** Requirements that the generic tests show of it, in the order of their parts. */

@@ -1,20 +1,10 @@
 import type { TestService } from '../support/service.ts'
 import { collections, services } from './collection-types.ts'
-import type { ContentType, MediaField } from './content-type.ts'
+import type { ContentType } from './content-type.ts'
 import { singletons } from './singleton-types.ts'
 
 /** Writes the records of every content type, collections and singletons alike. */
-export type EveryType = {
-  name: string
-  table: string
-  /** The name of the type in the contract. */
-  contentType: string
-  /** The key of one record in responses. */
-  one: string
-  body: Record<string, unknown>
-  required: string[]
-  changing: ContentType['changing']
-  media: MediaField[]
+export type EveryType = Omit<ContentType, 'defaults' | 'refused'> & {
   create: string
   /** The public read of its live records. */
   read: string

@@ -3,6 +3,7 @@ import { call, signUp } from '../support/client.ts'
 import { done, expectProblem, fieldErrors, type Plain, timestamp, uuid } from '../support/expectations.ts'
 import { picture, tinyVideo } from '../support/files.ts'
 import { sharedService } from '../support/service.ts'
+import { fieldsOf } from './content-type.ts'
 import { type Singleton, singletons } from './singleton-types.ts'
 
 const service = await sharedService()
@@ -65,14 +66,7 @@ describe.each(singletons)('$name', (type) => {
 
   test(`the record has its documented fields and no others (${rows.record})`, async () => {
     const record = await create()
-    const fields = [
-      '_id',
-      'createdAt',
-      'updatedAt',
-      ...Object.keys(body),
-      ...media.map(({ field }) => field),
-      ...(media.length > 0 ? ['media'] : []),
-    ]
+    const fields = fieldsOf({ body, media })
     if (one === 'siteIdentity') fields.push('message')
     expect(Object.keys(record).sort()).toEqual(fields.sort())
     expect([record._id, record.createdAt, record.updatedAt]).toEqual(

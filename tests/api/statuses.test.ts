@@ -11,10 +11,9 @@ import { createDatabase, sharedService, startTestService, type TestService } fro
  * The responses that every operation declares and that no ordinary test of it provokes: too much, too often, a key used twice, a database
  * that is broken or away. The other ones are in the walk and in the tests of each kind of record.
  */
-let image: File
-beforeAll(async () => {
-  image = await picture()
-})
+const image = await picture()
+const service = await sharedService()
+const admin = await signUp(service)
 
 const ids = (wanted: (route: (typeof allRoutes)[number]) => boolean) =>
   allRoutes.filter(wanted).map(({ operation }) => operation.operationId)
@@ -41,14 +40,6 @@ const tryOut = (
   })
 
 describe('beyond the size limits', () => {
-  let service: TestService
-  let admin: SignedIn
-  beforeAll(async () => {
-    service = await sharedService()
-    admin = await signUp(service)
-  })
-  afterAll(() => service.stop())
-
   test.each(declaring('413').filter(isForm))(
     '%s refuses a form whose Content-Length is above the maximum (API-GEN-16, SEC-I-03)',
     async (id) => {
@@ -90,14 +81,6 @@ describe('beyond the size limits', () => {
 })
 
 describe('from another site', () => {
-  let service: TestService
-  let admin: SignedIn
-  beforeAll(async () => {
-    service = await sharedService()
-    admin = await signUp(service)
-  })
-  afterAll(() => service.stop())
-
   test.each(declaring('403'))('%s refuses a cross-site request (API-GEN-13, SEC-D-03)', async (id) => {
     // A public list is refused only where it is to have hidden records.
     const query: Record<string, string> = hideable.includes(id) ? { hidden: 'include' } : {}
