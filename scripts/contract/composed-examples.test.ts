@@ -9,7 +9,7 @@ import { contractSchemas } from '../../server/http/contract-schemas.ts'
 const contract = readContract()
 const ajv = contractSchemas(contract)
 
-/** What the schema at a place of the contract says against a value. */
+/** Validation errors of a value against the schema at a place of the contract. */
 function faultsOf(place: string[], value: unknown): string[] {
   const pointer = place.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')
   const validate = ajv.compile({ $ref: `contract#/${pointer}` })

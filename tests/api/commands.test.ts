@@ -56,7 +56,7 @@ test.each([
 test.skipIf(process.getuid?.() !== 0)('a command of root works on the site of another user, and takes no file from that user', async () => {
   const place = await workspace({ prepared: true })
   await writeFile(join(place.dataDir, 'session-secret'), 'a secret that the first start has made')
-  // The user `nobody`, and a folder that the user `postgres` cannot reach.
+  // Runs as the user `nobody`, in a folder that the user `postgres` cannot reach.
   const user = 65_534
   await run('chown', ['-R', `${user}:${user}`, place.dataDir])
   await chmod(place.dataDir, 0o700)
@@ -75,7 +75,7 @@ test.skipIf(process.getuid?.() !== 0)(
     const archive = join(site.dataDir, 'site.tar.gz')
     await runCommand('backup', [archive], { DATABASE_URL: site.databaseUrl, DATA_DIR: site.dataDir })
     const place = await workspace()
-    // The user `nobody`, and a folder that the user `postgres` cannot reach.
+    // Runs as the user `nobody`, in a folder that the user `postgres` cannot reach.
     const user = 65_534
     await chown(place.dataDir, user, user)
     await chmod(place.dataDir, 0o700)

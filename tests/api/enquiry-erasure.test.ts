@@ -8,7 +8,7 @@ const admin = await signUp(service)
 const editor = await signUp(service, 'Arjun Rao')
 await service.tools.database('users').where({ _id: editor.user._id }).update({ role: 'editor' })
 await service.tools.database('site_identity').insert({ siteName: 'Portolan Freight', primaryEmail: 'desk@portolan.example' })
-// From here on mails wait.
+// Mails queued from here on are not sent.
 await service.tools.mailer.close()
 beforeEach(async () => {
   for (const table of ['enquiries', 'outbox', 'idempotency_keys']) await service.tools.database(table).delete()

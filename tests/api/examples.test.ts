@@ -14,7 +14,7 @@ const image = await picture()
 
 const example = (id: string): Plain => exampleBody(id, { image: () => image, video: tinyVideo }) ?? {}
 const writes = allRoutes.map(({ operation }) => operation.operationId)
-/** Notes are part of an enquiry, the example of a time at which a token ends is over, and the path names a webhook: their own tests write them. */
+/** Not tried here: notes belong to an enquiry, the example `expiresAt` of a token is past, and webhooks have tests of their own. */
 const creates = writes.filter((id) => id.startsWith('create') && !['createEnquiryNote', 'createToken', 'createWebhook'].includes(id))
 /** The id of a created record under the name that its edit uses. */
 const editOf = (create: string) => writes.find((id) => id === create.replace('create', 'edit') || id === create.replace('create', 'update'))

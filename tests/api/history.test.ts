@@ -6,7 +6,7 @@ import { picture } from '../support/files.ts'
 import { historyOf, type Stored } from '../support/history.ts'
 import { sharedService } from '../support/service.ts'
 
-/** How long the history is kept, what is in its lists, and of what there is none. */
+/** Retention of the history, its lists, and the writes that leave no version. */
 const service = await sharedService()
 const meera = await signUp(service)
 const image = await picture()

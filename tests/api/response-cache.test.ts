@@ -21,7 +21,7 @@ const get = (service: TestService, path: string, headers: Record<string, string>
 const writeFaq = (question: string) => done(first, 'createFaq', { body: { question, answer: 'Yes.' }, token: admin.token })
 const total = async (service: TestService) => ((await (await get(service, faqs)).json()) as { total: number }).total
 
-/** How many queries of a table a piece of work costs. */
+/** Number of SQL queries of a table during some work. */
 async function queries(service: TestService, table: string, work: () => Promise<unknown>): Promise<number> {
   let count = 0
   const listen = ({ sql }: { sql: string }) => {

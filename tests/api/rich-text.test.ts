@@ -10,7 +10,7 @@ test.each([...roadServices, ...cargoServices])(
   ({ fullDescription }) => expect(lossOf(fullDescription)).toEqual([]),
 )
 
-/** Of what the server leaves in a text, only this is edited as HTML. */
+/** Sanitised markup that the text editor shows as HTML only. */
 const asHtml: Record<string, string[]> = {
   'a table': ['<caption>', '<thead>', 'rowspan of <td>'],
   'harmless styles': ['the way its parts lie within each other'],

@@ -7,7 +7,7 @@ import { historyOf, type Stored } from '../support/history.ts'
 import { sharedService } from '../support/service.ts'
 import { deleteContent } from './every-type.ts'
 
-/** Finding anything: what is found, in which order, by whom, and how it is shown. */
+/** The search over everything: its results, their order, readers and marks. */
 
 type Range = { start: number; end: number }
 type Result = Plain & { kind: string; recordId: string; title: string; titleMarks: Range[]; excerpt: string; excerptMarks: Range[] }

@@ -9,7 +9,7 @@ import { codeFor, linkFor, registrationCookie, startTestService } from '../suppo
 
 const production = { NODE_ENV: 'production', PUBLIC_URL: 'http://portolan.example' }
 const service = await startTestService(production)
-/** As on a site that has never had an account. */
+/** State of a site that has never had an account. */
 async function beNew(): Promise<void> {
   for (const table of ['users', 'registrations', 'bootstrap', 'setup_links']) await service.tools.database(table).delete()
 }

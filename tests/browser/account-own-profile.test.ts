@@ -16,7 +16,7 @@ test.beforeAll(({ admin }) => expect(admin.token).not.toBe(''))
 const next = 'nine quiet harbours'
 const [secondFactor, passkeys] = [/\/user\/second-factor$/, /\/user\/passkeys$/]
 
-/** By the keyboard, from wherever the form for it is shown. */
+/** Logs in by keyboard, on any screen with the login form. */
 async function logIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
   await page.getByLabel('Email', { exact: true }).focus()
   await page.keyboard.type(email)

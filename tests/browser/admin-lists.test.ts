@@ -22,7 +22,7 @@ test(`lists show their columns, their cut texts, their numbers, their days and t
   site,
   admin,
 }) => {
-  // Not the dashboard, which reads every list itself.
+  // The profile, because the dashboard reads every list itself.
   await page.goto('/admin/profile')
 
   for (const {

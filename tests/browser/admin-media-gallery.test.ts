@@ -63,7 +63,7 @@ test('pictures of a gallery are described at their tiles, new ones and stored on
   })
   await test.step('a draft has the description of its picture when it is opened again', async () => {
     await page.getByRole('button', { name: 'Save draft' }).click()
-    // The save has ended, with what is sent after the draft.
+    // The draft is saved, and the descriptions that are sent after it.
     await expect(page.getByText('Added when you save')).toHaveCount(0)
     await page.reload()
     await describe(added).click()

@@ -30,7 +30,7 @@ async function openForm(page: Page, path: string, heading: string): Promise<void
 
 const save = (page: Page, name: 'Create' | 'Update') => page.getByRole('button', { name: new RegExp(`^${name} `) }).click()
 
-/** Neither axe nor a narrow phone finds anything, in both schemes. */
+/** No axe findings and no sideways scrolling on a narrow phone, in both schemes. */
 async function expectToFit(page: Page, what: string): Promise<void> {
   await expectAccessible(page, what, twoLooks)
   await page.setViewportSize({ width: 1440, height: 900 })

@@ -143,7 +143,7 @@ test('a write is sent after a look at the request, with a file and with the toke
   await page.getByRole('button', { name: 'Review request' }).click()
   await page.getByRole('button', { name: 'Send POST' }).click()
   await page.getByRole('button', { name: 'Use this token in the documentation' }).click()
-  // Only the token counts from here on.
+  // The session ends here: requests carry the token alone.
   await page.context().clearCookies()
 
   await page.goto('/docs/operations/createClient')

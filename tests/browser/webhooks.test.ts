@@ -146,7 +146,7 @@ for (const width of [1440, 390])
       await expectSound(page, width)
       await row.getByRole('link').click()
       await expect(drawer.getByRole('link', { name: hostile })).toHaveAttribute('href', /^\/admin\/enquiry\?enquiry=[\da-f-]{36}$/)
-      // The log is read again at the new delivery; until then the panel knows no other.
+      // The log is refetched after the new delivery; until then the panel has no older one to open.
       await expect(drawer.getByRole('button', { name: 'Older delivery' })).toBeEnabled()
       await page.keyboard.press('j')
       await expect(drawer.getByRole('heading', { name: 'Test' })).toBeVisible()

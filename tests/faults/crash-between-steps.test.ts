@@ -47,7 +47,7 @@ afterAll(async () => {
 
 type Kill = (point: KillPoint, act: () => Promise<unknown>) => Promise<void>
 
-/** Kills the service at one step of what `act` makes it do, and starts it again. */
+/** Kills the service at one step of the request that `act` sends, and starts it again. */
 const killService: Kill = async (point, act) => {
   const died = site?.killedAt(point)
   // A response that the dead one owes never comes.

@@ -24,7 +24,7 @@ const measured: string[] = []
 /** Encoding and hashing at the least cost: both run outside of the main thread. */
 const preloads = ['event-loop-probe', 'least-encoding', 'least-hashing'].map((name) => `tests/support/${name}.ts`)
 
-/** Writes past the program, and evicts its cached responses as a write of another instance does; one question more or less shows that. */
+/** Runs a write of FAQs past the server, and evicts its cached responses as a write of another instance does, until the list has changed. */
 async function writeBeside(write: () => Promise<unknown>): Promise<void> {
   const questions = async () => (await fetch(`${program.url}/api/v1/faq/all-faqs?limit=1`)).text()
   const before = await questions()

@@ -10,7 +10,7 @@ import { processesNaming } from '../support/process.ts'
 
 const neverEnding = ['run', '--config', 'tests/support/interrupted/vitest.config.ts']
 const runner = `const { run } = await import('./scripts/set-up.mjs'); await run('Tests', 'vitest', ${JSON.stringify(neverEnding)})`
-/** As developers run tests by hand, and as `npm test` does. */
+/** Commands of a test run: a developer by hand, and `npm test`. */
 const commands = {
   vitest: [join(projectRoot, 'node_modules/vitest/vitest.mjs'), ...neverEnding],
   'npm test': ['--input-type=module', '--eval', runner],

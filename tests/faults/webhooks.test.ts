@@ -34,7 +34,7 @@ afterAll(async () => {
 
 type Writer = { faqId: string; acknowledged: string[] }
 
-/** Edits one record until it is told to stop, by whichever instance answers. */
+/** Edits one record until it is stopped, by any instance that responds. */
 async function write({ faqId, acknowledged }: Writer, isOver: () => boolean): Promise<void> {
   for (let number = 0; !isOver(); number += 1) {
     const answer = `edit ${number}`

@@ -88,7 +88,7 @@ describe('a hundred wrong passwords from ten networks', () => {
 
 describe('the device cookie', () => {
   const devices = (configuration: Partial<Configuration> = {}) => deviceCookies({ ...service.tools.configuration, ...configuration })
-  /** Whether a browser that brings this is told apart from strangers. */
+  /** Whether a login with this device cookie is not delayed as a stranger’s. */
   const isKnown = async (cookie: string) => {
     await service.tools.database('limits').delete()
     await underAttack()

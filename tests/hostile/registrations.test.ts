@@ -22,7 +22,7 @@ describe('a stranger who signs up with another person’s address', () => {
   const verify = async (email: string, cookie: string) =>
     call(service, 'verifyOtp', { body: { email, otp: await codeFor(service, email) }, headers: { cookie } })
 
-  /** From so many networks, as often as each of them may. */
+  /** Signs up an address from each of these networks, as often as `times`. */
   async function flood(email: string, networks: number, times: number): Promise<void> {
     for (let time = 0; time < times; time += 1) {
       for (let network = 0; network < networks; network += 1) {
@@ -55,7 +55,7 @@ describe('a stranger who signs up with another person’s address', () => {
   test('from ten networks fills no mailbox, and does not keep its owner from signing up (SEC-B-07)', async () => {
     const email = 'flooded@kestrel.example'
     await flood(email, 10, 2)
-    // One for each network, and five for all of them this hour.
+    // One mail for each network, and five more this hour for all networks together.
     expect(await mailsTo(email)).toBe(15)
     const response = await register('203.0.113.1', email)
     expect(await mailsTo(email)).toBe(16)

@@ -169,7 +169,7 @@ test('the log names who and how, and no code, secret or token', async () => {
   for (const secret of [owner.secret, cookie.split('=')[1] ?? '', ...owner.recoveryCodes]) expect(log).not.toContain(secret)
 })
 
-/** Of the first account, which is superAdmin. */
+/** Token of the first account, which is superAdmin. */
 async function superAdmin(): Promise<Record<string, string>> {
   const [first] = await service.tools.database('users').where({ role: 'superAdmin' }).select('email')
   return { email: first.email, password: 'seven grey cranes' }

@@ -14,7 +14,7 @@ const endless = 290 * megabyte
 
 type Sent = { response: string; taken: number; closed: boolean }
 
-/** Sends a head and then a body for as long as anybody takes it. */
+/** Sends a head and then a body until the server closes the connection. */
 function send(head: string[], { filler = 'x', begin = '' } = {}): Promise<Sent> {
   return new Promise((resolve) => {
     const socket = connect(Number(new URL(service.url).port), '127.0.0.1')

@@ -235,7 +235,7 @@ test('a network that reports more than 120 pages a minute is refused for the res
       statuses.push(await visit(limited, { address: `2001:db8:1:1::${at.toString(16)}`, userAgent: `${userAgents.phone} ${at}` }))
     expect(statuses).toEqual([...Array.from({ length: 120 }, () => 204), ...Array.from({ length: 5 }, () => 429)])
     expect(await visit(limited, { address: '2001:db8:1:2::1' })).toBe(204)
-    // Reports use up nothing of what the network may read.
+    // Visit reports do not count towards the rate limit of reads.
     const read = await fetch(`${limited.url}/api/v1/user/me`, { headers: { 'x-forwarded-for': '2001:db8:1:1::1' } })
     expect(read.headers.get('ratelimit')).toMatch(/"read";r=599/)
   } finally {

@@ -55,7 +55,7 @@ const inner = [
 
 test.each(inner)('a name that resolves to %s is not connected to (SEC-C-39)', async (address) => {
   expect(isPublicAddress(address)).toBe(false)
-  // One inner address among public ones is enough.
+  // One private address among public ones is refused.
   const found = [
     { address: '142.250.183.14', family: 4 },
     { address, family: address.includes(':') ? 6 : 4 },

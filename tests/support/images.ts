@@ -16,7 +16,7 @@ export async function turnedPhoto(): Promise<File> {
   return file(bytes, 'turned.jpg', 'image/jpeg')
 }
 
-/** One picture in each type that is taken. */
+/** One picture of each media type that uploads accept. */
 export async function pictures(): Promise<File[]> {
   const image = sharp({ create: { width: 8, height: 8, channels: 3, background: '#0a5' } })
   const formats = ['png', 'jpeg', 'webp', 'gif', 'avif'] as const

@@ -27,14 +27,14 @@ export async function mount(node: ReactNode): Promise<() => Promise<void>> {
   return unmount
 }
 
-/** Shows markup until the end of the test. Beside what is there, because files share the document, and toasts keep their container in it. */
+/** Renders markup until the end of the test, beside other elements of the document: test files share it, and toasts keep their container in it. */
 export function showMarkup(markup: string): void {
   const host = document.body.appendChild(document.createElement('div'))
   host.innerHTML = markup
   onTestFinished(() => host.remove())
 }
 
-/** Waits until a check of what is shown passes; React renders what has come before each look. */
+/** Waits until an assertion about the rendered markup passes; React flushes pending updates before each try. */
 export const settled = (check: () => void): Promise<void> =>
   vi.waitFor(async () => {
     await act(async () => {})

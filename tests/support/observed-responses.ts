@@ -32,7 +32,7 @@ const own = [
   'www-authenticate',
 ]
 
-/** The headers of a response as they were sent: `getHeader` does not know those that `writeHead` was given. */
+/** The headers of a response as they were sent: `getHeader` does not know headers that `writeHead` was given. */
 function sentHeaders(response: ServerResponse): Map<string, string[]> {
   const { _header: head = '' } = response as ServerResponse & { _header?: string }
   const headers = new Map<string, string[]>()

@@ -7,7 +7,7 @@ const background =
   /^(update|delete from) "(outbox|webhook_deliveries)"|^select ("_id"|extract.*) from "(outbox|webhook_deliveries)"|^update "?jobs|^insert into jobs|from jobs |^listen |^select 1$/i
 
 /**
- * The statements that a server sends to PostgreSQL, in their order, and how many rows those that write have changed. Counters of
+ * The statements that a server sends to PostgreSQL, in their order, and the number of rows that writing statements have changed. Counters of
  * limits go past knex, so the statements are taken from the driver.
  */
 export function observeStatements(database: Database) {

@@ -63,7 +63,7 @@ async function reset(service: TestService): Promise<TestService> {
   await restoreRows(service.databaseUrl)
   service.evictCache()
   service.log.splice(0)
-  // Not the folders, because the storage makes each of them once.
+  // The folders stay, because the storage makes each of them once.
   const files = await Array.fromAsync(glob(['uploads/*/*', 'outbox/*'], { cwd: service.dataDir }))
   await Promise.all(files.map((file) => rm(join(service.dataDir, file))))
   return service

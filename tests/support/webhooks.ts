@@ -22,7 +22,7 @@ export const webhooksOf = async (service: { url: string }, { token }: Pick<Signe
 export const deliveriesOf = async (service: { url: string }, { token }: Pick<SignedIn, 'token'>, id: string) =>
   (await done(service, 'listWebhookDeliveries', { params: { id }, query: { limit: 100 }, token })).body.deliveries as Delivery[]
 
-/** Makes the deliveries that wait due, as when their pauses are over. */
+/** Makes waiting deliveries due now, instead of after their retry delay. */
 export async function retryNow({ tools: { database } }: TestService): Promise<void> {
   await database('webhook_deliveries')
     .whereNotNull('nextTry')

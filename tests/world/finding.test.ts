@@ -109,7 +109,7 @@ test.each([
 })
 
 describe('an enquiry', () => {
-  /** Numbers as visitors have sent them, with spellings in which somebody looks for them. */
+  /** Phone numbers as visitors send them, with spellings in which editors search for them. */
   const numbers: [written: string, typed: string[]][] = [
     [
       '9820012345',

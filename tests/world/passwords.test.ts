@@ -7,7 +7,7 @@ import { codeFor, linkFor, sharedService } from '../support/service.ts'
 const service = await sharedService()
 const { token: admin } = await signUp(service)
 
-/** One password as keyboards and systems spell it. */
+/** One password in the spellings of several keyboards and systems. */
 const spellings = [
   { by: 'Windows and macOS', all: ['caf\u00e9 noir ici', 'cafe\u0301 noir ici'] },
   {

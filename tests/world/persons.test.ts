@@ -3,7 +3,7 @@ import { signUp } from '../support/client.ts'
 import { done } from '../support/expectations.ts'
 import { startTestService } from '../support/service.ts'
 
-/** Addresses and numbers of one person, in the spellings of a form and of a request to be erased; and those that are not one person's. */
+/** Addresses and numbers of one person, in the spellings of a form and of a request to be erased; and pairs that belong to two persons. */
 const service = await startTestService()
 const { token } = await signUp(service)
 beforeEach(async () => void (await service.tools.database('enquiries').delete()))

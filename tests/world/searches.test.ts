@@ -88,7 +88,7 @@ const { token } = await signUp(service)
 
 test('the table has every operation with a search', () => {
   const searching = allRoutes.filter(({ operation }) => parametersOf(contract, operation).some(({ name }) => name === 'search'))
-  // Numbers of what a list finds (enquiry-desk.test.ts).
+  // Phone numbers that a list finds (enquiry-desk.test.ts).
   const counting = ['summarizeEnquiries']
   expect(Object.keys(searches).toSorted()).toEqual(
     searching

@@ -42,7 +42,7 @@ async function openScreen({ last, isShown = false }: Screen) {
     </QueryClientProvider>,
   )
   return {
-    /** The server names this account, as when the window gets the focus after another tab has signed out or in. */
+    /** The current-user response names this account: the window gets the focus after another tab has signed out or in. */
     learn: (account: string | null) => act(async () => queryClient.setQueryData(getGetCurrentUserQueryKey(), currentUser(account))),
     logIn: async () => {
       await enterText(document.querySelector('#sign-in-email'), 'ravi@kestrel.example')

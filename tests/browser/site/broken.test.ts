@@ -3,7 +3,7 @@ import { type Site, startSite } from '../support/site.ts'
 import { expect, test } from '../support/test.ts'
 import { triggerFirstInteraction, visit } from '../support/visit.ts'
 
-/** The demo company's site, whose tables have gone away before anybody came: the server's own rendering meets the failure. */
+/** The demo company's site, whose tables are renamed before the first request: the server's rendering meets the failure. */
 let site: Site
 
 test.beforeAll(async () => {

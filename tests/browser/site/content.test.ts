@@ -8,7 +8,7 @@ restoreSite()
 
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M3 7h11v9H3z"></path></svg>'
 
-/** Not a word that an editor writes, or one that other tests read. */
+/** Properties without a text to look for: a drawing, and the name that other tests read. */
 const fixed = ['svgContent', 'siteName']
 
 type Change = [call: string, body: Record<string, string | number>, path: string, shown?: string]
@@ -20,7 +20,7 @@ const changes: Change[] = [
   ['client/create-client', { title: 'Seven Isles Tea' }, '/'],
   ['about/update-about', { aboutTitle: 'Seven yards, one book' }, '/'],
   ['service/create-service', { title: 'Barge to Dharamtar' }, '/services/barge-to-dharamtar'],
-  // Not only the name of the button that plays it.
+  // The heading: the play button is named by the title as well.
   ['videoSection/edit-video', { title: 'Seven waypoints, one night' }, '/', 'Seven waypoints, one night</h2>'],
   ['feature/create-feature', { title: 'Seven seals', description: 'Numbered.', svgContent: drawing }, '/'],
   ['testimonial/create-testimonial', { feedback: 'Seven days early.', name: 'Seema Rao', star: 5 }, '/'],

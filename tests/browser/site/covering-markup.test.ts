@@ -21,7 +21,7 @@ async function save(site: Site, admin: Account, title: string, texts: readonly [
   return saved
 }
 
-/** The hostile texts, with one that borrows the classes of the site's own parts, those that lie over the page first. */
+/** The hostile texts and one with class names of the site's own parts; overlays first. */
 async function everyText(page: Page): Promise<[name: string, html: string][]> {
   const classes = await page.evaluate(() => {
     const lies = (element: Element) => ['fixed', 'absolute', 'sticky'].includes(getComputedStyle(element).position)

@@ -12,7 +12,7 @@ const colours = { red: [255, 0, 0], lime: [0, 255, 0], blue: [0, 0, 255] }
 const filled = (colour: string) =>
   `<svg viewBox="0 0 9 9"><linearGradient id="a"><stop stop-color="${colour}"/></linearGradient><rect width="9" height="9" fill="url(#a)"/></svg>`
 
-/** The middle of what is seen. A carousel that begins to move may take a slide out and put it back. */
+/** Centre of the visible slides. A carousel that begins to move may take a slide out and put it back. */
 async function seen(drawing: Locator): Promise<number[] | undefined> {
   const shot = await drawing.screenshot().catch(() => undefined)
   if (shot === undefined) return undefined

@@ -96,7 +96,7 @@ test('slides fade into each other; the next one comes after 5000 ms, not before,
     await page.clock.resume()
     await followLink(page, 'FAQs')
     await expect(hero(page)).toHaveCount(0)
-    // By then the slides are old enough to be asked for again.
+    // The slides in the query cache are stale by then.
     await page.clock.fastForward('06:00')
     await followLink(page, 'Home')
     await expect.poll(() => titles(page)).toEqual(['Slide 1'])
@@ -106,7 +106,7 @@ test('slides fade into each other; the next one comes after 5000 ms, not before,
   })
 })
 
-/** Half of the way from one slide to the next, what is seen is neither the one picture nor the other. */
+/** Halfway between two slides, the pixels on the screen differ from both pictures. */
 async function expectFades(page: Page): Promise<void> {
   const pictures = hero(page).locator('img')
   await expect

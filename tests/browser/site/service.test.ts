@@ -18,7 +18,7 @@ async function choose(page: Page, title: string): Promise<void> {
 test('a service has its head, its texts, its video, and leads on to the other services (PUB-SERVICE-01, PUB-SERVICE-02, PUB-SERVICE-03)', async ({
   visitorTab: page,
 }) => {
-  // So low that the video stands below it.
+  // A viewport so low that the video stands below it.
   await page.setViewportSize({ width: 1440, height: 500 })
   await visit(page, '/services/full-truckload')
   await test.step('a service has its head with picture and breadcrumb, its texts as HTML, and its video with controls', async () => {

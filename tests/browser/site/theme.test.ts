@@ -27,7 +27,7 @@ test('the page is in the scheme that is stored, or else in the device’s, befor
   ] as const) {
     await test.step(`with ${stored ?? 'nothing'} stored on a ${device} device (THEME-05)`, async () => {
       await page.emulateMedia({ colorScheme: device })
-      // As an earlier visit has left it.
+      // The setting that an earlier visit has stored.
       if (stored !== undefined) await page.evaluate(([name, value]) => localStorage.setItem(name, value), [key, stored] as const)
       await page.goto('/terms')
       expect(await scheme(page)).toEqual(shown)

@@ -13,7 +13,7 @@ export type Section = {
   /** Requirements that fix the query. */
   asks?: string
   table: string
-  /** Texts of the states that show one. */
+  /** Texts of the loading, empty and error states, where a section has one. */
   loading?: Said
   failure?: Said
   empty?: Said

@@ -19,7 +19,7 @@ beforeAll(() => {
   Object.assign(window, { ResizeObserver: NoResizes })
 })
 
-/** As long as a slow machine takes to load the sanitiser. */
+/** Milliseconds that a slow machine takes to load the sanitiser. */
 const eventually = (check: () => void) => vi.waitFor(check, { timeout: 20_000 })
 
 /** A field with a drawing, which is entered and left. */
