@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readContract } from '../contract/document.ts'
 import { pageEntries } from './pages.ts'
 
-/** What the renderer of a page must not leave in its running text. */
+/** Markdown syntax that must not be left in the text of a rendered page. */
 const flaws = {
   'blank before punctuation': /(?:\w|<\/(?:a|code|em|strong)>) [.,;:!?)](?!\w)/,
   'blank before an end tag': /\S (?=<\/(?:a|code|em|h\d|p|strong)>)/,

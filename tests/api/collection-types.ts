@@ -98,7 +98,7 @@ function collectionOf(definition: (typeof collectionDefinitions)[number]): Colle
 
 const derived = collectionDefinitions.map(collectionOf)
 
-/** The type whose own test file shows what the generic tests show of the others. */
+/** Services, whose own test file (services.test.ts) takes the place of the generic tests. */
 export const services = derived.filter(({ table }) => table === 'services')
 
 /** Every other content type with several records. */

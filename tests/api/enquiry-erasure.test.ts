@@ -25,7 +25,7 @@ const erase = async (body: Plain) => (await done(service, 'eraseEnquiries', { bo
 const rows = (table: string) => service.tools.database(table)
 const events = () => service.log.map((line) => JSON.parse(line) as Plain).filter(({ securityEvent }) => securityEvent === 'person-erased')
 
-/** Three of one person, written in three ways, one of them spam, and one of another. */
+/** Three enquiries of one person in three spellings, one of them spam, and one enquiry of another person. */
 async function inbox(): Promise<void> {
   const keyed = () => ({ 'idempotency-key': crypto.randomUUID() })
   const first = await write({}, keyed())

@@ -11,7 +11,7 @@ import { edits, testEdits } from './fixtures/branch-office/edits.ts'
 
 /** Tables of contents whose line the compiler asks for. */
 const told = ['server/content/types/index.ts', 'client/admin/paths.ts', 'client/admin/content/index.ts']
-/** The table beside it as it was, without the new line, so that one compilation shows both the complete copy and what was forgotten. */
+/** A second copy of the table without the new line, so that one compilation checks both the complete copy and the forgotten line. */
 const forgotten = (file: string) => file.replace('.ts', '-forgotten.ts')
 const filesOf = (errors: string[]) => new Set(errors.map((error) => error.replace(/\(.*/s, '')))
 

@@ -30,7 +30,7 @@ const waiting = async () => {
   return rows.length
 }
 
-/** Waits until what was begun has finished, or is the last of so many that wait for a lock of the database. */
+/** Waits until a request has its response, or this many statements wait for a lock of the database. */
 async function finishedOrWaiting(begun: Promise<unknown>, count = 1): Promise<void> {
   let finished = false
   const end = () => {
@@ -155,7 +155,7 @@ describe('of an account with an app, a passkey and recovery codes', () => {
 })
 
 test('a sign-in with a hash of former parameters does not bring the former password back (SEC-C-30)', async () => {
-  // One pass less: what was stored before the parameters were raised.
+  // A hash with one pass less, as stored before the parameters were raised.
   const outdated = (await hashSecret(account.password)).replace(/m=\d+,t=\d+/, 'm=8,t=1')
   await row(service.tools.database).update({ passwordHash: outdated })
   expectProblem(await signInDuring(newPassword), 401)

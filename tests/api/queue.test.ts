@@ -93,7 +93,7 @@ test('a job joins the transaction that adds it: a rollback discards it, a commit
 test('a job that joins a transaction is processed on its commit, not at the next poll', async () => {
   const processed: string[] = []
   vi.useFakeTimers({ toFake: ['setTimeout'] })
-  // Nothing polls.
+  // The queue does not poll within this test.
   const queue = consumer(async ({ name }) => void processed.push(name))
   await queue.run()
   vi.useRealTimers()

@@ -1,6 +1,6 @@
 import { coveringHtmls, coveringSvgs } from '../support/hostile-markup.ts'
 
-/** Texts that attackers paste, and nothing of which may be left; `left` is what of the harmless part stays. */
+/** Hostile texts, whose dangerous part the sanitiser removes; `left` is the harmless part that stays. */
 export const hostileSvgs: [name: string, svg: string][] = [
   ['a script', '<svg><script>alert(1)</script><path d="M0 0h1"/></svg>'],
   ['a script in upper case', '<svg><SCRIPT>alert(1)</SCRIPT></svg>'],

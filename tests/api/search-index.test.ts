@@ -24,7 +24,7 @@ beforeEach(async () => {
 type Entry = { kind: string; part: string; contentType: string | null; id: string; title: string; text: string }
 const entries = (): Promise<Entry[]> => history.rows('search_entries').orderBy(['id', 'part'])
 
-/** The entries of a kind, which must be those of a rebuild from nothing. */
+/** The index entries of a kind, after a check that a rebuild makes the same ones. */
 async function followed(kind: string): Promise<Pick<Entry, 'part' | 'title' | 'text'>[]> {
   const written = await entries()
   await history.rows('search_entries').delete()

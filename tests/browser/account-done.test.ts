@@ -59,7 +59,7 @@ const forms = [
   },
 ]
 
-/** Nothing of a form whose request is done can be reached or pressed. */
+/** The controls of a form whose request has succeeded are neither focusable nor clickable. */
 async function expectUnusable(page: Page, submit: Locator): Promise<void> {
   await expect(page.getByRole('main').locator('[inert]')).toHaveCount(1)
   await expect(submit).toBeDisabled()

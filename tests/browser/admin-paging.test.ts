@@ -13,7 +13,7 @@ test.beforeAll(async ({ site, admin }) => {
 
 const pagesOf = (page: Page) => page.getByRole('navigation', { name: 'Pagination' })
 
-/** The page of questions that is shown: its numbers, what the foot says, and the pages that can be gone to. */
+/** The current page of FAQs: row numbers, text of the footer, and links to other pages. */
 async function shows(page: Page, [first, last]: [number, number], pages: number[], current: number) {
   const numbers = Array.from({ length: last - first + 1 }, (_, index) => String(first + index))
   await expect

@@ -20,7 +20,7 @@ async function paste(text: Locator, html: string): Promise<void> {
   }, html)
 }
 
-/** How a heading and a table look: what an editor and a visitor must see alike. */
+/** Computed styles of a heading and a table, which must be equal in the text editor and on the site. */
 const looks = (text: Locator) =>
   text.evaluate((element) => {
     const { fontSize, fontFamily, fontWeight } = getComputedStyle(element.querySelector('h2') ?? element)

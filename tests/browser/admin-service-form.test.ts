@@ -9,7 +9,7 @@ restoreSite()
 const field = (page: Page, label: string) => page.getByRole('main').getByLabel(label, { exact: true })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-/** Moves a thing by keyboard, one place after the other, as it is announced. */
+/** Moves a sortable item by keyboard, place by place, and waits for each announcement. */
 async function drag(page: Page, name: string, key: string, places: string[]): Promise<void> {
   const announced = (words: string, timeout = 15_000) => expect(page.locator('[aria-live]', { hasText: words })).toBeAttached({ timeout })
   await page.getByRole('button', { name: `Drag ${name}`, exact: true }).focus()

@@ -227,5 +227,5 @@ export const pages = [
   { name: 'About page', path: 'about-page' },
 ]
 
-/** Shown whole in a browser: the one that can be deleted. The others: see `wholeCollections`. */
+/** Singletons that the browser tests walk through completely: the one with a delete. Compare `wholeCollections`. */
 export const wholeSingletons = singletons.filter(({ path }) => path === 'about')

@@ -10,7 +10,7 @@ import { limitOnce } from './support/visit.ts'
 test.use({ content: 'empty', contextOptions: { reducedMotion: 'reduce' } })
 restoreSite()
 
-/** A file of this test, which the browser reads itself: what is passed on as bytes is encoded and decoded on its way. */
+/** A file on disk, which the browser reads itself: a buffer would be encoded and decoded on its way. */
 async function fileOf(name: string, bytes: Uint8Array): Promise<string> {
   const path = test.info().outputPath(name)
   await writeFile(path, bytes)

@@ -42,7 +42,7 @@ test('the documentation is accessible in both schemes, says which contract it is
       await expectFoot(page)
       expect.soft(await axeFindings(page), `${path}, light`).toEqual([])
       await page.emulateMedia({ colorScheme: 'dark' })
-      // Nothing but the colours differs.
+      // Both schemes have the same layout and texts; only the colours differ.
       expect.soft(await axeFindings(page, { rules: ['color-contrast'] }), `${path}, dark`).toEqual([])
       if (path !== '/docs/getting-started') return
       await page.getByRole('button', { name: 'Run' }).click()
@@ -219,7 +219,7 @@ test('code that goes on beyond its edge fades there until it is scrolled to its 
     await page.getByRole('radio', { name: 'curl' }).focus()
     await code.evaluate((pre) => pre.scrollTo({ left: pre.scrollWidth, top: pre.scrollHeight, behavior: 'instant' }))
     await expect.poll(fades).toEqual(['0px', '0px'])
-    // Nothing is hidden in a short response.
+    // A short response is shown whole, without a button to expand it.
     await page.goto('/docs/operations/deleteService')
     await expect
       .poll(() => page.getByRole('group', { name: 'example' }).evaluate((pre) => getComputedStyle(pre).getPropertyValue('--more-below')))

@@ -69,7 +69,7 @@ test('every mail to an account fits a phone in both schemes, names the company a
     expect(html).toContain('<html lang="en" dir="ltr">')
     expect(html).toContain(`<title>${subject}</title>`)
   }
-  // All of them below each other: what is measured costs by the document.
+  // All mails in one document, because axe costs by the document.
   const bodies = documents.map(({ html }) => html.slice(html.indexOf('<body'), html.indexOf('</body>')).replace('<body', '<div'))
   const [head = ''] = documents[0]?.html.split('<body') ?? []
   await page.goto('about:blank')

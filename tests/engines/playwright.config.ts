@@ -8,7 +8,7 @@ export default defineConfig({
   outputDir: '../../test-results/browsers',
   // Two engines on two cores: a third one would only slow both down.
   workers: 2,
-  // Many times what the slowest journey takes: only one that hangs comes near.
+  // Many times the duration of the slowest journey: only a journey that hangs reaches it.
   timeout: 300_000,
   expect: { timeout: 30_000 },
   reporter: [['list']],

@@ -27,7 +27,7 @@ let site: MortalService | undefined
 let url = ''
 let token: string
 
-/** The next start, on what the last one has left. */
+/** Starts the service again on the database and files that the killed one left. */
 async function start(): Promise<void> {
   site = await startMortalService({ DATA_DIR: place.dataDir }, databaseUrl)
   url = site.url

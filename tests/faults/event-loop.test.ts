@@ -78,7 +78,7 @@ async function expectShortBlocks(
   { measures = 1, prepare }: Measures = {},
 ): Promise<void> {
   let { received, longest } = await measure(send, prepare)
-  // A garbage collection of the whole heap and the machine's neighbours only ever add: what the request itself takes is there each time.
+  // The shortest of several runs: a garbage collection and other load of the machine only add time.
   for (let again = 1; again < measures && longest >= maxBlock; again += 1) {
     const next = await measure(send, prepare)
     longest = Math.min(longest, next.longest)

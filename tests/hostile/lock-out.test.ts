@@ -27,7 +27,7 @@ type From = { address: string; cookie?: string }
 const headersOf = ({ address, cookie }: From) => ({ 'x-forwarded-for': address, ...(cookie === undefined ? {} : { cookie }) })
 const login = (from: From, secret = owner.password, email = owner.email) =>
   call(service, 'loginUser', { body: { email, password: secret }, headers: headersOf(from) })
-/** As many wrong passwords as one network may try, one after the other, from each of some networks. */
+/** Tries wrong passwords from each network, as many as one network may try, one after the other. */
 async function attack(networks: number): Promise<void> {
   for (let network = 0; network < networks; network += 1) {
     for (let tried = 0; tried < 10; tried += 1) await login({ address: `198.51.100.${network}` }, 'wrong')

@@ -36,7 +36,7 @@ function send(head: string[], { filler = 'x', begin = '' } = {}): Promise<Sent> 
     })
     socket.on('error', () => undefined)
     socket.on('close', () => resolve({ response, taken, closed: true }))
-    // A server that neither reads nor ends: what a test of it should say, not run into its own limit.
+    // Limit for a server that neither reads nor closes: below the test’s own timeout, so that the failure says why.
     socket.setTimeout(20_000, () => {
       socket.destroy()
       resolve({ response, taken, closed: false })

@@ -132,7 +132,7 @@ beforeAll(() => {
   Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined })
 })
 
-/** A server that stores what it is sent, each time in a version of its own. */
+/** A fake server that stores each write as a new version. */
 export function storing(row: Row = lane): Send {
   let stored = row
   let minutes = 0

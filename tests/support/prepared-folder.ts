@@ -15,7 +15,7 @@ const run = promisify(execFile)
 export async function copyPreparedFolder(dataDir: string): Promise<void> {
   process.env.HAULFRONT_PREPARED_FOLDER ??= await prepare(join(tmpdir(), 'prepared'))
   // `cp` keeps the owner of the database's files, which may be another user.
-  // `join` would drop the dot, and so make the folder a part of the other.
+  // `join` would drop the dot, which keeps this folder from being a prefix of the other.
   await run('cp', ['-a', `${process.env.HAULFRONT_PREPARED_FOLDER}/.`, dataDir])
 }
 

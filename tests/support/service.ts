@@ -80,7 +80,7 @@ async function start(environment: Record<string, string>, databaseUrl: string): 
   const service = await startService(configuration, { databaseUrl, demo: false, log })
   // No test asks a provider of maps.
   service.tools.readRedirect = () => Promise.reject(new Error('The tests have no internet'))
-  // The program writes content in transactions; what is written without one comes from a test, past the program.
+  // The program writes content in transactions; a statement without one is of a test.
   service.tools.database.on('query-response', (_rows: unknown, { sql, __knexTxId }: { sql: string; __knexTxId?: string }) => {
     const changes = /^(?:insert into|update|delete from) "(\w+)"/i.exec(sql)?.[1]
     if (__knexTxId === undefined && changes !== undefined && !ownTables.has(changes)) service.evictCache()
@@ -90,7 +90,7 @@ async function start(environment: Record<string, string>, databaseUrl: string): 
     ...{ dataDir, databaseUrl, log: lines },
     async stop() {
       await service.stop()
-      // Again and again: what the service has begun may still write a file.
+      // Repeats the removal: a request in flight may still write a file.
       await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
     },
   }

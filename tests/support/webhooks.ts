@@ -30,7 +30,7 @@ export async function retryNow({ tools: { database } }: TestService): Promise<vo
   await database.raw(`select pg_notify('haulfront_content', 'webhooks')`)
 }
 
-/** A service with a super admin, and for each test a receiver and no webhook; with what the tests of webhooks do again and again. */
+/** A service with a super admin, a receiver for each test and no webhook; with helpers for tests of webhooks. */
 export function webhookSite() {
   let service: TestService
   let meera: SignedIn

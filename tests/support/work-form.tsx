@@ -12,7 +12,7 @@ import { type FormHandle, StatefulForm } from '../../client/work/form/work-form.
 import { enterText, mount } from './mount.tsx'
 
 export type Values = { title: string; note: string }
-/** Sends the values. `store` tells the form what the server has stored of them. */
+/** Sends the values. `store` gives the form the record as the server has stored it. */
 export type Save<Input> = (values: Input, options: SaveOptions, store: (stored: Input) => void) => Promise<unknown>
 
 type StoringProps<Input extends object> = Pick<

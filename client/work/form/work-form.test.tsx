@@ -144,7 +144,7 @@ test('input that is entered while the request is in flight stays, and counts as 
   await act(async () => response.resolve({ title: 'First, stored', note: '' }))
   expect([field('title').value, field('note').value]).toEqual(['First, stored', 'more'])
   expect(onSaved).toHaveBeenCalledExactlyOnceWith({ changed: true })
-  // Taken back, it leaves the form as it is stored: the button still answers, and the form can be left by it.
+  // An undone change leaves the form as it is stored: the button still works, and leaves the form.
   await enter('note', '')
   await submit()
   expect(send).toHaveBeenCalledTimes(2)

@@ -7,7 +7,7 @@ const upToThree = { 0: 1, 572: 2, 992: 3 }
 const upToThreeLarge = { 0: 1, 640: 2, 1024: 3 }
 const service = '/services/full-truckload'
 
-/** How many slides are seen, then from which width of the window on how many more, and how long each step waits; the ids of both. */
+/** Number of visible slides, the window widths from which there are more, and the pause of each step; requirement ids of both. */
 type Row = { path: string; label: string; delay: number; delayId: string; seen: Record<number, number>; seenIds: string; gap?: number }
 const carousels: Row[] = [
   {

@@ -38,7 +38,7 @@ const changes: Change[] = [
 ]
 const isText = ([name, value]: [string, string | number]) => typeof value === 'string' && !fixed.includes(name)
 
-/** A page as the server sends it: what a visitor sees of it, without the data that its scripts begin with. */
+/** HTML of a page as the server sends it, without the dehydrated query cache. */
 async function served(page: Page, path: string): Promise<{ status: number; content: string }> {
   const response = await page.request.get(path)
   const html = await response.text()

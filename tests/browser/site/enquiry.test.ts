@@ -50,7 +50,7 @@ test.describe('the form', () => {
         const field = form(page).getByLabel(label, { exact: false })
         sent.length = 0
         for (const [value, message] of Object.entries(values)) {
-          // Each begins with a form in which nothing is wrong.
+          // Each case begins with a valid form.
           await fill(page, good)
           await expect(field).not.toHaveAttribute('aria-invalid', 'true')
           await field.fill(value)

@@ -8,7 +8,7 @@ type Slide = { _id: string; title: string; badgeText: string; buttonTitle: strin
 const heroSections = /\/hero\/all-hero-section$/
 const hero = (page: Page) => page.locator('#hero')
 
-/** The titles that can be seen once a fade is over, which need not be waited for, and the picture that stands in front of the others. */
+/** The titles that are visible after the current fade, without waiting for its end, and the frontmost picture. */
 const seen = (page: Page) =>
   hero(page).evaluate((stage) => {
     for (const fade of stage.getAnimations({ subtree: true })) if (fade instanceof CSSTransition) fade.finish()

@@ -90,7 +90,7 @@ test('without lanes there is no chart, and lanes elsewhere have no outline of In
   await open([])
   await expect(page.locator('#lanes')).toHaveCount(0)
   await open([{ _id: aboutUs._id, from: 'Rotterdam', fromPlace: '51.92, 4.48', to: 'Duisburg', toPlace: '51.43, 6.76', hours: '4 hours' }])
-  // The placeholder of the lazy section is replaced as soon as it is seen.
+  // The lazy section replaces its placeholder when that is visible.
   await page.locator('#lanes').evaluate((section) => section.scrollIntoView())
   await expect.poll(() => onChart(page)).toEqual(['Rotterdam', 'Duisburg', '4 hours'])
   await expect(page.locator('#lanes img')).toHaveCount(0)

@@ -73,7 +73,7 @@ test('a service has its head, its texts, its video, and leads on to the other se
   })
 })
 
-/** Presses the button until the first slide is visible again, and expects each of the others in between. */
+/** Presses the button until the first slide is visible again, and expects every other slide in between. */
 async function goesRound(section: Locator, label: string, slides: string[]): Promise<void> {
   await expect(section.locator('.swiper')).toHaveClass(/swiper-initialized/)
   const first = async () => (await visibleSlides(section))[0]

@@ -3,7 +3,7 @@ import { visibleSlides } from '../support/seen.ts'
 import { expect, test } from '../support/test.ts'
 import { initialiseSlides, visit } from '../support/visit.ts'
 
-/** A phone. Nothing moves by itself, so that what moves was moved by the finger. */
+/** A phone with reduced motion: slides move by the finger alone. */
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, contextOptions: { reducedMotion: 'reduce' } })
 
 const row = (page: Page, label: string) => page.getByRole('region', { name: label, exact: true })

@@ -24,10 +24,10 @@ export const twoLooks: readonly Look[] = [
   { viewport: phone, colorScheme: 'dark', rules: lookRules },
 ]
 
-/** For a screen of the same parts as another one that was checked in two looks: what it says is all that is new. */
+/** For a screen whose parts another test has checked in both schemes and sizes: one look, at its own texts. */
 export const oneLook: readonly Look[] = twoLooks.slice(0, 1)
 
-/** Axe finds nothing on the page as it stands, in both schemes, on a desktop and on a phone; in no look it scrolls sideways. */
+/** The page has no axe findings and no sideways scrolling, in both schemes, on a desktop and on a phone. */
 export async function expectAccessible(page: Page, what: string, seen: readonly Look[] = looks): Promise<void> {
   for (const { viewport, colorScheme, ...only } of seen) {
     await page.setViewportSize(viewport)
@@ -40,7 +40,7 @@ export async function expectAccessible(page: Page, what: string, seen: readonly 
   }
 }
 
-/** Waits until a screen shows what it is about, not the place for it. */
+/** Waits until a screen shows its content in place of skeletons. */
 export async function expectLoaded(page: Page, heading: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
   await expect(page.getByRole('main').locator('.chakra-skeleton, [aria-busy="true"]')).toHaveCount(0)

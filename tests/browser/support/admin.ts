@@ -113,7 +113,7 @@ export const fieldNames = (page: Page): Promise<string[]> =>
 /** The stored files that a record's form shows. */
 export const storedFiles = (page: Page): Locator => page.getByRole('main').locator('form :is(img, video)[src^="/uploads/"]')
 
-/** Enters what a person would, where only files of the right kind can be chosen; they come from the demo company's pictures and videos. */
+/** Fills in fields as a person would; pictures and videos are files of the demo company. */
 export async function fillFields(page: Page, entries: Entry[]): Promise<void> {
   for (const [label, value] of entries) {
     const field = page.getByRole('main').getByLabel(label, { exact: true })

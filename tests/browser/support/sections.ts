@@ -7,7 +7,7 @@ export type Section = {
   /** Selector of the section. */
   section: string
   api: string
-  /** The response when nothing has been entered. */
+  /** The response of an empty site. */
   none: object
   query?: { page: number; limit: number }
   /** Requirements that fix the query. */

@@ -21,7 +21,7 @@ type Found = {
   pageScrollsSideways: boolean
 }
 
-/** Looks on a grid over the whole page, one screen after the other; once for each text that is put into the first box. */
+/** Hit-tests a grid of points over the whole page, screen by screen, once for each text in the first box. */
 function look({ boxes, htmls }: { boxes: Node[]; htmls: (string | null)[] }): Found[] {
   const elements = boxes.filter((node) => node instanceof Element)
   const [first] = elements
@@ -63,7 +63,7 @@ function look({ boxes, htmls }: { boxes: Node[]; htmls: (string | null)[] }): Fo
 export const strayPoints = async (page: Page, ...boxes: Box[]): Promise<string[]> =>
   (await page.evaluate(look, { boxes, htmls: [null] })).flatMap(({ strays }) => strays)
 
-/** Looks at the page while a box holds one text after the other; in one task, so that none is painted. */
+/** Hit-tests the page with each text in a box, in one task, so that no text is painted. */
 export const lookAtEach = async (page: Page, box: Box, texts: [name: string, html: string][]): Promise<({ name: string } & Found)[]> => {
   const found = await page.evaluate(look, { boxes: [box], htmls: texts.map(([, html]) => html) })
   return found.map((each, index) => ({ name: texts[index]?.[0] ?? '', ...each }))

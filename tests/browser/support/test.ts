@@ -189,7 +189,7 @@ const everyRule = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 
 /** Axe violations of the current page, as readable lines; options limit the rules or exclude a part. */
 export async function axeFindings(page: Page, { rules, except }: { rules?: readonly string[]; except?: string } = {}): Promise<string[]> {
-  // Gathering what was found in frames takes a second page, and as long again; a look by some rules is of the page itself.
+  // Findings in frames take axe a second page and twice the time, so rules that need no frame run without them.
   const iframes = rules === undefined && page.frames().length > 1
   // Otherwise the builder loads axe into the document at every call, twice, which takes as long as a look for one rule.
   if (!iframes && !(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)

@@ -78,7 +78,7 @@ export async function scrollThrough(page: Page): Promise<void> {
   })
 }
 
-/** Goes on without loading a document, by the site's own links: the page asks for what it shows. */
+/** Navigates by a link of the router, without a document load: the page requests its own data. */
 export async function followLink(page: Page, link: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: link, exact: true }).click()
 }

@@ -8,7 +8,7 @@ import { type Found, type Place, place, readText } from './in-page.ts'
 /** Testing Library's queries, for names and roles as a screen reader has them. */
 const queries = readFileSync(createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'), 'utf8')
 
-/** Many times what the slowest step takes alone. */
+/** Many times the duration of the slowest step. */
 const timeout = 60_000
 
 /** A screen as its user has it: parts found by role and name, used by a real pointer and real keys. */

@@ -62,7 +62,7 @@ const goOn = (page: Page, path: string, usr: object | undefined) =>
     [path, usr] as const,
   )
 
-/** Waits in the page, where that costs least, until a screen is there with all that it has read. @returns what is wrong with it. */
+/** Waits in the page, which costs least, until a screen shows all its data. @returns its errors. */
 function whatIsWrong(): Promise<string[]> {
   const wrong = () => {
     const headings = [...document.querySelectorAll('h1')]

@@ -41,7 +41,7 @@ async function enterDrawing(icon: string) {
   await type('<svg><circle/></svg>')
   await eventually(() => expect(circles()).toBe(1))
   await type(icon)
-  // The preview follows the text after a moment, and with it what is known of the drawing.
+  // The preview, the size and the warnings of a drawing follow its text after a debounce delay.
   await eventually(() => expect(circles()).toBe(0))
   return {
     leave: () => act(async () => field?.blur()),
