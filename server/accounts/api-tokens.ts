@@ -3,7 +3,7 @@ import type { Schemas, User } from '../contract/operations.ts'
 import type { ApiToken } from '../contract/token-scope.ts'
 import type { Database } from '../database/connect.ts'
 import { cutToLength } from '../lib/human-text.ts'
-import { hashToken } from './opaque-token.ts'
+import { hashToken } from '../lib/opaque-token.ts'
 import { lacksSecondFactor } from './second-factor.ts'
 import { toUser, userColumns } from './users.ts'
 

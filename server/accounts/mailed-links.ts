@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { createToken, hashToken } from './opaque-token.ts'
+import { createToken, hashToken } from '../lib/opaque-token.ts'
 
 /** Purpose of a link. A token of one purpose is of no use for another. */
 export type LinkPurpose = 'reset-password' | 'invitation'

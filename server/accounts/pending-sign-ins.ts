@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import type { User } from '../contract/operations.ts'
-import { createToken, hashToken } from './opaque-token.ts'
+import { createToken, hashToken } from '../lib/opaque-token.ts'
 import { toUser, userColumns } from './users.ts'
 
 export const pendingLifetimeMinutes = 10

@@ -5,7 +5,7 @@ import { type Configuration, sessionKeys } from '../configuration.ts'
 import type { Schemas, SignInCheck } from '../contract/operations.ts'
 import { problem } from '../contract/problem.ts'
 import type { Database } from '../database/connect.ts'
-import { createToken, hashToken } from './opaque-token.ts'
+import { createToken, hashToken } from '../lib/opaque-token.ts'
 import { lacksSecondFactor } from './second-factor.ts'
 import { lockForSignIn, toUser, userColumns } from './users.ts'
 

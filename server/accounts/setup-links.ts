@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import type { Configuration } from '../configuration.ts'
 import { problem } from '../contract/problem.ts'
-import { createToken, hashToken } from './opaque-token.ts'
+import { createToken, hashToken } from '../lib/opaque-token.ts'
 import { areSuperAdminsNamed } from './super-admins.ts'
 
 export const setupLinkLifetimeHours = 24

@@ -1,9 +1,9 @@
 import type { Operations, Schemas, User } from '../contract/operations.ts'
 import { problem } from '../contract/problem.ts'
+import { createToken, hashToken } from '../lib/opaque-token.ts'
 import type { Tools } from '../tools.ts'
 import { lowerRole, type StoredToken } from './api-tokens.ts'
 import { tokenMail } from './mails.ts'
-import { createToken, hashToken } from './opaque-token.ts'
 import { logSecurityEvent } from './security-events.ts'
 import { lockForOwnChange } from './sessions.ts'
 

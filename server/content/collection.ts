@@ -2,6 +2,7 @@ import type { Knex } from 'knex'
 import { addTag } from '../cache/tags.ts'
 import { problem } from '../contract/problem.ts'
 import type { Tools } from '../tools.ts'
+import { isRecordHidden } from './record/hidden.ts'
 import {
   allOf,
   type ListDefinition,
@@ -15,7 +16,6 @@ import {
 import type { RecordDefinition, Row } from './record/record.ts'
 import { withMedia } from './record/record-media.ts'
 import { type RecordRequest, recordWrites } from './record-writes.ts'
-import { isRecordHidden } from './visibility/hidden.ts'
 import { inState, mayReadHidden, type Reader, shown } from './visibility/visibility.ts'
 
 export type CollectionDefinition<SingularKey extends string, PluralKey extends string> = RecordDefinition &

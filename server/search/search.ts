@@ -1,5 +1,5 @@
+import { isHidden } from '../content/record/hidden.ts'
 import type { ContentTypeDefinition } from '../content/record/record.ts'
-import { isHidden } from '../content/visibility/hidden.ts'
 import type { Operations, Schemas } from '../contract/operations.ts'
 import type { Scope } from '../contract/token-scope.ts'
 import { hasRole, rolesOf } from '../http/authorise.ts'

@@ -1,4 +1,4 @@
-import { isRecordHidden } from '../content/visibility/hidden.ts'
+import { isRecordHidden } from '../content/record/hidden.ts'
 import type { Database } from '../database/connect.ts'
 
 /** Redirect target from the slug history, for the path of a renamed service. */

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { purgeApiTokens } from '../../server/accounts/api-tokens.ts'
-import { hashToken } from '../../server/accounts/opaque-token.ts'
+import { hashToken } from '../../server/lib/opaque-token.ts'
 import { type Created, createToken, type Token } from '../support/api-tokens.ts'
 import { call, type SignedIn, signUp } from '../support/client.ts'
 import { asDraft, draftsOf, soon } from '../support/drafts.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { hashToken } from '../../server/accounts/opaque-token.ts'
 import { createSetupLink } from '../../server/accounts/setup-links.ts'
+import { hashToken } from '../../server/lib/opaque-token.ts'
 import { type ApiResponse, call } from '../support/client.ts'
 import { done, expectProblem } from '../support/expectations.ts'
 import { runCommand } from '../support/process.ts'

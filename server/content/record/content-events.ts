@@ -1,8 +1,8 @@
 import type { Knex } from 'knex'
 import type { Schemas } from '../../contract/operations.ts'
 import { emitEvent } from '../../events/events.ts'
-import { isRecordHidden } from '../visibility/hidden.ts'
 import { contentOf } from './content-of.ts'
+import { isRecordHidden } from './hidden.ts'
 import { nameOf, type Row, type VersionedDefinition } from './record.ts'
 
 /** Event of a write within its transaction: what the public sees from then on. Writes of hidden records send nothing. */

@@ -7,9 +7,9 @@ import { hasRole } from '../../http/authorise.ts'
 import type { Tools } from '../../tools.ts'
 import type { DefinedTypes } from '../history/version-operations.ts'
 import { emitVisibilityChanged } from '../record/content-events.ts'
+import { isHidden, isRecordHidden } from '../record/hidden.ts'
 import { allOf, type SqlCondition } from '../record/listing.ts'
 import { isDeleted } from '../record/versions.ts'
-import { isHidden, isRecordHidden } from './hidden.ts'
 
 const table = 'visibility'
 
