@@ -95,7 +95,7 @@ const together = (steps: object[]) => {
 const waitFor = (file: string) => `for _ in $(seq 600); do [ -e ${file} ] && break; sleep 0.05; done`
 const shell = (title: string, script: string) => ({ title, command: 'sh', args: ['-c', script] })
 
-test('commands beside each other print what they have to say in one piece', async () => {
+test('concurrent commands print their output in one piece each', async () => {
   // The slow one ends after the quick one and begins before it has spoken, however late a busy machine starts either.
   const slow = shell('Slow', `echo begun; : > begun; ${waitFor('quick')}; sleep 0.3; echo ended`)
   const quick = shell('Quick', `${waitFor('begun')}; echo between; : > quick`)
@@ -104,7 +104,7 @@ test('commands beside each other print what they have to say in one piece', asyn
   expect(output).toMatch(/^▸ Slow, Quick\nbetween\n▸ Quick: .* s\nbegun\nended\n▸ Slow: .* s\n$/)
 })
 
-test('a command that fails beside another ends the run with its status, once the other has said what it has to say', async () => {
+test('a failed command ends the run with its status, after a concurrent command has printed its output', async () => {
   const { status, output } = await together([shell('Broken', 'echo why; exit 3'), shell('Slow', 'echo begun; sleep 0.3; echo ended')])
   expect(status).toBe(3)
   expect(output).toContain('why')

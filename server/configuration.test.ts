@@ -55,7 +55,7 @@ test('an empty variable is as good as none', () => {
   expect(read({ PORT: '', PUBLIC_URL: '', DATABASE_URL: '', SESSION_SECRET: '', HAULFRONT_DEMO: '' })).toEqual(read())
 })
 
-test('what is given is read', () => {
+test('every variable is read', () => {
   const variables = {
     PORT: '8080',
     HOST: '0.0.0.0',

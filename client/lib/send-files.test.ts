@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fileUnderWay, progressText } from './send-files.ts'
 
-test('the file in flight is the one that the next byte belongs to', () => {
+test('the file in flight is the file of the next byte', () => {
   const sizes = [100, 300, 0, 600]
   expect([0, 0.05, 0.1, 0.39, 0.4, 0.99, 1].map((share) => fileUnderWay(sizes, share))).toEqual([1, 1, 2, 2, 4, 4, 4])
 })

@@ -61,7 +61,7 @@ test('a success is shown by a test about success, about the record, and about wh
   expect(shownBy(refusal, general)).toBe(general.file)
 })
 
-test('a claim gives way to a test that fits better, but not in CI, which has other tests alone with their requests', () => {
+test('a proof is replaced by a test that fits better, except in CI, which runs fewer tests', () => {
   const former = [claim('createFaq 201', 'statuses', 'createFaq refuses a key that came with another body')]
   const provoked = [
     of('statuses', 'createFaq refuses a key that came with another body', 'createFaq 201'),

@@ -26,7 +26,7 @@ test('merges the parts of allOf: their properties, and what they require', () =>
   })
 })
 
-test('lets a keyword beside a reference win over what it points to', () => {
+test('a keyword beside a $ref overrides the keyword of the referenced schema', () => {
   expect(
     flattenSchema(contract({ Title: { type: 'string', maxLength: 9, description: 'far' } }), { ...ref('Title'), description: 'near' }),
   ).toEqual({ type: 'string', maxLength: 9, description: 'near' })

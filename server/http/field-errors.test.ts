@@ -57,7 +57,7 @@ test('reads escaped names (API-GEN-10)', () => {
   expect(errors('createFaq', ['/body/a~1b~0c', 'additionalProperties'])).toEqual([{ path: 'a/b~c', message: 'There is no such field' }])
 })
 
-test('of a number outside its bounds and its format it says the bound', () => {
+test('a number outside both its bounds and its format is reported by its bound', () => {
   const found = errors('createFaq', ['/body/order', 'format'], ['/body/order', 'minimum'])
   expect(found).toEqual([{ path: 'order', message: 'Order must be 0 or more' }])
 })

@@ -41,7 +41,7 @@ describe.each([
     expect(readdirSync(join(path, '..'))).toEqual(['file'])
   })
 
-  test('of two concurrent creators, the second returns the content of the first', () => {
+  test('the second of two concurrent creators returns the content of the first', () => {
     const second = readOrCreate(path, () => {
       readOrCreate(path, () => 'first')
       return 'second'

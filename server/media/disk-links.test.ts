@@ -71,7 +71,7 @@ test('a file that was written in this millisecond is no milliseconds old', async
   expect(await sweepFolder(at('uploads/hero'), 0, (name) => name === 'own.webp')).toBe(1)
 })
 
-test('a link is as old as itself, not as what it leads to', async () => {
+test('the age of a symbolic link is its own, not that of its target', async () => {
   utimesSync(at('elsewhere/secret.webp'), 0, 0)
   await sweepFolder(at('uploads/hero'), 60_000)
   expect(existsSync(at(`uploads/hero/${name}.webp`))).toBe(true)

@@ -33,7 +33,7 @@ test('an account of the role user finds its profile by the keyboard, changes its
   const main = page.getByRole('main')
   const sessions = page.getByRole('region', { name: 'Where you are logged in' }).getByRole('listitem')
 
-  await test.step('from Access Denied, where a log in still ends', async () => {
+  await test.step('Access Denied, where the login of a user ends, links to the own profile', async () => {
     await page.goto('/auth/login')
     await logIn(page, account)
     await expect(page).toHaveURL('/unauthorized')
@@ -47,7 +47,7 @@ test('an account of the role user finds its profile by the keyboard, changes its
     await expect(page).toHaveURL('/profile')
   })
 
-  await test.step('of its sign-in security every read that failed is sent again by Retry', async () => {
+  await test.step('Retry sends every failed request of the sign-in security again', async () => {
     const security = page.getByRole('region', { name: 'Sign-in security' })
     const retry = security.getByRole('button', { name: 'Retry' })
     await expect(retry).toBeVisible()

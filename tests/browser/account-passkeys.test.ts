@@ -26,7 +26,7 @@ async function addAuthenticator(page: Page) {
   }
 }
 
-test('one adds a passkey, logs in by it with and without the password, and removes it', async ({ page, site, admin }) => {
+test('an account adds a passkey, logs in by it with and without the password, and removes it', async ({ page, site, admin }) => {
   const { email, password } = await createAccountAs(site, admin, 'editor', 'Vera Pinto')
   // Passkeys belong to a domain, and an IP address is none.
   const home = site.url.replace('127.0.0.1', 'localhost')
@@ -49,7 +49,7 @@ test('one adds a passkey, logs in by it with and without the password, and remov
     await page.keyboard.press('Enter')
   }
 
-  await test.step('without the script that makes it none is added, and it says so', async () => {
+  await test.step('when the passkey script cannot be loaded, the dialog says so and adds no passkey', async () => {
     await enterPassword()
     await expect(page).toHaveURL(`${home}/admin/dashboard`)
     await navigateTo(page, '/admin/profile')

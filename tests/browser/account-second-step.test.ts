@@ -8,7 +8,7 @@ import { axeFindings, expect, restoreSite, test } from './support/test.ts'
 test.use({ content: 'empty' })
 restoreSite()
 
-test('one sets an authenticator app up by keyboard, signs in with it or a recovery code, and a super admin resets it', async ({
+test('an account sets up an authenticator app by keyboard, signs in with it or a recovery code, and a super admin resets it', async ({
   page,
   adminTab,
   site,

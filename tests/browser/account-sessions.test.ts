@@ -9,7 +9,7 @@ const phone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1'
 const laptop = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
-test('one sees where one is logged in, is mailed of a new device, and signs out one or all others', async ({
+test('the profile lists the sessions and signs out one or all others; a new device is mailed to the owner', async ({
   visitorTab: page,
   browser,
   site,

@@ -1,7 +1,7 @@
 import { expect, test } from './support/test.ts'
 import { holdRequests } from './support/visit.ts'
 
-test('what is entered and sent before the scripts are there is sent once they are, and not put into the address', async ({
+test('a form that is submitted before the scripts are loaded is sent once they are, and not put into the address', async ({
   visitorTab: page,
 }) => {
   const release = await holdRequests(page, /\/assets\/.*\.js$/)

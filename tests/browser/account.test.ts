@@ -208,7 +208,7 @@ test('failures say what the server says, or the client’s own words for four se
     await expectToast(page, 'Signup successful.', { lasts: 2000 })
     await expect(page).toHaveURL('/auth/verify-otp')
   })
-  await test.step('a code that is refused, with three toasts at most (SIGN-19, MSG-05, MSG-17)', async () => {
+  await test.step('a refused code shows three toasts at most (SIGN-19, MSG-05, MSG-17)', async () => {
     await failWithoutMessage(page, 'user/verify-otp')
     await page.locator('input[data-part="input"]').first().click()
     await page.keyboard.type('123456')

@@ -41,7 +41,7 @@ test('after an edit the list comes back as it was left, unless a key keeps the e
     await clearToasts(page)
   })
 
-  await test.step('so does “Stay”', async () => {
+  await test.step('“Stay” keeps the editor in the form', async () => {
     await answer.fill('At half past four.')
     await page.clock.pauseAt(Date.now() + 120_000)
     await page.getByRole('button', { name: 'Update FAQ' }).click()

@@ -81,7 +81,7 @@ test('a draft service is saved with a picture, goes live at its time, is edited 
     expect(await published()).toMatch(/<main.*<img[^>]* src="[^"]*\/uploads\/service\//s)
   })
 
-  await test.step('edited as a draft, the page stays as it is; opening the form again shows the draft', async () => {
+  await test.step('a draft of an edit leaves the page unchanged; opening the form again shows the draft', async () => {
     await navigateTo(page, '/admin/services')
     await listRows(page).first().getByRole('link', { name: 'Night trucks', exact: true }).click()
     await expect(status).toHaveText('Live')
@@ -98,7 +98,7 @@ test('a draft service is saved with a picture, goes live at its time, is edited 
     await main.getByRole('button', { name: 'Show all' }).click()
   })
 
-  await test.step('a link shows the draft to somebody without an account, until it is revoked', async () => {
+  await test.step('a link shows the draft to visitors without an account, until it is revoked', async () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await listRows(page).first().getByRole('link', { name: 'Night trucks', exact: true }).click()
     // The form is made anew when its draft is there.
@@ -123,7 +123,7 @@ test('a draft service is saved with a picture, goes live at its time, is edited 
     await navigateTo(page, '/admin/services')
   })
 
-  await test.step('discarded, the form shows what is live', async () => {
+  await test.step('after discarding the draft, the form shows the live record', async () => {
     await listRows(page).first().getByRole('link', { name: 'Night trucks', exact: true }).click()
     await main.getByRole('button', { name: 'Discard draft' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Discard draft' }).click()

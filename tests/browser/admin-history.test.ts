@@ -87,7 +87,7 @@ test('the history of a record says who changed what, compares and restores; a de
     await clearToasts(page)
   })
 
-  await test.step('opened by the menu, it gives the focus back to that, and on the way to the list of versions to the one that was read', async () => {
+  await test.step('the history returns the focus to the menu that opened it; “All versions” returns it to the version that was read', async () => {
     const more = page.getByRole('main').getByRole('button', { name: 'More actions' })
     await more.click()
     await page.getByRole('menuitem', { name: 'History' }).click()

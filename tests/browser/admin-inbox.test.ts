@@ -166,7 +166,7 @@ test('selected enquiries are marked read, taken for spam, put back, brought back
   await page.goto('/admin/enquiry?search=cold')
   await expect(listRows(page)).toHaveCount(3)
 
-  await test.step('read and unread by keyboard; the others of the list keep what they have', async () => {
+  await test.step('selected enquiries are marked read and unread by keyboard; other enquiries stay unchanged', async () => {
     await main.getByRole('checkbox', { name: 'Select Kiran' }).focus()
     await page.keyboard.press('Space')
     await button('Mark read').press('Enter')

@@ -9,7 +9,7 @@ restoreSite()
 
 const address = () => `${crypto.randomUUID()}@portolan.example`
 
-test('a super admin invites somebody by keyboard, sends it again or revokes it; who opens the mailed link chooses a name and a password, and is in', async ({
+test('a super admin invites a colleague by keyboard, sends the invitation again or revokes it; the colleague opens the mailed link, chooses a name and a password, and is logged in', async ({
   adminTab,
   visitorTab: page,
   site,

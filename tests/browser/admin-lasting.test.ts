@@ -8,9 +8,7 @@ restoreSite()
 
 const [faqs, services] = [collectionAt('faqs'), collectionAt('services')]
 
-test('what is written is known everywhere in the one application, without loading anything anew (ADM-LIST-16, NAME-10)', async ({
-  adminTab: page,
-}) => {
+test('a write shows on the site and in the admin area without reloading the page (ADM-LIST-16, NAME-10)', async ({ adminTab: page }) => {
   await page.goto('/admin/dashboard')
   // The public page with the least beside its footer.
   await navigateTo(page, '/unauthorized')

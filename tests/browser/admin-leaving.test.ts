@@ -52,7 +52,7 @@ const stopTimers = (page: Page) => page.clock.pauseAt(Date.now() + 60_000)
 const [about] = wholeSingletons
 if (about === undefined) throw new Error('The table has no singleton')
 
-test('a navigation that has begun ends on the chosen screen, whatever a save, a search, a list, a record or a panel still wants', async ({
+test('a navigation ends on the chosen screen, although a save, a search, a list, a record or a panel would navigate meanwhile', async ({
   adminPage: page,
   request,
 }) => {

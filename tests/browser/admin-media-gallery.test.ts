@@ -71,7 +71,7 @@ test('pictures of a gallery are described at their tiles, new ones and stored on
     await expect(dialog.getByText('In a draft only, not on the site yet.')).toBeVisible()
     await dialog.getByRole('button', { name: 'Close' }).click()
   })
-  await test.step('a visitor has both once it is published', async () => {
+  await test.step('after publishing, the page has both descriptions', async () => {
     await page.getByRole('button', { name: 'Update Service' }).click()
     await expectToast(page, 'Service Updated Successfully')
     const saved = await serviceWithGallery(page)

@@ -116,7 +116,7 @@ test('files of the library are selected by page, by range and all at once, descr
   await page.goto('/admin/media?search=yard-00')
   await expect(page.getByText('9 files', { exact: true })).toBeVisible()
 
-  await test.step('one after the other, by the keyboard: each is saved, and the focus returns to the last file', async () => {
+  await test.step('files are described one after the other by keyboard; each is saved, and the focus returns to the last file', async () => {
     await select(9).check()
     await select(7).click({ modifiers: ['Shift'] })
     await expect(page.getByText('3 selected')).toBeVisible()
@@ -151,7 +151,7 @@ test('files of the library are selected by page, by range and all at once, descr
     await expect(page.getByText('6 files', { exact: true })).toBeVisible()
   })
 
-  await test.step('all that match are selected, and what is unused is deleted after a question', async () => {
+  await test.step('all matching files are selected, and the unused ones are deleted after a question', async () => {
     await navigateTo(page, '/admin/media?search=yard-1')
     await expect(page.getByText('100 files', { exact: true })).toBeVisible()
     await page.getByRole('checkbox', { name: 'Select page' }).check()

@@ -81,7 +81,7 @@ test('a new record goes where its order says, and its editor is told so before a
     await expect(listRows(page).first()).toContainText('Sandpiper')
   })
 
-  await test.step('once a newer one has 0, too, no number promises the first place', async () => {
+  await test.step('once a newer record has order 0 as well, no number promises the first place', async () => {
     await openForm(page, '/admin/create-client', 'Create Client')
     await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Petrel')
     await save(page, 'Create')

@@ -99,7 +99,7 @@ const directions = (text: Locator) =>
     }
   })
 
-test('text from right to left runs so in its editor and on its page, markers of lists too, and one sentence names comments and deletions left out', async ({
+test('text from right to left keeps its direction in the editor and on the page, list markers included, and one notice names comments and deletions that were left out', async ({
   adminTab: page,
 }) => {
   const text = page.getByRole('textbox', { name: 'Full description' })

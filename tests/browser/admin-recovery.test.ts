@@ -85,7 +85,7 @@ test('what was typed when the tab was closed is offered with its differences, fi
   await seed(site, admin, clients, 1)
   await page.clock.install()
 
-  await test.step('a form that nobody has changed offers nothing', async () => {
+  await test.step('an unchanged form offers no recovery', async () => {
     await openEdit(page, clients, 'Kestrel Tea 1')
     await expect(title(page)).toHaveValue('Kestrel Tea 1')
     expect(await storedInput(page)).toEqual([])

@@ -39,7 +39,7 @@ test('a list can be searched, paged or not; a search without results is no empty
       await expect(listRows(page)).toContainText(title)
     })
   }
-  await test.step('a filter that is chosen while a search still waits holds beside it', async () => {
+  await test.step('a filter that is chosen during the debounce delay of a search applies together with it', async () => {
     await navigateTo(page, '/admin/clients')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Clients')
     await expect(listRows(page)).not.toHaveCount(0)

@@ -16,7 +16,7 @@ test('rows are selected by page or all of them, and hidden, shown and deleted, w
   const title = page.getByRole('heading', { level: 1 })
   const boxes = main.getByRole('checkbox', { name: /^Select Kestrel/ })
 
-  await test.step('by keyboard, one row and then the page; the bar says how many', async () => {
+  await test.step('the keyboard selects one row and then the page; the bar says how many', async () => {
     await page.goto('/admin/clients')
     await expect(listRows(page)).toHaveCount(5)
     await boxes.first().focus()
@@ -27,7 +27,7 @@ test('rows are selected by page or all of them, and hidden, shown and deleted, w
     expect(await axeFindings(page)).toEqual([])
   })
 
-  await test.step('all that match are on other pages, too; they are hidden, and shown again; the title has the focus of each button that goes', async () => {
+  await test.step('matching rows on other pages are selected too, hidden and shown again; the title takes the focus when a button disappears', async () => {
     await main.getByRole('button', { name: 'Clear selection' }).press('Enter')
     await expect(title).toBeFocused()
     await main.getByRole('checkbox', { name: 'Select page' }).check()

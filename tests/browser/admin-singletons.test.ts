@@ -108,7 +108,7 @@ for (const { name, path, createPath, none, create, remove, rows } of wholeSingle
   })
 }
 
-test('what is typed while a create is on its way stays in the form, and is saved by the next press', async ({ adminTab: page }) => {
+test('input during a create stays in the form, and the next press saves it', async ({ adminTab: page }) => {
   await page.goto('/admin/create-about')
   await fillFields(page, [['About title', 'Two brothers, one truck']])
   const release = await holdRequests(page, '**/api/v1/about/create-about')

@@ -55,7 +55,7 @@ test('neither the focus nor a click is lost: by what a list loads after its rows
   site,
   admin,
 }) => {
-  await test.step('a click on a row and its focus survive the arrival of whatever a list loads after its rows', async () => {
+  await test.step('a click on a row and its focus survive later responses of the list', async () => {
     await seed(site, admin, collectionAt('faqs'), 3)
     const release = await holdScriptsAfter(page, '**/api/v1/faq/all-faqs?*')
     await page.goto('/admin/faqs')

@@ -71,7 +71,7 @@ const expectMessage = (message: string) =>
     expect(undo().disabled).toBe(false)
   })
 
-test('Undo gives the changed properties their former values, provided that the record is as it was last, though it was moved since', async () => {
+test('Undo gives the changed properties their former values while the record has no newer edit; a move is none', async () => {
   const edited = versionOf(2, {})
   const restores = await showLine(edited, [versionOf(3, { action: 'moved', changed: ['order'] }), edited, created])
   await act(async () => undo().click())

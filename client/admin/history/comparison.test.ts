@@ -49,7 +49,7 @@ test('lists are compared row by row', () =>
     },
   ]))
 
-test('of rich text the words are compared, and another formatting of the same words is said', () => {
+test('rich text is compared by its words, and a change of formatting alone is reported as one', () => {
   expect(of({ text: '<p>Six <b>days</b></p>' }, { text: '<p>Six</p>' })).toMatchObject([
     {
       kind: 'text',

@@ -110,7 +110,7 @@ test('e marks it done, a assigns it to oneself, and n goes to the note', async (
   expect(edits).toHaveLength(2)
 })
 
-test('a reply to a new enquiry offers “In progress”, once; the heading then has the focus of the button', async () => {
+test('a reply to a new enquiry offers “In progress” once; pressing it moves the focus to the heading', async () => {
   const { edits } = await openPanel()
   const button = (text: string) => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === text)
   expect(button('In progress')).toBeUndefined()

@@ -51,7 +51,7 @@ test('the new pictures of a gallery with one of the library go up one after the 
   expect(seen).toMatchObject({ sent: ['1', '2', '3', '4', '5', '6'], most: 1 })
 })
 
-test('the progress is that of all pictures that go up, and names the one in flight', async () => {
+test('the progress counts the bytes of all pictures, and names the picture in flight', async () => {
   const { seen, idsOf } = library()
   await idsOf([yard, ...pictures('1', '2')])
   expect(seen.progress).toEqual(['Sending… 7 % · 1 of 2 files', 'Sending… 57 % · 2 of 2 files'])

@@ -26,7 +26,7 @@ test('a large photo is sent smaller, in its own format', async () => {
   }
 })
 
-test('a WebP is sent as it is by a browser that cannot encode WebP, never as a PNG with its name', async () => {
+test('a browser that cannot encode WebP sends a WebP picture unchanged, never as a PNG named .webp', async () => {
   browserThatEncodes('image/jpeg')
   const file = photo('image/webp')
   expect(await shrinkPhoto(file)).toBe(file)

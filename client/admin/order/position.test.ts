@@ -33,7 +33,7 @@ describe('the position of a record', () => {
 })
 
 describe('“First”', () => {
-  test('is 0 for a new record, whatever the others have', () => {
+  test('a new record has position 0, whatever positions the others have', () => {
     for (const rows of [[], list, [row('a', 5)]]) expect(firstOrder(rows, {})).toBe(0)
   })
 

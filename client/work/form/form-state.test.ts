@@ -202,7 +202,7 @@ test('a form that was refused can be submitted again unchanged; one that was sav
   expect(isSettled(after(opened, submitted({}), { type: 'drafted', row: rowAt(1) }, saved))).toBe(false)
 })
 
-test('values that are stored although what was to follow has failed count as unchanged, and can be submitted again', () => {
+test('values that were stored before a later step failed count as unchanged, and can be submitted again', () => {
   const state = after(opened, submitted(), saved, submitted({ at: '2026-12-03' }), { type: 'drafted', row: rowAt(1) }, refused)
   expect(state.base).toEqual(rowAt(1))
   expect(isSettled(state)).toBe(false)
@@ -244,7 +244,7 @@ test('the choice of an editor is known to the save that waits for it', () => {
   expect(conflictIn(state)?.choice).toBe('back')
 })
 
-test('of a list of files only those that were added during the save are still to be sent', () => {
+test('after a save a list of files sends only files that were added during it', () => {
   const [one, two] = ['one.png', 'two.png'].map((name) => new File(['picture'], name))
   expect(changedSince({ files: [one] }, { files: [one, two] })).toEqual({ files: [two] })
   expect(changedSince({ files: [one, two] }, { files: [two] })).toEqual({})

@@ -101,7 +101,7 @@ for (const { elsewhere, token } of [
   })
 }
 
-test('an account that logs in again where its session was ended in another tab still sees what it has read', async () => {
+test('an account that logs in again after a logout in another tab keeps its cached queries', async () => {
   const { learn, logIn, cached } = await openScreen({ last: 'ravi', isShown: true })
   localStorage.removeItem('token')
   await learn(null)
@@ -109,13 +109,13 @@ test('an account that logs in again where its session was ended in another tab s
   expect(cached()).toMatchObject({ sessions: [{ device: 'Firefox on Linux' }] })
 })
 
-test('an account that has logged in in another tab finds nothing in this one that the account before it has read', async () => {
+test('a login in another tab leaves no cached query of the account before', async () => {
   const { learn, cached } = await openScreen({ last: 'asha' })
   await learn('ravi')
   await settled(() => expect(cached()).toBeUndefined())
 })
 
-test('an account that has logged in in another tab is not shown in this one what the account before it has read', async () => {
+test('a login in another tab leaves nothing of the account before on a screen that is shown', async () => {
   const { learn, cached, expectNothingShown } = await openScreen({ last: 'asha', isShown: true })
   await learn(null)
   await learn('ravi')
@@ -123,7 +123,7 @@ test('an account that has logged in in another tab is not shown in this one what
   await expectNothingShown()
 })
 
-test('an account that logs in stays logged in when the server answers what was asked before that', async () => {
+test('a stale current-user response does not undo a login', async () => {
   const { askForAccount, logIn } = await openScreen({ last: null })
   const answer = askForAccount()
   await logIn()

@@ -46,7 +46,7 @@ test('signed out on a phone, the drawer has the Login link, which loads no other
   expect(documents).toEqual([])
 })
 
-test('the colour scheme’s menu, which is loaded at its first use, opens by key with that end’s item, and gives the focus back', async ({
+test('the lazily loaded menu of colour schemes opens by arrow keys at its first or last item, and returns the focus', async ({
   visitorTab: page,
 }) => {
   for (const { key, item } of [
