@@ -67,7 +67,7 @@ test.each(documented)('%s is as documented (CONTRACT-04, CONTRACT-07, API-GEN-29
     property['x-instead-of'] === undefined ? [part] : [],
   )
   const named = type === 'query' ? inQuery : inBody
-  // An entry keeps its id by being sent with it; no documented field is missing and no other is there.
+  // No documented field is missing and no other is there; `_id` of an entry is sent so that the entry keeps it.
   expect([operation === undefined, media, named.sort()]).toEqual([false, taken, fields.split(' ').filter(Boolean).sort()])
 })
 

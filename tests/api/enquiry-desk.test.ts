@@ -233,7 +233,7 @@ describe('the notice', () => {
       return row.noticeError === '' ? undefined : row
     })
     expect(lost).toEqual({ noticeSentAt: null, noticeError: expect.stringContaining('ECONNREFUSED') })
-    // A mail that waits goes with its enquiry.
+    // Deleting an enquiry deletes its queued mails.
     await database('enquiries').delete()
     expect(await database('outbox')).toEqual([])
     await mailer.close()

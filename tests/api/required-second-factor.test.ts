@@ -17,7 +17,7 @@ await service.tools.database('users').where('_id', String(editor.user._id)).upda
 const open = ['getProfile', 'getSecondFactor', 'listPasskeys', 'addPasskey', 'startPasskey', 'startTotp', 'confirmTotp']
 const restricted = allRoutes.filter(({ operation }) => !isPublic(contract, operation)).map(({ operation }) => operation.operationId)
 const params = { id: crypto.randomUUID(), contentType: 'faqs', recordId: crypto.randomUUID() }
-/** 400 for an unknown parameter, once admitted. */
+/** Sends an unknown parameter: an admitted request is refused by 400, another one by 403. */
 const attempt = (id: string, { token }: SignedIn) => call(service, id, { query: { surprise: 1 }, params, token })
 
 test.each(restricted)(

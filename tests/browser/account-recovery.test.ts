@@ -41,7 +41,7 @@ const sendCode = async (page: Page) => {
 }
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-/** The code of a later mail than the one with the former code. */
+/** Waits for a mail with another code than the former one. @returns the new code. */
 const nextCode = async (site: Site, email: string, former: string): Promise<string> => {
   let code = former
   await expect(async () => {

@@ -187,7 +187,7 @@ test('the history of a record says who changed what, compares and restores; a de
     await remove()
     // Reloaded, because the open list still shows the restored record.
     await page.goto('/admin/trash')
-    // The list of services has a button of that name, too.
+    // The former screen, the list of services, has a button of the same name.
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Recently deleted')
     await page.getByRole('button', { name: `Delete ${name}`, exact: true }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click()

@@ -111,7 +111,7 @@ test(`lists show their columns, their cut texts, their numbers, their days and t
       const body = Object.entries(seed.body(0)).map(([name, value]) => [name, isText(name, value) ? longWord : value])
       await api(site, admin, seed.call, Object.fromEntries(body))
       await navigateTo(page, `/admin/${path}`)
-      // The list before this one has such a button as well.
+      // The former list, which may still be shown, has a Refresh button as well.
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(many)
       await page.getByRole('button', { name: 'Refresh' }).click()
       const remove = page.getByRole('button', { name: `Delete ${longWord}` })

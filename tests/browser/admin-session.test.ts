@@ -102,7 +102,7 @@ test('a session that ends while typing is renewed over the form, and the save go
     await page.keyboard.press('Escape')
     await expectToast(page, '0 of 2 deleted')
     await expect(main.getByText('2 selected')).toBeVisible()
-    await test.step('what could not be read meanwhile is read again', async () => {
+    await test.step('queries that failed without a session are sent again', async () => {
       await main.getByRole('button', { name: 'Log in again' }).click()
       await logIn(page, admin.password)
       // Under the dialog the list has no role, and would not be found.

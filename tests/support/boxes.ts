@@ -25,7 +25,7 @@ export function element(id: string, ...parts: Buffer[]): Buffer {
 /** The start of a Matroska file of a document type. */
 export const ebmlHeader = (documentType: string) => element('1a45dfa3', element('4282', Buffer.from(documentType)))
 
-/** Tracks with one of pictures (1) or of sound (2). */
+/** Tracks element with one track of a type: video (1) or audio (2). */
 export const matroskaTracks = (type: number) => element('1654ae6b', element('ae', element('83', Buffer.from([type]))))
 
 export const matroskaCluster = () => element('1f43b675', element('e7', Buffer.from([0])))

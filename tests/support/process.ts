@@ -15,7 +15,7 @@ export type Program = Omit<RunningProgram, 'url'> & { url: string }
 type Options = {
   /** In kilobytes; writing more to one file fails, as on a full disk. */
   maxFileSize?: number
-  /** Another program than the server, which says the same when it is ready. */
+  /** Script to run in place of the server; it prints the same line when it is ready. */
   script?: string
   /** Environment and arguments of the start. */
   args?: string[]

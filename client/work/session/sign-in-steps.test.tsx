@@ -51,7 +51,7 @@ async function openScreen({ last, isShown = false }: Screen) {
       await settled(() => expect(onSignedIn).toHaveBeenCalled())
     },
     cached: () => queryClient.getQueryData(getListSessionsQueryKey()),
-    /** Asks the server for the account, which names none. @returns gives its answer, and resolves to the account that is then known. */
+    /** Requests the current user. @returns sends the response, which names no account, and resolves to the cached one. */
     askForAccount: () => {
       const asked = queryClient.refetchQueries({ queryKey: getGetCurrentUserQueryKey() })
       return async () => {

@@ -6,7 +6,7 @@ import { catalogue } from '../../support/catalogue.ts'
  * tests over this table show: a list's look, its empty state, creating, editing, deleting, and the rules of the form.
  */
 export type Entry = [label: string, value: string | { file: string }, field?: string]
-/** With the field's name in the contract, after a dot where it is a part of another. */
+/** Entry with the path of its property in the contract: `name`, or `parent.name` of a nested one. */
 export type NamedEntry = Required<Entry>
 export type Toasts = [success: string, failure: string]
 type Body = Record<string, string | number>

@@ -36,7 +36,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  /** Who signed up first, before the site was copied. */
+  /** The superAdmin, which signed up before the site was copied. */
   admin: [
     async ({ content }, use) => {
       const accounts = JSON.parse(process.env.HAULFRONT_TEST_ACCOUNTS ?? '{}') as Record<typeof content, Account>
