@@ -177,7 +177,11 @@ test('a migration that changes what is found makes the entries anew', async () =
   const written = await entries()
   expect(new Set(written.map(({ kind }) => kind))).toEqual(new Set(['record', 'enquiry', 'media', 'user']))
   await history.rows('search_entries').update({ words: '' })
-  await service.tools.database.transaction(joinWords)
+  await service.tools.database.transaction(async (transaction) => {
+    // As the versions before have left them.
+    await transaction.raw('drop function enquiry_texts(jsonb), media_texts(jsonb), user_texts(jsonb), column_text(jsonb), joined_words(text)')
+    await joinWords(transaction)
+  })
   expect(await entries()).toEqual(written)
 })
 

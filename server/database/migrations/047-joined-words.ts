@@ -48,6 +48,12 @@ create or replace function column_text(value jsonb) returns text language sql im
   select case jsonb_typeof(value) when 'array' then note_texts(value) else value #>> '{}' end
 $function$`
 
+const sources = ['enquiry', 'media', 'user']
+
+/** Stands for the function of a source until `searchedTexts` has written it: `search_entry_of` needs all three for the first entry. */
+const noTexts = (source: string) =>
+  `create or replace function ${source}_texts(stored jsonb) returns text language sql stable as $function$ select '' $function$`
+
 /** That of migration 042, with the texts of what is no record in functions of their own, which `searchedTexts` writes. */
 const searchEntryOf = `
 create or replace function search_entry_of(source text, content_type text, title text, stored jsonb)
@@ -73,7 +79,8 @@ $function$`
 /** The search finds words that a sign joins by their parts and as one word, and amounts without the sign of their currency. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw('set local statement_timeout = 0')
-  for (const sql of [formWords, searchWords, joinedWords, searchEntry, columnText, searchEntryOf]) await knex.raw(sql)
+  for (const sql of [formWords, searchWords, joinedWords, searchEntry, columnText, ...sources.map(noTexts), searchEntryOf])
+    await knex.raw(sql)
   await knex.raw(`select put_search_entry(search_entry(id, part, kind, "contentType", title, text, '', at))
     from search_entries where kind = 'record'`)
   await searchedTexts(knex, 'enquiry', ['email', 'phoneNumber', 'message', 'notes'])
