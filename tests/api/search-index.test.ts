@@ -179,7 +179,9 @@ test('a migration that changes what is found makes the entries anew', async () =
   await history.rows('search_entries').update({ words: '' })
   await service.tools.database.transaction(async (transaction) => {
     // As the versions before have left them.
-    await transaction.raw('drop function enquiry_texts(jsonb), media_texts(jsonb), user_texts(jsonb), column_text(jsonb), joined_words(text)')
+    await transaction.raw(
+      'drop function enquiry_texts(jsonb), media_texts(jsonb), user_texts(jsonb), column_text(jsonb), joined_words(text)',
+    )
     await joinWords(transaction)
   })
   expect(await entries()).toEqual(written)
