@@ -21,7 +21,7 @@ const received = async (email: string) => {
   return (await mails(service)).filter(({ to }) => to === email)
 }
 
-test('none is sent before the contact page has a text for it', async () => {
+test('no acknowledgement is sent before the contact page has a text for it', async () => {
   await write('off@kestrel.example')
   await setText('', 'We have your enquiry')
   await write('off@kestrel.example')
@@ -47,7 +47,7 @@ test('the sender gets the text of the contact page and the company’s name, and
   expect((body.enquiry as Plain).acknowledgedAt).toBeNull()
 })
 
-test('it says that it is an automatic reply, so that no other one answers it; other mails do not', async () => {
+test('its headers say that it is an automatic reply, which stops mail loops; other mails have no such header', async () => {
   await setText('Thank you.')
   await write('loop@kestrel.example')
   await received('loop@kestrel.example')

@@ -53,7 +53,7 @@ test('the checks count every record, and name the first twenty', async () => {
   expect(found?.records).toMatchObject(Array.from({ length: 20 }, (_, at) => ({ title: `Lane ${at + 10}` })))
 })
 
-test('the checks name what is still the demo company’s, in lists as well, and no common word', async () => {
+test('the checks name texts that are still the demo company’s, in lists as well, but no common word', async () => {
   await write('createService', { title: 'Full Truckload' })
   const { primaryEmail, phoneNumber, tagLine } = siteIdentity
   const own = { siteTitle: 'Kestrel', siteName: 'Kestrel Freight' }

@@ -66,7 +66,7 @@ describe('the assignee', () => {
       expectProblem(await call(service, 'listEnquiries', { query: { assignee: wrong }, token: editor.token }), 400)
   })
 
-  test('the counts are of what the search and the assignee leave', async () => {
+  test('the counts are of enquiries that match the search and the assignee', async () => {
     await assign(await write({ name: 'Asha' }), idOf(editor))
     await write({ name: 'Dev' })
     const counts = async (query: Record<string, string>) => (await done(service, 'summarizeEnquiries', { query, token: editor.token })).body
@@ -175,7 +175,7 @@ describe('notes', () => {
 describe('the export of a selection', () => {
   const query = (ids: string[]) => `?${ids.map((id) => `id=${id}`).join('&')}`
 
-  test('it has the selected ones, spam as well, in the order of the list', async () => {
+  test('the export has the selected enquiries, spam as well, in the order of the list', async () => {
     const [a, , c] = [await write({ name: 'Asha' }), await write({ name: 'Dev' }), await write({ name: 'Ira', website: 'x' })]
     const rows = (await csv(query([a._id, c._id]))).trim().split('\r\n').slice(1)
     expect(rows.map((row) => row.split('","')[3])).toEqual(['Ira', 'Asha'])
@@ -184,7 +184,7 @@ describe('the export of a selection', () => {
     expect((await csv(query([a._id]))).trim().split('\r\n')).toHaveLength(2)
   })
 
-  test('100 ids are taken, 101 and what is no id are refused', async () => {
+  test('100 ids are taken; 101 ids and malformed ones are refused', async () => {
     const ids = (count: number) => Array.from({ length: count }, () => crypto.randomUUID())
     const status = async (text: string) =>
       (await fetch(`${service.url}/api/v1/enquiry/export${text}`, { headers: { authorization: `Bearer ${editor.token}` } })).status

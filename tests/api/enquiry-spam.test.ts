@@ -23,7 +23,7 @@ const listed = async (query: Record<string, string> = {}) =>
 const another = (name: string) => ({ name, email: `${name}@kestrel.example`, phoneNumber: `98200${10_000 + name.charCodeAt(0)}` })
 const notices = async () => (await mails(service)).filter(({ to }) => to === 'desk@portolan.example').length
 
-test('what a program sends gets the response of a person, no notice, and a place in the spam with its reasons', async () => {
+test('an enquiry of a program gets the same response, causes no notice, and is stored as spam with its reasons', async () => {
   const before = await notices()
   const links = 'https://a.example https://b.example www.c.example https://d.example'
   const shape = ({ status, body }: Awaited<ReturnType<typeof write>>) => {

@@ -209,7 +209,7 @@ describe('accepting', () => {
 })
 
 describe('where the installation names its super admins', () => {
-  test('nobody else is invited as one, or becomes one by an earlier invitation (AUTH-33, SEC-A-13)', async () => {
+  test('other addresses are neither invited as superAdmin nor become one by an earlier invitation (AUTH-33, SEC-A-13)', async () => {
     const named = await startTestService({ SUPER_ADMIN_EMAILS: 'meera@portolan.example, dev@portolan.example' })
     const meera = await signUp(named, 'Meera', 'meera@portolan.example')
     const refused = await invite('arjun@portolan.example', 'superAdmin', meera, named)

@@ -208,7 +208,7 @@ describe('the site', () => {
     expect((await rows()).filter(({ name, startedAt }) => name === 'sweep-files' && startedAt !== null)).toEqual([])
   })
 
-  test('shows how its jobs stand: what waits and since when, what is tried again, what was given up, and why', async () => {
+  test('shows the state of its jobs: waiting ones with their age, retries, and given-up ones with the reason', async () => {
     const { database } = service.tools
     const { token } = await signUp(service)
     const { body } = await done(service, 'createFaq', { token, query: { draft: 'true' }, body: { question: 'Pianos?', answer: 'Yes.' } })

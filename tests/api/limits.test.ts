@@ -135,7 +135,7 @@ describe('behind one proxy', async () => {
     expect(responses.filter(({ status }) => status === 429)).toHaveLength(1)
   })
 
-  test('what is no address counts for the proxy alone, and is logged once a minute with the variable to set', async () => {
+  test('a forwarded header without an address counts for the proxy alone, and is logged once a minute with the variable to set', async () => {
     const responses = await Promise.all(Array.from({ length: 6 }, (_, index) => enquire(index % 2 === 0 ? 'unknown' : `_hidden${index}`)))
     expect(responses.filter(({ status }) => status === 429)).toHaveLength(1)
     expect((await enquire('198.51.100.9')).status).toBe(201)

@@ -24,6 +24,6 @@ test.each([
   expect(mapSource(`<p><iframe src="${address}" onload="alert(1)"></iframe></p>`)).toBe(mapAddress(address, []))
 })
 
-test('of hosts that an installation may have added, the page’s policy decides', () => {
+test('the content security policy of the page decides about hosts that an installation has added', () => {
   expect(mapSource('https://maps.portolan.example/a')).toBe(mapAddress('https://maps.portolan.example/a', ['maps.portolan.example']))
 })

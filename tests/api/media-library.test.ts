@@ -82,7 +82,7 @@ describe.each(fields)('$name: $part', (type) => {
     expect([unknown.status, fieldErrors(unknown)]).toEqual([400, [`${part}MediaId`]])
   })
 
-  test('a file of a draft is described before it is live, and keeps what is said', async () => {
+  test('a file of a draft is described before it is live, and keeps its description', async () => {
     const made = (await done(service, create, { body: { ...body, [part]: fileOf(media) }, token })).body[key] as Plain & { _id: string }
     const named = editId === undefined ? {} : { [editId]: made._id }
     const query = { draft: 'true' }
@@ -157,7 +157,7 @@ describe('the library', () => {
     expect((await call(service, 'uploadMedia', { body: { files: [new File(['text'], 'notes.txt')] }, token })).status).toBe(415)
   })
 
-  test('what is said about a file is in the next public read, and makes no version', async () => {
+  test('the description of a file is in the next public read, and makes no version', async () => {
     const { _id, clientImage } = await client('Ravi Traders', { clientImage: large })
     const facts = async () => ((await done(service, 'listClients')).body.clients as { media: Facts }[])[0]?.media[String(clientImage)]
     expect(await facts()).not.toHaveProperty('alt')
@@ -197,7 +197,7 @@ describe('the library', () => {
     expect([await status(address), (await list()).media[0]?._id]).toEqual([200, id])
   })
 
-  test('one that nothing ever named is removed with its variants', async () => {
+  test('deleting a file that no record ever named removes it with its variants', async () => {
     const { _id: id, address } = await one(large)
     const small = address.replace('.webp', '-240.webp')
     expect(await status(small)).toBe(200)
@@ -207,7 +207,7 @@ describe('the library', () => {
 })
 
 describe('replacing a file', () => {
-  test('every record names the new one at once, with a version, and what is said stays', async () => {
+  test('every record names the new file at once, with a version, and the description stays', async () => {
     const { _id: id, address } = await one(large)
     const { _id: clientId } = await client('Both', { clientImageMediaId: id })
     await record('createService', 'service', { title: 'Gallery', galleryMediaId: [id], featuredImageMediaId: id })
@@ -226,7 +226,7 @@ describe('replacing a file', () => {
     expect(body.versions).toMatchObject([{ action: 'updated', changed: ['clientImage'] }, { action: 'created' }])
   })
 
-  test('by one of the other kind is refused, and changes nothing', async () => {
+  test('a video in place of a picture is refused, and changes nothing', async () => {
     const { _id: id, address } = await one(large)
     const refused = await call(service, 'replaceMedia', { params: { id }, body: { file: tinyVideo() }, token })
     expect([refused.status, fieldErrors(refused), (await list()).media[0]?.address]).toEqual([415, ['file'], address])

@@ -70,7 +70,7 @@ test('codes that were mailed before registrations had a table of their own stay 
   await database('registrations').delete()
 })
 
-test('what is older than the history gets a first version, by who wrote it where that is known, and changes stay in their list', async () => {
+test('a record that is older than the history gets a first version, with its author where the change log has one, and changes stay in their list', async () => {
   const database = open()
   await versions.down(database)
   const [user] = await database('users').insert({ email: 'ira@kestrel.example', name: 'Ira', passwordHash: 'p' }).returning('*')
@@ -138,7 +138,7 @@ test('versions and drafts older than the library of texts name the files of thei
   for (const table of ['drafts', 'versions', 'media', 'services']) await database(table).delete()
 })
 
-test('refused markup that earlier versions left of deleted records goes, and that of records which live or can come back stays', async () => {
+test('refused markup of deleted records is removed; that of live and restorable records stays', async () => {
   const database = open()
   const [feature] = await database('features').insert({ title: 'Trucks', description: 'x', svgContent: '' }).returning('_id')
   const [deleted, drafted, logged, gone] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]

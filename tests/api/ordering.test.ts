@@ -83,7 +83,7 @@ describe('moves at once', () => {
     expect(await service.tools.database('faqs').orderBy('order').pluck('order')).toEqual(before.map((_, n) => n + 1))
   })
 
-  test('and concurrent edits, creates and deletes are not lost', async () => {
+  test('concurrent moves lose no concurrent edit, create or delete', async () => {
     const [first = '', second = '', ...others] = await ids()
     const { token } = admin
     const responses = await Promise.all([

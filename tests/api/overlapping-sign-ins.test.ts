@@ -141,7 +141,7 @@ describe('of an account with an app, a passkey and recovery codes', () => {
     expect(await codes()).toEqual([])
   })
 
-  test('of two renewals at once ten codes are left', async () => {
+  test('two renewals at once leave ten codes', async () => {
     expect(await statusesDuring((transaction) => codes().transacting(transaction).forUpdate(), [renew, renew])).toEqual([201, 201])
     expect(await codes()).toHaveLength(10)
   })

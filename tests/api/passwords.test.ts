@@ -84,7 +84,7 @@ describe('a forgotten password', () => {
     expect((await login(email, other)).body.user).toMatchObject({ status: false })
   })
 
-  test('of an unknown address: the mail says that there is no account, and has no link', async () => {
+  test('an unknown address gets a mail that says that there is no account, and has no link', async () => {
     const email = address()
     await forgot(email)
     const mail = await lastMail(email)

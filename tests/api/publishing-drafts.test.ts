@@ -54,7 +54,7 @@ describe('scheduled', () => {
     expect(await drafts.list()).toEqual([])
   })
 
-  test('one that fails stays a draft with its reason, which is mailed to its author, until it is saved again', async () => {
+  test('a draft that cannot be published stays with the reason, which is mailed to its author, until it is saved again', async () => {
     const record = await drafts.create('createService', 'service', { title: 'Trucks' })
     const key = { contentType: 'services', recordId: record._id }
     await drafts.publish(key, { at: soon(600_000) })
@@ -73,7 +73,7 @@ describe('scheduled', () => {
     expect((await drafts.publish(key)).status).toBe(200)
   })
 
-  test('one whose record is deleted meanwhile fails', async () => {
+  test('a draft whose record is deleted meanwhile fails', async () => {
     const record = await history.write('createFaq', 'faq', faq)
     await drafts.create('editFaq', 'faq', { ...faq, faqId: record._id, answer: 'Until three.' })
     await drafts.publish({ contentType: 'faqs', recordId: record._id }, { at: soon(600_000) })
@@ -83,7 +83,7 @@ describe('scheduled', () => {
     expect(failed).toMatchObject({ state: 'deleted', failure: 'The FAQ was deleted. Restore it first.' })
   })
 
-  test('one whose publisher was deactivated or demoted meanwhile fails, until another editor publishes it', async () => {
+  test('a draft whose publisher was deactivated or demoted meanwhile fails, until another editor publishes it', async () => {
     const { database } = service.tools
     const edit = (account: SignedIn, change: Plain) =>
       done(service, 'editUser', { body: { userId: account.user._id, ...change }, token: meera.token })
@@ -164,7 +164,7 @@ describe('scheduled', () => {
 })
 
 describe('at once', () => {
-  test('of two publications one publishes', async () => {
+  test('one of two concurrent publications succeeds', async () => {
     const { key } = await drafts.createFaq()
     expect(await statusesOf([drafts.publish(key), drafts.publish(key), drafts.publish(key)])).toEqual([200, 404, 404])
     expect(await history.versionsOf('faqs', { _id: key.recordId })).toHaveLength(1)

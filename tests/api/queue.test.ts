@@ -65,7 +65,7 @@ test('jobs are processed in the order of their creation, and each is then delete
   expect([processed, await waiting()]).toEqual([['first', 'second'], []])
 })
 
-test('one job is leased at a time, also when the statistics of the table are of a single job', async () => {
+test('one job is leased at a time, also with a query plan for a table of one row', async () => {
   const processed: string[] = []
   const queue = consumer(async ({ name }) => void processed.push(name))
   const names = Array.from({ length: 3 }, (_, number) => `job ${number}`)
@@ -124,7 +124,7 @@ test('a retry comes when its delay is over, not at the next look for what others
   expect(second - first).toBeLessThan(4_000)
 })
 
-test('of two instances, each job is processed by one', async () => {
+test('each job is processed by one of two instances', async () => {
   const processed: string[] = []
   const instances = [0, 1, 2].map(() => consumer(async ({ name }) => void processed.push(name)))
   const names = Array.from({ length: 30 }, (_, number) => `job ${number}`)

@@ -157,7 +157,7 @@ test('a write that is undone leaves no entry', async () => {
   expect((await followed('record')).map(({ title }) => title)).toEqual(['Quillmark'])
 })
 
-test('a rebuild makes good what was written past the triggers, and writes nothing where all is well', async () => {
+test('a rebuild corrects entries that were written past the triggers, and writes no correct one', async () => {
   const { _id } = (await done(service, 'createFaq', { body: { question: 'Right?', answer: 'Yes' }, token: meera.token })).body.faq as Stored
   const written = await entries()
   const place = () => history.rows('search_entries').where({ id: _id }).first(service.tools.database.raw('ctid::text'))
@@ -170,7 +170,7 @@ test('a rebuild makes good what was written past the triggers, and writes nothin
   expect(await entries()).toEqual(written)
 })
 
-test('a migration that changes what is found makes the entries anew', async () => {
+test('a migration that changes the words of the search rebuilds the entries', async () => {
   await done(service, 'createFaq', { body: { question: 'Is Wi-Fi free?', answer: 'Yes' }, token: meera.token })
   await done(service, 'createEnquiry', { body: { name: 'Ira', email: 'ira@kestrel.example', phoneNumber: '9820012345' } })
   await done(service, 'uploadMedia', { body: { files: [await picture('harbour.png')] }, token: meera.token })

@@ -84,7 +84,7 @@ test('every address of the sitemap counts as itself', async () => {
   expect(pages.map(({ path }) => path).sort()).toEqual(paths.sort())
 })
 
-test('a service counts as soon as it is there', async () => {
+test('visits of a new service are counted at once', async () => {
   await sumsOf([{ path: '/services/air-cargo' }])
   await done(service, 'createService', { token: admin.token, body: { title: 'Air cargo', shortDescription: '', fullDescription: '' } })
   // The list of services is read once a second at most for addresses that it lacks.

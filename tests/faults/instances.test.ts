@@ -141,7 +141,7 @@ describe.skipIf(!hasObjectStore)('three instances on one database and one bucket
     for (const service of all()) await eventually(async () => (await status(service, String(clientImage))) === 200)
   })
 
-  test('what is said about a file through one, and a file that is replaced through another, are read on all at once', async () => {
+  test('a description that one instance saves, and a file that another one replaces, are read on all at once', async () => {
     const body = { title: 'Described', clientImage: await picture('yard.png', 300) }
     const { _id: clientId, clientImage: former } = (await done(at(a), 'createClient', { body, token })).body.client as Plain
     const [{ _id: id } = { _id: '' }] = (await done(at(b), 'listMedia', { query: { search: String(former) }, token })).body.media as {

@@ -126,7 +126,7 @@ describe('a token is a 404, and its files are', () => {
   })
 })
 
-test('only those who edit make and revoke links', async () => {
+test('only editors and super admins make and revoke links', async () => {
   const { params } = await draftOf('Night trucks')
   const { token, email } = await signUp(service, 'Ira Menon')
   await service.tools.database('users').where({ email }).update({ role: 'viewer' })

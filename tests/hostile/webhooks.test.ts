@@ -231,7 +231,7 @@ describe('at the API', () => {
     expect(delivery).not.toHaveProperty('responseStatus')
   })
 
-  test('what a receiver answers is text in the log, whatever its bytes are', async () => {
+  test('the log shows the response of a receiver as text, whatever its bytes', async () => {
     const bytes = Buffer.from([0, 0xff, 0xfe, 0xed, 0xa0, 0x80, 0x1b, 0x5b, 0x33, 0x31, 0x6d])
     site.receiver.answer((response) => void response.writeHead(200).end(Buffer.concat([bytes, Buffer.from('<script>alert(1)</script>')])))
     const { webhook } = await create()

@@ -79,7 +79,7 @@ describe('the device of a visit', () => {
     expect(isLeftOut(header({ 'user-agent': userAgent }))).toBe(false)
   })
 
-  test('a client hint makes a phone of what the User-Agent leaves open', () => {
+  test('the client hint for mobiles makes a phone of an ambiguous User-Agent', () => {
     expect(deviceOf(header({ 'user-agent': chrome('X11; Linux x86_64'), 'sec-ch-ua-mobile': '?1' }), false)).toBe('phone')
     expect(deviceOf(header({ 'user-agent': chrome('X11; Linux x86_64'), 'sec-ch-ua-mobile': '?0' }), false)).toBe('desktop')
   })
