@@ -96,7 +96,7 @@ const waitFor = (file: string) => `for _ in $(seq 600); do [ -e ${file} ] && bre
 const shell = (title: string, script: string) => ({ title, command: 'sh', args: ['-c', script] })
 
 test('concurrent commands print their output in one piece each', async () => {
-  // The slow one ends after the quick one and begins before it has spoken, however late a busy machine starts either.
+  // The slow command starts before the quick one prints and ends after it, however late a busy machine starts either.
   const slow = shell('Slow', `echo begun; : > begun; ${waitFor('quick')}; sleep 0.3; echo ended`)
   const quick = shell('Quick', `${waitFor('begun')}; echo between; : > quick`)
   const { status, output } = await together([slow, quick])

@@ -103,7 +103,7 @@ describe('a sign-in on a new device', () => {
     expect(mail?.text).toContain('/auth/forgot-password')
   })
 
-  test('is none in a browser that has signed in before, nor right after the sign-up', async () => {
+  test('is not mailed for a browser that has signed in before, nor right after the sign-up', async () => {
     expect(await notices()).toEqual([])
     const first = await login(account, laptop)
     const device = cookieOf(first, 'device')

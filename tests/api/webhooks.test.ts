@@ -59,7 +59,7 @@ describe('making', () => {
 })
 
 describe('switching', () => {
-  test('off ends what waits, and nothing that happens meanwhile is sent later', async () => {
+  test('switched off, it drops waiting deliveries, and events of that time are not sent later', async () => {
     site.receiver.answer(withStatus(500))
     const { webhook } = await create({ events: ['content.published'] })
     await createFaq()

@@ -6,7 +6,7 @@ import { expect, restoreSite, test } from './support/test.ts'
 test.use({ content: 'empty', contextOptions: { reducedMotion: 'reduce' } })
 restoreSite()
 
-/** Lets the server say something else about who is signed in. */
+/** Changes the response of `GET /user/me`. */
 const nowIs = (page: Page, change: Record<string, unknown>) =>
   page.route('**/user/me', async (route) => {
     const response = await route.fetch()

@@ -77,7 +77,7 @@ for (const address of ['/#testimonials', '#testimonials'])
       expect(await screen.topOf('testimonials')).toBe(top)
     })
 
-test('a page whose address then names another part is not taken back to the first', async ({ open }) => {
+test('a page does not scroll back to the first section once its address names another one', async ({ open }) => {
   const screen = await open(desktop)
   await screen.visit('/#services')
   await isLaidOut(screen)

@@ -166,7 +166,7 @@ describe('P8 nor with the maximum content of the contract', () => {
     await expectShortBlocks('the home page with twenty of each kind', [200], read('/'))
   }, 150_000)
 
-  describe('of which there are a hundred of each kind', () => {
+  describe('with a hundred records of each kind', () => {
     beforeAll(async () => {
       await fillEnquiries(database, 10_000)
       await fill(21, 100)

@@ -126,7 +126,7 @@ test('a rule that applies to very many elements is refused', async () => {
   expect(await outcomeOf(drawing(css, '<g class="a"></g>'.repeat(1000)))).toContain('applies to too many elements')
 })
 
-test('what rules reference elsewhere is removed as from attributes', async () => {
+test('references of style rules to other sites are removed like those of attributes', async () => {
   expect(await outcomeOf(drawing('.a{fill:url(https://evil.example/x.svg#a);stroke:red}', '<path class="a"/>'))).toBe(
     '<svg viewBox="0 0 9 9"><path class="a" stroke="red"></path></svg>',
   )

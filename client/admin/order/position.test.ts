@@ -27,7 +27,7 @@ describe('the position of a record', () => {
     expect(positionOf(list, { ...row('c', order, 2) })).toEqual({ position, total: 4 })
   })
 
-  test('records of one moment stand by their ids', () => {
+  test('records with the same creation time are sorted by id', () => {
     expect(positionOf([row('a', 1), row('c', 1)], row('b', 1))).toEqual({ position: 2, total: 3 })
   })
 })

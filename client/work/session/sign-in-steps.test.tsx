@@ -71,7 +71,7 @@ async function signIn(screen: Screen) {
   return cached()
 }
 
-test('an account that logs in after another one finds nothing in the cache that a screen kept while its user logged out', async () => {
+test('a login after the logout of another account finds none of its cached queries, although a screen stayed mounted', async () => {
   expect(await signIn({ last: null })).toBeUndefined()
 })
 

@@ -152,7 +152,7 @@ for (const { path, rows } of pages) {
   })
 }
 
-/** Waits for the observers of sizes, whose own frames the page's clock does not hold: the last observer is called last. */
+/** Waits for the ResizeObservers, which the fake clock does not hold: an observer that is added last is called last. */
 const laidOut = () =>
   new Promise<void>((done) => {
     const last = new ResizeObserver(() => {
