@@ -12,7 +12,7 @@ const read = (name: string) =>
 const stylesOf = (...names: string[]) => inlined(['theme', 'base', 'frame', 'code', 'search', ...names, 'print'].map(read).join('').trim())
 
 const styles: Record<NonNullable<DocsPage['layout']> | 'prose', Inlined> = {
-  prose: stylesOf('try', 'proof'),
+  prose: stylesOf('contents', 'try', 'proof'),
   operation: stylesOf('operation', 'fields', 'try'),
   overview: stylesOf('operation', 'overview', 'proof', 'changes'),
 }
