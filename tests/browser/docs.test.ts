@@ -1,4 +1,5 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { boxOf } from './support/seen.ts'
 import { axeFindings, consoleErrors, expect, restoreSite, test } from './support/test.ts'
 
 restoreSite()
@@ -24,8 +25,6 @@ async function expectFoot(page: Page): Promise<void> {
   await expect(foot).toContainText(/Contract \d+\.\d+\.\d+ of \d{4}-\d\d-\d\d, what has changed\..*sha256 [0-9a-f]{64}/s)
   await expect(foot.getByRole('link', { name: 'what has changed' })).toHaveAttribute('href', '/docs/changes')
 }
-
-const boxOf = async (element: Locator) => (await element.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
 
 /** Pixels by which the page is wider than the window. */
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
@@ -167,7 +166,7 @@ test('a write is sent after a look at the request, with a file and with the toke
   await expect(reviewButton).toBeFocused()
   await reviewButton.click()
   const [cancel, confirm] = [await boxOf(review.getByRole('button', { name: 'Cancel' })), await boxOf(review.getByText('Send POST'))]
-  expect(confirm.x - (cancel.x + cancel.width)).toBeGreaterThanOrEqual(8)
+  expect(confirm.left - (cancel.left + cancel.width)).toBeGreaterThanOrEqual(8)
   await review.getByRole('button', { name: 'Send POST' }).click()
   await expect(page.locator('.answer')).toContainText('201 Created')
   await expect(reviewButton).toBeFocused()
@@ -175,97 +174,6 @@ test('a write is sent after a look at the request, with a file and with the toke
   expect(sent).toEqual(['POST /api/v1/client/create-client'])
   const stored = await page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)])
   expect(stored).toEqual([[], ['haulfront-docs-token']])
-})
-
-test('the menu shows the entry of the current page, and the page stands at its top or at its fragment, however far down that entry is', async ({
-  visitorTab: page,
-}) => {
-  await page.goto('/docs')
-  const path = (await page.locator('#navigation a[href^="/docs/operations/"]').last().getAttribute('href')) ?? ''
-  const current = page.getByRole('navigation', { name: 'Documentation' }).locator('[aria-current=page]')
-  await page.goto(path)
-  await expect(current).toBeInViewport()
-  expect(await page.evaluate(() => scrollY)).toBe(0)
-  await page.goto('/docs')
-  await page.goto(`${path}#responses`)
-  await expect(page.getByRole('heading', { name: 'Responses' })).toBeInViewport()
-  await expect(current).toBeInViewport()
-
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/docs')
-  await page.goto(path)
-  expect(await page.evaluate(() => scrollY)).toBe(0)
-  await page.evaluate(() => scrollTo(0, 600))
-  // By the mouse, because a click of the locator scrolls the page to where the sticky bar would stand.
-  const opener = await boxOf(page.getByRole('link', { name: 'Menu' }))
-  await page.mouse.click(opener.x + 5, opener.y + 5)
-  await expect(current).toBeInViewport()
-  await expect(page.getByRole('link', { name: 'Close' })).toBeInViewport()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('link', { name: 'Menu' })).toBeFocused()
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(600)
-})
-
-test('code that goes on beyond its edge fades there until it is scrolled to its end, by keys as well', async ({ visitorTab: page }) => {
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    await page.goto('/docs/operations/createService')
-    const code = page.locator('.panel:visible pre')
-    const fades = () => code.evaluate((pre) => ['--more-right', '--more-below'].map((name) => getComputedStyle(pre).getPropertyValue(name)))
-    await expect.poll(fades).toEqual(['48px', '40px'])
-    await code.focus()
-    await page.keyboard.press('ArrowRight')
-    await expect.poll(() => code.evaluate((pre) => pre.scrollLeft)).toBeGreaterThan(0)
-    await page.getByRole('radio', { name: 'curl' }).focus()
-    await code.evaluate((pre) => pre.scrollTo({ left: pre.scrollWidth, top: pre.scrollHeight, behavior: 'instant' }))
-    await expect.poll(fades).toEqual(['0px', '0px'])
-    // A short response is shown whole, without a button to expand it.
-    await page.goto('/docs/operations/deleteService')
-    await expect
-      .poll(() => page.getByRole('group', { name: 'example' }).evaluate((pre) => getComputedStyle(pre).getPropertyValue('--more-below')))
-      .toBe('0px')
-  }
-})
-
-test('the tabs of samples and the button that copies stand in one row of a phone, and the tabs have their whole names', async ({
-  visitorTab: page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 800 })
-  await page.context().grantPermissions(['clipboard-write'])
-  await page.goto('/docs/operations/createService')
-  const copy = page.getByRole('button', { name: 'Copy curl' })
-  const row = await boxOf(copy)
-  for (const name of ['curl', 'TypeScript, fetch', 'TypeScript, SDK', 'Python']) {
-    await expect(page.getByRole('radio', { name, exact: true })).toBeAttached()
-    const tab = await boxOf(page.locator('.tabs > label', { hasText: name }))
-    expect.soft([name, tab.y <= row.y, tab.y + tab.height >= row.y + row.height]).toEqual([name, true, true])
-    expect.soft(tab.x + tab.width, name).toBeLessThanOrEqual(row.x)
-  }
-})
-
-test('the list of a page’s sections marks the one that is read, and at the end of the page the one that was chosen; a phone has it folded before the first', async ({
-  visitorTab: page,
-}) => {
-  await page.goto('/docs/sdk')
-  const list = page.getByRole('navigation', { name: 'On this page' })
-  const marked = list.locator('[aria-current=location]')
-  const titles = await list.getByRole('link').allTextContents()
-  for (const title of [titles[3], titles[1]]) {
-    await page.getByRole('heading', { name: title, exact: true }).evaluate((heading) => heading.scrollIntoView())
-    await expect(marked).toHaveText(title ?? '')
-  }
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-  await expect(marked).toHaveText(titles.at(-1) ?? '')
-  for (const title of titles.slice(-2)) {
-    await list.getByRole('link', { name: title, exact: true }).click()
-    await expect(marked).toHaveText(title)
-  }
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/docs/sdk')
-  await expect(list).toBeHidden()
-  await page.locator('summary', { hasText: 'On this page' }).click()
-  await page.locator('.sections').getByRole('link', { name: titles[3], exact: true }).click()
-  await expect(page.getByRole('heading', { name: titles[3], exact: true })).toBeInViewport()
 })
 
 test('the language of samples is chosen by the keyboard and remembered on the next page', async ({ visitorTab: page }) => {

@@ -1,0 +1,93 @@
+import { boxOf } from './support/seen.ts'
+import { expect, test } from './support/test.ts'
+
+test('the menu shows the entry of the current page, and the page stands at its top or at its fragment, however far down that entry is', async ({
+  visitorTab: page,
+}) => {
+  await page.goto('/docs')
+  const path = (await page.locator('#navigation a[href^="/docs/operations/"]').last().getAttribute('href')) ?? ''
+  const current = page.getByRole('navigation', { name: 'Documentation' }).locator('[aria-current=page]')
+  await page.goto(path)
+  await expect(current).toBeInViewport()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await page.goto('/docs')
+  await page.goto(`${path}#responses`)
+  await expect(page.getByRole('heading', { name: 'Responses' })).toBeInViewport()
+  await expect(current).toBeInViewport()
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/docs')
+  await page.goto(path)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await page.evaluate(() => scrollTo(0, 600))
+  // By the mouse, because a click of the locator scrolls the page to where the sticky bar would stand.
+  const opener = await boxOf(page.getByRole('link', { name: 'Menu' }))
+  await page.mouse.click(opener.left + 5, opener.top + 5)
+  await expect(current).toBeInViewport()
+  await expect(page.getByRole('link', { name: 'Close' })).toBeInViewport()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('link', { name: 'Menu' })).toBeFocused()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(600)
+})
+
+test('code that goes on beyond its edge fades there until it is scrolled to its end, by keys as well', async ({ visitorTab: page }) => {
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/docs/operations/createService')
+    const code = page.locator('.panel:visible pre')
+    const fades = () => code.evaluate((pre) => ['--more-right', '--more-below'].map((name) => getComputedStyle(pre).getPropertyValue(name)))
+    await expect.poll(fades).toEqual(['48px', '40px'])
+    await code.focus()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => code.evaluate((pre) => pre.scrollLeft)).toBeGreaterThan(0)
+    await page.getByRole('radio', { name: 'curl' }).focus()
+    await code.evaluate((pre) => pre.scrollTo({ left: pre.scrollWidth, top: pre.scrollHeight, behavior: 'instant' }))
+    await expect.poll(fades).toEqual(['0px', '0px'])
+    // A short response is shown whole, without a button to expand it.
+    await page.goto('/docs/operations/deleteService')
+    await expect
+      .poll(() => page.getByRole('group', { name: 'example' }).evaluate((pre) => getComputedStyle(pre).getPropertyValue('--more-below')))
+      .toBe('0px')
+  }
+})
+
+test('the tabs of samples and the button that copies stand in one row of a phone, and the tabs have their whole names', async ({
+  visitorTab: page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.context().grantPermissions(['clipboard-write'])
+  await page.goto('/docs/operations/createService')
+  const copy = page.getByRole('button', { name: 'Copy curl' })
+  const row = await boxOf(copy)
+  for (const name of ['curl', 'TypeScript, fetch', 'TypeScript, SDK', 'Python']) {
+    await expect(page.getByRole('radio', { name, exact: true })).toBeAttached()
+    const tab = await boxOf(page.locator('.tabs > label', { hasText: name }))
+    expect.soft([name, tab.top <= row.top, tab.top + tab.height >= row.top + row.height]).toEqual([name, true, true])
+    expect.soft(tab.left + tab.width, name).toBeLessThanOrEqual(row.left)
+  }
+})
+
+test('the list of a page’s sections marks the one that is read, and at the end of the page the one that was chosen; a phone has it folded before the first', async ({
+  visitorTab: page,
+}) => {
+  await page.goto('/docs/sdk')
+  const list = page.getByRole('navigation', { name: 'On this page' })
+  const marked = list.locator('[aria-current=location]')
+  const titles = await list.getByRole('link').allTextContents()
+  for (const title of [titles[3], titles[1]]) {
+    await page.getByRole('heading', { name: title, exact: true }).evaluate((heading) => heading.scrollIntoView())
+    await expect(marked).toHaveText(title ?? '')
+  }
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await expect(marked).toHaveText(titles.at(-1) ?? '')
+  for (const title of titles.slice(-2)) {
+    await list.getByRole('link', { name: title, exact: true }).click()
+    await expect(marked).toHaveText(title)
+  }
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/docs/sdk')
+  await expect(list).toBeHidden()
+  await page.locator('summary', { hasText: 'On this page' }).click()
+  await page.locator('.sections').getByRole('link', { name: titles[3], exact: true }).click()
+  await expect(page.getByRole('heading', { name: titles[3], exact: true })).toBeInViewport()
+})
