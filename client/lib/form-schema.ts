@@ -33,6 +33,8 @@ export type FormSchema = {
   'x-shown-width'?: number
   /** The property that is read aloud in place of a picture. */
   'x-text-alternative'?: string
+  /** Where people find a value of their own; for the documentation. */
+  'x-taken-from'?: string
   /** The part in whose place this one names a file of the library. */
   'x-instead-of'?: string
   'x-max-elements'?: number

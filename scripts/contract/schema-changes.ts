@@ -127,6 +127,7 @@ const passedOver = new Set([
     'x-messages',
     'x-recommended-length',
     'x-shown-width',
+    'x-taken-from',
     'x-text-alternative',
   ],
   ...['type', 'enum', 'properties', 'required', 'closed', 'values', 'items', ...upperBounds, ...lowerBounds],

@@ -25,6 +25,8 @@ export type Schema = {
   'x-shown-width'?: number
   /** The property that is read aloud in place of a picture. */
   'x-text-alternative'?: string
+  /** Where people find a value of their own, such as a mailed code; documentation only. */
+  'x-taken-from'?: string
   /** The part of a form in whose place a file of the library is used. */
   'x-instead-of'?: string
   [keyword: string]: unknown

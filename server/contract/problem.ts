@@ -56,8 +56,8 @@ const tokenRefused = () =>
 
 const refusals = {
   session: 'The session has ended, or its token is wrong.',
-  header: 'The Authorization header is not `Bearer`, a space and a token.',
-  none: 'This needs a signed-in account, and the request has no `Authorization: Bearer` with a token and no session cookie.',
+  header: 'The Authorization header is not the word Bearer, a space and a token.',
+  none: 'This needs a signed-in account, and the request has neither an Authorization header with a token nor a session cookie.',
 }
 
 const signInNeeded = (refused: keyof typeof refusals = 'none') =>

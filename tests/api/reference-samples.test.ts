@@ -117,16 +117,18 @@ async function ownRecord(service: TestService, id: string, token: string): Promi
 
 /** The sample with ids of this site in place of the examples, as its note tells the reader. */
 async function withOwnIds(service: TestService, id: string, sample: string, token: string): Promise<string> {
-  const { parameters = [], parts = [], note, source } = calls.get(id) ?? {}
+  const { parameters = [], query = [], parts = [], notes = [], source } = calls.get(id) ?? {}
+  const note = notes.find((each) => each.startsWith('Replace '))
   if (note === undefined || refused.includes(id)) return sample
   const record = await ownRecord(service, id, token)
   expect([id, sample, record]).toEqual([id, expect.stringContaining(note), expect.any(Object)])
   const fieldOf = (name: string) => source?.namings.find((naming) => naming.name === name)?.field ?? '_id'
   const examples = [
     ...parameters,
+    ...query.filter(([name]) => source?.namings.some((naming) => naming.name === name)).map(([name, value]) => [name, String(value)]),
     ...parts.flatMap((part) => (part.type === 'value' && part.isId ? [[part.name, String(part.value)]] : [])),
   ]
-  return examples.reduce((text, [name = '', example = '']) => text.replaceAll(example, String(record?.[fieldOf(name)])), sample)
+  return examples.reduce((text, [name = '', example = '']) => text.replaceAll(example, String(record?.[fieldOf(name)] ?? example)), sample)
 }
 
 /** Runs all stages; returns the lines of the samples that failed without the reason of a made-up value. */

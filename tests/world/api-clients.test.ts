@@ -24,7 +24,7 @@ test.each([
   expect((await credentials(authorization)).status).toBe(200)
 })
 
-const malformed = 'The Authorization header is not `Bearer`, a space and a token.'
+const malformed = 'The Authorization header is not the word Bearer, a space and a token.'
 const ended = 'The session has ended, or its token is wrong.'
 test.each([
   ['a token in quotes', `Bearer "${token}"`, malformed],
@@ -42,7 +42,7 @@ test.each([
 })
 
 test('a request without credentials is told how to send them', async () => {
-  const detail = 'This needs a signed-in account, and the request has no `Authorization: Bearer` with a token and no session cookie.'
+  const detail = 'This needs a signed-in account, and the request has neither an Authorization header with a token nor a session cookie.'
   expect(await problemOf(await fetch(`${api}/tokens`))).toEqual({ status: 401, detail, challenge: 'Bearer' })
 })
 

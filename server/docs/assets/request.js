@@ -4,6 +4,14 @@ import { givenToken } from './token.js'
 
 const textOf = (control) => (control.tagName === 'TEXTAREA' ? control.value : control.value.trim())
 
+/** A parameter that is a list is repeated, once for each of its values. */
+const valuesOf = (control) =>
+  control.dataset.list === undefined
+    ? [textOf(control)]
+    : textOf(control)
+        .split(/[\s,]+/)
+        .filter(Boolean)
+
 /**
  * The request of a form. Controls without a value are left out, as optional parameters are.
  * @param {HTMLFormElement} form
@@ -15,7 +23,7 @@ export function requestOf(form) {
   const filled = (place) => controls.filter((control) => control.dataset.in === place && textOf(control) !== '')
   let address = path
   for (const control of filled('path')) address = address.replace(`{${control.name}}`, encodeURIComponent(textOf(control)))
-  const query = new URLSearchParams(filled('query').map((control) => [control.name, textOf(control)]))
+  const query = new URLSearchParams(filled('query').flatMap((control) => valuesOf(control).map((value) => [control.name, value])))
   const token = givenToken()
   const headers = {
     ...(token !== '' && { authorization: `Bearer ${token}` }),

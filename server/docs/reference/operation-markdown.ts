@@ -38,7 +38,9 @@ function responseMarkdown({ status, description, headers, mediaType, fields, exa
     ...(headers.length === 0 ? [] : [`Headers: ${headers.map(({ name }) => `\`${name}\``).join(', ')}.`]),
     ...(mediaType === undefined || problems.length > 0 ? [] : [`\`${mediaType}\``]),
     ...(fields.length === 0 ? [] : [fieldsMarkdown(fields)]),
-    ...(example === undefined || problems.length > 0 ? [] : [fenced(JSON.stringify(example, null, 2), 'json')]),
+    ...(example === undefined || problems.length > 0
+      ? []
+      : [typeof example === 'string' ? fenced(example.trimEnd(), '') : fenced(JSON.stringify(example, null, 2), 'json')]),
   ].join('\n\n')
 }
 

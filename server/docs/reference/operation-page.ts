@@ -53,7 +53,7 @@ function introduction(view: OperationView): string {
   const { tag, summary, method, path, id, description, access, credentials } = view
   const facts = [
     ['Who', escapeHtml(access)],
-    ...(credentials === '' ? [] : [['By', inlineMarkdown(credentials)]]),
+    ...(credentials === '' ? [] : [['By', inlineMarkdown(`${credentials}; the samples take the token from \`TOKEN\``)]]),
     ['Name', `<code>${id}</code>, <a href="${operationProofPath(tag, id)}">proven by tests</a>`],
   ]
   return `<p class="kicker"><a href="/docs">Reference</a> / <a href="/docs#${tagAnchor(tag)}">${escapeHtml(tag)}</a></p>
@@ -109,7 +109,7 @@ const exampleHtml = ({ status, example, mediaType }: ResponseView) =>
   example === undefined
     ? ''
     : codeBlock(
-        typeof example === 'string' ? example : JSON.stringify(example, null, 2),
+        typeof example === 'string' ? example.trimEnd() : JSON.stringify(example, null, 2),
         `${statusText(status)}, example`,
         mediaType === 'application/json' ? 'json' : '',
       )

@@ -31,6 +31,8 @@ export type OperationView = {
   /** In Markdown; empty where none are needed. */
   credentials: string
   schemes: SecurityScheme[]
+  /** Whether the request can carry a token: also a public one, of which some parameters want a role. */
+  takesToken: boolean
   /** True when it changes nothing, so that trying it needs no second look. */
   isRead: boolean
   parameters: Record<Parameter['in'], Field[]>
@@ -74,6 +76,7 @@ export function operationView(contract: Contract, route: DocumentedRoute): Opera
     access: accessNote(contract, operation),
     credentials: credentialsInWords(contract, operation),
     schemes: waysToCall(contract, operation),
+    takesToken: call.sendsToken || parametersOf(contract, operation).some((parameter) => parameter['x-parameter-role'] !== undefined),
     isRead: isRead(route) || verb === 'head' || path.includes('/view-'),
     parameters: { path: ofPlace('path'), query: ofPlace('query'), header: ofPlace('header') },
     body: bodyView(contract, operation),
@@ -142,7 +145,8 @@ export function responseView(contract: Contract, status: string, response: Respo
     mediaType,
     schema: media && schemaName(media.schema),
     fields: media === undefined || isProblem || !isJson ? [] : fieldsOf(contract, media.schema),
-    example: examples[0] ?? (isJson && media ? exampleOf(flattenSchema(contract, media.schema)) : undefined),
+    example:
+      examples[0] ?? (media && (isJson || mediaType?.startsWith('text/')) ? exampleOf(flattenSchema(contract, media.schema)) : undefined),
     problems: isProblem ? problemsOf(description, examples) : [],
   }
 }

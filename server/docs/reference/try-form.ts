@@ -17,11 +17,11 @@ const setElsewhere = ['range']
  * sentence stands in its place.
  */
 export function tryForm(view: OperationView, { isLive }: TryOptions): string {
-  const { method, path, isRead, parameters, body, schemes, record } = view
+  const { method, path, isRead, parameters, body, takesToken, record } = view
   const headers = parameters.header.filter(({ name }) => !setElsewhere.includes(name.toLowerCase()))
   const kind = body === undefined ? 'none' : body.mediaType === 'multipart/form-data' ? 'form' : 'json'
   const parts = [
-    ...(schemes.length === 0 ? [] : [tokenField]),
+    ...(takesToken ? [tokenField] : []),
     group('Path', parameters.path, 'path'),
     group('Query', parameters.query, 'query'),
     ...(body === undefined ? [] : [kind === 'form' ? group('Form', body.fields, 'form') : jsonField(body.example)]),
@@ -42,7 +42,7 @@ export function tryForm(view: OperationView, { isLive }: TryOptions): string {
 </section>`
 }
 
-const tokenField = `<label class="input"><span>Token</span><input type="password" data-token-field autocomplete="off" spellcheck="false" placeholder="Your token"><small data-token-state>From your profile, or of signing in. Stays in this tab. Without one, the session of this browser is used.</small></label>`
+const tokenField = `<label class="input"><span>Token</span><input type="password" data-token-field autocomplete="off" spellcheck="false" placeholder="Your token"><small data-token-state><a href="/admin/profile">From your profile</a>, or of <a href="/docs/operations/loginUser">signing in</a>. Stays in this tab. Without one, the session of this browser is used.</small></label>`
 
 function group(title: string, fields: Field[], place: string): string {
   if (fields.length === 0) return ''
@@ -69,10 +69,12 @@ function control({ type, choices, example, isRequired, fields, name }: Field, at
     const all = options.map((option) => `<option>${escapeHtml(option)}</option>`)
     return `<select ${attributes}><option value="">Not sent</option>${all.join('')}</select>`
   }
-  const shown = example === undefined ? '' : typeof example === 'object' ? JSON.stringify(example) : String(example)
+  const isRepeated = Array.isArray(example) && attributes.startsWith('data-in="query"')
+  const shown =
+    example === undefined ? '' : isRepeated ? example.join(', ') : typeof example === 'object' ? JSON.stringify(example) : String(example)
   // Ids of the examples name no record of this site.
   const value = isRequired && type !== 'UUID' && fields.length === 0 ? ` value="${escapeHtml(shown)}"` : ''
   const isText = /html|description|message/i.test(name)
   if (isText && value !== '') return `<textarea ${attributes} rows="3">${escapeHtml(shown)}</textarea>`
-  return `<input type="text" ${attributes}${value} placeholder="${escapeHtml(shown.slice(0, 60))}" autocomplete="off" spellcheck="false">`
+  return `<input type="text" ${attributes}${isRepeated ? ' data-list' : ''}${value} placeholder="${escapeHtml(shown.slice(0, 60))}" autocomplete="off" spellcheck="false">`
 }

@@ -1,6 +1,16 @@
 import { type Contract, isPublic, type Operation, parametersOf } from '../../contract/document.ts'
 import type { DocumentedRoute } from '../reference/documented-routes.ts'
-import { exampleText, idNote, isPaged, type Part, partsOf, type RecordRead, requiredQuery, type Source, sourceOf } from './sample-parts.ts'
+import {
+  exampleText,
+  isPaged,
+  type Part,
+  partsOf,
+  type RecordRead,
+  replacements,
+  requiredQuery,
+  type Source,
+  sourceOf,
+} from './sample-parts.ts'
 
 /** The origin that samples are written with; a page replaces it by the origin of its request. */
 export const sampleOrigin = 'http://127.0.0.1:3000'
@@ -32,8 +42,8 @@ export type SampleCall = {
   body: 'none' | 'json' | 'form'
   parts: Part[]
   files: SampleFile[]
-  /** Says where the reader finds an id of his own; undefined when the request has none. */
-  note: string | undefined
+  /** What the reader replaces and has at hand before the sample runs. */
+  notes: string[]
   /** The read that names the record, unless the operation takes none or that read takes parameters itself. */
   source: Source | undefined
   returns: 'json' | 'text' | 'file' | 'nothing'
@@ -45,6 +55,7 @@ export function sampleCall(contract: Contract, reads: RecordRead[], { path, verb
   const parts = partsOf(contract, operation) ?? []
   const [mediaType] = Object.keys(operation.requestBody?.content ?? {})
   const parameters = pathParameters(contract, operation)
+  const files = [...new Set(parts.flatMap((part) => (part.type === 'file' ? [fileOf(part)] : [])))]
   const query: SampleCall['query'] = [...requiredQuery(contract, operation), ...(isPaged(operation) ? firstPage : [])]
   return {
     operationId: operation.operationId,
@@ -56,12 +67,15 @@ export function sampleCall(contract: Contract, reads: RecordRead[], { path, verb
     sendsToken: !isPublic(contract, operation) || operation['x-ends-session'] === true,
     body: mediaType === undefined ? 'none' : mediaType === 'multipart/form-data' ? 'form' : 'json',
     parts,
-    files: [...new Set(parts.flatMap((part) => (part.type === 'file' ? [fileOf(part)] : [])))],
-    note: idNote(contract, reads, operation),
+    files,
+    notes: [...replacements(contract, reads, operation), ...(files.length === 0 ? [] : [filesNote(files)])],
     source: sourceOf(contract, reads, operation),
     returns: returnedBy(operation),
   }
 }
+
+const filesNote = (files: SampleFile[]) =>
+  `Sends your own ${files.map((file) => sampleFiles[file].name).join(' and ')} from the working directory.`
 
 const firstPage: SampleCall['query'] = [
   ['page', 1],

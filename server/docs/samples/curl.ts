@@ -4,7 +4,7 @@ import type { Part } from './sample-parts.ts'
 const shellQuoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`
 
 /** Sample call with curl 7.82 or later, which has `--json`. */
-export function curlSample({ method, address, sendsToken, body, parts, note }: SampleCall): string {
+export function curlSample({ method, address, sendsToken, body, parts, notes }: SampleCall): string {
   const flags: Record<string, string> = { GET: '', HEAD: '-I ' }
   const lines = [
     `curl -sS ${flags[method] ?? `-X ${method} `}"${sampleOrigin}${address}"`,
@@ -12,7 +12,7 @@ export function curlSample({ method, address, sendsToken, body, parts, note }: S
     ...(body === 'json' ? [`--json ${shellQuoted(jsonText(parts))}`] : []),
     ...(body === 'form' ? parts.map(formLine) : []),
   ]
-  return [...(note === undefined ? [] : [`# ${note}`]), lines.join(' \\\n  ')].join('\n')
+  return [...notes.map((note) => `# ${note}`), lines.join(' \\\n  ')].join('\n')
 }
 
 const jsonText = (parts: Part[]) =>

@@ -6,7 +6,7 @@ import type { Part } from './sample-parts.ts'
 const results = { json: 'response.json()', text: 'response.text', file: 'len(response.content)', nothing: 'response.status_code' }
 
 /** Sample call with Python 3.8 or later and requests, which most Python programs use for HTTP. */
-export function pythonSample({ method, address, sendsToken, body, parts, note, returns }: SampleCall): string {
+export function pythonSample({ method, address, sendsToken, body, parts, notes, returns }: SampleCall): string {
   const values = [
     `'${sampleOrigin}${address}'`,
     ...(sendsToken ? [`headers={'Authorization': f'Bearer ${tokenMark}'}`] : []),
@@ -17,7 +17,7 @@ export function pythonSample({ method, address, sendsToken, body, parts, note, r
     ...(sendsToken ? ['import os', ''] : []),
     'import requests',
     '',
-    ...(note === undefined ? [] : [`# ${note}`]),
+    ...notes.map((note) => `# ${note}`),
     `response = requests.${method.toLowerCase()}(\n    ${values.join(',\n    ')},\n)`,
     'response.raise_for_status()',
     `print(${results[returns]})`,

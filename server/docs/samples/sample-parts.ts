@@ -13,7 +13,7 @@ import { exampleOf, exampleProperties } from '../example-of.ts'
 
 /** Field of a sample's body: an example value of the contract, or a file. */
 export type Part =
-  | { type: 'value'; name: string; value: unknown; isId: boolean }
+  | { type: 'value'; name: string; value: unknown; isId: boolean; takenFrom: string | undefined }
   | { type: 'file'; name: string; isVideo: boolean; isList: boolean }
 
 /** What names the record of a sample: a parameter of the path, or the id in the body, and the field of the record that has it. */
@@ -31,7 +31,13 @@ export function partsOf(contract: Contract, operation: Operation): Part[] | unde
   return shown.map(([name, property]): Part => {
     const isFile = property.format === 'binary' || property.items?.format === 'binary'
     if (isFile) return { type: 'file', name, isVideo: /video/i.test(name), isList: property.type === 'array' }
-    return { type: 'value', name, value: media?.example?.[name] ?? exampleOf(property), isId: isId(name, property) }
+    return {
+      type: 'value',
+      name,
+      value: media?.example?.[name] ?? exampleOf(property),
+      isId: isId(name, property),
+      takenFrom: property['x-taken-from'],
+    }
   })
 }
 
@@ -67,33 +73,42 @@ export function sourceOf(contract: Contract, reads: RecordRead[], operation: Ope
 const listedBy = (contract: Contract, operation: Operation) =>
   parametersOf(contract, operation, 'path').find((parameter) => parameter['x-listed-by'] !== undefined)?.['x-listed-by']
 
-/** Says that the ids of a request are examples, and which operation has the reader's own. */
-export function idNote(contract: Contract, reads: RecordRead[], operation: Operation): string | undefined {
+/** What a reader replaces in a sample: ids, with the operation that has his own, and codes and tokens that only he gets (`x-taken-from`). */
+export function replacements(contract: Contract, reads: RecordRead[], operation: Operation): string[] {
+  const parts = partsOf(contract, operation) ?? []
   const id = listedBy(contract, operation) ?? sourceOf(contract, reads, operation)?.operationId
   const read = routes(contract).find((route) => route.operation.operationId === id)
-  if (read === undefined) return undefined
-  const named = namingsOf(contract, operation, partsOf(contract, operation) ?? []).map(({ name }) => name)
-  return `Replace ${named.join(' and ')} by your own, from ${id} (${read.verb.toUpperCase()} ${read.path}).`
+  const named = namingsOf(contract, operation, parts).map(({ name }) => name)
+  const parameters = [...parametersOf(contract, operation, 'path'), ...requiredOf(contract, operation)]
+  const taken = [
+    ...parameters.map(({ name, schema }) => ({ name, takenFrom: resolve<Schema>(contract, schema)['x-taken-from'] })),
+    ...parts.map((part) => ({ name: part.name, takenFrom: part.type === 'value' ? part.takenFrom : undefined })),
+  ].filter(({ takenFrom }) => takenFrom !== undefined)
+  return [
+    ...(read === undefined ? [] : [`Replace ${named.join(' and ')} by your own, from ${id} (${read.verb.toUpperCase()} ${read.path}).`]),
+    ...taken.map(({ name, takenFrom }) => `Replace ${name} by your own, from ${takenFrom}.`),
+  ]
 }
 
 const recordParameters = ['id', 'slug', 'contentType', 'recordId']
 
 function namingsOf(contract: Contract, operation: Operation, parts: Part[]): Naming[] {
-  const inPath = parametersOf(contract, operation, 'path')
-    .filter(({ name }) => recordParameters.includes(name))
-    .map(({ name }) => ({ name, field: name === 'id' ? '_id' : name }))
+  const inAddress = [...parametersOf(contract, operation, 'path'), ...requiredOf(contract, operation)]
+    .filter(({ name, schema }) => recordParameters.includes(name) || isId(name, resolve<Schema>(contract, schema)))
+    .map(({ name }) => ({ name, field: ['slug', 'contentType', 'recordId'].includes(name) ? name : '_id' }))
   const inBody = parts.flatMap((part) => (part.type === 'value' && part.isId ? [{ name: part.name, field: '_id' }] : []))
-  return [...inPath, ...inBody]
+  return [...inAddress, ...inBody]
 }
 
 export const isPaged = ({ parameters = [] }: Operation) =>
   parameters.some((parameter) => '$ref' in parameter && parameter.$ref.endsWith('/Page'))
 
+const requiredOf = (contract: Contract, operation: Operation) =>
+  parametersOf(contract, operation, 'query').filter(({ required }) => required === true)
+
 /** Query parameters that an operation cannot do without, with the contract's examples. */
 export const requiredQuery = (contract: Contract, operation: Operation): [name: string, value: string][] =>
-  parametersOf(contract, operation, 'query')
-    .filter(({ required }) => required === true)
-    .map((parameter) => [parameter.name, exampleText(contract, parameter)])
+  requiredOf(contract, operation).map((parameter) => [parameter.name, exampleText(contract, parameter)])
 
 /** The contract's example of a parameter, as an address has it. */
 export const exampleText = (contract: Contract, { schema, example }: Parameter) =>

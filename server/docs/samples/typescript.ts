@@ -5,7 +5,14 @@ import type { Part } from './sample-parts.ts'
 /** Key of an object literal. */
 const keyOf = (name: string) => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name))
 /** Literal of a JSON value, with single quotes where they need no escape. */
-const valueLiteral = (value: unknown) => (typeof value === 'string' && !/['\\\n\r\t]/.test(value) ? `'${value}'` : JSON.stringify(value))
+function valueLiteral(value: unknown): string {
+  if (typeof value === 'string') return /['\\\n\r\t]/.test(value) ? JSON.stringify(value) : `'${value}'`
+  if (Array.isArray(value)) return `[${value.map(valueLiteral).join(', ')}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  return `{ ${Object.entries(value)
+    .map(([name, each]) => `${keyOf(name)}: ${valueLiteral(each)}`)
+    .join(', ')} }`
+}
 
 /** Object literal, each entry on a line of its own. */
 const literal = (entries: string[], indent = '') =>
@@ -15,7 +22,7 @@ const literal = (entries: string[], indent = '') =>
 const results = { json: 'await response.json()', text: 'await response.text()', file: 'await response.blob()', nothing: 'response.status' }
 
 /** Sample call with the global fetch. */
-export function fetchSample({ method, address, sendsToken, body, parts, files, note, returns }: SampleCall): string {
+export function fetchSample({ method, address, sendsToken, body, parts, files, notes, returns }: SampleCall): string {
   const headers = [
     ...(sendsToken ? [`authorization: \`Bearer ${tokenMark}\``] : []),
     ...(body === 'json' ? [`'content-type': 'application/json'`] : []),
@@ -29,7 +36,7 @@ export function fetchSample({ method, address, sendsToken, body, parts, files, n
   return [
     ...(files.length === 0 ? [] : [fileImport, '']),
     ...(body === 'form' ? ['const form = new FormData()', ...parts.map(formLine), ''] : []),
-    ...(note === undefined ? [] : [`// ${note}`]),
+    ...notes.map((note) => `// ${note}`),
     `const response = await fetch('${sampleOrigin}${address}'${options.length === 0 ? '' : `, ${literal(options)}`})`,
     'if (!response.ok) throw new Error(await response.text())',
     `console.log(${results[returns]})`,
@@ -50,7 +57,7 @@ function formLine(part: Part): string {
 }
 
 /** Sample call with the SDK. */
-export function sdkSample({ operationId, root, sendsToken, parameters, query, parts, files, note }: SampleCall): string {
+export function sdkSample({ operationId, root, sendsToken, parameters, query, parts, files, notes }: SampleCall): string {
   const settings = [`baseUrl: '${sampleOrigin}${root}'`, ...(sendsToken ? [`token: \`${tokenMark}\``] : [])]
   const values = [
     ...[...parameters, ...query].map(([name, value]) => `${keyOf(name)}: ${valueLiteral(value)}`),
@@ -61,7 +68,7 @@ export function sdkSample({ operationId, root, sendsToken, parameters, query, pa
     `import { createClient } from 'haulfront-sdk'`,
     '',
     `const haulfront = createClient({ ${settings.join(', ')} })`,
-    ...(note === undefined ? [] : [`// ${note}`]),
+    ...notes.map((note) => `// ${note}`),
     `const result = await haulfront.${operationId}(${values.length === 0 ? '' : literal(values)})`,
     'console.log(result)',
   ].join('\n')
