@@ -6,14 +6,14 @@ import { proofPath } from './proof/paths.ts'
 import { documentedEvents, eventPath } from './reference/events.ts'
 import { tagGroups } from './reference/groups.ts'
 import { operationPath } from './reference/links.ts'
-import { schemaPath } from './reference/schema-page.ts'
+import { schemasPath } from './reference/schemas-page.ts'
 
 /** The pages that are no part of the reference, in the order of the navigation, and where the pages below them are. */
 const guides = [
   { href: '/docs', label: 'Reference' },
   { href: '/docs/getting-started', label: 'Getting started' },
   { href: '/docs/webhooks', label: 'Webhooks' },
-  { href: '/docs#schemas', label: 'Schemas', below: schemaPath('') },
+  { href: schemasPath, label: 'Schemas', below: `${schemasPath}/` },
   { href: '/docs/problems', label: 'Problems', below: '/docs/problems/' },
   { href: '/docs/sdk', label: 'SDK' },
   { href: '/docs/changes', label: 'Changes' },

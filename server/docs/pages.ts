@@ -20,7 +20,9 @@ import { type Neighbours, operationPage } from './reference/operation-page.ts'
 import { operationView } from './reference/operation-view.ts'
 import { overviewPage } from './reference/overview.ts'
 import { schemaPage, schemaPath, schemasOf } from './reference/schema-page.ts'
+import { schemasPage } from './reference/schemas-page.ts'
 import type { TryOptions } from './reference/try-form.ts'
+import { firstSentence } from './texts.ts'
 
 /** A line of the documentation's table of contents; its page is rendered when it is asked for. */
 export type PageEntry = {
@@ -44,6 +46,7 @@ export const pageEntries = memoise((contract: Contract): PageEntry[] => [
   guide('', 'API reference', 'Every operation by its part of the site', () => overviewPage(contract)),
   guide('/getting-started', 'Getting started', 'From the first read to editing together', () => gettingStarted(contract)),
   guide('/webhooks', 'Receive webhooks', 'Events sent to your own server, signed', () => webhooksGuide(contract)),
+  guide('/schemas', 'Schemas', 'The objects and values of requests, responses and events', () => schemasPage(contract)),
   guide('/problems', 'Problems', 'All kinds of errors', problemCatalogue),
   guide('/sdk', 'SDK', 'The typed TypeScript client', () => sdkPage(contract)),
   guide('/changes', 'Changes', 'What each release changed', () => changesPage(contract, proofOf(contract))),
@@ -53,7 +56,7 @@ export const pageEntries = memoise((contract: Contract): PageEntry[] => [
   ...(Object.keys(problemTypes) as ProblemName[]).map((name) => problemEntry(contract, name)),
   ...Object.entries(schemasOf(contract)).map(
     ([name, { description = '', properties = {} }]): PageEntry => ({
-      ...{ kind: 'Schema', path: schemaPath(name), title: name, detail: firstSentence(String(description)), words: '' },
+      ...{ kind: 'Schema', path: schemaPath(name), title: name, detail: firstSentence(String(description)).replaceAll('`', ''), words: '' },
       text: Object.keys(properties).join(' '),
       create: () => schemaPage(contract, name),
     }),
@@ -128,5 +131,3 @@ function problemEntry(contract: Contract, name: ProblemName): PageEntry {
     create: () => problemPage(contract, name),
   }
 }
-
-const firstSentence = (text: string) => (text.split(/(?<=\.) /)[0] ?? '').replaceAll('`', '')

@@ -6,7 +6,14 @@ restoreSite()
 
 /** Every kind of page of the documentation. */
 const pages = [
-  ...['/docs', '/docs/operations/createService', '/docs/operations/listEnquiries', '/docs/schemas/Service', '/docs/search?q=service'],
+  ...[
+    '/docs',
+    '/docs/operations/createService',
+    '/docs/operations/listEnquiries',
+    '/docs/schemas',
+    '/docs/schemas/Service',
+    '/docs/search?q=service',
+  ],
   ...['/docs/getting-started', '/docs/problems', '/docs/problems/not-found', '/docs/sdk', '/docs/changes'],
   ...['/docs/proof', '/docs/proof/operations/faq', '/docs/proof/fields', '/docs/proof/versions'],
 ]

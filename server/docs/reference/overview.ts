@@ -14,7 +14,8 @@ import { fenced } from './operation-markdown.ts'
 import { operationView } from './operation-view.ts'
 import { guideCards, rules } from './overview-texts.ts'
 import { sampleTabs } from './sample-tabs.ts'
-import { schemaPath, schemasOf } from './schema-page.ts'
+import { schemasOf } from './schema-page.ts'
+import { schemasPath } from './schemas-page.ts'
 
 /** A public read of a short list, as the first request. */
 const firstOperation = 'listFaqs'
@@ -23,7 +24,7 @@ const firstOperation = 'listFaqs'
 export function overviewPage(contract: Contract): DocsPage {
   const { summary = '' } = contract.info as Contract['info'] & { summary?: string }
   const groups = tagGroups(contract)
-  const schemas = Object.keys(schemasOf(contract)).toSorted()
+  const schemas = Object.keys(schemasOf(contract)).length
   const first = firstRequest(contract)
   const html = `<div class="split">
 <div>
@@ -47,10 +48,9 @@ ${codeBlock(first.response, '200 OK, example', 'json')}
 <section class="group">${heading('rules', 'Rules')}<dl class="rules-of-all">${rules(contract)
     .map(([title, text]) => `<div><dt>${title}</dt><dd>${inlineMarkdown(text)}</dd></div>`)
     .join('')}</dl></section>
-<section class="group">${heading('groups', 'Operations')}<ul class="cards">${groups.map(groupCard).join('')}${otherCard('#group-events', 'What webhooks send', count(documentedEvents(contract).length, 'event'))}${otherCard('#schemas', 'Schemas', count(schemas.length, 'schema'))}</ul></section>
+<section class="group">${heading('groups', 'Operations')}<ul class="cards">${groups.map(groupCard).join('')}${otherCard('#group-events', 'What webhooks send', count(documentedEvents(contract).length, 'event'))}${otherCard(schemasPath, 'Schemas', count(schemas, 'schema'))}</ul></section>
 ${groups.map((group) => groupHtml(contract, group)).join('')}
-${eventsHtml(contract)}
-<section class="group">${heading('schemas', 'Schemas')}<ul class="columns">${schemas.map((name) => `<li><a href="${schemaPath(name)}">${name}</a></li>`).join('')}</ul></section>`
+${eventsHtml(contract)}`
   return {
     path: '/docs',
     title: 'API reference',
@@ -94,7 +94,7 @@ function eventsHtml(contract: Contract): string {
   return `<section class="group">${heading('group-events', 'What webhooks send')}<div class="tag"><div>${heading('events', 'Events', 3)}<p>Requests that this site sends to your server. <a href="/docs/webhooks">Receive webhooks</a> says how.</p></div><ul class="operations">${rows.join('')}</ul></div></section>`
 }
 
-function overviewMarkdown(contract: Contract, groups: TagGroup[], schemas: string[]): string {
+function overviewMarkdown(contract: Contract, groups: TagGroup[], schemas: number): string {
   const { description = '', summary = '' } = contract.info as Contract['info'] & { description?: string; summary?: string }
   const first = firstRequest(contract)
   const [curl] = first.samples
@@ -126,7 +126,7 @@ function overviewMarkdown(contract: Contract, groups: TagGroup[], schemas: strin
       .map(({ name, operation }) => `- [${operation.summary}](${eventPath(name)}.md): \`${name}\``)
       .join('\n'),
     '## Schemas',
-    schemas.map((name) => `- [${name}](${schemaPath(name)}.md)`).join('\n'),
+    `[${count(schemas, 'schema')}](${schemasPath}.md), each with its fields and an example.`,
   ].join('\n\n')
 }
 

@@ -26,7 +26,7 @@ export function schemaPage(contract: Contract, name: string): DocsPage {
   const description = field.description || `The schema ${name} of the contract.`
   const json = JSON.stringify(example, null, 2)
   const html = `<div class="split"><div>
-<p class="kicker"><a href="/docs">Reference</a> / <a href="/docs#schemas">Schemas</a></p>
+<p class="kicker"><a href="/docs">Reference</a> / <a href="/docs/schemas">Schemas</a></p>
 <h1 class="schema">${name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, '<wbr>')}</h1>
 ${proseHtml(description)}
 ${direction === undefined ? '' : `<p class="quiet">${direction}</p>`}
