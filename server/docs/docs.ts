@@ -10,6 +10,7 @@ import { originOf } from '../site/page-key.ts'
 import { readReleases } from './changes/releases.ts'
 import type { DocsPage } from './docs-page.ts'
 import { docsSitemap, llmsText } from './llms.ts'
+import { linkedToMarkdown } from './markdown-links.ts'
 import { docsPolicy, renderPage } from './page.ts'
 import { pageEntries } from './pages.ts'
 import { releasedFolder } from './proof/versions.ts'
@@ -62,7 +63,7 @@ export function docsRouter(contract: Contract, configuration: Configuration): Ro
       if (markdown === undefined) return next(problem.notFound('page'))
       return void setNoCache(response)
         .type('text/markdown')
-        .send(forReader(request, `${markdown}\n`))
+        .send(forReader(request, `${linkedToMarkdown(markdown)}\n`))
     }
     const { q } = request.query
     const found = path === '/docs/search' ? searchPage(contract, typeof q === 'string' ? q : '') : pageAt(path)
@@ -80,7 +81,7 @@ export function docsRouter(contract: Contract, configuration: Configuration): Ro
   router.get('/docs.md', (request, response) => {
     setNoCache(response)
       .type('text/markdown')
-      .send(forReader(request, `${pageAt('/docs')?.markdown ?? ''}\n`))
+      .send(forReader(request, `${linkedToMarkdown(pageAt('/docs')?.markdown ?? '')}\n`))
   })
   return router
 }
