@@ -73,7 +73,7 @@ export function sdkPage(contract: Contract): DocsPage {
     path: '/docs/sdk',
     title: 'SDK',
     description:
-      'The typed TypeScript client of the API: installation, first calls, authentication, errors, retries, settings and middleware.',
+      'The typed TypeScript client of the API: installation, settings, options of a call, authentication, errors, files, retries and middleware.',
     html: markdownToHtml(source),
     markdown: source,
   }

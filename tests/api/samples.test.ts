@@ -111,6 +111,7 @@ test('the SDK installs into an empty project from the running server, and the sa
     'together.ts': expect.stringMatching(/^Saved meanwhile by \S/),
     'sign-out.ts': expect.stringMatching(/\w/),
     'middleware.ts': 'listFeatures 200',
+    'files.ts': '1 file',
   })
 })
 
