@@ -1,14 +1,39 @@
 import type { Contract } from '../contract/document.ts'
-import { wordsOf } from './assets/find.js'
 import { gettingStarted, sdkPage, webhooksGuide } from './guides.ts'
 import { anchorOf } from './markdown.ts'
 import type { IndexEntry } from './pages.ts'
+import { overviewPage } from './reference/overview.ts'
 
-/** The sections of the guides with the words of their texts and samples, for the search. */
-export const guideHeadings = (contract: Contract): IndexEntry[] =>
-  [gettingStarted(contract), webhooksGuide(contract), sdkPage(contract)].flatMap(({ path, title, markdown }) =>
-    [...markdown.matchAll(/^## (.+)\n((?:(?!## ).*\n?)*)/gm)].map(([, heading = '', text = '']) => ({
-      ...{ kind: 'Guide', path: `${path}#${anchorOf(heading)}`, title: heading, detail: title, words: '' },
-      text: [...new Set(wordsOf(text))].join(' '),
-    })),
-  )
+/** Sections of the overview that explain something; the others are lists. */
+const ofOverview = ['Authentication']
+
+/** The sections of the guides for the search, with their texts and, as words, the identifiers that these name; without their samples. */
+export const guideHeadings = (contract: Contract): IndexEntry[] => [
+  ...sectionsOf(overviewPage(contract)).filter(({ title }) => ofOverview.includes(title)),
+  ...[gettingStarted(contract), webhooksGuide(contract), sdkPage(contract)].flatMap(sectionsOf),
+]
+
+const sectionsOf = ({ path, title, markdown }: { path: string; title: string; markdown: string }): IndexEntry[] =>
+  [...markdown.matchAll(/^## (.+)\n((?:(?!## ).*\n?)*)/gm)].map(([, heading = '', section = '']) => {
+    // Of a sample stays what stands above it.
+    const text = section.replaceAll(/^```\w+ ?(.*)\n[\s\S]*?^```$/gm, '$1.')
+    return {
+      ...{ kind: 'Guide', path: `${path}#${anchorOf(heading)}`, title: heading, detail: title, words: identifiersIn(text).join(' ') },
+      text: plainText(text),
+    }
+  })
+
+/** Code between back quotes that is one name of several words, such as `isProblem` or `If-Match`. */
+const identifiersIn = (text: string) => [
+  ...new Set([...text.matchAll(/`(?=[^`]*[a-z])(?=[^`]*[A-Z-])([\w-]+)`/g)].map(([, name = '']) => name)),
+]
+
+/** Markdown without its marks; rows of a table are sentences. */
+const plainText = (text: string) =>
+  text
+    .replaceAll(/\[([^\]]+)\]\([^)]*\)/g, '$1')
+    .replaceAll(/^\| ?-.*\n/gm, '')
+    .replaceAll(/^\| |[ |]+$|[`*]|^- |^\{\{.*/gm, '')
+    .replaceAll(/ \| /g, ': ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()

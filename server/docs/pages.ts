@@ -2,6 +2,7 @@ import type { Contract } from '../contract/document.ts'
 import { type ProblemName, problemTypes } from '../contract/problem-types.ts'
 import { memoise } from '../lib/memoise.ts'
 import { changesPage } from './changes/changes-page.ts'
+import { readReleases } from './changes/releases.ts'
 import type { DocsPage } from './docs-page.ts'
 import { gettingStarted, sdkPage, webhooksGuide } from './guides.ts'
 import { problemCatalogue, problemPage, problemPath } from './problems.ts'
@@ -49,7 +50,7 @@ export const pageEntries = memoise((contract: Contract): PageEntry[] => [
   guide('/schemas', 'Schemas', 'The objects and values of requests, responses and events', () => schemasPage(contract)),
   guide('/problems', 'Problems', 'All kinds of errors', problemCatalogue),
   guide('/sdk', 'SDK', 'The typed TypeScript client', () => sdkPage(contract)),
-  guide('/changes', 'Changes', 'What each release changed', () => changesPage(contract, proofOf(contract))),
+  changesEntry(contract),
   ...proofEntries(contract),
   ...documentedRoutes(contract).map((route) => operationEntry(contract, route)),
   ...documentedEvents(contract).map((event) => eventEntry(contract, event)),
@@ -67,6 +68,14 @@ const guide = (path: string, title: string, detail: string, create: () => DocsPa
   ...{ kind: 'Guide', path: `/docs${path}`, title, detail, words: '', text: '' },
   create,
 })
+
+/** Extensions of the contract are named nowhere else. */
+function changesEntry(contract: Contract): PageEntry {
+  const texts = JSON.stringify(readReleases())
+  const extensions = [...new Set([...texts.matchAll(/`(x-[\w-]+)/g)].map(([, name = '']) => name))]
+  const create = () => changesPage(contract, proofOf(contract))
+  return { ...guide('/changes', 'Changes', 'What each release changed', create), words: extensions.join(' ') }
+}
 
 function proofEntries(contract: Contract): PageEntry[] {
   const entry = (path: string, title: string, detail: string, words: string, create: (proof: Proof) => DocsPage): PageEntry => ({
@@ -126,7 +135,7 @@ function problemEntry(contract: Contract, name: ProblemName): PageEntry {
     path: problemPath(name),
     title,
     detail: `${status} ${name}`,
-    words: name,
+    words: `${name} status code`,
     text: `${cause} ${remedy}`,
     create: () => problemPage(contract, name),
   }

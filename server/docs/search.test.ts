@@ -97,6 +97,48 @@ test.each([
   expect(found(query)).toContain(path)
 })
 
+/** What readers look for, and the page that must come first. */
+test.each([
+  ['status code 412', '/docs/problems/precondition-failed'],
+  ['429', '/docs/problems/too-many-requests'],
+  ['base url', '/docs/sdk#settings'],
+  ['baseUrl', '/docs/sdk#settings'],
+  ['replay attack', '/docs/webhooks#receive-and-verify'],
+  ['roll key', '/docs/webhooks#change-the-secret'],
+  ['isProblem', '/docs/sdk#errors'],
+  ['totalPage', '/docs/getting-started#paging'],
+  ['localhost', '/docs/webhooks#on-your-own-machine'],
+  ['media upload size', '/docs/problems/too-large'],
+  ['image resize', '/docs/operations/uploadMedia'],
+  ['x-roles', '/docs/changes'],
+  ['list customers', '/docs/operations/listClients'],
+  ['create draft', '/docs/getting-started#drafts'],
+])('the search for “%s” has the page that a reader looks for first', (query, path) => {
+  expect(found(query)[0]).toBe(path)
+})
+
+test('the search for authentication has the overview’s section and that of tokens among its first three', () => {
+  expect(found('authentication')).toEqual(expect.arrayContaining(['/docs#authentication', '/docs/getting-started#tokens']))
+})
+
+test('the search for a role has the section that says what it may do, and the problem of lacking it', () => {
+  expect(found('viewer', 5)).toEqual(expect.arrayContaining(['/docs/getting-started#sign-in', '/docs/problems/forbidden']))
+})
+
+test.each(['GraphQL', 'refund', 'captcha', 'zeppelin'])('the search finds nothing for “%s”, which the API has not', (query) => {
+  expect(found(query)).toEqual([])
+})
+
+test('the search looks into the texts of guides, not into their samples', () => {
+  expect(found('Konkan')).toEqual([])
+})
+
+test('the search shows of a page the sentence that has a word of the query, and marks it', () => {
+  const [{ excerpt } = { excerpt: [] }] = search('idempotency key', 1)
+  expect(excerpt.map(({ text }) => text).join('')).toMatch(/Idempotency-Key/)
+  expect(excerpt.filter(({ isMatch }) => isMatch).map(({ text }) => text)).toContain('Idempotency')
+})
+
 test('the search puts the page that is named first', () => {
   expect(found('create service')[0]).toBe('/docs/operations/createService')
   expect(found('FeatureInput')[0]).toBe('/docs/schemas/FeatureInput')

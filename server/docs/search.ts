@@ -2,7 +2,7 @@ import MiniSearch from 'minisearch'
 import type { Contract } from '../contract/document.ts'
 import { escapeHtml } from '../lib/escape-html.ts'
 import { memoise } from '../lib/memoise.ts'
-import { createSearch } from './assets/find.js'
+import { createSearch, type Found } from './assets/find.js'
 import type { DocsPage } from './docs-page.ts'
 import { guideHeadings } from './guide-headings.ts'
 import { type IndexEntry, pageEntries } from './pages.ts'
@@ -44,10 +44,13 @@ ${searchForm('')}`
 const searchForm = (text: string) =>
   `<form class="search-page" role="search" action="/docs/search"><label>Operations, schemas, problems and guides<input type="search" name="q" value="${escapeHtml(text)}"></label> <button class="primary">Search</button></form>`
 
-const resultList = (results: IndexEntry[]) =>
+/** Each with what it says of the query, the words that were found marked. */
+const resultList = (results: Found[]) =>
   `<ul class="results">${results
     .map(
-      ({ kind, path, title, detail }) =>
-        `<li><a href="${escapeHtml(path)}"><span>${escapeHtml(title)}</span><small>${kind}</small><code>${escapeHtml(detail)}</code></a></li>`,
+      ({ kind, path, title, detail, excerpt }) =>
+        `<li><a href="${escapeHtml(path)}"><span>${escapeHtml(title)}</span><small>${kind}</small><code>${escapeHtml(detail)}</code>${excerpt.length === 0 ? '' : `<p>${excerpt.map(markedHtml).join('')}</p>`}</a></li>`,
     )
     .join('')}</ul>`
+
+const markedHtml = ({ text, isMatch }: Found['excerpt'][number]) => (isMatch ? `<mark>${escapeHtml(text)}</mark>` : escapeHtml(text))

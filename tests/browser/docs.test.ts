@@ -84,7 +84,7 @@ test('the documentation fits windows from 360 to 1920 pixels, and its scheme fol
   await page.emulateMedia({ media: 'screen' })
 })
 
-test('Control or Command and K finds operations, schemas and problems by keyboard; an address of the former reference leads to its operation', async ({
+test('Control or Command and K opens the search with the guides and finds operations, schemas and problems by keyboard; an address of the former reference leads to its operation', async ({
   visitorTab: page,
 }) => {
   await page.goto('/docs/sdk')
@@ -92,6 +92,7 @@ test('Control or Command and K finds operations, schemas and problems by keyboar
   const field = page.getByRole('combobox', { name: 'Search' })
   await expect(field).toBeFocused()
   const first = page.getByRole('option').first()
+  await expect(first).toContainText('API reference')
   await field.fill('precondition')
   await expect(first).toContainText('Changed meanwhile')
   await field.fill('FeatureInput')

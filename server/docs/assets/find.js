@@ -3,6 +3,7 @@ import { synonyms } from './synonyms.js'
 /**
  * Search of the documentation by MiniSearch, shared by the dialog and the page of results.
  * @typedef {{ kind: string, path: string, title: string, detail: string, words: string, text: string }} IndexEntry
+ * @typedef {IndexEntry & { excerpt: { text: string, isMatch: boolean }[] }} Found What was found, with a sentence of it.
  */
 
 const boost = { title: 5, words: 2, detail: 2, text: 1 }
@@ -10,13 +11,13 @@ const kindBoost = { Guide: 1.4, Operation: 1.2, Problem: 1, Event: 1, Proof: 0.3
 /** Of the operations that most readers look for first. */
 const leadingBoost = 1.4
 const leadingVerbs = /^(create|list|upload|start)[A-Z]/
-/** Of an entry whose name is the whole query, such as an operation's id. */
-const nameBoost = 8
 const synonymBoost = 0.6
 /** Of an entry whose title is a synonym in the query. */
 const synonymNameBoost = 3
 /** Words of a query beyond these are ignored: each costs a search. */
 const maxWords = 8
+/** Characters of an excerpt. */
+const maxExcerpt = 160
 /** Words that say nothing by themselves. */
 const fillers = new Set('a an and are can do does for get how i in is it my of on or the to what with'.split(' '))
 
@@ -59,55 +60,78 @@ function partsOf(terms) {
 /** Whether the query is a name of the entry. That of a schema counts as it is written: `Draft`, because `draft` also is a plain word. */
 function isNamed({ kind, title, words, detail }, query) {
   if (kind === 'Schema') return title === query
-  const names = [title, ...(kind === 'Operation' ? words.split(' ') : []), ...(kind === 'Guide' ? [] : detail.split(' '))]
+  const [operationId = ''] = words.split(' ')
+  const others = { Guide: words.split(' '), Operation: [operationId, ...detail.split(' ')] }[kind] ?? detail.split(' ')
+  const names = [title, ...others]
   return names.some((name) => name.toLowerCase() === query.toLowerCase())
 }
 
 /** Takes terms as they are: those of a query are processed once, before they are looked up among the synonyms. */
 const asTheyAre = { tokenize: (term) => [term], processTerm: (term) => term }
 
+/** Whether two words have the same letters, as when two of them changed places. */
+const haveSameLetters = (one, other) => [...one].sort().join('') === [...other].sort().join('')
+
+/** Whether a term of the index, two edits away at most, can be meant by a mistyped one. */
+const canBeMeant = (typed, term, edits) =>
+  term[0] === typed[0] && (typed.length >= 8 || (typed.length >= 4 && edits === 1) || haveSameLetters(typed, term))
+
 /**
- * A search of the entries, by MiniSearch. Entries that hold more of the query come first, then those that hold it in more important places.
- * A word that is nowhere is taken for a mistyped one.
+ * A search of the entries, by MiniSearch. An entry that the query names comes first, then those that hold more of the query, then those that
+ * hold it in more important places. A word that is nowhere is taken for a mistyped one.
  * @param {typeof import('minisearch').default} MiniSearch The browser and the server load it from different places.
  * @param {IndexEntry[]} entries
- * @returns {(query: string, limit: number) => IndexEntry[]}
+ * @returns {(query: string, limit: number) => Found[]}
  */
 export function createSearch(MiniSearch, entries) {
   const index = new MiniSearch({ idField: 'path', fields: Object.keys(boost), tokenize: wordsOf, processTerm: singular })
   index.addAll(entries)
   const byPath = new Map(entries.map((entry) => [entry.path, entry]))
 
-  const isAnywhere = (term, fuzzy) => index.search(term, { ...asTheyAre, prefix: true, fuzzy }).length > 0
-  const fuzzyOf = (term) => [0, 1, term.length > 4 ? 2 : 1].find((fuzzy) => isAnywhere(term, fuzzy)) ?? 0
-  const ownQuery = (term, hasOthers) => ({ queries: [term], prefix: term.length > 1, fuzzy: hasOthers ? 0 : fuzzyOf(term) })
+  const matchesOf = (term, options) => [...new Set(index.search(term, { ...asTheyAre, ...options }).flatMap(({ terms }) => terms))]
+  const mistyped = (term) =>
+    [1, 2].map((fuzzy) => matchesOf(term, { fuzzy }).filter((match) => canBeMeant(term, match, fuzzy))).find((found) => found.length > 0)
+  const isAnywhere = (term) => matchesOf(term, { prefix: term.length > 1 }).length > 0
+  /** A word that is nowhere stands for those that it can be meant to be. */
+  const corrected = ({ own, others }) => {
+    const [term] = own
+    const isKnown = others.length > 0 || isAnywhere(term)
+    return { own, others: isKnown ? others : (mistyped(term) ?? []).map((meant) => [meant]) }
+  }
+  const ownQuery = (term) => ({ queries: [term], prefix: term.length > 1 })
   const otherQuery = (terms) => ({ combineWith: 'AND', queries: terms, boostTerm: () => synonymBoost })
-  const queryOf = ({ own, others }) => ({
-    queries: [...own.map((term) => ownQuery(term, others.length > 0)), ...others.map(otherQuery)],
-  })
+  const queryOf = ({ own, others }) => ({ queries: [...own.map(ownQuery), ...others.map(otherQuery)] })
 
   return (query, limit) => {
-    const parts = partsOf(termsOf(query))
+    const parts = partsOf(termsOf(query)).map(corrected)
     if (parts.length === 0) return []
-    const options = { ...asTheyAre, boost, boostDocument: documentBoost(byPath, query.trim(), parts) }
+    const options = { ...asTheyAre, boost, boostDocument: documentBoost(byPath, parts) }
     return (
       index
         .search({ queries: parts.map(queryOf) }, options)
         // MiniSearch multiplies by the number of terms, of which a word with synonyms has several.
-        .map(({ id, score, queryTerms }) => ({ id, score: score / queryTerms.length, found: foundParts(parts, queryTerms) }))
-        .toSorted((one, other) => other.found - one.found || other.score - one.score)
+        .map(({ id, score, queryTerms, terms }) => ({
+          id,
+          terms,
+          score: score / queryTerms.length,
+          rank: rankOf(id, query, parts, queryTerms),
+        }))
+        .toSorted((one, other) => other.rank - one.rank || other.score - one.score)
         .slice(0, limit)
-        .map(({ id }) => byPath.get(id))
+        .map(({ id, terms }) => ({ ...byPath.get(id), excerpt: excerptOf(byPath.get(id), terms) }))
     )
+  }
+
+  function rankOf(id, query, parts, queryTerms) {
+    return isNamed(byPath.get(id), query.trim()) ? Number.POSITIVE_INFINITY : foundParts(parts, queryTerms)
   }
 }
 
-function documentBoost(byPath, query, parts) {
+function documentBoost(byPath, parts) {
   const synonymsInQuery = new Set(parts.flatMap(({ others }) => others.map((terms) => terms.join(' '))))
   return (path) => {
     const entry = byPath.get(path)
     const byKind = (kindBoost[entry.kind] ?? 1) * (leadingVerbs.test(entry.words) ? leadingBoost : 1)
-    if (isNamed(entry, query)) return byKind * nameBoost
     return synonymsInQuery.has(termsOf(entry.title).join(' ')) ? byKind * synonymNameBoost : byKind
   }
 }
@@ -115,3 +139,17 @@ function documentBoost(byPath, query, parts) {
 /** How many parts of a query an entry holds, by its terms that were found there. */
 const foundParts = (parts, queryTerms) =>
   parts.filter(({ own, others }) => [own, ...others].some((terms) => terms.every((term) => queryTerms.includes(term)))).length
+
+/** The first sentence of an entry that has one of the terms, or its first one, with the words marked that are such a term. A schema has none. */
+function excerptOf({ kind, text }, terms) {
+  const has = (words) => termsOf(words).some((term) => terms.includes(term) && !fillers.has(term))
+  const sentences = (kind === 'Schema' ? '' : text.replaceAll('`', '')).split(/(?<=\.) /)
+  const sentence = sentences.find(has) ?? sentences[0] ?? ''
+  const start = sentence.length > maxExcerpt ? Math.max(0, sentence.split(' ').findIndex(has) - 6) : 0
+  const shown = sentence.split(' ').slice(start).join(' ')
+  const cut = shown.length > maxExcerpt ? `${shown.slice(0, shown.lastIndexOf(' ', maxExcerpt))} …` : shown
+  return `${start > 0 ? '… ' : ''}${cut}`
+    .split(/([\p{L}\p{N}]+)/u)
+    .map((part) => ({ text: part, isMatch: has(part) }))
+    .filter(({ text: part }) => part !== '')
+}

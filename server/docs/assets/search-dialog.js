@@ -1,6 +1,7 @@
 const keys = /mac/i.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K'
 const limit = 12
 let search
+let guides = []
 let dialog
 
 /** Opens the search by its button, by Control or Command and K, and by a slash outside of fields. */
@@ -34,7 +35,9 @@ async function loadSearch() {
     import('./find.js'),
     fetch('/docs/assets/search.json'),
   ])
-  return createSearch(MiniSearch, await response.json())
+  const entries = await response.json()
+  guides = entries.filter(({ kind, path }) => kind === 'Guide' && !path.includes('#'))
+  return createSearch(MiniSearch, entries)
 }
 
 /** An editable combobox with a list that is always there (WAI-ARIA APG). */
@@ -42,7 +45,7 @@ function createDialog() {
   const made = document.createElement('dialog')
   made.className = 'search'
   made.setAttribute('aria-label', 'Search the documentation')
-  made.innerHTML = `<input type="search" role="combobox" aria-expanded="true" aria-controls="found" aria-autocomplete="list" aria-label="Search" placeholder="Operations, schemas, problems, guides" autocomplete="off" spellcheck="false"><ul id="found" role="listbox" aria-label="Results"></ul><p role="status"></p>`
+  made.innerHTML = `<input type="search" role="combobox" aria-expanded="true" aria-controls="found" aria-autocomplete="list" aria-label="Search" placeholder="Operations, guides, problems" autocomplete="off" spellcheck="false"><ul id="found" role="listbox" aria-label="Results"></ul><p role="status"></p>`
   document.body.append(made)
   const field = made.querySelector('input')
   field.addEventListener('input', showResults)
@@ -67,14 +70,18 @@ const active = () => dialog.querySelector('[aria-selected=true]')
 
 function showResults() {
   const field = dialog.querySelector('input')
-  const found = search?.(field.value, limit) ?? []
+  const isEmpty = field.value.trim() === ''
+  const found = isEmpty ? guides : (search?.(field.value, limit) ?? [])
   dialog.querySelector('ul').replaceChildren(...found.map(optionOf))
   const count = found.length === limit ? `The best ${limit}` : `${found.length} found`
-  dialog.querySelector('[role=status]').textContent = field.value.trim() === '' ? '↑ ↓ to choose, Enter to open' : count
+  dialog.querySelector('[role=status]').textContent = isEmpty ? hint() : count
   activate(options()[0])
 }
 
-function optionOf({ kind, path, title, detail }, place) {
+/** Keys, for those who have some. */
+const hint = () => (matchMedia('(pointer: coarse)').matches ? 'Guides' : '↑ ↓ to choose, Enter to open')
+
+function optionOf({ kind, path, title, detail, excerpt = [] }, place) {
   const option = document.createElement('li')
   option.id = `found-${place}`
   option.setAttribute('role', 'option')
@@ -86,8 +93,15 @@ function optionOf({ kind, path, title, detail }, place) {
   ]) {
     option.append(Object.assign(document.createElement(tag), { textContent: text }))
   }
+  if (excerpt.length > 0) {
+    const sentence = document.createElement('p')
+    sentence.append(...excerpt.map(({ text, isMatch }) => (isMatch ? marked(text) : text)))
+    option.append(sentence)
+  }
   return option
 }
+
+const marked = (text) => Object.assign(document.createElement('mark'), { textContent: text })
 
 function activate(option) {
   for (const each of options()) each.setAttribute('aria-selected', String(each === option))
