@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import { type Contract, type Header, type Operation, resolve } from '../contract/document.ts'
 import { problem } from '../contract/problem.ts'
 import { type ProblemName, problemTypes } from '../contract/problem-types.ts'
+import { contractVersion } from '../contract/version.ts'
 
 type Body = { type: string; status: number }
 type Media = { example?: unknown; examples?: Record<string, { value?: unknown }> }
@@ -27,7 +28,10 @@ export function problemExamples(contract: Contract): Map<ProblemName, string> {
 }
 
 function examplesOf(contract: Contract, { headers = {}, content = {} }: Response): Example[] {
-  const named = Object.entries(headers).map(([name, header]) => [name, Reflect.get(resolve<Header>(contract, header), 'example')])
+  const exampleValue = (name: string, header: Header | { $ref: string }) =>
+    // The contract cannot hold its own hash.
+    name === 'Haulfront-Contract' ? contractVersion(contract).header : Reflect.get(resolve<Header>(contract, header), 'example')
+  const named = Object.entries(headers).map(([name, header]) => [name, exampleValue(name, header)])
   const { example, examples = {} } = content['application/problem+json'] ?? {}
   return [example, ...Object.values(examples).map(({ value }) => value)]
     .filter((body): body is Body => body !== undefined)

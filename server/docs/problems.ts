@@ -7,57 +7,38 @@ import { problemExamples } from './problem-example.ts'
 import { type DocumentedRoute, documentedRoutes } from './reference/documented-routes.ts'
 import { operationPath } from './reference/links.ts'
 import { operationProblems } from './reference/operation-view.ts'
-
-const names = Object.keys(problemTypes) as ProblemName[]
+import { firstSentence } from './texts.ts'
 
 /** Address of the page of a problem type: the `type` of its responses. */
 export const problemPath = (name: ProblemName) => `/docs/problems/${name}`
 
-/** What a problem is about, for readers of the catalogue. */
-const abouts: Record<ProblemName, string> = {
-  'bad-request': 'The request',
-  'otp-refused': 'Signing in',
-  'link-refused': 'Signing in',
-  unauthorized: 'Signing in',
-  'token-refused': 'Signing in',
-  'wrong-credentials': 'Signing in',
-  unverified: 'The account',
-  'second-factor-required': 'Signing in',
-  'second-factor-refused': 'Signing in',
-  'passkey-refused': 'Signing in',
-  'second-factor-missing': 'The account',
-  forbidden: 'Rights',
-  'token-scope': 'Rights',
-  'inactive-account': 'The account',
-  'cross-site': 'The request',
-  'not-found': 'The record',
-  'method-not-allowed': 'The request',
-  conflict: 'The record',
-  'precondition-failed': 'The record',
-  'too-large': 'The body or a file',
-  'unsupported-media-type': 'The body or a file',
-  'idempotency-key-reused': 'The request',
-  'range-not-satisfiable': 'A file',
-  'too-many-requests': 'Limits',
-  'server-error': 'The server',
-  unavailable: 'The server',
-}
+/** The problems by what they are about, for readers of the catalogue. */
+const groups: [about: string, names: ProblemName[]][] = [
+  ['The request', ['bad-request', 'cross-site', 'method-not-allowed', 'idempotency-key-reused']],
+  [
+    'Signing in',
+    [
+      ...(['otp-refused', 'link-refused', 'second-factor-refused', 'passkey-refused'] as const),
+      ...(['unauthorized', 'token-refused', 'wrong-credentials', 'second-factor-required'] as const),
+    ],
+  ],
+  ['The account and its rights', ['unverified', 'second-factor-missing', 'forbidden', 'token-scope', 'inactive-account']],
+  ['The record', ['not-found', 'conflict', 'precondition-failed']],
+  ['The body or a file', ['too-large', 'unsupported-media-type', 'range-not-satisfiable']],
+  ['Limits and the server', ['too-many-requests', 'server-error', 'unavailable']],
+]
 
-/** Catalogue of problem types, by status. */
+/** Catalogue of problem types by what they are about, each group by status. */
 export function problemCatalogue(): DocsPage {
-  const rows = names
-    .toSorted((one, other) => problemTypes[one].status - problemTypes[other].status)
-    .map((name) => {
-      const { status, title, cause } = problemTypes[name]
-      return `| ${status} | [${title}](${problemPath(name)}) | **${abouts[name]}.** ${cause.split(/(?<=\.) /)[0] ?? cause} |`
-    })
+  const row = (name: ProblemName) => {
+    const { status, title, cause } = problemTypes[name]
+    return `| ${status} | [${title}](${problemPath(name)}) \`${name}\` | ${firstSentence(cause)} |`
+  }
   const markdown = `# Problems
 
-All errors have the same format, [RFC 9457](https://www.rfc-editor.org/rfc/rfc9457): \`type\` and \`status\` for programs, \`message\` for people, \`errors\` for forms. The \`type\` is the address of one of these pages. A request that got 429, 500 or 503 is worth repeating, after the seconds in \`Retry-After\` where there are some; the others are refused again until something has changed.
+All errors have the same format, [RFC 9457](https://www.rfc-editor.org/rfc/rfc9457): \`type\` and \`status\` for programs, \`message\` for people, \`errors\` for forms. The \`type\` is the address of one of these pages, such as \`/docs/problems/bad-request\`, and the SDK’s \`isProblem(error, 'bad-request')\` takes its last part. Each page says what to do. A request that got 429, 500 or 503 is worth repeating, after the seconds in \`Retry-After\` where there are some; the others are refused again until something has changed.
 
-| Status | Kind | When |
-| --- | --- | --- |
-${rows.join('\n')}`
+${groups.map(([about, names]) => `## ${about}\n\n| Status | Kind | When |\n| --- | --- | --- |\n${names.map(row).join('\n')}`).join('\n\n')}`
   return {
     path: '/docs/problems',
     title: 'Problems',
@@ -88,7 +69,7 @@ export function problemPage(contract: Contract, name: ProblemName): DocsPage {
   return {
     path: problemPath(name),
     title,
-    description: cause.slice(0, 200),
+    description: firstSentence(cause).slice(0, 200),
     html: linkedHtml(markdownToHtml(written)),
     markdown: linkedMarkdown(written),
   }

@@ -28,11 +28,14 @@ test.each(Object.entries(problemTypes))('the page of the problem %s shows a whol
   expect(JSON.parse(body)).toMatchObject({ type: `/docs/problems/${kind}`, title, status, detail: nonEmptyText, message: nonEmptyText })
 })
 
-test('the catalogue of problems is in order of status, and says of each what it is about', async () => {
+test('the catalogue of problems lists each with its name in tables by what they are about, in order of status', async () => {
   const { text } = await read('/docs/problems')
-  const rows = [...text.matchAll(/<tr><td>(\d{3})<\/td><td><a href="\/docs\/problems\/([a-z-]+)">.*?<td><strong>([^<]+)\.<\/strong>/g)]
-  expect(rows.map(([, , kind]) => kind).toSorted()).toEqual(Object.keys(problemTypes).toSorted())
-  expect(rows.map(([, status]) => status)).toEqual(rows.map(([, status]) => status).toSorted())
+  const tables = text.split('<h2 ').slice(1)
+  const rowsOf = (table: string) => [
+    ...table.matchAll(/<tr><td>(\d{3})<\/td><td><a href="\/docs\/problems\/([a-z-]+)">[^<]+<\/a> <code>\2<\/code><\/td>/g),
+  ]
+  expect(tables.flatMap((table) => rowsOf(table).map(([, , kind]) => kind)).toSorted()).toEqual(Object.keys(problemTypes).toSorted())
+  for (const statuses of tables.map((table) => rowsOf(table).map(([, status]) => status))) expect(statuses).toEqual(statuses.toSorted())
 })
 
 test('the page of a problem links the operations that return it and those that help', async () => {
@@ -45,6 +48,11 @@ test('the page of a problem links the operations that return it and those that h
 test('the example of a problem shows limits only where the request counted', async () => {
   const [refused, counted] = await Promise.all([read('/docs/problems/unauthorized'), read('/docs/problems/not-found')])
   expect([refused.text.includes('ratelimit:'), counted.text.includes('ratelimit:')]).toEqual([false, true])
+})
+
+test('the example of a problem names the contract that the server has', async () => {
+  const { headers } = await fetch(`${service.url}/api/v1/feature/all-features`)
+  expect((await read('/docs/problems/not-found')).text).toContain(`haulfront-contract: ${headers.get('haulfront-contract')}`)
 })
 
 test('the page about too many requests shows how long to wait, and that nothing is left of the limit', async () => {
