@@ -11,7 +11,7 @@ export function markSections() {
     const last = headings.findLastIndex((heading) => above.has(heading))
     if (!isAtEnd) return links[last]
     // Sections at the end of the page never reach the top of the window.
-    return chosen > last ? links[chosen] : links.at(-1)
+    return chosen >= last ? links[chosen] : links.at(-1)
   }
   const mark = () => {
     const current = currentLink()

@@ -28,9 +28,10 @@ test('each release has its date and its contract to download, and leads to all d
   expect(html).toContain(`href="/docs/proof/versions#${newest.version}-compared-with-${former.version}">4 differences from`)
 })
 
-test('the page begins with what counts as breaking, and says the breaking differences by one number everywhere', () => {
+test('the page begins with what counts as breaking, and says by one number how many changes are breaking, beside the differences of each subject', () => {
   expect(html).toMatch(/<h1>Changes<\/h1>\s<p>A change is breaking when /)
-  expect(html).toMatch(/\d+ of them breaking, by 3 breaking differences of the contract; 1 new operation/)
+  const marked = html.split('<section class="release">')[1]?.match(/ class="is-breaking"/g) ?? []
+  expect(html).toContain(`; ${marked.length} of them breaking; 1 new operation`)
   expect(subject('services')).toContain('2 differences of the contract</summary>')
   expect(subject('whole-api')).toContain('1 difference of the contract</summary>')
   const versions = versionsPage({ releases, differences })
@@ -49,6 +50,10 @@ test('breaking differences stand with the tag of their operations in one line fo
   expect(subject('services')).toContain('<code>body.fullDescription</code> another limit of depth; another limit of elements')
   expect(subject('services')).toContain('href="/docs/operations/editService"')
   expect(subject('whole-api')).toContain('<code>body.email</code> another pattern')
+})
+
+test('each release links to its subjects', () => {
+  expect(html).toContain(`<li class="has-breaking"><a href="#${newest.version}-whole-api">Whole API</a></li>`)
 })
 
 test('a new operation stands with its tag, and links to its page', () => {

@@ -25,8 +25,8 @@ type LoggedRelease = {
   subjects: ChangedSubject[]
   from: string | undefined
   differences: number
-  /** Changes in words that are breaking, and the differences of the contract that are. */
-  breaking: { changes: number; differences: number }
+  /** How many of its changes are. */
+  breaking: number
 }
 
 /** The change log: each release by subject, with links to the operations. */
@@ -38,10 +38,7 @@ export function changesPage(contract: Contract, { releases, differences }: Pick<
     if (own === undefined) return []
     const compared = differences.filter(({ to }) => to === release.version)
     const subjects = changedSubjects(contract, own, differences)
-    const breaking = {
-      changes: subjects.flatMap(({ changes }) => changes.filter(({ isBreaking }) => isBreaking)).length,
-      differences: compared.filter(({ kind }) => kind === 'breaking').length,
-    }
+    const breaking = subjects.flatMap(({ changes }) => changes.filter(({ isBreaking }) => isBreaking)).length
     return [{ release, subjects, from: compared[0]?.from, differences: compared.length, breaking }]
   })
   return {
@@ -63,18 +60,13 @@ ${lead.map((sentence) => `<p>${inlineMarkdown(sentence)}</p>`).join('\n')}
 <div class="changelog">${filter}
 ${logged.map((each, place) => releaseHtml(each, place === 0, operations)).join('\n')}</div>`
 
-const breakingInWords = ({ breaking }: LoggedRelease) => {
-  if (breaking.changes + breaking.differences === 0) return 'none breaking'
-  return `${breaking.changes} of them breaking, by ${count(breaking.differences, 'breaking difference')} of the contract`
-}
-
 const figuresOf = (logged: LoggedRelease) =>
   [
     count(
       logged.subjects.reduce((sum, { changes }) => sum + changes.length, 0),
       'change',
     ),
-    breakingInWords(logged),
+    logged.breaking === 0 ? 'none breaking' : `${logged.breaking} of them breaking`,
     count(
       logged.subjects.reduce((sum, { newRoutes }) => sum + newRoutes.length, 0),
       'new operation',
@@ -95,19 +87,30 @@ function releaseHtml(logged: LoggedRelease, isServed: boolean, operations: Chang
 <p><time datetime="${date}">${longDate(date)}</time>${isServed ? ' <span class="badge">served now</span>' : ''}</p>
 <p class="quiet">${figuresOf(logged)}</p>
 <ul><li><a href="${fileOf(release)}" download>Contract as JSON</a></li>${compared}</ul>
-</header><div>${subjects.map((subject) => subjectHtml(subject, version, operations)).join('')}${breakingInWords(logged) === 'none breaking' ? '<p class="none-breaking">No breaking change.</p>' : ''}</div></section>`
+${partsHtml(logged)}</header><div>${subjects.map((subject) => subjectHtml(subject, version, operations)).join('')}${logged.breaking === 0 ? '<p class="none-breaking">No breaking change.</p>' : ''}</div></section>`
 }
 
-function subjectHtml(
-  { name, isTag, changes, newRoutes, breaking }: ChangedSubject,
-  version: string,
-  operations: ChangedOperations,
-): string {
-  const hasBreaking = breaking.length > 0 || changes.some(({ isBreaking }) => isBreaking)
-  const id = `${version}-${tagAnchor(name)}`
+/** Fewest subjects for which a list of them is worth its room. */
+const minSubjects = 3
+
+/** Links to the subjects of a release. */
+function partsHtml({ release: { version }, subjects }: LoggedRelease): string {
+  if (subjects.length < minSubjects) return ''
+  const links = subjects.map(
+    (subject) =>
+      `<li${hasBreaking(subject) ? ' class="has-breaking"' : ''}><a href="#${subjectId(version, subject)}">${escapeHtml(subject.name)}</a></li>`,
+  )
+  return `<nav aria-label="Parts of ${version}"><ul class="parts">${links.join('')}</ul></nav>`
+}
+
+const subjectId = (version: string, { name }: ChangedSubject) => `${version}-${tagAnchor(name)}`
+const hasBreaking = ({ breaking, changes }: ChangedSubject) => breaking.length > 0 || changes.some(({ isBreaking }) => isBreaking)
+
+function subjectHtml(subject: ChangedSubject, version: string, operations: ChangedOperations): string {
+  const { name, isTag, changes, newRoutes, breaking } = subject
   const title = isTag ? `<a href="/docs#${tagAnchor(name)}">${escapeHtml(name)}</a>` : escapeHtml(name)
   const newList = newRoutes.map((route) => operationRow(route))
-  return `<section class="changed${hasBreaking ? ' has-breaking' : ''}"><h3 id="${id}">${title}</h3>
+  return `<section class="changed${hasBreaking(subject) ? ' has-breaking' : ''}"><h3 id="${subjectId(version, subject)}">${title}</h3>
 ${changes.length === 0 ? '' : `<ul class="changes">${changes.map((change) => changeHtml(change, operations)).join('')}</ul>`}
 ${
   breaking.length === 0
