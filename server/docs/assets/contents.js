@@ -7,11 +7,10 @@ export function markSections() {
   const above = new Set()
   let isAtEnd = false
   const currentLink = () => {
+    if (!isAtEnd) return links[headings.findLastIndex((heading) => above.has(heading))]
+    // Sections at the end of the page share the window, or never reach its top.
     const chosen = links.findIndex(({ hash }) => hash === location.hash)
-    const last = headings.findLastIndex((heading) => above.has(heading))
-    if (!isAtEnd) return links[last]
-    // Sections at the end of the page never reach the top of the window.
-    return chosen >= last ? links[chosen] : links.at(-1)
+    return headings[chosen]?.getBoundingClientRect().bottom > 0 ? links[chosen] : links.at(-1)
   }
   const mark = () => {
     const current = currentLink()
@@ -30,6 +29,7 @@ export function markSections() {
     { rootMargin: '1000000px 0px -66% 0px' },
   )
   for (const heading of headings) ofHeadings.observe(heading)
+  addEventListener('hashchange', mark)
   new IntersectionObserver(([entry]) => {
     isAtEnd = entry.isIntersecting
     mark()
