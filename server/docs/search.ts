@@ -25,9 +25,12 @@ export function searchPage(contract: Contract, query: string): DocsPage {
   const html = `<h1>Search</h1>
 ${searchForm(text)}
 <p role="status">${text.trim() === '' ? '' : `${results.length === 50 ? 'The best 50' : results.length} ${results.length === 1 ? 'page' : 'pages'} for “${escapeHtml(text)}”`}</p>
-${resultList(results)}`
+${results.length === 0 && text.trim() !== '' ? noResults : resultList(results)}`
   return { path: '/docs/search', title: 'Search', description: 'Search the documentation.', html, markdown: '', isTransient: true }
 }
+
+const noResults =
+  '<p>Try another word, or look through <a href="/docs">all operations</a>, <a href="/docs/problems">problems</a> and <a href="/docs/getting-started">Getting started</a>.</p>'
 
 /** What people see at an address of the documentation that has no page: pages whose names are like its last part. */
 export function missingPage(contract: Contract, path: string): DocsPage {

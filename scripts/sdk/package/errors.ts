@@ -29,6 +29,8 @@ export class HaulfrontProblem<Kind extends ProblemKind = ProblemKind> extends Er
   readonly current: Problem['current']
   /** Seconds to wait before trying again. */
   readonly retryAfter: number | undefined
+  /** The whole document as it was sent, with what some kinds add, such as `factors`, `triesLeft` and `usedIn`. */
+  declare readonly problem: Problem
   declare readonly response: Response
 
   /** @param problem the parsed body; undefined for a response that is not the API's. */
@@ -43,6 +45,7 @@ export class HaulfrontProblem<Kind extends ProblemKind = ProblemKind> extends Er
     this.instance = problem.instance
     this.current = problem.current
     this.retryAfter = retryAfter(response)
+    Object.defineProperty(this, 'problem', { value: problem })
     Object.defineProperty(this, 'response', { value: response })
   }
 }

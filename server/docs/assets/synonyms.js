@@ -8,7 +8,7 @@ export const synonyms = [
   ['breaking, breaking changes, changelog, release notes, deprecation, deprecated, versioning, migration', 'changes, versions'],
   ['apikey, api key, bearer, oauth, credentials, pat, access token, secret key', 'token'],
   ['auth', 'token, sign in, authentication'],
-  ['authentication, authorization, authorisation, jwt', 'token'],
+  ['authentication, authentification, authorization, authorisation, jwt', 'token'],
   ['login, log in, signin', 'sign in'],
   ['logout, log out, signout', 'sign out'],
   ['signup, registration, create account', 'sign up'],

@@ -32,8 +32,8 @@ test('the page begins with what counts as breaking, and says by one number how m
   expect(html).toMatch(/<h1>Changes<\/h1>\s<p>A change is breaking when /)
   const marked = html.split('<section class="release">')[1]?.match(/ class="is-breaking"/g) ?? []
   expect(html).toContain(`; ${marked.length} of them breaking; 1 new operation`)
-  expect(subject('services')).toContain('2 differences of the contract</summary>')
-  expect(subject('whole-api')).toContain('1 difference of the contract</summary>')
+  expect(subject('services')).toContain('2 breaking differences of the contract</summary>')
+  expect(subject('whole-api')).toContain('1 breaking difference of the contract</summary>')
   const versions = versionsPage({ releases, differences })
   expect(versions.html).toContain('4 differences, 3 breaking')
 })

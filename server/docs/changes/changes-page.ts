@@ -115,9 +115,9 @@ ${changes.length === 0 ? '' : `<ul class="changes">${changes.map((change) => cha
 ${
   breaking.length === 0
     ? ''
-    : `<details><summary><span class="badge breaking">Breaking</span> ${count(
+    : `<details><summary>${count(
         breaking.reduce((sum, { words }) => sum + words.length, 0),
-        'difference',
+        'breaking difference',
       )} of the contract</summary><ul class="places">${breaking.map(placeHtml).join('')}</ul></details>`
 }
 ${newList.length === 0 ? '' : `<details class="new-operations"><summary>${count(newRoutes.length, 'new operation')}</summary><ul class="operations">${newList.join('')}</ul></details>`}</section>`

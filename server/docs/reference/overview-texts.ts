@@ -8,7 +8,7 @@ export const guideCards: [href: string, title: string, text: string][] = [
   ['/docs/webhooks', 'Webhooks', 'Events sent to your own server, signed.'],
   ['/docs/problems', 'Problems', 'Every kind of error: its cause and its remedy.'],
   ['/docs/changes', 'Changes', 'Every release, with what can break a client.'],
-  [proofPath, 'Proof', 'The test that has shown each response.'],
+  [proofPath, 'Proof', 'The tests that have shown the responses.'],
 ]
 
 /** Rules that hold for every operation, in Markdown. */
@@ -27,7 +27,7 @@ export const rules = ({ info }: Contract): [title: string, text: string][] => [
   ],
   [
     'Retries',
-    'A create with an `Idempotency-Key` is made once, however often it is sent. [Writing again](/docs/getting-started#writing-again)',
+    'A create with an `Idempotency-Key` is made once, however often it is sent within a day. [Writing again](/docs/getting-started#writing-again)',
   ],
   [
     'Editing together',

@@ -62,7 +62,8 @@ ${eventsHtml(contract)}`
 }
 
 const baseOf = (contract: Contract) => `${sampleOrigin}${apiRoot(contract)}`
-const publicReads = 'Reading what the site shows needs none. Everything else takes one of these:'
+const publicReads =
+  'Reading what the site shows needs none. Everything else takes one of these; an API token not for accounts, tokens and webhooks:'
 const ways = (contract: Contract) => securitySchemes(contract).map(schemeInBrief)
 
 function firstRequest(contract: Contract) {
