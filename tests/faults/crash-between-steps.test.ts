@@ -31,6 +31,8 @@ let token: string
 async function start(): Promise<void> {
   site = await startMortalService({ DATA_DIR: place.dataDir }, databaseUrl)
   url = site.url
+  // Its write check, which makes a file for a moment, is over then.
+  await fetch(`${url}/readyz`)
 }
 
 beforeAll(async () => {
