@@ -13,7 +13,7 @@ test('the fallback fonts of the documentation have the metrics of those of the s
     .map((face) => ({
       family: rule(face, 'font-family'),
       weight: Number(rule(face, 'font-weight')),
-      names: [...face.matchAll(/local\("([^"]+)"\)/g)].map(([, name]) => name),
+      names: [...face.matchAll(/local\("([^"]+)"\)/g)].flatMap(([, name = '']) => (name.startsWith('DejaVu') ? [] : [name])),
       metrics: ['size-adjust', 'ascent-override', 'descent-override'].map((name) => Number(rule(face, name))),
     }))
   expect(described).toEqual(

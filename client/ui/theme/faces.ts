@@ -44,12 +44,5 @@ export const fallbacks: Fallback[] = [
   { ...instrument, weight: 500, names: regular, size: 1.024 },
   { ...instrument, weight: 600, names: bold, size: 0.966 },
   { ...instrument, weight: 700, names: bold, size: 0.98 },
-  {
-    family: 'Martian fallback',
-    weight: 400,
-    names: ['Courier New', 'Liberation Mono', 'DejaVu Sans Mono'],
-    size: 1.166,
-    ascent: 1,
-    descent: 0.2,
-  },
+  { family: 'Martian fallback', weight: 400, names: ['Courier New', 'Liberation Mono'], size: 1.166, ascent: 1, descent: 0.2 },
 ]

@@ -19,8 +19,8 @@ test('a text is as wide and as high before its font has loaded as afterwards', a
       async ([fonts, text]) => {
         const sizes: ({ width: number; height: number } | undefined)[] = []
         for (const font of fonts) {
-          // A device without the local face has nothing to adjust.
-          const loaded = await document.fonts.load(font, text)
+          // A device without the local face has nothing to adjust: Chromium calls that a network error.
+          const loaded = await document.fonts.load(font, text).catch(() => [])
           const context = document.createElement('canvas').getContext('2d')
           if (context === null || loaded.length === 0) {
             sizes.push(undefined)
