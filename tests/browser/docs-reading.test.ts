@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { boxOf } from './support/seen.ts'
 import { expect, test } from './support/test.ts'
 
@@ -30,7 +31,20 @@ test('the menu shows the entry of the current page, and the page stands at its t
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(600)
 })
 
-test('long lines of code wrap, and code that goes on below its edge fades there until it is scrolled to its end', async ({
+/** The lines of code whose further rows do not begin deeper than the line, and those that do not begin where they are indented to. */
+const hangingIndents = (code: Locator) =>
+  code.evaluate((pre) => {
+    const left = pre.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(pre).paddingLeft)
+    return [...pre.querySelectorAll('.line')].flatMap((line) => {
+      const range = document.createRange()
+      range.selectNodeContents(line)
+      const rows = Map.groupBy(range.getClientRects(), ({ bottom }) => Math.round(bottom / 4))
+      const [first = 0, ...further] = [...rows.values()].map((rects) => Math.min(...rects.map((rect) => rect.left)))
+      return Math.abs(first - left) < 1 && further.every((row) => row > left + 8) ? [] : [line.textContent]
+    })
+  })
+
+test('long lines of code wrap with a hanging indent, and code that goes on below its edge fades there until it is scrolled to its end', async ({
   visitorTab: page,
 }) => {
   for (const width of [390, 1440]) {
@@ -39,6 +53,7 @@ test('long lines of code wrap, and code that goes on below its edge fades there 
     const code = page.locator('.panel:visible pre')
     const fade = (pre: typeof code) => pre.evaluate((element) => getComputedStyle(element).getPropertyValue('--more-below'))
     expect(await code.evaluate((pre) => pre.scrollWidth - pre.clientWidth)).toBe(0)
+    expect(await hangingIndents(code)).toEqual([])
     await expect.poll(() => fade(code)).toBe('40px')
     await code.focus()
     await page.keyboard.press('ArrowDown')

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { highlight } from './highlight.ts'
+
+const textOf = (html: string) =>
+  html
+    .replaceAll(/<[^>]+>/g, '')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&#39;', "'")
+    .replaceAll('&gt;', '>')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&amp;', '&')
+const long = 'a text that is longer than the narrowest screen'
+
+test('highlighted code has exactly the text of the code', () => {
+  const code = `curl -sS -X POST "http://127.0.0.1:3000/api/v1/user/login" \\\n  --json '{\n  "email": "${long} & <more>",\n\n  "list": []\n}'\n`
+  for (const language of ['bash', 'json', 'typescript', 'http']) expect(textOf(highlight(code, language))).toBe(code)
+})
+
+test('a line that may wrap is a block that says its indentation, a short one is not', () => {
+  const html = highlight(`{\n  "a": 1,\n    "b": "${long}"\n}`, 'json')
+  expect(html.match(/class="line in-\d+"/g)).toEqual(['class="line in-4"'])
+})
+
+test('a string over several lines is coloured in each of them, which is well-formed by itself', () => {
+  const [, ...lines] = highlight(`x --json '{\n  "a": "${long}",\n  "b": "${long}"\n}'`, 'bash').split(/(?=<span class="line)/)
+  expect(lines).toHaveLength(2)
+  expect(lines[0]).toMatch(/^<span class="line in-2"><span class="hljs-string">.*\n<\/span><\/span>$/)
+})
