@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { projectRoot } from '../../server/configuration.ts'
 import { documentedRoutes } from '../../server/docs/reference/documented-routes.ts'
+import type { Extent } from '../../server/docs/samples/call.ts'
 import { exampleCall } from '../../server/docs/samples/samples.ts'
 import { allRoutes, call, contract, exampleBody } from '../support/client.ts'
 import { typeCheck } from '../support/compiler.ts'
@@ -15,7 +16,7 @@ import { unpackSdk } from '../support/sdk.ts'
 import { codeFor, sharedService, type TestService } from '../support/service.ts'
 
 /**
- * Every sample of the reference, as its page prints it, against a site that begins empty: first the creates, then what reads and edits,
+ * Every sample of the reference, that with the required fields and that with all, as its page prints it, against a site that begins empty: first the creates, then what reads and edits,
  * then the deletions; at last what begins or ends a session. Before each stage the ids of the examples are replaced by ids of this site.
  */
 const run = promisify(execFile)
@@ -41,7 +42,7 @@ const stages = [
     .filter((id) => name.test(id) && !all.slice(0, index).some((earlier) => earlier.test(id))),
 )
 const ids = stages.flat()
-const calls = new Map(documentedRoutes(contract).map((route) => [route.operation.operationId, exampleCall(contract, route)]))
+const calls = new Map(documentedRoutes(contract).map((route) => [route.operation.operationId, exampleCall(contract, route, 'whole')]))
 
 /**
  * The sample's verification code belongs to no registration, its links to no mail and no draft; its authenticator is none, and so its
@@ -72,23 +73,29 @@ test('every operation belongs to a stage', () => {
   expect(ids.toSorted()).toEqual(allRoutes.map(({ operation }) => operation.operationId).toSorted())
 })
 
+const extents: [fields: string, Extent][] = [
+  ['with the required fields', 'least'],
+  ['with all fields', 'whole'],
+]
+
 const credentials = { email: 'meera.kulkarni@portolan.example', password: 'seven grey cranes' }
 
 /** An empty site, the samples that it prints, and the token of its superAdmin. */
-async function emptySite(label: string): Promise<{ service: TestService; samples: Samples; token: string }> {
+async function emptySite(label: string, extent: Extent): Promise<{ service: TestService; samples: Samples; token: string }> {
   const service = await sharedService()
   await call(service, 'registerUser', { body: { name: 'Meera Kulkarni', ...credentials } })
   await call(service, 'verifyOtp', { body: { email: credentials.email, otp: await codeFor(service, credentials.email) } })
   const token = String((await call(service, 'loginUser', { body: credentials })).body.token)
-  // No sample saves a draft, so two are made here: one is published, one discarded. Nothing names the file.
+  // No sample saves a draft, so two are made here: one is published, one discarded. Nothing names the files.
   const image = await picture('other.png', 50, '#1f6aff')
   const body = exampleBody('createClient', { image: () => image, video: tinyVideo })
   for (let drafts = 0; drafts < 2; drafts += 1) await done(service, 'createClient', { body, query: { draft: 'true' }, token })
-  await done(service, 'uploadMedia', { body: { files: [await picture('unused.png', 60, '#6aff1f')] }, token })
+  await done(service, 'uploadMedia', { body: { files: [await picture('unused.png', 60, '#6aff1f'), await tinyVideo()] }, token })
   const samples: Samples = new Map()
   for (const id of ids) {
     const page = await (await fetch(`${service.url}/docs/operations/${id}.md`)).text()
-    samples.set(id, new RegExp(`^${label}:\n\n\`\`\`\\w+\n(.*?)\n\`\`\`$`, 'ms').exec(page)?.[1] ?? '')
+    const under = (heading: string) => new RegExp(`^${heading}:\n\n\`\`\`\\w+\n(.*?)\n\`\`\`$`, 'ms').exec(page)?.[1]
+    samples.set(id, (extent === 'whole' ? under(`${label}, all fields`) : undefined) ?? under(label) ?? '')
   }
   expect([...samples].filter(([, sample]) => sample === '')).toEqual([])
   return { service, samples, token }
@@ -132,8 +139,8 @@ async function withOwnIds(service: TestService, id: string, sample: string, toke
 }
 
 /** Runs all stages; returns the lines of the samples that failed without the reason of a made-up value. */
-async function runStages(label: string, runStage: RunStage): Promise<string[]> {
-  const { service, samples, token } = await emptySite(label)
+async function runStages(label: string, extent: Extent, runStage: RunStage): Promise<string[]> {
+  const { service, samples, token } = await emptySite(label, extent)
   const lines: string[] = []
   for (const stage of stages) {
     const own: Samples = new Map()
@@ -144,29 +151,35 @@ async function runStages(label: string, runStage: RunStage): Promise<string[]> {
   return lines.filter((line) => line !== '' && !refused.some((id) => line.startsWith(`${id}: `)))
 }
 
-test('every sample in curl succeeds', async () => {
-  // Has curl fail when the server refuses.
-  await writeFile(join(folder, '.curlrc'), 'fail-with-body\n')
-  const failed = await runStages('curl', async (samples, token) => {
-    for (const [id, sample] of samples) await writeFile(join(folder, `${id}.sh`), `${sample}\n`)
-    const script = [...samples.keys()].map((id) => {
-      return `bash -euo pipefail ${id}.sh > output.txt 2>&1 || echo "${id}: $(tail -c 600 output.txt | tr '\\n' ' ')"`
+test.each(extents)(
+  'every sample in curl %s succeeds',
+  async (_fields, extent) => {
+    // Has curl fail when the server refuses.
+    await writeFile(join(folder, '.curlrc'), 'fail-with-body\n')
+    const failed = await runStages('curl', extent, async (samples, token) => {
+      for (const [id, sample] of samples) await writeFile(join(folder, `${id}.sh`), `${sample}\n`)
+      const script = [...samples.keys()].map((id) => {
+        return `bash -euo pipefail ${id}.sh > output.txt 2>&1 || echo "${id}: $(tail -c 600 output.txt | tr '\\n' ' ')"`
+      })
+      const env = { ...process.env, CURL_HOME: folder, TOKEN: token }
+      return (await run('bash', ['-uc', script.join('\n')], { cwd: folder, env })).stdout
     })
-    const env = { ...process.env, CURL_HOME: folder, TOKEN: token }
-    return (await run('bash', ['-uc', script.join('\n')], { cwd: folder, env })).stdout
-  })
-  expect(failed).toEqual([])
-}, 300_000)
+    expect(failed).toEqual([])
+  },
+  300_000,
+)
 
-test.each([
+const clients = [
   ['fetch', 'TypeScript, fetch'],
   ['the SDK', 'TypeScript, SDK'],
-])(
-  'every sample in TypeScript with %s compiles and succeeds',
-  async (_client, label) => {
+] as const
+
+test.each(clients.flatMap(([client, label]) => extents.map(([fields, extent]) => [client, fields, label, extent] as const)))(
+  'every sample in TypeScript with %s %s compiles and succeeds',
+  async (_client, _fields, label, extent) => {
     const directory = await mkdtemp(join(folder, 'typescript-'))
     await symlink(join(projectRoot, 'node_modules/@types'), join(folder, 'node_modules/@types')).catch(() => undefined)
-    const failed = await runStages(label, async (samples, token) => {
+    const failed = await runStages(label, extent, async (samples, token) => {
       for (const [id, sample] of samples) await writeFile(join(directory, `${id}.ts`), `${sample}\nexport {}\n`)
       const all = `for (const name of ${JSON.stringify([...samples.keys()])})
   await import(\`${directory}/\${name}.ts\`).catch((error) => console.error(name + ': ' + error.message, JSON.stringify(error.errors ?? '')))`
@@ -186,10 +199,10 @@ test.each([
 
 const python = await run('python3', ['-c', 'import requests, sys; print(sys.version)']).catch(() => undefined)
 
-test.skipIf(python === undefined)(
-  'every sample in Python succeeds, where the machine has python3 with requests',
-  async () => {
-    const failed = await runStages('Python', async (samples, token) => {
+test.skipIf(python === undefined).each(extents)(
+  'every sample in Python %s succeeds, where the machine has python3 with requests',
+  async (_fields, extent) => {
+    const failed = await runStages('Python', extent, async (samples, token) => {
       for (const [id, sample] of samples) await writeFile(join(folder, `${id}.py`), `${sample}\n`)
       const all = `import contextlib, io, runpy, sys
 for name in ${JSON.stringify([...samples.keys()])}:

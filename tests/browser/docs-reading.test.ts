@@ -50,7 +50,8 @@ test('long lines of code wrap with a hanging indent, and code that goes on below
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/docs/operations/createService')
-    const code = page.locator('.panel:visible pre')
+    await page.getByRole('radio', { name: 'All fields' }).check()
+    const code = page.locator('.panel:visible pre:visible')
     const fade = (pre: typeof code) => pre.evaluate((element) => getComputedStyle(element).getPropertyValue('--more-below'))
     expect(await code.evaluate((pre) => pre.scrollWidth - pre.clientWidth)).toBe(0)
     expect(await hangingIndents(code)).toEqual([])

@@ -46,7 +46,7 @@ function responseMarkdown({ status, description, headers, mediaType, fields, exa
 
 /** The page of an operation in Markdown. */
 export function operationMarkdown(view: OperationView): string {
-  const { method, path, id, tag, summary, description, access, schemes, parameters, body, responses, samples } = view
+  const { method, path, id, tag, summary, description, access, schemes, parameters, body, responses, samples, sent } = view
   const places = (['path', 'query', 'header'] as const).filter((place) => parameters[place].length > 0)
   return [
     `# ${summary}`,
@@ -57,7 +57,11 @@ export function operationMarkdown(view: OperationView): string {
     ...places.flatMap((place) => [`## ${placeTitles[place]}`, fieldsMarkdown(parameters[place])]),
     ...(body === undefined ? [] : [`## Body`, `\`${body.mediaType}\`${body.isRequired ? ', required' : ''}`, fieldsMarkdown(body.fields)]),
     '## Samples',
-    ...samples.flatMap((sample) => [`${sample.label}:`, fenced(printedSample(sample), sample.code)]),
+    ...(samples.some(({ whole }) => whole !== undefined) ? [`${sent}; those with all fields follow.`] : []),
+    ...samples.flatMap((sample) => [`${sample.label}:`, fenced(printedSample(sample.source, sample), sample.code)]),
+    ...samples.flatMap((sample) =>
+      sample.whole === undefined ? [] : [`${sample.label}, all fields:`, fenced(printedSample(sample.whole, sample), sample.code)],
+    ),
     '## Responses',
     ...responses.map(responseMarkdown),
   ]

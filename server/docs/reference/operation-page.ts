@@ -25,7 +25,7 @@ export function operationPage(view: OperationView, options: TryOptions, neighbou
 ${introduction(view)}
 </div>
 <div class="aside"><h2 class="skip" id="samples">Samples</h2>
-${sampleTabs(view.samples)}
+${sampleTabs(view.samples, view.sent)}
 ${successes.map(exampleHtml).join('')}
 </div>
 <div class="request">${requestHtml(view)}</div>

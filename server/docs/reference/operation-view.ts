@@ -39,6 +39,8 @@ export type OperationView = {
   body: BodyView | undefined
   responses: ResponseView[]
   samples: Sample[]
+  /** What the samples send, where they do not send all fields: "Required fields". */
+  sent: string
   /** The read that names the record of the request, unless it takes none. */
   record: RecordSource | undefined
 }
@@ -64,7 +66,8 @@ type Media = { schema: Schema; example?: unknown; examples?: Record<string, { va
 export function operationView(contract: Contract, route: DocumentedRoute): OperationView {
   const { path, verb, root, operation } = route
   const { operationId, summary, description = '', tags } = operation
-  const call = exampleCall(contract, route)
+  const call = exampleCall(contract, route, 'whole')
+  const least = exampleCall(contract, route, 'least')
   const ofPlace = (place: Parameter['in']) => parametersOf(contract, operation, place).map((each) => parameterField(contract, each))
   return {
     id: operationId,
@@ -81,7 +84,8 @@ export function operationView(contract: Contract, route: DocumentedRoute): Opera
     parameters: { path: ofPlace('path'), query: ofPlace('query'), header: ofPlace('header') },
     body: bodyView(contract, operation),
     responses: Object.entries(operation.responses).map(([status, response]) => responseView(contract, status, response)),
-    samples: samplesOf(call),
+    samples: samplesOf(contract, route),
+    sent: least.parts.every(({ isRequired }) => isRequired) ? 'Required fields' : 'One field',
     record: recordSource(call),
   }
 }

@@ -110,7 +110,7 @@ function overviewMarkdown(contract: Contract, groups: TagGroup[], schemas: numbe
       .map((way) => `- ${way}`)
       .join('\n'),
     '## First request',
-    ...(curl === undefined ? [] : [fenced(printedSample(curl), curl.code)]),
+    ...(curl === undefined ? [] : [fenced(printedSample(curl.source, curl), curl.code)]),
     fenced(first.response, 'json'),
     '## Guides',
     guideCards.map(([href, title, text]) => `- [${title}](${href}.md): ${text}`).join('\n'),

@@ -3,6 +3,7 @@ import type { DocumentedRoute } from '../reference/documented-routes.ts'
 import {
   exampleText,
   isPaged,
+  leastParts,
   type Part,
   partsOf,
   type RecordRead,
@@ -51,8 +52,14 @@ export type SampleCall = {
 
 export const fileOf = (part: { isVideo: boolean }): SampleFile => (part.isVideo ? 'video' : 'picture')
 
-export function sampleCall(contract: Contract, reads: RecordRead[], { path, verb, root, operation }: DocumentedRoute): SampleCall {
-  const parts = partsOf(contract, operation) ?? []
+/** How much of its body a sample sends: the fields that it must have, or all. */
+export type Extent = 'least' | 'whole'
+
+/** The example call of an operation. */
+export function sampleCall(contract: Contract, reads: RecordRead[], route: DocumentedRoute, extent: Extent): SampleCall {
+  const { path, verb, root, operation } = route
+  const whole = partsOf(contract, operation)
+  const parts = extent === 'whole' ? whole : leastParts(whole)
   const [mediaType] = Object.keys(operation.requestBody?.content ?? {})
   const parameters = pathParameters(contract, operation)
   const files = [...new Set(parts.flatMap((part) => (part.type === 'file' ? [fileOf(part)] : [])))]
@@ -68,8 +75,8 @@ export function sampleCall(contract: Contract, reads: RecordRead[], { path, verb
     body: mediaType === undefined ? 'none' : mediaType === 'multipart/form-data' ? 'form' : 'json',
     parts,
     files,
-    notes: [...replacements(contract, reads, operation), ...(files.length === 0 ? [] : [filesNote(files)])],
-    source: sourceOf(contract, reads, operation),
+    notes: [...replacements(contract, reads, operation, parts), ...(files.length === 0 ? [] : [filesNote(files)])],
+    source: sourceOf(contract, reads, operation, parts),
     returns: returnedBy(operation),
   }
 }

@@ -13,8 +13,8 @@ import { exampleOf, exampleProperties } from '../example-of.ts'
 
 /** Field of a sample's body: an example value of the contract, or a file. */
 export type Part =
-  | { type: 'value'; name: string; value: unknown; isId: boolean; takenFrom: string | undefined }
-  | { type: 'file'; name: string; isVideo: boolean; isList: boolean }
+  | { type: 'value'; name: string; isRequired: boolean; value: unknown; isId: boolean; takenFrom: string | undefined }
+  | { type: 'file'; name: string; isRequired: boolean; isVideo: boolean; isList: boolean }
 
 /** What names the record of a sample: a parameter of the path, or the id in the body, and the field of the record that has it. */
 export type Naming = { name: string; field: string }
@@ -22,23 +22,34 @@ export type Naming = { name: string; field: string }
 /** Read operation that supplies what names a record for a sample. */
 export type Source = { operationId: string; path: string; key: string; isList: boolean; isPaged: boolean; namings: Naming[] }
 
-/** Fields of an operation's body; undefined without a body. An example of the whole body selects the fields. */
-export function partsOf(contract: Contract, operation: Operation): Part[] | undefined {
+/** Fields of an operation's body; none without a body. An example of the whole body selects the fields. */
+export function partsOf(contract: Contract, operation: Operation): Part[] {
   const [media] = Object.values(operation.requestBody?.content ?? {}) as { example?: Record<string, unknown> }[]
   const schema = bodySchema(contract, operation)
-  if (schema === undefined) return undefined
+  if (schema === undefined) return []
   const shown = Object.entries(exampleProperties(schema)).filter(([name]) => media?.example === undefined || name in media.example)
   return shown.map(([name, property]): Part => {
     const isFile = property.format === 'binary' || property.items?.format === 'binary'
-    if (isFile) return { type: 'file', name, isVideo: /video/i.test(name), isList: property.type === 'array' }
+    const isRequired = schema.required?.includes(name) === true
+    if (isFile) return { type: 'file', name, isRequired, isVideo: /video/i.test(name), isList: property.type === 'array' }
     return {
       type: 'value',
       name,
+      isRequired,
       value: media?.example?.[name] ?? exampleOf(property),
       isId: isId(name, property),
       takenFrom: property['x-taken-from'],
     }
   })
+}
+
+/** The fields that a body cannot do without; beside nothing but ids, the first other one, so that an edit changes something. */
+export function leastParts(parts: Part[]): Part[] {
+  const isContent = (part: Part) => part.type === 'file' || !part.isId
+  const required = parts.filter(({ isRequired }) => isRequired)
+  if (required.some(isContent)) return required
+  const first = parts.find((part) => part.type === 'value' && isContent(part)) ?? parts.find(isContent)
+  return parts.filter((part) => part.isRequired || part === first)
 }
 
 const isId = (name: string, { format }: Schema) => format === 'uuid' && /^id$|Id$/.test(name)
@@ -57,8 +68,7 @@ export const recordReads = (contract: Contract): RecordRead[] =>
  * Finds the read operation that lists an operation's records: of the same OpenAPI tag, or of the list that the body names.
  * @returns undefined when the operation takes no record, or one that `x-listed-by` tells of.
  */
-export function sourceOf(contract: Contract, reads: RecordRead[], operation: Operation): Source | undefined {
-  const parts = partsOf(contract, operation) ?? []
+export function sourceOf(contract: Contract, reads: RecordRead[], operation: Operation, parts: Part[]): Source | undefined {
   const namings = namingsOf(contract, operation, parts)
   if (namings.length === 0 || listedBy(contract, operation) !== undefined) return undefined
   const list = parts.find((part) => part.type === 'value' && ['list', 'contentType'].includes(part.name))
@@ -74,9 +84,8 @@ const listedBy = (contract: Contract, operation: Operation) =>
   parametersOf(contract, operation, 'path').find((parameter) => parameter['x-listed-by'] !== undefined)?.['x-listed-by']
 
 /** What a reader replaces in a sample: ids, with the operation that has his own, and codes and tokens that only he gets (`x-taken-from`). */
-export function replacements(contract: Contract, reads: RecordRead[], operation: Operation): string[] {
-  const parts = partsOf(contract, operation) ?? []
-  const id = listedBy(contract, operation) ?? sourceOf(contract, reads, operation)?.operationId
+export function replacements(contract: Contract, reads: RecordRead[], operation: Operation, parts: Part[]): string[] {
+  const id = listedBy(contract, operation) ?? sourceOf(contract, reads, operation, parts)?.operationId
   const read = routes(contract).find((route) => route.operation.operationId === id)
   const named = namingsOf(contract, operation, parts).map(({ name }) => name)
   const parameters = [...parametersOf(contract, operation, 'path'), ...requiredOf(contract, operation)]

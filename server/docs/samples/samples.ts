@@ -1,7 +1,7 @@
 import type { Contract } from '../../contract/document.ts'
 import { memoise } from '../../lib/memoise.ts'
 import type { DocumentedRoute } from '../reference/documented-routes.ts'
-import { type SampleCall, sampleCall, tokenMark } from './call.ts'
+import { type Extent, type SampleCall, sampleCall, tokenMark } from './call.ts'
 import { curlSample } from './curl.ts'
 import { pythonSample } from './python.ts'
 import { recordReads } from './sample-parts.ts'
@@ -27,16 +27,24 @@ export const languages = [
   { label: 'Python', code: 'python', write: pythonSample, token: '{os.environ["TOKEN"]}' },
 ] as const satisfies Language[]
 
-/** A sample with `tokenMark` in place of the token, and the expression that belongs there. */
-export type Sample = { label: string; code: Language['code']; source: string; token: string }
+/**
+ * A sample with `tokenMark` in place of the token, and the expression that belongs there. Where the operation takes more than the sample
+ * sends, `whole` is the one with all fields.
+ */
+export type Sample = { label: string; code: Language['code']; source: string; whole?: string; token: string }
 
 const readsOf = memoise(recordReads)
 
 /** The example call of an operation. */
-export const exampleCall = (contract: Contract, route: DocumentedRoute): SampleCall => sampleCall(contract, readsOf(contract), route)
+export const exampleCall = (contract: Contract, route: DocumentedRoute, extent: Extent): SampleCall =>
+  sampleCall(contract, readsOf(contract), route, extent)
 
-/** The samples of a call, one for each language. */
-export const samplesOf = (call: SampleCall): Sample[] => languages.map(({ write, ...language }) => ({ ...language, source: write(call) }))
+/** The samples of an operation, one for each language. */
+export function samplesOf(contract: Contract, route: DocumentedRoute): Sample[] {
+  const [least, whole] = [exampleCall(contract, route, 'least'), exampleCall(contract, route, 'whole')]
+  const isAll = least.parts.length === whole.parts.length
+  return languages.map(({ write, ...language }) => ({ ...language, source: write(least), ...(!isAll && { whole: write(whole) }) }))
+}
 
-/** The sample as it is printed, with the expression that reads the token. */
-export const printedSample = ({ source, token }: Sample) => source.replaceAll(tokenMark, () => token)
+/** Code of a sample as it is printed, with the expression that reads the token. */
+export const printedSample = (source: string, { token }: Sample) => source.replaceAll(tokenMark, () => token)
