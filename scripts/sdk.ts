@@ -23,7 +23,10 @@ const root = join(import.meta.dirname, '..')
 const sources = join(import.meta.dirname, 'sdk/package')
 const target = join(root, 'dist/docs/sdk')
 const stamp = join(target, '.stamp')
-const inputs = ['scripts/sdk.ts', 'scripts/sdk/**/*.*', 'server/contract/problem-types.ts', 'server/docs/reference/access.ts']
+const inputs = [
+  ...['scripts/sdk.ts', 'scripts/sdk/**/*.*', 'LICENSE', 'server/contract/problem-types.ts'],
+  ...['access.ts', 'links.ts', 'operation-view.ts'].map((name) => `server/docs/reference/${name}`),
+]
 
 /** Packs a typed client of exactly this contract, without dependencies, into `dist/docs/sdk/`, where the server offers it. */
 export async function packSdk(): Promise<void> {
@@ -40,9 +43,12 @@ export async function packSdk(): Promise<void> {
     name: 'haulfront-sdk',
     version,
     description: `A typed client of the Haulfront API, contract ${version}.`,
+    keywords: ['haulfront', 'api', 'client', 'sdk', 'typescript'],
+    author: 'The Haulfront authors',
     license: 'MIT',
     type: 'module',
-    exports: { '.': { types: './index.d.ts', default: './index.js' } },
+    exports: { '.': { types: './index.d.ts', default: './index.js' }, './package.json': './package.json' },
+    types: './index.d.ts',
     files: ['*.js', '*.d.ts'],
     sideEffects: false,
     engines: { node: '>=20.3' },
@@ -53,6 +59,7 @@ export async function packSdk(): Promise<void> {
   write('operations.d.ts', operationTypes(contract))
   write('operations.js', operationValues(contract))
   copyFileSync(join(sources, 'readme.md'), join(folder, 'README.md'))
+  copyFileSync(join(root, 'LICENSE'), join(folder, 'LICENSE'))
   compile(folder)
 
   const packed = `haulfront-sdk-${version}.tgz`

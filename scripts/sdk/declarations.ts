@@ -2,7 +2,10 @@ import openapiTS, { astToString } from 'openapi-typescript'
 import ts from 'typescript'
 import type { Contract, Operation } from '../../server/contract/document.ts'
 import { problemTypes } from '../../server/contract/problem-types.ts'
+import { contractVersion } from '../../server/contract/version.ts'
 import { accessNote } from '../../server/docs/reference/access.ts'
+import { operationPath } from '../../server/docs/reference/links.ts'
+import { operationProblems } from '../../server/docs/reference/operation-view.ts'
 import { allOperations, headersOf, operationTable } from './operation-table.ts'
 
 /** The contract's types as openapi-typescript writes them, with files as `Blob`. */
@@ -12,22 +15,27 @@ export async function contractTypes(contract: Contract): Promise<string> {
     defaultNonNullable: false,
     transform: (schema) => (schema.format === 'binary' ? blob : undefined),
   })
-  return astToString(ast)
+  // Editors show a comment's first words as they are, and a tag as a tag.
+  return astToString(ast).replaceAll('@description ', '')
 }
 
 const comment = (text: string) => text.replaceAll('*/', '* /').replaceAll('\n', '\n   * ')
 
-/** A method with the contract's texts, and the options of its operation. */
-function method(contract: Contract, operation: Operation): string {
-  const { operationId: id, summary, description = '', responses } = operation
+/** A method with the contract's texts, the problems that it can throw, and the options of its operation. */
+function method(contract: Contract, operation: Operation, isPaged: boolean): string {
+  const { operationId: id, summary, description = `${summary}.`, responses } = operation
   const headers = headersOf(contract, operation)
   const takes = [headers.includes('Idempotency-Key') ? 'CreateOptions' : '', headers.includes('If-Match') ? 'EditOptions' : '']
   const options = takes.filter((name) => name !== '').join(' & ') || 'CallOptions'
   const needed = operation.requestBody?.required === true || (operation.parameters ?? []).some((each) => 'in' in each && each.in === 'path')
+  const kinds = [...new Set(operationProblems(contract, operation))].map((kind) => `\`${kind}\``)
+  const paged = isPaged ? `\n   *\n   * \`all('${id}')\` reads all pages.` : ''
   return `  /**
-   * ${summary}. ${comment(description)}
+   * ${comment(description)}
    *
-   * ${accessNote(contract, operation)}
+   * ${accessNote(contract, operation)}${paged}
+   *${kinds.length === 0 ? '' : `\n   * @throws {HaulfrontProblem} of the kinds ${kinds.join(', ')}`}
+   * @see ${operationPath(id)} of the site
    */
   ${id}(input${needed ? '' : '?'}: Input<'${id}'>, options?: ${options}): Promise<Result<'${id}'>>
 ${'304' in responses ? `  ${id}(input: Input<'${id}'>${needed ? '' : ' | undefined'}, options: ConditionalOptions): Promise<Result<'${id}'> | typeof notModified>\n` : ''}`
@@ -35,8 +43,11 @@ ${'304' in responses ? `  ${id}(input: Input<'${id}'>${needed ? '' : ' | undefin
 
 /** `operations.d.ts` of the package: a method for each operation, what lists hold, and the kinds of problems. */
 export function operationTypes(contract: Contract): string {
-  const methods = allOperations(contract).map(({ operation }) => method(contract, operation))
-  const lists = Object.entries(operationTable(contract)).flatMap(([id, { items }]) =>
+  const table = operationTable(contract)
+  const methods = allOperations(contract).map(({ operation }) =>
+    method(contract, operation, table[operation.operationId]?.items !== undefined),
+  )
+  const lists = Object.entries(table).flatMap(([id, { items }]) =>
     items === undefined ? [] : [`  ${id}: Output<'${id}'>['${items}'][number]`],
   )
   const kinds = Object.entries(problemTypes).map(([name, { title, status }]) => `  /** ${title} (${status}) */\n  | '${name}'`)
@@ -58,14 +69,19 @@ ${lists.join('\n')}
 
 export interface Haulfront {
 ${methods.join('\n')}
-  /** Every record of a paged list, page by page, \`limit\` (100) at a time. */
+  /**
+   * Every record of a paged list, page by page, \`limit\` (100) at a time: \`for await (const faq of haulfront.all('listFaqs'))\`. To delete
+   * or create records of the list meanwhile, collect them first, because others then move to another page.
+   */
   all: AllPages
-  /** The token of \`loginUser\` for every call from now on; undefined clears it. */
+  /** The token of \`loginUser\`, or an API token, for every call from now on; undefined clears it. */
   setToken(token: string | undefined): void
 }
 
 export declare const operations: Record<string, Operation>
 export declare const apiPath: string
+/** The contract that this package was made of, as \`Haulfront-Contract\` of a response names it: version and hash. */
+export declare const contractVersion: string
 `
 }
 
@@ -77,6 +93,8 @@ ${operations.join('\n')}
 }
 
 export const apiPath = ${JSON.stringify(contract.servers[0]?.url ?? '')}
+
+export const contractVersion = ${JSON.stringify(contractVersion(contract).header)}
 
 export const problemKinds = ${JSON.stringify([...Object.keys(problemTypes), 'about:blank'])}
 `

@@ -48,7 +48,7 @@ test('an uploaded file is read by GET, HEAD and a conditional GET, at the root o
 
 test('a result brings its response along without showing it', async () => {
   const list = await callSdk(visitor, 'listFaqs')
-  expect([list.response.status, list.response.headers.get('haulfront-contract')]).toEqual([200, expect.stringContaining('sha256=')])
+  expect([list.response.status, list.response.headers.get('haulfront-contract')]).toEqual([200, sdk.contractVersion])
   expect(Object.keys(list)).not.toContain('response')
 })
 
@@ -75,12 +75,6 @@ test('errors of one copy of the package are known to another', async () => {
   expect([sdk.isProblem(error, 'unauthorized'), sdk.isProblem(new Error('other'))]).toEqual([true, false])
 })
 
-test('a success that is not JSON is an error, not an empty result', async () => {
-  const fetch = async () => new Response('<html>Sign in to the network</html>', { headers: { 'content-type': 'text/html' } })
-  const error = await thrownBy(callSdk(sdk.createClient({ baseUrl: 'http://portolan.example/api/v1', fetch }), 'listFaqs'))
-  expect(sdk.isProblem(error, 'about:blank') && [error.status, error.title]).toEqual([200, 'The response is not JSON'])
-})
-
 test('a create whose response is lost is retried automatically, and makes one record', async () => {
   let isLost = false
   const fetch = async (request: Request) => {
@@ -99,9 +93,9 @@ test('a create whose response is lost is retried automatically, and makes one re
 })
 
 /** Code that must compile, and code that must not. */
-const typed = `import { createClient, HaulfrontProblem, isNetworkError, isProblem, notModified, type Result } from 'haulfront-sdk'
+const typed = `import { contractVersion, createClient, HaulfrontProblem, isNetworkError, isProblem, notModified, type Result } from 'haulfront-sdk'
 
-const haulfront = createClient({ baseUrl: '/api/v1', middleware: [async (request, next) => next(request)] })
+const haulfront = createClient({ baseUrl: new URL('/api/v1', location.href), middleware: [async (request, next) => next(request)] })
 const { faq, response }: Result<'createFaq'> = await haulfront.createFaq({ question: 'a', answer: 'b' }, { idempotencyKey: 'c', retries: 1 })
 await haulfront.editFaq({ faqId: faq._id, question: 'a', answer: 'b' }, { basedOn: faq.updatedAt, timeout: 0 })
 for await (const { question } of haulfront.all('listFaqs')) question.toUpperCase()
@@ -109,6 +103,7 @@ const again = await haulfront.getServiceBySlug({ slug: 'x' }, { etag: response.h
 if (again !== notModified) again.service.title.toUpperCase()
 const picture: Blob = await haulfront.getUpload({ kind: 'client', name: 'x' })
 await haulfront.createClient({ title: 'x', clientImage: picture })
+contractVersion.length
 const csv: string = await haulfront.exportEnquiries()
 try {
   csv.trim()

@@ -25,6 +25,7 @@ export type Sdk = {
   isNetworkError: (error: unknown) => error is HaulfrontNetworkError
   HaulfrontProblem: typeof HaulfrontProblem
   notModified: symbol
+  contractVersion: string
 }
 
 /** Unpacks the SDK as users get it into a project. @returns the folder of the package. */

@@ -1,7 +1,8 @@
 import { HaulfrontProblem } from './errors.ts'
 import { toForm } from './form.ts'
-import { apiPath, type Haulfront, operations } from './operations.js'
+import { type Haulfront, operations } from './operations.js'
 import { networkError, type Received, withRetries } from './retry.ts'
+import { basesOf, checkedToken } from './settings.ts'
 import type { ConditionalOptions, CreateOptions, EditOptions, Operation, Schemas, Settings } from './types.ts'
 
 type Input = Record<string, unknown>
@@ -12,19 +13,25 @@ const minute = 60_000
 /** The result of a conditional read whose `etag` is still good. */
 export const notModified: unique symbol = Symbol.for('haulfront-sdk.not-modified')
 
-/** One method for each operation of the contract, `all` for whole lists, `setToken` for signing in. */
+/**
+ * A client of the API: one method for each operation of the contract, `all` for whole lists, `setToken` for signing in. The method
+ * `createClient` of the result is something else: it creates a record of a company's client.
+ * @throws TypeError when `baseUrl` or `token` cannot be right; it says what is wrong.
+ */
 export function createClient(settings: Settings): Haulfront {
-  const { baseUrl, middleware = [], retries = 2, maxRetryAfter = 60 } = settings
-  const api = baseUrl.replace(/\/+$/, '')
-  const bases = { api, site: api.endsWith(apiPath) ? api.slice(0, -apiPath.length) : api }
+  const { baseUrl, middleware = [], retries = 2, maxRetryAfter = 60 } = settings ?? {}
+  const bases = basesOf(baseUrl)
   const fetch = settings.fetch ?? ((request: Request) => globalThis.fetch(request))
-  let { token } = settings
+  let token = checkedToken(settings.token)
 
-  function requestFor(operation: Operation, input: Input, { headers, basedOn, etag }: Options, idempotencyKey: string | undefined) {
+  function requestFor(id: string, input: Input, { headers, basedOn, etag }: Options, idempotencyKey: string | undefined) {
+    const operation = operationOf(id)
     const inAddress = new Set(operation.query)
     const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => {
       inAddress.add(name)
-      return encodeURIComponent(String(input[name]))
+      const value = String(input[name] ?? '')
+      if (value === '') throw new TypeError(`${id} needs “${name}”, a part of the address`)
+      return encodeURIComponent(value)
     })
     const query = new URLSearchParams()
     for (const name of operation.query) if (input[name] !== undefined) query.set(name, String(input[name]))
@@ -47,7 +54,7 @@ export function createClient(settings: Settings): Haulfront {
   async function call(id: string, input: Input = {}, options: Options = {}): Promise<unknown> {
     const operation = operationOf(id)
     const idempotencyKey = operation.keyed ? (options.idempotencyKey ?? randomKey()) : undefined
-    const makeRequest = requestFor(operation, input, options, idempotencyKey)
+    const makeRequest = requestFor(id, input, options, idempotencyKey)
     const attempt = async (signal: AbortSignal): Promise<Received> => {
       const request = makeRequest(signal)
       const failed = (cause: unknown) => {
@@ -73,7 +80,8 @@ export function createClient(settings: Settings): Haulfront {
 
   async function* all(id: string, input: Input = {}, options: Options = {}): AsyncGenerator<unknown> {
     const limit = Number(input.limit ?? 100)
-    const { items: key = '' } = operationOf(id)
+    const { items: key } = operationOf(id)
+    if (key === undefined) throw new TypeError(`${id} is not a paged list; call it as a method`)
     for (let page = Number(input.page ?? 1); ; page += 1) {
       const list = (await call(id, { ...input, page, limit }, options)) as Record<string, unknown[]>
       const items = list[key] ?? []
@@ -83,9 +91,9 @@ export function createClient(settings: Settings): Haulfront {
   }
 
   const setToken = (value: string | undefined) => {
-    token = value
+    token = checkedToken(value)
   }
-  const methods = Object.keys(operations).map((id) => [id, (input?: Input, options?: Options) => call(id, input, options)])
+  const methods = Object.keys(operations).map((id) => [id, (input?: Input | null, options?: Options) => call(id, input ?? {}, options)])
   // The seam between the table of operations and the interface that is generated with it.
   return Object.assign(Object.fromEntries(methods), { all, setToken }) as Haulfront
 }
@@ -98,21 +106,28 @@ function operationOf(id: string): Operation {
 
 function resultOf({ returns }: Operation, { response, body }: Received): unknown {
   if (response.status === 304) return notModified
-  const parsed = returns === 'json' || !response.ok ? parse(body) : body
-  if (!response.ok) throw new HaulfrontProblem(response, parsed as Partial<Schemas['Problem']>)
+  if (!response.ok) throw new HaulfrontProblem(response, problemIn(body))
+  // A page of a proxy, or of a network that wants a sign-in, is no result; nor is an empty body.
+  if (/^text\/html\b/i.test(response.headers.get('content-type') ?? '')) throw new HaulfrontProblem(response)
   if (returns === 'text') return body
-  const result = returns === 'nothing' ? {} : parsed
-  if (result === undefined) throw new HaulfrontProblem(response, { title: 'The response is not JSON' })
+  const result = returns === 'nothing' ? {} : returns === 'json' ? objectIn(body) : body
+  if (result === undefined) throw new HaulfrontProblem(response)
   Object.defineProperty(result, 'response', { value: response })
   Object.defineProperty(result, 'etag', { value: response.headers.get('etag') ?? undefined })
   return result
 }
 
-/** The object that a text holds; undefined when something else than the API has written it. */
-function parse(text: unknown): object | undefined {
+/** The problem document of a body; undefined when something else than the API has written it. */
+function problemIn(body: unknown): Partial<Schemas['Problem']> | undefined {
+  const { type, errors = [] } = (objectIn(body) ?? {}) as Record<string, unknown>
+  return typeof type === 'string' && Array.isArray(errors) ? (objectIn(body) as Partial<Schemas['Problem']>) : undefined
+}
+
+/** The JSON object that a text holds. */
+function objectIn(text: unknown): object | undefined {
   try {
     const value: unknown = JSON.parse(String(text))
-    return typeof value === 'object' && value !== null ? value : undefined
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined
   } catch {
     return undefined
   }

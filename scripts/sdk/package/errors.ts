@@ -8,7 +8,10 @@ const networkBrand = Symbol.for('haulfront-sdk.network-error')
 /** Registered symbols are the same in every copy of this package, so `instanceof` holds across copies. */
 export const isBranded = (error: unknown, brand: symbol) => typeof error === 'object' && error !== null && brand in error
 
-/** A response that is not a success, as RFC 9457 has it; `message` may be shown to people. */
+/**
+ * A response that is not a success, as RFC 9457 has it. `message` may be shown to people, but that of the kind `about:blank`, which is for
+ * developers: something else than the API has answered, such as a proxy.
+ */
 export class HaulfrontProblem<Kind extends ProblemKind = ProblemKind> extends Error {
   static override [Symbol.hasInstance](error: unknown): boolean {
     return isBranded(error, problemBrand)
@@ -34,7 +37,7 @@ export class HaulfrontProblem<Kind extends ProblemKind = ProblemKind> extends Er
   declare readonly response: Response
 
   /** @param problem the parsed body; undefined for a response that is not the API's. */
-  constructor(response: Response, problem: Problem = {}) {
+  constructor(response: Response, problem: Problem = unexpected(response)) {
     super(problem.message ?? problem.title ?? `The server answered with status ${response.status}.`)
     this.status = response.status
     this.type = problem.type ?? 'about:blank'
@@ -50,12 +53,21 @@ export class HaulfrontProblem<Kind extends ProblemKind = ProblemKind> extends Er
   }
 }
 
+function unexpected({ url, status, headers }: Response): Problem {
+  const [type = ''] = headers.get('content-type')?.split(';') ?? []
+  const what = type === '' ? 'without a content type' : `with ${type}`
+  return {
+    title: 'Unexpected response',
+    message: `${url || 'The server'} answered ${status} ${what}, which is not of the API. Check baseUrl, and any proxy on the way.`,
+  }
+}
+
 /** Whether an error is a problem of the API, of one kind if a kind is given. */
 export function isProblem<Kind extends ProblemKind = ProblemKind>(error: unknown, kind?: Kind): error is HaulfrontProblem<Kind> {
   return error instanceof HaulfrontProblem && (kind === undefined || error.kind === kind)
 }
 
-/** No response: the server could not be reached, the connection broke, or it took too long. `cause` is what fetch threw. */
+/** No whole response: the server could not be reached, the connection broke, or it took too long. `cause` is what fetch threw. */
 export class HaulfrontNetworkError extends Error {
   static override [Symbol.hasInstance](error: unknown): boolean {
     return isBranded(error, networkBrand)
@@ -65,9 +77,16 @@ export class HaulfrontNetworkError extends Error {
   readonly reason: 'connection' | 'timeout'
 
   constructor(reason: 'connection' | 'timeout', url: string, cause: unknown) {
-    super(reason === 'timeout' ? `${url} did not answer in time.` : `${url} could not be reached.`, { cause })
+    super(reason === 'timeout' ? `${url} did not answer in time.` : `No whole response from ${url}: ${inWords(cause)}.`, { cause })
     this.reason = reason
   }
+}
+
+/** Why fetch failed: Node says so in the cause of its error, of several addresses tried by a code alone. */
+function inWords(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  if (error.cause instanceof Error) return inWords(error.cause)
+  return error.message.trim() || String(Reflect.get(error, 'code') ?? error.name)
 }
 
 /** Whether an error means that no response came. */

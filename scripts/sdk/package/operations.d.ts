@@ -13,3 +13,5 @@ export interface Haulfront {
 export declare const operations: Record<string, Operation>
 /** Where the API stands below its site. */
 export declare const apiPath: string
+/** The contract that this package was made of, as `Haulfront-Contract` of a response names it. */
+export declare const contractVersion: string

@@ -54,7 +54,10 @@ export interface ConditionalOptions extends CallOptions {
   etag: string
 }
 
-/** Every record of a paged list, page by page, `limit` (100) at a time. */
+/**
+ * Every record of a paged list, page by page, `limit` (100) at a time. A record that is deleted or created meanwhile moves others to another
+ * page, where they are missed or come twice: collect the records first when you delete them.
+ */
 export type AllPages = <Id extends keyof ListItems & keyof operations>(
   list: Id,
   input?: Input<Id>,
@@ -85,8 +88,8 @@ export type Middleware = (request: Request, next: (request: Request) => Promise<
 
 export interface Settings {
   /** Where the API is: the site's address and /api/v1. In browsers, the path alone means the page's own site. */
-  baseUrl: string
-  /** An API token, or the token of `loginUser`. */
+  baseUrl: string | URL
+  /** An API token, or the token of `loginUser`; an empty one is none. */
   token?: string | undefined
   /** The first one is the outermost. */
   middleware?: Middleware[]
