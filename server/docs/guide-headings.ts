@@ -15,8 +15,9 @@ export const guideHeadings = (contract: Contract): IndexEntry[] => [
 
 const sectionsOf = ({ path, title, markdown }: { path: string; title: string; markdown: string }): IndexEntry[] =>
   [...markdown.matchAll(/^## (.+)\n((?:(?!## ).*\n?)*)/gm)].map(([, heading = '', section = '']) => {
-    // Of a sample stays what stands above it.
-    const text = section.replaceAll(/^```\w+ ?(.*)\n[\s\S]*?^```$/gm, '$1.')
+    // Of a sample stays what stands above it; tables below smaller headings list what has pages of its own.
+    const [own = ''] = section.split(/^### /m)
+    const text = own.replaceAll(/^```\w+ ?(.*)\n[\s\S]*?^```$/gm, '$1.')
     return {
       ...{ kind: 'Guide', path: `${path}#${anchorOf(heading)}`, title: heading, detail: title, words: identifiersIn(text).join(' ') },
       text: plainText(text),

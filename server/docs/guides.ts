@@ -6,6 +6,7 @@ import { escapeHtml } from '../lib/escape-html.ts'
 import type { DocsPage } from './docs-page.ts'
 import { markdownToHtml } from './markdown.ts'
 import { apiRoot, sampleOrigin } from './samples/call.ts'
+import { sdkMethods } from './sdk-methods.ts'
 
 const sourceDirectory = join(projectRoot, 'docs/api')
 
@@ -67,13 +68,18 @@ export function webhooksGuide(contract: Contract): DocsPage {
   }
 }
 
+/** Page from `docs/api/sdk.md`, with a table of all methods; the tests run its samples. */
 export function sdkPage(contract: Contract): DocsPage {
-  const source = readGuide('sdk', contract.info.version)
+  const { version } = contract.info
+  const source = readGuide('sdk', version)
+    .replace('{{version}}', version)
+    .replace('{{file}}', sdkFile(version))
+    .replace('{{methods}}', () => sdkMethods(contract))
   return {
     path: '/docs/sdk',
     title: 'SDK',
     description:
-      'The typed TypeScript client of the API: installation, settings, options of a call, authentication, errors, files, retries and middleware.',
+      'The typed TypeScript client of the API: installation, authentication, errors, lists, files, retries, types, versions, and all its methods.',
     html: markdownToHtml(source),
     markdown: source,
   }

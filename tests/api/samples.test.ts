@@ -84,7 +84,11 @@ test('the SDK installs into an empty project from the running server, and the sa
   const files = samples.map(({ label, code }) => ({ name: label.replace('TypeScript, ', ''), code }))
   for (const { name, code } of files) await writeFile(join(folder, name), code)
   expect(await compiled({ include: ['*.ts'], types: ['node'] })).toBe('')
-  expect(await compiled({ include: ['sdk.ts', 'problems.ts', 'middleware.ts'], types: [] })).toBe('')
+  await writeFile(join(folder, 'tsconfig.json'), sdkPage.find(({ label }) => label === 'tsconfig.json')?.code ?? '')
+  expect(await typeCheck(folder)).toBe('')
+  expect(
+    await compiled({ include: ['sdk.ts', 'problems.ts', 'kinds.ts', 'lists.ts', 'middleware.ts', 'stub.ts', 'cancel.ts'], types: [] }),
+  ).toBe('')
 
   const outputs: Record<string, string> = {}
   const isLast = ({ name }: { name: string }) => name === 'sign-out.ts'
@@ -112,6 +116,15 @@ test('the SDK installs into an empty project from the running server, and the sa
     'sign-out.ts': expect.stringMatching(/\w/),
     'middleware.ts': 'listFeatures 200',
     'files.ts': '1 file',
+    'kinds.ts': 'undefined',
+    'lists.ts': expect.stringMatching(/\?$/),
+    'writing.ts': expect.stringMatching(/\w/),
+    'conflict.ts': String('Yes. From six. Until ten.'.length),
+    'key.ts': expect.stringMatching(/ new$/),
+    'cancel.ts': 'AbortError',
+    'types.ts': '1',
+    'stub.ts': 'true',
+    'version.ts': 'Up to date',
   })
 })
 

@@ -1,5 +1,8 @@
-/** A file for a form, from bytes; a `Blob` or `File` of your own will do as well. */
-export const fileOf = (bytes: BlobPart, name: string, type = ''): File => new File([bytes], name, { type })
+/** What a file can be made of, by the types of a browser or of Node. */
+type Bytes = ConstructorParameters<typeof File>[0][number]
+
+/** A file for a form, from bytes, a text or a `Blob`; a `Blob` or `File` of your own will do as well. */
+export const fileOf = (bytes: Bytes, name: string, type = ''): File => new File([bytes], name, { type })
 
 /**
  * A multipart body as the contract wants it: files one part each, other lists and objects one JSON part each, everything else as text.
