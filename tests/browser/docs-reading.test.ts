@@ -51,7 +51,7 @@ test('long lines of code wrap with a hanging indent, and code that goes on below
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/docs/operations/createService')
     await page.getByRole('radio', { name: 'All fields' }).check()
-    const code = page.locator('.panel:visible pre:visible')
+    const code = page.locator('.aside .panel:visible pre:visible')
     const fade = (pre: typeof code) => pre.evaluate((element) => getComputedStyle(element).getPropertyValue('--more-below'))
     expect(await code.evaluate((pre) => pre.scrollWidth - pre.clientWidth)).toBe(0)
     expect(await hangingIndents(code)).toEqual([])
@@ -59,7 +59,7 @@ test('long lines of code wrap with a hanging indent, and code that goes on below
     await code.focus()
     await page.keyboard.press('ArrowDown')
     await expect.poll(() => code.evaluate((pre) => pre.scrollTop)).toBeGreaterThan(0)
-    await page.getByRole('radio', { name: 'curl' }).focus()
+    await page.locator('.aside').getByRole('radio', { name: 'curl' }).focus()
     await code.evaluate((pre) => pre.scrollTo({ top: pre.scrollHeight, behavior: 'instant' }))
     await expect.poll(() => fade(code)).toBe('0px')
     // A short response is shown whole, without a button to expand it.
@@ -77,8 +77,8 @@ test('the tabs of samples and the button that copies stand in one row of a phone
   const copy = page.getByRole('button', { name: 'Copy curl' })
   const row = await boxOf(copy)
   for (const name of ['curl', 'TypeScript, fetch', 'TypeScript, SDK', 'Python']) {
-    await expect(page.getByRole('radio', { name, exact: true })).toBeAttached()
-    const tab = await boxOf(page.locator('.tabs > label', { hasText: name }))
+    await expect(page.locator('.aside').getByRole('radio', { name, exact: true })).toBeAttached()
+    const tab = await boxOf(page.locator('.aside .tabs > label', { hasText: name }))
     expect.soft([name, tab.top <= row.top, tab.top + tab.height >= row.top + row.height]).toEqual([name, true, true])
     expect.soft(tab.left + tab.width, name).toBeLessThanOrEqual(row.left)
   }

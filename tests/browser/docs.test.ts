@@ -115,13 +115,18 @@ test('Control or Command and K opens the search with the guides and finds operat
   await expect(page.getByRole('heading', { name: 'List questions', level: 1 })).toBeVisible()
 })
 
-test('a read is sent at once and shows status, time, headers and body; a refused one shows its problem', async ({ visitorTab: page }) => {
+test('a read is shown as a command and as HTTP, and sent at once; it shows status, time, size, headers and body; a refusal also stands at its field', async ({
+  visitorTab: page,
+}) => {
   await page.goto('/docs/operations/listFeatures')
   await page.getByLabel('limit').fill('1')
-  await expect(page.locator('.sent')).toContainText('GET /api/v1/feature/all-features?limit=1 HTTP/1.1')
+  const shown = page.locator('.sent .panel:visible pre')
+  await expect(shown).toContainText(/^curl -sS 'http:.*\/api\/v1\/feature\/all-features\?limit=1'$/)
+  await page.locator('.of-request').getByText('HTTP', { exact: true }).click()
+  await expect(shown).toContainText('GET /api/v1/feature/all-features?limit=1 HTTP/1.1')
   await page.getByRole('button', { name: 'Send' }).click()
   const answer = page.locator('.answer')
-  await expect(answer).toContainText(/200 OK in \d+ ms/)
+  await expect(answer).toContainText(/200 OK in \d+ ms, [\d.]+ (bytes|kB)/)
   await expect(answer.getByRole('group', { name: 'Response body' })).toContainText('"limit": 1')
   await expect(answer.locator('.hljs-attr', { hasText: '"limit"' })).toBeVisible()
   await answer.locator('summary').click()
@@ -130,6 +135,42 @@ test('a read is sent at once and shows status, time, headers and body; a refused
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(answer).toContainText('400 Bad Request')
   await expect(answer).toContainText('/docs/problems/bad-request')
+  await expect(page.getByLabel('limit')).toHaveAccessibleDescription(/100 or less/)
+})
+
+test('JSON with an error is not sent, and a request that takes long is stopped by its button', async ({ visitorTab: page }) => {
+  await page.goto('/docs/operations/viewFaq')
+  const [body, stop] = [page.getByLabel('Body, JSON'), page.getByRole('button', { name: 'Stop' })]
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(request.url()))
+  const text = await body.inputValue()
+  await body.fill(`${text},`)
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(body).toBeFocused()
+  await expect(body).toHaveAccessibleDescription(/Not JSON\. Line \d, column \d: Nothing is expected after the end\./)
+  expect(sent).toEqual([])
+  await body.fill(text)
+  await expect(body).toHaveAccessibleDescription('')
+  // No response comes.
+  await page.route('**/api/v1/**', () => undefined)
+  await page.getByRole('button', { name: 'Send' }).click()
+  await stop.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.try').getByRole('status')).toHaveText(/^Stopped\./)
+  await expect(stop).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Send' })).toBeFocused()
+})
+
+test('a response that is a picture is shown', async ({ visitorTab: page }) => {
+  const noise = consoleErrors(page)
+  await page.goto('/docs/operations/getUpload')
+  await page.route('**/api/v1/uploads/**', (route) => route.fulfill({ path: 'client/public/icon-192.png', contentType: 'image/png' }))
+  await page.route('**/uploads/**', (route) => route.fulfill({ path: 'client/public/icon-192.png', contentType: 'image/png' }))
+  await page.getByRole('button', { name: 'Send' }).click()
+  const picture = page.getByRole('img', { name: 'The picture of the response' })
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(192)
+  await expect(page.locator('.answer').getByRole('link', { name: /^Save / })).toBeVisible()
+  expect(noise).toEqual([])
 })
 
 test('the ids of a request are filled in from the first record of the site', async ({ visitorTab: page }) => {
@@ -186,12 +227,12 @@ test('a write is sent after a look at the request, with a file and with the toke
 
 test('the language of samples is chosen by the keyboard and remembered on the next page', async ({ visitorTab: page }) => {
   await page.goto('/docs/operations/createFaq')
-  await page.getByRole('radio', { name: 'curl' }).focus()
+  await page.getByRole('group', { name: 'Language of the sample' }).getByRole('radio', { name: 'curl' }).focus()
   await page.keyboard.press('ArrowLeft')
   await expect(page.getByRole('radio', { name: 'Python' })).toBeChecked()
-  await expect(page.locator('.panel:visible')).toContainText('import requests')
+  await expect(page.locator('.aside .panel:visible')).toContainText('import requests')
   await page.goto('/docs/operations/listFaqs')
-  await expect(page.locator('.panel:visible')).toContainText('import requests')
+  await expect(page.locator('.aside .panel:visible')).toContainText('import requests')
 })
 
 test.describe('without a script', () => {
@@ -204,7 +245,7 @@ test.describe('without a script', () => {
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(12, 20, 23)')
     await expect(page.getByText('1 to 200 characters').first()).toBeVisible()
     await page.getByText('Python', { exact: true }).click()
-    const sample = page.locator('.panel:visible pre:visible')
+    const sample = page.locator('.aside .panel:visible pre:visible')
     await expect(sample).toContainText('import requests')
     await expect(sample).not.toContainText("'order'")
     await page.getByRole('radio', { name: 'All fields' }).check()

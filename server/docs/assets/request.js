@@ -1,6 +1,6 @@
 import { givenToken } from './token.js'
 
-/** @typedef {{ method: string, url: string, headers: Record<string, string>, body: string | FormData | undefined }} TryRequest */
+/** @typedef {{ method: string, url: string, headers: Record<string, string>, body: string | FormData | undefined, needsToken?: boolean }} TryRequest */
 
 const textOf = (control) => (control.tagName === 'TEXTAREA' ? control.value : control.value.trim())
 
@@ -31,7 +31,7 @@ export function requestOf(form) {
     ...Object.fromEntries(filled('header').map((control) => [control.name.toLowerCase(), textOf(control)])),
   }
   const url = `${location.origin}${address}${query.size > 0 ? `?${query}` : ''}`
-  return { method, url, headers, body: bodyOf(body, filled('form'), filled('body')) }
+  return { method, url, headers, body: bodyOf(body, filled('form'), filled('body')), needsToken: form.dataset.needsToken !== undefined }
 }
 
 function bodyOf(kind, parts, [json]) {

@@ -14,7 +14,7 @@ const read = (storage, key) => {
 }
 
 /** The token that samples show: the given one, or that of the session of this browser. */
-const shownToken = () => {
+export const shownToken = () => {
   try {
     return givenToken() || read(localStorage, sessionKey)
   } catch {

@@ -1,10 +1,10 @@
-import { colouredJson } from './json.js'
+import { curlText } from './curl.js'
+import { checkForm, showRefusals, watchErrors } from './form-errors.js'
 import { fillRecord, requestOf, requestText } from './request.js'
-import { addCopyButton } from './tabs.js'
-import { storeToken } from './token.js'
+import { parsedJson, showOutcome, showResponse } from './response.js'
 
-/** Longest text of a response that is shown; more of it would make the page slow. */
-const maxShown = 100_000
+/** Milliseconds after which a request can be stopped; most have their response earlier. */
+const stopDelay = 400
 
 /** Shows the forms, which are of no use without a script, and sends what they hold. */
 export function prepareForms() {
@@ -16,24 +16,31 @@ function prepareForm(form) {
   const section = form.closest('.try')
   const answer = section.querySelector('.answer')
   const review = section.querySelector('.review')
-  const preview = section.querySelector('.sent > .code code')
+  const [curl, http] = section.querySelectorAll('.of-request code')
   const showRequest = () => {
-    preview.textContent = requestText(requestOf(form))
+    const request = requestOf(form)
+    curl.textContent = curlText(request)
+    http.textContent = requestText(request)
   }
   form.hidden = false
   section.querySelector('.sent').hidden = false
   form.addEventListener('input', showRequest)
+  watchErrors(form)
   form.querySelector('[data-record]')?.addEventListener('click', async ({ currentTarget }) => {
     const failure = await fillRecord(form, JSON.parse(currentTarget.dataset.record)).catch((error) => error.message)
-    answer.hidden = failure === ''
-    answer.replaceChildren(paragraph(failure, 'bad'))
+    showOutcome(answer, failure, 'bad')
   })
   showRequest()
+  form.addEventListener('keydown', (event) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.requestSubmit()
+  })
   form.addEventListener('submit', async (event) => {
     event.preventDefault()
+    if (!checkForm(form)) return
     const request = requestOf(form)
     if (form.dataset.read === undefined && !(await isConfirmed(review, request))) return
-    await send(request, answer, event.submitter)
+    const problem = await send(request, answer, form.querySelector('[type=submit]'), form.querySelector('.stop'))
+    if (Array.isArray(problem?.errors)) showRefusals(form, problem.errors)
   })
 }
 
@@ -57,83 +64,47 @@ function prepareFirstRead(run) {
   })
 }
 
-/** Sends a request to this server, and shows status, time, headers and body of the response. */
-async function send({ method, url, headers, body }, answer, button) {
+/**
+ * Sends a request to this server, and shows status, time, size, headers and body of the response.
+ * @returns the problem, when that is the response.
+ */
+async function send({ method, url, headers, body }, answer, button, stop) {
   // Disabled, the button would lose the focus.
-  if (button.ariaBusy === 'true') return
+  if (button.ariaBusy === 'true') return undefined
   button.ariaBusy = 'true'
+  const ended = offerStop(stop, answer, button)
   const started = performance.now()
   try {
-    const response = await fetch(url, { method, headers, body, cache: 'no-store' })
+    const response = await fetch(url, { method, headers, body, cache: 'no-store', signal: ended.signal })
     const content = await response.blob()
-    const took = Math.round(performance.now() - started)
-    await show(answer, response, content, took)
+    await showResponse(answer, response, content, Math.round(performance.now() - started))
+    if (response.headers.get('content-type')?.includes('problem+json')) return parsedJson(await content.text())
   } catch (error) {
-    answer.replaceChildren(paragraph(`No response: ${error.message}`, 'bad'))
+    const stopped = `Stopped.${method === 'GET' || method === 'HEAD' ? '' : ' The server may have carried it out nevertheless.'}`
+    showOutcome(answer, error.name === 'AbortError' ? stopped : `No response: ${error.message}`, 'bad')
+  } finally {
+    ended.done()
+    answer.hidden = false
+    button.ariaBusy = null
+    answer.scrollIntoView({ block: 'nearest' })
   }
-  answer.hidden = false
-  button.ariaBusy = null
-  answer.scrollIntoView({ block: 'nearest' })
+  return undefined
 }
 
-const element = (tag, properties = {}, ...children) => {
-  const made = Object.assign(document.createElement(tag), properties)
-  made.append(...children)
-  return made
-}
-const paragraph = (text, className) => element('p', { textContent: text, className })
-
-/** A block of code like those of the page (`codeBlock` of `server/docs/markdown.ts`). */
-function block(label, text, isJson = false) {
-  const pre = element('pre', { tabIndex: 0 }, element('code', {}, ...(isJson ? colouredJson(text) : [text])))
-  pre.setAttribute('role', 'group')
-  pre.setAttribute('aria-label', label)
-  const figure = element('figure', { className: 'code' }, element('figcaption', { textContent: label }), pre)
-  addCopyButton(pre)
-  return figure
-}
-
-async function show(answer, response, content, took) {
-  const status = paragraph(
-    `${response.status} ${response.statusText} in ${took} ms`,
-    response.ok || response.status === 304 ? 'good' : 'bad',
-  )
-  const headers = [...response.headers].map(([name, value]) => `${name}: ${value}`).join('\n')
-  const details = element('details', {}, element('summary', { textContent: 'Response headers' }), block('Response headers', headers))
-  answer.replaceChildren(status, details, ...(await bodyParts(response, content)))
-}
-
-async function bodyParts(response, content) {
-  const type = response.headers.get('content-type') ?? ''
-  if (content.size === 0) return [paragraph('No body.', 'quiet')]
-  if (!/json|text|xml/.test(type)) return [paragraph(`${type}, ${content.size} bytes`, 'quiet'), download(response, content)]
-  const text = await content.text()
-  const value = /json/.test(type) ? JSON.parse(text) : undefined
-  const shown = value === undefined ? text : JSON.stringify(value, null, 2)
-  const parts = [block('Response body', shown.slice(0, maxShown), value !== undefined)]
-  if (shown.length > maxShown)
-    parts.push(paragraph(`The first ${maxShown} of ${shown.length} characters.`, 'quiet'), download(response, content))
-  if (/problem\+json/.test(type) && /^\/docs\/problems\/[\w-]+$/.test(value?.type)) parts.unshift(problemLink(value))
-  if (typeof value?.token === 'string') parts.unshift(tokenButton(value.token))
-  return parts
-}
-
-function download(response, content) {
-  const name = new URL(response.url).pathname.split('/').at(-1)
-  return element('p', {}, element('a', { href: URL.createObjectURL(content), download: name, textContent: `Save ${name}` }))
-}
-
-/** The page of the problem that a response names: its cause and its remedy. */
-const problemLink = ({ type, title, detail }) =>
-  element('p', {}, element('a', { href: type, textContent: title }), detail === undefined ? '' : `: ${detail}`)
-
-/** A sign-in returns a token, which the other forms and samples then use. */
-function tokenButton(token) {
-  const button = element('button', { type: 'button', textContent: 'Use this token in the documentation' })
-  button.addEventListener('click', () => {
-    storeToken(token)
-    button.textContent = 'Samples and requests of this tab use it'
-    button.disabled = true
-  })
-  return element('p', {}, button)
+/** Shows the button that stops a request, once that takes its time. */
+function offerStop(stop, answer, button) {
+  const controller = new AbortController()
+  const timer = setTimeout(() => {
+    showOutcome(answer, 'Waiting for the response …', 'quiet')
+    if (stop === undefined) return
+    stop.hidden = false
+    stop.onclick = () => controller.abort()
+  }, stopDelay)
+  const done = () => {
+    clearTimeout(timer)
+    if (stop === undefined || stop.hidden) return
+    if (stop === document.activeElement) button.focus()
+    stop.hidden = true
+  }
+  return { signal: controller.signal, done }
 }

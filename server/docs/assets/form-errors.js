@@ -1,0 +1,77 @@
+import { jsonError } from './json-error.js'
+
+const controlsOf = (form) => [...form.querySelectorAll('[data-in]')]
+const errorPlace = (control) => control.ownerDocument.getElementById(`${control.id}-wrong`)
+
+/** Why the value of a control cannot be sent; an empty text where it can. */
+export function errorOf(control) {
+  if (control.validity.badInput) return 'This is not a number.'
+  const isEmpty = control.value.trim() === ''
+  if (isEmpty) return control.required ? `${control.name} is required.` : ''
+  const error = control.dataset.json === undefined ? undefined : jsonError(control.value)
+  return error === undefined ? '' : `Not JSON. Line ${error.line}, column ${error.column}: ${error.message}.`
+}
+
+/** Says at a control what is wrong with it; an empty text takes that away. */
+export function showError(control, message) {
+  const place = errorPlace(control)
+  place.textContent = message
+  place.hidden = message === ''
+  if (message === '') control.removeAttribute('aria-invalid')
+  else control.setAttribute('aria-invalid', 'true')
+}
+
+/**
+ * Says at each field why it cannot be sent, and puts the focus into the first of them.
+ * @returns {boolean} whether the request can be sent.
+ */
+export function checkForm(form) {
+  for (const control of controlsOf(form)) showError(control, errorOf(control))
+  const [first] = controlsOf(form).filter((control) => control.hasAttribute('aria-invalid'))
+  if (first === undefined) return true
+  const folded = first.closest('details')
+  if (folded !== null) folded.open = true
+  first.focus()
+  if (first.dataset.json !== undefined) selectError(first)
+  return false
+}
+
+/** Selects the character at which the text stops to be JSON. */
+function selectError(control) {
+  const error = jsonError(control.value)
+  if (error !== undefined) control.setSelectionRange(error.place, error.place + 1)
+}
+
+/** Milliseconds without typing after which JSON is checked. Not when the field is left: the message would move the button that is pressed. */
+const checkDelay = 700
+
+/** Tells of errors of JSON while it is written, and takes away what was said of a field when that changes. */
+export function watchErrors(form) {
+  let timer
+  form.addEventListener('input', ({ target }) => {
+    // The form itself tells of a record that was filled in.
+    for (const control of target === form ? controlsOf(form) : [target]) {
+      const isJson = control.dataset.json !== undefined
+      if (control.hasAttribute('aria-invalid')) showError(control, isJson ? errorOf(control) : '')
+    }
+    clearTimeout(timer)
+    if (target.dataset.json !== undefined) timer = setTimeout(() => showError(target, errorOf(target)), checkDelay)
+  })
+}
+
+/**
+ * Says at the fields what the server refused of them.
+ * @param {{ path: string, message: string }[]} errors Those of a problem; a field of the body is named by its parts, joined by dots.
+ */
+export function showRefusals(form, errors) {
+  const body = form.querySelector('[data-in=body]')
+  const named = (path) => controlsOf(form).find(({ name }) => name !== '' && name.toLowerCase() === path.split('.')[0]?.toLowerCase())
+  const refused = Map.groupBy(errors, ({ path }) => named(path) ?? body)
+  for (const [control, messages] of refused) {
+    if (control === null) continue
+    const texts = messages.map(({ path, message }) => (path === control.name || path === '' ? message : `${path}: ${message}`))
+    showError(control, texts.join('\n'))
+    const folded = control.closest('details')
+    if (folded !== null) folded.open = true
+  }
+}

@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest'
+import { checkForm, showRefusals, watchErrors } from './form-errors.js'
+
+const input = (name: string, html: string) => `${html}<p id="${name}-wrong" hidden></p>`
+const formOf = (...inputs: string[]) => {
+  document.body.innerHTML = `<form>${inputs.join('')}</form>`
+  const form = document.querySelector('form') as HTMLFormElement
+  watchErrors(form)
+  return form
+}
+const messages = () => [...document.querySelectorAll('p')].map(({ textContent, hidden }) => (hidden ? '' : textContent))
+const type = (name: string, value: string) => {
+  const control = document.querySelector(`[id="${name}"]`) as HTMLInputElement
+  control.value = value
+  control.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+test('an empty required field says so and has the focus, also when it is folded away, until it is filled in', () => {
+  const form = formOf(
+    input('page', '<input id="page" data-in="query" name="page">'),
+    `<details>${input('id', '<input id="id" data-in="path" name="id" required value=" ">')}</details>`,
+    input('title', '<input id="title" data-in="form" name="title" required>'),
+  )
+  expect(checkForm(form)).toBe(false)
+  expect(messages()).toEqual(['', 'id is required.', 'title is required.'])
+  expect(document.activeElement?.id).toBe('id')
+  expect(document.querySelector('details')?.open).toBe(true)
+  type('id', '7')
+  type('title', 'Reefer')
+  expect(messages()).toEqual(['', '', ''])
+  expect([checkForm(form), document.querySelectorAll('[aria-invalid]').length]).toEqual([true, 0])
+})
+
+test('JSON with an error is not sent: its field says where, and selects the place, until it is mended', () => {
+  const form = formOf(input('body', '<textarea id="body" data-in="body" data-json>{\n"a": 1,\n}</textarea>'))
+  expect(checkForm(form)).toBe(false)
+  expect(messages()).toEqual(['Not JSON. Line 3, column 1: The comma before this is one too many.'])
+  expect((document.activeElement as HTMLTextAreaElement).selectionStart).toBe(10)
+  type('body', '{"a": 1')
+  expect(messages()).toEqual(['Not JSON. Line 1, column 8: A comma or } is expected, but the text ends.'])
+  type('body', '{"a": 1}')
+  expect([checkForm(form), messages()]).toEqual([true, ['']])
+})
+
+test('what the server refuses of a request stands at its fields: at a parameter, a part of a form, or the body', () => {
+  const form = formOf(
+    input('limit', '<input id="limit" data-in="query" name="limit">'),
+    input('body', '<textarea id="body" data-in="body" data-json>{}</textarea>'),
+  )
+  showRefusals(form, [
+    { path: 'limit', message: '100 or less' },
+    { path: 'seo.title', message: 'Too long' },
+    { path: 'name', message: 'Name is required' },
+  ])
+  expect(messages()).toEqual(['100 or less', 'seo.title: Too long\nname: Name is required'])
+  type('limit', '10')
+  expect(messages()[0]).toBe('')
+})

@@ -1,0 +1,93 @@
+import { escapeHtml } from '../../lib/escape-html.ts'
+import { inlineMarkdown } from '../markdown.ts'
+import type { Field } from './schema-tree.ts'
+
+/** Where a request has a value. */
+type Place = 'path' | 'query' | 'header' | 'form'
+
+/** Beside required fields, more optional ones than these are folded away. */
+const maxOptional = 3
+/** Characters of an example that a field shows while it is empty. */
+const maxExample = 60
+
+/** The inputs of one part of a request. */
+export function fieldGroup(title: string, fields: Field[], place: Place): string {
+  if (fields.length === 0) return ''
+  const inputs = (shown: Field[]) =>
+    shown.length === 0 ? '' : `<div class="inputs">${shown.map((field) => inputHtml(field, place)).join('')}</div>`
+  const [required, optional] = [true, false].map((isRequired) => fields.filter((field) => field.isRequired === isRequired)) as [
+    Field[],
+    Field[],
+  ]
+  const isFolded = required.length > 0 && optional.length > maxOptional
+  const rest = isFolded
+    ? `<details class="optional"><summary>Optional fields, ${optional.length}</summary>${inputs(optional)}</details>`
+    : inputs(optional)
+  return `<fieldset><legend>${title}</legend>${inputs(required)}${rest}</fieldset>`
+}
+
+/** The body as JSON text, of which the script checks the syntax. */
+export function jsonField(example: unknown): string {
+  const text = JSON.stringify(example, null, 2)
+  const rows = Math.min(16, text.split('\n').length + 1)
+  const id = 'try-body'
+  return `<div class="input body"><label for="${id}">Body, JSON</label><textarea id="${id}" data-in="body" data-json rows="${rows}" spellcheck="false" autocapitalize="off" aria-describedby="${id}-wrong">${escapeHtml(text)}</textarea>${errorPlace(id)}</div>`
+}
+
+/** Where the script says why a value cannot be sent, or why the server refused it. */
+const errorPlace = (id: string) => `<p class="wrong" id="${id}-wrong" hidden></p>`
+
+function inputHtml(field: Field, place: Place): string {
+  const { name, isRequired } = field
+  const id = `try-${place}-${name}`
+  const attributes = `id="${id}" data-in="${place}" name="${escapeHtml(name)}" aria-describedby="${id}-facts ${id}-wrong"${isRequired ? ' required' : ''}`
+  const note = isRequired ? ' <span class="required">required</span>' : ''
+  return `<div class="input"><label for="${id}"><code>${escapeHtml(name)}</code></label>${note} <small class="type" id="${id}-facts">${factsOf(field, place)}</small>${control(field, place, attributes)}${errorPlace(id)}</div>`
+}
+
+/** Rules that the example beside them shows, or that only advise. */
+const isSecondary = /^(such as|matches|best with|shown|not blank|“|each )/
+const isFile = ({ type }: Field) => /files?\b/.test(type)
+const isList = ({ type }: Field) => type.startsWith('list')
+/** A list or an object of a form is one text of JSON. */
+const isJson = (field: Field, place: Place) => place === 'form' && !isFile(field) && /^(list|object)/.test(field.type)
+
+/** The type and the limits, in one short line. */
+function factsOf(field: Field, place: Place): string {
+  const { type, rules, choices } = field
+  const way = isFile(field) || !/^(list|object)/.test(type) ? '' : place === 'form' ? ', as JSON' : ', with commas between'
+  const limits = rules.filter((rule) => !isSecondary.test(rule)).slice(0, 2)
+  return [...(choices.length > 0 && !isList(field) ? [] : [`${escapeHtml(type)}${way}`]), ...limits.map(inlineMarkdown)].join(' · ')
+}
+
+function control(field: Field, place: Place, attributes: string): string {
+  const { type, choices, isRequired } = field
+  if (isFile(field)) return `<input type="file" ${attributes}${isList(field) ? ' multiple' : ''}>`
+  const options = type === 'boolean' ? ['true', 'false'] : isList(field) ? [] : choices
+  if (options.length > 0) {
+    const all = options.map((option) => `<option>${escapeHtml(option)}</option>`)
+    return `<select ${attributes}><option value="">${isRequired ? 'Choose one' : 'Not sent'}</option>${all.join('')}</select>`
+  }
+  const example = exampleText(field, place)
+  // Ids of the examples name no record of this site.
+  const value = isRequired && type !== 'UUID' && !isJson(field, place) ? example : ''
+  const hint = example === '' ? '' : ` placeholder="e.g. ${escapeHtml(example.slice(0, maxExample))}"`
+  const writing = `${hint} autocomplete="off" autocapitalize="off" spellcheck="false"`
+  if (isJson(field, place) || isLongText(field)) {
+    return `<textarea ${attributes}${isJson(field, place) ? ' data-json' : ''} rows="3"${writing}>${escapeHtml(value)}</textarea>`
+  }
+  return `<input ${kindOfInput(type)} ${attributes}${isList(field) ? ' data-list' : ''}${value === '' ? '' : ` value="${escapeHtml(value)}"`}${writing}>`
+}
+
+const isLongText = ({ name }: Field) => /html|description|message|answer/i.test(name)
+
+function kindOfInput(type: string): string {
+  if (/^(integer|number)/.test(type)) return 'type="number" step="any"'
+  return type.startsWith('email') ? 'type="email"' : 'type="text"'
+}
+
+function exampleText({ example }: Field, place: Place): string {
+  if (example === undefined) return ''
+  if (Array.isArray(example) && place !== 'form') return example.join(', ')
+  return typeof example === 'object' ? JSON.stringify(example) : String(example)
+}
