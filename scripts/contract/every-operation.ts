@@ -1,3 +1,4 @@
+import { commonHeaders, isOfWebhook, type Response } from './common-headers.ts'
 import { contentTypeNames } from './content-type-names.ts'
 import { addMediaIds, addRecordMedia } from './media-parts.ts'
 import { operationRoles, roleExpansion } from './operation-roles.ts'
@@ -7,7 +8,6 @@ import {
   inlined,
   isReference,
   located,
-  type Media,
   propertiesOf,
   type Reference,
   type Schema,
@@ -15,7 +15,6 @@ import {
   withAbsoluteReferences,
 } from './written-contract.ts'
 
-type Response = { headers?: Record<string, unknown>; content?: Record<string, Media> }
 type Operation = {
   parameters?: unknown[]
   security?: unknown[]
@@ -30,10 +29,10 @@ type Operation = {
 }
 type PathItem = { servers?: unknown; get?: Operation; post?: Operation; put?: Operation; delete?: Operation; head?: Operation }
 /** Names the operations to which openapi.yaml adds error responses. */
-type Rule = 'every' | 'api' | 'signedIn' | 'restricted' | 'body' | 'idempotencyKey' | 'ifMatch' | 'hideable' | 'delete'
+type Rule = 'every' | 'api' | 'signedIn' | 'restricted' | 'json' | 'body' | 'idempotencyKey' | 'ifMatch' | 'hideable' | 'delete'
 type ErrorResponses = Record<Rule, Record<string, Reference>>
-/** What openapi.yaml adds to the creates and edits of content: the parameter, and the `message` when it is set. */
-type Drafts = { parameter: Reference; message: string }
+/** What openapi.yaml adds to the creates and edits of content: the parameter of each, and the `message` when it is set. */
+type Drafts = { create: Reference; edit: Reference; message: string }
 type Root = {
   'x-error-responses'?: Partial<ErrorResponses>
   'x-drafts'?: Drafts
@@ -48,7 +47,7 @@ const takes = ({ parameters = [] }: Operation, name: string) =>
 function addErrors(operation: Operation, meets: Record<Rule, boolean>, errors: Partial<ErrorResponses>): void {
   for (const [rule, responses] of Object.entries(errors)) {
     if (!meets[rule as Rule]) continue
-    for (const [status, { $ref }] of Object.entries(responses)) operation.responses[status] ??= { $ref }
+    for (const [status, reference] of Object.entries(responses)) operation.responses[status] ??= { ...reference }
   }
 }
 
@@ -128,25 +127,6 @@ function addHeaders(operation: Operation, context: Context): void {
   }
 }
 
-/** A request that the server sends, and the response to it, which are what their file says. */
-const isOfWebhook = ({ location }: Context) => location.pointer.startsWith('#/webhooks/')
-
-/** Headers of every response; one that it declares itself stays. The files of uploads are read without a limit. */
-function addCommonHeaders(response: Response, context: Context): void {
-  if (isOfWebhook(context)) return
-  const limits = {
-    'RateLimit-Policy': shared('limits.yaml', '/headers/RateLimitPolicy'),
-    RateLimit: shared('limits.yaml', '/headers/RateLimit'),
-  }
-  response.headers = {
-    // Twice: they come first, and they win.
-    ...response.headers,
-    'Haulfront-Contract': shared('entity.yaml', '/headers/Contract'),
-    ...(!context.location.source.absoluteRef.endsWith('uploads.yaml') && limits),
-    ...response.headers,
-  }
-}
-
 /** `x-not-blank`: a required text that is more than white space, and the one message for each way to leave it blank. */
 function addNotBlank(schema: Schema): void {
   const { 'x-not-blank': message, 'x-messages': messages } = schema
@@ -158,8 +138,10 @@ function addNotBlank(schema: Schema): void {
 
 /** `x-drafts`: a create or an edit of content can save a draft instead. */
 function addDraft(operation: Operation, drafts: Drafts | undefined): void {
-  if (drafts === undefined || !(takes(operation, 'IdempotencyKey') || takes(operation, 'IfMatch'))) return
-  operation.parameters?.push({ ...drafts.parameter })
+  if (drafts === undefined) return
+  const parameter = takes(operation, 'IdempotencyKey') ? drafts.create : takes(operation, 'IfMatch') ? drafts.edit : undefined
+  if (parameter === undefined) return
+  operation.parameters?.push({ ...parameter })
   operation['x-later-message'] = drafts.message
 }
 
@@ -179,8 +161,12 @@ const visit =
 /** The list of a path item: it can be sorted. */
 const listsOf = ({ get }: PathItem): Operation[] => (get !== undefined && (takes(get, 'Sort') || takes(get, 'SortByTime')) ? [get] : [])
 
+function takesJson({ requestBody }: Operation, context: Context): boolean {
+  return requestBody !== undefined && 'application/json' in inlined<Body>(requestBody, context).content
+}
+
 /** The operations of a path item, with the rules of `x-error-responses` that each meets. */
-function operationsOf(item: PathItem): { operation: Operation; meets: Record<Rule, boolean> }[] {
+function operationsOf(item: PathItem, context: Context): { operation: Operation; meets: Record<Rule, boolean> }[] {
   return (['get', 'post', 'put', 'delete', 'head'] as const).flatMap((method) => {
     const operation = item[method]
     if (operation === undefined) return []
@@ -190,6 +176,7 @@ function operationsOf(item: PathItem): { operation: Operation; meets: Record<Rul
       signedIn: operation.security?.length !== 0,
       // `user` is the least of the roles.
       restricted: operation['x-role'] !== undefined && operation['x-role'] !== 'user',
+      json: takesJson(operation, context),
       body: operation.requestBody !== undefined,
       idempotencyKey: takes(operation, 'IdempotencyKey'),
       ifMatch: takes(operation, 'IfMatch'),
@@ -209,13 +196,14 @@ function everyOperationOf() {
   const files = new Set<Schema>()
   const names = contentTypeNames()
   const roles = roleExpansion()
+  const headers = commonHeaders()
   return {
     Root: {
       enter: visit((root: Root, context) => {
         const { 'x-error-responses': written = {}, 'x-drafts': ofDrafts, security = [] } = root
         sessions = security
         for (const responses of Object.values(written))
-          for (const reference of Object.values(responses)) addCommonHeaders(context.resolve(reference).node as Response, context)
+          for (const reference of Object.values(responses)) headers.add(context.resolve(reference).node as Response, context)
         errors = withAbsoluteReferences(written, context.location.source.absoluteRef) as Partial<ErrorResponses>
         drafts = withAbsoluteReferences(ofDrafts, context.location.source.absoluteRef) as Drafts | undefined
       }),
@@ -223,6 +211,7 @@ function everyOperationOf() {
         delete root['x-error-responses']
         delete root['x-drafts']
         roles.write()
+        headers.clean()
         for (const schema of files) {
           delete schema['x-content-types']
           delete schema['x-names-file']
@@ -239,7 +228,7 @@ function everyOperationOf() {
           if (names.addCollection(file))
             operation.parameters?.push(...['Hidden', 'State'].map((name) => shared('paging.yaml', `/parameters/${name}`)))
         }
-        for (const { operation, meets } of operationsOf(item)) {
+        for (const { operation, meets } of operationsOf(item, context)) {
           const contentType = names.nameOf(file)
           if (contentType !== undefined) addDraft(operation, drafts)
           addTokens(operation, contentType, sessions)
@@ -258,7 +247,7 @@ function everyOperationOf() {
         addEncoding(body, context)
       }),
     },
-    Response: { leave: visit(addCommonHeaders) },
+    Response: { leave: visit(headers.add) },
     Schema: {
       enter: visit((schema: Schema, context) => {
         addNotBlank(schema)

@@ -137,7 +137,7 @@ export const parametersOf = (
   place?: Parameter['in'],
 ): Parameter[] =>
   parameters
-    .map((parameter) => resolve<Parameter>(contract, parameter))
+    .map((parameter) => resolveDescribed<Parameter>(contract, parameter))
     .filter((parameter) => place === undefined || parameter.in === place)
 
 /** The roles that may send a parameter to a public operation, in the order of the schema `Role`; undefined for one that every client may send. */
@@ -169,4 +169,10 @@ export function resolve<T>(contract: Contract, node: T | { $ref: string }): T {
     found = (found as Record<string, unknown>)[part.replaceAll('~1', '/').replaceAll('~0', '~')]
   }
   return found as T
+}
+
+/** Follows a reference to a parameter or a response, whose description a text beside it overrides (OpenAPI 3.1, Reference Object). */
+export function resolveDescribed<T extends object>(contract: Contract, node: T | { $ref: string; description?: string }): T {
+  const target = resolve<T>(contract, node)
+  return target === node || !('description' in node) ? target : { ...target, description: node.description }
 }

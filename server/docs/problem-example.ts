@@ -38,12 +38,9 @@ function examplesOf(contract: Contract, { headers = {}, content = {} }: Response
     .map((body) => ({ headers: Object.fromEntries(named), body }))
 }
 
-/** Refusals before the limits count a request. */
-const uncounted = [401, 403, 405]
-
 function httpText({ headers, body }: Example): string {
-  const lines = Object.entries({ 'content-type': 'application/problem+json', ...headers })
-    .map(([name, value]) => `${name.toLowerCase()}: ${value}`)
-    .filter((line) => !uncounted.includes(body.status) || !line.startsWith('ratelimit'))
+  const lines = Object.entries({ 'content-type': 'application/problem+json', ...headers }).map(
+    ([name, value]) => `${name.toLowerCase()}: ${value}`,
+  )
   return `HTTP/1.1 ${body.status} ${STATUS_CODES[body.status]}\n${lines.join('\n')}\n\n${JSON.stringify(body, null, 2)}`
 }

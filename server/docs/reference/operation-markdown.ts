@@ -1,27 +1,32 @@
 import { problemTypes } from '../../contract/problem-types.ts'
 import { tagProofPath } from '../proof/paths.ts'
 import { printedSample } from '../samples/samples.ts'
+import { firstSentence } from '../texts.ts'
 import { schemeInWords } from './access.ts'
 import type { OperationView, ResponseView } from './operation-view.ts'
 import type { Field } from './schema-tree.ts'
+import { notAlways, type TreeOptions } from './tree-html.ts'
 
 const oneLine = (text: string) => text.replaceAll(/\s*\n\s*/g, ' ')
 
 /** Nested list of fields: name, type, whether it is required, description, limits. */
-export function fieldsMarkdown(fields: Field[], indent = ''): string {
+export function fieldsMarkdown(fields: Field[], options: TreeOptions = {}, indent = ''): string {
+  const { isResponse = false } = options
   return fields
     .map((field) => {
-      const { name, type, schema, isRequired, description, rules, choices, alternatives, example } = field
+      const { name, type, schema, isRequired, choices, alternatives, example } = field
+      const description = options.isBrief === true && field.isInherited ? firstSentence(field.description) : field.description
+      const presence = isResponse ? (isRequired ? '' : `, ${notAlways}`) : isRequired ? ', required' : ''
       const linked = schema === undefined ? '' : ` ([${schema}](/docs/schemas/${schema}.md))`
       const notes = [
         ...(choices.length === 0 ? [] : [`one of ${choices.map((choice) => `\`${choice}\``).join(', ')}`]),
         ...(alternatives.length === 0 ? [] : [`one of ${alternatives.map((each) => `[${each}](/docs/schemas/${each}.md)`).join(', ')}`]),
-        ...rules,
+        ...(isResponse ? field.responseRules : field.rules),
         ...(example === undefined || typeof example === 'object' ? [] : [`example \`${oneLine(String(example))}\``]),
       ]
       const text = [oneLine(description), notes.length === 0 ? '' : `(${notes.join('; ')})`].filter((part) => part !== '').join(' ')
-      const line = `${indent}- \`${name}\`: ${type}${linked}${isRequired ? ', required' : ''}${text === '' ? '' : `. ${text}`}`
-      return field.fields.length === 0 ? line : `${line}\n${fieldsMarkdown(field.fields, `${indent}  `)}`
+      const line = `${indent}- \`${name}\`: ${type}${linked}${presence}${text === '' ? '' : `. ${text}`}`
+      return field.fields.length === 0 ? line : `${line}\n${fieldsMarkdown(field.fields, options, `${indent}  `)}`
     })
     .join('\n')
 }
@@ -29,20 +34,24 @@ export function fieldsMarkdown(fields: Field[], indent = ''): string {
 export const fenced = (code: string, language: string) => `\`\`\`${language}\n${code}\n\`\`\``
 
 function responseMarkdown({ status, description, headers, mediaType, fields, example, problems }: ResponseView): string {
+  const own = headers.filter(({ name }) => !ofEveryResponse.includes(name))
   return [
     `### ${status}`,
     description,
     ...(problems.length === 0
       ? []
       : [`Problems: ${problems.map((name) => `[${problemTypes[name].title}](/docs/problems/${name}.md)`).join(', ')}.`]),
-    ...(headers.length === 0 ? [] : [`Headers: ${headers.map(({ name }) => `\`${name}\``).join(', ')}.`]),
+    ...(own.length === 0 ? [] : [`Headers: ${own.map(({ name }) => `\`${name}\``).join(', ')}.`]),
     ...(mediaType === undefined || problems.length > 0 ? [] : [`\`${mediaType}\``]),
-    ...(fields.length === 0 ? [] : [fieldsMarkdown(fields)]),
+    ...(fields.length === 0 ? [] : [fieldsMarkdown(fields, { isBrief: true, isResponse: true })]),
     ...(example === undefined || problems.length > 0
       ? []
       : [typeof example === 'string' ? fenced(example.trimEnd(), '') : fenced(JSON.stringify(example, null, 2), 'json')]),
   ].join('\n\n')
 }
+
+/** Headers that nearly every response has; the overview says when the limits have counted a request. */
+export const ofEveryResponse = ['Haulfront-Contract', 'RateLimit', 'RateLimit-Policy']
 
 /** The page of an operation in Markdown. */
 export function operationMarkdown(view: OperationView): string {

@@ -6,10 +6,10 @@ import type { DocsPage } from '../docs-page.ts'
 import { codeBlock, inlineMarkdown, proseHtml } from '../markdown.ts'
 import { operationProofPath } from '../proof/paths.ts'
 import { copiedAddress, heading, methodBadge, operationPath, tagAnchor } from './links.ts'
-import { operationMarkdown, placeTitles } from './operation-markdown.ts'
+import { ofEveryResponse, operationMarkdown, placeTitles } from './operation-markdown.ts'
 import type { OperationView, ResponseView } from './operation-view.ts'
 import { sampleTabs } from './sample-tabs.ts'
-import { treeHtml } from './tree-html.ts'
+import { foldedDepth, treeHtml } from './tree-html.ts'
 import { type TryOptions, tryForm } from './try-form.ts'
 
 /** The operations before and after one, in the order of the navigation. */
@@ -101,8 +101,8 @@ function successHtml({ status, description, headers, mediaType, fields, schema }
   const named = schema === undefined ? '' : ` <a href="/docs/schemas/${schema}">${schema}</a>`
   return `${heading(prefix, statusText(status), 3)}<p>${inlineMarkdown(description)}</p>
 ${mediaType === undefined ? '' : `<p class="quiet"><code>${mediaType}</code>${named}</p>`}
-${fields.length === 0 ? '' : treeHtml(fields, prefix, { isBrief: true })}
-<details class="headers"><summary>Headers</summary>${treeHtml(headers, `${prefix}-header`)}</details>`
+${fields.length === 0 ? '' : treeHtml(fields, prefix, { isBrief: true, isResponse: true })}
+<details class="headers"><summary>Headers</summary>${treeHtml(headers, `${prefix}-header`, { isResponse: true })}</details>`
 }
 
 const exampleHtml = ({ status, example, mediaType }: ResponseView) =>
@@ -114,14 +114,11 @@ const exampleHtml = ({ status, example, mediaType }: ResponseView) =>
         mediaType === 'application/json' ? 'json' : '',
       )
 
-/** Headers that say the same on nearly every problem. */
-const ofEveryProblem = ['Haulfront-Contract', 'RateLimit', 'RateLimit-Policy']
-
 function refusalsHtml(refusals: ResponseView[]): string {
-  const rows = refusals.map(({ status, description, problems, headers }) => {
+  const rows = refusals.map(({ status, description, problems, headers, fields }) => {
     const links = problems.map((name) => `<a href="/docs/problems/${name}">${escapeHtml(problemTypes[name].title)}</a>`)
-    const own = headers.filter(({ name }) => !ofEveryProblem.includes(name)).map(({ name }) => `<code>${name}</code>`)
-    return `<li id="response-${status}"><p class="field"><strong>${statusText(status)}</strong> <span>${links.join(', ')}</span></p><p>${inlineMarkdown(description)}${own.length === 0 ? '' : ` Headers: ${own.join(', ')}.`}</p></li>`
+    const own = headers.filter(({ name }) => !ofEveryResponse.includes(name)).map(({ name }) => `<code>${name}</code>`)
+    return `<li id="response-${status}"><p class="field"><strong>${statusText(status)}</strong> <span>${links.join(', ')}</span></p><p>${inlineMarkdown(description)}${own.length === 0 ? '' : ` Headers: ${own.join(', ')}.`}</p>${fields.length === 0 ? '' : treeHtml(fields, `response-${status}`, { isBrief: true, isResponse: true }, foldedDepth)}</li>`
   })
   if (rows.length === 0) return ''
   return `<section class="refusals">${heading('problems', 'Problems')}<p class="quiet">As <a href="/docs/schemas/Problem"><code>application/problem+json</code></a>; each kind has a page with an example.</p><ul>${rows.join('')}</ul></section>`

@@ -7,6 +7,7 @@ import {
   parametersOf,
   type ResponseObject,
   resolve,
+  resolveDescribed,
   type Schema,
 } from '../../contract/document.ts'
 import { flattenSchema } from '../../contract/flatten-schema.ts'
@@ -125,7 +126,7 @@ export function bodyView(contract: Contract, { requestBody }: Pick<Operation, 'r
 /** The problem types that an operation returns. */
 export const operationProblems = (contract: Contract, { responses }: Operation): ProblemName[] =>
   Object.values(responses).flatMap((response) => {
-    const { description = '', content = {} } = resolve<Described>(contract, response)
+    const { description = '', content = {} } = resolveDescribed<Described>(contract, response)
     const media = content['application/problem+json'] as Media | undefined
     return media === undefined ? [] : problemsOf(description, examplesOf(media))
   })
@@ -136,7 +137,7 @@ const examplesOf = (media: Media | undefined): unknown[] =>
   [media?.example, ...Object.values(media?.examples ?? {}).map(({ value }) => value)].filter((example) => example !== undefined)
 
 export function responseView(contract: Contract, status: string, response: ResponseObject): ResponseView {
-  const { description = '', headers = {}, content = {} } = resolve<Described>(contract, response)
+  const { description = '', headers = {}, content = {} } = resolveDescribed<Described>(contract, response)
   const [entry] = Object.entries(content) as [string, Media][]
   const [mediaType, media] = entry ?? []
   const examples = examplesOf(media)
@@ -148,7 +149,14 @@ export function responseView(contract: Contract, status: string, response: Respo
     headers: Object.entries(headers).map(([name, header]) => headerField(contract, name, header)),
     mediaType,
     schema: media && schemaName(media.schema),
-    fields: media === undefined || isProblem || !isJson ? [] : fieldsOf(contract, media.schema),
+    fields:
+      media === undefined
+        ? []
+        : isProblem
+          ? problemFields(contract, media.schema, description, examples)
+          : isJson
+            ? fieldsOf(contract, media.schema)
+            : [],
     example:
       examples[0] ?? (media && (isJson || mediaType?.startsWith('text/')) ? exampleOf(flattenSchema(contract, media.schema)) : undefined),
     problems: isProblem ? problemsOf(description, examples) : [],
@@ -160,6 +168,17 @@ function headerField(contract: Contract, name: string, header: Header | { $ref: 
   const field = fieldOf(contract, name, resolved.schema, resolved.required === true)
   return { ...field, description: resolved.description ?? '', example: resolved.example ?? field.example }
 }
+
+/** Fields of every problem, which its schema's page explains. */
+const ofEveryProblem = ['type', 'title', 'status', 'detail', 'message', 'instance', 'errors']
+
+/** The fields that a problem has beside those of every one, from its examples and its description. */
+const problemFields = (contract: Contract, schema: Schema, description: string, examples: unknown[]): Field[] =>
+  fieldsOf(contract, schema).filter(
+    ({ name }) =>
+      !ofEveryProblem.includes(name) &&
+      (description.includes(`\`${name}\``) || examples.some((example) => Object.hasOwn(Object(example), name))),
+  )
 
 /** The problem types of a response, from its examples and its description. */
 function problemsOf(description: string, examples: unknown[]): ProblemName[] {

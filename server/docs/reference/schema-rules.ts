@@ -47,17 +47,41 @@ export function schemaRules(schema: Schema): string[] {
   return rules.filter((rule) => rule !== undefined)
 }
 
+/** The rules of a value that its reader can rely on, in words and Markdown; those of `schemaRules` that only its sender must obey are left out. */
+export function responseRules(schema: Schema): string[] {
+  const { const: only, format, maxLength, minimum, maximum, maxItems, maxProperties } = schema
+  const rules = [
+    only === undefined ? undefined : `always \`${String(only)}\``,
+    format === 'uuid' || format === 'date-time' ? undefined : range(undefined, maxLength, 'character'),
+    maximum === undefined || maximum === maxInteger ? undefined : numberRange(minimum, maximum),
+    range(undefined, maxItems, 'entry'),
+    range(undefined, maxProperties, 'entry'),
+    format === 'uuid' ? undefined : exampleOfPattern(schema),
+  ]
+  return rules.filter((rule) => rule !== undefined)
+}
+
+/** Largest number of `int32`. */
+const maxInteger = 2_147_483_647
+
 /** Longest pattern that people read at a glance, such as `^/`. */
 const maxPatternLength = 12
 
 /** A pattern explains little to people: an example does, or the message of its refusal. */
-function patternRule({ pattern, example, 'x-messages': messages }: Schema): string | undefined {
+function patternRule(schema: Schema): string | undefined {
+  const { pattern, 'x-messages': messages } = schema
   if (typeof pattern !== 'string') return undefined
   if (pattern === '\\S') return 'not blank'
-  if (typeof example === 'string' && example !== '' && pattern.length > maxPatternLength) return `such as \`${example}\``
+  const example = exampleOfPattern(schema)
+  if (example !== undefined) return example
   if (pattern.length <= 40) return `matches \`${pattern}\``
   return messages?.pattern === undefined ? undefined : `“${messages.pattern}”`
 }
+
+const exampleOfPattern = ({ pattern, example }: Schema) =>
+  typeof pattern === 'string' && typeof example === 'string' && example !== '' && pattern.length > maxPatternLength
+    ? `such as \`${example}\``
+    : undefined
 
 function numberRange(least: unknown, most: unknown): string {
   if (most === undefined) return `at least ${number(least)}`

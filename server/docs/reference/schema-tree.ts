@@ -1,6 +1,6 @@
 import { type Contract, resolve, type Schema } from '../../contract/document.ts'
 import { mergeLevel } from '../../contract/flatten-schema.ts'
-import { schemaRules } from './schema-rules.ts'
+import { responseRules, schemaRules } from './schema-rules.ts'
 
 /** A value of a body, a response or a header as the reference shows it. */
 export type Field = {
@@ -16,6 +16,8 @@ export type Field = {
   isInherited: boolean
   /** Its limits, in words and Markdown. */
   rules: string[]
+  /** Those of `rules` that the reader of a response can rely on. */
+  responseRules: string[]
   choices: string[]
   example: unknown
   fields: Field[]
@@ -53,13 +55,20 @@ export function fieldOf(contract: Contract, name: string, schema: Schema, isRequ
     isRequired,
     description: String(schema.description ?? merged.description ?? items?.description ?? ''),
     isInherited: schema.description === undefined && (itemName ?? ownName) !== undefined,
-    rules: [...schemaRules(merged), ...(items === undefined ? [] : schemaRules(items).map((rule) => `each ${rule}`))],
+    rules: rulesBy(schemaRules, merged, items),
+    responseRules: rulesBy(responseRules, merged, items),
     choices: choices.map(String),
     example: exampleBeside(schema.example ?? merged.example ?? items?.example, merged.default),
     fields: alternatives.length > 0 || depth >= maxDepth ? [] : fieldsOf(contract, inner, depth + 1),
     alternatives,
   }
 }
+
+/** The rules of a value, and of each entry of a list. */
+const rulesBy = (rulesOf: (schema: Schema) => string[], value: Schema, items: Schema | undefined) => [
+  ...rulesOf(value),
+  ...(items === undefined ? [] : rulesOf(items).map((rule) => `each ${rule}`)),
+]
 
 /** An example, unless it is the default, which stands there already. */
 const exampleBeside = (example: unknown, value: unknown) => (value !== undefined && example === value ? undefined : example)

@@ -7,12 +7,14 @@ const code = (text: string) => `<code>${escapeHtml(text)}</code>`
 
 /** Longest example that stands beside its field; a longer one is in the example of the whole. */
 const maxExampleLength = 90
-/** Fields that are nested deeper are folded at first. */
-const openDepth = 2
+/** Fields that are nested so deep are folded at first. */
+export const foldedDepth = 2
 
 export type TreeOptions = {
   /** Leaves out what stands beside the tree or on the page of a schema: examples, and all but the first sentence of inherited descriptions. */
   isBrief?: boolean
+  /** Fields that the server sends: without the rules of requests, and a field that is not always there says so. */
+  isResponse?: boolean
 }
 
 /**
@@ -32,13 +34,23 @@ function fieldHtml(field: Field, prefix: string, options: TreeOptions, depth: nu
   const inner =
     fields.length === 0
       ? ''
-      : `<details${depth < openDepth ? ' open' : ''}><summary>Fields of ${code(name)}</summary>${treeHtml(fields, id, options, depth + 1)}</details>`
-  return `<li id="${escapeHtml(id)}"><p class="field"><a class="name" href="#${escapeHtml(id)}">${code(name)}</a> <span class="type">${escapeHtml(type)}${named}</span>${isRequired ? ' <strong class="required">required</strong>' : ''}</p>${
+      : `<details${depth < foldedDepth ? ' open' : ''}><summary>Fields of ${code(name)}</summary>${treeHtml(fields, id, options, depth + 1)}</details>`
+  return `<li id="${escapeHtml(id)}"><p class="field"><a class="name" href="#${escapeHtml(id)}">${code(name)}</a> <span class="type">${escapeHtml(type)}${named}</span>${presenceHtml(isRequired, options)}</p>${
     description === '' ? '' : `<p>${inlineMarkdown(description)}</p>`
   }${notesHtml(field, options)}${inner}</li>`
 }
 
-function notesHtml({ rules, choices, alternatives, example }: Field, { isBrief = false }: TreeOptions): string {
+function presenceHtml(isRequired: boolean, { isResponse = false }: TreeOptions): string {
+  if (isResponse) return isRequired ? '' : ` <span class="type">${notAlways}</span>`
+  return isRequired ? ' <strong class="required">required</strong>' : ''
+}
+
+/** Of a field of a response that is not required. */
+export const notAlways = 'not always there'
+
+function notesHtml(field: Field, { isBrief = false, isResponse = false }: TreeOptions): string {
+  const { choices, alternatives, example } = field
+  const rules = isResponse ? field.responseRules : field.rules
   const shown = String(example)
   const isToldByRule = rules.includes(`such as \`${shown}\``)
   const isShort =

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { readContract } from '../../contract/document.ts'
+import type { DocsPage } from '../docs-page.ts'
+import { documentedRoutes } from './documented-routes.ts'
+import { operationPage } from './operation-page.ts'
+import { operationView } from './operation-view.ts'
+
+const contract = readContract()
+
+function pageOf(id: string): DocsPage {
+  const route = documentedRoutes(contract).find(({ operation }) => operation.operationId === id)
+  if (route === undefined) throw new Error(`The contract has no operation ${id}.`)
+  return operationPage(operationView(contract, route), { isLive: false }, { previous: undefined, next: undefined })
+}
+const lineOf = (page: DocsPage, start: string) => page.markdown.split('\n').find((line) => line.startsWith(start))
+
+test('a request says which rules a field must obey, and the response of the same field leaves them out', () => {
+  const page = pageOf('createFaq')
+  expect(lineOf(page, '- `question`: string, required')).toContain('1 to 200 characters; best with')
+  expect(lineOf(page, '  - `question`: string.')).toContain('(at most 200 characters; example')
+  expect(page.html).not.toMatch(/id="response-201-faq-question">.{0,400}required/)
+})
+
+test('a field of a response that may be missing says so', () => {
+  const { html } = pageOf('listMedia')
+  expect(html).toMatch(/id="response-200-media-seconds">.{0,300}not always there/)
+  expect(html).not.toMatch(/id="response-200-media-kind"><p[^>]*>.{0,200}not always there.{0,20}<\/p>/)
+})
+
+test('a problem shows the fields that it has beside those of every problem', () => {
+  expect(pageOf('deleteMedia').html).toContain('id="response-409-usedin-recordid"')
+  expect(pageOf('editService').html).toContain('id="response-412-current-updatedbyyou"')
+  expect(pageOf('editService').html).not.toContain('id="response-400-')
+  expect(pageOf('loginUser').markdown).toMatch(/### 403\n[^#]*- `factors`: list of strings/)
+})
+
+test('a parameter and a problem that operations share say what holds for this one', () => {
+  const [edit, create, enquiry] = [pageOf('editFaq'), pageOf('createFaq'), pageOf('createEnquiry')]
+  expect(lineOf(edit, '- `draft`')).toContain('`If-Match`')
+  expect(lineOf(create, '- `draft`')).not.toContain('`If-Match`')
+  expect(lineOf(create, '- `Idempotency-Key`')).not.toContain('visitor')
+  expect(lineOf(enquiry, '- `Idempotency-Key`')).toContain('visitor')
+  expect(create.markdown).toContain('### 413\n\nThe body is larger than 1 MB.')
+  expect(pageOf('createClient').markdown).toContain('### 413\n\nThe body or a file is larger than allowed.')
+})
