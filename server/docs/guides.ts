@@ -4,7 +4,7 @@ import { projectRoot } from '../configuration.ts'
 import { type Contract, isPublic, isRead, routes } from '../contract/document.ts'
 import { escapeHtml } from '../lib/escape-html.ts'
 import type { DocsPage } from './docs-page.ts'
-import { markdownToHtml } from './markdown.ts'
+import { markdownToHtml } from './markdown-page.ts'
 import { apiRoot, sampleOrigin } from './samples/call.ts'
 import { sdkMethods } from './sdk-methods.ts'
 

@@ -1,5 +1,6 @@
 import { Marked, type RendererObject } from 'marked'
 import { escapeHtml } from '../lib/escape-html.ts'
+import { preformatted } from './code-tabs.ts'
 import { highlight } from './highlight.ts'
 
 /** Fragment id of a heading. */
@@ -10,18 +11,11 @@ export const anchorOf = (text: string) =>
     .replaceAll(/^-|-$/g, '')
 
 /**
- * Code block. It scrolls horizontally, so it is focusable for the keyboard and needs an accessible name.
+ * Code block with its label above.
  * @param language of the highlighter.
  */
 export const codeBlock = (code: string, label: string, language: string): string =>
-  `<figure class="code"><figcaption>${escapeHtml(label)}</figcaption><pre tabindex="0" role="group" aria-label="${escapeHtml(label)}"><code>${highlight(code.trimEnd(), language)}</code></pre></figure>`
-
-/** The info string of a fence: the language, and what stands above the code. */
-function fencedBlock(code: string, info: string): string {
-  const [language = '', ...words] = info.split(' ')
-  const name = words.join(' ')
-  return codeBlock(code, language === 'typescript' ? `TypeScript, ${name}` : name || 'Code', language)
-}
+  `<figure class="code"><figcaption>${escapeHtml(label)}</figcaption>${preformatted(highlight(code.trimEnd(), language), label)}</figure>`
 
 /** Overrides of the default renderer; raw HTML is escaped. */
 const renderer: RendererObject = {
@@ -30,7 +24,6 @@ const renderer: RendererObject = {
     const inner = this.parser.parseInline(tokens)
     return depth === 1 ? `<h1>${inner}</h1>\n` : `<h${depth} id="${id}"><a href="#${id}">${inner}</a></h${depth}>\n`
   },
-  code: ({ text, lang = '' }) => `${fencedBlock(text, lang)}\n`,
   html: ({ text }) => escapeHtml(text),
   table({ header, rows }) {
     const cells = (row: typeof header, tag: 'td' | 'th') =>
@@ -39,13 +32,12 @@ const renderer: RendererObject = {
     return `<div class="table" tabindex="0" role="group" aria-label="${escapeHtml(label)}"><table><thead><tr>${cells(header, 'th')}</tr></thead><tbody>${rows.map((row) => `<tr>${cells(row, 'td')}</tr>`).join('')}</tbody></table></div>\n`
   },
 }
-const marked = new Marked({ renderer, async: false })
+
+/** The parser of all Markdown of the documentation. */
+export const marked = new Marked({ renderer, async: false })
 
 /** Renders inline Markdown: code spans, links, emphasis. */
 export const inlineMarkdown = (text: string): string => marked.parseInline(text, { async: false })
 
 /** Renders the paragraphs of a description of the contract, where each line is one. */
 export const proseHtml = (text: string): string => marked.parse(text.replaceAll('\n', '\n\n'), { async: false })
-
-/** Renders a page that is written in Markdown. */
-export const markdownToHtml = (source: string): string => marked.parse(source, { async: false })

@@ -1,15 +1,33 @@
 const storageKey = 'haulfront-docs-language'
 
-/** The language of samples that the reader chose last is chosen on every page. */
+/** The language of samples that the reader chose last is chosen in all tabs of every page. */
 export function rememberTabs() {
-  const tabs = [...document.querySelectorAll('.tabs > input')]
+  const groups = [...document.querySelectorAll('.tabs')].map((group) => [...group.querySelectorAll(':scope > input')])
   try {
-    const chosen = tabs.find(({ value }) => value === localStorage.getItem(storageKey))
-    if (chosen !== undefined) chosen.checked = true
-    for (const tab of tabs) tab.addEventListener('change', () => localStorage.setItem(storageKey, tab.value))
+    const stored = localStorage.getItem(storageKey)
+    if (stored !== null) for (const tabs of groups) choose(tabs, stored)
   } catch {
     // Without storage the choice lasts for this page.
   }
+  for (const tab of groups.flat())
+    tab.addEventListener('change', () => {
+      const top = tab.getBoundingClientRect().top
+      for (const tabs of groups) if (!tabs.includes(tab)) choose(tabs, tab.value)
+      // Other heights above must not move what the reader looks at.
+      scrollBy({ top: tab.getBoundingClientRect().top - top, behavior: 'instant' })
+      try {
+        localStorage.setItem(storageKey, tab.value)
+      } catch {
+        // As above.
+      }
+    })
+}
+
+/** Of tabs without this label those of the same language, as "TypeScript, SDK" for "TypeScript, fetch"; or no other one. */
+function choose(tabs, label) {
+  const [language] = label.split(',')
+  const chosen = tabs.find(({ value }) => value === label) ?? tabs.find(({ value }) => value.split(',')[0] === language)
+  if (chosen !== undefined) chosen.checked = true
 }
 
 /** Buttons that copy a code block, or the address before them, which the page has already, so that nothing moves. */
@@ -20,7 +38,7 @@ export function addCopyButtons() {
     return
   }
   for (const button of addressButtons) copyOnClick(button, button.previousElementSibling)
-  for (const code of document.querySelectorAll('.code pre')) addCopyButton(code)
+  for (const code of document.querySelectorAll('.code pre:not(.output pre)')) addCopyButton(code)
 }
 
 export function addCopyButton(code) {

@@ -1,6 +1,6 @@
 import type { Contract } from '../../contract/document.ts'
 import type { DocsPage } from '../docs-page.ts'
-import { markdownToHtml } from '../markdown.ts'
+import { markdownToHtml } from '../markdown-page.ts'
 import { firstSentence } from '../texts.ts'
 import { schemaPath, schemasOf } from './schema-page.ts'
 
