@@ -1,5 +1,5 @@
 import type { Contract } from '../contract/document.ts'
-import { gettingStarted, sdkPage, webhooksGuide } from './guides.ts'
+import { gettingStarted, sdkPage, usingTheApi, webhooksGuide } from './guides.ts'
 import { anchorOf } from './markdown.ts'
 import type { IndexEntry } from './pages.ts'
 import { overviewPage } from './reference/overview.ts'
@@ -10,14 +10,14 @@ const ofOverview = ['Authentication']
 /** The sections of the guides for the search, with their texts and, as words, the identifiers that these name; without their samples. */
 export const guideHeadings = (contract: Contract): IndexEntry[] => [
   ...sectionsOf(overviewPage(contract)).filter(({ title }) => ofOverview.includes(title)),
-  ...[gettingStarted(contract), webhooksGuide(contract), sdkPage(contract)].flatMap(sectionsOf),
+  ...[gettingStarted(contract), usingTheApi(contract), webhooksGuide(contract), sdkPage(contract)].flatMap(sectionsOf),
 ]
 
 const sectionsOf = ({ path, title, markdown }: { path: string; title: string; markdown: string }): IndexEntry[] =>
   [...markdown.matchAll(/^## (.+)\n((?:(?!## ).*\n?)*)/gm)].map(([, heading = '', section = '']) => {
-    // Of a sample stays what stands above it; tables below smaller headings list what has pages of its own.
+    // Of a sample stays what stands above it, of its output nothing; tables below smaller headings list what has pages of its own.
     const [own = ''] = section.split(/^### /m)
-    const text = own.replaceAll(/^```\w+ ?(.*)\n[\s\S]*?^```$/gm, '$1.')
+    const text = own.replaceAll(/^```text (?:Response|Output).*\n[\s\S]*?^```$/gm, '').replaceAll(/^```\w+ ?(.*)\n[\s\S]*?^```$/gm, '$1.')
     return {
       ...{ kind: 'Guide', path: `${path}#${anchorOf(heading)}`, title: heading, detail: title, words: identifiersIn(text).join(' ') },
       text: plainText(text),

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '../configuration.ts'
 import { type Contract, isPublic, isRead, routes } from '../contract/document.ts'
@@ -19,46 +19,97 @@ const installation = (version: string) =>
   fence('bash Shell', `npm init -y\nnpm pkg set type=module\nnpm install ${sampleOrigin}/docs/sdk/${sdkFile(version)}`)
 
 type SampleKind = {
-  extension: string /** Info string of the fence: the language, and what stands above the code. */
+  extension: string
+  /** Info string of the fence: the language, and a label or the file. */
   info: (file: string) => string
+  /** Label of what the sample prints. */
+  output: (file: string, printed: string) => string
 }
 
 /** The languages of samples, by their folders. */
 const sampleKinds: Record<string, SampleKind> & { typescript: SampleKind } = {
-  curl: { extension: 'sh', info: () => 'bash curl' },
-  typescript: { extension: 'ts', info: (file) => `typescript ${file}.ts` },
-  python: { extension: 'py', info: (file) => `python Python, ${file}.py` },
+  curl: { extension: 'sh', info: () => 'bash curl', output: (_file, printed) => (/^(\{|HTTP)/.test(printed) ? 'Response' : 'Output') },
+  typescript: { extension: 'ts', info: (file) => `typescript ${file}.ts`, output: (file) => `Output of node ${file}.ts` },
+  python: { extension: 'py', info: (file) => `python ${file}.py`, output: (file) => `Output of python3 ${file}.py` },
 }
 
-/** Reads a page of `docs/api` and writes what stands in place of `{{name}}` on a line of its own; the samples are separate files. */
-function readGuide(name: string, version: string): string {
-  return readFileSync(join(sourceDirectory, `${name}.md`), 'utf8').replaceAll(/\{\{([\w/.-]+)\}\}/g, (mark, include: string) => {
+const readSample = (path: string) => readFileSync(join(sourceDirectory, 'samples', path), 'utf8')
+
+/** The fence of a sample, and that of its output, which a test has recorded. */
+function sampleFences(language: string, file: string, uses: string): string {
+  const { extension, info, output } = sampleKinds[language] ?? sampleKinds.typescript
+  const code = fence(`${info(file)}${uses}`, readSample(`${language}/${file}.${extension}`))
+  const path = `output/${language}/${file}.txt`
+  if (!existsSync(join(sourceDirectory, 'samples', path))) return code
+  const printed = readSample(path)
+  return `${code}\n\n${fence(`text ${output(file, printed)}`, printed)}`
+}
+
+/**
+ * Reads a page of `docs/api` and writes what stands in place of `{{name}}` on a line of its own; the samples are separate files.
+ * `{{language/file, uses}}` names what a sample uses beside its language.
+ */
+function readGuide(name: string, { info: { version } }: Contract): string {
+  const source = readFileSync(join(sourceDirectory, `${name}.md`), 'utf8')
+  return source.replaceAll(/\{\{([\w/.-]+)(, \w+)?\}\}/g, (mark, include: string, uses = '') => {
     if (include === 'install') return installation(version)
     if (include === 'download') return `[Download ${sdkFile(version)}](/docs/sdk/${sdkFile(version)})`
     const [language = '', file = ''] = include.split('/')
-    if (file === '') return mark
-    const { extension, info } = sampleKinds[language] ?? sampleKinds.typescript
-    const code = readFileSync(join(sourceDirectory, 'samples', language, `${file}.${extension}`), 'utf8')
-    return fence(info(file), code)
+    return file === '' ? mark : sampleFences(language, file, uses)
   })
 }
 
+/** Fragments of earlier versions of the page, and where the links stand that lead on from them. */
+const formerFragments = {
+  tokens: '#api-token',
+  drafts: '#draft-and-publish',
+  paging: '/docs/using-the-api#pagination',
+  errors: '/docs/using-the-api#errors',
+  'reading-again': '/docs/using-the-api#caching',
+  'writing-again': '/docs/using-the-api#idempotency',
+  'editing-together': '/docs/using-the-api#concurrency',
+  limits: '/docs/using-the-api#rate-limits',
+  'in-browsers': '/docs/using-the-api#cors',
+  'which-contract': '/docs/using-the-api#versioning',
+}
+
+/** Gives the last link to a place the id of a fragment that led there before. */
+const withFormerFragments = (html: string) =>
+  Object.entries(formerFragments).reduce((text, [id, href]) => {
+    const at = text.lastIndexOf(`<a href="${href}"`)
+    return at < 0 ? text : `${text.slice(0, at)}<a id="${id}"${text.slice(at + '<a'.length)}`
+  }, html)
+
 /** Page from `docs/api/getting-started.md`; the tests run each of its samples. */
 export function gettingStarted(contract: Contract): DocsPage {
-  const source = readGuide('getting-started', contract.info.version)
+  const source = readGuide('getting-started', contract)
   const firstRead = fence('bash First read', `curl -sS "${sampleOrigin}${apiRoot(contract)}/feature/all-features?page=1&limit=2"`)
   return {
     path: '/docs/getting-started',
     title: 'Getting started',
-    description: 'The API from the first read to editing together: reading, enquiries, tokens, files, drafts, paging, errors, limits.',
-    html: markdownToHtml(source).replace('<p>{{try}}</p>', () => firstReadForm(contract)),
+    description:
+      'Quickstart of the API: the first read, an enquiry, an account, an API token, a file, a draft and a webhook, in ten minutes.',
+    html: withFormerFragments(markdownToHtml(source).replace('<p>{{try}}</p>', () => firstReadForm(contract))),
     markdown: source.replace('{{try}}', () => firstRead),
+  }
+}
+
+/** Page from `docs/api/using-the-api.md`; the tests run its samples after those of the first page. */
+export function usingTheApi(contract: Contract): DocsPage {
+  const source = readGuide('using-the-api', contract)
+  return {
+    path: '/docs/using-the-api',
+    title: 'Using the API',
+    description:
+      'Pagination, errors, caching with ETags, idempotency, concurrency with If-Match, rate limits, size limits, CORS and versioning.',
+    html: markdownToHtml(source),
+    markdown: source,
   }
 }
 
 /** Page from `docs/api/webhooks.md`; the tests run its receivers. */
 export function webhooksGuide(contract: Contract): DocsPage {
-  const source = readGuide('webhooks', contract.info.version)
+  const source = readGuide('webhooks', contract)
   return {
     path: '/docs/webhooks',
     title: 'Receive webhooks',
@@ -71,7 +122,7 @@ export function webhooksGuide(contract: Contract): DocsPage {
 /** Page from `docs/api/sdk.md`, with a table of all methods; the tests run its samples. */
 export function sdkPage(contract: Contract): DocsPage {
   const { version } = contract.info
-  const source = readGuide('sdk', version)
+  const source = readGuide('sdk', contract)
     .replace('{{version}}', version)
     .replace('{{file}}', sdkFile(version))
     .replace('{{methods}}', () => sdkMethods(contract))

@@ -42,20 +42,32 @@ function addFence(samples: Sample[], text: string, info: string): void {
 }
 
 function sampleHtml(samples: Sample[], group: string): string {
-  const tabs = samples.map(tabOf)
-  const [tab] = tabs
-  if (tab === undefined || tabs.length > 1) return codeTabs(tabs, group)
-  return `<figure class="code"><figcaption>${escapeHtml(tab.label)}</figcaption>${tab.html}</figure>`
+  const [only, ...others] = samples
+  if (only === undefined || others.length > 0) return codeTabs(samples.map(tabOf), group)
+  const { language, file } = fileOf(only)
+  const label = file === undefined ? only.name || 'Code' : `${language}, ${file}`
+  return `<figure class="code"><figcaption>${escapeHtml(label)}</figcaption>${codeHtml(only)}</figure>`
 }
 
-function tabOf({ code, language, name, output }: Sample): CodeTab {
-  const [, file, uses = languageNames[language]?.uses] = /^([\w-]+\.\w+)(?:, (.+))?$/.exec(name) ?? []
-  const languageName = languageNames[language]?.name
-  const label = file === undefined || languageName === undefined ? name : [languageName, uses].filter(Boolean).join(', ')
-  const caption = file === undefined ? '' : `<p class="file"><code>${file}</code></p>`
-  const printed =
-    output === undefined
-      ? ''
-      : `<div class="output"><p>${escapeHtml(output.label)}</p>${preformatted(escapeHtml(output.text), output.label)}</div>`
-  return { label, html: `${caption}${preformatted(highlight(code, language), file ?? label)}${printed}` }
+/** The file that a sample is, and what it uses. */
+function fileOf({ language, name }: Sample) {
+  const { name: languageName, uses: usual } = languageNames[language] ?? {}
+  const [, file, uses = usual] = (languageName !== undefined && /^([\w-]+\.\w+)(?:, (.+))?$/.exec(name)) || []
+  return { language: languageName, file, uses }
+}
+
+function tabOf(sample: Sample): CodeTab {
+  const { language, file, uses } = fileOf(sample)
+  if (file === undefined) return { label: sample.name || 'Code', html: codeHtml(sample) }
+  return {
+    label: uses === undefined ? `${language}` : `${language}, ${uses}`,
+    html: `<p class="file"><code>${file}</code></p>${codeHtml(sample)}`,
+  }
+}
+
+/** A sample, and below it its output. */
+function codeHtml({ code, language, name, output }: Sample): string {
+  const html = preformatted(highlight(code, language), name || 'Code')
+  if (output === undefined) return html
+  return `${html}<div class="output"><p>${escapeHtml(output.label)}</p>${preformatted(highlight(output.text, ''), output.label)}</div>`
 }

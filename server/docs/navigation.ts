@@ -12,6 +12,7 @@ import { schemasPath } from './reference/schemas-page.ts'
 const guides = [
   { href: '/docs', label: 'Reference' },
   { href: '/docs/getting-started', label: 'Getting started' },
+  { href: '/docs/using-the-api', label: 'Using the API' },
   { href: '/docs/webhooks', label: 'Webhooks' },
   { href: schemasPath, label: 'Schemas', below: `${schemasPath}/` },
   { href: '/docs/problems', label: 'Problems', below: '/docs/problems/' },

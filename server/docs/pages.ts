@@ -4,7 +4,7 @@ import { memoise } from '../lib/memoise.ts'
 import { changesPage } from './changes/changes-page.ts'
 import { readReleases } from './changes/releases.ts'
 import type { DocsPage } from './docs-page.ts'
-import { gettingStarted, sdkPage, webhooksGuide } from './guides.ts'
+import { gettingStarted, sdkPage, usingTheApi, webhooksGuide } from './guides.ts'
 import { problemCatalogue, problemPage, problemPath } from './problems.ts'
 import { fieldsPage, fieldsPath } from './proof/fields-page.ts'
 import { proofOverview } from './proof/overview-page.ts'
@@ -45,7 +45,8 @@ export type IndexEntry = Omit<PageEntry, 'create' | 'kind'> & { kind: string }
 /** Every page of the documentation, in the order of the navigation; rendered at the first request, because no start waits for them. */
 export const pageEntries = memoise((contract: Contract): PageEntry[] => [
   guide('', 'API reference', 'Every operation by its part of the site', () => overviewPage(contract)),
-  guide('/getting-started', 'Getting started', 'From the first read to editing together', () => gettingStarted(contract)),
+  guide('/getting-started', 'Getting started', 'From the first read to a published draft', () => gettingStarted(contract)),
+  guide('/using-the-api', 'Using the API', 'Pagination, errors, caching, idempotency, concurrency, limits', () => usingTheApi(contract)),
   guide('/webhooks', 'Receive webhooks', 'Events sent to your own server, signed', () => webhooksGuide(contract)),
   guide('/schemas', 'Schemas', 'The objects and values of requests, responses and events', () => schemasPage(contract)),
   guide('/problems', 'Problems', 'All kinds of errors', problemCatalogue),

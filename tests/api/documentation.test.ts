@@ -121,7 +121,7 @@ test('every schema of the contract has a page that names what uses it', async ()
 })
 
 test('every page of the sitemap is there in HTML with a title and a description of its own, and in Markdown, with the reader’s address', async () => {
-  expect(sitemap).toHaveLength(7 + proofPages + operations.length + events.length + Object.keys(problemTypes).length + schemas.length)
+  expect(sitemap).toHaveLength(8 + proofPages + operations.length + events.length + Object.keys(problemTypes).length + schemas.length)
   const titles = new Map<string, string>()
   const faults: string[] = []
   for (const path of sitemap) {
@@ -180,7 +180,9 @@ test('every page of the documentation has the same navigation, and its links lea
   const navigationOf = async (path: string) => /<nav.*?<\/nav>/s.exec((await read(path)).text)?.[0] ?? ''
   const linksOf = (navigation: string) => [...navigation.matchAll(/href="(\/[^"]+)"/g)].map(([, path = '']) => path)
   const links = linksOf(await navigationOf('/docs'))
-  const guides = ['', '/getting-started', '/webhooks', '/schemas', '/problems', '/sdk', '/changes', '/proof'].map((path) => `/docs${path}`)
+  const guides = ['', '/getting-started', '/using-the-api', '/webhooks', '/schemas', '/problems', '/sdk', '/changes', '/proof'].map(
+    (path) => `/docs${path}`,
+  )
   expect(links.slice(0, guides.length)).toEqual(guides)
   for (const path of [
     '/docs/getting-started',

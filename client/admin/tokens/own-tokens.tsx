@@ -31,7 +31,7 @@ export function OwnTokens() {
       </Flex>
       <chakra.p mt="1" mb="3" color="fg.muted">
         For programs that work with this website in your name, never beyond your own role.{' '}
-        <chakra.a href="/docs/getting-started#tokens" textDecoration="underline">
+        <chakra.a href="/docs/getting-started#api-token" textDecoration="underline">
           How programs use them
         </chakra.a>
       </chakra.p>

@@ -69,7 +69,7 @@ export function credentialsInWords(contract: Contract, operation: Operation): st
   const names = schemesOf(contract, operation).map((scheme) => {
     if (scheme.type !== 'http') return 'session cookie'
     if (!isApiToken(scheme)) return 'session token'
-    return `[API token](/docs/getting-started#tokens)${scope === undefined ? '' : ` that covers ${scopeInWords(scope)}`}`
+    return `[API token](/docs/getting-started#api-token)${scope === undefined ? '' : ` that covers ${scopeInWords(scope)}`}`
   })
   return capitalised(inWords(names, 'or'))
 }
@@ -87,7 +87,7 @@ export function waysToCall(contract: Contract, operation: Operation): SecuritySc
 /** A scheme in one line of Markdown: its name, and how a request carries it. */
 export function schemeInBrief(scheme: SecurityScheme): string {
   if (scheme.type !== 'http') return '**Session cookie**, which browsers send: set by signing in'
-  if (isApiToken(scheme)) return '**[API token](/docs/getting-started#tokens)**, for programs: `Authorization: Bearer hf_…`'
+  if (isApiToken(scheme)) return '**[API token](/docs/getting-started#api-token)**, for programs: `Authorization: Bearer hf_…`'
   return '**[Session token](/docs/getting-started#sign-in)**, which signing in returns: `Authorization: Bearer eyJ…`'
 }
 
@@ -95,6 +95,6 @@ export function schemeInBrief(scheme: SecurityScheme): string {
 export function schemeInWords(scheme: SecurityScheme): string {
   const { type, description = '' } = scheme
   if (type !== 'http') return `**Session cookie**: ${description}`
-  if (isApiToken(scheme)) return `**[API token](/docs/getting-started#tokens)** \`Authorization: Bearer hf_…\`: ${description}`
+  if (isApiToken(scheme)) return `**[API token](/docs/getting-started#api-token)** \`Authorization: Bearer hf_…\`: ${description}`
   return `**Session token** \`Authorization: Bearer eyJ…\`: ${description}`
 }

@@ -3,7 +3,8 @@ import { proofPath } from '../proof/paths.ts'
 
 /** The guides on the overview: address, title, and what a reader finds there. */
 export const guideCards: [href: string, title: string, text: string][] = [
-  ['/docs/getting-started', 'Getting started', 'From the first read to drafts, files and safe retries.'],
+  ['/docs/getting-started', 'Getting started', 'From the first read to a published draft, in ten minutes.'],
+  ['/docs/using-the-api', 'Using the API', 'Pagination, errors, caching, safe retries and limits.'],
   ['/docs/sdk', 'SDK', 'The typed TypeScript client, with retries and errors as classes.'],
   ['/docs/webhooks', 'Webhooks', 'Events sent to your own server, signed.'],
   ['/docs/problems', 'Problems', 'Every kind of error: its cause and its remedy.'],
@@ -19,19 +20,19 @@ export const rules = ({ info }: Contract): [title: string, text: string][] => [
   ],
   [
     'Limits',
-    '`RateLimit` says what is left. Above a limit the response is 429, with the seconds to wait in `Retry-After`. [How much](/docs/getting-started#limits)',
+    '`RateLimit` says what is left. Above a limit the response is 429, with the seconds to wait in `Retry-After`. [How much](/docs/using-the-api#rate-limits)',
   ],
   [
     'Lists',
-    'Lists take `page` and `limit`, and return `total`. They stand in the editors’ own order, or in that of `sort`. [Paging](/docs/getting-started#paging)',
+    'Lists take `page` and `limit`, and return `total`. They stand in the editors’ own order, or in that of `sort`. [Pagination](/docs/using-the-api#pagination)',
   ],
   [
     'Retries',
-    'A create with an `Idempotency-Key` is made once, however often it is sent within a day. [Writing again](/docs/getting-started#writing-again)',
+    'A create with an `Idempotency-Key` is made once, however often it is sent within a day. [Idempotency](/docs/using-the-api#idempotency)',
   ],
   [
     'Editing together',
-    'An edit with `If-Match` is refused when the record has changed meanwhile. [Editing together](/docs/getting-started#editing-together)',
+    'An edit with `If-Match` is refused when the record has changed meanwhile. [Concurrency](/docs/using-the-api#concurrency)',
   ],
   [
     'Versions',

@@ -2,7 +2,8 @@ import { createClient } from 'haulfront-sdk'
 import { haulfront, site } from './client.ts'
 
 const { secret } = await haulfront.createToken({ name: 'Nightly import', role: 'editor', contentTypes: ['faqs'] })
+console.log(secret)
 
 const program = createClient({ baseUrl: `${site}/api/v1`, token: secret })
 const { total } = await program.listDrafts()
-console.log(`${total} drafts of FAQs`)
+console.error(`It reads ${total} drafts`)

@@ -1,0 +1,11 @@
+import { createInterface } from 'node:readline/promises'
+import { haulfront } from './client.ts'
+
+const email = 'you@portolan.example'
+await haulfront.registerUser({ name: 'Asha', email, password: 'seven grey cranes' })
+
+const terminal = createInterface({ input: process.stdin, output: process.stderr })
+const otp = await terminal.question('The six digits: ')
+terminal.close()
+const { message } = await haulfront.verifyOtp({ email, otp })
+console.log(message)
