@@ -2,7 +2,7 @@ import MiniSearch from 'minisearch'
 import type { Contract } from '../contract/document.ts'
 import { escapeHtml } from '../lib/escape-html.ts'
 import { memoise } from '../lib/memoise.ts'
-import { createSearch, type Found } from './assets/find.js'
+import { createSearch, type Found, grouped } from './assets/find.js'
 import type { DocsPage } from './docs-page.ts'
 import { guideHeadings } from './guide-headings.ts'
 import { type IndexEntry, pageEntries } from './pages.ts'
@@ -17,20 +17,27 @@ const searchOf = memoise((contract: Contract) => createSearch(MiniSearch, search
 
 /** Longest query that is looked for. */
 const maxLength = 200
+const maxResults = 24
 
 /** Results of a search, for readers without a script; with one, a dialog shows the same. */
 export function searchPage(contract: Contract, query: string): DocsPage {
   const text = query.slice(0, maxLength)
-  const results = searchOf(contract)(text, 50)
+  const results = searchOf(contract)(text, maxResults)
   const html = `<h1>Search</h1>
 ${searchForm(text)}
-<p role="status">${text.trim() === '' ? '' : `${results.length === 50 ? 'The best 50' : results.length} ${results.length === 1 ? 'page' : 'pages'} for “${escapeHtml(text)}”`}</p>
-${results.length === 0 && text.trim() !== '' ? noResults : resultList(results)}`
+<p role="status">${text.trim() === '' ? '' : `${results.length === maxResults ? `The best ${maxResults}` : results.length} ${results.length === 1 ? 'page' : 'pages'} for “${escapeHtml(text)}”`}</p>
+${text.trim() === '' ? hints : results.length === 0 ? noResults : groupedResults(results)}`
   return { path: '/docs/search', title: 'Search', description: 'Search the documentation.', html, markdown: '', isTransient: true }
 }
 
-const noResults =
-  '<p>Try another word, or look through <a href="/docs">all operations</a>, <a href="/docs/problems">problems</a> and <a href="/docs/getting-started">Getting started</a>.</p>'
+const hints =
+  '<p>A word, the name or the address of an operation, a field, a header or a status: <a href="/docs/search?q=upload">upload</a>, <a href="/docs/search?q=listServices">listServices</a>, <a href="/docs/search?q=ETag">ETag</a>, <a href="/docs/search?q=404">404</a>.</p>'
+const noResults = `<p>Try another word, or look through <a href="/docs">all operations</a>, <a href="/docs/problems">problems</a> and <a href="/docs/getting-started">Getting started</a>.</p>${hints}`
+
+const groupedResults = (results: Found[]) =>
+  grouped(results)
+    .map(([name, ofGroup]) => `<h2 class="kind-name">${name}</h2>${resultList(ofGroup)}`)
+    .join('')
 
 /** What people see at an address of the documentation that has no page: pages whose names are like its last part. */
 export function missingPage(contract: Contract, path: string): DocsPage {
@@ -51,8 +58,8 @@ const searchForm = (text: string) =>
 const resultList = (results: Found[]) =>
   `<ul class="results">${results
     .map(
-      ({ kind, path, title, detail, excerpt }) =>
-        `<li><a href="${escapeHtml(path)}"><span>${escapeHtml(title)}</span><small>${kind}</small><code>${escapeHtml(detail)}</code>${excerpt.length === 0 ? '' : `<p>${excerpt.map(markedHtml).join('')}</p>`}</a></li>`,
+      ({ path, title, detail, excerpt }) =>
+        `<li><a href="${escapeHtml(path)}"><span>${escapeHtml(title)}</span><code>${escapeHtml(detail)}</code>${excerpt.length === 0 ? '' : `<p>${excerpt.map(markedHtml).join('')}</p>`}</a></li>`,
     )
     .join('')}</ul>`
 

@@ -14,8 +14,17 @@ const leadingVerbs = /^(create|list|upload|start)[A-Z]/
 const synonymBoost = 0.6
 /** Of an entry whose title is a synonym in the query. */
 const synonymNameBoost = 3
+/** Of an entry that the query names: more than all else together. */
+const nameBoost = 1e9
+/** For each part of the query that an entry holds: more than the places where it stands. */
+const partBoost = 1e3
+/** Results beyond these must be nearly as good as the best. */
+const minResults = 6
+const minShare = 0.2
 /** Words of a query beyond these are ignored: each costs a search. */
 const maxWords = 8
+/** Of the words that say nothing, too. */
+const maxTerms = 24
 /** Characters of an excerpt. */
 const maxExcerpt = 160
 /** Words that say nothing by themselves. */
@@ -78,7 +87,7 @@ const canBeMeant = (typed, term, edits) =>
 
 /**
  * A search of the entries, by MiniSearch. An entry that the query names comes first, then those that hold more of the query, then those that
- * hold it in more important places. A word that is nowhere is taken for a mistyped one.
+ * hold it in more important places. A word that is nowhere is taken for a mistyped one, of the entries or of the synonyms.
  * @param {typeof import('minisearch').default} MiniSearch The browser and the server load it from different places.
  * @param {IndexEntry[]} entries
  * @returns {(query: string, limit: number) => Found[]}
@@ -87,54 +96,75 @@ export function createSearch(MiniSearch, entries) {
   const index = new MiniSearch({ idField: 'path', fields: Object.keys(boost), tokenize: wordsOf, processTerm: singular })
   index.addAll(entries)
   const byPath = new Map(entries.map((entry) => [entry.path, entry]))
+  const spelt = createSpelling(MiniSearch, index)
 
-  const matchesOf = (term, options) => [...new Set(index.search(term, { ...asTheyAre, ...options }).flatMap(({ terms }) => terms))]
-  const mistyped = (term) =>
-    [1, 2].map((fuzzy) => matchesOf(term, { fuzzy }).filter((match) => canBeMeant(term, match, fuzzy))).find((found) => found.length > 0)
-  const isAnywhere = (term) => matchesOf(term, { prefix: term.length > 1 }).length > 0
-  /** A word that is nowhere stands for those that it can be meant to be. */
-  const corrected = ({ own, others }) => {
-    const [term] = own
-    const isKnown = others.length > 0 || isAnywhere(term)
-    return { own, others: isKnown ? others : (mistyped(term) ?? []).map((meant) => [meant]) }
-  }
   const ownQuery = (term) => ({ queries: [term], prefix: term.length > 1 })
   const otherQuery = (terms) => ({ combineWith: 'AND', queries: terms, boostTerm: () => synonymBoost })
   const queryOf = ({ own, others }) => ({ queries: [...own.map(ownQuery), ...others.map(otherQuery)] })
 
   return (query, limit) => {
-    const parts = partsOf(termsOf(query)).map(corrected)
+    const parts = partsOf(termsOf(query).slice(0, maxTerms).map(spelt))
     if (parts.length === 0) return []
-    const options = { ...asTheyAre, boost, boostDocument: documentBoost(byPath, parts) }
-    return (
-      index
-        .search({ queries: parts.map(queryOf) }, options)
-        // MiniSearch multiplies by the number of terms, of which a word with synonyms has several.
-        .map(({ id, score, queryTerms, terms }) => ({
-          id,
-          terms,
-          score: score / queryTerms.length,
-          rank: rankOf(id, query, parts, queryTerms),
-        }))
-        .toSorted((one, other) => other.rank - one.rank || other.score - one.score)
-        .slice(0, limit)
-        .map(({ id, terms }) => ({ ...byPath.get(id), excerpt: excerptOf(byPath.get(id), terms) }))
-    )
-  }
-
-  function rankOf(id, query, parts, queryTerms) {
-    return isNamed(byPath.get(id), query.trim()) ? Number.POSITIVE_INFINITY : foundParts(parts, queryTerms)
+    const options = { ...asTheyAre, boost, boostDocument: documentBoost(byPath, query.trim(), parts) }
+    const found = index
+      .search({ queries: parts.map(queryOf) }, options)
+      // MiniSearch multiplies by the number of terms, of which a word with synonyms has several.
+      .map(({ id, score, queryTerms, terms }) => ({
+        ...{ id, terms },
+        score: (score / queryTerms.length) * partBoost ** foundParts(parts, queryTerms),
+      }))
+      .toSorted((one, other) => other.score - one.score)
+    const least = Math.min(...found.slice(0, 3).map(({ score }) => score)) * minShare
+    return found
+      .slice(0, limit)
+      .filter(({ score }, place) => place < minResults || score >= least)
+      .map(({ id, terms }) => ({ ...byPath.get(id), excerpt: excerptOf(byPath.get(id), terms) }))
   }
 }
 
-function documentBoost(byPath, parts) {
+/** Corrects a word that neither an entry nor a synonym has, by those with the fewest edits; of the synonyms also by its beginning. */
+function createSpelling(MiniSearch, index) {
+  const words = new MiniSearch({ fields: ['word'], ...asTheyAre })
+  words.addAll([...new Set([...phrases.keys()].flatMap((phrase) => phrase.split(' ')))].map((word) => ({ id: word, word })))
+  const matches = (among, term, options) => among.search(term, { ...asTheyAre, ...options }).flatMap(({ terms }) => terms)
+  const isKnown = (term) => matches(words, term, {}).length > 0 || matches(index, term, { prefix: term.length > 1 }).length > 0
+  return (term) => {
+    if (isKnown(term)) return term
+    const meant = [{ prefix: term.length > 2 }, { fuzzy: 1 }, { fuzzy: 2 }].flatMap((options) =>
+      [...matches(words, term, options), ...matches(index, term, { ...options, prefix: false })].filter(
+        (match) => options.fuzzy === undefined || canBeMeant(term, match, options.fuzzy),
+      ),
+    )
+    return meant[0] ?? term
+  }
+}
+
+function documentBoost(byPath, query, parts) {
   const synonymsInQuery = new Set(parts.flatMap(({ others }) => others.map((terms) => terms.join(' '))))
   return (path) => {
     const entry = byPath.get(path)
+    if (isNamed(entry, query)) return nameBoost
     const byKind = (kindBoost[entry.kind] ?? 1) * (leadingVerbs.test(entry.words) ? leadingBoost : 1)
     return synonymsInQuery.has(termsOf(entry.title).join(' ')) ? byKind * synonymNameBoost : byKind
   }
 }
+
+/** Headings of the groups that results stand in. */
+const groupNames = {
+  Guide: 'Guides',
+  Operation: 'Operations',
+  Event: 'Webhook events',
+  Problem: 'Problems',
+  Schema: 'Schemas',
+  Proof: 'Proof',
+}
+
+/**
+ * Results by their kinds, in the order of the best of each.
+ * @param {Found[]} results
+ * @returns {[name: string, results: Found[]][]}
+ */
+export const grouped = (results) => [...Map.groupBy(results, ({ kind }) => groupNames[kind] ?? kind)]
 
 /** How many parts of a query an entry holds, by its terms that were found there. */
 const foundParts = (parts, queryTerms) =>

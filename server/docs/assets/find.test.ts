@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch'
 import { expect, test } from 'vitest'
-import { createSearch } from './find.js'
+import { createSearch, grouped } from './find.js'
 
 const entry = (kind: string, title: string, detail: string, words = '', text = '') => ({
   ...{ kind, path: `/${kind}/${title}`, title, detail, words, text },
@@ -68,4 +68,17 @@ test('the search ignores what follows the eighth word', () => {
 
 test('the search gives no more than the limit', () => {
   expect(search('service', 2)).toHaveLength(2)
+})
+
+test('results stand in groups by their kinds, in the order of the best of each', () => {
+  const groups = grouped(search('limit', 10)).map(([name, results]) => [name, results.map(({ title }) => title)])
+  expect(groups).toEqual([
+    ['Guides', ['Limits']],
+    ['Schemas', ['Limit']],
+  ])
+})
+
+test('the search corrects a mistyped word of another API, and knows its beginning', () => {
+  expect(found('throtling')).toEqual(found('throttling'))
+  expect(found('throttl').slice(0, 2)).toContain('Limits')
 })

@@ -1,6 +1,9 @@
 const keys = /mac/i.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K'
-const limit = 12
+const limit = 16
+const recentKey = 'haulfront-docs-recent'
+const maxRecent = 4
 let search
+let groups = () => []
 let guides = []
 let dialog
 
@@ -30,12 +33,13 @@ async function open() {
 
 /** The library and the index, which only the readers load who search. */
 async function loadSearch() {
-  const [{ default: MiniSearch }, { createSearch }, response] = await Promise.all([
+  const [{ default: MiniSearch }, { createSearch, grouped }, response] = await Promise.all([
     import('/docs/assets/minisearch.js'),
     import('./find.js'),
     fetch('/docs/assets/search.json'),
   ])
   const entries = await response.json()
+  groups = grouped
   guides = entries.filter(({ kind, path }) => kind === 'Guide' && !path.includes('#'))
   return createSearch(MiniSearch, entries)
 }
@@ -45,7 +49,7 @@ function createDialog() {
   const made = document.createElement('dialog')
   made.className = 'search'
   made.setAttribute('aria-label', 'Search the documentation')
-  made.innerHTML = `<input type="search" role="combobox" aria-expanded="true" aria-controls="found" aria-autocomplete="list" aria-label="Search" placeholder="Operations, guides, problems" autocomplete="off" spellcheck="false"><ul id="found" role="listbox" aria-label="Results"></ul><p role="status"></p>`
+  made.innerHTML = `<input type="search" role="combobox" aria-expanded="true" aria-controls="found" aria-autocomplete="list" aria-label="Search" placeholder="Operations, guides, problems" autocomplete="off" spellcheck="false"><p class="nothing" hidden></p><ul id="found" role="listbox" aria-label="Results"></ul><p role="status"></p>`
   document.body.append(made)
   const field = made.querySelector('input')
   field.addEventListener('input', showResults)
@@ -65,30 +69,65 @@ function createDialog() {
   return made
 }
 
-const options = () => [...dialog.querySelectorAll('[role=option]')]
+const allOptions = () => [...dialog.querySelectorAll('[role=option]')]
 const active = () => dialog.querySelector('[aria-selected=true]')
 
 function showResults() {
-  const field = dialog.querySelector('input')
-  const isEmpty = field.value.trim() === ''
-  const found = isEmpty ? guides : (search?.(field.value, limit) ?? [])
-  dialog.querySelector('ul').replaceChildren(...found.map(optionOf))
+  const query = dialog.querySelector('input').value.trim()
+  const found = query === '' ? [] : (search?.(query, limit) ?? [])
+  const recent = readRecent()
+  const suggested = [...(recent.length > 0 ? [['Recent', recent]] : []), ['Guides', guides]]
+  const isNothing = query !== '' && search !== undefined && found.length === 0
+  let place = 0
+  const options = (results) => results.map((result) => optionOf(result, place++))
+  dialog
+    .querySelector('ul')
+    .replaceChildren(...(query === '' || isNothing ? suggested : groups(found)).map(([name, results]) => groupOf(name, options(results))))
+  const nothing = dialog.querySelector('.nothing')
+  nothing.hidden = !isNothing
+  nothing.textContent = `Nothing found for “${query}”. Try another word, an address such as /service, a status such as 404, or one of these pages.`
   const count = found.length === limit ? `The best ${limit}` : `${found.length} found`
-  dialog.querySelector('[role=status]').textContent = isEmpty ? hint() : count
-  activate(options()[0])
+  dialog.querySelector('[role=status]').textContent = query === '' ? hint() : count
+  activate(allOptions()[0])
+}
+
+function groupOf(name, options) {
+  const group = document.createElement('li')
+  group.setAttribute('role', 'group')
+  group.setAttribute('aria-label', name)
+  const heading = Object.assign(document.createElement('div'), { className: 'kind-name', textContent: name, ariaHidden: 'true' })
+  group.append(heading, ...options)
+  return group
+}
+
+/** Pages that the reader has opened from the search, the last one first. */
+function readRecent() {
+  try {
+    return JSON.parse(localStorage.getItem(recentKey)) ?? []
+  } catch {
+    return []
+  }
+}
+
+function storeRecent({ path, title, detail }) {
+  const recent = [{ path, title, detail }, ...readRecent().filter((each) => each.path !== path)]
+  try {
+    localStorage.setItem(recentKey, JSON.stringify(recent.slice(0, maxRecent)))
+  } catch {
+    // Without storage no page is recent.
+  }
 }
 
 /** Keys, for those who have some. */
-const hint = () => (matchMedia('(pointer: coarse)').matches ? 'Guides' : '↑ ↓ to choose, Enter to open')
+const hint = () => (matchMedia('(pointer: coarse)').matches ? 'Type to search' : '↑ ↓ to choose, Enter to open')
 
-function optionOf({ kind, path, title, detail, excerpt = [] }, place) {
-  const option = document.createElement('li')
+function optionOf({ path, title, detail, excerpt = [] }, place) {
+  const option = document.createElement('div')
   option.id = `found-${place}`
   option.setAttribute('role', 'option')
   option.dataset.path = path
   for (const [tag, text] of [
     ['span', title],
-    ['small', kind],
     ['code', detail],
   ]) {
     option.append(Object.assign(document.createElement(tag), { textContent: text }))
@@ -104,7 +143,7 @@ function optionOf({ kind, path, title, detail, excerpt = [] }, place) {
 const marked = (text) => Object.assign(document.createElement('mark'), { textContent: text })
 
 function activate(option) {
-  for (const each of options()) each.setAttribute('aria-selected', String(each === option))
+  for (const each of allOptions()) each.setAttribute('aria-selected', String(each === option))
   const field = dialog.querySelector('input')
   if (option === undefined) field.removeAttribute('aria-activedescendant')
   else field.setAttribute('aria-activedescendant', option.id)
@@ -112,13 +151,15 @@ function activate(option) {
 }
 
 function move(step) {
-  const all = options()
+  const all = allOptions()
   if (all.length > 0) activate(all[(all.indexOf(active()) + step + all.length) % all.length])
 }
 
 function choose(option, inNewTab) {
   if (option === null || option === undefined) return
   if (inNewTab) return void window.open(option.dataset.path, '_blank', 'noopener')
+  const [title, detail] = ['span', 'code'].map((part) => option.querySelector(part).textContent)
+  storeRecent({ path: option.dataset.path, title, detail })
   dialog.close()
   location.assign(option.dataset.path)
 }
