@@ -63,7 +63,7 @@ function writeUnion(union: Schema, { file, document }: { file: string; document:
   for (const { name, ...record } of records) {
     const alternative = `${basename(record.pointer)}Content`
     document.components.schemas[alternative] = {
-      description: `A record of the content type ${name}.`,
+      description: `A record of \`${name}\` with the name of its type, as one kind of \`Content\`.`,
       type: 'object',
       required: ['contentType', 'record'],
       properties: { contentType: { type: 'string', const: name }, record: { $ref: `${record.file}${record.pointer}` } },

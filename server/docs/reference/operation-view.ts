@@ -174,11 +174,14 @@ const ofEveryProblem = ['type', 'title', 'status', 'detail', 'message', 'instanc
 
 /** The fields that a problem has beside those of every one, from its examples and its description. */
 const problemFields = (contract: Contract, schema: Schema, description: string, examples: unknown[]): Field[] =>
-  fieldsOf(contract, schema).filter(
-    ({ name }) =>
-      !ofEveryProblem.includes(name) &&
-      (description.includes(`\`${name}\``) || examples.some((example) => Object.hasOwn(Object(example), name))),
-  )
+  fieldsOf(contract, schema)
+    .filter(
+      ({ name }) =>
+        !ofEveryProblem.includes(name) &&
+        (description.includes(`\`${name}\``) || examples.some((example) => Object.hasOwn(Object(example), name))),
+    )
+    // Their descriptions say when they are there.
+    .map((field) => ({ ...field, isRequired: true }))
 
 /** The problem types of a response, from its examples and its description. */
 function problemsOf(description: string, examples: unknown[]): ProblemName[] {

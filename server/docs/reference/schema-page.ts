@@ -4,9 +4,11 @@ import { escapeHtml } from '../../lib/escape-html.ts'
 import type { DocsPage } from '../docs-page.ts'
 import { exampleOf } from '../example-of.ts'
 import { codeBlock, proseHtml } from '../markdown.ts'
+import { formLine } from '../samples/curl.ts'
+import { type Part, partsOfSchema } from '../samples/sample-parts.ts'
 import { fenced, fieldsMarkdown } from './operation-markdown.ts'
 import { fieldOf } from './schema-tree.ts'
-import { type SchemaUses, type Use, usesOf } from './schema-uses.ts'
+import { mainOperations, type SchemaUses, type Use, usesOf } from './schema-uses.ts'
 import { treeHtml } from './tree-html.ts'
 
 /** Schemas of the contract by name. */
@@ -20,30 +22,46 @@ export function schemaPage(contract: Contract, name: string): DocsPage {
   const field = fieldOf(contract, name, schema, false)
   // A value without fields is its own only entry.
   const fields = field.fields.length > 0 ? field.fields : [{ ...field, description: '', schema: undefined }]
-  const example = exampleOf(flattenSchema(contract, schema))
+  const example = schemaExample(name, flattenSchema(contract, schema))
+  const operations = mainOperations(contract, name)
   const uses = usesOf(contract, name)
   const direction = field.fields.length === 0 ? undefined : directionOf(uses)
+  const isResponse = uses.requests.length === 0 && uses.responses.length + uses.events.length > 0
   const description = field.description || `The schema ${name} of the contract.`
-  const json = JSON.stringify(example, null, 2)
   const html = `<div class="split"><div>
 <p class="kicker"><a href="/docs">Reference</a> / <a href="/docs/schemas">Schemas</a></p>
 <h1 class="schema">${name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, '<wbr>')}</h1>
 ${proseHtml(description)}
+${operations.length === 0 ? '' : `<p>Operations: ${operations.map(({ path, title }) => `<a href="${path}">${escapeHtml(title)}</a>`).join(', ')}</p>`}
 ${direction === undefined ? '' : `<p class="quiet">${direction}</p>`}
-${treeHtml(fields, 'field')}
-</div><div class="aside whole"><h2 class="skip">Example</h2>${codeBlock(json, 'Example', 'json')}</div></div>
+${treeHtml(fields, 'field', { isResponse })}
+</div><div class="aside whole"><h2 class="skip">Example</h2>${codeBlock(example.text, example.label, example.language)}</div></div>
 ${usesHtml(uses)}`
   const markdown = [
     `# ${name}`,
     description,
+    ...(operations.length === 0 ? [] : [`Operations: ${operations.map(({ path, title }) => `[${title}](${path}.md)`).join(', ')}`]),
     ...(direction === undefined ? [] : [direction]),
-    fieldsMarkdown(fields),
+    fieldsMarkdown(fields, { isResponse }),
     '## Example',
-    fenced(json, 'json'),
+    fenced(example.text, example.language),
     ...(usesUnderHeadings(uses).length === 0 ? [] : ['## Used by', ...usesMarkdown(uses)]),
   ].join('\n\n')
   return { path: schemaPath(name), title: name, description: description.slice(0, 200), html, markdown, layout: 'operation' }
 }
+
+type Example = { label: string; text: string; language: 'json' | 'bash' }
+
+/** An example as it is sent: files by options of curl, everything else as JSON. */
+function schemaExample(name: string, schema: Schema): Example {
+  const isFile = schema.format === 'binary'
+  const parts = isFile ? [filePart(name)] : schema.properties === undefined ? [] : partsOfSchema(schema)
+  if (!parts.some(({ type }) => type === 'file'))
+    return { label: 'Example', text: JSON.stringify(exampleOf(schema), null, 2), language: 'json' }
+  return { label: 'Example, curl', text: parts.map(formLine).join(' \\\n  '), language: 'bash' }
+}
+
+const filePart = (name: string): Part => ({ type: 'file', name: 'file', isRequired: true, isVideo: /video/i.test(name), isList: false })
 
 /** Operations that are listed; nearly all of them would say less than their number. */
 const maxListed = 40
@@ -79,5 +97,5 @@ function directionOf({ requests, responses, events }: SchemaUses): string | unde
   const isReturned = responses.length + events.length > 0
   if (requests.length > 0 && isReturned) return undefined
   if (requests.length > 0) return 'Part of requests: a required field must be sent.'
-  return isReturned ? 'Part of responses: a required field is always there.' : undefined
+  return isReturned ? 'Part of responses.' : undefined
 }

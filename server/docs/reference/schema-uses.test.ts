@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { readContract } from '../../contract/document.ts'
+import { readContract, resolve } from '../../contract/document.ts'
+import { documentedRoutes } from './documented-routes.ts'
 import { schemaPage } from './schema-page.ts'
-import { usesOf } from './schema-uses.ts'
+import { mainOperations, usesOf } from './schema-uses.ts'
 
 const contract = readContract()
 const titles = (uses: { title: string }[]) => uses.map(({ title }) => title)
@@ -13,6 +14,60 @@ test('a schema names the requests and responses that have it within other schema
   expect(schemas).toContain('ServiceText')
 })
 
+test('a schema that another one extends is not used where that one is', () => {
+  const { requests, responses, schemas } = usesOf(contract, 'ServiceFeatureInput')
+  expect(titles(requests)).toEqual(['Create a service', 'Edit a service'])
+  expect([responses, schemas]).toEqual([[], ['ServiceInput', 'ServiceFeature']])
+})
+
+/** The schemas whose values are within a part of the contract, by walking it with every reference followed: what `usesOf` says, found otherwise. */
+function valuesIn(part: unknown, found = new Set<string>(), seen = new Set<string>(), isExtended = false): Set<string> {
+  if (typeof part !== 'object' || part === null) return found
+  const { $ref, ...own } = part as { $ref?: string; allOf?: unknown[] }
+  if ($ref !== undefined) {
+    const [kind, name = ''] = $ref.split('/').slice(-2)
+    if (kind === 'schemas' && !isExtended) found.add(name)
+    if (!seen.has($ref)) {
+      seen.add($ref)
+      const { allOf = [], ...rest } = resolve<{ allOf?: unknown[] }>(contract, { $ref })
+      for (const base of allOf) valuesIn(base, found, seen, kind === 'schemas')
+      valuesIn(rest, found, seen)
+    }
+  }
+  for (const value of Object.values(own)) valuesIn(value, found, seen)
+  return found
+}
+
+test('the page of each schema names the operations in whose requests and responses its values are, and no others', () => {
+  const used = documentedRoutes(contract).map(({ operation }) => ({
+    title: operation.summary,
+    requests: valuesIn([operation.parameters, operation.requestBody]),
+    responses: valuesIn(Object.entries(operation.responses).flatMap(([status, response]) => (status < '400' ? [response] : []))).add(
+      'Problem',
+    ),
+  }))
+  for (const name of Object.keys(contract.components.schemas ?? {})) {
+    const { requests, responses } = usesOf(contract, name)
+    const expected = (['requests', 'responses'] as const).map((part) =>
+      used.filter((each) => each[part].has(name)).map(({ title }) => title),
+    )
+    expect([name, titles(requests), titles(responses)]).toEqual([name, ...expected])
+  }
+})
+
+test('a schema of a record names at once the operations that are about it', () => {
+  const { html, markdown } = schemaPage(contract, 'Faq')
+  expect(titles(mainOperations(contract, 'Faq'))).toEqual(['Create a question', 'List questions', 'View one question', 'Edit a question'])
+  expect(html.indexOf('/docs/operations/createFaq')).toBeLessThan(html.indexOf('class="tree"'))
+  expect(markdown).toContain('Operations: [Create a question](/docs/operations/createFaq.md), ')
+  expect(mainOperations(contract, 'Slug')).toEqual([])
+})
+
+test('the example of a schema with files is what sends them', () => {
+  expect(schemaPage(contract, 'VideoFile').markdown).toContain('-F file=@video.mp4')
+  expect(schemaPage(contract, 'ServiceFiles').markdown).toContain('-F featuredImage=@picture.png \\\n  -F serviceVideo=@video.mp4')
+})
+
 test('a schema names the events that have it', () => {
   expect(titles(usesOf(contract, 'Enquiry').events)).toContain('An enquiry came in')
 })
@@ -20,7 +75,7 @@ test('a schema names the events that have it', () => {
 test('the page of a schema says what a required field means, and where the schema is used', () => {
   const [input, output] = [schemaPage(contract, 'EnquiryInput'), schemaPage(contract, 'Draft')]
   expect(input.html).toContain('<h3>In requests of</h3><ul><li><a href="/docs/operations/createEnquiry">')
-  expect(output.html).toContain('Part of responses: a required field is always there.')
+  expect(output.html).toContain('Part of responses.')
   expect(output.markdown).toContain('### In responses of\n\n- [')
 })
 

@@ -2,19 +2,17 @@ import type { Contract } from '../../contract/document.ts'
 import type { DocsPage } from '../docs-page.ts'
 import { markdownToHtml } from '../markdown-page.ts'
 import { firstSentence } from '../texts.ts'
+import { schemaGroups } from './schema-groups.ts'
 import { schemaPath, schemasOf } from './schema-page.ts'
 
-/** Every schema of the contract by its first letter, with the first sentence of its description. */
+/** Every schema of the contract by what it is, with the first sentence of its description. */
 export function schemasPage(contract: Contract): DocsPage {
-  const schemas = Object.entries(schemasOf(contract)).toSorted(([one], [other]) => one.localeCompare(other, 'en'))
-  const letters = Map.groupBy(schemas, ([name]) => name.charAt(0))
+  const schemas = schemasOf(contract)
+  const line = (name: string) => `- [${name}](${schemaPath(name)}): ${firstSentence(String(schemas[name]?.description))}`
   const markdown = [
     '# Schemas',
     'The objects and values of requests, responses and events, by their names in the contract. Each has a page with its fields, an example and its uses.',
-    ...[...letters].flatMap(([letter, named]) => [
-      `## ${letter}`,
-      named.map(([name, { description = '' }]) => `- [${name}](${schemaPath(name)}): ${firstSentence(String(description))}`).join('\n'),
-    ]),
+    ...schemaGroups(contract).flatMap(({ title, about, names }) => [`## ${title}`, about, names.map(line).join('\n')]),
   ].join('\n\n')
   return {
     path: schemasPath,

@@ -18,7 +18,8 @@ export function curlSample({ method, address, sendsToken, body, parts, notes }: 
 const jsonText = (parts: Part[]) =>
   JSON.stringify(Object.fromEntries(parts.map((part) => [part.name, part.type === 'value' ? part.value : ''])), null, 2)
 
-function formLine(part: Part): string {
+/** A part of a form as an option of curl. */
+export function formLine(part: Part): string {
   if (part.type === 'file') return `-F ${part.name}=@${sampleFiles[fileOf(part)].name}`
   return `--form-string ${shellQuoted(`${part.name}=${formText(part.value)}`)}`
 }

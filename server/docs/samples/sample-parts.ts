@@ -26,22 +26,28 @@ export type Source = { operationId: string; path: string; key: string; isList: b
 export function partsOf(contract: Contract, operation: Operation): Part[] {
   const [media] = Object.values(operation.requestBody?.content ?? {}) as { example?: Record<string, unknown> }[]
   const schema = bodySchema(contract, operation)
-  if (schema === undefined) return []
-  const shown = Object.entries(exampleProperties(schema)).filter(([name]) => media?.example === undefined || name in media.example)
+  return schema === undefined ? [] : partsOfSchema(schema, media?.example)
+}
+
+/** Fields of an object. @param example selects them, and has their values. */
+export function partsOfSchema(schema: Schema, example?: Record<string, unknown>): Part[] {
+  const shown = Object.entries(exampleProperties(schema)).filter(([name]) => example === undefined || name in example)
   return shown.map(([name, property]): Part => {
-    const isFile = property.format === 'binary' || property.items?.format === 'binary'
     const isRequired = schema.required?.includes(name) === true
-    if (isFile) return { type: 'file', name, isRequired, isVideo: /video/i.test(name), isList: property.type === 'array' }
+    if (isFile(property) || (property.items !== undefined && isFile(property.items)))
+      return { type: 'file', name, isRequired, isVideo: /video/i.test(name), isList: property.type === 'array' }
     return {
       type: 'value',
       name,
       isRequired,
-      value: media?.example?.[name] ?? exampleOf(property),
+      value: example?.[name] ?? exampleOf(property),
       isId: isId(name, property),
       takenFrom: property['x-taken-from'],
     }
   })
 }
+
+const isFile = ({ format }: Schema) => format === 'binary'
 
 /** The fields that a body cannot do without; beside nothing but ids, the first other one, so that an edit changes something. */
 export function leastParts(parts: Part[]): Part[] {
