@@ -142,18 +142,9 @@ export const problemTypes = {
   conflict: {
     status: 409,
     title: 'Conflict',
-    cause: `The write would break a rule that holds across records, or does not fit the state of one. The kinds:
-
-- A value is taken: a slug, or an address that has an account or is invited.
-- The one record that there may be exists: site identity, about, video section, call to action, about-us page, contact page, the sections of the home and the about page, and an authenticator app or a passkey like this.
-- There are as many as there may be: hero slides, notes on an enquiry, API tokens, webhooks, passkeys, open invitations.
-- A file is still used, in the places of \`usedIn\`, or a video has a poster already.
-- The record was deleted, and must be restored before its draft is published.
-- A note is another author’s, or older than an hour.
-- No superAdmin would be left, an address is not among those that may become one, or the second factor to reset is one’s own.
-- The set-up of a second factor was not begun in time, or there is none that recovery codes could stand in for.`,
+    cause: 'The write would break a rule that holds across records, or does not fit the state of one. Nothing was changed.',
     remedy:
-      'Read `detail`, or `errors` where a field is at fault: choose another value, edit the existing record, or remove what is in the way. Nothing was changed.',
+      'Read `detail`, or `errors` where a field is at fault: choose another value, edit the existing record, or remove what is in the way.',
   },
   'precondition-failed': {
     status: 412,

@@ -38,9 +38,41 @@ function examplesOf(contract: Contract, { headers = {}, content = {} }: Response
     .map((body) => ({ headers: Object.fromEntries(named), body }))
 }
 
+/** Limits of the operations that sign in, beside that of all reads; `sign-in-limits.ts` and `account-limits.ts` set them. */
+const signInLimits: Partial<Record<ProblemName, [name: string, requests: number, seconds: number][]>> = {
+  'wrong-credentials': [
+    ['login-pair', 10, 900],
+    ['login-address', 50, 900],
+  ],
+  unverified: [
+    ['login-pair', 10, 900],
+    ['login-address', 50, 900],
+  ],
+  'second-factor-required': [
+    ['login-pair', 10, 900],
+    ['login-address', 50, 900],
+  ],
+  'otp-refused': [['verify-address', 20, 900]],
+  'link-refused': [['reset-address', 20, 900]],
+  'second-factor-refused': [],
+  'passkey-refused': [],
+}
+
+/** The headers of a kind that the shared examples of the contract do not show. */
+function ownHeaders(name: string): Record<string, string> {
+  const limits = signInLimits[name as ProblemName]
+  if (limits === undefined) return {}
+  const all = [['read', 600, 60] as const, ...limits]
+  return {
+    'RateLimit-Policy': all.map(([limit, requests, seconds]) => `"${limit}";q=${requests};w=${seconds}`).join(', '),
+    RateLimit: all.map(([limit, requests, seconds]) => `"${limit}";r=${requests - 1};t=${seconds}`).join(', '),
+    ...(name === 'unverified' && { 'Set-Cookie': 'registration=q8Jm3vXo0cYtT1xw5nR2aQ; Max-Age=3600; Path=/; HttpOnly; SameSite=Lax' }),
+  }
+}
+
 function httpText({ headers, body }: Example): string {
-  const lines = Object.entries({ 'content-type': 'application/problem+json', ...headers }).map(
-    ([name, value]) => `${name.toLowerCase()}: ${value}`,
-  )
+  const name = body.type.split('/').at(-1) ?? ''
+  const all = { 'content-type': 'application/problem+json; charset=utf-8', 'cache-control': 'no-store', ...headers, ...ownHeaders(name) }
+  const lines = Object.entries(all).map(([header, value]) => `${header.toLowerCase()}: ${value}`)
   return `HTTP/1.1 ${body.status} ${STATUS_CODES[body.status]}\n${lines.join('\n')}\n\n${JSON.stringify(body, null, 2)}`
 }

@@ -3,6 +3,7 @@ import { type ProblemName, problemTypes } from '../contract/problem-types.ts'
 import { changedOperations } from './changes/operation-links.ts'
 import type { DocsPage } from './docs-page.ts'
 import { markdownToHtml } from './markdown-page.ts'
+import { problemCases, problemDetails, problemFields } from './problem-details.ts'
 import { problemExamples } from './problem-example.ts'
 import { type DocumentedRoute, documentedRoutes } from './reference/documented-routes.ts'
 import { operationPath } from './reference/links.ts'
@@ -32,13 +33,20 @@ const groups: [about: string, names: ProblemName[]][] = [
 export function problemCatalogue(): DocsPage {
   const row = (name: ProblemName) => {
     const { status, title, cause } = problemTypes[name]
-    return `| ${status} | [${title}](${problemPath(name)}) \`${name}\` | ${firstSentence(cause)} |`
+    const { again } = problemDetails[name]
+    const retry = again === undefined ? '' : ` *Send again: ${again}.*`
+    return `| ${status} | [${title}](${problemPath(name)}) \`${name}\` | ${firstSentence(cause)}${retry} |`
   }
+  const tables = groups.map(
+    ([about, names]) => `## ${about}\n\n| Status | Kind | When |\n| --- | --- | --- |\n${names.map(row).join('\n')}`,
+  )
   const markdown = `# Problems
 
-All errors have the same format, [RFC 9457](https://www.rfc-editor.org/rfc/rfc9457): \`type\` and \`status\` for programs, \`message\` for people, \`errors\` for forms. The \`type\` is the address of one of these pages, such as \`/docs/problems/bad-request\`, and the SDK’s \`isProblem(error, 'bad-request')\` takes its last part. Each page says what to do. A request that got 429, 500 or 503 is worth repeating, after the seconds in \`Retry-After\` where there are some; the others are refused again until something has changed.
+All errors have the same format, [RFC 9457](https://www.rfc-editor.org/rfc/rfc9457): \`type\` and \`status\` for programs, \`message\` for people, \`errors\` for forms. The \`type\` is the address of one of these pages, such as \`/docs/problems/bad-request\`; its last part is the *kind*. Each page says when a kind comes, what to do, and what its response looks like.
 
-${groups.map(([about, names]) => `## ${about}\n\n| Status | Kind | When |\n| --- | --- | --- |\n${names.map(row).join('\n')}`).join('\n\n')}`
+Decide by the kind, or by the status where you do not know a kind, and never by a text. The [SDK](/docs/sdk#errors) throws each as a \`HaulfrontProblem\`, which \`isProblem(error, 'bad-request')\` tells apart, and sends again by itself what got 429, 502, 503 or 504. Where a line does not say *send again*, the same request is refused again until something has changed.
+
+${tables.join('\n\n')}`
   return {
     path: '/docs/problems',
     title: 'Problems',
@@ -55,11 +63,15 @@ export function problemPage(contract: Contract, name: ProblemName): DocsPage {
   const returning = operations.filter(({ operation }) => operationProblems(contract, operation).includes(name))
   const written = [
     `# ${title}`,
-    `Status ${status}, \`${problemPath(name)}\``,
+    `Status ${status}, \`type\` \`${problemPath(name)}\`. Send again: ${problemDetails[name].again ?? 'no'}.`,
     '## Cause',
     cause,
     '## What to do',
     remedy,
+    ...casesOf(name),
+    '## In the SDK',
+    inSdk(name),
+    ...fieldsOf(name),
     '## Example',
     `\`\`\`http Example response\n${problemExamples(contract).get(name) ?? ''}\n\`\`\``,
     '## Returned by',
@@ -73,6 +85,28 @@ export function problemPage(contract: Contract, name: ProblemName): DocsPage {
     html: linkedHtml(markdownToHtml(written)),
     markdown: linkedMarkdown(written),
   }
+}
+
+/** The cases of a kind that has many, as a table. */
+function casesOf(name: ProblemName): string[] {
+  const cases = problemCases[name] ?? []
+  if (cases.length === 0) return []
+  const rows = cases.map(([found, remedy]) => `| ${found} | ${remedy} |`)
+  return [['| Case | What to do |', '| --- | --- |', ...rows].join('\n')]
+}
+
+/** A line that tells the kind apart and prints what it carries. */
+export function inSdk(name: ProblemName): string {
+  const values = ['error.message', ...problemDetails[name].fields.map((field) => problemFields[field].sdk)]
+  return `\`\`\`typescript in a catch block\nif (isProblem(error, '${name}')) console.log(${values.join(', ')})\n\`\`\``
+}
+
+/** What the responses of a kind have beyond those of every problem. */
+function fieldsOf(name: ProblemName): string[] {
+  const { fields } = problemDetails[name]
+  if (fields.length === 0) return ['It has `message` and `detail`, as every problem, and nothing else.']
+  const rows = fields.map((field) => `| \`${field}\` | ${problemFields[field].meaning} |`)
+  return [['| Beside `message` and `detail` | Meaning |', '| --- | --- |', ...rows].join('\n')]
 }
 
 /** The operations of a problem, those of a tag in one line where there are many. */

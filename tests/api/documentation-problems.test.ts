@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { problemTypes } from '../../server/contract/problem-types.ts'
 import { textOfHtml as textOf } from '../support/html.ts'
-import { sharedService, type TestService } from '../support/service.ts'
+import { sharedService, startTestService, type TestService } from '../support/service.ts'
 
 let service: TestService
 beforeAll(async () => {
@@ -30,6 +30,7 @@ test.each(Object.entries(problemTypes))('the page of the problem %s shows a whol
 
 test('the catalogue of problems lists each with its name in tables by what they are about, in order of status', async () => {
   const { text } = await read('/docs/problems')
+  expect(text).toContain('<th scope="col">Status</th><th scope="col">Kind</th><th scope="col">When</th></tr>')
   const tables = text.split('<h2 ').slice(1)
   const rowsOf = (table: string) => [
     ...table.matchAll(/<tr><td>(\d{3})<\/td><td><a href="\/docs\/problems\/([a-z-]+)">[^<]+<\/a> <code>\2<\/code><\/td>/g),
@@ -59,4 +60,38 @@ test('the page about too many requests shows how long to wait, and that nothing 
   const { text } = await read('/docs/problems/too-many-requests')
   expect(text).toMatch(/retry-after: \d+/)
   expect(textOf(text)).toMatch(/ratelimit: "[a-z-]+";r=0;t=\d+/)
+})
+
+test('the examples of refused sign-ins have the headers of a real response', async () => {
+  const limited = await startTestService({ RATE_LIMITS: 'on' })
+  const email = 'ira.menon@portolan.example'
+  const refusals: [kind: string, path: string, body: object][] = [
+    ['wrong-credentials', '/user/login', { email, password: 'seven grey cranes' }],
+    ['otp-refused', '/user/verify-otp', { email, otp: '123456' }],
+    ['link-refused', '/user/reset-password', { token: 'x'.repeat(43), password: 'seven grey cranes' }],
+    ['second-factor-refused', '/user/totp/verify', { code: '123456' }],
+  ]
+  for (const [kind, path, body] of refusals) {
+    const { text } = await read(`/docs/problems/${kind}.md`)
+    const [, shown = ''] = /^HTTP[^\n]*\n(.*?)\n\n/ms.exec(text) ?? []
+    const headers = { 'content-type': 'application/json' }
+    const response = await fetch(`${limited.url}/api/v1${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+    const own = (name: string) =>
+      /^(content-type|cache-control|ratelimit-policy|www-authenticate|set-cookie|haulfront-contract)$/.test(name)
+    const sent = [...response.headers].filter(([name]) => own(name)).map(([name, value]) => `${name}: ${value}`)
+    expect([
+      kind,
+      shown
+        .split('\n')
+        .filter((line) => own(line.split(':')[0] ?? ''))
+        .toSorted(),
+    ]).toEqual([kind, sent.toSorted()])
+  }
+  await limited.stop()
+})
+
+test('the example of a sign-in that waits for its second step has the cookie of that step, and none of a session', async () => {
+  const { text } = await read('/docs/problems/second-factor-required.md')
+  expect(text).toMatch(/^set-cookie: sign-in=\S+; Max-Age=600; /m)
+  expect(text).not.toContain('session=')
 })

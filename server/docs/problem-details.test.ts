@@ -1,0 +1,35 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { typeCheck } from '../../tests/support/compiler.ts'
+import { unpackSdk } from '../../tests/support/sdk.ts'
+import { readContract } from '../contract/document.ts'
+import { type ProblemName, problemTypes } from '../contract/problem-types.ts'
+import { problemDetails } from './problem-details.ts'
+import { problemExamples } from './problem-example.ts'
+import { inSdk } from './problems.ts'
+
+const names = Object.keys(problemTypes) as ProblemName[]
+const ofEvery = ['type', 'title', 'status', 'detail', 'message']
+
+test.each(names)('the page of the problem %s lists each field that its example has', (name) => {
+  const [head = '', body = '{}'] = problemExamples(readContract()).get(name)?.split('\n\n') ?? []
+  const listed: string[] = problemDetails[name].fields
+  expect(Object.keys(JSON.parse(body)).filter((field) => !ofEvery.includes(field) && !listed.includes(field))).toEqual([])
+  const headers = listed.filter((field) => /^[A-Z]/.test(field))
+  expect(headers.filter((header) => !head.includes(`\n${header.toLowerCase()}: `))).toEqual([])
+})
+
+test('the line that tells a problem apart in the SDK compiles strictly', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'haulfront-sdk-test-'))
+  await unpackSdk(folder)
+  const lines = names.map((name) => inSdk(name).split('\n')[1])
+  const body = `import { isProblem } from 'haulfront-sdk'\n\nexport function print(error: unknown): void {\n${lines.join('\n')}\n}\n`
+  await writeFile(join(folder, 'package.json'), '{"type":"module"}')
+  await writeFile(join(folder, 'print.ts'), body)
+  const compilerOptions = { target: 'es2024', module: 'nodenext', strict: true, noEmit: true, types: [] }
+  await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['print.ts'] }))
+  expect(await typeCheck(folder)).toBe('')
+  await rm(folder, { recursive: true })
+})
