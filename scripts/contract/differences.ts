@@ -15,6 +15,7 @@ export function differences(before: Contract, after: Contract): Difference[] {
   const compatible = incompatibilities(after, ruled)
     .filter((finding) => !breaking.includes(finding))
     .flatMap((finding) => oppositeOf(finding) ?? [])
+    .filter((finding) => !breaking.includes(finding))
   const ids = new Set([before, after].flatMap(operationIds))
   return [...summed(breaking, true, ids), ...summed(compatible, false, ids)]
 }

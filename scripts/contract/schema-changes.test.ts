@@ -38,8 +38,9 @@ const pairs: [name: string, wide: Schema | boolean, narrow: Schema | boolean, re
   ['maxLength', text({ maxLength: 20 }), text({ maxLength: 10 }), 'x: maxLength was 20, is 10', 'x: maxLength was 10, is 20'],
   ['a first maxLength', text({}), text({ maxLength: 10 }), 'x: maxLength was none, is 10', 'x: maxLength was 10, is none'],
   ['minLength', text({}), text({ minLength: 1 }), 'x: minLength was none, is 1', 'x: minLength was 1, is none'],
-  ['pattern', text({}), text({ pattern: '^a' }), 'x: pattern is another', 'x: pattern is another'],
-  ['format', text({}), text({ format: 'email' }), 'x: format is another', 'x: format is another'],
+  ['pattern', text({}), text({ pattern: '^a' }), 'x: pattern was none, is ^a', 'x: pattern was ^a, is none'],
+  ['a long pattern', text({}), text({ pattern: `^${'a'.repeat(60)}` }), 'x: pattern is another', 'x: pattern is another'],
+  ['format', text({}), text({ format: 'email' }), 'x: format was none, is email', 'x: format was email, is none'],
   ['maximum', { type: 'integer', maximum: 9 }, { type: 'integer', maximum: 5 }, 'x: maximum was 9, is 5', 'x: maximum was 5, is 9'],
   [
     'a negative minimum',
@@ -59,8 +60,8 @@ const pairs: [name: string, wide: Schema | boolean, narrow: Schema | boolean, re
     'multipleOf',
     { type: 'integer', multipleOf: 5 },
     { type: 'integer', multipleOf: 10 },
-    'x: multipleOf is another',
-    'x: multipleOf is another',
+    'x: multipleOf was 5, is 10',
+    'x: multipleOf was 10, is 5',
   ],
   [
     'int32',
@@ -71,7 +72,7 @@ const pairs: [name: string, wide: Schema | boolean, narrow: Schema | boolean, re
   ],
   ['maxItems', list({}), list({}, { maxItems: 3 }), 'x: maxItems was none, is 3', 'x: maxItems was 3, is none'],
   ['minItems', list({}), list({}, { minItems: 1 }), 'x: minItems was none, is 1', 'x: minItems was 1, is none'],
-  ['uniqueItems', list({}), list({}, { uniqueItems: true }), 'x: uniqueItems is another', 'x: uniqueItems is another'],
+  ['uniqueItems', list({}), list({}, { uniqueItems: true }), 'x: uniqueItems was none, is true', 'x: uniqueItems was true, is none'],
   [
     'the items of a list',
     list(text({ maxLength: 9 })),
@@ -149,8 +150,8 @@ const pairs: [name: string, wide: Schema | boolean, narrow: Schema | boolean, re
     'a keyword that the check does not know',
     {},
     { contentMediaType: 'application/json' },
-    'x: contentMediaType is another',
-    'x: contentMediaType is another',
+    'x: contentMediaType was none, is application/json',
+    'x: contentMediaType was application/json, is none',
   ],
   ['a schema that nothing fulfils', true, false, 'x: takes only ', 'x: may now be anything'],
 ]

@@ -69,7 +69,7 @@ function plainFindings(change: Change): string[] {
     ? [direction === 'request' ? `takes only ${wide.enum.map(text).join(', ')}` : 'may now be anything']
     : []
   return [
-    ...[...values, ...boundFindings(change), ...ruleFindings(narrow, wide)].map((finding) => `${at}: ${finding}`),
+    ...[...values, ...boundFindings(change), ...ruleFindings(change)].map((finding) => `${at}: ${finding}`),
     ...propertyFindings(change),
     ...(wide.items === undefined || !holds(narrow, 'array')
       ? []
@@ -133,13 +133,20 @@ const passedOver = new Set([
   ...['type', 'enum', 'properties', 'required', 'closed', 'values', 'items', ...upperBounds, ...lowerBounds],
 ])
 
-/** Every other keyword, known or not: the wider side may omit it, otherwise it must be the same. */
-function ruleFindings(narrow: Schema, wide: Schema): string[] {
+/** Every other keyword, known or not: the wider side may omit it, otherwise it must be the same. Both values are told where they are short. */
+function ruleFindings({ old, next, direction }: Change): string[] {
+  const [narrow, wide] = direction === 'request' ? [old, next] : [next, old]
   const rules = Object.keys(wide).filter((keyword) => !passedOver.has(keyword) && wide[keyword] !== false)
   return rules
     .filter((keyword) => !same(narrow[keyword])(wide[keyword]) && !isMultiple(keyword, narrow, wide))
-    .map((keyword) => `${keyword} is another`)
+    .map((keyword) => {
+      const values = [old[keyword], next[keyword]].map(text)
+      return values.every(isShort) ? `${keyword} was ${values[0]}, is ${values[1]}` : `${keyword} is another`
+    })
 }
+
+/** A value that a line of differences has room for, and that cannot be read as part of the line. */
+const isShort = (value: string) => value.length <= 60 && !/: |, is /.test(value)
 
 const isMultiple = (keyword: string, narrow: Schema, wide: Schema) =>
   keyword === 'multipleOf' && Number.isInteger(numberOf(narrow.multipleOf, Number.NaN) / numberOf(wide.multipleOf, Number.NaN))

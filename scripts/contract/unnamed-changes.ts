@@ -31,7 +31,7 @@ function namesOf(texts: string[]) {
 
 /** `notes` of `enquiry.notes[]`, `Retry-After`, `429`, the keyword of a rule, and new values of an enumeration. */
 function namesIn(text: string): string[] {
-  const [place = '', what = ''] = text.split(/: (?=[^:]*$)/)
+  const [place = '', what = ''] = text.split(/: (?=(?:(?!: ).)*$)/)
   const [, rule = ''] = /^(\S+) (?:was|is) /.exec(what) ?? []
   const [, values = ''] = /^(?:now takes|may now be) (.*)$/.exec(what) ?? []
   const names = [...(place.match(/[\w-]+(?=(?:\[\])*$)/) ?? []), rule, ...(text.match(/\b[45]\d\d\b/g) ?? []), ...values.split(', ')]

@@ -14,11 +14,11 @@ import { type Change, readReleases } from './releases.ts'
 
 /** The policy of versions, in Markdown. */
 const lead = [
-  'A change is breaking when a request that the version before took can be refused or mean something else, or when a response can lack something or hold a value that was not possible before; new operations and new fields of responses are not, so ignore what you do not know.',
-  'One version is served, at `/api/v1`, and no older one beside it: its breaking changes hold from the day that a site is updated, and `Haulfront-Contract` of every response says which version answered.',
+  'A change is breaking when a request that the version before took can be refused or mean something else, or when a response can lack something or hold a value that the contract before did not allow. New operations, new fields of responses and new statuses of errors are not breaking, so ignore what you do not know. Nor is another text where the contract allowed any, as it did for `message` and for the `type` of a problem before 0.3.0; since then it lists them, and another one is breaking.',
+  'One version is served, at `/api/v1`, and no older one beside it: its breaking changes hold from the day that a site is updated, and `Haulfront-Contract` of every response says which version answered. Before 1.0, each release raises the second number, and may have breaking changes. The [SDK](/docs/sdk#versions) has the version of its contract.',
 ]
 const about =
-  'Every release of the contract, newest first. The tests compare each with the one before, and refuse a breaking difference that is not declared.'
+  'Every release of the contract, newest first. The tests compare each with the one before, and refuse a breaking difference that is not declared. They cannot tell whether one pattern or format allows all that another does, and count each that has changed.'
 
 type LoggedRelease = {
   release: ReleasedVersion
@@ -73,6 +73,9 @@ const figuresOf = (logged: LoggedRelease) =>
     ),
   ].join('; ')
 
+/** Of a release whose contract is not archived yet. */
+const inPreparation = 'Not closed yet: it may still change, and its file with it.'
+
 const fileOf = ({ isDownloadable, version }: ReleasedVersion) => (isDownloadable ? versionPath(version) : '/api/v1/openapi.json')
 
 function releaseHtml(logged: LoggedRelease, isServed: boolean, operations: ChangedOperations): string {
@@ -85,6 +88,7 @@ function releaseHtml(logged: LoggedRelease, isServed: boolean, operations: Chang
   return `<section class="release"><header>
 <h2 id="${version}"><a href="#${version}">${version}</a></h2>
 <p><time datetime="${date}">${longDate(date)}</time>${isServed ? ' <span class="badge">served now</span>' : ''}</p>
+${release.isDownloadable ? '' : `<p class="quiet">${inPreparation}</p>`}
 <p class="quiet">${figuresOf(logged)}</p>
 <ul><li><a href="${fileOf(release)}" download>Contract as JSON</a></li>${compared}</ul>
 ${partsHtml(logged)}</header><div>${subjects.map((subject) => subjectHtml(subject, version, operations)).join('')}${logged.breaking === 0 ? '<p class="none-breaking">No breaking change.</p>' : ''}</div></section>`
@@ -138,8 +142,11 @@ function placeHtml({ place, words, routes }: BreakingDifference): string {
     )
   const others = routes.length > maxNamed ? [`<span class="quiet">and ${routes.length - maxNamed} more</span>`] : []
   const at = routes.length === 0 ? '<span class="quiet">the whole API</span>' : [...links, ...others].join(' ')
-  return `<li><p><code>${escapeHtml(place)}</code> ${escapeHtml(words.join('; '))}</p><p class="at">${at}</p></li>`
+  return `<li><p><code>${escapeHtml(place)}</code> ${codeHtml(words.join('; '))}</p><p class="at">${at}</p></li>`
 }
+
+/** A text whose values stand between back quotes; nothing else in it is a mark. */
+const codeHtml = (text: string) => escapeHtml(text).replaceAll(/`([^`]*)`/g, '<code>$1</code>')
 
 function releaseMarkdown(logged: LoggedRelease, { linkedMarkdown }: ChangedOperations): string[] {
   const { release, subjects, from, differences } = logged
@@ -147,7 +154,7 @@ function releaseMarkdown(logged: LoggedRelease, { linkedMarkdown }: ChangedOpera
   const compared = from === undefined ? '' : `, [${count(differences, 'difference')} from ${from}](${versionsPath}.md)`
   return [
     `## ${version} of ${longDate(date)}`,
-    `${figuresOf(logged)}. [Contract as JSON](${sampleOrigin}${fileOf(release)})${compared}.`,
+    `${figuresOf(logged)}. ${release.isDownloadable ? '' : `${inPreparation} `}[Contract as JSON](${sampleOrigin}${fileOf(release)})${compared}.`,
     ...subjects.flatMap(({ name, changes, newRoutes, breaking }) => [
       `### ${name}`,
       [

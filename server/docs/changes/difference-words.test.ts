@@ -4,6 +4,9 @@ import { differenceInWords } from './difference-words.ts'
 test.each([
   ['body.email: pattern is another', 'body.email', 'another pattern'],
   ['body.svgContent: x-max-depth is another', 'body.svgContent', 'another limit of depth'],
+  ['body.email: format was email, is idn-email', 'body.email', 'format `idn-email`, was `email`'],
+  ['body.otp: pattern was ^[0-9]{6}$, is ^\\d+ x$', 'body.otp', 'pattern `^\\d+ x$`, was `^[0-9]{6}$`'],
+  ['body.twitter: format was none, is whatwg-url', 'body.twitter', 'new format, `whatwg-url`'],
   ['body.gallery[]: x-max-pixels was none, is 70000000', 'body.gallery[]', 'new limit of pixels, 70,000,000'],
   ['response.user: was null, is object', 'response.user', 'object, was null'],
   ['errors: header RateLimit: new', 'errors: header RateLimit', 'new'],

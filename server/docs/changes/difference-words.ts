@@ -10,7 +10,7 @@ const keywords: Record<string, string> = {
 }
 
 const named = (keyword: string) => keywords[keyword] ?? keyword
-const printed = (text: string) => (/^\d+$/.test(text) ? number(text) : text)
+const printed = (text: string) => (/^\d+$/.test(text) ? number(text) : `\`${text}\``)
 
 /** A finding of the comparison of two contracts: the place in the request or response, and in words what is different there. */
 export function differenceInWords(difference: string): { place: string; words: string } {
@@ -19,7 +19,11 @@ export function differenceInWords(difference: string): { place: string; words: s
   const words = difference
     .slice(split + 2)
     .replace(/^(\S+) is another$/, (_all, keyword: string) => `another ${named(keyword)}`)
-    .replace(/^(\S+) was none, is (\S+)$/, (_all, keyword: string, value: string) => `new ${named(keyword)}, ${printed(value)}`)
+    .replace(/^(\S+) was none, is (.+)$/, (_all, keyword: string, value: string) => `new ${named(keyword)}, ${printed(value)}`)
     .replace(/^was (\S+), is (\S+)$/, '$2, was $1')
+    .replace(
+      /^(\S+) was (.+), is (.+)$/,
+      (_all, keyword: string, former: string, value: string) => `${named(keyword)} ${printed(value)}, was ${printed(former)}`,
+    )
   return { place: difference.slice(0, split), words }
 }
