@@ -74,7 +74,7 @@ export const problemTypes = {
     cause:
       'The password is correct, and the account has a second factor: there is no session yet. `factors` names the ways of the second step, and the cookie of the response binds it to the browser for ten minutes.',
     remedy:
-      'Send the cookie back with a code of the authenticator app (`POST /user/totp/verify`) or a recovery code (`POST /user/recovery-codes/verify`), or sign in by passkey (`POST /user/passkeys/sign-in`).',
+      'Send the cookie back with a code of the authenticator app (`POST /user/totp/verify`) or a recovery code (`POST /user/recovery-codes/verify`), or sign in by passkey (`POST /user/passkeys/sign-in`). A program that works by itself has an API token instead, for which no second step comes.',
   },
   'second-factor-refused': {
     status: 400,

@@ -21,10 +21,10 @@ test.each(names)('the page of the problem %s lists each field that its example h
   expect(headers.filter((header) => !head.includes(`\n${header.toLowerCase()}: `))).toEqual([])
 })
 
-test('the line that tells a problem apart in the SDK compiles strictly', async () => {
+test('the lines that tell a problem apart in the SDK compile strictly', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'haulfront-sdk-test-'))
   await unpackSdk(folder)
-  const lines = names.map((name) => inSdk(name).split('\n')[1])
+  const lines = names.map((name) => inSdk(name).replaceAll(/^```.*\n?/gm, ''))
   const body = `import { isProblem } from 'haulfront-sdk'\n\nexport function print(error: unknown): void {\n${lines.join('\n')}\n}\n`
   await writeFile(join(folder, 'package.json'), '{"type":"module"}')
   await writeFile(join(folder, 'print.ts'), body)

@@ -95,10 +95,11 @@ function casesOf(name: ProblemName): string[] {
   return [['| Case | What to do |', '| --- | --- |', ...rows].join('\n')]
 }
 
-/** A line that tells the kind apart and prints what it carries. */
+/** Lines that tell the kind apart and print what it carries. */
 export function inSdk(name: ProblemName): string {
   const values = ['error.message', ...problemDetails[name].fields.map((field) => problemFields[field].sdk)]
-  return `\`\`\`typescript in a catch block\nif (isProblem(error, '${name}')) console.log(${values.join(', ')})\n\`\`\``
+  const lines = values.map((value) => `  console.log(${value})`)
+  return `\`\`\`typescript in a catch block\nif (isProblem(error, '${name}')) {\n${lines.join('\n')}\n}\n\`\`\``
 }
 
 /** What the responses of a kind have beyond those of every problem. */

@@ -97,6 +97,11 @@ test('a network error says why there is no response', async () => {
   expect(String(error)).toContain('/faq/all-faqs: connect ECONNREFUSED 127.0.0.1:3000.')
 })
 
+test('an error prints what it says, and no mark of its class', async () => {
+  const error = await thrownBy(callSdk(clientOf(Response.json({ type: '/docs/problems/not-found' }, { status: 404 })), 'listFaqs'))
+  expect(sdk.isProblem(error, 'not-found') && Object.getOwnPropertySymbols(error)).toEqual([])
+})
+
 test('editors show what a method does, who may call it, and the problems that it throws', async () => {
   const declarations = await readFile(join(packageFolder, 'operations.d.ts'), 'utf8')
   const [, comment = ''] = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s+editFaq\(/.exec(declarations) ?? []

@@ -16,7 +16,9 @@ export class HaulfrontProblem<Kind extends ProblemKind = ProblemKind> extends Er
   static override [Symbol.hasInstance](error: unknown): boolean {
     return isBranded(error, problemBrand)
   }
-  readonly [problemBrand] = true
+  get [problemBrand]() {
+    return true
+  }
   override readonly name = 'HaulfrontProblem'
   /** The last part of `type`; each kind has a page at /docs/problems/<kind>. */
   readonly kind: Kind
@@ -67,17 +69,19 @@ export function isProblem<Kind extends ProblemKind = ProblemKind>(error: unknown
   return error instanceof HaulfrontProblem && (kind === undefined || error.kind === kind)
 }
 
-/** No whole response: the server could not be reached, the connection broke, or it took too long. `cause` is what fetch threw. */
+/** No complete response: the server could not be reached, the connection broke, or it took too long. `cause` is what fetch threw. */
 export class HaulfrontNetworkError extends Error {
   static override [Symbol.hasInstance](error: unknown): boolean {
     return isBranded(error, networkBrand)
   }
-  readonly [networkBrand] = true
+  get [networkBrand]() {
+    return true
+  }
   override readonly name = 'HaulfrontNetworkError'
   readonly reason: 'connection' | 'timeout'
 
   constructor(reason: 'connection' | 'timeout', url: string, cause: unknown) {
-    super(reason === 'timeout' ? `${url} did not answer in time.` : `No whole response from ${url}: ${inWords(cause)}.`, { cause })
+    super(reason === 'timeout' ? `${url} did not answer in time.` : `No complete response from ${url}: ${inWords(cause)}.`, { cause })
     this.reason = reason
   }
 }

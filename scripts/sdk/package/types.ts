@@ -10,8 +10,11 @@ type All<Id extends keyof operations> = Part<operations[Id], 'path'> & Part<oper
 type Success<T> = T extends { responses: infer R } ? (R extends { 201: infer S } | { 200: infer S } | { 204: infer S } ? S : never) : never
 type Content<T> = T extends { content: infer C } ? C[keyof C] : object
 
+/** One object type in place of an intersection, which editors and the compiler's errors then show with its fields. */
+type Flat<T> = T extends object ? { [Key in keyof T]: T[Key] } : T
+
 /** The input of an operation: path parameters, query and body in one object. */
-export type Input<Id extends keyof operations> = unknown extends All<Id> ? undefined : All<Id>
+export type Input<Id extends keyof operations> = unknown extends All<Id> ? undefined : Flat<All<Id>>
 /** The result of a successful operation. */
 export type Output<Id extends keyof operations> = Content<Success<operations[Id]>>
 

@@ -24,7 +24,9 @@ export class HaulfrontWebhookError extends Error {
   static override [Symbol.hasInstance](error: unknown): boolean {
     return isBranded(error, brand)
   }
-  readonly [brand] = true
+  get [brand]() {
+    return true
+  }
   override readonly name = 'HaulfrontWebhookError'
   readonly reason: WebhookErrorReason
 
