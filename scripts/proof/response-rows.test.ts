@@ -61,6 +61,12 @@ test('a success is shown by a test about success, about the record, and about wh
   expect(shownBy(refusal, general)).toBe(general.file)
 })
 
+test('a read is shown by a test about reading, not by one that reads what it has edited', () => {
+  const editing = of('services', 'editing returns the record', 'viewService 200')
+  const reading = of('services', 'a service is read by its id and by its slug', 'viewService 200', 'getServiceBySlug 200')
+  expect(responseRows(['viewService 200'], [editing, reading], [], true)[0]?.test).toBe('a service is read by its id and by its slug')
+})
+
 test('a proof is replaced by a test that fits better, except in CI, which runs fewer tests', () => {
   const former = [claim('createFaq 201', 'statuses', 'createFaq refuses a key that came with another body')]
   const provoked = [

@@ -10,6 +10,7 @@ import { fieldsPage, fieldsPath } from './proof/fields-page.ts'
 import { proofOverview } from './proof/overview-page.ts'
 import { proofPath, tagProofPath, versionsPath } from './proof/paths.ts'
 import { type Proof, proofOf, provenTag } from './proof/proof.ts'
+import { statements } from './proof/statements.ts'
 import { tagProofPage } from './proof/tag-page.ts'
 import { versionsPage } from './proof/versions-page.ts'
 import { type DocumentedRoute, documentedRoutes } from './reference/documented-routes.ts'
@@ -92,7 +93,7 @@ function proofEntries(contract: Contract): PageEntry[] {
         `Proof: ${name}`,
         `The tests of ${routes.length} operations`,
         `tests ${routes.map(({ operation }) => operation.operationId).join(' ')}`,
-        (proof) => tagProofPage(provenTag(contract, proof, name)),
+        (proof) => tagProofPage(provenTag(contract, proof, name), statements(contract)),
       ),
     ),
     entry(fieldsPath, 'Fields and screens', 'The screens that show each field', 'proof', ({ fields }) => fieldsPage(fields)),

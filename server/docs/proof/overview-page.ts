@@ -1,6 +1,8 @@
+import { STATUS_CODES } from 'node:http'
 import type { Contract } from '../../contract/document.ts'
 import { escapeHtml } from '../../lib/escape-html.ts'
 import type { DocsPage } from '../docs-page.ts'
+import { codeBlock } from '../markdown.ts'
 import { heading } from '../reference/links.ts'
 import { count, longDate, markdownTable, number } from '../texts.ts'
 import { fieldsPath } from './fields-page.ts'
@@ -8,7 +10,7 @@ import { proofPath, tagProofPath, versionsPath } from './paths.ts'
 import { type Proof, type ProvenTag, provenGroups, type ReleasedVersion, responseCount } from './proof.ts'
 
 const leadOf = ({ version, date }: ReleasedVersion) =>
-  `What the tests have shown of version ${version} of this API (${longDate(date)}), claim by claim. The test run writes these pages after all of its tests have passed, and the tests of every later change to the source fail where one no longer holds; what no test has shown is marked.`
+  `What the tests have shown of version ${version} of this API (${longDate(date)}), claim by claim: for each response that an operation declares, the test that got it from a running server. The test run writes these pages after all of its tests have passed, and the tests of every later change to the source fail where one no longer holds; what no test has shown is marked.`
 
 /** The first page of the proof: its figures, and the way to each claim. */
 export function proofOverview(contract: Contract, proof: Proof): DocsPage {
@@ -18,11 +20,18 @@ export function proofOverview(contract: Contract, proof: Proof): DocsPage {
     groups.flatMap(({ tags }) => tags),
     proof,
   )
+  const statuses = statusRows(groups.flatMap(({ tags }) => tags))
   const cards = figures.map(({ href, value, text }) => `<li><a href="${href}"><strong>${value}</strong><span>${text}</span></a></li>`)
   const html = `<p class="kicker">Contract ${contract.info.version}</p>
 <h1>Proof</h1>
 <p class="lead">${lead}</p>
 <ul class="figures">${cards.join('')}</ul>
+<section class="group">${heading('statuses', 'Responses by status')}
+<p>A response is an operation with a status that it declares, such as <code>createService</code> with 409. A test shows it when it gets exactly that one. The page of a part says of each that is missing why no test of a run shows it.</p>
+<ul class="by-status">${statuses.map(({ status, shown, all }) => `<li><span>${status}</span> <strong>${shown} of ${all}</strong></li>`).join('')}</ul></section>
+<section class="group">${heading('run', 'Run it yourself')}
+<p>In a checkout of the source. The page of a part names the file and the title of each test.</p>
+${codeBlock(commands, 'Shell', 'bash')}</section>
 <section class="group">${heading('operations', 'Operations')}
 ${groups.map(({ name, tags }) => `<div class="tag"><div><h3>${escapeHtml(name)}</h3></div><ul class="operations">${tags.map(tagHtml).join('')}</ul></div>`).join('')}</section>
 <section class="group">${heading('made', 'How it is made')}
@@ -30,7 +39,14 @@ ${groups.map(({ name, tags }) => `<div class="tag"><div><h3>${escapeHtml(name)}<
   const markdown = [
     '# Proof',
     lead,
-    figures.map(({ href, value, text }) => `- [${value} ${text}](${href.startsWith('#') ? `${proofPath}.md` : `${href}.md`})`).join('\n'),
+    figures.map(({ href, value, text }) => (href.startsWith('#') ? `- ${value} ${text}` : `- [${value} ${text}](${href}.md)`)).join('\n'),
+    '## Responses by status',
+    markdownTable(
+      ['Status', 'Declared', 'Shown'],
+      statuses.map(({ status, shown, all }) => [status, all, shown]),
+    ),
+    '## Run it yourself',
+    `\`\`\`bash\n${commands}\n\`\`\``,
     '## Operations',
     markdownTable(
       ['Part', 'Operations', 'Responses shown', 'Values tried'],
@@ -56,6 +72,22 @@ const made = [
   ],
 ] as const
 
+const commands = `npm test                    # every test; then it writes the tables of these pages into docs/api/proof
+npm test -- api/services    # the tests of one file, tests/api/services.test.ts
+npm test -- API-SERVICE-03  # the tests of one requirement`
+
+/** How many responses of each status are declared, and how many of them a test has shown. */
+function statusRows(tags: ProvenTag[]): { status: string; shown: string; all: string }[] {
+  const responses = tags.flatMap(({ operations }) => operations.flatMap((operation) => operation.responses))
+  return [...Map.groupBy(responses, ({ status }) => status)]
+    .toSorted(([one], [other]) => Number(one) - Number(other))
+    .map(([status, all]) => ({
+      status: `${status} ${STATUS_CODES[status] ?? ''}`.trim(),
+      shown: number(all.filter(({ claim }) => claim !== undefined).length),
+      all: number(all.length),
+    }))
+}
+
 type Figure = { href: string; value: string; text: string }
 
 function figuresOf(tags: ProvenTag[], { fields, rules, releases, differences }: Proof): Figure[] {
@@ -64,9 +96,21 @@ function figuresOf(tags: ProvenTag[], { fields, rules, releases, differences }: 
   const forms = new Set(rules.map(({ operation }) => operation)).size
   const breaking = differences.filter(({ kind }) => kind === 'breaking').length
   return [
-    { href: '#operations', value: number(shown), text: `of ${count(all, 'declared response')} provoked by a test` },
-    { href: '#operations', value: number(rules.length), text: `values tried in ${count(forms, 'form')}: form and server agree on each` },
-    { href: fieldsPath, value: number(onScreen), text: `of ${count(fields.length, 'field')} on a screen, the others with a reason` },
+    {
+      href: '#statuses',
+      value: number(shown),
+      text: `of ${count(all, 'declared response')}, each status of each operation, shown by a test`,
+    },
+    {
+      href: '#operations',
+      value: number(rules.length),
+      text: `values at the edges of rules, put to ${count(forms, 'form')} and to the server: both say the same of each`,
+    },
+    {
+      href: fieldsPath,
+      value: number(onScreen),
+      text: `of ${count(fields.length, 'field')} of the contract on a screen of the site, the others with a reason`,
+    },
     {
       href: versionsPath,
       value: number(releases.length),

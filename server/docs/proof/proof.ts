@@ -1,7 +1,9 @@
 import type { Contract } from '../../contract/document.ts'
+import type { ProblemName } from '../../contract/problem-types.ts'
 import { memoise } from '../../lib/memoise.ts'
 import { readReleases } from '../changes/releases.ts'
 import { type TagGroup, tagGroups } from '../reference/groups.ts'
+import { responseProblems } from '../reference/operation-view.ts'
 import { type Row, readTable } from './tables.ts'
 import { downloadableVersions } from './versions.ts'
 
@@ -32,7 +34,7 @@ export type ProvenTag = { name: string; operations: ProvenOperation[] }
 type Route = TagGroup['tags'][number]['routes'][number]
 export type ProvenOperation = Pick<Route, 'verb' | 'path' | 'root' | 'operation'> & {
   /** Every declared status, with its test; none where the run has shown none. */
-  responses: { status: string; claim: Row<'responses'> | undefined }[]
+  responses: { status: string; claim: Row<'responses'> | undefined; problems: ProblemName[] }[]
   rules: Row<'rules'>[]
 }
 
@@ -46,7 +48,10 @@ export function provenGroups(contract: Contract, { responses, rules }: Proof): {
       name: tag.name,
       operations: tag.routes.map(({ verb, path, root, operation }) => ({
         ...{ verb, path, root, operation },
-        responses: Object.keys(operation.responses).map((status) => ({ status, claim: claims.get(`${operation.operationId} ${status}`) })),
+        responses: Object.entries(operation.responses).map(([status, response]) => ({
+          ...{ status, claim: claims.get(`${operation.operationId} ${status}`) },
+          problems: responseProblems(contract, response),
+        })),
         rules: ofOperations.get(operation.operationId) ?? [],
       })),
     })),

@@ -1,6 +1,8 @@
 import { STATUS_CODES } from 'node:http'
+import { type ProblemName, problemTypes } from '../../contract/problem-types.ts'
 import { escapeHtml } from '../../lib/escape-html.ts'
 import type { DocsPage } from '../docs-page.ts'
+import { inlineMarkdown } from '../markdown.ts'
 import { heading, methodBadge, operationPath } from '../reference/links.ts'
 import { cell, count, markdownTable, number } from '../texts.ts'
 import { proofPath, tagProofPath } from './paths.ts'
@@ -12,40 +14,58 @@ const notShown = (pair: string) =>
     ? 'Left out: only runs with an object store show it, by tests/api/upload-contract.test.ts.'
     : 'Not shown: no test of the run has provoked it.'
 const about =
-  'Each response stands beside a test that provoked it, each rule beside the values of which form and server have said the same. Ids in brackets name the requirement (API-…) or the promise of security (SEC-…) that a test shows; their texts are in tests/requirements.tsv and tests/promises.tsv of the source.'
+  'Each response stands beside the title and the file of a test that got it, each rule beside the values of which form and server have said the same. Where a status stands for several kinds of problems, they are named, and the test shows one of them. An id after a title names a requirement, or a promise of security (SEC-…), that the test shows. `npm test -- api/services` runs the tests of tests/api/services.test.ts.'
 
 /** What was shown of the operations of a tag: the test of each response, and the rules on which form and server agree. */
-export function tagProofPage(tag: ProvenTag): DocsPage {
+export function tagProofPage(tag: ProvenTag, known: Map<string, string>): DocsPage {
   const { name, operations } = tag
   const { shown, all } = responseCount(tag)
   const missing = all - shown
+  const named = statementsOf(operations, known)
   const summary = `${number(shown)} of ${count(all, 'declared response')} provoked by a test${missing === 0 ? '.' : `; the other ${number(missing)} ${missing === 1 ? 'says' : 'say'} why not.`}`
   const html = `<p class="kicker"><a href="${proofPath}">Proof</a> / Operations</p>
 <h1>${escapeHtml(name)}</h1>
-<p class="lead">${summary}</p><p>${about}</p>
-${operations.map(operationHtml).join('')}`
-  const markdown = [`# Proof: ${name}`, summary, about, ...operations.flatMap(operationMarkdown)].join('\n\n')
+<p class="lead">${summary}</p><p>${inlineMarkdown(about)}</p>
+${operations.map((operation) => operationHtml(operation, known)).join('')}
+${named.length === 0 ? '' : `${heading('ids', 'What the ids say')}<dl class="statements">${named.map(([id, text]) => `<div id="${id}"><dt>${id}</dt><dd>${escapeHtml(text)}</dd></div>`).join('')}</dl>`}`
+  const markdown = [
+    ...[`# Proof: ${name}`, summary, about, ...operations.flatMap(operationMarkdown)],
+    ...(named.length === 0 ? [] : ['## What the ids say', named.map(([id, text]) => `- ${id}: ${cell(text)}`).join('\n')]),
+  ].join('\n\n')
   return {
     path: tagProofPath(name),
     title: `Proof: ${name}`,
-    description: `${name}: ${summary} ${about}`,
+    description: `${name}: ${summary} ${about.replaceAll('`', '')}`,
     html,
     markdown,
   }
 }
 
+const idPattern = /[A-Z][A-Z0-9]*(?:-[A-Z0-9]+)*-\d+/g
+
+/** The ids that the titles name, with their statements. */
+function statementsOf(operations: ProvenOperation[], known: Map<string, string>): [id: string, text: string][] {
+  const titles = operations.flatMap(({ responses }) => responses.map(({ claim }) => claim?.test ?? ''))
+  const ids = new Set(titles.flatMap((title) => title.match(idPattern) ?? []))
+  return [...ids].toSorted().flatMap((id) => {
+    const text = known.get(id)
+    return text === undefined ? [] : [[id, text] as [string, string]]
+  })
+}
+
 const statusText = (status: string) => `${status} ${STATUS_CODES[status] ?? ''}`.trim()
 const addressOf = ({ verb, root, path }: ProvenOperation) => ({ method: verb.toUpperCase(), address: root + path })
 
-function operationHtml(proven: ProvenOperation): string {
+function operationHtml(proven: ProvenOperation, known: Map<string, string>): string {
   const { operation, responses, rules } = proven
   const { operationId, summary } = operation
   const { method, address } = addressOf(proven)
-  const claims = responses.map(({ status, claim }) => {
+  const claims = responses.map(({ status, claim, problems }) => {
+    const kinds = problems.length < 2 ? '' : `<small class="kinds">One of: ${problems.map(problemLink).join(', ')}</small>`
     const text =
       claim === undefined
         ? `<span class="quiet">${notShown(`${operationId} ${status}`)}</span>`
-        : `<span>${titleHtml(claim.test)}</span><code class="claim-source">${escapeHtml(claim.file).replaceAll('/', '/<wbr>')}</code>`
+        : `<span>${titleHtml(claim.test, known)}</span>${kinds}<code class="claim-source">${escapeHtml(claim.file).replaceAll('/', '/<wbr>')}</code>`
     return `<li class="claim"><a class="status s${status[0]}" href="${operationPath(operationId)}#response-${status}">${statusText(status)}</a>${text}</li>`
   })
   return `${heading(operationId, summary)}
@@ -60,11 +80,14 @@ const withoutBlankIds = (title: string) =>
     return named.length === 0 ? '' : ` (${named.join(', ')})`
   })
 
-/** The suites of a test, its title, and last the ids of what it shows. */
-const titleHtml = (title: string) =>
+/** The suites of a test, its title, and last the ids of what it shows, which lead to their statements. */
+const titleHtml = (title: string, known: Map<string, string>) =>
   escapeHtml(withoutBlankIds(title))
     .replaceAll(' &gt; ', ' › ')
     .replace(/ \((?:[A-Z][A-Z0-9]*-[A-Z0-9-]+(?:, )?)+\)$/, '<small class="ids">$&</small>')
+    .replaceAll(idPattern, (id) => (known.has(id) ? `<a href="#${id}">${id}</a>` : id))
+
+const problemLink = (name: ProblemName) => `<a href="/docs/problems/${name}">${escapeHtml(problemTypes[name].title)}</a>`
 
 function rulesHtml({ operation }: ProvenOperation, rules: ProvenOperation['rules']): string {
   if (rules.length === 0) return ''
@@ -81,8 +104,10 @@ const ruleColumns = ['Field', 'Rule', 'Tried', 'Form and server']
 function operationMarkdown(proven: ProvenOperation): string[] {
   const { operation, responses, rules } = proven
   const { method, address } = addressOf(proven)
-  const claims = responses.map(({ status, claim }) => [
-    statusText(status),
+  const claims = responses.map(({ status, claim, problems }) => [
+    problems.length < 2
+      ? statusText(status)
+      : `${statusText(status)}, one of: ${problems.map((name) => problemTypes[name].title).join(', ')}`,
     claim === undefined ? notShown(`${operation.operationId} ${status}`) : cell(withoutBlankIds(claim.test)),
     claim === undefined ? '' : `\`${claim.file}\``,
   ])

@@ -125,11 +125,14 @@ export function bodyView(contract: Contract, { requestBody }: Pick<Operation, 'r
 
 /** The problem types that an operation returns. */
 export const operationProblems = (contract: Contract, { responses }: Operation): ProblemName[] =>
-  Object.values(responses).flatMap((response) => {
-    const { description = '', content = {} } = resolveDescribed<Described>(contract, response)
-    const media = content['application/problem+json'] as Media | undefined
-    return media === undefined ? [] : problemsOf(description, examplesOf(media))
-  })
+  Object.values(responses).flatMap((response) => responseProblems(contract, response))
+
+/** The problem types of a response; none of a success. */
+export function responseProblems(contract: Contract, response: ResponseObject | { $ref: string }): ProblemName[] {
+  const { description = '', content = {} } = resolveDescribed<Described>(contract, response)
+  const media = content['application/problem+json'] as Media | undefined
+  return media === undefined ? [] : problemsOf(description, examplesOf(media))
+}
 
 type Described = ResponseObject & { description?: string }
 
