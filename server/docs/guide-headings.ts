@@ -17,7 +17,9 @@ const sectionsOf = ({ path, title, markdown }: { path: string; title: string; ma
   [...markdown.matchAll(/^## (.+)\n((?:(?!## ).*\n?)*)/gm)].map(([, heading = '', section = '']) => {
     // Of a sample stays what stands above it, of its output nothing; tables below smaller headings list what has pages of its own.
     const [own = ''] = section.split(/^### /m)
-    const text = own.replaceAll(/^```text (?:Response|Output).*\n[\s\S]*?^```$/gm, '').replaceAll(/^```\w+ ?(.*)\n[\s\S]*?^```$/gm, '$1.')
+    const text = own
+      .replaceAll(/^```\w+ (?:Request|Response|Output).*\n[\s\S]*?^```$/gm, '')
+      .replaceAll(/^```\w+ ?(.*)\n[\s\S]*?^```$/gm, '$1.')
     return {
       ...{ kind: 'Guide', path: `${path}#${anchorOf(heading)}`, title: heading, detail: title, words: identifiersIn(text).join(' ') },
       text: plainText(text),

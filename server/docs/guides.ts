@@ -5,6 +5,7 @@ import { type Contract, isPublic, isRead, routes } from '../contract/document.ts
 import { escapeHtml } from '../lib/escape-html.ts'
 import type { DocsPage } from './docs-page.ts'
 import { markdownToHtml } from './markdown-page.ts'
+import { type DocumentedEvent, documentedEvents, eventView } from './reference/events.ts'
 import { apiRoot, sampleOrigin } from './samples/call.ts'
 import { sdkMethods } from './sdk-methods.ts'
 
@@ -107,9 +108,14 @@ export function usingTheApi(contract: Contract): DocsPage {
   }
 }
 
-/** Page from `docs/api/webhooks.md`; the tests run its receivers. */
+/** Page from `docs/api/webhooks.md`, with a request of the contract; the tests run its receivers. */
 export function webhooksGuide(contract: Contract): DocsPage {
-  const source = readGuide('webhooks', contract)
+  const source = readGuide('webhooks', contract).replace('{{request}}', () =>
+    eventRequest(
+      contract,
+      documentedEvents(contract).find(({ name }) => name === 'enquiry.created'),
+    ),
+  )
   return {
     path: '/docs/webhooks',
     title: 'Receive webhooks',
@@ -117,6 +123,18 @@ export function webhooksGuide(contract: Contract): DocsPage {
     html: markdownToHtml(source),
     markdown: source,
   }
+}
+
+/** The request of an event as HTTP, from the examples of the contract. */
+function eventRequest(contract: Contract, event: DocumentedEvent | undefined): string {
+  if (event === undefined) return ''
+  const { parameters, body } = eventView(contract, event)
+  const { id } = (body?.example ?? {}) as { id?: string }
+  const headers = parameters.header.filter(({ isRequired }) => isRequired).map((header) => `${header.name}: ${header.example ?? id}`)
+  return fence(
+    'http Request, example',
+    ['POST / HTTP/1.1', 'content-type: application/json', ...headers, '', JSON.stringify(body?.example, null, 2)].join('\n'),
+  )
 }
 
 /** Page from `docs/api/sdk.md`, with a table of all methods; the tests run its samples. */

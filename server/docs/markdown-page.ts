@@ -16,7 +16,7 @@ const languageNames: Record<string, { name: string; uses?: string }> = {
 /**
  * Renders a page that is written in Markdown. Fences that follow one another are one sample in several languages, which stands in tabs. The
  * info string of a fence is its language and its name: a label, or a file and what it uses (`typescript handler.ts, fetch`). A fence named
- * "Response" or "Output …" has what the code of the fence before it prints.
+ * "Request …", "Response" or "Output …" has what goes over the wire or is printed, by the code of the fence before it if there is one.
  */
 export function markdownToHtml(source: string): string {
   const parts: ({ samples: Sample[] } | { tokens: Token[] })[] = []
@@ -33,17 +33,20 @@ export function markdownToHtml(source: string): string {
   return parts.map((part, index) => ('tokens' in part ? marked.parser(part.tokens) : sampleHtml(part.samples, `sample-${index}`))).join('')
 }
 
+const isPrinted = (name: string) => /^(Request|Response|Output)\b/.test(name)
+
 function addFence(samples: Sample[], text: string, info: string): void {
   const [language = '', ...words] = info.split(' ')
   const name = words.join(' ')
   const before = samples.at(-1)
-  if (before !== undefined && /^(Response|Output)\b/.test(name)) before.output = { label: name, text }
+  if (before !== undefined && isPrinted(name)) before.output = { label: name, text }
   else samples.push({ code: text, language, name })
 }
 
 function sampleHtml(samples: Sample[], group: string): string {
   const [only, ...others] = samples
   if (only === undefined || others.length > 0) return codeTabs(samples.map(tabOf), group)
+  if (isPrinted(only.name)) return `<figure class="code">${outputHtml(only.name, only.code)}</figure>`
   const { language, file } = fileOf(only)
   const label = file === undefined ? only.name || 'Code' : `${language}, ${file}`
   return `<figure class="code"><figcaption>${escapeHtml(label)}</figcaption>${codeHtml(only)}</figure>`
@@ -68,6 +71,8 @@ function tabOf(sample: Sample): CodeTab {
 /** A sample, and below it its output. */
 function codeHtml({ code, language, name, output }: Sample): string {
   const html = preformatted(highlight(code, language), name || 'Code')
-  if (output === undefined) return html
-  return `${html}<div class="output"><p>${escapeHtml(output.label)}</p>${preformatted(highlight(output.text, ''), output.label)}</div>`
+  return output === undefined ? html : `${html}${outputHtml(output.label, output.text)}`
 }
+
+const outputHtml = (label: string, text: string) =>
+  `<div class="output"><p>${escapeHtml(label)}</p>${preformatted(highlight(text, ''), label)}</div>`

@@ -9,6 +9,7 @@ import { projectRoot } from '../../server/configuration.ts'
 import { type SignedIn, signUp } from '../support/client.ts'
 import { typeCheck } from '../support/compiler.ts'
 import { eventually } from '../support/expectations.ts'
+import { expectShownOutputs, markOutput, outputsOf } from '../support/sample-output.ts'
 import { unpackSdk } from '../support/sdk.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 import { createWebhook, type Delivery, deliveriesOf, type Webhook } from '../support/webhooks.ts'
@@ -41,6 +42,12 @@ afterAll(async () => {
 })
 
 const readPage = async (path: string) => (await fetch(`${service.url}${path}.md`)).text()
+
+/** A file of a guide, as printed. */
+async function sampleOf(path: string, file: string): Promise<string> {
+  const [, code = ''] = new RegExp(`^\`\`\`typescript ${file}\\n(.*?)\\n\`\`\`$`, 'ms').exec(await readPage(path)) ?? []
+  return `${code}\n`
+}
 
 /** Samples of an event's page, by their labels. */
 async function receiversOf(event: string): Promise<Map<string, string>> {
@@ -139,8 +146,9 @@ test('the receivers of every event compile', async () => {
         await writeFile(join(folder, `${name}.${label.slice('TypeScript, '.length)}.ts`), `${code}\nexport {}\n`)
   const guide = await readPage('/docs/webhooks')
   const sdkPage = await readPage('/docs/sdk')
-  for (const [, file = '', code = ''] of `${guide}\n${sdkPage}`.matchAll(/^```typescript ([\w-]+\.ts)\n(.*?)\n```$/gms))
+  for (const [, file = '', code = ''] of `${guide}\n${sdkPage}`.matchAll(/^```typescript ([\w-]+\.ts)(?:, fetch)?\n(.*?)\n```$/gms))
     await writeFile(join(folder, `guide-${file}`), `${code}\n`)
+  await writeFile(join(folder, 'client.ts'), await sampleOf('/docs/getting-started', 'client.ts'))
   await symlink(join(projectRoot, 'node_modules/@types'), join(folder, 'node_modules/@types')).catch(() => undefined)
   const strict = { strict: true, noUncheckedIndexedAccess: true, exactOptionalPropertyTypes: true }
   const modules = { target: 'es2024', lib: ['es2024', 'dom', 'dom.iterable'], module: 'nodenext', allowImportingTsExtensions: true }
@@ -149,19 +157,51 @@ test('the receivers of every event compile', async () => {
   expect(await typeCheck(folder)).toBe('')
 })
 
+test('the receiver with a table works once on an event that it gets twice', async () => {
+  await writeFile(join(folder, 'inbox.ts'), await sampleOf('/docs/webhooks', 'inbox.ts'))
+  const port = await freePort()
+  const { webhook, secret } = await createFor(port)
+  const receiver = await start(process.execPath, 'inbox.ts', port, secret)
+  await post('enquiry/create-enquiry', enquiry)
+  const { _id, attempts } = await tried(webhook, 'enquiry.created')
+  await eventually(() => (receiver.output().includes('Two trucks') ? true : undefined))
+  await post(`webhooks/deliveries/${_id}/resend`)
+  const again = await eventually(async () =>
+    (await deliveriesOf(service, admin, webhook._id)).find((delivery) => delivery._id === _id && delivery.attempts > attempts),
+  )
+  expect(again).toMatchObject({ status: 'delivered', responseStatus: 204 })
+  expect(receiver.output().match(/Two trucks/g)).toHaveLength(1)
+})
+
 test('the curl samples of the guide make a webhook, test it, send a delivery again and change the secret', async () => {
   const guide = await readPage('/docs/webhooks')
   const samples = [...guide.matchAll(/^```bash curl\n(.*?)\n```$/gms)].map(([, code = '']) => code)
   const gettingStarted = await readPage('/docs/getting-started')
   const [setUp = ''] = [...gettingStarted.matchAll(/^```bash curl\n(.*?)\n```$/gms)].map(([, code = '']) => code)
-  await writeFile(join(folder, 'guide-receiver.ts'), /^```typescript receiver\.ts\n(.*?)\n```$/ms.exec(guide)?.[1] ?? '')
+  await writeFile(join(folder, 'guide-receiver.ts'), await sampleOf('/docs/webhooks', 'receiver.ts'))
   const port = await freePort()
   // A receiver that runs beside the shell, as the guide asks for before the test.
-  const [create = '', ...others] = samples.map((code) => code.replaceAll(':4000/', `:${port}/`))
+  const [create = '', test = '', resend = '', renew = ''] = samples.map((code) => code.replaceAll(':4000/', `:${port}/`))
   const startReceiver = `PORT=${port} "${process.execPath}" guide-receiver.ts > receiver.txt 2>&1 &\nRECEIVER=$!\ntrap 'kill $RECEIVER' EXIT\nsleep 2`
-  const script = [setUp, `TOKEN='${admin.token}'`, create, startReceiver, ...others].join('\n')
-  const { stdout } = await run('bash', ['-euo', 'pipefail', '-c', script], { cwd: folder })
-  expect(stdout).toMatch(/^delivered$/m)
-  expect(stdout).toContain('"status":"waiting"')
-  expect(stdout.trim()).toMatch(/whsec_[A-Za-z0-9+/]{43}=$/)
+  const marked = (name: string, code: string) => [markOutput(`curl/${name}`), code]
+  const script = [
+    ...[setUp, `TOKEN='${admin.token}'`, create, startReceiver],
+    ...[...marked('webhook-test', test), ...marked('webhook-resend', resend), ...marked('webhook-secret', renew)],
+  ]
+  const { stdout } = await run('bash', ['-euo', 'pipefail', '-c', script.join('\n')], { cwd: folder })
+  const outputs = outputsOf(stdout)
+  expect(outputs).toEqual({
+    'curl/webhook-test': 'delivered',
+    'curl/webhook-resend': expect.stringContaining('"status":"waiting"'),
+    'curl/webhook-secret': expect.stringMatching(/^whsec_[A-Za-z0-9+/]{43}=$/),
+  })
+  await expectShownOutputs(outputs, service.url, Object.keys(outputs))
+})
+
+test('the TypeScript sample of the guide makes a webhook and prints its secret', async () => {
+  await writeFile(join(folder, 'client.ts'), await sampleOf('/docs/getting-started', 'client.ts'))
+  await writeFile(join(folder, 'webhook.ts'), await sampleOf('/docs/webhooks', 'webhook.ts'))
+  const { stdout, stderr } = await run(process.execPath, ['webhook.ts'], { cwd: folder, env: { ...process.env, TOKEN: admin.token } })
+  expect(stdout).toMatch(/^whsec_[A-Za-z0-9+/]{43}=\n$/)
+  await expectShownOutputs({ 'typescript/webhook': `${stderr}${stdout}`.trim() }, service.url, ['typescript/webhook'])
 })

@@ -7,6 +7,8 @@ import time
 from http.server import BaseHTTPRequestHandler, HTTPServer
 
 secret = base64.b64decode(os.environ['WEBHOOK_SECRET'].replace('whsec_', ''))
+if not secret:
+    raise SystemExit('WEBHOOK_SECRET is empty')
 
 
 def is_genuine(headers, body):
