@@ -29,6 +29,7 @@ type SampleKind = {
 
 /** The languages of samples, by their folders. */
 const sampleKinds: Record<string, SampleKind> & { typescript: SampleKind } = {
+  shell: { extension: 'sh', info: () => 'bash Shell', output: () => 'Output' },
   curl: { extension: 'sh', info: () => 'bash curl', output: (_file, printed) => (/^(\{|HTTP)/.test(printed) ? 'Response' : 'Output') },
   typescript: { extension: 'ts', info: (file) => `typescript ${file}.ts`, output: (file) => `Output of node ${file}.ts` },
   python: { extension: 'py', info: (file) => `python ${file}.py`, output: (file) => `Output of python3 ${file}.py` },

@@ -198,10 +198,20 @@ test('the curl samples of the guide make a webhook, test it, send a delivery aga
   await expectShownOutputs(outputs, service.url, Object.keys(outputs))
 })
 
-test('the TypeScript sample of the guide makes a webhook and prints its secret', async () => {
-  await writeFile(join(folder, 'client.ts'), await sampleOf('/docs/getting-started', 'client.ts'))
-  await writeFile(join(folder, 'webhook.ts'), await sampleOf('/docs/webhooks', 'webhook.ts'))
-  const { stdout, stderr } = await run(process.execPath, ['webhook.ts'], { cwd: folder, env: { ...process.env, TOKEN: admin.token } })
-  expect(stdout).toMatch(/^whsec_[A-Za-z0-9+/]{43}=\n$/)
-  await expectShownOutputs({ 'typescript/webhook': `${stderr}${stdout}`.trim() }, service.url, ['typescript/webhook'])
+test('the TypeScript samples of the guide make a webhook and test it', async () => {
+  const port = await freePort()
+  for (const [page, file] of [
+    ['getting-started', 'client.ts'],
+    ['webhooks', 'webhook.ts'],
+    ['webhooks', 'webhook-test.ts'],
+  ] as const)
+    await writeFile(join(folder, file), (await sampleOf(`/docs/${page}`, file)).replaceAll(':4000/', `:${port}/`))
+  const environment = { cwd: folder, env: { ...process.env, TOKEN: admin.token } }
+  const { stdout: secret, stderr } = await run(process.execPath, ['webhook.ts'], environment)
+  expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=\n$/)
+  await writeFile(join(folder, 'receiver.ts'), await sampleOf('/docs/webhooks', 'receiver.ts'))
+  await start(process.execPath, 'receiver.ts', port, secret.trim())
+  const { stdout } = await run(process.execPath, ['webhook-test.ts'], environment)
+  const outputs = { 'shell/webhook': stderr.trim(), 'typescript/webhook-test': stdout.trim() }
+  await expectShownOutputs(outputs, service.url, Object.keys(outputs))
 })

@@ -1,0 +1,1 @@
+export TOKEN=$(node sign-in.ts)

@@ -1,0 +1,1 @@
+export API_TOKEN=$(node token.ts)

@@ -1,0 +1,1 @@
+export WEBHOOK_SECRET=$(node webhook.ts)
