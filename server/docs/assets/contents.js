@@ -7,10 +7,11 @@ export function markSections() {
   const above = new Set()
   let isAtEnd = false
   const currentLink = () => {
-    if (!isAtEnd) return links[headings.findLastIndex((heading) => above.has(heading))]
-    // Sections at the end of the page share the window, or never reach its top.
+    // Short sections share the upper third of the window; those at the end of the page share all of it, or never reach its top.
     const chosen = links.findIndex(({ hash }) => hash === location.hash)
-    return headings[chosen]?.getBoundingClientRect().bottom > 0 ? links[chosen] : links.at(-1)
+    const isShown = headings[chosen]?.getBoundingClientRect().bottom > 0
+    if (isShown && (isAtEnd || above.has(headings[chosen]))) return links[chosen]
+    return isAtEnd ? links.at(-1) : links[headings.findLastIndex((heading) => above.has(heading))]
   }
   const mark = () => {
     const current = currentLink()
@@ -28,7 +29,11 @@ export function markSections() {
     },
     { rootMargin: '1000000px 0px -66% 0px' },
   )
-  for (const heading of headings) ofHeadings.observe(heading)
+  const ofWindow = new IntersectionObserver(mark)
+  for (const heading of headings) {
+    ofHeadings.observe(heading)
+    ofWindow.observe(heading)
+  }
   addEventListener('hashchange', mark)
   new IntersectionObserver(([entry]) => {
     isAtEnd = entry.isIntersecting
