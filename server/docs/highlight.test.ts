@@ -22,6 +22,10 @@ test('a line that may wrap is a block that says its indentation, a short one is 
   expect(html.match(/class="line in-\d+"/g)).toEqual(['class="line in-4"'])
 })
 
+test('a line that begins with a long word breaks within it, so that no row is empty', () => {
+  expect(highlight(`{\n  "/uploads/hero/3f9c1d2e4b5a69788796a5b4c3d2e1f0.webp": {}\n}`, 'json')).toContain('class="line in-2 long"')
+})
+
 test('a string over several lines is coloured in each of them, which is well-formed by itself', () => {
   const [, ...lines] = highlight(`x --json '{\n  "a": "${long}",\n  "b": "${long}"\n}'`, 'bash').split(/(?=<span class="line)/)
   expect(lines).toHaveLength(2)

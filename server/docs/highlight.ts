@@ -24,7 +24,7 @@ const deepest = 16
 
 /**
  * Puts each line that may wrap into a block, by whose class its further lines begin deeper than its first one. Spans that go over several
- * lines are closed and opened again, so that each line is well-formed by itself.
+ * lines are closed and opened again, so that each line is well-formed by itself. A line whose first word is long breaks within it, not before it.
  */
 function hangingLines(html: string, code: string): string {
   const lines = code.split('\n')
@@ -41,7 +41,8 @@ function hangingLines(html: string, code: string): string {
       const whole = `${begun}${line}${index === lines.length - 1 ? '' : '\n'}${'</span>'.repeat(open.length)}`
       if (own.length <= narrowest) return whole
       const depth = Math.min(own.length - own.trimStart().length, deepest)
-      return `<span class="line in-${depth - (depth % 2)}">${whole}</span>`
+      const [first = ''] = own.trimStart().split(' ')
+      return `<span class="line in-${depth - (depth % 2)}${first.length > narrowest ? ' long' : ''}">${whole}</span>`
     })
     .join('')
 }

@@ -11,7 +11,7 @@ export const longDate = (day: string) => dates.format(new Date(day))
 export const count = (value: number, unit: string) => `${number(value)} ${unit}${value === 1 ? '' : 's'}`
 
 /** The first sentence of a description of the contract, in Markdown. */
-export const firstSentence = (text: string) => text.split(/(?<=\.) /)[0] ?? ''
+export const firstSentence = (text: string) => text.split(/(?<=\.)\s/)[0] ?? ''
 
 /** Any text as text of a cell of a Markdown table. */
 export const cell = (text: string) => text.replaceAll(/[\\|`*_<>[\]]/g, '\\$&')

@@ -1,11 +1,10 @@
 import { problemTypes } from '../../contract/problem-types.ts'
 import { tagProofPath } from '../proof/paths.ts'
 import { printedSample } from '../samples/samples.ts'
-import { firstSentence } from '../texts.ts'
 import { schemeInWords } from './access.ts'
 import type { OperationView, ResponseView } from './operation-view.ts'
 import type { Field } from './schema-tree.ts'
-import { notAlways, type TreeOptions } from './tree-html.ts'
+import { notAlways, shortDescription, type TreeOptions } from './tree-html.ts'
 
 const oneLine = (text: string) => text.replaceAll(/\s*\n\s*/g, ' ')
 
@@ -15,7 +14,7 @@ export function fieldsMarkdown(fields: Field[], options: TreeOptions = {}, inden
   return fields
     .map((field) => {
       const { name, type, schema, isRequired, choices, alternatives, example } = field
-      const description = options.isBrief === true && field.isInherited ? firstSentence(field.description) : field.description
+      const description = shortDescription(field)
       const presence = isResponse ? (isRequired ? '' : `, ${notAlways}`) : isRequired ? ', required' : ''
       const linked = schema === undefined ? '' : ` ([${schema}](/docs/schemas/${schema}.md))`
       const notes = [
@@ -43,7 +42,7 @@ function responseMarkdown({ status, description, headers, mediaType, fields, exa
       : [`Problems: ${problems.map((name) => `[${problemTypes[name].title}](/docs/problems/${name}.md)`).join(', ')}.`]),
     ...(own.length === 0 ? [] : [`Headers: ${own.map(({ name }) => `\`${name}\``).join(', ')}.`]),
     ...(mediaType === undefined || problems.length > 0 ? [] : [`\`${mediaType}\``]),
-    ...(fields.length === 0 ? [] : [fieldsMarkdown(fields, { isBrief: true, isResponse: true })]),
+    ...(fields.length === 0 ? [] : [fieldsMarkdown(fields, { isResponse: true })]),
     ...(example === undefined || problems.length > 0
       ? []
       : [typeof example === 'string' ? fenced(example.trimEnd(), '') : fenced(JSON.stringify(example, null, 2), 'json')]),

@@ -58,7 +58,7 @@ function schemaExample(name: string, schema: Schema): Example {
   const parts = isFile ? [filePart(name)] : schema.properties === undefined ? [] : partsOfSchema(schema)
   if (!parts.some(({ type }) => type === 'file'))
     return { label: 'Example', text: JSON.stringify(exampleOf(schema), null, 2), language: 'json' }
-  return { label: 'Example, curl', text: parts.map(formLine).join(' \\\n  '), language: 'bash' }
+  return { label: 'Example, curl', text: parts.map(formLine).join(' \\\n'), language: 'bash' }
 }
 
 const filePart = (name: string): Part => ({ type: 'file', name: 'file', isRequired: true, isVideo: /video/i.test(name), isList: false })

@@ -65,7 +65,7 @@ test('a schema of a record names at once the operations that are about it', () =
 
 test('the example of a schema with files is what sends them', () => {
   expect(schemaPage(contract, 'VideoFile').markdown).toContain('-F file=@video.mp4')
-  expect(schemaPage(contract, 'ServiceFiles').markdown).toContain('-F featuredImage=@picture.png \\\n  -F serviceVideo=@video.mp4')
+  expect(schemaPage(contract, 'ServiceFiles').markdown).toContain('-F featuredImage=@picture.png \\\n-F serviceVideo=@video.mp4')
 })
 
 test('a schema names the events that have it', () => {

@@ -1,5 +1,6 @@
 import { escapeHtml } from '../../lib/escape-html.ts'
 import { inlineMarkdown } from '../markdown.ts'
+import { firstSentence } from '../texts.ts'
 import type { Field } from './schema-tree.ts'
 
 const schemaLink = (name: string) => `<a href="/docs/schemas/${name}">${name}</a>`
@@ -11,7 +12,7 @@ const maxExampleLength = 90
 export const foldedDepth = 2
 
 export type TreeOptions = {
-  /** Leaves out what stands beside the tree or on the page of a schema: examples, and all but the first sentence of inherited descriptions. */
+  /** Leaves out examples, which stand beside the tree. */
   isBrief?: boolean
   /** Fields that the server sends: without the rules of requests, and a field that is not always there says so. */
   isResponse?: boolean
@@ -27,8 +28,7 @@ export function treeHtml(fields: Field[], prefix: string, options: TreeOptions =
 
 function fieldHtml(field: Field, prefix: string, options: TreeOptions, depth: number): string {
   const { name, type, schema, isRequired, fields } = field
-  const isShort = options.isBrief === true && field.isInherited
-  const description = isShort ? (field.description.split(/(?<=\.)\s/)[0] ?? '') : field.description
+  const description = shortDescription(field)
   const id = `${prefix}-${name.toLowerCase()}`
   const named = schema === undefined || schema === type ? '' : ` ${schemaLink(schema)}`
   const inner =
@@ -39,6 +39,9 @@ function fieldHtml(field: Field, prefix: string, options: TreeOptions, depth: nu
     description === '' ? '' : `<p>${inlineMarkdown(description)}</p>`
   }${notesHtml(field, options)}${inner}</li>`
 }
+
+/** The description of a field; of one that its schema gives, the first sentence, as the page of the schema has it whole. */
+export const shortDescription = ({ description, isInherited }: Field) => (isInherited ? firstSentence(description) : description)
 
 function presenceHtml(isRequired: boolean, { isResponse = false }: TreeOptions): string {
   if (isResponse) return isRequired ? '' : ` <span class="type">${notAlways}</span>`
