@@ -12,16 +12,32 @@ export const guideCards: [href: string, title: string, text: string][] = [
   [proofPath, 'Proof', 'The tests that have shown the responses.'],
 ]
 
-/** Rules that hold for every operation, in Markdown. */
-export const rules = ({ info }: Contract): [title: string, text: string][] => [
+/** How every request and response is, at a glance: id, title and Markdown. */
+export const glance = ({ info }: Contract): [id: string, title: string, text: string][] => [
   [
-    'Errors',
-    'Every error is a problem document (RFC 9457): `type` for programs, `message` for people, `errors` for the fields of a form. [All kinds](/docs/problems)',
+    'format',
+    'Format',
+    'A body is JSON, or `multipart/form-data` where it has files. Responses are JSON, times RFC 3339 in UTC, ids UUIDs. [Files and size limits](/docs/using-the-api#size-limits)',
   ],
   [
+    'errors',
+    'Errors',
+    'A refusal is a problem document (RFC 9457): `type` for programs, `message` for people, `errors` for the fields of a form. [All kinds](/docs/problems)',
+  ],
+  [
+    'limits',
     'Limits',
     '`RateLimit` says what is left. Above a limit the response is 429, with the seconds to wait in `Retry-After`. [How much](/docs/using-the-api#rate-limits)',
   ],
+  [
+    'versions',
+    'Versions',
+    `This is contract ${info.version}, which every response names in \`Haulfront-Contract\`. What can break a client is declared, and checked. [Changes](/docs/changes)`,
+  ],
+]
+
+/** Rules of kinds of operations, in Markdown. */
+export const rules: [title: string, text: string][] = [
   [
     'Lists',
     'Lists take `page` and `limit`, and return `total`. They stand in the editors’ own order, or in that of `sort`. [Pagination](/docs/using-the-api#pagination)',
@@ -33,9 +49,5 @@ export const rules = ({ info }: Contract): [title: string, text: string][] => [
   [
     'Editing together',
     'An edit with `If-Match` is refused when the record has changed meanwhile. [Concurrency](/docs/using-the-api#concurrency)',
-  ],
-  [
-    'Versions',
-    `This is contract ${info.version}, which every response names in \`Haulfront-Contract\`. What can break a client is declared, and checked. [Changes](/docs/changes)`,
   ],
 ]

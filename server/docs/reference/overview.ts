@@ -12,7 +12,7 @@ import { type TagGroup, tagGroups } from './groups.ts'
 import { copiedAddress, heading, operationPath, operationRow, rowHtml, tagAnchor } from './links.ts'
 import { fenced } from './operation-markdown.ts'
 import { operationView } from './operation-view.ts'
-import { guideCards, rules } from './overview-texts.ts'
+import { glance, guideCards, rules } from './overview-texts.ts'
 import { sampleTabs } from './sample-tabs.ts'
 import { schemasOf } from './schema-page.ts'
 import { schemasPath } from './schemas-page.ts'
@@ -31,12 +31,15 @@ export function overviewPage(contract: Contract): DocsPage {
 <p class="kicker">Contract ${contract.info.version}, <a href="/docs/changes">changes</a></p>
 <h1>API reference</h1>
 <p class="lead">${escapeHtml(summary)}</p>
-<p><a class="start" href="/docs/getting-started">Getting started</a> goes from the first read to the first write.</p>
+<p><a class="start" href="${start}">Getting started</a> goes from the first read to the first write.</p>
 <dl class="calling">
 <div><dt id="address">Address</dt><dd><p>${copiedAddress(baseOf(contract))}</p><p>OpenAPI 3.1: <a href="/api/v1/openapi.json" download>JSON</a>, <a href="/api/v1/openapi.yaml" download>YAML</a>. For language models: <a href="/llms.txt">llms.txt</a>.</p></dd></div>
 <div><dt id="authentication">Authentication</dt><dd><p>${inlineMarkdown(publicReads)}</p><ul>${ways(contract)
     .map((way) => `<li>${inlineMarkdown(way)}</li>`)
     .join('')}</ul></dd></div>
+${glance(contract)
+  .map(([id, title, text]) => `<div><dt id="${id}">${title}</dt><dd><p>${inlineMarkdown(text)}</p></dd></div>`)
+  .join('\n')}
 </dl>
 </div>
 <div class="aside"><h2 class="skip">First request</h2>
@@ -44,8 +47,11 @@ ${sampleTabs(first.samples)}
 ${codeBlock(first.response, '200 OK, example', 'json')}
 </div>
 </div>
-<ul class="cards">${guideCards.map(([href, title, text]) => `<li><a href="${href}"><strong>${title}</strong><span>${text}</span></a></li>`).join('')}</ul>
-<section class="group">${heading('rules', 'Rules')}<dl class="rules-of-all">${rules(contract)
+<ul class="cards">${guideCards
+    .filter(([href]) => href !== start)
+    .map(([href, title, text]) => `<li><a href="${href}"><strong>${title}</strong><span>${text}</span></a></li>`)
+    .join('')}</ul>
+<section class="group">${heading('rules', 'Rules')}<dl class="rules-of-all">${rules
     .map(([title, text]) => `<div><dt>${title}</dt><dd>${inlineMarkdown(text)}</dd></div>`)
     .join('')}</dl></section>
 <section class="group">${heading('groups', 'Operations')}<ul class="cards">${groups.map(groupCard).join('')}${otherCard('#group-events', 'What webhooks send', count(documentedEvents(contract).length, 'event'))}${otherCard(schemasPath, 'Schemas', count(schemas, 'schema'))}</ul></section>
@@ -61,9 +67,12 @@ ${eventsHtml(contract)}`
   }
 }
 
+/** The guide that stands above all others. */
+const start = '/docs/getting-started'
+
 const baseOf = (contract: Contract) => `${sampleOrigin}${apiRoot(contract)}`
 const publicReads =
-  'Reading what the site shows needs none. Everything else takes one of these; an API token not for accounts, tokens and webhooks:'
+  'Reading what the site shows needs none. Everything else takes one of these; what is about accounts, tokens and webhooks takes no API token:'
 const ways = (contract: Contract) => securitySchemes(contract).map(schemeInBrief)
 
 function firstRequest(contract: Contract) {
@@ -115,9 +124,7 @@ function overviewMarkdown(contract: Contract, groups: TagGroup[], schemas: numbe
     '## Guides',
     guideCards.map(([href, title, text]) => `- [${title}](${href}.md): ${text}`).join('\n'),
     '## Rules',
-    rules(contract)
-      .map(([title, text]) => `- **${title}**: ${text}`)
-      .join('\n'),
+    [...glance(contract).map(([, ...rule]) => rule), ...rules].map(([title, text]) => `- **${title}**: ${text}`).join('\n'),
     ...groups.flatMap(({ tags }) =>
       tags.flatMap((tag) => [`## ${tag.name}`, tag.description, tag.routes.map((route) => operationLine(contract, route)).join('\n')]),
     ),
