@@ -15,13 +15,16 @@ export function fieldsMarkdown(fields: Field[], options: TreeOptions = {}, inden
     .map((field) => {
       const { name, type, schema, isRequired, choices, alternatives, example } = field
       const description = shortDescription(field)
+      const rules = isResponse ? field.responseRules : field.rules
       const presence = isResponse ? (isRequired ? '' : `, ${notAlways}`) : isRequired ? ', required' : ''
       const linked = schema === undefined ? '' : ` ([${schema}](/docs/schemas/${schema}.md))`
       const notes = [
         ...(choices.length === 0 ? [] : [`one of ${choices.map((choice) => `\`${choice}\``).join(', ')}`]),
         ...(alternatives.length === 0 ? [] : [`one of ${alternatives.map((each) => `[${each}](/docs/schemas/${each}.md)`).join(', ')}`]),
-        ...(isResponse ? field.responseRules : field.rules),
-        ...(example === undefined || typeof example === 'object' ? [] : [`example \`${oneLine(String(example))}\``]),
+        ...rules,
+        ...(example === undefined || example === '' || typeof example === 'object' || rules.includes(`such as \`${example}\``)
+          ? []
+          : [`example \`${oneLine(String(example))}\``]),
       ]
       const text = [oneLine(description), notes.length === 0 ? '' : `(${notes.join('; ')})`].filter((part) => part !== '').join(' ')
       const line = `${indent}- \`${name}\`: ${type}${linked}${presence}${text === '' ? '' : `. ${text}`}`

@@ -43,3 +43,7 @@ test('a parameter and a problem that operations share say what holds for this on
   expect(create.markdown).toContain('### 413\n\nThe body is larger than 1 MB.')
   expect(pageOf('createClient').markdown).toContain('### 413\n\nThe body or a file is larger than allowed.')
 })
+
+test('a value that may be null says what it stands for', () => {
+  expect(lineOf(pageOf('viewEnquiry'), '  - `assigneeId`')).toContain('The account that answers the enquiry')
+})

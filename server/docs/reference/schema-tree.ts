@@ -53,7 +53,7 @@ export function fieldOf(contract: Contract, name: string, schema: Schema, isRequ
     type: `${items === undefined ? typeOf(merged) : `list of ${plural(items)}`}${isNullable ? ' or null' : ''}`,
     schema: itemName ?? ownName,
     isRequired,
-    description: String(schema.description ?? merged.description ?? items?.description ?? ''),
+    description: String(schema.description ?? value.description ?? merged.description ?? items?.description ?? ''),
     isInherited: schema.description === undefined && (itemName ?? ownName) !== undefined,
     rules: rulesBy(schemaRules, merged, items),
     responseRules: rulesBy(responseRules, merged, items),
@@ -82,7 +82,7 @@ function withoutNull(contract: Contract, schema: Schema): { value: Schema; isNul
   if (options.length === others.length) return { value: schema, isNullable: false }
   return others.length === 1 && only !== undefined
     ? {
-        value: { ...only, ...(target.description !== undefined && only.$ref === undefined && { description: target.description }) },
+        value: { ...only, ...(target.description !== undefined && { description: target.description }) },
         isNullable: true,
       }
     : { value: { ...target, oneOf: others }, isNullable: true }
