@@ -26,6 +26,7 @@ export function showError(control, message) {
  * @returns {boolean} whether the request can be sent.
  */
 export function checkForm(form) {
+  for (const control of form.querySelectorAll('[aria-invalid]')) showError(control, '')
   for (const control of controlsOf(form)) showError(control, errorOf(control))
   const [first] = controlsOf(form).filter((control) => control.hasAttribute('aria-invalid'))
   if (first === undefined) return true
@@ -55,21 +56,31 @@ export function watchErrors(form) {
       if (control.hasAttribute('aria-invalid')) showError(control, isJson ? errorOf(control) : '')
     }
     clearTimeout(timer)
-    if (target.dataset.json !== undefined) timer = setTimeout(() => showError(target, errorOf(target)), checkDelay)
+    if (target.dataset.json !== undefined) timer = setTimeout(() => checkJson(target), checkDelay)
   })
 }
 
+/** Leaves what the server has refused meanwhile. */
+function checkJson(control) {
+  const message = errorOf(control)
+  if (message !== '') showError(control, message)
+}
+
 /**
- * Says at the fields what the server refused of them.
- * @param {{ path: string, message: string }[]} errors Those of a problem; a field of the body is named by its parts, joined by dots.
+ * Says at the fields what the server refused of them, and at that of the token that nobody is signed in.
+ * @param {HTMLFormElement} form
+ * @param {{ status: number, message: string, errors?: { path: string, message: string }[] }} problem An error names a field of the body by
+ *   its parts, joined by dots.
  */
-export function showRefusals(form, errors) {
+export function showRefusals(form, { status, message, errors = [] }) {
+  const token = form.querySelector('[data-token-field]')
+  if (status === 401 && token !== null) showError(token, message)
   const body = form.querySelector('[data-in=body]')
   const named = (path) => controlsOf(form).find(({ name }) => name !== '' && name.toLowerCase() === path.split('.')[0]?.toLowerCase())
   const refused = Map.groupBy(errors, ({ path }) => named(path) ?? body)
-  for (const [control, messages] of refused) {
+  for (const [control, refusals] of refused) {
     if (control === null) continue
-    const texts = messages.map(({ path, message }) => (path === control.name || path === '' ? message : `${path}: ${message}`))
+    const texts = refusals.map(({ path, message: text }) => (path === control.name || path === '' ? text : `${path}: ${text}`))
     showError(control, texts.join('\n'))
     const folded = control.closest('details')
     if (folded !== null) folded.open = true

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { checkForm, showRefusals, watchErrors } from './form-errors.js'
 
 const input = (name: string, html: string) => `${html}<p id="${name}-wrong" hidden></p>`
@@ -48,12 +48,37 @@ test('what the server refuses of a request stands at its fields: at a parameter,
     input('limit', '<input id="limit" data-in="query" name="limit">'),
     input('body', '<textarea id="body" data-in="body" data-json>{}</textarea>'),
   )
-  showRefusals(form, [
+  const errors = [
     { path: 'limit', message: '100 or less' },
     { path: 'seo.title', message: 'Too long' },
     { path: 'name', message: 'Name is required' },
-  ])
+  ]
+  showRefusals(form, { status: 400, message: '100 or less', errors })
   expect(messages()).toEqual(['100 or less', 'seo.title: Too long\nname: Name is required'])
   type('limit', '10')
   expect(messages()[0]).toBe('')
+})
+
+test('a request that is refused because nobody is signed in says so at the token, until one is given or the next request is sent', () => {
+  const form = formOf(input('try-token', '<input id="try-token" data-token-field>'))
+  showRefusals(form, { status: 401, message: 'Please sign in.' })
+  expect(messages()).toEqual(['Please sign in.'])
+  type('try-token', 'eyJ')
+  expect(messages()).toEqual([''])
+  showRefusals(form, { status: 401, message: 'Please sign in.' })
+  expect([checkForm(form), messages()]).toEqual([true, ['']])
+})
+
+test('JSON is checked a while after typing, which leaves what the server has refused meanwhile', () => {
+  vi.useFakeTimers()
+  const form = formOf(input('body', '<textarea id="body" data-in="body" data-json></textarea>'))
+  type('body', '{')
+  expect(messages()).toEqual([''])
+  vi.runAllTimers()
+  expect(messages()).toEqual(['Not JSON. Line 1, column 2: A name in double quotes is expected, but the text ends.'])
+  type('body', '{}')
+  showRefusals(form, { status: 400, message: 'Too long', errors: [{ path: 'title', message: 'Too long' }] })
+  vi.runAllTimers()
+  expect(messages()).toEqual(['title: Too long'])
+  vi.useRealTimers()
 })

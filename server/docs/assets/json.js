@@ -13,3 +13,20 @@ export function colouredJson(text) {
   }
   return [...parts, text.slice(end)]
 }
+
+/** The deepest indentation that `code.css` has a class for. */
+const deepest = 16
+
+/**
+ * Lines whose wrapped part begins deeper than their first, as those of the page's other code (`server/docs/highlight.ts`).
+ * @param {(line: string) => (string | Node)[]} coloured
+ */
+export function hangingLines(text, coloured = (line) => [line]) {
+  const lines = text.split('\n')
+  return lines.map((line, index) => {
+    const depth = Math.min(line.length - line.trimStart().length, deepest)
+    const span = Object.assign(document.createElement('span'), { className: `line in-${depth - (depth % 2)}` })
+    span.append(...coloured(line), index === lines.length - 1 ? '' : '\n')
+    return span
+  })
+}

@@ -1,4 +1,4 @@
-import { colouredJson } from './json.js'
+import { colouredJson, hangingLines } from './json.js'
 import { addCopyButton } from './tabs.js'
 import { storeToken } from './token.js'
 
@@ -53,7 +53,7 @@ export async function showResponse(answer, response, content, took) {
 
 /** A block of code like those of the page (`codeBlock` of `server/docs/markdown.ts`). */
 function block(label, text, isJson = false) {
-  const pre = element('pre', { tabIndex: 0 }, element('code', {}, ...(isJson ? colouredJson(text) : [text])))
+  const pre = element('pre', { tabIndex: 0 }, element('code', {}, ...(isJson ? hangingLines(text, colouredJson) : [text])))
   pre.setAttribute('role', 'group')
   pre.setAttribute('aria-label', label)
   const figure = element('figure', { className: 'code' }, element('figcaption', { textContent: label }), pre)

@@ -1,5 +1,6 @@
 import { curlText } from './curl.js'
 import { checkForm, showRefusals, watchErrors } from './form-errors.js'
+import { hangingLines } from './json.js'
 import { fillRecord, requestOf, requestText } from './request.js'
 import { parsedJson, showOutcome, showResponse } from './response.js'
 
@@ -19,8 +20,8 @@ function prepareForm(form) {
   const [curl, http] = section.querySelectorAll('.of-request code')
   const showRequest = () => {
     const request = requestOf(form)
-    curl.textContent = curlText(request)
-    http.textContent = requestText(request)
+    curl.replaceChildren(...hangingLines(curlText(request)))
+    http.replaceChildren(...hangingLines(requestText(request)))
   }
   form.hidden = false
   section.querySelector('.sent').hidden = false
@@ -40,13 +41,13 @@ function prepareForm(form) {
     const request = requestOf(form)
     if (form.dataset.read === undefined && !(await isConfirmed(review, request))) return
     const problem = await send(request, answer, form.querySelector('[type=submit]'), form.querySelector('.stop'))
-    if (Array.isArray(problem?.errors)) showRefusals(form, problem.errors)
+    if (problem !== undefined) showRefusals(form, problem)
   })
 }
 
 /** Asks for a look at the request; the safe answer has the focus. */
 function isConfirmed(review, request) {
-  review.querySelector('code').textContent = requestText(request)
+  review.querySelector('code').replaceChildren(...hangingLines(requestText(request)))
   review.returnValue = 'cancel'
   review.showModal()
   return new Promise((resolve) => {

@@ -35,7 +35,7 @@ export function jsonField(example: unknown): string {
 }
 
 /** Where the script says why a value cannot be sent, or why the server refused it. */
-const errorPlace = (id: string) => `<p class="wrong" id="${id}-wrong" hidden></p>`
+export const errorPlace = (id: string) => `<p class="wrong" id="${id}-wrong" hidden></p>`
 
 function inputHtml(field: Field, place: Place): string {
   const { name, isRequired } = field
@@ -46,7 +46,7 @@ function inputHtml(field: Field, place: Place): string {
 }
 
 /** Rules that the example beside them shows, or that only advise. */
-const isSecondary = /^(such as|matches|best with|shown|not blank|“|each )/
+const isSecondary = /^(such as|matches|best with|shown|not blank|“|each |0 to 2,147,483,647)/
 const isFile = ({ type }: Field) => /files?\b/.test(type)
 const isList = ({ type }: Field) => type.startsWith('list')
 /** A list or an object of a form is one text of JSON. */
@@ -71,7 +71,7 @@ function control(field: Field, place: Place, attributes: string): string {
   const example = exampleText(field, place)
   // Ids of the examples name no record of this site.
   const value = isRequired && type !== 'UUID' && !isJson(field, place) ? example : ''
-  const hint = example === '' ? '' : ` placeholder="e.g. ${escapeHtml(example.slice(0, maxExample))}"`
+  const hint = example === '' ? '' : ` placeholder="e.g. ${escapeHtml(shortened(example))}"`
   const writing = `${hint} autocomplete="off" autocapitalize="off" spellcheck="false"`
   if (isJson(field, place) || isLongText(field)) {
     return `<textarea ${attributes}${isJson(field, place) ? ' data-json' : ''} rows="3"${writing}>${escapeHtml(value)}</textarea>`
@@ -79,6 +79,7 @@ function control(field: Field, place: Place, attributes: string): string {
   return `<input ${kindOfInput(type)} ${attributes}${isList(field) ? ' data-list' : ''}${value === '' ? '' : ` value="${escapeHtml(value)}"`}${writing}>`
 }
 
+const shortened = (text: string) => (text.length <= maxExample ? text : `${text.slice(0, maxExample)} …`)
 const isLongText = ({ name }: Field) => /html|description|message|answer/i.test(name)
 
 function kindOfInput(type: string): string {

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../lib/escape-html.ts'
 import { codeBlock } from '../markdown.ts'
 import type { OperationView } from './operation-view.ts'
-import { fieldGroup, jsonField } from './try-fields.ts'
+import { errorPlace, fieldGroup, jsonField } from './try-fields.ts'
 
 /** What the form needs to know of the installation. */
 export type TryOptions = {
@@ -62,4 +62,4 @@ const requestTabs = `<fieldset class="tabs code of-request"><legend class="skip"
     '',
   )}${['curl', 'HTTP'].map((label) => `<div class="panel"><pre tabindex="0" role="group" aria-label="request as ${label}"><code></code></pre></div>`).join('')}</fieldset>`
 
-const tokenField = `<div class="input"><label for="try-token">Token</label><input id="try-token" type="password" data-token-field autocomplete="off" spellcheck="false" placeholder="Your token" aria-describedby="try-token-state"><small id="try-token-state" data-token-state><a href="/admin/profile">From your profile</a>, or of <a href="/docs/operations/loginUser">signing in</a>. Stays in this tab. Without one, the session of this browser is used.</small></div>`
+const tokenField = `<div class="input"><label for="try-token">Token</label><input id="try-token" type="password" data-token-field autocomplete="off" spellcheck="false" placeholder="Your token" aria-describedby="try-token-state try-token-wrong"><small id="try-token-state" data-token-state><a href="/admin/profile">From your profile</a>, or of <a href="/docs/operations/loginUser">signing in</a>. Stays in this tab. Without one, the session of this browser is used.</small>${errorPlace('try-token')}</div>`
