@@ -18,7 +18,7 @@ const lead = [
   'One version is served, at `/api/v1`, and no older one beside it: its breaking changes hold from the day that a site is updated, and `Haulfront-Contract` of every response says which version answered. Before 1.0, each release raises the second number, and may have breaking changes. The [SDK](/docs/sdk#versions) has the version of its contract.',
 ]
 const about =
-  'Every release of the contract, newest first. The tests compare each with the one before, and refuse a breaking difference that is not declared. They cannot tell whether one pattern or format allows all that another does, and count each that has changed.'
+  'Every release of the contract, newest first. The tests compare each with the one before, and refuse a breaking difference that is not declared. They cannot tell whether one pattern or format allows all that another does, and count each that has changed: so a subject can have more breaking differences than breaking changes.'
 
 type LoggedRelease = {
   release: ReleasedVersion
