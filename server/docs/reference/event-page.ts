@@ -22,7 +22,7 @@ export function eventPage(view: EventView): DocsPage {
 <p class="address">${methodBadge('POST')} <code>the address of your webhook</code></p>
 ${proseHtml(description)}
 <dl class="access"><div><dt>To</dt><dd>${inlineMarkdown(sentTo)}</dd></div><div><dt>Name</dt><dd><code>${escapeHtml(name)}</code></dd></div></dl>
-${requestHtml(view)}
+${requestHtml(view, received)}
 </div>
 <div class="aside"><h2 class="skip">Samples</h2>
 ${sampleTabs(samples)}
@@ -40,6 +40,9 @@ ${body === undefined ? '' : codeBlock(json, 'Body, example', 'json')}
   }
 }
 
+/** Of what the reader's server gets. */
+const received = { isResponse: true }
+
 const sentTo = 'Sent to the webhooks that have chosen it; [Receive webhooks](/docs/webhooks) says how.'
 
 const expected =
@@ -55,8 +58,10 @@ function eventMarkdown(view: EventView): string {
     description,
     `**${sentTo.replace('/docs/webhooks', '/docs/webhooks.md')}**`,
     `## ${placeTitles.header}`,
-    fieldsMarkdown(parameters.header),
-    ...(body === undefined ? [] : ['## Body', `\`${body.mediaType}\``, fieldsMarkdown(body.fields), fenced(exampleOf(view), 'json')]),
+    fieldsMarkdown(parameters.header, received),
+    ...(body === undefined
+      ? []
+      : ['## Body', `\`${body.mediaType}\``, fieldsMarkdown(body.fields, received), fenced(exampleOf(view), 'json')]),
     '## Samples',
     ...samples.flatMap(({ label, source, code }) => [`${label}:`, fenced(source, code)]),
     '## Your response',

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { readContract } from '../../contract/document.ts'
 import type { DocsPage } from '../docs-page.ts'
 import { documentedRoutes } from './documented-routes.ts'
+import { eventPage } from './event-page.ts'
+import { type DocumentedEvent, documentedEvents, eventView } from './events.ts'
 import { operationPage } from './operation-page.ts'
 import { operationView } from './operation-view.ts'
 
@@ -46,4 +48,10 @@ test('a parameter and a problem that operations share say what holds for this on
 
 test('a value that may be null says what it stands for', () => {
   expect(lineOf(pageOf('viewEnquiry'), '  - `assigneeId`')).toContain('The account that answers the enquiry')
+})
+
+test('the body of an event leaves out the rules of requests, as its reader gets it', () => {
+  const event = documentedEvents(contract).find(({ name }) => name === 'enquiry.created')
+  const { markdown } = eventPage(eventView(contract, event as DocumentedEvent))
+  expect(markdown).toContain('  - `name`: string. Who is asking. (at most 200 characters; example')
 })

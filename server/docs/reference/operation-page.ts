@@ -9,7 +9,7 @@ import { copiedAddress, heading, methodBadge, operationPath, tagAnchor } from '.
 import { ofEveryResponse, operationMarkdown, placeTitles } from './operation-markdown.ts'
 import type { OperationView, ResponseView } from './operation-view.ts'
 import { sampleTabs } from './sample-tabs.ts'
-import { foldedDepth, treeHtml } from './tree-html.ts'
+import { foldedDepth, type TreeOptions, treeHtml } from './tree-html.ts'
 import { type TryOptions, tryForm } from './try-form.ts'
 
 /** The operations before and after one, in the order of the navigation. */
@@ -85,12 +85,15 @@ function neighboursHtml({ previous, next }: Neighbours): string {
   return `<nav class="neighbours" aria-label="Neighbouring operations">${link(previous, 'Previous', 'previous')}${link(next, 'Next', 'next')}</nav>`
 }
 
-export function requestHtml({ parameters, body }: Pick<OperationView, 'parameters' | 'body'>): string {
+/** The parameters and the body of a request. @param options of one that this server sends, as of an event, whose reader obeys no rules. */
+export function requestHtml({ parameters, body }: Pick<OperationView, 'parameters' | 'body'>, options: TreeOptions = {}): string {
   const places = (['path', 'query', 'header'] as const).filter((place) => parameters[place].length > 0)
-  const sections = places.map((place) => `${heading(`${place}-parameters`, placeTitles[place])}${treeHtml(parameters[place], place)}`)
+  const sections = places.map(
+    (place) => `${heading(`${place}-parameters`, placeTitles[place])}${treeHtml(parameters[place], place, options)}`,
+  )
   if (body === undefined) return sections.join('')
   const { mediaType, isRequired, fields } = body
-  const whole = fields.length === 0 ? '<p>An empty object.</p>' : treeHtml(fields, 'body', { isBrief: true })
+  const whole = fields.length === 0 ? '<p>An empty object.</p>' : treeHtml(fields, 'body', { ...options, isBrief: true })
   return `${sections.join('')}${heading('body', 'Body')}<p class="quiet"><code>${mediaType}</code>${isRequired ? ', required' : ''}</p>${whole}`
 }
 
