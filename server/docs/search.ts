@@ -25,9 +25,14 @@ export function searchPage(contract: Contract, query: string): DocsPage {
   const results = searchOf(contract)(text, maxResults)
   const html = `<h1>Search</h1>
 ${searchForm(text)}
-<p role="status">${text.trim() === '' ? '' : `${results.length === maxResults ? `The best ${maxResults}` : results.length} ${results.length === 1 ? 'page' : 'pages'} for “${escapeHtml(text)}”`}</p>
+<p role="status">${text.trim() === '' ? '' : `${countOf(results)} for “${escapeHtml(text)}”`}</p>
 ${text.trim() === '' ? hints : results.length === 0 ? noResults : groupedResults(results)}`
   return { path: '/docs/search', title: 'Search', description: 'Search the documentation.', html, markdown: '', isTransient: true }
+}
+
+function countOf({ length }: Found[]): string {
+  if (length === 0) return 'Nothing found'
+  return `${length === maxResults ? `The best ${maxResults}` : length} ${length === 1 ? 'page' : 'pages'}`
 }
 
 const hints =
