@@ -262,6 +262,7 @@ test('a language that is chosen in one sample of a guide is chosen in all of the
   await expect(tabs.getByRole('group', { name: 'Output of node idempotency.ts' })).toHaveText('One record')
   await page.emulateMedia({ media: 'print' })
   expect(await page.locator('.panel:visible').count()).toBe(await page.locator('.panel').count())
+  await expect(tabs.getByRole('group', { name: 'Output of node idempotency.ts' })).toHaveCSS('color', 'rgb(0, 0, 0)')
   await page.emulateMedia({ media: 'screen' })
   // A language that a page lacks leaves the one that is nearest.
   await page.goto('/docs/operations/listFaqs')
