@@ -9,6 +9,8 @@ import { type DocumentedEvent, documentedEvents, eventView } from './reference/e
 import { apiRoot, sampleOrigin } from './samples/call.ts'
 import { sdkMethods } from './sdk-methods.ts'
 
+export const sdkMethodsPath = '/docs/sdk/methods'
+
 const sourceDirectory = join(projectRoot, 'docs/api')
 
 const sdkFile = (version: string) => `haulfront-sdk-${version}.tgz`
@@ -138,19 +140,27 @@ function eventRequest(contract: Contract, event: DocumentedEvent | undefined): s
   )
 }
 
-/** Page from `docs/api/sdk.md`, with a table of all methods; the tests run its samples. */
+/** Page from `docs/api/sdk.md`; the tests run its samples. */
 export function sdkPage(contract: Contract): DocsPage {
   const { version } = contract.info
-  const source = readGuide('sdk', contract)
-    .replace('{{version}}', version)
-    .replace('{{file}}', sdkFile(version))
-    .replace('{{methods}}', () => sdkMethods(contract))
+  const source = readGuide('sdk', contract).replace('{{version}}', version).replace('{{file}}', sdkFile(version))
   return {
     path: '/docs/sdk',
     title: 'SDK',
-    description:
-      'The typed TypeScript client of the API: installation, authentication, errors, lists, files, retries, types, versions, and all its methods.',
+    description: 'The typed TypeScript client of the API: installation, authentication, errors, lists, files, retries, types and versions.',
     html: markdownToHtml(source),
+    markdown: source,
+  }
+}
+
+/** Page from `docs/api/sdk-methods.md`, with a table of the methods for each tag. */
+export function sdkMethodsPage(contract: Contract): DocsPage {
+  const source = readGuide('sdk-methods', contract).replace('{{methods}}', () => sdkMethods(contract))
+  return {
+    path: sdkMethodsPath,
+    title: 'SDK: Methods',
+    description: 'All methods of the TypeScript client of the API: what each one does, takes and returns.',
+    html: markdownToHtml(source).replaceAll('<div class="table"', '<div class="table even"'),
     markdown: source,
   }
 }

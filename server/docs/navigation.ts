@@ -16,7 +16,7 @@ const guides = [
   { href: '/docs/webhooks', label: 'Webhooks' },
   { href: schemasPath, label: 'Schemas', below: `${schemasPath}/` },
   { href: '/docs/problems', label: 'Problems', below: '/docs/problems/' },
-  { href: '/docs/sdk', label: 'SDK' },
+  { href: '/docs/sdk', label: 'SDK', below: '/docs/sdk/' },
   { href: '/docs/changes', label: 'Changes' },
   { href: proofPath, label: 'Proof', below: `${proofPath}/` },
 ]

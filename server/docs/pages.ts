@@ -4,7 +4,7 @@ import { memoise } from '../lib/memoise.ts'
 import { changesPage } from './changes/changes-page.ts'
 import { readReleases } from './changes/releases.ts'
 import type { DocsPage } from './docs-page.ts'
-import { gettingStarted, sdkPage, usingTheApi, webhooksGuide } from './guides.ts'
+import { gettingStarted, sdkMethodsPage, sdkPage, usingTheApi, webhooksGuide } from './guides.ts'
 import { problemCatalogue, problemPage, problemPath } from './problems.ts'
 import { fieldsPage, fieldsPath } from './proof/fields-page.ts'
 import { proofOverview } from './proof/overview-page.ts'
@@ -52,6 +52,7 @@ export const pageEntries = memoise((contract: Contract): PageEntry[] => [
   guide('/schemas', 'Schemas', 'The objects and values of requests, responses and events', () => schemasPage(contract)),
   guide('/problems', 'Problems', 'All kinds of errors', problemCatalogue),
   guide('/sdk', 'SDK', 'The typed TypeScript client', () => sdkPage(contract)),
+  guide('/sdk/methods', 'SDK: Methods', 'What each method takes and returns', () => sdkMethodsPage(contract)),
   changesEntry(contract),
   ...proofEntries(contract),
   ...documentedRoutes(contract).map((route) => operationEntry(contract, route)),

@@ -13,7 +13,7 @@ export const sdkMethods = (contract: Contract): string =>
     .flatMap(({ tags }) => tags)
     .map(
       ({ name, routes }) =>
-        `### Methods: ${name}\n\n| Method | What it does | Takes → returns |\n| --- | --- | --- |\n${routes.map((route) => row(contract, route)).join('\n')}`,
+        `## ${name}\n\n| Method | What it does | Takes → returns |\n| --- | --- | --- |\n${routes.map((route) => row(contract, route)).join('\n')}`,
     )
     .join('\n\n')
 

@@ -121,7 +121,7 @@ test('every schema of the contract has a page that names what uses it', async ()
 })
 
 test('every page of the sitemap is there in HTML with a title and a description of its own, and in Markdown, with the reader’s address', async () => {
-  expect(sitemap).toHaveLength(8 + proofPages + operations.length + events.length + Object.keys(problemTypes).length + schemas.length)
+  expect(sitemap).toHaveLength(9 + proofPages + operations.length + events.length + Object.keys(problemTypes).length + schemas.length)
   const titles = new Map<string, string>()
   const faults: string[] = []
   for (const path of sitemap) {

@@ -21,6 +21,7 @@ const pages = [
     '/docs/problems',
     '/docs/problems/not-found',
     '/docs/sdk',
+    '/docs/sdk/methods',
     '/docs/changes',
   ],
   ...['/docs/proof', '/docs/proof/operations/faq', '/docs/proof/fields', '/docs/proof/versions'],
