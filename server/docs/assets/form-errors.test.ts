@@ -1,17 +1,20 @@
 // @vitest-environment jsdom
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { checkForm, showRefusals, watchErrors } from './form-errors.js'
 
 const input = (name: string, html: string) => `${html}<p id="${name}-wrong" hidden></p>`
+/** Beside what other files of the window have in it. */
+const place = document.body.appendChild(document.createElement('div'))
+afterEach(() => place.replaceChildren())
 const formOf = (...inputs: string[]) => {
-  document.body.innerHTML = `<form>${inputs.join('')}</form>`
-  const form = document.querySelector('form') as HTMLFormElement
+  place.innerHTML = `<form>${inputs.join('')}</form>`
+  const form = place.querySelector('form') as HTMLFormElement
   watchErrors(form)
   return form
 }
-const messages = () => [...document.querySelectorAll('p')].map(({ textContent, hidden }) => (hidden ? '' : textContent))
+const messages = () => [...place.querySelectorAll('p')].map(({ textContent, hidden }) => (hidden ? '' : textContent))
 const type = (name: string, value: string) => {
-  const control = document.querySelector(`[id="${name}"]`) as HTMLInputElement
+  const control = place.querySelector(`[id="${name}"]`) as HTMLInputElement
   control.value = value
   control.dispatchEvent(new Event('input', { bubbles: true }))
 }
