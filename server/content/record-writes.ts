@@ -6,6 +6,7 @@ import type { Tools } from '../tools.ts'
 import { draftColumns, draftRow, lockDraft, rehearse, type StoredDraft, storeDraft } from './drafts/drafts.ts'
 import { obsoleteFiles } from './record/files-of.ts'
 import { type Body, columnsOf, type RecordDefinition, type Row, sanitiseBody } from './record/record.ts'
+import { refusal } from './record/refusal.ts'
 import { appendVersion, checkExpectedVersion } from './record/versions.ts'
 import { writeRecord, writeRow } from './record/write-record.ts'
 
@@ -32,7 +33,7 @@ export function recordWrites<Response>(
   toResponse: (transaction: Knex, row: Row) => Promise<Response>,
   { isOnly = false }: Options = {},
 ) {
-  const { unitOfWork } = tools
+  const { database, unitOfWork } = tools
   const { table, cacheTag, label } = definition
 
   /** @param id undefined for the only record of a singleton. */
@@ -93,11 +94,14 @@ export function recordWrites<Response>(
     })
   }
 
+  const save = (request: RecordRequest, locate: Locate) =>
+    (request.write.isDraft ? writeDraft : writeLive)(request, locate).catch(refusal(database, definition))
+
   return {
-    create: (request: RecordRequest): Promise<Response> => (request.write.isDraft ? writeDraft : writeLive)(request, nothing),
+    create: (request: RecordRequest): Promise<Response> => save(request, nothing),
 
     edit: (id: string | undefined, request: RecordRequest): Promise<Response> =>
-      request.write.isDraft ? writeDraft(request, locateDrafted(id, request.write)) : writeLive(request, locateLive(id, request.write)),
+      save(request, (request.write.isDraft ? locateDrafted : locateLive)(id, request.write)),
 
     async remove(id: string | undefined, { write }: Pick<RecordRequest, 'write'>): Promise<Record<string, never>> {
       await unitOfWork.transaction(cacheTag, { write }, async (transaction) => {

@@ -1,7 +1,5 @@
 import type { Knex } from 'knex'
 import { addTag } from '../cache/tags.ts'
-import { problem } from '../contract/problem.ts'
-import { isSecondSingleton } from '../database/errors.ts'
 import type { Tools } from '../tools.ts'
 import type { RecordDefinition, Row } from './record/record.ts'
 import { withMedia } from './record/record-media.ts'
@@ -16,7 +14,7 @@ export type SingletonDefinition<SingularKey extends string> = RecordDefinition &
 export function singleton<Item>() {
   return <SingularKey extends string>(tools: Tools, definition: SingletonDefinition<SingularKey>) => {
     const { database } = tools
-    const { table, singularKey, cacheTag, label } = definition
+    const { table, singularKey, cacheTag } = definition
     const toRecord = definition.toRecord ?? ((row: Row) => row)
     const toItem = async (knex: Knex, row: Row) => (await withMedia(knex, definition, [toRecord(row)]))[0] as Item
     const toResponse = async (knex: Knex, row: Row) => ({ [singularKey]: await toItem(knex, row) }) as Record<SingularKey, Item>
@@ -36,10 +34,7 @@ export function singleton<Item>() {
         return { [singularKey]: await find() } as Record<SingularKey, Item | null>
       },
 
-      create: (request: RecordRequest) =>
-        create(request).catch((error: unknown) => {
-          throw isSecondSingleton(error) ? problem.exists(label) : error
-        }),
+      create,
 
       edit: (request: RecordRequest) => edit(undefined, request),
 

@@ -23,8 +23,6 @@ const overloadedCodes = new Set(['40001', '40P01', '55P03', '57014', '25P03', '5
 /** SQLSTATEs of times that PostgreSQL does not take: format, field overflow, and time zone displacement. */
 const unstorableTimeCodes = new Set(['22007', '22008', '22009'])
 
-export const takenSlug = { path: 'slug', message: 'This slug is already taken' }
-
 /** Maps PostgreSQL's error codes (appendix A of its manual) to problems. Undefined for unexpected errors. */
 export function databaseProblem(error: unknown): Problem | undefined {
   if (!(error instanceof Error)) return undefined
@@ -32,7 +30,6 @@ export function databaseProblem(error: unknown): Problem | undefined {
   if (isConnectionError(error, code) || error.name === 'KnexTimeoutError') return problem.unavailable()
   if (overloadedCodes.has(code)) return problem.overloaded()
   if (!(error instanceof pg.DatabaseError)) return undefined
-  if (isTakenSlug(error)) return problem.conflict(takenSlug)
   // A NUL character in a text: valid in JSON, not in PostgreSQL.
   if (code === '22021' || code === '22P05') return problem.badRequest('A text holds a character that cannot be stored.')
   if (unstorableTimeCodes.has(code)) return problem.badRequest('A time is not one that can be stored.')
@@ -55,6 +52,8 @@ export function isOutcomeUnknown(error: unknown): boolean {
 export const isSecondSingleton = (error: unknown) =>
   error instanceof pg.DatabaseError && error.code === '23505' && error.constraint?.endsWith('_only_one') === true
 
-/** True for a unique violation by a slug that another record of the table has. */
-export const isTakenSlug = (error: unknown) =>
-  error instanceof pg.DatabaseError && error.code === '23505' && error.constraint?.endsWith('_slug_unique') === true
+/** The slug of a unique violation, which another record of the table has: `Key (slug)=(road) already exists.` Undefined for other errors. */
+export function takenSlugOf(error: unknown): string | undefined {
+  if (!(error instanceof pg.DatabaseError && error.code === '23505' && error.constraint?.endsWith('_slug_unique'))) return undefined
+  return /\(slug\)=\((.*)\)/.exec(error.detail ?? '')?.[1]
+}

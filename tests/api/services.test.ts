@@ -154,9 +154,10 @@ describe('slugs', () => {
       await call(service, 'editService', { body: { serviceId: other._id, title: 'Part Load', slug: 'full-truckload' }, token }),
     ]) {
       expectProblem(response, 409)
-      expect(fieldErrors(response)).toEqual(['slug'])
+      expect(response.body.errors).toEqual([{ path: 'slug', message: 'This slug is already taken', suggestion: 'full-truckload-2' }])
     }
     expect((await view(other._id)).body.service).toEqual(other)
+    expect((await edit({ serviceId: other._id, slug: 'full-truckload-2' })).slug).toBe('full-truckload-2')
   })
 
   test('of creates that race for one slug, one wins (API-SERVICE-10)', async () => {

@@ -2,10 +2,10 @@ import type { Knex } from 'knex'
 import { problem } from '../../contract/problem.ts'
 import type { WriteRequest } from '../../contract/write-request.ts'
 import type { Tools } from '../../tools.ts'
-import { refusal } from '../history/refusal.ts'
 import type { DefinedTypes } from '../history/version-operations.ts'
 import { validateRecord } from '../history/version-records.ts'
 import { type Row, sanitiseBody } from '../record/record.ts'
+import { refusal } from '../record/refusal.ts'
 import { changedMeanwhile, checkExpectedVersion } from '../record/versions.ts'
 import { writeRecord } from '../record/write-record.ts'
 import { draftColumns, draftRow, draftValues, type StoredDraft } from './drafts.ts'
@@ -39,7 +39,7 @@ export async function publish(tools: Tools, types: DefinedTypes, draft: StoredDr
       await transaction('drafts').where({ recordId }).delete()
       return { result, ...named }
     })
-    .catch(refusal(database, definition, String(row.slug)))
+    .catch(refusal(database, definition))
 }
 
 /** @throws Problem 404 or 412 when the draft is not the one that was read. */

@@ -5,9 +5,9 @@ import type { WriteRequest } from '../../contract/write-request.ts'
 import { slugOf } from '../../lib/slug-of.ts'
 import type { Tools } from '../../tools.ts'
 import { type Body, jsonColumns, type RecordDefinition, type Row, sanitiseBody } from '../record/record.ts'
+import { refusal } from '../record/refusal.ts'
 import { checkExpectedVersion, latestVersion, lockHistory, type StoredVersion, writtenProperties } from '../record/versions.ts'
 import { writeRecord } from '../record/write-record.ts'
-import { refusal } from './refusal.ts'
 import { type DefinedTypes, findVersion, readVersion, type VersionWithRecord } from './version-operations.ts'
 import { inColumnsOfToday, validateRecord } from './version-records.ts'
 
@@ -57,7 +57,7 @@ export function restoreOperations(tools: Tools, types: DefinedTypes) {
           await keepVersion(transaction, versionId)
           return restore(transaction, definition, version, { values, write })
         })
-        .catch(refusal(database, definition, String(values.slug ?? version.record.slug)))
+        .catch(refusal(database, definition))
       return readVersion(tools, types, restored, scope)
     },
   } satisfies Pick<Operations, 'restoreVersion'>
