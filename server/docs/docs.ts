@@ -28,7 +28,7 @@ const entriesByPath = memoise((contract: Contract) => new Map(pageEntries(contra
 const indexJson = memoise((contract: Contract) => JSON.stringify(searchIndex(contract)))
 const newestRelease = memoise((_contract: Contract) => readReleases()[0]?.date ?? '')
 
-/** Documentation at `/docs`: pages rendered from the contract, each also in Markdown, and files of the build in `dist/docs`. */
+/** Documentation at `/docs`: pages rendered from the contract, each also in Markdown (`.md`, or by `Accept`), and files of the build. */
 export function docsRouter(contract: Contract, configuration: Configuration): Router {
   const buildDirectory = join(projectRoot, 'dist/docs')
   const options = { isLive: configuration.production }
@@ -56,18 +56,23 @@ export function docsRouter(contract: Contract, configuration: Configuration): Ro
       .type('application/xml')
       .send(forReader(request, docsSitemap(contract)))
   })
-  router.get('/docs{/*rest}', (request, response, next) => {
+  const sendMarkdown = (request: Request, response: express.Response, { markdown }: DocsPage) =>
+    void setNoCache(response)
+      .type('text/markdown')
+      .send(forReader(request, `${linkedToMarkdown(markdown)}\n`))
+  // The second is beside the address of the overview, which the first does not match.
+  router.get(['/docs{/*rest}', '/docs.md'], (request, response, next) => {
     const path = request.path.replace(/(.)\/$/, '$1')
     if (path.endsWith('.md')) {
-      const markdown = pageAt(path.slice(0, -'.md'.length))?.markdown
-      if (markdown === undefined) return next(problem.notFound('page'))
-      return void setNoCache(response)
-        .type('text/markdown')
-        .send(forReader(request, `${linkedToMarkdown(markdown)}\n`))
+      const page = pageAt(path.slice(0, -'.md'.length))
+      return page === undefined ? next(problem.notFound('page')) : sendMarkdown(request, response, page)
     }
     const { q } = request.query
     const found = path === '/docs/search' ? searchPage(contract, typeof q === 'string' ? q : '') : pageAt(path)
     response.vary('Accept')
+    if (found !== undefined && found.markdown !== '' && request.accepts(['html', 'text/markdown']) === 'text/markdown')
+      return sendMarkdown(request, response, found)
+    // Programs, curl among them, get a problem; a page is for browsers.
     if (found === undefined && request.accepts(['json', 'html']) !== 'html') return next(problem.notFound('page'))
     const page = found ?? missingPage(contract, path)
     response.status(found === undefined ? 404 : 200)
@@ -76,12 +81,6 @@ export function docsRouter(contract: Contract, configuration: Configuration): Ro
     setNoCache(response)
       .type('html')
       .send(forReader(request, renderPage(page, frame)))
-  })
-  // Beside the address of the overview, which the route above does not match.
-  router.get('/docs.md', (request, response) => {
-    setNoCache(response)
-      .type('text/markdown')
-      .send(forReader(request, `${linkedToMarkdown(pageAt('/docs')?.markdown ?? '')}\n`))
   })
   return router
 }

@@ -26,7 +26,7 @@ export function llmsText(contract: Contract): string {
 
 > ${summary}
 
-The contract is OpenAPI 3.1: ${sampleOrigin}/api/v1/openapi.json. Every page of the documentation is also Markdown, at its address with \`.md\`.
+The contract is OpenAPI 3.1: ${sampleOrigin}/api/v1/openapi.json. Every page of the documentation is also Markdown: at its address with \`.md\`, or with \`Accept: text/markdown\`.
 
 ${sections.join('\n\n')}
 `

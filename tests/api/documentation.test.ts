@@ -140,6 +140,20 @@ test('every page of the sitemap is there in HTML with a title and a description 
   expect(faults).toEqual([])
 }, 120_000)
 
+test.each([
+  ['text/markdown', 'text/markdown'],
+  ['text/markdown, text/html;q=0.9, */*', 'text/markdown'],
+  ['text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8', 'text/html'],
+  ['*/*', 'text/html'],
+])('a page is for a reader with “Accept: %s” in %s, and says that it depends on it', async (accept, type) => {
+  for (const path of ['/docs', '/docs/', '/docs/problems/conflict', tagProofPath('FAQ')]) {
+    const response = await fetch(service.url + path, { headers: { accept } })
+    expect([response.status, response.headers.get('content-type')?.split(';')[0]]).toEqual([200, type])
+    expect(response.headers.get('vary')).toMatch(/\bAccept\b(?!-)/)
+    if (type === 'text/markdown') expect(await response.text()).toBe((await read(`${path.replace(/\/$/, '')}.md`)).text)
+  }
+})
+
 test('links within the documentation lead to pages, and fragments to their places', async () => {
   const ids = new Map<string, string[]>()
   const links = new Set<string>()
