@@ -97,6 +97,14 @@ test('a network error says why there is no response', async () => {
   expect(String(error)).toContain('/faq/all-faqs: connect ECONNREFUSED 127.0.0.1:3000.')
 })
 
+test.each([
+  ['a Buffer', Buffer.from('x')],
+  ['an ArrayBuffer', new ArrayBuffer(1)],
+])('%s in place of a file is refused before any request, and the message says how a file is made', async (_what, clientImage) => {
+  const error = await thrownBy(callSdk(clientOf(Response.json({})), 'createClient', { title: 'Vasai Paper Mills', clientImage }))
+  expect(String(error)).toMatch(/^TypeError: clientImage has bytes .* fileOf\(/)
+})
+
 test('an error prints what it says, and no mark of its class', async () => {
   const error = await thrownBy(callSdk(clientOf(Response.json({ type: '/docs/problems/not-found' }, { status: 404 })), 'listFaqs'))
   expect(sdk.isProblem(error, 'not-found') && Object.getOwnPropertySymbols(error)).toEqual([])

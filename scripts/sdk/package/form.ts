@@ -14,6 +14,8 @@ export function toForm(input: Record<string, unknown>, fileLists: string[]): For
     if (value === undefined || value === null) continue
     const files = fileLists.includes(name) && Array.isArray(value) ? (value as unknown[]) : [value]
     for (const part of files) {
+      if (part instanceof ArrayBuffer || ArrayBuffer.isView(part))
+        throw new TypeError(`${name} has bytes in place of a file: make one with fileOf(bytes, 'name.png', 'image/png')`)
       if (part instanceof Blob) form.append(name, part)
       else form.append(name, typeof part === 'object' ? JSON.stringify(part) : String(part))
     }
