@@ -26,10 +26,13 @@ const renderer: RendererObject = {
   },
   html: ({ text }) => escapeHtml(text),
   table({ header, rows }) {
-    const cells = (row: typeof header, tag: 'td' | 'th') =>
-      row.map(({ tokens }) => `<${tag}${tag === 'th' ? ' scope="col"' : ''}>${this.parser.parseInline(tokens)}</${tag}>`).join('')
-    const label = header.map(({ text }) => text.replaceAll('`', '')).join(', ')
-    return `<div class="table" tabindex="0" role="group" aria-label="${escapeHtml(label)}"><table><thead><tr>${cells(header, 'th')}</tr></thead><tbody>${rows.map((row) => `<tr>${cells(row, 'td')}</tr>`).join('')}</tbody></table></div>\n`
+    const titles = header.map(({ text }) => escapeHtml(text.replaceAll('`', '')))
+    const heads = header.map(({ tokens }) => `<th scope="col">${this.parser.parseInline(tokens)}</th>`).join('')
+    // A phone shows the title beside each further cell of a table that is too wide for it.
+    const title = (index: number) => (header.length > 2 && index > 0 ? ` data-title="${titles[index]}"` : '')
+    const cells = (row: typeof header) =>
+      row.map(({ tokens }, index) => `<td${title(index)}>${this.parser.parseInline(tokens)}</td>`).join('')
+    return `<div class="table" tabindex="0" role="group" aria-label="${titles.join(', ')}"><table><thead><tr>${heads}</tr></thead><tbody>${rows.map((row) => `<tr>${cells(row)}</tr>`).join('')}</tbody></table></div>\n`
   },
 }
 
