@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { projectRoot } from '../configuration.ts'
 import { type Contract, isPublic, isRead, routes } from '../contract/document.ts'
 import { escapeHtml } from '../lib/escape-html.ts'
+import { signatureOf } from '../webhooks/signature.ts'
 import type { DocsPage } from './docs-page.ts'
 import { markdownToHtml } from './markdown-page.ts'
 import { type DocumentedEvent, documentedEvents, eventView } from './reference/events.ts'
@@ -113,12 +114,11 @@ export function usingTheApi(contract: Contract): DocsPage {
 
 /** Page from `docs/api/webhooks.md`, with a request of the contract; the tests run its receivers. */
 export function webhooksGuide(contract: Contract): DocsPage {
-  const source = readGuide('webhooks', contract).replace('{{request}}', () =>
-    eventRequest(
-      contract,
-      documentedEvents(contract).find(({ name }) => name === 'enquiry.created'),
-    ),
-  )
+  const { example: secret = '' } = (contract.components.schemas as Record<string, { example?: string }>).WebhookSecret ?? {}
+  const event = documentedEvents(contract).find(({ name }) => name === 'enquiry.created')
+  const source = readGuide('webhooks', contract)
+    .replace('{{request}}', () => eventRequest(contract, event, secret))
+    .replace('{{secret}}', secret)
   return {
     path: '/docs/webhooks',
     title: 'Receive webhooks',
@@ -128,16 +128,18 @@ export function webhooksGuide(contract: Contract): DocsPage {
   }
 }
 
-/** The request of an event as HTTP, from the examples of the contract. */
-function eventRequest(contract: Contract, event: DocumentedEvent | undefined): string {
+/** The request of an event as HTTP, from the examples of the contract, with the signature of its body by this secret. */
+function eventRequest(contract: Contract, event: DocumentedEvent | undefined, secret: string): string {
   if (event === undefined) return ''
   const { parameters, body } = eventView(contract, event)
-  const { id } = (body?.example ?? {}) as { id?: string }
-  const headers = parameters.header.filter(({ isRequired }) => isRequired).map((header) => `${header.name}: ${header.example ?? id}`)
-  return fence(
-    'http Request, example',
-    ['POST / HTTP/1.1', 'content-type: application/json', ...headers, '', JSON.stringify(body?.example, null, 2)].join('\n'),
+  const { id = '' } = (body?.example ?? {}) as { id?: string }
+  const json = JSON.stringify(body?.example, null, 2)
+  const values = Object.fromEntries(
+    parameters.header.filter(({ isRequired }) => isRequired).map(({ name, example }) => [name, example ?? id]),
   )
+  values['webhook-signature'] = signatureOf([secret], { id, timestamp: Number(values['webhook-timestamp']), body: json })
+  const headers = Object.entries(values).map(([name, value]) => `${name}: ${value}`)
+  return fence('http Request, example', ['POST / HTTP/1.1', 'content-type: application/json', ...headers, '', json].join('\n'))
 }
 
 /** Page from `docs/api/sdk.md`; the tests run its samples. */

@@ -185,12 +185,13 @@ test('the curl samples of the guide make a webhook, test it, send a delivery aga
   const startReceiver = `PORT=${port} "${process.execPath}" guide-receiver.ts > receiver.txt 2>&1 &\nRECEIVER=$!\ntrap 'kill $RECEIVER' EXIT\nsleep 2`
   const marked = (name: string, code: string) => [markOutput(`curl/${name}`), code]
   const script = [
-    ...[setUp, `TOKEN='${admin.token}'`, create, startReceiver],
+    ...[setUp, `TOKEN='${admin.token}'`, ...marked('webhook', create), markOutput('receiver'), startReceiver],
     ...[...marked('webhook-test', test), ...marked('webhook-resend', resend), ...marked('webhook-secret', renew)],
   ]
   const { stdout } = await run('bash', ['-euo', 'pipefail', '-c', script.join('\n')], { cwd: folder })
-  const outputs = outputsOf(stdout)
+  const { receiver: _silent, ...outputs } = outputsOf(stdout.replaceAll(`:${port}/`, ':4000/'))
   expect(outputs).toEqual({
+    'curl/webhook': expect.stringMatching(/"secret":"whsec_/),
     'curl/webhook-test': 'delivered',
     'curl/webhook-resend': expect.stringContaining('"status":"waiting"'),
     'curl/webhook-secret': expect.stringMatching(/^whsec_[A-Za-z0-9+/]{43}=$/),
@@ -198,12 +199,14 @@ test('the curl samples of the guide make a webhook, test it, send a delivery aga
   await expectShownOutputs(outputs, service.url, Object.keys(outputs))
 })
 
-test('the TypeScript samples of the guide make a webhook and test it', async () => {
+test('the TypeScript samples of the guide make a webhook, test it, send a delivery again and change the secret', async () => {
   const port = await freePort()
   for (const [page, file] of [
     ['getting-started', 'client.ts'],
     ['webhooks', 'webhook.ts'],
     ['webhooks', 'webhook-test.ts'],
+    ['webhooks', 'webhook-resend.ts'],
+    ['webhooks', 'webhook-secret.ts'],
   ] as const)
     await writeFile(join(folder, file), (await sampleOf(`/docs/${page}`, file)).replaceAll(':4000/', `:${port}/`))
   const environment = { cwd: folder, env: { ...process.env, TOKEN: admin.token } }
@@ -211,7 +214,9 @@ test('the TypeScript samples of the guide make a webhook and test it', async () 
   expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=\n$/)
   await writeFile(join(folder, 'receiver.ts'), await sampleOf('/docs/webhooks', 'receiver.ts'))
   await start(process.execPath, 'receiver.ts', port, secret.trim())
-  const { stdout } = await run(process.execPath, ['webhook-test.ts'], environment)
-  const outputs = { 'shell/webhook': stderr.trim(), 'typescript/webhook-test': stdout.trim() }
+  const outputs: Record<string, string> = { 'shell/webhook': stderr.trim() }
+  for (const name of ['webhook-test', 'webhook-resend', 'webhook-secret'])
+    outputs[`typescript/${name}`] = (await run(process.execPath, [`${name}.ts`], environment)).stdout.trim()
+  expect(outputs).toMatchObject({ 'typescript/webhook-test': 'delivered', 'typescript/webhook-resend': 'webhook.test waiting' })
   await expectShownOutputs(outputs, service.url, Object.keys(outputs))
 })

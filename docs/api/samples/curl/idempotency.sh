@@ -1,6 +1,6 @@
 KEY=$(node -p 'crypto.randomUUID()')
 for TRY in first second; do
-  curl -sS "$HAULFRONT/api/v1/faq/create-faq" \
+  curl -sS -w '\n' "$HAULFRONT/api/v1/faq/create-faq" \
     -H "Authorization: Bearer $TOKEN" \
     -H "Idempotency-Key: $KEY" \
     --json '{"question": "Do you carry part loads?", "answer": "Daily, from Bhiwandi."}'

@@ -2,5 +2,11 @@ HAULFRONT=http://127.0.0.1:3000
 EMAIL=you@portolan.example
 PASSWORD='seven grey cranes'
 
-# One value out of a JSON text. If you have jq: pick() { jq -r "$1"; }
-pick() { node -p "JSON.parse(fs.readFileSync(0))$1"; }
+# Prints one value of a JSON text; a text without it is printed as an error. With jq: pick() { jq -er "$1"; }
+pick() {
+  node -e '
+    const text = fs.readFileSync(0, "utf8")
+    const value = process.argv[1].match(/\w+/g).reduce((part, key) => part?.[key], JSON.parse(text))
+    if (value === undefined) { console.error(text); process.exit(1) }
+    console.log(value)' "$1"
+}

@@ -4,5 +4,6 @@ WEBHOOK=$(curl -sS "$HAULFRONT/api/v1/webhooks" \
     "url": "http://127.0.0.1:4000/",
     "events": ["enquiry.created", "content.published"]
   }')
+echo "$WEBHOOK"
 WEBHOOK_ID=$(pick .webhook._id <<<"$WEBHOOK")
 export WEBHOOK_SECRET=$(pick .secret <<<"$WEBHOOK")

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 const secret = Buffer.from((process.env.WEBHOOK_SECRET ?? '').replace('whsec_', ''), 'base64')
+if (secret.length === 0) throw new Error('WEBHOOK_SECRET is empty')
 
 // For servers with fetch's Request and Response: Next.js, Hono, Remix, Deno, Bun.
 export async function POST(request: Request): Promise<Response> {
@@ -12,7 +13,7 @@ export async function POST(request: Request): Promise<Response> {
     return signature.startsWith('v1,') && bytes.length === expected.length && timingSafeEqual(bytes, expected)
   })
   const seconds = Math.abs(Date.now() / 1000 - Number(timestamp))
-  if (secret.length === 0 || !isSigned || !(seconds <= 300)) return new Response(null, { status: 400 })
+  if (!isSigned || !(seconds <= 300)) return new Response(null, { status: 400 })
 
   const event = JSON.parse(body)
   console.log(event.type)

@@ -3,7 +3,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { buffer } from 'node:stream/consumers'
 import { isWebhookError, verifyWebhook } from 'haulfront-sdk'
 
-const secret = process.env.WEBHOOK_SECRET ?? ''
+const secret = process.env.WEBHOOK_SECRET
+if (!secret) throw new Error('WEBHOOK_SECRET is empty')
 const database = new DatabaseSync('events.db')
 database.exec('CREATE TABLE IF NOT EXISTS events (id TEXT PRIMARY KEY, event TEXT NOT NULL, done INTEGER NOT NULL DEFAULT 0)')
 const insert = database.prepare('INSERT INTO events (id, event) VALUES (?, ?) ON CONFLICT DO NOTHING')

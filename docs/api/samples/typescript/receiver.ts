@@ -2,7 +2,8 @@ import { createServer } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { isWebhookError, verifyWebhook } from 'haulfront-sdk'
 
-const secret = process.env.WEBHOOK_SECRET ?? ''
+const secret = process.env.WEBHOOK_SECRET
+if (!secret) throw new Error('WEBHOOK_SECRET is empty')
 
 const server = createServer(async (request, response) => {
   try {

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { haulfront } from './client.ts'
 
 const { webhooks } = await haulfront.listWebhooks()
-const webhook = webhooks.find(({ url }) => url === 'http://127.0.0.1:4000/')
+const webhook = webhooks.findLast(({ url }) => url === 'http://127.0.0.1:4000/')
 if (webhook === undefined) throw new Error('Create the webhook first')
 
 await haulfront.testWebhook({ id: webhook._id })

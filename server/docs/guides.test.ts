@@ -1,0 +1,20 @@
+import { createHmac } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { readContract } from '../contract/document.ts'
+import { usingTheApi, webhooksGuide } from './guides.ts'
+
+const contract = readContract()
+
+test('the request that the guide to webhooks prints is signed as it says, so that a receiver can be tested with it', () => {
+  const { markdown } = webhooksGuide(contract)
+  const [, headers = '', body = ''] = /^POST \/ HTTP\/1\.1\n(.*?)\n\n(\{.*?\n\})\n```$/ms.exec(markdown) ?? []
+  const headerOf = (name: string) => new RegExp(`^${name}: (.+)$`, 'm').exec(headers)?.[1]
+  const [, key = ''] = /the secret is `whsec_(.+?)`/.exec(markdown) ?? []
+  const signed = `${headerOf('webhook-id')}.${headerOf('webhook-timestamp')}.${body}`
+  const expected = createHmac('sha256', Buffer.from(key, 'base64')).update(signed).digest('base64')
+  expect(headerOf('webhook-signature')).toBe(`v1,${expected}`)
+})
+
+test('the further cells of a table with three columns carry the titles that a phone shows beside them', () => {
+  expect(usingTheApi(contract).html).toContain('<td>Enquiries</td><td data-title="Limit">5 in 10 minutes</td>')
+})
