@@ -16,7 +16,7 @@ function filePart(name, { name: fileName, type }) {
  */
 export function curlText({ method, url, headers, body, needsToken }) {
   const parts = body instanceof FormData ? [...body] : []
-  const files = parts.flatMap(([, value]) => (typeof value === 'string' ? [] : [value.name]))
+  const files = [...new Set(parts.flatMap(([, value]) => (typeof value === 'string' ? [] : [value.name])))]
   const token = headers.authorization?.replace('Bearer ', '') || (needsToken ? shownToken() : '')
   const flags = { GET: '', HEAD: '-I ' }[method] ?? `-X ${method} `
   const lines = [

@@ -117,3 +117,14 @@ test('the command has the token of the field, else that of the variable where on
 test('the command of a HEAD request ends without a body', async () => {
   expect((await sent({ method: 'HEAD', url: origin, headers: {}, body: undefined })).method).toBe('HEAD')
 })
+
+test('the note of the command names each file once', () => {
+  const body = new FormData()
+  for (const [part, name] of [
+    ['gallery', 'a.png'],
+    ['gallery', 'a.png'],
+    ['video', 'b.mp4'],
+  ] as const)
+    body.append(part, new File(['x'], name))
+  expect(curlText({ method: 'POST', url: origin, headers: {}, body })).toMatch(/^# Reads a\.png, b\.mp4 from the working directory\.\n/)
+})
