@@ -215,7 +215,7 @@ test('a write is sent after a look at the request, with a file and with the toke
   await page.getByLabel('clientImage', { exact: false }).first().setInputFiles('client/public/icon-192.png')
   await page.getByRole('button', { name: 'Review request' }).click()
   const review = page.getByRole('dialog', { name: 'Send this request?' })
-  await expect(review).toContainText('This request changes the site.')
+  await expect(review).toContainText('This request creates a client.')
   await expect(review).toContainText('clientImage: icon-192.png')
   await expect(review.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await page.keyboard.press('Enter')

@@ -1,4 +1,4 @@
-import { givenToken } from './token.js'
+import { tokenOf } from './token.js'
 
 /** @typedef {{ method: string, url: string, headers: Record<string, string>, body: string | FormData | undefined, needsToken?: boolean }} TryRequest */
 
@@ -24,7 +24,7 @@ export function requestOf(form) {
   let address = path
   for (const control of filled('path')) address = address.replace(`{${control.name}}`, encodeURIComponent(textOf(control)))
   const query = new URLSearchParams(filled('query').flatMap((control) => valuesOf(control).map((value) => [control.name, value])))
-  const token = givenToken()
+  const token = tokenOf(form)
   const headers = {
     ...(token !== '' && { authorization: `Bearer ${token}` }),
     ...(body === 'json' && { 'content-type': 'application/json' }),
@@ -46,25 +46,39 @@ function bodyOf(kind, parts, [json]) {
 }
 
 /**
- * Fills in the ids of the first record that this site has, because those of the examples name none.
+ * Fills in the ids of the first record that this site has, because those of the examples name none. An edit also gets the record's own
+ * values in place of the samples, so that sending it as it is changes nothing.
+ * @param {HTMLFormElement} form
+ * @param {import('../reference/operation-view.ts').RecordSource} source
  * @returns {Promise<string>} what went wrong, or an empty text.
  */
-export async function fillRecord(form, { address, key, isList, properties }) {
-  const token = givenToken()
+export async function fillRecord(form, { address, key, isList, properties, required, optional }) {
+  const token = tokenOf(form)
   const response = await fetch(address, { headers: token === '' ? {} : { authorization: `Bearer ${token}` }, cache: 'no-store' })
   const result = await response.json()
   if (!response.ok) return result.message
   const record = isList ? result[key]?.[0] : result[key]
   if (!record) return 'There is no record yet.'
-  for (const [name, property] of Object.entries(properties)) {
-    const control = form.querySelector(`[name="${name}"]`)
-    const body = form.querySelector('[data-in=body]')
-    if (control !== null) control.value = record[property]
-    else if (body !== null) body.value = JSON.stringify({ ...JSON.parse(body.value), [name]: record[property] }, null, 2)
+  const ids = Object.fromEntries(Object.entries(properties).map(([name, property]) => [name, record[property]]))
+  const values = required === undefined ? ids : { ...record, ...ids }
+  const body = form.querySelector('[data-in=body]')
+  if (body !== null) {
+    const sample = JSON.parse(body.value)
+    const names = required === undefined ? Object.keys(sample) : [...required, ...optional]
+    const filled = names.map((name) => [name, values[name] ?? (optional?.includes(name) ? undefined : sample[name])])
+    body.value = JSON.stringify(Object.fromEntries(filled), null, 2)
+  }
+  for (const control of form.querySelectorAll('[data-in]:not([data-in=body], [type=file])')) {
+    const isFilled = control.name in ids || required?.includes(control.name)
+    const value = values[control.name] ?? undefined
+    if (isFilled && value !== undefined) control.value = textOfValue(value)
   }
   form.dispatchEvent(new Event('input'))
   return ''
 }
+
+/** A value as a form sends it: a list or an object as JSON. */
+const textOfValue = (value) => (typeof value === 'object' ? JSON.stringify(value) : String(value))
 
 /** The request as text, for a look before it is sent; the token is left out. */
 export function requestText({ method, url, headers, body }) {

@@ -5,6 +5,9 @@ const sessionKey = 'token'
 /** The token that the reader gave in this tab; it is stored nowhere else, and sent to this server only. */
 export const givenToken = () => read(sessionStorage, storageKey)
 
+/** The token that the requests of a form carry: none where it has no field for one. */
+export const tokenOf = (form) => (form.querySelector('[data-token-field]') === null ? '' : givenToken())
+
 const read = (storage, key) => {
   try {
     return storage.getItem(key) ?? ''

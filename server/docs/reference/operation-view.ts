@@ -10,11 +10,11 @@ import {
   resolveDescribed,
   type Schema,
 } from '../../contract/document.ts'
-import { flattenSchema } from '../../contract/flatten-schema.ts'
+import { bodySchema, flattenSchema } from '../../contract/flatten-schema.ts'
 import { type ProblemName, problemTypes } from '../../contract/problem-types.ts'
 import { exampleOf } from '../example-of.ts'
 import { type SampleCall, sourceAddress } from '../samples/call.ts'
-import { exampleCall, type Sample, samplesOf } from '../samples/samples.ts'
+import { exampleCall, onlyRecord, type Sample, samplesOf } from '../samples/samples.ts'
 import { accessNote, credentialsInWords, parameterNote, type SecurityScheme, waysToCall } from './access.ts'
 import type { DocumentedRoute } from './documented-routes.ts'
 import { type Field, fieldOf, fieldsOf, schemaName } from './schema-tree.ts'
@@ -42,12 +42,24 @@ export type OperationView = {
   samples: Sample[]
   /** What the samples send, where they do not send all fields: "Required fields". */
   sent: string
-  /** The read that names the record of the request, unless it takes none. */
+  /** It changes what is stored: a sample that is sent as it is would overwrite it. */
+  isEdit: boolean
+  /** The read that names the record of the request, or has the stored values of an edit. */
   record: RecordSource | undefined
 }
 
-/** Where the ids of a request come from: the first record of a read, and its properties by the names that the request gives them. */
-export type RecordSource = { address: string; key: string; isList: boolean; properties: Record<string, string> }
+/**
+ * Where the ids of a request come from: the first record of a read, and its properties by the names that the request gives them.
+ * An edit also has the fields of its body, which get the record's own values: those that must be sent, and the others.
+ */
+export type RecordSource = {
+  address: string
+  key: string
+  isList: boolean
+  properties: Record<string, string>
+  required?: string[]
+  optional?: string[]
+}
 
 export type BodyView = { mediaType: string; isRequired: boolean; schema: string | undefined; fields: Field[]; example: unknown }
 
@@ -63,6 +75,9 @@ export type ResponseView = {
 }
 
 type Media = { schema: Schema; example?: unknown; examples?: Record<string, { value?: unknown }> }
+
+/** Public operations that say something else to an account. */
+const saysMore = ['getCurrentUser']
 
 export function operationView(contract: Contract, route: DocumentedRoute): OperationView {
   const { path, verb, root, operation } = route
@@ -80,21 +95,31 @@ export function operationView(contract: Contract, route: DocumentedRoute): Opera
     access: accessNote(contract, operation),
     credentials: credentialsInWords(contract, operation),
     schemes: waysToCall(contract, operation),
-    takesToken: call.sendsToken || parametersOf(contract, operation).some((parameter) => parameter['x-parameter-role'] !== undefined),
+    takesToken:
+      call.sendsToken ||
+      saysMore.includes(operationId) ||
+      parametersOf(contract, operation).some((parameter) => parameter['x-parameter-role'] !== undefined),
     isRead: isRead(route) || verb === 'head' || path.includes('/view-'),
     parameters: { path: ofPlace('path'), query: ofPlace('query'), header: ofPlace('header') },
     body: bodyView(contract, operation),
     responses: Object.entries(operation.responses).map(([status, response]) => responseView(contract, status, response)),
     samples: samplesOf(contract, route),
     sent: least.parts.every(({ isRequired }) => isRequired) ? 'Required fields' : 'One field',
-    record: recordSource(call),
+    isEdit: verb === 'put',
+    record: recordSource(contract, route, call),
   }
 }
 
-function recordSource({ source, root }: SampleCall): RecordSource | undefined {
+function recordSource(contract: Contract, { verb, operation }: DocumentedRoute, call: SampleCall): RecordSource | undefined {
+  const source = call.source ?? (verb === 'put' ? onlyRecord(contract, operation) : undefined)
   if (source === undefined) return undefined
   const properties = Object.fromEntries(source.namings.map(({ name, field }) => [name, field]))
-  return { address: sourceAddress(root, source), key: source.key, isList: source.isList, properties }
+  const { properties: fields = {}, required = [] } = bodySchema(contract, operation) ?? {}
+  const optional = Object.keys(fields).filter((name) => !required.includes(name))
+  return {
+    ...{ address: sourceAddress(call.root, source), key: source.key, isList: source.isList, properties },
+    ...(verb === 'put' && { required, optional }),
+  }
 }
 
 export function parameterField(contract: Contract, parameter: Parameter): Field {

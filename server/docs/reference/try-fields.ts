@@ -10,11 +10,14 @@ const maxOptional = 3
 /** Characters of an example that a field shows while it is empty. */
 const maxExample = 60
 
-/** The inputs of one part of a request. */
-export function fieldGroup(title: string, fields: Field[], place: Place): string {
+/**
+ * The inputs of one part of a request.
+ * @param isFilled whether required ones hold their example: not those of an edit, which would overwrite what is stored.
+ */
+export function fieldGroup(title: string, fields: Field[], place: Place, isFilled = true): string {
   if (fields.length === 0) return ''
   const inputs = (shown: Field[]) =>
-    shown.length === 0 ? '' : `<div class="inputs">${shown.map((field) => inputHtml(field, place)).join('')}</div>`
+    shown.length === 0 ? '' : `<div class="inputs">${shown.map((field) => inputHtml(field, place, isFilled)).join('')}</div>`
   const [required, optional] = [true, false].map((isRequired) => fields.filter((field) => field.isRequired === isRequired)) as [
     Field[],
     Field[],
@@ -37,16 +40,16 @@ export function jsonField(example: unknown): string {
 /** Where the script says why a value cannot be sent, or why the server refused it. */
 export const errorPlace = (id: string) => `<p class="wrong" id="${id}-wrong" hidden></p>`
 
-function inputHtml(field: Field, place: Place): string {
+function inputHtml(field: Field, place: Place, isFilled: boolean): string {
   const { name, isRequired } = field
   const id = `try-${place}-${name}`
   const attributes = `id="${id}" data-in="${place}" name="${escapeHtml(name)}" aria-describedby="${id}-facts ${id}-wrong"${isRequired ? ' required' : ''}`
   const note = isRequired ? ' <span class="required">required</span>' : ''
-  return `<div class="input"><label for="${id}"><code>${escapeHtml(name)}</code></label>${note} <small class="type" id="${id}-facts">${factsOf(field, place)}</small>${control(field, place, attributes)}${errorPlace(id)}</div>`
+  return `<div class="input"><label for="${id}"><code>${escapeHtml(name)}</code></label>${note} <small class="type" id="${id}-facts">${factsOf(field, place)}</small>${control(field, place, attributes, isFilled)}${errorPlace(id)}</div>`
 }
 
 /** Rules that the example beside them shows, or that only advise. */
-const isSecondary = /^(such as|matches|best with|shown|not blank|“|each |0 to 2,147,483,647)/
+const isSecondary = /^(such as|matches|best with|shown|“|each )/
 const isFile = ({ type }: Field) => /files?\b/.test(type)
 const isList = ({ type }: Field) => type.startsWith('list')
 /** A list or an object of a form is one text of JSON. */
@@ -60,7 +63,7 @@ function factsOf(field: Field, place: Place): string {
   return [...(choices.length > 0 && !isList(field) ? [] : [`${escapeHtml(type)}${way}`]), ...limits.map(inlineMarkdown)].join(' · ')
 }
 
-function control(field: Field, place: Place, attributes: string): string {
+function control(field: Field, place: Place, attributes: string, isFilled: boolean): string {
   const { type, choices, isRequired } = field
   if (isFile(field)) return `<input type="file" ${attributes}${isList(field) ? ' multiple' : ''}>`
   const options = type === 'boolean' ? ['true', 'false'] : isList(field) ? [] : choices
@@ -70,7 +73,7 @@ function control(field: Field, place: Place, attributes: string): string {
   }
   const example = exampleText(field, place)
   // Ids of the examples name no record of this site.
-  const value = isRequired && type !== 'UUID' && !isJson(field, place) ? example : ''
+  const value = isFilled && isRequired && type !== 'UUID' && !isJson(field, place) ? example : ''
   const hint = example === '' ? '' : ` placeholder="e.g. ${escapeHtml(shortened(example))}"`
   const writing = `${hint} autocomplete="off" autocapitalize="off" spellcheck="false"`
   if (isJson(field, place) || isLongText(field)) {

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../lib/escape-html.ts'
 import { codeBlock } from '../markdown.ts'
-import type { OperationView } from './operation-view.ts'
+import type { BodyView, OperationView } from './operation-view.ts'
 import { errorPlace, fieldGroup, jsonField } from './try-fields.ts'
 
 /** What the form needs to know of the installation. */
@@ -17,21 +17,26 @@ const setElsewhere = ['range']
  * sentence stands in its place.
  */
 export function tryForm(view: OperationView, { isLive }: TryOptions): string {
-  const { method, path, isRead, parameters, body, takesToken, credentials, record } = view
+  const { method, path, isRead, isEdit, parameters, body, takesToken, credentials, record } = view
+  const namesNone = record === undefined || Object.keys(record.properties).length === 0
   const headers = parameters.header.filter(({ name }) => !setElsewhere.includes(name.toLowerCase()))
   const kind = body === undefined ? 'none' : body.mediaType === 'multipart/form-data' ? 'form' : 'json'
   const parts = [
     ...(takesToken ? [tokenField] : []),
     fieldGroup('Path', parameters.path, 'path'),
     fieldGroup('Query', parameters.query, 'query'),
-    ...(body === undefined ? [] : [kind === 'form' ? fieldGroup('Body, form', body.fields, 'form') : jsonField(body.example)]),
+    ...(body === undefined
+      ? []
+      : [
+          kind === 'form'
+            ? fieldGroup('Body, form', body.fields, 'form', !isEdit)
+            : jsonField(isEdit && record !== undefined && namesNone ? leastOf(body) : body.example),
+        ]),
     headers.length === 0 ? '' : `<details><summary>Headers, ${headers.length}</summary>${fieldGroup('', headers, 'header')}</details>`,
   ]
   const hasExamples = parts.some((part) => part.includes('placeholder="e.g.'))
   const about = `Sent from your browser to this server only.${hasExamples ? ' What is filled in is sent; a field with a grey example is empty and is left out.' : ''}`
-  const warning = isRead
-    ? ''
-    : `<p class="warning">${isLive ? 'This is a live site. ' : ''}This request changes the site${isLive ? ' that visitors see' : ''}.</p>`
+  const warning = isRead ? '' : `<p class="warning">${isLive ? 'This is a live site. ' : ''}${escapeHtml(effectOf(view))}</p>`
   const data = [
     ...[`data-method="${method}"`, `data-path="${escapeHtml(path)}"`, `data-body="${kind}"`],
     ...(isRead ? ['data-read'] : []),
@@ -42,12 +47,29 @@ export function tryForm(view: OperationView, { isLive }: TryOptions): string {
 <p class="without-script">Sending requests from this page needs JavaScript; the samples do the same.</p>
 <form hidden novalidate ${data}>
 <p class="quiet">${about}</p>${parts.join('')}${warning}
-<p class="buttons">${record === undefined ? '' : `<button type="button" data-record="${escapeHtml(JSON.stringify(record))}">Fill in the first record</button> `}<button type="submit" class="primary">${isRead ? 'Send' : 'Review request'}</button><button type="button" class="stop" hidden>Stop</button></p>
+<p class="buttons">${record === undefined ? '' : `<button type="button" data-record="${escapeHtml(JSON.stringify(record))}">${namesNone ? 'Fill in the stored values' : 'Fill in the first record'}</button> `}<button type="submit" class="primary">${isRead ? 'Send' : 'Review request'}</button><button type="button" class="stop" hidden>Stop</button></p>
 </form>
 </div><div class="sent" hidden>${requestTabs}<div class="answer"><p class="outcome" role="status"></p><div class="parts"></div></div></div></div>
 <dialog class="review" aria-labelledby="review-title"><h3 id="review-title">Send this request?</h3>${warning}${codeBlock('', 'Request', '')}<form method="dialog" class="buttons"><button value="cancel" autofocus>Cancel</button><button value="send" class="primary">Send ${method}</button></form></dialog>
 </section>`
 }
+
+/** What a body must have, of its example: the record that it edits has the rest. */
+function leastOf({ fields, example }: BodyView) {
+  const required = fields.filter(({ isRequired }) => isRequired).map(({ name }) => name)
+  return Object.fromEntries(Object.entries(Object(example)).filter(([name]) => required.includes(name)))
+}
+
+/** What a write does, from its summary: "This request deletes a service." */
+export function effectOf({ summary }: Pick<OperationView, 'summary'>): string {
+  const [verb = '', ...rest] = summary.split(' ')
+  const [or, other, ...others] = rest
+  const words = or === 'or' && other !== undefined ? [or, thirdPerson(other), ...others] : rest
+  return `This request ${[thirdPerson(verb.toLowerCase()), ...words].join(' ')}.`
+}
+
+const thirdPerson = (verb: string) =>
+  /(s|x|z|ch|sh)$/.test(verb) ? `${verb}es` : /[^aeiou]y$/.test(verb) ? `${verb.slice(0, -1)}ies` : `${verb}s`
 
 /** The request of the form as a command of the shell and as HTTP. */
 const requestTabs = `<fieldset class="tabs code of-request"><legend class="skip">Request</legend>${[

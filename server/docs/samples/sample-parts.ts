@@ -85,6 +85,14 @@ export function sourceOf(contract: Contract, reads: RecordRead[], operation: Ope
   return { operationId: route.operation.operationId, path: route.path, key, isList, isPaged: isPaged(route.operation), namings }
 }
 
+/** The read of the only record of an operation's tag; undefined where the tag has lists. */
+export function sourceOfOnly(reads: RecordRead[], operation: Operation): Source | undefined {
+  const [found] = reads.filter(({ route }) => route.operation.tags[0] === operation.tags[0])
+  if (found === undefined || found.isList) return undefined
+  const { key, isList, route } = found
+  return { operationId: route.operation.operationId, path: route.path, key, isList, isPaged: false, namings: [] }
+}
+
 /** The read that an id of the path names in `x-listed-by`: one that takes an id itself. */
 const listedBy = (contract: Contract, operation: Operation) =>
   parametersOf(contract, operation, 'path').find((parameter) => parameter['x-listed-by'] !== undefined)?.['x-listed-by']

@@ -1,10 +1,10 @@
-import type { Contract } from '../../contract/document.ts'
+import type { Contract, Operation } from '../../contract/document.ts'
 import { memoise } from '../../lib/memoise.ts'
 import type { DocumentedRoute } from '../reference/documented-routes.ts'
 import { type Extent, type SampleCall, sampleCall, tokenMark } from './call.ts'
 import { curlSample } from './curl.ts'
 import { pythonSample } from './python.ts'
-import { recordReads } from './sample-parts.ts'
+import { recordReads, type Source, sourceOfOnly } from './sample-parts.ts'
 import { fetchSample, sdkSample } from './typescript.ts'
 
 type Language = {
@@ -38,6 +38,9 @@ const readsOf = memoise(recordReads)
 /** The example call of an operation. */
 export const exampleCall = (contract: Contract, route: DocumentedRoute, extent: Extent): SampleCall =>
   sampleCall(contract, readsOf(contract), route, extent)
+
+/** The read of the record that an operation edits without naming it, such as the site identity. */
+export const onlyRecord = (contract: Contract, operation: Operation): Source | undefined => sourceOfOnly(readsOf(contract), operation)
 
 /** The samples of an operation, one for each language. */
 export function samplesOf(contract: Contract, route: DocumentedRoute): Sample[] {

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { readContract } from '../../contract/document.ts'
+import { documentedRoutes } from './documented-routes.ts'
+import { operationView, responseView } from './operation-view.ts'
+import { effectOf, tryForm } from './try-form.ts'
+
+const contract = readContract()
+const routes = documentedRoutes(contract)
+
+function viewOf(id: string) {
+  const route = routes.find(({ operation }) => operation.operationId === id)
+  if (route === undefined) throw new Error(`The contract has no operation ${id}.`)
+  return operationView(contract, route)
+}
+const formOf = (id: string, isLive = false) => tryForm(viewOf(id), { isLive })
+
+/** The fields of the record that an edit is filled from. */
+function recordFields({ record }: ReturnType<typeof operationView>): string[] {
+  const read = routes.find(({ root, path, verb }) => verb === 'get' && root + path === record?.address.split('?')[0])
+  const { fields } = responseView(contract, '200', read?.operation.responses['200'] ?? {})
+  return (fields.find(({ name }) => name === record?.key)?.fields ?? []).map(({ name }) => name)
+}
+
+const edits = routes.filter(({ verb, operation }) => verb === 'put' && /^(edit|update)/.test(operation.operationId))
+test.each(edits.map(({ operation }) => operation.operationId))(
+  'the form of %s holds no sample that would overwrite a record, and the record has what it must send',
+  (id) => {
+    const view = viewOf(id)
+    expect(tryForm(view, { isLive: false })).not.toMatch(/data-in="form"[^>]* value=/)
+    if (view.record === undefined) return
+    const { properties, required = [] } = view.record
+    const files = view.body?.fields.filter(({ type }) => type === 'file').map(({ name }) => name) ?? []
+    const unnamed = required.filter((name) => !(name in properties) && !files.includes(name))
+    expect(recordFields(view)).toEqual(expect.arrayContaining(unnamed))
+  },
+)
+
+test('an edit of a record that it does not name begins without samples, and can be filled with what is stored', () => {
+  const form = formOf('updateHomePage')
+  expect(form).toMatch(/<textarea id="try-body"[^>]*>{}<\/textarea>/)
+  expect(form).toContain('>Fill in the stored values</button>')
+  expect(formOf('editService')).toContain('>Fill in the first record</button>')
+})
+
+test('a form has a field for the token where the operation takes one, or says more to an account', () => {
+  expect(
+    ['createService', 'listServices', 'getCurrentUser'].map((id) => formOf(id)).every((form) => form.includes('data-token-field')),
+  ).toBe(true)
+  expect(['verifyTotp', 'createEnquiry'].map((id) => formOf(id)).some((form) => form.includes('data-token-field'))).toBe(false)
+})
+
+test.each([
+  ['loginUser', 'This request signs in.'],
+  ['verifyOtp', 'This request verifies a mailed code.'],
+  ['createEnquiry', 'This request sends an enquiry.'],
+  ['deleteService', 'This request deletes a service.'],
+  ['setVisibility', 'This request hides or shows a record.'],
+  ['publishDraft', 'This request publishes or schedules a draft.'],
+])('the form of %s says what its request does', (id, effect) => {
+  expect(effectOf(viewOf(id))).toBe(effect)
+  expect(formOf(id)).toContain(`<p class="warning">${effect}</p>`)
+  expect(formOf(id, true)).toContain(`<p class="warning">This is a live site. ${effect}</p>`)
+})
+
+test('a read has no warning, and a field says whether it may be blank and in which range it is', () => {
+  expect(formOf('viewService', true)).not.toContain('class="warning"')
+  const form = formOf('createService')
+  expect(form).toMatch(/id="try-form-title-facts">string · 1 to 200 characters · not blank</)
+  expect(form).toMatch(/id="try-form-order-facts">integer · 0 to 2,147,483,647 /)
+})
