@@ -80,10 +80,10 @@ export async function fillRecord(form, { address, key, isList, properties, requi
 /** A value as a form sends it: a list or an object as JSON. */
 const textOfValue = (value) => (typeof value === 'object' ? JSON.stringify(value) : String(value))
 
-/** The request as text, for a look before it is sent; the token is left out. */
+/** The request as text of HTTP. */
 export function requestText({ method, url, headers, body }) {
   const { pathname, search, host } = new URL(url)
-  const shown = Object.entries(headers).map(([name, value]) => `${name}: ${name === 'authorization' ? 'Bearer …' : value}`)
+  const shown = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
   const lines = [`${method} ${pathname}${search} HTTP/1.1`, `host: ${host}`, ...shown]
   if (body === undefined) return lines.join('\n')
   if (typeof body === 'string') return [...lines, '', body].join('\n')

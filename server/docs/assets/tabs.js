@@ -1,3 +1,5 @@
+import { copiedText } from './token.js'
+
 const storageKey = 'haulfront-docs-language'
 
 /** The language of samples that the reader chose last is chosen in all tabs of every page. */
@@ -51,7 +53,7 @@ export function addCopyButton(code) {
 
 function copyOnClick(button, source) {
   button.addEventListener('click', async () => {
-    await navigator.clipboard.writeText(source.textContent)
+    await navigator.clipboard.writeText(copiedText(source))
     button.textContent = 'Copied'
     setTimeout(() => {
       button.textContent = 'Copy'

@@ -36,15 +36,46 @@ export function storeToken(token) {
   showToken()
 }
 
+/** Characters of a token that stand on the screen: enough to know it again. */
+const shownCharacters = 6
+
+const shortened = (token) => `${token.slice(0, shownCharacters)}…`
+
+/** Shows a token shortened in a place, whose whole text Copy takes. */
+function showShortened(place, token) {
+  place.dataset.copied = token
+  place.textContent = shortened(token)
+  return place
+}
+
+/** A line of a request of the shell or of HTTP, with its token shortened. */
+export function shortenedLine(line) {
+  const [, before, token, after] = /^((?:\s*-H ')?authorization: Bearer )(.+?)((?:'(?: \\)?)?)$/.exec(line) ?? []
+  return token === undefined ? [line] : [before, showShortened(document.createElement('span'), token), after]
+}
+
+/** The text of code as Copy takes it, with whole tokens. */
+export function copiedText(source) {
+  const copy = source.cloneNode(true)
+  for (const place of copy.querySelectorAll('[data-copied]')) place.textContent = place.dataset.copied
+  return copy.textContent
+}
+
 /** Writes the token into the samples, in place of the expression that reads it. */
 function showToken() {
   const token = shownToken()
   for (const place of document.querySelectorAll('[data-token]')) {
     place.dataset.token ||= place.textContent
-    place.textContent = token || place.dataset.token
+    if (token !== '') showShortened(place, token)
+    else {
+      delete place.dataset.copied
+      place.textContent = place.dataset.token
+    }
   }
   const state =
-    givenToken() === '' && token !== '' ? 'You are signed in here: samples show the token of your session, and requests use it.' : undefined
+    givenToken() === '' && token !== ''
+      ? 'You are signed in here: requests use your session, and samples have its token when you copy them.'
+      : undefined
   for (const note of document.querySelectorAll('[data-token-state]')) {
     note.dataset.tokenState ||= note.textContent
     note.textContent = state ?? note.dataset.tokenState

@@ -3,6 +3,7 @@ import { checkForm, showRefusals, watchErrors } from './form-errors.js'
 import { hangingLines } from './json.js'
 import { fillRecord, requestOf, requestText } from './request.js'
 import { parsedJson, showOutcome, showResponse } from './response.js'
+import { shortenedLine } from './token.js'
 
 /** Milliseconds after which a request can be stopped; most have their response earlier. */
 const stopDelay = 400
@@ -20,8 +21,8 @@ function prepareForm(form) {
   const [curl, http] = section.querySelectorAll('.of-request code')
   const showRequest = () => {
     const request = requestOf(form)
-    curl.replaceChildren(...hangingLines(curlText(request)))
-    http.replaceChildren(...hangingLines(requestText(request)))
+    curl.replaceChildren(...hangingLines(curlText(request), shortenedLine))
+    http.replaceChildren(...hangingLines(requestText(request), shortenedLine))
   }
   form.hidden = false
   section.querySelector('.sent').hidden = false
@@ -47,7 +48,7 @@ function prepareForm(form) {
 
 /** Asks for a look at the request; the safe answer has the focus. */
 function isConfirmed(review, request) {
-  review.querySelector('code').replaceChildren(...hangingLines(requestText(request)))
+  review.querySelector('code').replaceChildren(...hangingLines(requestText(request), shortenedLine))
   review.returnValue = 'cancel'
   review.showModal()
   return new Promise((resolve) => {

@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { readContract } from '../../contract/document.ts'
+import { documentedRoutes } from '../reference/documented-routes.ts'
+import { operationView } from '../reference/operation-view.ts'
+import { sampleTabs } from '../reference/sample-tabs.ts'
+import { curlText } from './curl.js'
+import { hangingLines } from './json.js'
+import { requestText } from './request.js'
+import { copiedText, shortenedLine, storeToken } from './token.js'
+
+const token = `eyJhbGciOiJIUzI1NiJ9.${'payload'.repeat(40)}.signature`
+const place = document.createElement('div')
+beforeEach(() => document.body.append(place))
+afterEach(() => {
+  storeToken('')
+  place.remove()
+})
+
+test('the samples of each language show the token of the tab shortened, Copy takes it whole, and without one the expression stands there', () => {
+  const contract = readContract()
+  const route = documentedRoutes(contract).find(({ operation }) => operation.operationId === 'createService')
+  if (route === undefined) throw new Error('The contract has no operation createService.')
+  place.innerHTML = sampleTabs(operationView(contract, route).samples)
+  const samples = [...place.querySelectorAll('pre')]
+  const before = samples.map(copiedText)
+  expect(samples).toHaveLength(8)
+  storeToken(token)
+  for (const sample of samples) {
+    expect(sample.textContent).toContain('eyJhbG…')
+    expect(sample.textContent).not.toContain('payload')
+    expect(copiedText(sample)).toContain(token)
+  }
+  storeToken('')
+  expect(samples.map(copiedText)).toEqual(before)
+})
+
+test.each([
+  ['a command', curlText],
+  ['HTTP', requestText],
+])('a request as %s shows its token shortened, and Copy takes it whole', (_name, textOf) => {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const text = textOf({ method: 'PUT', url: 'http://localhost/a', headers, body: '{}' })
+  place.replaceChildren(...hangingLines(text, shortenedLine))
+  expect(place.textContent).toContain('authorization: Bearer eyJhbG…')
+  expect(place.textContent).not.toContain('payload')
+  expect(copiedText(place)).toBe(text)
+  expect(text).toContain(token)
+})
+
+test('a command without a token keeps the variable that it is read from', () => {
+  const text = curlText({ method: 'GET', url: 'http://localhost/a', headers: {}, body: undefined, needsToken: true })
+  place.replaceChildren(...hangingLines(text, shortenedLine))
+  expect(place.textContent).toContain('"authorization: Bearer $TOKEN"')
+})
