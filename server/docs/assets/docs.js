@@ -1,5 +1,6 @@
 // Entry of the documentation's script; every page is readable without it.
 import { markSections } from './contents.js'
+import { watchAllCut } from './expand.js'
 import { prepareMenu } from './menu.js'
 import { followScheme } from './scheme.js'
 import { openSearchByKeys } from './search-dialog.js'
@@ -15,6 +16,7 @@ rememberTabs()
 addCopyButtons()
 fillToken()
 prepareForms()
+watchAllCut()
 
 // Redoc's addresses of an operation, which links of earlier versions have.
 const [, operation] = /^#(?:tag\/[^/]+\/)?operation\/(\w+)$/.exec(location.hash) ?? []

@@ -1,3 +1,4 @@
+import { watchCut } from './expand.js'
 import { colouredJson, hangingLines } from './json.js'
 import { addCopyButton } from './tabs.js'
 import { storeToken } from './token.js'
@@ -58,6 +59,7 @@ function block(label, text, isJson = false) {
   pre.setAttribute('aria-label', label)
   const figure = element('figure', { className: 'code' }, element('figcaption', { textContent: label }), pre)
   addCopyButton(pre)
+  watchCut(pre)
   return figure
 }
 
