@@ -13,7 +13,7 @@ export function fieldsMarkdown(fields: Field[], options: TreeOptions = {}, inden
   const { isResponse = false } = options
   return fields
     .map((field) => {
-      const { name, type, schema, isRequired, choices, alternatives, example } = field
+      const { name, type, sentAs, schema, isRequired, choices, alternatives, example } = field
       const description = shortDescription(field)
       const rules = isResponse ? field.responseRules : field.rules
       const presence = isResponse ? (isRequired ? '' : `, ${notAlways}`) : isRequired ? ', required' : ''
@@ -27,7 +27,7 @@ export function fieldsMarkdown(fields: Field[], options: TreeOptions = {}, inden
           : [`example \`${oneLine(String(example))}\``]),
       ]
       const text = [oneLine(description), notes.length === 0 ? '' : `(${notes.join('; ')})`].filter((part) => part !== '').join(' ')
-      const line = `${indent}- \`${name}\`: ${type}${linked}${presence}${text === '' ? '' : `. ${text}`}`
+      const line = `${indent}- \`${name}\`: ${type}${linked}${sentAs === undefined ? '' : `, ${sentAs}`}${presence}${text === '' ? '' : `. ${text}`}`
       return field.fields.length === 0 ? line : `${line}\n${fieldsMarkdown(field.fields, options, `${indent}  `)}`
     })
     .join('\n')

@@ -55,3 +55,15 @@ test('the body of an event leaves out the rules of requests, as its reader gets 
   const { markdown } = eventPage(eventView(contract, event as DocumentedEvent))
   expect(markdown).toContain('  - `name`: string. Who is asking. (at most 200 characters; example')
 })
+
+test('a part of a form says how it is sent', () => {
+  const page = pageOf('createService')
+  expect(lineOf(page, '- `keywords`')).toMatch(/^- `keywords`: list of strings.*, as JSON text\./)
+  expect(lineOf(page, '- `features`')).toMatch(/^- `features`: list of objects.*, as JSON text\./)
+  expect(lineOf(page, '- `gallery`')).toMatch(/^- `gallery`: list of files.*, one part each\./)
+  expect(lineOf(page, '- `galleryMediaId`')).toMatch(/^- `galleryMediaId`: list of UUIDs, as JSON text\./)
+  expect(lineOf(page, '- `order`')).toMatch(/^- `order`: integer.*, as text\./)
+  expect(lineOf(page, '- `title`')).toMatch(/^- `title`: string, required\./)
+  expect(page.html).toMatch(/id="body-keywords">.{0,200}<span class="type">list of strings .{0,80}, as JSON text<\/span>/)
+  expect(lineOf(pageOf('createFaq'), '- `order`')).not.toContain('as text')
+})

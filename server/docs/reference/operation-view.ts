@@ -74,7 +74,12 @@ export type ResponseView = {
   problems: ProblemName[]
 }
 
-type Media = { schema: Schema; example?: unknown; examples?: Record<string, { value?: unknown }> }
+type Media = {
+  schema: Schema
+  encoding?: Record<string, { contentType?: string }>
+  example?: unknown
+  examples?: Record<string, { value?: unknown }>
+}
 
 /** Public operations that say something else to an account. */
 const saysMore = ['getCurrentUser']
@@ -138,14 +143,23 @@ export function parameterField(contract: Contract, parameter: Parameter): Field 
 export function bodyView(contract: Contract, { requestBody }: Pick<Operation, 'requestBody'>): BodyView | undefined {
   const [entry] = Object.entries(requestBody?.content ?? {}) as [string, Media][]
   if (entry === undefined) return undefined
-  const [mediaType, { schema, example }] = entry
+  const [mediaType, { schema, example, encoding }] = entry
+  const fields = fieldsOf(contract, schema)
   return {
     mediaType,
     isRequired: requestBody?.required === true,
     schema: schemaName(schema),
-    fields: fieldsOf(contract, schema),
+    fields:
+      mediaType === 'multipart/form-data' ? fields.map((field) => ({ ...field, ...partForm(field, encoding?.[field.name]) })) : fields,
     example: example ?? exampleOf(flattenSchema(contract, schema)),
   }
+}
+
+/** How a form sends a field: a part is a file, JSON as its `encoding` says, or plain text. */
+function partForm({ type }: Field, encoding: { contentType?: string } | undefined): Pick<Field, 'sentAs'> {
+  if (encoding?.contentType === 'application/json') return { sentAs: 'as JSON text' }
+  if (type === 'list of files') return { sentAs: 'one part each' }
+  return /^(integer|number|boolean)/.test(type) ? { sentAs: 'as text' } : {}
 }
 
 /** The problem types that an operation returns. */

@@ -7,6 +7,8 @@ export type Field = {
   name: string
   /** In words: "string", "list of Service", "Poster or null". */
   type: string
+  /** How a form sends it, where that is not the value itself: "as JSON text". */
+  sentAs?: string
   /** The schema of the contract that it is, which has a page. */
   schema: string | undefined
   isRequired: boolean

@@ -27,7 +27,7 @@ export function treeHtml(fields: Field[], prefix: string, options: TreeOptions =
 }
 
 function fieldHtml(field: Field, prefix: string, options: TreeOptions, depth: number): string {
-  const { name, type, schema, isRequired, fields } = field
+  const { name, type, sentAs, schema, isRequired, fields } = field
   const description = shortDescription(field)
   const id = `${prefix}-${name.toLowerCase()}`
   const named = schema === undefined || schema === type ? '' : ` ${schemaLink(schema)}`
@@ -35,7 +35,7 @@ function fieldHtml(field: Field, prefix: string, options: TreeOptions, depth: nu
     fields.length === 0
       ? ''
       : `<details${depth < foldedDepth ? ' open' : ''}><summary>Fields of ${code(name)}</summary>${treeHtml(fields, id, options, depth + 1)}</details>`
-  return `<li id="${escapeHtml(id)}"><p class="field"><a class="name" href="#${escapeHtml(id)}">${code(name)}</a> <span class="type">${escapeHtml(type)}${named}</span>${presenceHtml(isRequired, options)}</p>${
+  return `<li id="${escapeHtml(id)}"><p class="field"><a class="name" href="#${escapeHtml(id)}">${code(name)}</a> <span class="type">${escapeHtml(type)}${named}${sentAs === undefined ? '' : `, ${sentAs}`}</span>${presenceHtml(isRequired, options)}</p>${
     description === '' ? '' : `<p>${inlineMarkdown(description)}</p>`
   }${notesHtml(field, options)}${inner}</li>`
 }
