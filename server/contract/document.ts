@@ -80,6 +80,8 @@ export type Operation = {
   'x-safe'?: false
   /** Marks a PUT that is refused when it is repeated, so that clients do not repeat it (RFC 9110, 9.2.2). */
   'x-idempotent'?: false
+  /** Marks a public operation that goes on where another one stopped, by the cookie that one has set. */
+  'x-continues'?: { operation: string; cookie: string }
   /** Marks a public operation that acts on the session whose token is sent. */
   'x-ends-session'?: true
 }

@@ -98,7 +98,7 @@ test('the page of each event that webhooks send says what it tells, its headers,
 test('the page of an operation shows limits, choices, roles, problems and the reader’s own server', async () => {
   const plain = textOf((await read('/docs/operations/createFeature')).text)
   expect(plain).toContain('Super admins and editors may call it, signed in.')
-  expect(plain).toContain(`curl -sS -X POST "${service.url}/api/v1/feature/create-feature"`)
+  expect(plain).toContain(`curl -sS "${service.url}/api/v1/feature/create-feature"`)
   for (const shown of [
     '1 to 200 characters',
     'not blank',

@@ -209,7 +209,7 @@ for name in ${JSON.stringify([...samples.keys()])}:
     try:
         with contextlib.redirect_stdout(io.StringIO()):
             runpy.run_path(name + '.py')
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         response = getattr(error, 'response', None)
         print(name + ': ' + repr(error), '' if response is None else response.text.replace('\\n', ' '), file=sys.stderr)
 `

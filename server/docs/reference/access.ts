@@ -20,8 +20,9 @@ export function whoMayCall(contract: Contract, operation: Operation): string {
 
 /** The access rule of an operation, in sentences. */
 export function accessNote(contract: Contract, operation: Operation): string {
+  const { 'x-inactive-accounts': inactive, 'x-without-second-factor': early, 'x-continues': continued } = operation
+  if (continued !== undefined) return `Everyone may call it, once ${continued.operation} has taken email and password.`
   if (isPublic(contract, operation)) return 'Everyone may call it; no account is needed.'
-  const { 'x-inactive-accounts': inactive, 'x-without-second-factor': early } = operation
   return [
     `${whoMayCall(contract, operation)} may call it, signed in.`,
     ...(inactive === 'allowed' ? ['So may a deactivated account.'] : []),

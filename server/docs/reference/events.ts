@@ -1,8 +1,7 @@
-import { type Contract, type Operation, type Parameter, parametersOf } from '../../contract/document.ts'
+import { type Contract, type Operation, parametersOf } from '../../contract/document.ts'
 import { receiverSamples } from '../samples/receiver.ts'
 import type { Sample } from '../samples/samples.ts'
-import { type BodyView, bodyView, parameterField, type ResponseView, responseView } from './operation-view.ts'
-import type { Field } from './schema-tree.ts'
+import { type BodyView, bodyView, type OperationView, parameterField, type ResponseView, responseView } from './operation-view.ts'
 
 /** What a webhook sends (OpenAPI 3.1 `webhooks`): the name of an event, and the request that the receiver answers. */
 export type DocumentedEvent = { name: string; operation: Operation }
@@ -19,7 +18,7 @@ export type EventView = {
   name: string
   summary: string
   description: string
-  parameters: Record<Parameter['in'], Field[]>
+  parameters: OperationView['parameters']
   body: BodyView | undefined
   responses: ResponseView[]
   samples: Sample[]
@@ -35,6 +34,7 @@ export function eventView(contract: Contract, { name, operation }: DocumentedEve
       path: [],
       query: [],
       header: parametersOf(contract, operation, 'header').map((each) => parameterField(contract, each)),
+      cookie: [],
     },
     body: bodyView(contract, operation),
     responses: Object.entries(operation.responses).map(([status, response]) => responseView(contract, status, response)),

@@ -58,7 +58,7 @@ export const ofEveryResponse = ['Haulfront-Contract', 'RateLimit', 'RateLimit-Po
 /** The page of an operation in Markdown. */
 export function operationMarkdown(view: OperationView): string {
   const { method, path, id, tag, summary, description, access, schemes, parameters, body, responses, samples, sent } = view
-  const places = (['path', 'query', 'header'] as const).filter((place) => parameters[place].length > 0)
+  const places = (['path', 'query', 'header', 'cookie'] as const).filter((place) => parameters[place].length > 0)
   return [
     `# ${summary}`,
     `\`${method} ${path}\` (operation \`${id}\`, [proven by tests](${tagProofPath(tag)}.md))`,
@@ -80,4 +80,9 @@ export function operationMarkdown(view: OperationView): string {
     .join('\n\n')
 }
 
-export const placeTitles = { path: 'Path parameters', query: 'Query parameters', header: 'Request headers' } as const
+export const placeTitles = {
+  path: 'Path parameters',
+  query: 'Query parameters',
+  header: 'Request headers',
+  cookie: 'Request cookie',
+} as const

@@ -66,7 +66,7 @@ ${proseHtml(description)}
 
 /** Links to the parts of the page, because the form stands below all fields of the request. */
 function jumpsHtml({ parameters, body, responses }: OperationView): string {
-  const place = (['path', 'query', 'header'] as const).find((each) => parameters[each].length > 0)
+  const place = (['path', 'query', 'header', 'cookie'] as const).find((each) => parameters[each].length > 0)
   const parts = [
     ['try', 'Try it'],
     ...(place === undefined ? [] : [[`${place}-parameters`, 'Parameters']]),
@@ -87,7 +87,7 @@ function neighboursHtml({ previous, next }: Neighbours): string {
 
 /** The parameters and the body of a request. @param options of one that this server sends, as of an event, whose reader obeys no rules. */
 export function requestHtml({ parameters, body }: Pick<OperationView, 'parameters' | 'body'>, options: TreeOptions = {}): string {
-  const places = (['path', 'query', 'header'] as const).filter((place) => parameters[place].length > 0)
+  const places = (['path', 'query', 'header', 'cookie'] as const).filter((place) => parameters[place].length > 0)
   const sections = places.map(
     (place) => `${heading(`${place}-parameters`, placeTitles[place])}${treeHtml(parameters[place], place, options)}`,
   )

@@ -36,7 +36,7 @@ export type OperationView = {
   takesToken: boolean
   /** True when it changes nothing, so that trying it needs no second look. */
   isRead: boolean
-  parameters: Record<Parameter['in'], Field[]>
+  parameters: Record<Parameter['in'] | 'cookie', Field[]>
   body: BodyView | undefined
   responses: ResponseView[]
   samples: Sample[]
@@ -105,7 +105,7 @@ export function operationView(contract: Contract, route: DocumentedRoute): Opera
       saysMore.includes(operationId) ||
       parametersOf(contract, operation).some((parameter) => parameter['x-parameter-role'] !== undefined),
     isRead: isRead(route) || verb === 'head' || path.includes('/view-'),
-    parameters: { path: ofPlace('path'), query: ofPlace('query'), header: ofPlace('header') },
+    parameters: { path: ofPlace('path'), query: ofPlace('query'), header: ofPlace('header'), cookie: cookieFields(contract, operation) },
     body: bodyView(contract, operation),
     responses: Object.entries(operation.responses).map(([status, response]) => responseView(contract, status, response)),
     samples: samplesOf(contract, route),
@@ -138,6 +138,14 @@ export function parameterField(contract: Contract, parameter: Parameter): Field 
     example: parameter.example === schema.default ? undefined : (parameter.example ?? field.example),
     rules: note === undefined ? field.rules : [...field.rules, note],
   }
+}
+
+/** The cookie by which an operation goes on where another one stopped. */
+function cookieFields(contract: Contract, { 'x-continues': continued }: Operation): Field[] {
+  if (continued === undefined) return []
+  const { operation, cookie } = continued
+  const description = `Set by [${operation}](/docs/operations/${operation}), also where it asks for a second step. Over HTTPS its name begins with \`__Host-\`.`
+  return [fieldOf(contract, cookie, { type: 'string', description }, true)]
 }
 
 export function bodyView(contract: Contract, { requestBody }: Pick<Operation, 'requestBody'>): BodyView | undefined {

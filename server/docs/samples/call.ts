@@ -1,7 +1,8 @@
 import { type Contract, isPublic, type Operation, parametersOf } from '../../contract/document.ts'
-import type { DocumentedRoute } from '../reference/documented-routes.ts'
+import { type DocumentedRoute, documentedRoutes } from '../reference/documented-routes.ts'
 import {
   exampleText,
+  inWords,
   isPaged,
   leastParts,
   type Part,
@@ -48,6 +49,8 @@ export type SampleCall = {
   /** The read that names the record, unless the operation takes none or that read takes parameters itself. */
   source: Source | undefined
   returns: 'json' | 'text' | 'file' | 'nothing'
+  /** The call that goes first, whose response sets the cookie of this one. */
+  first: SampleCall | undefined
 }
 
 export const fileOf = (part: { isVideo: boolean }): SampleFile => (part.isVideo ? 'video' : 'picture')
@@ -78,7 +81,17 @@ export function sampleCall(contract: Contract, reads: RecordRead[], route: Docum
     notes: [...replacements(contract, reads, operation, parts), ...(files.length === 0 ? [] : [filesNote(files)])],
     source: sourceOf(contract, reads, operation, parts),
     returns: returnedBy(operation),
+    first: firstCall(contract, reads, operation),
   }
+}
+
+/** The call that sets the cookie of an operation. It is the reader's own sign-in, so that nothing of its example can stay. */
+function firstCall(contract: Contract, reads: RecordRead[], { 'x-continues': continued }: Operation): SampleCall | undefined {
+  const route = documentedRoutes(contract).find(({ operation }) => operation.operationId === continued?.operation)
+  if (route === undefined) return undefined
+  const call = sampleCall(contract, reads, route, 'least')
+  const names = call.parts.map(({ name }) => name)
+  return { ...call, notes: [`Replace ${inWords(names)} with yours. The response sets the cookie \`${continued?.cookie}\`.`] }
 }
 
 const filesNote = (files: SampleFile[]) =>

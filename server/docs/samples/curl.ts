@@ -4,10 +4,17 @@ import type { Part } from './sample-parts.ts'
 const shellQuoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`
 
 /** Sample call with curl 7.82 or later, which has `--json`. */
-export function curlSample({ method, address, sendsToken, body, parts, notes }: SampleCall): string {
-  const flags: Record<string, string> = { GET: '', HEAD: '-I ' }
+export const curlSample = (call: SampleCall): string =>
+  call.first === undefined ? command(call) : `${command(call.first, '-c cookies.txt')}\n\n${command(call, '-b cookies.txt')}`
+
+/** @param cookies the option that stores or sends them. */
+function command({ method, address, sendsToken, body, parts, notes }: SampleCall, cookies?: string): string {
+  // Options with a body imply POST.
+  const implied = body === 'json' || parts.length > 0 ? 'POST' : 'GET'
+  const flag = method === implied ? '' : method === 'HEAD' ? '-I ' : `-X ${method} `
   const lines = [
-    `curl -sS ${flags[method] ?? `-X ${method} `}"${sampleOrigin}${address}"`,
+    `curl -sS ${flag}"${sampleOrigin}${address}"`,
+    ...(cookies === undefined ? [] : [cookies]),
     ...(sendsToken ? [`-H "Authorization: Bearer ${tokenMark}"`] : []),
     ...(body === 'json' ? [`--json ${shellQuoted(jsonText(parts))}`] : []),
     ...(body === 'form' ? parts.map(formLine) : []),

@@ -6,22 +6,40 @@ import type { Part } from './sample-parts.ts'
 const results = { json: 'response.json()', text: 'response.text', file: 'len(response.content)', nothing: 'response.status_code' }
 
 /** Sample call with Python 3.8 or later and requests, which most Python programs use for HTTP. */
-export function pythonSample({ method, address, sendsToken, body, parts, notes, returns }: SampleCall): string {
+export function pythonSample(call: SampleCall): string {
+  const { sendsToken, notes, returns, first } = call
+  return [
+    ...(sendsToken ? ['import os', ''] : []),
+    'import requests',
+    '',
+    ...(first === undefined ? [] : firstLines(first)),
+    ...notes.map((note) => `# ${note}`),
+    `response = ${request(call, first === undefined ? 'requests' : 'session')}`,
+    'if not response.ok:',
+    '    raise SystemExit(response.text)',
+    `print(${results[returns]})`,
+  ].join('\n')
+}
+
+/** The session stores the cookie. */
+const firstLines = (first: SampleCall) => [
+  'session = requests.Session()',
+  ...first.notes.map((note) => `# ${note}`),
+  `first = ${request(first, 'session')}`,
+  'if not session.cookies:',
+  '    raise SystemExit(first.text)',
+  '',
+]
+
+/** The call of a method of `requests` or of a session. */
+function request({ method, address, sendsToken, body, parts }: SampleCall, sender: string): string {
   const values = [
     `'${sampleOrigin}${address}'`,
     ...(sendsToken ? [`headers={'Authorization': f'Bearer ${tokenMark}'}`] : []),
     ...(body === 'json' ? [`json={${entries(parts.map(jsonEntry))}}`] : []),
     ...(body === 'form' ? [`files=[${entries(parts.map(formEntry))}]`] : []),
   ]
-  return [
-    ...(sendsToken ? ['import os', ''] : []),
-    'import requests',
-    '',
-    ...notes.map((note) => `# ${note}`),
-    `response = requests.${method.toLowerCase()}(\n    ${values.join(',\n    ')},\n)`,
-    'response.raise_for_status()',
-    `print(${results[returns]})`,
-  ].join('\n')
+  return `${sender}.${method.toLowerCase()}(\n    ${values.join(',\n    ')},\n)`
 }
 
 /** Entries of an argument, each on a line of its own. */

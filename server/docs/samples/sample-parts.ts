@@ -108,10 +108,13 @@ export function replacements(contract: Contract, reads: RecordRead[], operation:
     ...parts.map((part) => ({ name: part.name, takenFrom: part.type === 'value' ? part.takenFrom : undefined })),
   ].filter(({ takenFrom }) => takenFrom !== undefined)
   return [
-    ...(read === undefined ? [] : [`Replace ${named.join(' and ')} by your own, from ${id} (${read.verb.toUpperCase()} ${read.path}).`]),
-    ...taken.map(({ name, takenFrom }) => `Replace ${name} by your own, from ${takenFrom}.`),
+    ...(read === undefined ? [] : [`Replace ${inWords(named)} with yours, from ${id} (${read.verb.toUpperCase()} ${read.path}).`]),
+    ...taken.map(({ name, takenFrom }) => `Replace \`${name}\` with yours, from ${takenFrom}.`),
   ]
 }
+
+/** Names in a sentence of a sample. */
+export const inWords = (names: string[]) => names.map((name) => `\`${name}\``).join(' and ')
 
 const recordParameters = ['id', 'slug', 'contentType', 'recordId']
 

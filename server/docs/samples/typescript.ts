@@ -22,8 +22,33 @@ const literal = (entries: string[], indent = '') =>
 const results = { json: 'await response.json()', text: 'await response.text()', file: 'await response.blob()', nothing: 'response.status' }
 
 /** Sample call with the global fetch. */
-export function fetchSample({ method, address, sendsToken, body, parts, files, notes, returns }: SampleCall): string {
+export function fetchSample(call: SampleCall): string {
+  const { body, parts, files, notes, returns, first } = call
+  return [
+    ...(files.length === 0 ? [] : [fileImport, '']),
+    ...(body === 'form' ? ['const form = new FormData()', ...parts.map(formLine), ''] : []),
+    ...(first === undefined ? [] : firstFetch(first)),
+    ...notes.map((note) => `// ${note}`),
+    `const response = await ${request(call)}`,
+    'if (!response.ok) throw new Error(await response.text())',
+    `console.log(${results[returns]})`,
+  ].join('\n')
+}
+
+const firstFetch = (first: SampleCall) => [
+  ...first.notes.map((note) => `// ${note}`),
+  `const first = await ${request(first)}`,
+  `const cookie = ${cookiesOf('first')}`,
+  `if (cookie === '') throw new Error(await first.text())`,
+  '',
+]
+
+/** Name and value of the cookies that a response has set, as a request sends them. */
+const cookiesOf = (response: string) => `${response}.headers.getSetCookie().map((each) => each.split(';')[0]).join('; ')`
+
+function request({ method, address, sendsToken, body, parts, first }: SampleCall): string {
   const headers = [
+    ...(first === undefined ? [] : ['cookie']),
     ...(sendsToken ? [`authorization: \`Bearer ${tokenMark}\``] : []),
     ...(body === 'json' ? [`'content-type': 'application/json'`] : []),
   ]
@@ -33,14 +58,7 @@ export function fetchSample({ method, address, sendsToken, body, parts, files, n
     ...(body === 'json' ? [`body: JSON.stringify(${literal(parts.map(jsonEntry), '  ')})`] : []),
     ...(body === 'form' ? ['body: form'] : []),
   ]
-  return [
-    ...(files.length === 0 ? [] : [fileImport, '']),
-    ...(body === 'form' ? ['const form = new FormData()', ...parts.map(formLine), ''] : []),
-    ...notes.map((note) => `// ${note}`),
-    `const response = await fetch('${sampleOrigin}${address}'${options.length === 0 ? '' : `, ${literal(options)}`})`,
-    'if (!response.ok) throw new Error(await response.text())',
-    `console.log(${results[returns]})`,
-  ].join('\n')
+  return `fetch('${sampleOrigin}${address}'${options.length === 0 ? '' : `, ${literal(options)}`})`
 }
 
 const fileImport = `import { openAsBlob } from 'node:fs'`
@@ -57,21 +75,37 @@ function formLine(part: Part): string {
 }
 
 /** Sample call with the SDK. */
-export function sdkSample({ operationId, root, sendsToken, parameters, query, parts, files, notes }: SampleCall): string {
+export function sdkSample(call: SampleCall): string {
+  const { root, sendsToken, files, notes, first } = call
   const settings = [`baseUrl: '${sampleOrigin}${root}'`, ...(sendsToken ? [`token: \`${tokenMark}\``] : [])]
+  return [
+    ...(files.length === 0 ? [] : [fileImport]),
+    `import { createClient${first === undefined ? '' : ', isProblem'} } from 'haulfront-sdk'`,
+    '',
+    `const haulfront = createClient({ ${settings.join(', ')} })`,
+    ...(first === undefined ? [] : firstMethod(first)),
+    ...notes.map((note) => `// ${note}`),
+    `const result = await ${methodCall(call)}`,
+    'console.log(result)',
+  ].join('\n')
+}
+
+/** The SDK stores no cookies, but a problem has its response, and each method takes further headers. */
+const firstMethod = (first: SampleCall) => [
+  ...first.notes.map((note) => `// ${note}`),
+  `const refusal: unknown = await ${methodCall(first)}.catch((error: unknown) => error)`,
+  `if (!isProblem(refusal, 'second-factor-required')) throw refusal`,
+  `const cookie = ${cookiesOf('refusal.response')}`,
+  '',
+]
+
+function methodCall({ operationId, parameters, query, parts, first }: SampleCall): string {
   const values = [
     ...[...parameters, ...query].map(([name, value]) => `${keyOf(name)}: ${valueLiteral(value)}`),
     ...parts.map((part) => (part.type === 'file' ? fileEntry(part) : jsonEntry(part))),
   ]
-  return [
-    ...(files.length === 0 ? [] : [fileImport]),
-    `import { createClient } from 'haulfront-sdk'`,
-    '',
-    `const haulfront = createClient({ ${settings.join(', ')} })`,
-    ...notes.map((note) => `// ${note}`),
-    `const result = await haulfront.${operationId}(${values.length === 0 ? '' : literal(values)})`,
-    'console.log(result)',
-  ].join('\n')
+  const options = first === undefined ? '' : ', { headers: { cookie } }'
+  return `haulfront.${operationId}(${values.length === 0 ? '' : literal(values)}${options})`
 }
 
 const fileEntry = (part: Extract<Part, { type: 'file' }>) => `${part.name}: ${part.isList ? `[${openedFile(part)}]` : openedFile(part)}`
