@@ -163,11 +163,11 @@ test('the SDK installs into an empty project from the running server, and the sa
     'typescript/stub': 'true',
     'typescript/version': 'Up to date',
   })
-  const shown = [...guides.filter(isFile).map(({ label }) => `typescript/${label.replace('.ts', '')}`), 'shell/sign-in', 'shell/token']
+  const shown = [...guides, ...sdkPage].filter(isFile).map(({ label }) => `typescript/${label.replace('.ts', '')}`)
   await expectShownOutputs(
     outputs,
     service.url,
-    shown.filter((name) => (outputs[name] ?? '') !== ''),
+    [...shown, 'shell/sign-in', 'shell/token'].filter((name) => (outputs[name] ?? '') !== ''),
   )
 })
 
