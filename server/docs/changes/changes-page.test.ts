@@ -60,9 +60,14 @@ test('a new operation stands with its tag, and links to its page', () => {
   expect(subject('contact-page')).toMatch(/1 new operation<\/summary>.*href="\/docs\/operations\/resolveMapLink"/s)
 })
 
-test('the Markdown says the same', () => {
+test('the Markdown says the same, with differences and new operations in lists of their own below their numbers', () => {
   expect(markdown).toContain('- **Breaking:** A NUL character')
   expect(markdown).toContain('[`POST /map-links/resolve`](/docs/operations/resolveMapLink.md)')
-  expect(markdown).toContain('- **Breaking:** `body.email`: another pattern (createEnquiry, loginUser)')
-  expect(markdown).toMatch(/- New: \[.+\]\(\/docs\/operations\/resolveMapLink\.md\): `POST \/map-links\/resolve`/)
+  expect(markdown).toContain('#### 1 breaking difference of the contract\n\n- `body.email`: another pattern (createEnquiry, loginUser)')
+  expect(markdown).toContain(
+    '#### 2 breaking differences of the contract\n\n- `body.fullDescription`: another limit of depth (createService, editService)\n- `body.fullDescription`: another limit of elements (createService, editService)',
+  )
+  expect(markdown).toMatch(/#### 1 new operation\n\n- \[.+\]\(\/docs\/operations\/resolveMapLink\.md\): `POST \/map-links\/resolve`/)
+  const marked = markdown.split('\n## ')[1]?.match(/\*\*Breaking:\*\*/g) ?? []
+  expect(markdown).toContain(`; ${marked.length} of them breaking; 1 new operation`)
 })

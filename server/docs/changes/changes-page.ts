@@ -155,19 +155,28 @@ function releaseMarkdown(logged: LoggedRelease, { linkedMarkdown }: ChangedOpera
   return [
     `## ${version} of ${longDate(date)}`,
     `${figuresOf(logged)}. ${release.isDownloadable ? '' : `${inPreparation} `}[Contract as JSON](${sampleOrigin}${fileOf(release)})${compared}.`,
-    ...subjects.flatMap(({ name, changes, newRoutes, breaking }) => [
-      `### ${name}`,
-      [
-        ...changes.map(({ text, isBreaking }) => `- ${isBreaking ? '**Breaking:** ' : ''}${linkedMarkdown(text)}`),
-        ...breaking.map(
-          ({ place, words, routes }) =>
-            `- **Breaking:** \`${place}\`: ${words.join('; ')}${routes.length === 0 ? '' : ` (${routes.map(({ operation }) => operation.operationId).join(', ')})`}`,
-        ),
-        ...newRoutes.map(
-          ({ verb, path, operation }) =>
-            `- New: [${operation.summary}](${operationPath(operation.operationId)}.md): \`${verb.toUpperCase()} ${path}\``,
-        ),
-      ].join('\n'),
-    ]),
+    ...subjects.flatMap(subjectMarkdown(linkedMarkdown)),
   ]
 }
+
+/** Its changes, and below headings its breaking differences and its new operations, one in each line. */
+const subjectMarkdown =
+  (linked: ChangedOperations['linkedMarkdown']) =>
+  ({ name, changes, newRoutes, breaking }: ChangedSubject): string[] => {
+    const differences = breaking.flatMap(({ place, words, routes }) => {
+      const ids = routes.map(({ operation }) => operation.operationId).join(', ')
+      return words.map((difference) => `- \`${place}\`: ${difference}${ids === '' ? '' : ` (${ids})`}`)
+    })
+    const added = newRoutes.map(
+      ({ verb, path, operation: { operationId, summary } }) =>
+        `- [${summary}](${operationPath(operationId)}.md): \`${verb.toUpperCase()} ${path}\``,
+    )
+    return [
+      `### ${name}`,
+      ...listed(changes.map(({ text, isBreaking }) => `- ${isBreaking ? '**Breaking:** ' : ''}${linked(text)}`)),
+      ...listed(differences, `#### ${count(differences.length, 'breaking difference')} of the contract`),
+      ...listed(added, `#### ${count(added.length, 'new operation')}`),
+    ]
+  }
+
+const listed = (lines: string[], ...headings: string[]) => (lines.length === 0 ? [] : [...headings, lines.join('\n')])
