@@ -21,6 +21,16 @@ test.each(names)('the page of the problem %s lists each field that its example h
   expect(headers.filter((header) => !head.includes(`\n${header.toLowerCase()}: `))).toEqual([])
 })
 
+test('a kind whose response counts the tries that are left says by them how long another code may be sent', () => {
+  const counting = names.filter((name) => problemDetails[name].fields.includes('triesLeft'))
+  expect(counting).toEqual(expect.arrayContaining(['otp-refused', 'second-factor-refused']))
+  expect(counting.filter((name) => !problemDetails[name].again?.includes('`triesLeft`'))).toEqual([])
+})
+
+test('the example of a taken slug has the suggestion that its page speaks of', () => {
+  expect(problemExamples(readContract()).get('conflict')).toContain('"suggestion": "full-truckload-west-2"')
+})
+
 test('the lines that tell a problem apart in the SDK compile strictly', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'haulfront-sdk-test-'))
   await unpackSdk(folder)

@@ -42,9 +42,9 @@ export function problemCatalogue(): DocsPage {
   )
   const markdown = `# Problems
 
-All errors have the same format, [RFC 9457](https://www.rfc-editor.org/rfc/rfc9457): \`type\` and \`status\` for programs, \`message\` for people, \`errors\` for forms. The \`type\` is the address of one of these pages, such as \`/docs/problems/bad-request\`; its last part is the *kind*. Each page says when a kind comes, what to do, and what its response looks like.
+All errors have the same format, [RFC 9457](https://www.rfc-editor.org/rfc/rfc9457): \`type\` and \`status\` for programs, \`message\` for people, \`errors\` for forms. The \`type\` is the address of one of these pages, such as \`/docs/problems/bad-request\`; its last part is the *kind*. Each page says when a kind occurs, what to do, and what its response looks like.
 
-Decide by the kind, or by the status where you do not know a kind, and never by a text. The [SDK](/docs/sdk#errors) throws each as a \`HaulfrontProblem\`, which \`isProblem(error, 'bad-request')\` tells apart, and sends again by itself what got 429, 502, 503 or 504. Where a line does not say *send again*, the same request is refused again until something has changed.
+Let your program decide by the kind, or by the status if it does not know the kind, but never by a text. The [SDK](/docs/sdk#errors) throws each problem as a \`HaulfrontProblem\`, which \`isProblem(error, 'bad-request')\` tells apart; it sends requests that got 429, 502, 503 or 504 again by itself. Where a line does not say *send again*, the same request is refused until something else has changed.
 
 ${tables.join('\n\n')}`
   return {
