@@ -57,28 +57,28 @@ describe('beyond the size limits', () => {
       expect(response.statusCode).toBe(413)
     },
   )
-
-  test.each(declaring('422'))('%s refuses a key that came with another body', async (id) => {
-    const key = { 'idempotency-key': crypto.randomUUID() }
-    const { token } = admin
-    const example = exampleBody(id, { image: () => image, video: tinyVideo }) ?? {}
-    if ('enquiryId' in example) example.enquiryId = await enquiryId()
-    const first = await call(service, id, { body: example, token, headers: key })
-    expect([first.status, first.body.message]).toEqual([201, first.body.message])
-    const [text] = Object.entries(example).filter(
-      ([name, value]) => name !== 'enquiryId' && typeof value === 'string' && !/[<@:/]/.test(value),
-    )
-    // A body without a text has files alone, or a list.
-    const [name = '', value] = text ?? Object.entries(example).find(([, part]) => Array.isArray(part)) ?? []
-    const other = { [name]: text !== undefined ? `${String(value)}s` : name === 'files' ? [image, image] : [] }
-    expectProblem(await call(service, id, { body: { ...example, ...other }, token, headers: key }), 422)
-  })
-
-  async function enquiryId(): Promise<unknown> {
-    const { body } = await call(service, 'createEnquiry', { body: exampleBody('createEnquiry', { image: () => image, video: tinyVideo }) })
-    return (body.enquiry as Record<string, unknown>)._id
-  }
 })
+
+test.each(declaring('422'))('%s refuses a key that came with another body', async (id) => {
+  const key = { 'idempotency-key': crypto.randomUUID() }
+  const { token } = admin
+  const example = exampleBody(id, { image: () => image, video: tinyVideo }) ?? {}
+  if ('enquiryId' in example) example.enquiryId = await enquiryId()
+  const first = await call(service, id, { body: example, token, headers: key })
+  expect([first.status, first.body.message]).toEqual([201, first.body.message])
+  const [text] = Object.entries(example).filter(
+    ([name, value]) => name !== 'enquiryId' && typeof value === 'string' && !/[<@:/]/.test(value),
+  )
+  // A body without a text has files alone, or a list.
+  const [name = '', value] = text ?? Object.entries(example).find(([, part]) => Array.isArray(part)) ?? []
+  const other = { [name]: text !== undefined ? `${String(value)}s` : name === 'files' ? [image, image] : [] }
+  expectProblem(await call(service, id, { body: { ...example, ...other }, token, headers: key }), 422)
+})
+
+async function enquiryId(): Promise<unknown> {
+  const { body } = await call(service, 'createEnquiry', { body: exampleBody('createEnquiry', { image: () => image, video: tinyVideo }) })
+  return (body.enquiry as Record<string, unknown>)._id
+}
 
 describe('from another site', () => {
   test.each(declaring('403'))('%s refuses a cross-site request (API-GEN-13, SEC-D-03)', async (id) => {
