@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { problemTypes } from '../../server/contract/problem-types.ts'
 import { operationProofPath, tagProofPath } from '../../server/docs/proof/paths.ts'
 import { readTable, shownWithObjectStore } from '../../server/docs/proof/tables.ts'
+import { titleAndIds } from '../../server/docs/proof/test-title.ts'
 import { downloadableVersions, versionPath } from '../../server/docs/proof/versions.ts'
 import { documentedRoutes } from '../../server/docs/reference/documented-routes.ts'
 import { documentedEvents, eventPath } from '../../server/docs/reference/events.ts'
@@ -235,11 +236,11 @@ test('the proof names for each declared response the test that provoked it, or s
       if (!(await read(`/docs/operations/${id}`)).text.includes(`href="${operationProofPath(name, id)}"`)) faults.push(`${id}: no link`)
       for (const status of Object.keys(operation.responses)) {
         const { file, test: written } = claims.get(`${id} ${status}`) ?? { file: '', test: noClaim(`${id} ${status}`) }
-        const title = written.replace('(, ', '(').replace(/ \(\)$/, '')
+        const { title, ids } = titleAndIds(written)
         const [, line = ''] =
           new RegExp(`<li class="claim"><a class="[^"]+" href="/docs/operations/${id}#response-${status}">(.*?)</li>`).exec(text) ?? []
         const shown = textOf(line).replaceAll(' › ', ' > ')
-        if (!shown.includes(title) || !shown.endsWith(file || title)) faults.push(`${id} ${status}: ${line}`)
+        if (![title, file, ...ids].every((text) => shown.includes(text))) faults.push(`${id} ${status}: ${line}`)
         if (!markdown.includes(file)) faults.push(`${id} ${status}: not in Markdown`)
       }
     }

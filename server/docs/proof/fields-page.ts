@@ -32,7 +32,7 @@ export function fieldsPage(fields: Row<'fields'>[]): DocsPage {
   const schemas = [...Map.groupBy(fields, ({ schema }) => schema)].toSorted(([one], [other]) => (one < other ? -1 : 1))
   const shown = fields.filter(({ screens }) => screens !== '').length
   const summary = `${number(shown)} of ${count(fields.length, 'field')} are on a screen; the others say why not.`
-  const about = 'A screen is named by its file in the source. Tests fail for a field that no screen touches and that has no reason.'
+  const about = 'Each screen is named by its file in the source. The tests fail if a field is on no screen and no reason is given.'
   const sections = schemas.map(([schema, rows]) => {
     const lines = rows.map((row) => `<li class="claim of-field"><code>${escapeHtml(row.field)}</code>${screensHtml(row)}</li>`)
     const onScreen = rows.filter(({ screens }) => screens !== '').length

@@ -9,13 +9,16 @@ import { fieldsPath } from './fields-page.ts'
 import { proofPath, tagProofPath, versionsPath } from './paths.ts'
 import { type Proof, type ProvenTag, provenGroups, type ReleasedVersion, responseCount } from './proof.ts'
 
-const leadOf = ({ version, date }: ReleasedVersion) =>
-  `What the tests have shown of version ${version} of this API (${longDate(date)}), claim by claim: for each response that an operation declares, the test that got it from a running server. The test run writes these pages after all of its tests have passed, and the tests of every later change to the source fail where one no longer holds; what no test has shown is marked.`
+const lead =
+  'Does the API do what its reference says? For each operation, and for each status that it can return, these pages name an automated test that sent a request to a running server and got that status.'
+
+const aboutRun = ({ version, date }: ReleasedVersion) =>
+  `The pages are about version ${version} (${longDate(date)}). The test run writes them itself, once all of its tests have passed; after a change of the software that makes a line untrue, the tests fail. Where there is no test, the page says so.`
 
 /** The first page of the proof: its figures, and the way to each claim. */
 export function proofOverview(contract: Contract, proof: Proof): DocsPage {
   const groups = provenGroups(contract, proof)
-  const lead = leadOf(proof.releases[0] ?? { version: contract.info.version, date: '', isDownloadable: false })
+  const about = aboutRun(proof.releases[0] ?? { version: contract.info.version, date: '', isDownloadable: false })
   const figures = figuresOf(
     groups.flatMap(({ tags }) => tags),
     proof,
@@ -25,12 +28,13 @@ export function proofOverview(contract: Contract, proof: Proof): DocsPage {
   const html = `<p class="kicker">Contract ${contract.info.version}</p>
 <h1>Proof</h1>
 <p class="lead">${lead}</p>
+<p>${about}</p>
 <ul class="figures">${cards.join('')}</ul>
 <section class="group">${heading('statuses', 'Responses by status')}
-<p>A response is an operation with a status that it declares, such as <code>createService</code> with 409. A test shows it when it gets exactly that one. The page of a part says of each that is missing why no test of a run shows it.</p>
+<p>The contract says which statuses each operation can return, such as 409 of <code>createService</code>. One is counted here when a test got exactly that status from that operation. The pages below name the test of each, or say why there is none.</p>
 <ul class="by-status">${statuses.map(({ status, shown, all }) => `<li><span>${status}</span> <strong>${shown} of ${all}</strong></li>`).join('')}</ul></section>
 <section class="group">${heading('run', 'Run it yourself')}
-<p>In a checkout of the source. The page of a part names the file and the title of each test.</p>
+<p>In a copy of the source, these commands run the tests. The pages below name the file and the title of each.</p>
 ${codeBlock(commands, 'Shell', 'bash')}</section>
 <section class="group">${heading('operations', 'Operations')}
 ${groups.map(({ name, tags }) => `<div class="tag"><div><h3>${escapeHtml(name)}</h3></div><ul class="operations">${tags.map(tagHtml).join('')}</ul></div>`).join('')}</section>
@@ -39,6 +43,7 @@ ${groups.map(({ name, tags }) => `<div class="tag"><div><h3>${escapeHtml(name)}<
   const markdown = [
     '# Proof',
     lead,
+    about,
     figures.map(({ href, value, text }) => (href.startsWith('#') ? `- ${value} ${text}` : `- [${value} ${text}](${href}.md)`)).join('\n'),
     '## Responses by status',
     markdownTable(
@@ -46,6 +51,7 @@ ${groups.map(({ name, tags }) => `<div class="tag"><div><h3>${escapeHtml(name)}<
       statuses.map(({ status, shown, all }) => [status, all, shown]),
     ),
     '## Run it yourself',
+    'In a copy of the source:',
     `\`\`\`bash\n${commands}\n\`\`\``,
     '## Operations',
     markdownTable(
@@ -61,14 +67,17 @@ ${groups.map(({ name, tags }) => `<div class="tag"><div><h3>${escapeHtml(name)}<
 }
 
 const made = [
-  ['Responses', 'The run notes each response of the API with the test that was running. A test that fails or is skipped shows nothing.'],
+  [
+    'Responses',
+    'While the tests run, each response of the API is recorded with the test that asked for it. A test that fails or is skipped counts for nothing.',
+  ],
   [
     'Rules',
-    'For every form of the site, values at the edges of each rule are put to the form and to the server, which must accept and refuse the same, in the same words.',
+    'For every form of the site, values at each limit and just beyond it are given to the form and to the server. Both must accept or refuse the same ones, with the same message.',
   ],
   [
     'Fields and versions',
-    'The source of the screens is read for every field, and every version of the contract is compared with the one before.',
+    'The source of the screens is searched for every field of the contract, and every version of the contract is compared with the one before.',
   ],
 ] as const
 
@@ -99,22 +108,22 @@ function figuresOf(tags: ProvenTag[], { fields, rules, releases, differences }: 
     {
       href: '#statuses',
       value: number(shown),
-      text: `of ${count(all, 'declared response')}, each status of each operation, shown by a test`,
+      text: `of ${count(all, 'response')} (each status of each operation) were returned to a test`,
     },
     {
       href: '#operations',
       value: number(rules.length),
-      text: `values at the edges of rules, put to ${count(forms, 'form')} and to the server: both say the same of each`,
+      text: `values at the limits of fields were tried in ${count(forms, 'form')} and on the server, which agreed on each`,
     },
     {
       href: fieldsPath,
       value: number(onScreen),
-      text: `of ${count(fields.length, 'field')} of the contract on a screen of the site, the others with a reason`,
+      text: `of ${count(fields.length, 'field')} of the contract are on a screen of the site; the others say why not`,
     },
     {
       href: versionsPath,
       value: number(releases.length),
-      text: `${releases.length === 1 ? 'version' : 'versions'} with ${count(differences.length, 'difference')}, ${number(breaking)} of them breaking`,
+      text: `${releases.length === 1 ? 'version' : 'versions'} with ${count(differences.length, 'difference')} between them, ${number(breaking)} of them breaking`,
     },
   ]
 }

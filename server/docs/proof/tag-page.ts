@@ -7,14 +7,15 @@ import { heading, methodBadge, operationPath } from '../reference/links.ts'
 import { cell, count, markdownTable, number } from '../texts.ts'
 import { proofPath, tagProofPath } from './paths.ts'
 import { type ProvenOperation, type ProvenTag, responseCount } from './proof.ts'
-import { shownWithObjectStore } from './tables.ts'
+import { type Row, shownWithObjectStore } from './tables.ts'
+import { titleAndIds } from './test-title.ts'
 
 const notShown = (pair: string) =>
   shownWithObjectStore.includes(pair)
     ? 'Left out: only runs with an object store show it, by tests/api/upload-contract.test.ts.'
     : 'Not shown: no test of the run has provoked it.'
 const about =
-  'Each response stands beside the title and the file of a test that got it, each rule beside the values of which form and server have said the same. Where a status stands for several kinds of problems, they are named, and the test shows one of them. An id after a title names a requirement, or a promise of security (SEC-…), that the test shows. `npm test -- api/services` runs the tests of tests/api/services.test.ts.'
+  'For each status that an operation can return, this page names a test that got it from a running server: its title, its file, and the requirements that it checks, whose ids are explained at the end. Where a status can be one of several kinds of problems, they are listed, and the test got one of them. “Form and server agree” lists the values that were tried at the limits of each field. In a copy of the source, `npm test -- api/services` runs tests/api/services.test.ts.'
 
 /** What was shown of the operations of a tag: the test of each response, and the rules on which form and server agree. */
 export function tagProofPage(tag: ProvenTag, known: Map<string, string>): DocsPage {
@@ -22,15 +23,16 @@ export function tagProofPage(tag: ProvenTag, known: Map<string, string>): DocsPa
   const { shown, all } = responseCount(tag)
   const missing = all - shown
   const named = statementsOf(operations, known)
-  const summary = `${number(shown)} of ${count(all, 'declared response')} provoked by a test${missing === 0 ? '.' : `; the other ${number(missing)} ${missing === 1 ? 'says' : 'say'} why not.`}`
+  const which = missing === 0 ? `All ${number(all)}` : `${number(shown)} of ${number(all)}`
+  const summary = `${which} responses of these operations were returned to a test${missing === 0 ? '.' : `; the other ${number(missing)} ${missing === 1 ? 'says' : 'say'} why not.`}`
   const html = `<p class="kicker"><a href="${proofPath}">Proof</a> / Operations</p>
 <h1>${escapeHtml(name)}</h1>
 <p class="lead">${summary}</p><p>${inlineMarkdown(about)}</p>
 ${operations.map((operation) => operationHtml(operation, known)).join('')}
-${named.length === 0 ? '' : `${heading('ids', 'What the ids say')}<dl class="statements">${named.map(([id, text]) => `<div id="${id}"><dt>${id}</dt><dd>${escapeHtml(text)}</dd></div>`).join('')}</dl>`}`
+${named.length === 0 ? '' : `${heading('ids', idsHeading)}<dl class="statements">${named.map(([id, text]) => `<div id="${id}"><dt>${id}</dt><dd>${escapeHtml(text)}</dd></div>`).join('')}</dl>`}`
   const markdown = [
     ...[`# Proof: ${name}`, summary, about, ...operations.flatMap(operationMarkdown)],
-    ...(named.length === 0 ? [] : ['## What the ids say', named.map(([id, text]) => `- ${id}: ${cell(text)}`).join('\n')]),
+    ...(named.length === 0 ? [] : [`## ${idsHeading}`, named.map(([id, text]) => `- ${id}: ${cell(text)}`).join('\n')]),
   ].join('\n\n')
   return {
     path: tagProofPath(name),
@@ -41,12 +43,12 @@ ${named.length === 0 ? '' : `${heading('ids', 'What the ids say')}<dl class="sta
   }
 }
 
-const idPattern = /[A-Z][A-Z0-9]*(?:-[A-Z0-9]+)*-\d+/g
+const idsHeading = 'The requirements'
 
 /** The ids that the titles name, with their statements. */
 function statementsOf(operations: ProvenOperation[], known: Map<string, string>): [id: string, text: string][] {
-  const titles = operations.flatMap(({ responses }) => responses.map(({ claim }) => claim?.test ?? ''))
-  const ids = new Set(titles.flatMap((title) => title.match(idPattern) ?? []))
+  const tests = operations.flatMap(({ responses }) => responses.map(({ claim }) => claim?.test ?? ''))
+  const ids = new Set(tests.flatMap((test) => titleAndIds(test).ids))
   return [...ids].toSorted().flatMap((id) => {
     const text = known.get(id)
     return text === undefined ? [] : [[id, text] as [string, string]]
@@ -63,9 +65,7 @@ function operationHtml(proven: ProvenOperation, known: Map<string, string>): str
   const claims = responses.map(({ status, claim, problems }) => {
     const kinds = problems.length < 2 ? '' : `<small class="kinds">One of: ${problems.map(problemLink).join(', ')}</small>`
     const text =
-      claim === undefined
-        ? `<span class="quiet">${notShown(`${operationId} ${status}`)}</span>`
-        : `<span>${titleHtml(claim.test, known)}</span>${kinds}<code class="claim-source">${escapeHtml(claim.file).replaceAll('/', '/<wbr>')}</code>`
+      claim === undefined ? `<span class="quiet">${notShown(`${operationId} ${status}`)}</span>` : `${kinds}${testHtml(claim, known)}`
     return `<li class="claim"><a class="status s${status[0]}" href="${operationPath(operationId)}#response-${status}">${statusText(status)}</a>${text}</li>`
   })
   return `${heading(operationId, summary)}
@@ -73,19 +73,12 @@ function operationHtml(proven: ProvenOperation, known: Map<string, string>): str
 <ul class="claims">${claims.join('')}</ul>${rulesHtml(proven, rules)}`
 }
 
-/** Titles of tests over all types name no requirement of some of them, such as `(, API-GEN-24)`. */
-const withoutBlankIds = (title: string) =>
-  title.replace(/ \(([^()]*)\)$/, (_all, ids: string) => {
-    const named = ids.split(', ').filter((id) => id !== '')
-    return named.length === 0 ? '' : ` (${named.join(', ')})`
-  })
-
-/** The suites of a test, its title, and last the ids of what it shows, which lead to their statements. */
-const titleHtml = (title: string, known: Map<string, string>) =>
-  escapeHtml(withoutBlankIds(title))
-    .replaceAll(' &gt; ', ' › ')
-    .replace(/ \((?:[A-Z][A-Z0-9]*-[A-Z0-9-]+(?:, )?)+\)$/, '<small class="ids">$&</small>')
-    .replaceAll(idPattern, (id) => (known.has(id) ? `<a href="#${id}">${id}</a>` : id))
+/** The suites of a test and its title, its file, and the ids of what it shows, which lead to their statements. */
+function testHtml({ test, file }: Row<'responses'>, known: Map<string, string>): string {
+  const { title, ids } = titleAndIds(test)
+  const links = ids.map((id) => (known.has(id) ? `<a href="#${id}">${id}</a>` : id))
+  return `<span>${escapeHtml(title).replaceAll(' &gt; ', ' › ')}</span><small class="claim-source"><code>${escapeHtml(file).replaceAll('/', '/<wbr>')}</code>${links.length === 0 ? '' : ` <span class="ids">${links.join(' ')}</span>`}</small>`
+}
 
 const problemLink = (name: ProblemName) => `<a href="/docs/problems/${name}">${escapeHtml(problemTypes[name].title)}</a>`
 
@@ -108,8 +101,9 @@ function operationMarkdown(proven: ProvenOperation): string[] {
     problems.length < 2
       ? statusText(status)
       : `${statusText(status)}, one of: ${problems.map((name) => problemTypes[name].title).join(', ')}`,
-    claim === undefined ? notShown(`${operation.operationId} ${status}`) : cell(withoutBlankIds(claim.test)),
+    claim === undefined ? notShown(`${operation.operationId} ${status}`) : cell(titleAndIds(claim.test).title),
     claim === undefined ? '' : `\`${claim.file}\``,
+    titleAndIds(claim?.test ?? '').ids.join(', '),
   ])
   const shownRules = rules.map(({ field, rule, tried, verdict, message }) => [
     ...[`\`${field}\``, cell(rule), cell(tried)],
@@ -118,7 +112,7 @@ function operationMarkdown(proven: ProvenOperation): string[] {
   return [
     `## ${operation.summary}`,
     `\`${method} ${address}\` ([reference](${operationPath(operation.operationId)}.md))`,
-    markdownTable(['Status', 'Test', 'File'], claims),
+    markdownTable(['Status', 'Test', 'File', 'Requirements'], claims),
     ...(rules.length === 0 ? [] : [markdownTable(ruleColumns, shownRules)]),
   ]
 }

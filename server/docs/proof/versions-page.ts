@@ -20,7 +20,7 @@ export function versionsPage({ releases, differences }: Pick<Proof, 'releases' |
       ? 'There is one version, and so nothing to compare it with.'
       : `${count(releases.length, 'version')}, each compared with the one before.`
   const about =
-    'A difference is breaking when it can harm a client that was written against the earlier version. The comparison finds them in the contracts; a breaking one that was not declared fails the tests. [Changes](/docs/changes) says in words what is new.'
+    'A difference is breaking when it can harm a client that was written for the earlier version. A program finds the differences by comparing the two contracts; the tests fail if one is breaking and was not announced. [Changes](/docs/changes) says in words what is new.'
   const compared = releases.flatMap(({ version }) => {
     const rows = differences.filter(({ to }) => to === version)
     const [first] = rows
