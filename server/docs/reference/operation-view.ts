@@ -223,15 +223,17 @@ function headerField(contract: Contract, name: string, header: Header | { $ref: 
 const ofEveryProblem = ['type', 'title', 'status', 'detail', 'message', 'instance', 'errors']
 
 /** The fields that a problem has beside those of every one, from its examples and its description. */
-const problemFields = (contract: Contract, schema: Schema, description: string, examples: unknown[]): Field[] =>
-  fieldsOf(contract, schema)
-    .filter(
-      ({ name }) =>
-        !ofEveryProblem.includes(name) &&
-        (description.includes(`\`${name}\``) || examples.some((example) => Object.hasOwn(Object(example), name))),
-    )
-    // Their descriptions say when they are there.
-    .map((field) => ({ ...field, isRequired: true }))
+function problemFields(contract: Contract, schema: Schema, description: string, examples: unknown[]): Field[] {
+  const named = [...description.matchAll(/`(\w+)`/g)].map(([, name = '']) => name)
+  const own = [...named, ...examples.flatMap((example) => Object.keys(Object(example)))].filter((name) => !ofEveryProblem.includes(name))
+  if (own.length === 0) return []
+  return (
+    fieldsOf(contract, schema)
+      .filter(({ name }) => own.includes(name))
+      // Their descriptions say when they are there.
+      .map((field) => ({ ...field, isRequired: true }))
+  )
+}
 
 /** The problem types of a response, from its examples and its description. */
 function problemsOf(description: string, examples: unknown[]): ProblemName[] {
