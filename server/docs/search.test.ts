@@ -132,6 +132,14 @@ test.each([
   ['opening hours', '/docs/operations/getContactPage'],
   ['banner image', '/docs/operations/createHeroSection'],
   ['testimonals', '/docs/operations/listTestimonials'],
+  ['featuredImageMediaId', '/docs/operations/editService'],
+  ['phoneNumber', '/docs/operations/createEnquiry'],
+  ['phonenumber', '/docs/operations/createEnquiry'],
+  ['spam', '/docs/operations/createEnquiry'],
+  ['usedIn', '/docs/operations/deleteMedia'],
+  ['updatedByYou', '/docs/using-the-api#concurrency'],
+  ['website', '/docs/operations/createEnquiry'],
+  ['duplicate slug', '/docs/problems/conflict'],
 ])('the search for “%s” has the page that a newcomer looks for among its first three', (query, path) => {
   expect(found(query)).toContainEqual(expect.stringMatching(new RegExp(`${path}$`)))
 })
@@ -150,6 +158,9 @@ test.each([
   ['image resize', '/docs/operations/uploadMedia'],
   ['x-roles', '/docs/changes'],
   ['list customers', '/docs/operations/listClients'],
+  ['featuredImageMediaId', '/docs/operations/createService'],
+  ['currentPassword', '/docs/operations/changePassword'],
+  ['slug taken', '/docs/problems/conflict'],
   ['create draft', '/docs/getting-started#draft-and-publish'],
 ])('the search for “%s” has the page that a reader looks for first', (query, path) => {
   expect(found(query)[0]).toBe(path)
@@ -182,6 +193,19 @@ test('the search puts the page that is named first', () => {
   expect(found('FeatureInput')[0]).toBe('/docs/schemas/FeatureInput')
   expect(found('precondition-failed')[0]).toBe('/docs/problems/precondition-failed')
   expect(found('enquiry.created')[0]).toBe('/docs/webhooks/enquiry.created')
+})
+
+test('the search says of an operation that has the field of the query that it has it', () => {
+  const [{ excerpt } = { excerpt: [] }] = search('featuredimagemediaid', 1)
+  expect(excerpt).toEqual([
+    { text: 'Field ', isMatch: false },
+    { text: 'featuredImageMediaId', isMatch: true },
+  ])
+})
+
+test('the search finds a page by its name before the operations that have a field of this name', () => {
+  expect(found('ContentType')[0]).toBe('/docs/schemas/ContentType')
+  expect(found('limit')[0]).toBe('/docs/using-the-api#rate-limits')
 })
 
 test('the search leaves out what holds less of the query than its best results, beyond the first', () => {

@@ -4,14 +4,23 @@ import { escapeHtml } from '../lib/escape-html.ts'
 import { memoise } from '../lib/memoise.ts'
 import { createSearch, type Found, grouped } from './assets/find.js'
 import type { DocsPage } from './docs-page.ts'
+import { fieldNames } from './field-names.ts'
 import { guideHeadings } from './guide-headings.ts'
 import { type IndexEntry, pageEntries } from './pages.ts'
+import { documentedRoutes } from './reference/documented-routes.ts'
+import { operationPath } from './reference/links.ts'
 
 /** All pages, and the sections of the guides. */
-export const searchIndex = memoise((contract: Contract): IndexEntry[] => [
-  ...pageEntries(contract).map(({ kind, path, title, detail, words, text }) => ({ kind, path, title, detail, words, text })),
-  ...guideHeadings(contract),
-])
+export const searchIndex = memoise((contract: Contract): IndexEntry[] => {
+  const fields = new Map(
+    documentedRoutes(contract).map((route) => [operationPath(route.operation.operationId), fieldNames(contract, route).join(' ')]),
+  )
+  const pages = pageEntries(contract).map(({ create: _, ...entry }): IndexEntry => {
+    const names = fields.get(entry.path) ?? ''
+    return names === '' ? entry : { ...entry, fields: names }
+  })
+  return [...pages, ...guideHeadings(contract)]
+})
 
 const searchOf = memoise((contract: Contract) => createSearch(MiniSearch, searchIndex(contract)))
 

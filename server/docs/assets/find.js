@@ -2,7 +2,7 @@ import { synonyms } from './synonyms.js'
 
 /**
  * Search of the documentation by MiniSearch, shared by the dialog and the page of results.
- * @typedef {{ kind: string, path: string, title: string, detail: string, words: string, text: string }} IndexEntry
+ * @typedef {{ kind: string, path: string, title: string, detail: string, words: string, text: string, fields?: string }} IndexEntry
  * @typedef {IndexEntry & { excerpt: { text: string, isMatch: boolean }[] }} Found What was found, with a sentence of it.
  */
 
@@ -97,6 +97,7 @@ export function createSearch(MiniSearch, entries) {
   index.addAll(entries)
   const byPath = new Map(entries.map((entry) => [entry.path, entry]))
   const spelt = createSpelling(MiniSearch, index)
+  const withField = createFieldSearch(entries)
 
   const ownQuery = (term) => ({ queries: [term], prefix: term.length > 1 })
   const otherQuery = (terms) => ({ combineWith: 'AND', queries: terms, boostTerm: () => synonymBoost })
@@ -115,11 +116,42 @@ export function createSearch(MiniSearch, entries) {
       }))
       .toSorted((one, other) => other.score - one.score)
     const least = Math.min(...found.slice(0, 3).map(({ score }) => score)) * minShare
-    return found
+    const best = found
       .slice(0, limit)
       .filter(({ score }, place) => place < minResults || score >= least)
       .map(({ id, terms }) => ({ ...byPath.get(id), excerpt: excerptOf(byPath.get(id), terms) }))
+    return withFields(best, withField(query.trim()), query.trim()).slice(0, limit)
   }
+}
+
+/** Finds the operations that have a field of this name. */
+function createFieldSearch(entries) {
+  const found = entries.flatMap((entry) => (entry.fields ?? '').split(' ').map((name) => ({ name, entry })))
+  const byName = Map.groupBy(found, ({ name }) => name.toLowerCase())
+  return (query) =>
+    (query === '' ? [] : (byName.get(query.toLowerCase()) ?? [])).map(({ name, entry }) => ({ ...entry, excerpt: fieldExcerpt(name) }))
+}
+
+const fieldExcerpt = (name) => [
+  { text: 'Field ', isMatch: false },
+  { text: name, isMatch: true },
+]
+
+/**
+ * Results with the operations that have the field: after what the query names where it is written as one, at the end where it is a plain word.
+ * Of these the ones that also are among the results come first, then those that most readers look for.
+ */
+function withFields(best, operations, query) {
+  const isIn = (results, { path }) => results.some((each) => each.path === path)
+  const merged = (first, second) => [...first, ...second.filter((entry) => !isIn(first, entry))]
+  const isPlainWord = operations.some(({ excerpt }) => wordsOf(excerpt[1].text).length === 1)
+  if (isPlainWord) return merged(best, operations)
+  const rank = (entry) => Number(isIn(best, entry)) * 2 + Number(leadingVerbs.test(entry.words))
+  const inOrder = operations.toSorted((one, other) => rank(other) - rank(one))
+  return merged(
+    best.filter((entry) => isNamed(entry, query)),
+    merged(inOrder, best),
+  )
 }
 
 /** Corrects a word that neither an entry nor a synonym has, by those with the fewest edits; of the synonyms also by its beginning. */

@@ -59,6 +59,8 @@ export const synonyms = [
   ['openapi, swagger, postman, spec, insomnia, schema file', 'contract, versioning'],
   ['status, healthcheck, health check, uptime, ping, prometheus, metrics, monitoring', 'health'],
   ['analytics, statistics, stats, page views, traffic', 'visits'],
+  ['slug taken, duplicate slug, duplicate, already exists, taken, unique', 'conflict'],
+  ['spam, honeypot', 'send an enquiry'],
   ['error codes, exception, rfc 9457, rfc 7807', 'problems, errors'],
   ['validation', 'bad request, errors'],
   ['permission, role, scope, access control', 'account, not allowed, token'],
