@@ -65,7 +65,9 @@ function operationHtml(proven: ProvenOperation, known: Map<string, string>): str
   const claims = responses.map(({ status, claim, problems }) => {
     const kinds = problems.length < 2 ? '' : `<small class="kinds">One of: ${problems.map(problemLink).join(', ')}</small>`
     const text =
-      claim === undefined ? `<span class="quiet">${notShown(`${operationId} ${status}`)}</span>` : `${kinds}${testHtml(claim, known)}`
+      claim === undefined
+        ? `<span class="quiet">${notShown(`${operationId} ${status}`)}</span>`
+        : `<div class="shown-by">${testHtml(claim, known)}${kinds}</div>`
     return `<li class="claim"><a class="status s${status[0]}" href="${operationPath(operationId)}#response-${status}">${statusText(status)}</a>${text}</li>`
   })
   return `${heading(operationId, summary)}
@@ -76,8 +78,8 @@ function operationHtml(proven: ProvenOperation, known: Map<string, string>): str
 /** The suites of a test and its title, its file, and the ids of what it shows, which lead to their statements. */
 function testHtml({ test, file }: Row<'responses'>, known: Map<string, string>): string {
   const { title, ids } = titleAndIds(test)
-  const links = ids.map((id) => (known.has(id) ? `<a href="#${id}">${id}</a>` : id))
-  return `<span>${escapeHtml(title).replaceAll(' &gt; ', ' › ')}</span><small class="claim-source"><code>${escapeHtml(file).replaceAll('/', '/<wbr>')}</code>${links.length === 0 ? '' : ` <span class="ids">${links.join(' ')}</span>`}</small>`
+  const links = ids.map((id) => (known.has(id) ? `<a href="#${id}">${id}</a>` : `<span>${id}</span>`))
+  return `<span>${escapeHtml(title).replaceAll(' &gt; ', ' › ')}</span><small class="claim-source"><code>${escapeHtml(file).replaceAll('/', '/<wbr>')}</code>${links.join('')}</small>`
 }
 
 const problemLink = (name: ProblemName) => `<a href="/docs/problems/${name}">${escapeHtml(problemTypes[name].title)}</a>`
