@@ -40,7 +40,7 @@ test('the page begins with what counts as breaking, and says by one number how m
 
 test('a change that can break a client has a badge, and the operations that a change names are links with their method', () => {
   const whole = subject('whole-api')
-  expect(whole).toMatch(/<li class="is-breaking"><span class="badge breaking">Breaking<\/span> A NUL character/)
+  expect(whole).toMatch(/<li class="is-breaking"><span class="badge breaking">Breaking<\/span> Remove NUL characters/)
   expect(subject('contact-page')).toContain(
     '<a class="operation-link" href="/docs/operations/resolveMapLink"><span class="method post">POST</span> <code>/map-links/resolve</code></a>',
   )
@@ -61,7 +61,7 @@ test('a new operation stands with its tag, and links to its page', () => {
 })
 
 test('the Markdown says the same, with differences and new operations in lists of their own below their numbers', () => {
-  expect(markdown).toContain('- **Breaking:** A NUL character')
+  expect(markdown).toContain('- **Breaking:** Remove NUL characters')
   expect(markdown).toContain('[`POST /map-links/resolve`](/docs/operations/resolveMapLink.md)')
   expect(markdown).toContain('#### 1 breaking difference of the contract\n\n- `body.email`: another pattern (createEnquiry, loginUser)')
   expect(markdown).toContain(

@@ -14,11 +14,11 @@ import { type Change, readReleases } from './releases.ts'
 
 /** The policy of versions, in Markdown. */
 const lead = [
-  'A change is breaking when a request that the version before took can be refused or mean something else, or when a response can lack something or hold a value that the contract before did not allow. New operations, new fields of responses and new statuses of errors are not breaking, so ignore what you do not know. Nor is another text where the contract allowed any, as it did for `message` and for the `type` of a problem before 0.3.0; since then it lists them, and another one is breaking.',
-  'One version is served, at `/api/v1`, and no older one beside it: its breaking changes hold from the day that a site is updated, and `Haulfront-Contract` of every response says which version answered. Before 1.0, each release raises the second number, and may have breaking changes. The [SDK](/docs/sdk#versions) has the version of its contract.',
+  'A change is breaking when a request that the version before accepted can be refused or mean something else, or when a response can lack something or hold a value that the contract before did not allow. New operations, new fields of responses and new statuses of errors are not breaking: ignore what you do not know. Another text is not breaking either where the contract allowed any, as it did before 0.3.0 for `message` and for the `type` of a problem. Since 0.3.0 it lists these, and another one is breaking.',
+  'Only one version is served, at `/api/v1`, so breaking changes take effect on the day that a site is updated. `Haulfront-Contract` of every response says which version answered. Before 1.0, each release raises the second number and may have breaking changes. The [SDK](/docs/sdk#versions) has the version of its contract.',
 ]
 const about =
-  'Every release of the contract, newest first. The tests compare each with the one before, and refuse a breaking difference that is not declared. They cannot tell whether one pattern or format allows all that another does, and count each that has changed: so a subject can have more breaking differences than breaking changes.'
+  'Every release of the contract, newest first. The tests compare each with the one before, and fail on a breaking difference that is not declared. They count every pattern and format that has changed, because they cannot tell whether the new one allows all that the old one did. So a subject can have more breaking differences than breaking changes.'
 
 type LoggedRelease = {
   release: ReleasedVersion
