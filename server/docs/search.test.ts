@@ -133,11 +133,10 @@ test.each([
   ['banner image', '/docs/operations/createHeroSection'],
   ['testimonals', '/docs/operations/listTestimonials'],
   ['featuredImageMediaId', '/docs/operations/editService'],
-  ['phoneNumber', '/docs/operations/createEnquiry'],
   ['phonenumber', '/docs/operations/createEnquiry'],
   ['spam', '/docs/operations/createEnquiry'],
   ['usedIn', '/docs/operations/deleteMedia'],
-  ['updatedByYou', '/docs/using-the-api#concurrency'],
+  ['updatedByYou', '/docs/problems/precondition-failed'],
   ['website', '/docs/operations/createEnquiry'],
   ['duplicate slug', '/docs/problems/conflict'],
 ])('the search for “%s” has the page that a newcomer looks for among its first three', (query, path) => {
@@ -160,6 +159,7 @@ test.each([
   ['list customers', '/docs/operations/listClients'],
   ['featuredImageMediaId', '/docs/operations/createService'],
   ['currentPassword', '/docs/operations/changePassword'],
+  ['phoneNumber', '/docs/operations/createEnquiry'],
   ['slug taken', '/docs/problems/conflict'],
   ['create draft', '/docs/getting-started#draft-and-publish'],
 ])('the search for “%s” has the page that a reader looks for first', (query, path) => {

@@ -139,7 +139,7 @@ const fieldExcerpt = (name) => [
 
 /**
  * Results with the operations that have the field: after what the query names where it is written as one, at the end where it is a plain word.
- * Of these the ones that also are among the results come first, then those that most readers look for.
+ * Of these the ones that also are among the results come first, then those that most readers look for, then those with the fewest fields.
  */
 function withFields(best, operations, query) {
   const isIn = (results, { path }) => results.some((each) => each.path === path)
@@ -147,7 +147,7 @@ function withFields(best, operations, query) {
   const isPlainWord = operations.some(({ excerpt }) => wordsOf(excerpt[1].text).length === 1)
   if (isPlainWord) return merged(best, operations)
   const rank = (entry) => Number(isIn(best, entry)) * 2 + Number(leadingVerbs.test(entry.words))
-  const inOrder = operations.toSorted((one, other) => rank(other) - rank(one))
+  const inOrder = operations.toSorted((one, other) => rank(other) - rank(one) || one.fields.length - other.fields.length)
   return merged(
     best.filter((entry) => isNamed(entry, query)),
     merged(inOrder, best),
