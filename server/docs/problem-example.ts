@@ -3,6 +3,7 @@ import { type Contract, type Header, type Operation, resolve } from '../contract
 import { problem } from '../contract/problem.ts'
 import { type ProblemName, problemTypes } from '../contract/problem-types.ts'
 import { contractVersion } from '../contract/version.ts'
+import { limitPolicies, type PolicyName } from '../http/limit-policies.ts'
 
 type Body = { type: string; status: number }
 type Media = { example?: unknown; examples?: Record<string, { value?: unknown }> }
@@ -38,22 +39,13 @@ function examplesOf(contract: Contract, { headers = {}, content = {} }: Response
     .map((body) => ({ headers: Object.fromEntries(named), body }))
 }
 
-/** Limits of the operations that sign in, beside that of all reads; `sign-in-limits.ts` and `account-limits.ts` set them. */
-const signInLimits: Partial<Record<ProblemName, [name: string, requests: number, seconds: number][]>> = {
-  'wrong-credentials': [
-    ['login-pair', 10, 900],
-    ['login-address', 50, 900],
-  ],
-  unverified: [
-    ['login-pair', 10, 900],
-    ['login-address', 50, 900],
-  ],
-  'second-factor-required': [
-    ['login-pair', 10, 900],
-    ['login-address', 50, 900],
-  ],
-  'otp-refused': [['verify-address', 20, 900]],
-  'link-refused': [['reset-address', 20, 900]],
+/** Limits of the operations that sign in, beside that of all reads. */
+const signInLimits: Partial<Record<ProblemName, PolicyName[]>> = {
+  'wrong-credentials': ['login-pair', 'login-address'],
+  unverified: ['login-pair', 'login-address'],
+  'second-factor-required': ['login-pair', 'login-address'],
+  'otp-refused': ['verify-address'],
+  'link-refused': ['reset-address'],
   'second-factor-refused': [],
   'passkey-refused': [],
 }
@@ -62,10 +54,10 @@ const signInLimits: Partial<Record<ProblemName, [name: string, requests: number,
 function ownHeaders(name: string): Record<string, string> {
   const limits = signInLimits[name as ProblemName]
   if (limits === undefined) return {}
-  const all = [['read', 600, 60] as const, ...limits]
+  const all = (['read', ...limits] as const).map((limit) => ({ limit, ...limitPolicies[limit] }))
   return {
-    'RateLimit-Policy': all.map(([limit, requests, seconds]) => `"${limit}";q=${requests};w=${seconds}`).join(', '),
-    RateLimit: all.map(([limit, requests, seconds]) => `"${limit}";r=${requests - 1};t=${seconds}`).join(', '),
+    'RateLimit-Policy': all.map(({ limit, requests, seconds }) => `"${limit}";q=${requests};w=${seconds}`).join(', '),
+    RateLimit: all.map(({ limit, requests, seconds }) => `"${limit}";r=${requests - 1};t=${seconds}`).join(', '),
     ...(name === 'unverified' && { 'Set-Cookie': 'registration=q8Jm3vXo0cYtT1xw5nR2aQ; Max-Age=3600; Path=/; HttpOnly; SameSite=Lax' }),
   }
 }

@@ -1,25 +1,25 @@
 import { network, site } from './client-network.ts'
-import { day, hour, minute, type RateCounters } from './rate-counters.ts'
+import type { RateCounters } from './rate-counters.ts'
 
 /** Limits of signing up, of changing passwords, of invitations, and of the mails that they send. */
 export function accountLimits({ enabled, shared, consume, consumePair, isWithin }: RateCounters) {
-  const registerPair = shared('register-pair', 1, minute)
-  const registerAddress = shared('register-address', 5, hour)
-  const verifyAddress = shared('verify-address', 20, 15 * minute)
-  const codePair = shared('code-pair', 1, 30)
-  const codeAddress = shared('code-address', 20, hour)
-  const forgotPair = shared('forgot-pair', 1, 30)
-  const forgotAddress = shared('forgot-address', 20, hour)
-  const resetAddress = shared('reset-address', 20, 15 * minute)
-  const passwordAccount = shared('password-account', 10, 15 * minute)
-  const inviteAccount = shared('invite-account', 30, hour)
-  const inviteAddress = shared('invite-address', 5, hour)
-  const acceptAddress = shared('accept-address', 20, 15 * minute)
-  const testMail = shared('test-mail', 5, 10 * minute)
-  const mailNetwork = shared('mail-network', 1, day)
-  const mailFirst = shared('mail-first', 30, day)
-  const mailHour = shared('mail-hour', 5, hour)
-  const mailDay = shared('mail-day', 10, day)
+  const registerPair = shared('register-pair')
+  const registerAddress = shared('register-address')
+  const verifyAddress = shared('verify-address')
+  const codePair = shared('code-pair')
+  const codeAddress = shared('code-address')
+  const forgotPair = shared('forgot-pair')
+  const forgotAddress = shared('forgot-address')
+  const resetAddress = shared('reset-address')
+  const passwordAccount = shared('password-account')
+  const inviteAccount = shared('invite-account')
+  const inviteAddress = shared('invite-address')
+  const acceptAddress = shared('accept-address')
+  const testMail = shared('test-mail')
+  const mailNetwork = shared('mail-network')
+  const mailFirst = shared('mail-first')
+  const mailHour = shared('mail-hour')
+  const mailDay = shared('mail-day')
 
   return {
     register: (address: string, account: string) => consumePair(registerPair, registerAddress, address, account),

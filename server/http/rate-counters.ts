@@ -2,16 +2,14 @@ import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateL
 import { problem } from '../contract/problem.ts'
 import type { Database } from '../database/connect.ts'
 import { network } from './client-network.ts'
+import { limitPolicies, type PolicyName } from './limit-policies.ts'
 import { reportLimit } from './rate-limit-headers.ts'
-
-/** Durations of windows, in seconds. */
-export const minute = 60
-export const hour = 60 * minute
-export const day = 24 * hour
 
 type Counter = [limiter: RateLimiterAbstract, key: string]
 
 export type RateCounters = ReturnType<typeof createRateCounters>
+
+const windowOf = (name: PolicyName) => ({ keyPrefix: name, points: limitPolicies[name].requests, duration: limitPolicies[name].seconds })
 
 /**
  * Counters of the rate limits, fixed windows by key. Shared ones are in PostgreSQL, so that instances share them; a local one is in memory.
@@ -36,19 +34,16 @@ export function createRateCounters(database: Database, enabled: boolean) {
 
   return {
     enabled,
-    shared: (name: string, points: number, duration: number): RateLimiterAbstract =>
+    shared: (name: PolicyName): RateLimiterAbstract =>
       new RateLimiterPostgres({
         storeClient: database,
         storeType: 'knex',
         tableName: 'limits',
         tableCreated: true,
         clearExpiredByTimeout: false,
-        keyPrefix: name,
-        points,
-        duration,
+        ...windowOf(name),
       }),
-    local: (name: string, points: number, duration: number): RateLimiterAbstract =>
-      new RateLimiterMemory({ keyPrefix: name, points, duration }),
+    local: (name: PolicyName): RateLimiterAbstract => new RateLimiterMemory(windowOf(name)),
 
     consume,
 

@@ -2,7 +2,8 @@ import type { RequestHandler } from 'express'
 import type { Database } from '../database/connect.ts'
 import { accountLimits } from './account-limits.ts'
 import { network } from './client-network.ts'
-import { createRateCounters, day, hour, minute, type RateCounters } from './rate-counters.ts'
+import { reportsOfPages } from './limit-policies.ts'
+import { createRateCounters, type RateCounters } from './rate-counters.ts'
 import { withRateLimitHeaders } from './rate-limit-headers.ts'
 import { signInLimits } from './sign-in-limits.ts'
 
@@ -26,13 +27,13 @@ export function createRateLimits(database: Database, enabled: boolean) {
 
 /** Limits of reads, writes, uploads and enquiries. */
 function requestLimits({ enabled, shared, local, consume, isWithin }: RateCounters) {
-  const enquiryAddress = shared('enquiry-address', 5, 10 * minute)
-  const enquiryHour = shared('enquiry-hour', 0, hour)
-  const write = shared('write', 300, minute)
-  const upload = shared('upload', 60, minute)
-  const read = local('read', 600, minute)
-  const visit = local('visit', 120, minute)
-  const newReferrer = local('new-referrer', 20, day)
+  const enquiryAddress = shared('enquiry-address')
+  const enquiryHour = shared('enquiry-hour')
+  const write = shared('write')
+  const upload = shared('upload')
+  const read = local('read')
+  const visit = local('visit')
+  const newReferrer = local('new-referrer')
 
   return {
     enquiry: (address: string) => consume([enquiryAddress, network(address)]),
@@ -48,9 +49,6 @@ function requestLimits({ enabled, shared, local, consume, isWithin }: RateCounte
     readByToken: (token: string) => consume([read, token]),
   }
 }
-
-/** Operations that the pages send by themselves: they must not use up what their visitors may read. */
-const reportsOfPages = new Set(['countVisit', 'measureVisit'])
 
 /** Rate-limit middleware: an API token has counters of its own; without one uploads and writes count by account, every other request by IP address. */
 export function rateLimitMiddleware(limits: RateLimits): RequestHandler {

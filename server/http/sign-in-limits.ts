@@ -1,6 +1,7 @@
 import { problem } from '../contract/problem.ts'
 import { hashedKey, network, site } from './client-network.ts'
-import { day, hour, minute, type RateCounters } from './rate-counters.ts'
+import { day } from './limit-policies.ts'
+import type { RateCounters } from './rate-counters.ts'
 import { createWaitingRoom, delayOf } from './waiting-room.ts'
 
 /** A sign-in attempt: IP address, account key, and the device id of a browser that has signed in to the account before. */
@@ -8,19 +9,19 @@ type LoginAttempt = { address: string; account: string; device: string | undefin
 
 /** Limits of signing in. None locks an account: waiting is always enough. */
 export function signInLimits({ enabled, shared, consume, consumePair, isWithin }: RateCounters) {
-  const loginDevice = shared('login-device', 10, 15 * minute)
-  const loginPair = shared('login-pair', 10, 15 * minute)
-  const loginAddress = shared('login-address', 50, 15 * minute)
-  const loginAccount = shared('login-account', 0, hour)
-  const knownNetwork = shared('known-network', 1, 30 * day)
-  const codeTries = shared('code-tries', 5, hour)
-  const factorDevice = shared('factor-device', 10, 15 * minute)
-  const factorAddress = shared('factor-address', 10, 15 * minute)
-  const factorAccount = shared('factor-account', 30, hour)
-  const factorMail = shared('factor-mail', 1, day)
-  const deviceMail = shared('device-mail', 1, day)
-  const passkeyOptions = shared('passkey-options', 120, 15 * minute)
-  const passkeySignIn = shared('passkey-sign-in', 30, 15 * minute)
+  const loginDevice = shared('login-device')
+  const loginPair = shared('login-pair')
+  const loginAddress = shared('login-address')
+  const loginAccount = shared('login-account')
+  const knownNetwork = shared('known-network')
+  const codeTries = shared('code-tries')
+  const factorDevice = shared('factor-device')
+  const factorAddress = shared('factor-address')
+  const factorAccount = shared('factor-account')
+  const factorMail = shared('factor-mail')
+  const deviceMail = shared('device-mail')
+  const passkeyOptions = shared('passkey-options')
+  const passkeySignIn = shared('passkey-sign-in')
 
   const wait = createWaitingRoom()
 
