@@ -1,6 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { countedBy } from '../../server/docs/reference/limits-note.ts'
+import { type LimitPolicy, limitPolicies } from '../../server/http/limit-policies.ts'
 import { createToken } from '../support/api-tokens.ts'
-import { type ApiResponse, allRoutes, call, signUp } from '../support/client.ts'
+import { type ApiResponse, allRoutes, call, contract, exampleBody, signUp } from '../support/client.ts'
+import { picture, tinyVideo } from '../support/files.ts'
 import { startTestService } from '../support/service.ts'
 
 /** `RateLimit-Policy` and `RateLimit`, which the service's own check holds against the contract in every test with limits. */
@@ -23,6 +26,11 @@ function limitsOf({ headers }: Pick<ApiResponse, 'headers'>): Limit[] {
 }
 const named = (response: ApiResponse) => limitsOf(response).map(({ policy }) => policy)
 
+// These count only a sign-in that has taken its first step.
+const secondSteps = ['verifyTotp', 'verifyRecoveryCode']
+const hasOwnLimits = (id: string) =>
+  !secondSteps.includes(id) && Object.values<LimitPolicy>(limitPolicies).some(({ operations }) => operations?.includes(id))
+
 const recordId = '00000000-0000-4000-8000-000000000000'
 const params = { slug: 'full-truckload', id: recordId, contentType: 'faqs', recordId }
 
@@ -40,6 +48,27 @@ test.each(allRoutes.map((route) => [route.operation.operationId, route] as const
     expect(limit?.seconds).toBeLessThanOrEqual(60)
   },
 )
+
+const image = await picture()
+
+async function invitationId(): Promise<string> {
+  const { invitation } = (
+    await call(service, 'createInvitation', { body: { email: 'ira@kestrel.example', role: 'editor' }, token: meera.token })
+  ).body
+  return String(Reflect.get(Object(invitation), '_id'))
+}
+
+test.each(
+  allRoutes
+    .filter(({ operation: { operationId } }) => hasOwnLimits(operationId))
+    .map((route) => [route.operation.operationId, route] as const),
+)('%s counts by the limits that its page names', async (id, { verb, operation }) => {
+  const body = exampleBody(id, { image: () => image, video: tinyVideo })
+  const token = operation.security?.length === 0 ? undefined : meera.token
+  const own = id === 'resendInvitation' ? { params: { id: await invitationId() } } : {}
+  const response = await call(service, id, { ...own, ...(body !== undefined && { body }), token })
+  expect(named(response).toSorted()).toEqual(countedBy(contract, verb, operation).toSorted())
+})
 
 describe('the numbers', () => {
   const faq = { question: 'Do you weigh at night?', answer: 'Until two.' }

@@ -67,3 +67,13 @@ test('a part of a form says how it is sent', () => {
   expect(page.html).toMatch(/id="body-keywords">.{0,200}<span class="type">list of strings .{0,80}, as JSON text<\/span>/)
   expect(lineOf(pageOf('createFaq'), '- `order`')).not.toContain('as text')
 })
+
+test('the response 429 says the limits of the operation', () => {
+  const limitsOf = (id: string) => /### 429\n\n[^#]*?(Limits: .*\.)$/m.exec(pageOf(id).markdown)?.[1]
+  expect(limitsOf('createEnquiry')).toBe('Limits: 5 in 10 minutes per IP address; 600 requests a minute per IP address.')
+  expect(limitsOf('createService')).toBe(
+    'Limits: 60 writes with files a minute per account or API token; 300 writes a minute per account or API token.',
+  )
+  expect(limitsOf('loginUser')).toContain('10 in 15 minutes per email address and IP address; 50 in 15 minutes per IP address;')
+  expect(pageOf('createEnquiry').html).toMatch(/id="response-429">.*5 in 10 minutes per IP address/)
+})

@@ -17,6 +17,7 @@ import { type SampleCall, sourceAddress } from '../samples/call.ts'
 import { exampleCall, onlyRecord, type Sample, samplesOf } from '../samples/samples.ts'
 import { accessNote, credentialsInWords, parameterNote, type SecurityScheme, waysToCall } from './access.ts'
 import type { DocumentedRoute } from './documented-routes.ts'
+import { limitsNote } from './limits-note.ts'
 import { type Field, fieldOf, fieldsOf, schemaName } from './schema-tree.ts'
 
 /** An operation as the reference shows it, in HTML and in Markdown. */
@@ -107,7 +108,10 @@ export function operationView(contract: Contract, route: DocumentedRoute): Opera
     isRead: isRead(route) || verb === 'head' || path.includes('/view-'),
     parameters: { path: ofPlace('path'), query: ofPlace('query'), header: ofPlace('header'), cookie: cookieFields(contract, operation) },
     body: bodyView(contract, operation),
-    responses: Object.entries(operation.responses).map(([status, response]) => responseView(contract, status, response)),
+    responses: Object.entries(operation.responses).map(([status, response]) => {
+      const view = responseView(contract, status, response)
+      return status === '429' ? { ...view, description: `${view.description} ${limitsNote(contract, route)}` } : view
+    }),
     samples: samplesOf(contract, route),
     sent: least.parts.every(({ isRequired }) => isRequired) ? 'Required fields' : 'One field',
     isEdit: verb === 'put',
@@ -144,7 +148,7 @@ export function parameterField(contract: Contract, parameter: Parameter): Field 
 function cookieFields(contract: Contract, { 'x-continues': continued }: Operation): Field[] {
   if (continued === undefined) return []
   const { operation, cookie } = continued
-  const description = `Set by [${operation}](/docs/operations/${operation}), also where it asks for a second step. Over HTTPS its name begins with \`__Host-\`.`
+  const description = `Set by [${operation}](/docs/operations/${operation}) where it asks for a second step. Over HTTPS its name begins with \`__Host-\`.`
   return [fieldOf(contract, cookie, { type: 'string', description }, true)]
 }
 
