@@ -80,7 +80,7 @@ export const problemTypes = {
     status: 400,
     title: 'Second factor refused',
     cause:
-      'The code is wrong or was used before. Or the sign-in is over: ten minutes have passed since the password was sent, five codes were wrong, or the cookie of the first step is missing.',
+      'The code is wrong or was used before, or the sign-in is over: ten minutes have passed since the password was sent, five codes were wrong, or the cookie of the first step is missing.',
     remedy:
       'While `triesLeft` is more than 0, send the next code from the app. At 0, sign in with the password again (`POST /user/login`).',
   },

@@ -297,7 +297,7 @@ test.describe('without a script', () => {
     await expect(compatible).toBeVisible()
     await page.getByText('Breaking only', { exact: true }).click()
     await expect(compatible).toBeHidden()
-    await expect(page.getByText('A NUL character or half of a surrogate pair').first()).toBeVisible()
+    await expect(page.getByText('Remove NUL characters and halves of surrogate pairs').first()).toBeVisible()
     await page.getByRole('searchbox').fill('too many')
     await page.keyboard.press('Enter')
     await page.getByRole('link', { name: 'Too many requests' }).click()
