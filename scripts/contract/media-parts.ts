@@ -30,6 +30,7 @@ const mediaId = (part: string): Schema => ({
   maxLength: 36,
   pattern: '^(?:[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})?$',
   example: libraryId,
+  'x-messages': { pattern: 'Send the id of a file of the library, or nothing to remove the stored one' },
   'x-instead-of': part,
 })
 const mediaIds = (part: string): Schema => ({
