@@ -12,6 +12,9 @@ export type Schema = {
   allOf?: Schema[]
   oneOf?: Schema[]
   not?: Schema
+  additionalProperties?: Schema | boolean
+  /** What the keys of an object with `additionalProperties` are; documentation only. */
+  'x-key'?: string
   default?: unknown
   example?: unknown
   'x-messages'?: Record<string, string>

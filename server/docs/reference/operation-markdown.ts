@@ -4,9 +4,11 @@ import { printedSample } from '../samples/samples.ts'
 import { schemeInWords } from './access.ts'
 import type { OperationView, ResponseView } from './operation-view.ts'
 import type { Field } from './schema-tree.ts'
-import { notAlways, shortDescription, type TreeOptions } from './tree-html.ts'
+import { isPageAddress, notAlways, shortDescription, type TreeOptions } from './tree-html.ts'
 
 const oneLine = (text: string) => text.replaceAll(/\s*\n\s*/g, ' ')
+
+const choiceMarkdown = (choice: string) => (isPageAddress(choice) ? `[\`${choice}\`](${choice}.md)` : `\`${choice}\``)
 
 /** Nested list of fields: name, type, whether it is required, description, limits. */
 export function fieldsMarkdown(fields: Field[], options: TreeOptions = {}, indent = ''): string {
@@ -19,7 +21,7 @@ export function fieldsMarkdown(fields: Field[], options: TreeOptions = {}, inden
       const presence = isResponse ? (isRequired ? '' : `, ${notAlways}`) : isRequired ? ', required' : ''
       const linked = schema === undefined ? '' : ` ([${schema}](/docs/schemas/${schema}.md))`
       const notes = [
-        ...(choices.length === 0 ? [] : [`one of ${choices.map((choice) => `\`${choice}\``).join(', ')}`]),
+        ...(choices.length === 0 ? [] : [`one of ${choices.map(choiceMarkdown).join(', ')}`]),
         ...(alternatives.length === 0 ? [] : [`one of ${alternatives.map((each) => `[${each}](/docs/schemas/${each}.md)`).join(', ')}`]),
         ...rules,
         ...(example === undefined || example === '' || typeof example === 'object' || rules.includes(`such as \`${example}\``)

@@ -23,6 +23,12 @@ test('a request says which rules a field must obey, and the response of the same
   expect(page.html).not.toMatch(/id="response-201-faq-question">.{0,400}required/)
 })
 
+test('an edit shows no defaults, because a field that is left out keeps its value', () => {
+  expect(lineOf(pageOf('createFaq'), '- `order`')).toContain('default `0`')
+  expect(lineOf(pageOf('editFaq'), '- `order`')).not.toContain('default')
+  expect(lineOf(pageOf('updateHomePage'), '  - `hidden`')).toContain('default `false`')
+})
+
 test('a field of a response that may be missing says so', () => {
   const { html } = pageOf('listMedia')
   expect(html).toMatch(/id="response-200-media-seconds">.{0,300}not always there/)

@@ -10,7 +10,7 @@ import {
   resolveDescribed,
   type Schema,
 } from '../../contract/document.ts'
-import { bodySchema, flattenSchema } from '../../contract/flatten-schema.ts'
+import { bodySchema, flattenSchema, mergeLevel } from '../../contract/flatten-schema.ts'
 import { type ProblemName, problemTypes } from '../../contract/problem-types.ts'
 import { exampleOf } from '../example-of.ts'
 import { type SampleCall, sourceAddress } from '../samples/call.ts'
@@ -152,11 +152,13 @@ function cookieFields(contract: Contract, { 'x-continues': continued }: Operatio
   return [fieldOf(contract, cookie, { type: 'string', description }, true)]
 }
 
-export function bodyView(contract: Contract, { requestBody }: Pick<Operation, 'requestBody'>): BodyView | undefined {
+/** @param operation of a request, or of an event. */
+export function bodyView(contract: Contract, operation: Pick<Operation, 'requestBody' | 'parameters'>): BodyView | undefined {
+  const { requestBody } = operation
   const [entry] = Object.entries(requestBody?.content ?? {}) as [string, Media][]
   if (entry === undefined) return undefined
   const [mediaType, { schema, example, encoding }] = entry
-  const fields = fieldsOf(contract, schema)
+  const fields = fieldsOf(contract, isEdit(contract, operation) ? withoutDefaults(contract, schema) : schema)
   return {
     mediaType,
     isRequired: requestBody?.required === true,
@@ -172,6 +174,17 @@ function partForm({ type }: Field, encoding: { contentType?: string } | undefine
   if (encoding?.contentType === 'application/json') return { sentAs: 'as JSON text' }
   if (type === 'list of files') return { sentAs: 'one part each' }
   return /^(integer|number|boolean)/.test(type) ? { sentAs: 'as text' } : {}
+}
+
+/** Whether what a body leaves out keeps its value. */
+const isEdit = (contract: Contract, operation: Pick<Operation, 'parameters'>) =>
+  parametersOf(contract, operation).some(({ name }) => name === 'If-Match')
+
+/** The schema of an edit's body, without the defaults of its properties; the entries of a list, which is replaced whole, keep theirs. */
+function withoutDefaults(contract: Contract, schema: Schema): Schema {
+  const { properties = {}, ...rest } = mergeLevel(contract, schema)
+  const own = Object.entries(properties).map(([name, property]) => [name, { ...property, default: undefined }])
+  return { ...rest, properties: Object.fromEntries(own) }
 }
 
 /** The problem types that an operation returns. */

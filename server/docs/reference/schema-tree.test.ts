@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { type Contract, readContract, type Schema } from '../../contract/document.ts'
+import { fieldsMarkdown } from './operation-markdown.ts'
 import { schemaRules } from './schema-rules.ts'
 import { fieldOf, fieldsOf } from './schema-tree.ts'
+import { treeHtml } from './tree-html.ts'
 
 const contract: Contract = {
   ...readContract(),
@@ -46,6 +48,21 @@ test('a list shows the fields of its items, and a value that may be null says so
 test('one of several schemas names them', () => {
   const field = fieldOf(contract, 'content', { oneOf: [lane, { $ref: '#/components/schemas/Entity' }] }, false)
   expect([field.type, field.alternatives, field.fields]).toEqual(['one of several', ['Lane', 'Entity'], []])
+})
+
+test('an object with a key for each value names the keys, and links the schema of the values', () => {
+  const field = fieldOf(contract, 'lanes', { type: 'object', 'x-key': 'address', additionalProperties: lane }, true)
+  expect(field.fields).toMatchObject([{ name: '{address}', type: 'object', schema: 'Lane', isRequired: true }])
+  expect(field.fields[0]?.fields.map(({ name }) => name)).toEqual(['_id', 'hours'])
+})
+
+test('a choice that is a page of the documentation is a link to it', () => {
+  const type: Schema = { type: 'string', enum: ['/docs/problems/conflict', 'other'] }
+  const fields = [fieldOf(contract, 'type', type, true)]
+  expect(treeHtml(fields, 'field')).toContain(
+    '<a href="/docs/problems/conflict"><code>/docs/problems/conflict</code></a> <code>other</code>',
+  )
+  expect(fieldsMarkdown(fields)).toContain('one of [`/docs/problems/conflict`](/docs/problems/conflict.md), `other`')
 })
 
 const longPattern = String.raw`^-?\d{1,2}(?:\.\d+)?, ?-?\d{1,3}(?:\.\d+)?$`

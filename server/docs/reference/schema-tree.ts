@@ -40,6 +40,13 @@ export function fieldsOf(contract: Contract, schema: Schema, depth = 0): Field[]
   return fields.toSorted((one, other) => Number(other.isRequired) - Number(one.isRequired))
 }
 
+/** The values of an object whose keys are data (`additionalProperties`), as one entry; none of any other object. */
+function valuesByKey(contract: Contract, { additionalProperties, 'x-key': key = 'key' }: Schema, depth: number): Field[] {
+  return additionalProperties === undefined || typeof additionalProperties === 'boolean'
+    ? []
+    : [fieldOf(contract, `{${key}}`, additionalProperties, true, depth)]
+}
+
 /** A value and what it holds. */
 export function fieldOf(contract: Contract, name: string, schema: Schema, isRequired: boolean, depth = 0): Field {
   const { value, isNullable } = withoutNull(contract, schema)
@@ -61,7 +68,10 @@ export function fieldOf(contract: Contract, name: string, schema: Schema, isRequ
     responseRules: rulesBy(responseRules, merged, items),
     choices: choices.map(String),
     example: exampleBeside(schema.example ?? merged.example ?? items?.example, merged.default),
-    fields: alternatives.length > 0 || depth >= maxDepth ? [] : fieldsOf(contract, inner, depth + 1),
+    fields:
+      alternatives.length > 0 || depth >= maxDepth
+        ? []
+        : [...fieldsOf(contract, inner, depth + 1), ...valuesByKey(contract, inner, depth + 1)],
     alternatives,
   }
 }

@@ -6,6 +6,10 @@ import type { Field } from './schema-tree.ts'
 const schemaLink = (name: string) => `<a href="/docs/schemas/${name}">${name}</a>`
 const code = (text: string) => `<code>${escapeHtml(text)}</code>`
 
+/** Whether a choice is the address of its own page, as the kinds of problems are. */
+export const isPageAddress = (choice: string) => choice.startsWith('/docs/')
+const choiceHtml = (choice: string) => (isPageAddress(choice) ? `<a href="${choice}">${code(choice)}</a>` : code(choice))
+
 /** Longest example that stands beside its field; a longer one is in the example of the whole. */
 const maxExampleLength = 90
 /** Fields that are nested so deep are folded at first. */
@@ -60,7 +64,7 @@ function notesHtml(field: Field, { isBrief = false, isResponse = false }: TreeOp
     !isBrief && !isToldByRule && example !== undefined && typeof example !== 'object' && shown.length <= maxExampleLength && shown !== ''
   const limits = rules.map((rule) => `<li>${inlineMarkdown(rule)}</li>`)
   const lines = [
-    ...(choices.length === 0 ? [] : [`<p class="choices"><span>One of</span> ${choices.map(code).join(' ')}</p>`]),
+    ...(choices.length === 0 ? [] : [`<p class="choices"><span>One of</span> ${choices.map(choiceHtml).join(' ')}</p>`]),
     ...(alternatives.length === 0 ? [] : [`<p class="choices"><span>One of</span> ${alternatives.map(schemaLink).join(' ')}</p>`]),
     ...(limits.length === 0 ? [] : [`<ul class="rules">${limits.join('')}</ul>`]),
     ...(isShort ? [`<p class="choices"><span>Example</span> ${code(shown)}</p>`] : []),
