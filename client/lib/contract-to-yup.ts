@@ -31,7 +31,8 @@ function rulesOf(schema: FormSchema): Rule[] {
     const broken = new RegExp(not.pattern, 'u')
     rule('not', brokenText, (value) => typeof value === 'string' && broken.test(value))
   }
-  if (minLength !== undefined) rule('minLength', `At least ${minLength} characters`, (value) => lengthOf(value) < minLength)
+  if (minLength !== undefined)
+    rule('minLength', `At least ${minLength} character${minLength === 1 ? '' : 's'}`, (value) => lengthOf(value) < minLength)
   if (maxLength !== undefined) rule('maxLength', `At most ${maxLength} characters`, (value) => lengthOf(value) > maxLength)
   if (pattern !== undefined) {
     const expression = new RegExp(pattern, 'u')

@@ -46,6 +46,20 @@ test('the first error is the message, all of them the detail (API-GEN-10)', () =
 })
 
 test.each([
+  [1, 'The file is used in 1 place.'],
+  [2, 'The file is used in 2 places.'],
+])('a file that is used %i times says so in a sentence', (times, sentence) => {
+  const place = {
+    contentType: 'clients',
+    recordId: '0b6f2a4e-6c1d-4f0e-9a57-3d1c8e2b7f10',
+    title: 'Ravi Traders',
+    property: 'clientImage',
+  } as const
+  expect(problem.fileInUse(Array(times).fill(place)).body.detail).toBe(sentence)
+})
+
+test.each([
+  [1, '1 second'],
   [5, '5 seconds'],
   [89, '89 seconds'],
   [90, '2 minutes'],
@@ -54,6 +68,7 @@ test.each([
   const { headers, body } = problem.tooManyRequests(seconds)
   expect(headers).toEqual({ 'retry-after': String(seconds) })
   expect(body.message).toBe(`Too many requests. Please try again in ${words}.`)
+  if (seconds < 90) expect(body.detail).toBe(`Try again in ${words}.`)
 })
 
 test('a request with any number of errors in names of any length gets a response within the contract’s limits (API-GEN-10)', () => {

@@ -43,6 +43,7 @@ function withErrors(all: FieldError[]) {
   return { detail: joinMessages(errors), message: errors[0]?.message ?? 'The request is not valid.', errors }
 }
 
+const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`
 const tries = (count: number) => (count === 1 ? 'One try is' : `${count} tries are`)
 
 /** Credentials that lead to no account: an API token, a session's token or cookie, or a header that has neither. */
@@ -167,7 +168,7 @@ export const problem = {
   /** @param usedIn the places that name a file which was to be deleted. */
   fileInUse: (usedIn: NonNullable<ProblemBody['usedIn']>) =>
     new Problem('conflict', {
-      detail: `Records name the file ${usedIn.length} times.`,
+      detail: `The file is used in ${counted(usedIn.length, 'place')}.`,
       message: 'This file is still used. Replace it there, or remove it there first.',
       usedIn: usedIn.slice(0, maxErrors),
     }),
@@ -193,8 +194,8 @@ export const problem = {
     new Problem(
       'too-many-requests',
       {
-        detail: `Try again in ${seconds} seconds.`,
-        message: `Too many requests. Please try again in ${seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`}.`,
+        detail: `Try again in ${counted(seconds, 'second')}.`,
+        message: `Too many requests. Please try again in ${seconds < 90 ? counted(seconds, 'second') : `${Math.ceil(seconds / 60)} minutes`}.`,
       },
       { 'retry-after': String(seconds) },
     ),

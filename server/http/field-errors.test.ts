@@ -36,6 +36,7 @@ test('words a broken rule as the forms do (API-GEN-10)', () => {
   expect(errors('createFaq', ['/body/question', 'maxLength', 'must NOT have more than 200 characters'])).toEqual([
     { path: 'question', message: 'At most 200 characters' },
   ])
+  expect(errors('countVisit', ['/body/path', 'minLength'])).toEqual([{ path: 'path', message: 'At least 1 character' }])
 })
 
 test('names a field once, in the order of the form (API-GEN-10)', () => {

@@ -99,7 +99,7 @@ function defaultMessage(contract: Contract, keyword: string, rules: Schema | und
     format: 'This is not valid',
     pattern: 'This does not have the right form',
     type: type === 'integer' && 'Enter a whole number',
-    minLength: minLength !== undefined && `At least ${minLength} characters`,
+    minLength: minLength !== undefined && `At least ${minLength} character${minLength === 1 ? '' : 's'}`,
     maxLength: maxLength !== undefined && `At most ${maxLength} characters`,
     minimum: minimum !== undefined && `${minimum} or more`,
     maximum: maximum !== undefined && `${maximum} or less`,
