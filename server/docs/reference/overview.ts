@@ -17,15 +17,15 @@ import { sampleTabs } from './sample-tabs.ts'
 import { schemasOf } from './schema-page.ts'
 import { schemasPath } from './schemas-page.ts'
 
-/** A public read of a short list, as the first request. */
-const firstOperation = 'listFaqs'
+/** A public read of a short list, as the first request, and the write of such a record with a token. */
+const [firstRead, firstWrite] = ['listFaqs', 'createFaq']
 
 /** The first page of the reference: how the API is called, its guides and rules, and every operation by its tag. */
 export function overviewPage(contract: Contract): DocsPage {
   const { summary = '' } = contract.info as Contract['info'] & { summary?: string }
   const groups = tagGroups(contract)
   const schemas = Object.keys(schemasOf(contract)).length
-  const first = firstRequest(contract)
+  const [first, write] = [exampleRequest(contract, firstRead), exampleRequest(contract, firstWrite)]
   const html = `<div class="split">
 <div>
 <p class="kicker">Contract ${contract.info.version}, <a href="/docs/changes">changes</a></p>
@@ -45,6 +45,8 @@ ${glance(contract)
 <div class="aside"><h2 class="skip">First request</h2>
 ${sampleTabs(first.samples)}
 ${codeBlock(first.response, '200 OK, example', 'json')}
+<h2 class="skip">First write</h2>
+${sampleTabs(write.samples, '', 'write')}
 </div>
 </div>
 <ul class="cards">${guideCards
@@ -75,10 +77,12 @@ const publicReads =
   'Reading what the site shows needs none. Everything else takes one of these; what is about accounts, tokens and webhooks takes no API token:'
 const ways = (contract: Contract) => securitySchemes(contract).map(schemeInBrief)
 
-function firstRequest(contract: Contract) {
-  const route = documentedRoutes(contract).find(({ operation }) => operation.operationId === firstOperation)
-  if (route === undefined) throw new Error(`The contract has no operation ${firstOperation}.`)
-  const { samples, responses } = operationView(contract, route)
+/** The samples of an operation, with the required fields, and the example of its success. */
+function exampleRequest(contract: Contract, id: string) {
+  const route = documentedRoutes(contract).find(({ operation }) => operation.operationId === id)
+  if (route === undefined) throw new Error(`The contract has no operation ${id}.`)
+  const { samples: all, responses } = operationView(contract, route)
+  const samples = all.map(({ whole: _, ...sample }) => sample)
   return { samples, response: JSON.stringify(responses[0]?.example, null, 2) }
 }
 
@@ -106,7 +110,7 @@ function eventsHtml(contract: Contract): string {
 
 function overviewMarkdown(contract: Contract, groups: TagGroup[], schemas: number): string {
   const { description = '', summary = '' } = contract.info as Contract['info'] & { description?: string; summary?: string }
-  const first = firstRequest(contract)
+  const first = exampleRequest(contract, firstRead)
   const [curl] = first.samples
   return [
     '# API reference',

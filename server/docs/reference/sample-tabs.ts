@@ -7,11 +7,12 @@ import type { Sample } from '../samples/samples.ts'
 /**
  * Samples in tabs. The script replaces `[data-token]` by the reader's token.
  * @param sent what the samples send, where another one of each sends all fields; a switch above the tabs chooses.
+ * @param group unique in the page.
  */
-export function sampleTabs(samples: Sample[], sent = ''): string {
+export function sampleTabs(samples: Sample[], sent = '', group = 'sample'): string {
   const tabs = samples.map((sample) => ({ label: sample.label, html: panelHtml(sample) }))
   const hasWhole = samples.some(({ whole }) => whole !== undefined)
-  return `${hasWhole ? extentSwitch(sent) : ''}${codeTabs(tabs, 'sample')}`
+  return `${hasWhole ? extentSwitch(sent) : ''}${codeTabs(tabs, group)}`
 }
 
 const extentSwitch = (sent: string) =>
