@@ -1,6 +1,7 @@
 // Entry of the documentation's script; every page is readable without it.
 import { markSections } from './contents.js'
 import { watchAllCut } from './expand.js'
+import { prepareFilter } from './filter.js'
 import { prepareMenu } from './menu.js'
 import { followScheme } from './scheme.js'
 import { openSearchByKeys } from './search-dialog.js'
@@ -17,6 +18,7 @@ addCopyButtons()
 fillToken()
 prepareForms()
 watchAllCut()
+prepareFilter()
 
 // Redoc's addresses of an operation, which links of earlier versions have.
 const [, operation] = /^#(?:tag\/[^/]+\/)?operation\/(\w+)$/.exec(location.hash) ?? []

@@ -9,18 +9,22 @@ import { schemaPath, schemasOf } from './schema-page.ts'
 export function schemasPage(contract: Contract): DocsPage {
   const schemas = schemasOf(contract)
   const line = (name: string) => `- [${name}](${schemaPath(name)}): ${firstSentence(String(schemas[name]?.description))}`
-  const markdown = [
-    '# Schemas',
-    'The objects and values of requests, responses and events, by their names in the contract. Each has a page with its fields, an example and its uses.',
-    ...schemaGroups(contract).flatMap(({ title, about, names }) => [`## ${title}`, about, names.map(line).join('\n')]),
-  ].join('\n\n')
+  const introduction =
+    '# Schemas\n\nThe objects and values of requests, responses and events, by their names in the contract. Each has a page with its fields, an example and its uses.'
+  const groups = schemaGroups(contract)
+    .flatMap(({ title, about, names }) => [`## ${title}`, about, names.map(line).join('\n')])
+    .join('\n\n')
   return {
     path: schemasPath,
     title: 'Schemas',
     description: 'Every schema of the API contract, with what it holds.',
-    html: markdownToHtml(markdown),
-    markdown,
+    html: `${markdownToHtml(introduction)}${filter}${markdownToHtml(groups)}`,
+    markdown: `${introduction}\n\n${groups}`,
   }
 }
+
+/** Shown by the script that it needs. */
+const filter =
+  '<label class="filter" hidden>Filter by name or description<input type="search" autocomplete="off"></label><p class="quiet" role="status"></p>'
 
 export const schemasPath = '/docs/schemas'
