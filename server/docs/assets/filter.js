@@ -4,9 +4,8 @@ export function prepareFilter() {
   if (label === null) return
   const input = label.querySelector('input')
   const status = label.nextElementSibling
-  const lists = [...document.querySelectorAll('main ul')].filter(
-    (list) => label.compareDocumentPosition(list) & Node.DOCUMENT_POSITION_FOLLOWING,
-  )
+  // The list "On this page" has no heading beside it, and stays whole.
+  const lists = [...document.querySelectorAll('main h2 ~ ul')]
   label.hidden = false
   input.addEventListener('input', () => {
     const text = input.value.trim().toLowerCase()

@@ -7,7 +7,7 @@ const shown = () => [...document.querySelectorAll<HTMLElement>('h2, p, li')].fil
 test('a filter leaves the entries that hold its text, hides empty sections with their headings, and says how many there are', () => {
   const list = (title: string, ...items: string[]) =>
     `<h2>${title}</h2><p>About</p><ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`
-  document.body.innerHTML = `<main><label class="filter" hidden>Filter <input></label><p role="status"></p>${list('Records', 'Faq: a question', 'Client')}${list('Values', 'Slug')}</main>`
+  document.body.innerHTML = `<main><label class="filter" hidden>Filter <input></label><p role="status"></p><details><ul><li>Sections</li></ul></details>${list('Records', 'Faq: a question', 'Client')}${list('Values', 'Slug')}</main>`
   prepareFilter()
   const input = document.querySelector('input') as HTMLInputElement
   expect(document.querySelector('label')?.hidden).toBe(false)
@@ -16,7 +16,7 @@ test('a filter leaves the entries that hold its text, hides empty sections with 
     input.dispatchEvent(new Event('input'))
   }
   type(' QUEST')
-  expect(shown()).toEqual(['1 found', 'Records', 'About', 'Faq: a question'])
+  expect(shown()).toEqual(['1 found', 'Sections', 'Records', 'About', 'Faq: a question'])
   type('')
-  expect(shown()).toEqual(['', 'Records', 'About', 'Faq: a question', 'Client', 'Values', 'About', 'Slug'])
+  expect(shown()).toEqual(['', 'Sections', 'Records', 'About', 'Faq: a question', 'Client', 'Values', 'About', 'Slug'])
 })
