@@ -7,9 +7,9 @@ export const guideCards: [href: string, title: string, text: string][] = [
   ['/docs/using-the-api', 'Using the API', 'Pagination, errors, caching, safe retries and limits.'],
   ['/docs/sdk', 'SDK', 'The typed TypeScript client, with retries and errors as classes.'],
   ['/docs/webhooks', 'Webhooks', 'Events sent to your own server, signed.'],
-  ['/docs/problems', 'Problems', 'Every kind of error: its cause and its remedy.'],
+  ['/docs/problems', 'Problems', 'Every kind of error, its cause, and what to do.'],
   ['/docs/changes', 'Changes', 'Every release, with what can break a client.'],
-  [proofPath, 'Proof', 'The tests that have shown the responses.'],
+  [proofPath, 'Proof', 'What the tests have shown of each response.'],
 ]
 
 /** How every request and response is, at a glance: id, title and Markdown. */
@@ -22,7 +22,7 @@ export const glance = ({ info }: Contract): [id: string, title: string, text: st
   [
     'errors',
     'Errors',
-    'A refusal is a problem document (RFC 9457): `type` for programs, `message` for people, `errors` for the fields of a form. [All kinds](/docs/problems)',
+    'Errors are problem documents (RFC 9457): `type` for programs, `message` for people, `errors` for the fields of a form. [All kinds](/docs/problems)',
   ],
   [
     'limits',
@@ -32,7 +32,7 @@ export const glance = ({ info }: Contract): [id: string, title: string, text: st
   [
     'versions',
     'Versions',
-    `This is contract ${info.version}, which every response names in \`Haulfront-Contract\`. What can break a client is declared, and checked. [Changes](/docs/changes)`,
+    `This is contract ${info.version}, which every response names in \`Haulfront-Contract\`. Breaking changes are declared, and checked by tests. [Changes](/docs/changes)`,
   ],
 ]
 
@@ -40,11 +40,11 @@ export const glance = ({ info }: Contract): [id: string, title: string, text: st
 export const rules: [title: string, text: string][] = [
   [
     'Lists',
-    'Lists take `page` and `limit`, and return `total`. They stand in the editors’ own order, or in that of `sort`. [Pagination](/docs/using-the-api#pagination)',
+    'Lists take `page` and `limit`, and return `total`. They come in the editors’ order, or as `sort` says. [Pagination](/docs/using-the-api#pagination)',
   ],
   [
     'Retries',
-    'A create with an `Idempotency-Key` is made once, however often it is sent within a day. [Idempotency](/docs/using-the-api#idempotency)',
+    'A create with an `Idempotency-Key` creates one record, however often it is sent within a day. [Idempotency](/docs/using-the-api#idempotency)',
   ],
   [
     'Editing together',

@@ -74,7 +74,7 @@ const start = '/docs/getting-started'
 
 const baseOf = (contract: Contract) => `${sampleOrigin}${apiRoot(contract)}`
 const publicReads =
-  'Reading what the site shows needs none. Everything else takes one of these; what is about accounts, tokens and webhooks takes no API token:'
+  'Reading public content needs none. Everything else takes one of these; accounts, tokens and webhooks accept no API token:'
 const ways = (contract: Contract) => securitySchemes(contract).map(schemeInBrief)
 
 /** The samples of an operation, with the required fields, and the example of its success. */
