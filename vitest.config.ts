@@ -8,8 +8,10 @@ const others = ['server/**/*.test.ts', 'client/**/*.test.{ts,tsx}', 'scripts/**/
 
 const readTest = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8')
 const all = globSync([...faults, ...others], { cwd: import.meta.dirname })
-/** Replaced modules and globals would stay for the next file of the process. */
-const isolated = all.filter((file) => /\bvi\.(?:mock|doMock|stubGlobal)\(/.test(readTest(file)))
+/** Replaced modules, globals and bodies of the document would stay for the next file of the process. */
+const isolated = all.filter((file) =>
+  /\bvi\.(?:mock|doMock|stubGlobal)\(|\bdocument\.body\.(?:innerHTML|replaceChildren)/.test(readTest(file)),
+)
 /** Files with a document of a browser share one. */
 const dom = all.filter((file) => /@vitest-environment/.test(readTest(file)) && !isolated.includes(file))
 
