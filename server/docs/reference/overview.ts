@@ -74,7 +74,7 @@ const start = '/docs/getting-started'
 
 const baseOf = (contract: Contract) => `${sampleOrigin}${apiRoot(contract)}`
 const publicReads =
-  'Reading public content needs none. Everything else takes one of these; accounts, tokens and webhooks accept no API token:'
+  'Reading public content needs none. Everything else takes one of these; accounts, tokens and webhooks take no API token:'
 const ways = (contract: Contract) => securitySchemes(contract).map(schemeInBrief)
 
 /** The samples of an operation, with the required fields, and the example of its success. */
