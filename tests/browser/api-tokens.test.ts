@@ -42,6 +42,7 @@ test('a token is made in the profile, shown once, copied, used by a program, and
     const question = page.getByRole('alertdialog')
     await expect(question).toContainText('Leave without the token?')
     await question.getByRole('button', { name: 'Stay' }).click()
+    await expect(question).toHaveCount(0)
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 })
       expect(await axeFindings(page)).toEqual([])
