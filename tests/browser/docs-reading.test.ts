@@ -134,3 +134,39 @@ test('code that is cut has a button that shows all of it and less again, by the 
   await body.fill('{}')
   await expect(requestButton).toHaveCount(0)
 })
+
+test('the language of samples is chosen by the keyboard and remembered on the next page', async ({ visitorTab: page }) => {
+  await page.goto('/docs/operations/createFaq')
+  await page.getByRole('group', { name: 'Language of the sample' }).getByRole('radio', { name: 'curl' }).focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.getByRole('radio', { name: 'Python' })).toBeChecked()
+  await expect(page.locator('.aside .panel:visible')).toContainText('import requests')
+  // The tabs of the form's request have no language.
+  await page.locator('.of-request').getByText('HTTP', { exact: true }).click()
+  await page.goto('/docs/operations/listFaqs')
+  await expect(page.locator('.aside .panel:visible')).toContainText('import requests')
+})
+
+test('a language that is chosen in one sample of a guide is chosen in all of them, without moving what is looked at, and paper has them all', async ({
+  visitorTab: page,
+}) => {
+  await page.goto('/docs/using-the-api')
+  const tabs = page.getByRole('group', { name: 'Language of the sample' }).nth(3)
+  const tab = tabs.locator('label', { hasText: 'TypeScript, SDK' })
+  await tab.evaluate((label) => label.scrollIntoView({ block: 'center' }))
+  const before = await boxOf(tab)
+  await tab.click()
+  await expect(page.getByRole('radio', { name: 'curl', checked: true })).toHaveCount(0)
+  expect(Math.abs((await boxOf(tab)).top - before.top)).toBeLessThan(2)
+  await expect(tabs.locator('.panel:visible')).toContainText('idempotencyKey')
+  await expect(tabs.getByRole('group', { name: 'Output of node idempotency.ts' })).toHaveText('One record')
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.locator('.panel:visible').count()).toBe(await page.locator('.panel').count())
+  await expect(tabs.getByRole('group', { name: 'Output of node idempotency.ts' })).toHaveCSS('color', 'rgb(0, 0, 0)')
+  await page.emulateMedia({ media: 'screen' })
+  // A language that a page lacks leaves the one that is nearest.
+  await page.goto('/docs/operations/listFaqs')
+  await page.getByText('TypeScript, fetch').click()
+  await page.goto('/docs/using-the-api')
+  await expect(page.getByRole('radio', { name: 'TypeScript, SDK' }).first()).toBeChecked()
+})
