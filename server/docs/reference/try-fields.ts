@@ -52,8 +52,8 @@ function inputHtml(field: Field, place: Place, isFilled: boolean): string {
 const isSecondary = /^(such as|matches|best with|shown|“|each )/
 const isFile = ({ type }: Field) => /files?\b/.test(type)
 const isList = ({ type }: Field) => type.startsWith('list')
-/** A list or an object of a form is one text of JSON. */
-const isJson = (field: Field, place: Place) => place === 'form' && !isFile(field) && /^(list|object)/.test(field.type)
+/** Whether a form sends the field as one text of JSON. */
+const isJson = ({ sentAs }: Field) => sentAs === 'as JSON text'
 
 /** The type and the limits, in one short line. */
 function factsOf(field: Field, place: Place): string {
@@ -73,11 +73,11 @@ function control(field: Field, place: Place, attributes: string, isFilled: boole
   }
   const example = exampleText(field, place)
   // Ids of the examples name no record of this site.
-  const value = isFilled && isRequired && type !== 'UUID' && !isJson(field, place) ? example : ''
+  const value = isFilled && isRequired && type !== 'UUID' && !isJson(field) ? example : ''
   const hint = example === '' ? '' : ` placeholder="e.g. ${escapeHtml(shortened(example))}"`
   const writing = `${hint} autocomplete="off" autocapitalize="off" spellcheck="false"`
-  if (isJson(field, place) || isLongText(field)) {
-    return `<textarea ${attributes}${isJson(field, place) ? ' data-json' : ''} rows="3"${writing}>${escapeHtml(value)}</textarea>`
+  if (isJson(field) || isLongText(field)) {
+    return `<textarea ${attributes}${isJson(field) ? ' data-json' : ''} rows="3"${writing}>${escapeHtml(value)}</textarea>`
   }
   return `<input ${kindOfInput(type)} ${attributes}${isList(field) ? ' data-list' : ''}${value === '' ? '' : ` value="${escapeHtml(value)}"`}${writing}>`
 }
