@@ -9,7 +9,7 @@ import { picture, tinyVideo } from '../support/files.ts'
 import { sharedService } from '../support/service.ts'
 
 const creates = documentedRoutes(contract).filter(({ operation }) => /^create(?!EnquiryNote)/.test(operation.operationId))
-/** Of what a site has one of, the demo company's stands in the way of another. */
+/** Singletons: the demo company's stands in the way of another. */
 const isSingleton = (detail: unknown) => /^There is at most one /.test(String(detail))
 
 test('the samples of creates make records beside the demo company’s', async () => {

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { projectRoot } from '../../server/configuration.ts'
 import { sampleOrigin } from '../../server/docs/samples/call.ts'
 
-/** What the documentation's samples printed, by language and name. */
+/** Outputs of the documentation's samples, by language and name. */
 export type SampleOutputs = Record<string, string>
 
 /** The command of a shell that tells the output of the sample `name` from those before it. */
