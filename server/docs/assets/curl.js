@@ -1,6 +1,7 @@
 import { shownToken } from './token.js'
 
-const shellQuoted = (text) => `'${text.replaceAll("'", `'\\''`)}'`
+/** A text as one word of a POSIX shell. */
+export const shellQuoted = (text) => `'${text.replaceAll("'", `'\\''`)}'`
 
 /** A part of a form that is a file, as curl reads it from the working directory; `-` alone would be the standard input. */
 function filePart(name, { name: fileName, type }) {

@@ -30,11 +30,16 @@ export function checkForm(form) {
   for (const control of controlsOf(form)) showError(control, errorOf(control))
   const [first] = controlsOf(form).filter((control) => control.hasAttribute('aria-invalid'))
   if (first === undefined) return true
-  const folded = first.closest('details')
-  if (folded !== null) folded.open = true
+  unfold(first)
   first.focus()
   if (first.dataset.json !== undefined) selectError(first)
   return false
+}
+
+/** Opens what a control is folded away in. */
+function unfold(control) {
+  const folded = control.closest('details')
+  if (folded !== null) folded.open = true
 }
 
 /** Selects the character at which the text stops to be JSON. */
@@ -82,7 +87,6 @@ export function showRefusals(form, { status, message, errors = [] }) {
     if (control === null) continue
     const texts = refusals.map(({ path, message: text }) => (path === control.name || path === '' ? text : `${path}: ${text}`))
     showError(control, texts.join('\n'))
-    const folded = control.closest('details')
-    if (folded !== null) folded.open = true
+    unfold(control)
   }
 }

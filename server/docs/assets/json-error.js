@@ -1,3 +1,5 @@
+import { parsedJson } from './json.js'
+
 /** A number or a literal of JSON. */
 const word = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])|(?:true|false|null)(?!\w)/y
 const string = /"(?:[^"\\\n]|\\.)*"/y
@@ -15,14 +17,7 @@ export function jsonError(text) {
   return { place, line: before.length, column: [...(before.at(-1) ?? '')].length + 1, message }
 }
 
-function isJson(text) {
-  try {
-    JSON.parse(text)
-    return true
-  } catch {
-    return false
-  }
-}
+const isJson = (text) => parsedJson(text) !== undefined
 
 /** Reads the text as JSON.parse does, up to the first error. */
 function findError(text) {

@@ -14,6 +14,15 @@ export function colouredJson(text) {
   return [...parts, text.slice(end)]
 }
 
+/** The value of a JSON text; undefined for another text. */
+export function parsedJson(text) {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
 /** The deepest indentation that `code.css` has a class for. */
 const deepest = 16
 

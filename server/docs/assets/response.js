@@ -1,5 +1,5 @@
 import { watchCut } from './expand.js'
-import { colouredJson, hangingLines } from './json.js'
+import { colouredJson, hangingLines, parsedJson } from './json.js'
 import { addCopyButton } from './tabs.js'
 import { storeToken } from './token.js'
 
@@ -61,15 +61,6 @@ function block(label, text, isJson = false) {
   addCopyButton(pre)
   watchCut(pre)
   return figure
-}
-
-/** The value of a JSON text; undefined for another text. */
-export function parsedJson(text) {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 async function bodyParts(response, content) {

@@ -1,8 +1,8 @@
 import { curlText } from './curl.js'
 import { checkForm, showRefusals, watchErrors } from './form-errors.js'
-import { hangingLines } from './json.js'
+import { hangingLines, parsedJson } from './json.js'
 import { fillRecord, requestOf, requestText } from './request.js'
-import { parsedJson, showOutcome, showResponse } from './response.js'
+import { showOutcome, showResponse } from './response.js'
 import { shortenedLine } from './token.js'
 
 /** Milliseconds after which a request can be stopped; most have their response earlier. */

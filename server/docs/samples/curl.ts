@@ -1,7 +1,6 @@
+import { shellQuoted } from '../assets/curl.js'
 import { fileOf, type SampleCall, sampleFiles, sampleOrigin, tokenMark } from './call.ts'
 import type { Part } from './sample-parts.ts'
-
-const shellQuoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`
 
 /** Sample call with curl 7.82 or later, which has `--json`. */
 export const curlSample = (call: SampleCall): string =>
