@@ -1,5 +1,6 @@
+import { freePort } from '../../server/lib/free-port.ts'
 import { runProgram } from '../lib/program.ts'
-import { firstResponse, freePort } from '../lib/site.ts'
+import { firstResponse } from '../lib/site.ts'
 
 export type Rival = { url: string; pid: number; stop: () => Promise<void> }
 

@@ -2,9 +2,10 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import { type Browser, chromium } from '@playwright/test'
+import { freePort } from '../../server/lib/free-port.ts'
 import { chromiumPath, ensureChromium } from '../chromium.mjs'
 import { runProgram } from '../lib/program.ts'
-import { dataFolder, firstResponse, freePort, removeFolder } from '../lib/site.ts'
+import { dataFolder, firstResponse, removeFolder } from '../lib/site.ts'
 import { median } from './load.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '../../server/lib/free-port.ts'
 import { serverEnvironment, serverFlags } from '../server-process.mjs'
 import { type Program, runProgram } from './program.ts'
 
@@ -68,17 +68,6 @@ export async function firstResponse({ child, output }: Program, url: string): Pr
     if (child.exitCode !== null) throw new Error(`The server did not start:\n${output()}`)
     await sleep(20)
   }
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((done, fail) => {
-    const probe = createServer()
-    probe.once('error', fail)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => (address !== null && typeof address === 'object' ? done(address.port) : fail(new Error('No free port'))))
-    })
-  })
 }
 
 function memoryOf(pid: number, measure: 'VmRSS' | 'VmHWM' = 'VmRSS'): number {

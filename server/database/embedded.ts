@@ -6,9 +6,10 @@ import { promisify } from 'node:util'
 import pg from 'pg'
 import { readOrCreate } from '../lib/create-once.ts'
 import { withFileLock } from '../lib/file-lock.ts'
+import { freePort } from '../lib/free-port.ts'
 import { StartError } from '../lib/start-error.ts'
 import { joinServer, type ServerUser } from './server-users.ts'
-import { freePort, isPortOpen, supervise } from './supervise.ts'
+import { isPortOpen, supervise } from './supervise.ts'
 
 const run = promisify(execFile)
 

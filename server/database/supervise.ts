@@ -1,4 +1,4 @@
-import { connect, createServer } from 'node:net'
+import { connect } from 'node:net'
 
 const checkInterval = 1_000
 
@@ -13,17 +13,6 @@ export function isPortOpen(port: number): Promise<boolean> {
     probe.once('connect', () => finish(true))
     probe.once('timeout', () => finish(true))
     probe.once('error', () => finish(false))
-  })
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => (address !== null && typeof address === 'object' ? resolve(address.port) : reject(new Error('No free port'))))
-    })
   })
 }
 

@@ -1,11 +1,11 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { projectRoot } from '../../server/configuration.ts'
+import { freePort } from '../../server/lib/free-port.ts'
 import { type SignedIn, signUp } from '../support/client.ts'
 import { typeCheck } from '../support/compiler.ts'
 import { eventually } from '../support/expectations.ts'
@@ -53,14 +53,6 @@ async function sampleOf(path: string, file: string): Promise<string> {
 async function receiversOf(event: string): Promise<Map<string, string>> {
   const page = await readPage(`/docs/webhooks/${event}`)
   return new Map([...page.matchAll(/^([\w, ]+):\n\n```\w+\n(.*?)\n```$/gms)].map(([, label = '', code = '']) => [label, code]))
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as { port: number }
-  await new Promise((closed) => server.close(closed))
-  return port
 }
 
 type Program = { output: () => string }

@@ -1,4 +1,4 @@
-import { freePort } from '../../scripts/lib/site.ts'
+import { freePort } from '../../server/lib/free-port.ts'
 import { runCommand } from '../support/process.ts'
 import { codeOf } from '../support/second-factor.ts'
 import { expectAccessible, twoLooks } from './support/accessible.ts'
