@@ -52,7 +52,11 @@ test('an account of the role user finds its profile by the keyboard, changes its
     const retry = security.getByRole('button', { name: 'Retry' })
     await expect(retry).toBeVisible()
     await page.unroute(secondFactor)
+    const refusedAgain = page.waitForResponse(passkeys)
     await retry.click()
+    await refusedAgain
+    // A click on a button that is busy does nothing.
+    await expect(retry).toHaveAttribute('aria-busy', 'false')
     await expect(security.getByText('Something broke.')).toBeVisible()
     await page.unroute(passkeys)
     await retry.click()

@@ -27,7 +27,10 @@ async function recovers(page: Page, title: string, recover: () => Promise<void>)
   const failure = alert(page, title)
   await expect(failure).toContainText('Something broke.')
   // Before the recovery: a part of the screen that mounts later requests the same, and its success ends the failure as Retry does.
-  await failure.getByRole('button', { name: 'Retry' }).focus()
+  const retry = failure.getByRole('button', { name: 'Retry' })
+  await retry.focus()
+  // While a request is in flight, Retry does nothing.
+  await expect(retry).toHaveAttribute('aria-busy', 'false')
   await recover()
   await page.keyboard.press('Enter')
   await expect(failure).toHaveCount(0)
