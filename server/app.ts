@@ -134,7 +134,7 @@ function createExpressApp(parts: ExpressParts) {
     tokenScope,
     operationRouter({ contract, operations, database, cache, cacheKey, headers: apiHeaders, checkResponse }),
   )
-  app.use('/api', (_request, _response, next) => next(problem.notFound('address')))
+  app.use('/api', ({ method, originalUrl }, _response, next) => next(problem.unknownAddress(method, originalUrl)))
 
   const cached = cachedResponses({ cache, limits, configuration })
   app.use(seoRoutes(cached, { configuration, database, storage }), linkPreviews(cached, { database, storage }))

@@ -37,7 +37,7 @@ export async function createMock(): Promise<Express> {
   const before = [bodyParser(contract, tmpdir(), Number.POSITIVE_INFINITY)]
   app.use('/api/v1', validator(contract, table, before))
   app.use('/api/v1', respond(await getHttpOperationsFromSpec(contractWithExamples(contract))))
-  app.use('/api', (_request, _response, next) => next(problem.notFound('address')))
+  app.use('/api', ({ method, originalUrl }, _response, next) => next(problem.unknownAddress(method, originalUrl)))
   app.use(problemWriter(contract, () => undefined, undefined))
   return app
 }
@@ -57,7 +57,7 @@ function respond(operations: Awaited<ReturnType<typeof getHttpOperationsFromSpec
 
   return async (request, response) => {
     const { route } = response.locals
-    if (route === undefined) throw problem.notFound('address')
+    if (route === undefined) throw problem.unknownAddress(request.method, request.originalUrl)
     const { operation, params } = route
     const { code, example, dynamic } = preferencesOf(request.get('prefer') ?? '')
     if (code !== undefined && !(code in operation.responses))

@@ -15,6 +15,7 @@ const catalogue: [Problem, number, string][] = [
   [problem.inactive(), 403, 'inactive-account'],
   [problem.crossSite(), 403, 'cross-site'],
   [problem.notFound('feature'), 404, 'not-found'],
+  [problem.unknownAddress('GET', '/api/nothing'), 404, 'not-found'],
   [problem.methodNotAllowed('GET'), 405, 'method-not-allowed'],
   [problem.conflict(fieldError), 409, 'conflict'],
   [problem.exists('CTA'), 409, 'conflict'],
@@ -43,6 +44,11 @@ test('the first error is the message, all of them the detail (API-GEN-10)', () =
     detail: 'title: Title is required; And more',
     errors: [fieldError, { path: '', message: 'And more' }],
   })
+})
+
+test('an unknown path of any length is cut', () => {
+  const { body } = problem.unknownAddress('GET', `/api/${'x'.repeat(3000)}`)
+  expect(body.detail).toBe(`There is nothing at GET /api/${'x'.repeat(95)}. The paths of the API begin with /api/v1.`)
 })
 
 test.each([

@@ -1,6 +1,7 @@
 import type { components } from '../generated/contract.ts'
 import { cutToLength } from '../lib/human-text.ts'
 import { type ProblemName, problemTypes } from './problem-types.ts'
+import { splitTarget } from './route-table.ts'
 
 export type FieldError = { path: string; message: string /** A value that would be accepted. */; suggestion?: string }
 type ProblemBody = components['schemas']['Problem']
@@ -31,6 +32,8 @@ const joinMessages = (errors: FieldError[]) =>
 /** Limits of the contract's error list; without them the client decides the number and the names of unknown fields. */
 const maxErrors = 1000
 const maxTextLength = 1000
+/** How much of an unknown path a problem repeats. */
+const maxPathLength = 100
 const truncated = ({ path, message, ...rest }: FieldError) => ({
   path: cutToLength(path, maxTextLength),
   message: cutToLength(message, maxTextLength),
@@ -139,6 +142,13 @@ export const problem = {
       message: 'This request came from another site and was refused.',
     }),
   notFound: (label: string) => new Problem('not-found', { detail: `There is no such ${label}.`, message: `There is no such ${label}.` }),
+  /** No operation has this path. @param target the request target; its query, which may hold a secret, is left out. */
+  unknownAddress: (method: string, target: string) =>
+    new Problem('not-found', {
+      // The headers of HEAD are those of GET, with the length of its body.
+      detail: `There is nothing at ${method === 'HEAD' ? 'GET' : method} ${cutToLength(splitTarget(target)[0], maxPathLength)}. The paths of the API begin with /api/v1.`,
+      message: 'There is no such address.',
+    }),
   /** @param allow value of the `Allow` header. */
   methodNotAllowed: (allow: string) =>
     new Problem(

@@ -13,7 +13,7 @@ export function authorise(contract: Contract): RequestHandler {
   const restricted = restrictedParameters(contract)
   return (request, response, next) => {
     const operation = response.locals.route?.operation
-    if (operation === undefined) return next(problem.notFound('address'))
+    if (operation === undefined) return next(problem.unknownAddress(request.method, request.originalUrl))
     const parameters = restricted.get(operation.operationId)
     const used = parameters?.find(({ name, byDefault }) => ![undefined, byDefault].includes(request.query[name] as string | undefined))
     const isOpen = isPublic(contract, operation) && used === undefined

@@ -36,7 +36,7 @@ export function bodyParser(contract: Contract, temporaryDirectory: string, maxCo
 
   return (request, response, next) => {
     const operation = response.locals.route?.operation
-    if (operation === undefined) return next(problem.notFound('address'))
+    if (operation === undefined) return next(problem.unknownAddress(request.method, request.originalUrl))
     response.locals.files = {}
     response.locals.sentFields = []
     const finish = (error?: unknown) => {

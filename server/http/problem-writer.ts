@@ -40,7 +40,7 @@ function asProblem(contract: Contract, error: unknown, response: Response): Prob
   const fromDatabase = databaseProblem(error)
   if (fromDatabase !== undefined) return fromDatabase
   if (isValidatorError(error)) {
-    if (error.status === 404) return problem.notFound('address')
+    if (error.status === 404) return problem.unknownAddress(response.req.method, response.req.originalUrl)
     if (error.status === 413) return problem.tooLarge({ path: '', message: 'The request is too large' })
     if (error.status === 415) return problem.unsupportedMediaType({ path: '', message: 'This type of body is not taken here' })
     if (error.status === 400) {

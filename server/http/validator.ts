@@ -51,7 +51,7 @@ export const requestValidator = memoise((contract: Contract): { setOperation: Re
     setOperation(request, response, next) {
       const { route } = response.locals
       const operation = operations.get(route?.operation.operationId ?? '')
-      if (route === undefined || operation === undefined) return next(problem.notFound('address'))
+      if (route === undefined || operation === undefined) return next(problem.unknownAddress(request.method, request.originalUrl))
       request.openapi = { ...operation, pathParams: route.params }
       request.params = route.params
       next()

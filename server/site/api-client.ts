@@ -30,7 +30,7 @@ export function createApiClient(contract: Contract, table: RouteTable, operation
     const [path, text] = splitTarget(url)
     const route = table.match('GET', path)
     const read = route && reads.get(route.operation.operationId)
-    if (route === undefined || read === undefined) throw problem.notFound('address')
+    if (route === undefined || read === undefined) throw problem.unknownAddress('GET', url)
     const { operation, params } = route
     const query = table.parseQuery(operation, text)
     if (query === undefined) throw problem.badRequest(`The query of ${url} is not valid.`)

@@ -65,9 +65,16 @@ test('OPTIONS * is answered for the whole server', async () => {
   expect(allow).toEqual([204, 'GET, HEAD, POST, PUT, DELETE, OPTIONS'])
 })
 
-test('an unknown path below the API is a 404, whatever the method', async () => {
-  for (const method of ['GET', 'POST', 'PATCH', 'OPTIONS'])
-    expectProblem(await responseOf(await sendRequest(method, '/api/v1/nothing')), 404)
+test.each([
+  ['GET', '/api/v1/nothing'],
+  ['POST', '/api/v1/nothing'],
+  ['PATCH', '/api/v1/nothing'],
+  ['OPTIONS', '/api/v1/nothing'],
+  ['GET', '/api/features/all-features'],
+])('%s of an unknown path, %s, is a 404 that names both and where the API begins, without the query', async (method, path) => {
+  const response = await responseOf(await sendRequest(method, `${path}?token=secret`))
+  expectProblem(response, 404)
+  expect(response.body.detail).toBe(`There is nothing at ${method} ${path}. The paths of the API begin with /api/v1.`)
 })
 
 /** Headers that vary between responses: Node's fetch closes a connection after HEAD. */
