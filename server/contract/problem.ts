@@ -138,7 +138,7 @@ export const problem = {
     }),
   crossSite: () =>
     new Problem('cross-site', {
-      detail: 'A request with the session cookie must come from the site itself.',
+      detail: 'From a page of another site, this needs an Authorization header.',
       message: 'This request came from another site and was refused.',
     }),
   notFound: (label: string) => new Problem('not-found', { detail: `There is no such ${label}.`, message: `There is no such ${label}.` }),
