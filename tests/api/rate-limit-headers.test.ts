@@ -109,10 +109,14 @@ describe('the numbers', () => {
   })
 })
 
-test('what does not count names no limit: a response of the cache, and a refusal for who sent the request', async () => {
+test('what does not count names no limit: a response of the cache, and a refusal for who sent the request or where to', async () => {
+  const viewer = await signUp(service)
   expect(named(await call(service, 'listFaqs'))).toEqual(['read'])
   expect(named(await call(service, 'listFaqs'))).toEqual([])
   expect(named(await call(service, 'listDrafts'))).toEqual([])
+  const refused = await call(service, 'listWebhooks', { token: viewer.token })
+  expect([refused.status, named(refused)]).toEqual([403, []])
+  for (const path of ['/api/v1/nothing', '/api/v1/faq/create-faq']) expect(limitsOf(await fetch(service.url + path))).toEqual([])
 })
 
 test('without limits there are no headers', async () => {
