@@ -31,8 +31,8 @@ export const tokens = defineTokens({
     },
   },
   fonts: {
-    heading: { value: "'Archivo Variable', 'Archivo fallback', Arial, sans-serif" },
-    body: { value: "'Instrument Sans Variable', 'Instrument fallback', Arial, sans-serif" },
+    heading: { value: "'Archivo Variable', 'Archivo fallback', 'Archivo Roboto', Arial, sans-serif" },
+    body: { value: "'Instrument Sans Variable', 'Instrument fallback', 'Instrument Roboto', Arial, sans-serif" },
     mono: { value: "'Martian Mono Variable', 'Martian fallback', ui-monospace, Menlo, Consolas, monospace" },
   },
 })
