@@ -53,5 +53,12 @@ export const fallbacks: Fallback[] = [
   { ...androidInstrument, weight: 500, names: ['Roboto Medium', 'Roboto-Medium'], size: 1.027 },
   { ...androidInstrument, weight: 600, names: ['Roboto Bold', 'Roboto-Bold'], size: 1.03 },
   { ...androidInstrument, weight: 700, names: ['Roboto Bold', 'Roboto-Bold'], size: 1.045 },
-  { family: 'Martian fallback', weight: 400, names: ['Courier New', 'Liberation Mono', 'Droid Sans Mono'], size: 1.166, ascent: 1, descent: 0.2 },
+  {
+    family: 'Martian fallback',
+    weight: 400,
+    names: ['Courier New', 'Liberation Mono', 'Droid Sans Mono'],
+    size: 1.166,
+    ascent: 1,
+    descent: 0.2,
+  },
 ]
