@@ -68,6 +68,18 @@ test('long lines of code wrap with a hanging indent, and code that goes on below
   }
 })
 
+test('the samples and the example of the response stay in the window beside all fields of an operation', async ({
+  visitorTab: page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 700 })
+  await page.goto('/docs/operations/createService')
+  for (const anchor of ['body-features', 'response-201-service-seo', 'problems']) {
+    await page.goto(`/docs/operations/createService#${anchor}`)
+    const { top, height } = await boxOf(page.locator('.aside'))
+    expect.soft([anchor, top > 0, top + height <= 700, height > 550]).toEqual([anchor, true, true, true])
+  }
+})
+
 test('the tabs of samples and the button that copies stand in one row of a phone, and the tabs have their whole names', async ({
   visitorTab: page,
 }) => {

@@ -23,13 +23,13 @@ export function eventPage(view: EventView): DocsPage {
 ${proseHtml(description)}
 <dl class="access"><div><dt>To</dt><dd>${inlineMarkdown(sentTo)}</dd></div><div><dt>Name</dt><dd><code>${escapeHtml(name)}</code></dd></div></dl>
 ${requestHtml(view, received)}
+<section class="refusals">${heading('responses', 'Your response')}<p>${inlineMarkdown(expected)}</p><ul>${answers.join('')}</ul></section>
 </div>
 <div class="aside"><h2 class="skip">Samples</h2>
 ${sampleTabs(samples)}
 ${body === undefined ? '' : codeBlock(json, 'Body, example', 'json')}
 </div>
-</div>
-<div class="split"><section class="refusals">${heading('responses', 'Your response')}<p>${inlineMarkdown(expected)}</p><ul>${answers.join('')}</ul></section></div>`
+</div>`
   return {
     path: eventPath(name),
     title: summary,

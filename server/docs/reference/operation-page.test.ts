@@ -35,6 +35,13 @@ test('a field of a response that may be missing says so', () => {
   expect(html).not.toMatch(/id="response-200-media-kind"><p[^>]*>.{0,200}not always there.{0,20}<\/p>/)
 })
 
+test('responses of one operation show a header that they share once, and say of which status another one is', () => {
+  const { html } = pageOf('listFaqs')
+  expect(html.match(/>RateLimit-Policy<\/code><\/a>/g)).toHaveLength(1)
+  expect(html).toMatch(/id="response-header-cache-control">.*?In 200 only\./)
+  expect(html).not.toMatch(/id="response-header-etag">[^]*?only\.<\/p>.*?id="response-header-cache-control"/)
+})
+
 test('a problem shows the fields that it has beside those of every problem', () => {
   expect(pageOf('deleteMedia').html).toContain('id="response-409-usedin-recordid"')
   expect(pageOf('editService').html).toContain('id="response-412-current-updatedbyyou"')

@@ -5,6 +5,7 @@ import { escapeHtml } from '../../lib/escape-html.ts'
 import type { DocsPage } from '../docs-page.ts'
 import { codeBlock, inlineMarkdown, proseHtml } from '../markdown.ts'
 import { operationProofPath } from '../proof/paths.ts'
+import { inWords } from './access.ts'
 import { copiedAddress, heading, methodBadge, operationPath, tagAnchor } from './links.ts'
 import { ofEveryResponse, operationMarkdown, placeTitles } from './operation-markdown.ts'
 import type { OperationView, ResponseView } from './operation-view.ts'
@@ -15,7 +16,7 @@ import { type TryOptions, tryForm } from './try-form.ts'
 /** The operations before and after one, in the order of the navigation. */
 export type Neighbours = { previous: Operation | undefined; next: Operation | undefined }
 
-/** The page of an operation: what it is beside its samples and their response, then the request, the form, and the responses beside the problems. */
+/** The page of an operation: what it is, its request and its responses beside the samples, which stay in view; then the form. */
 export function operationPage(view: OperationView, options: TryOptions, neighbours: Neighbours): DocsPage {
   const { id, method, summary, description, responses } = view
   const successes = responses.filter(({ status }) => status < '400')
@@ -28,16 +29,13 @@ ${introduction(view)}
 ${sampleTabs(view.samples, view.sent)}
 ${successes.map(exampleHtml).join('')}
 </div>
-<div class="request">${requestHtml(view)}</div>
-</div>
-${tryForm(view, options)}
-<div class="split">
-<div>
+<div class="fields">${requestHtml(view)}
 ${heading('responses', 'Responses')}
 ${successes.map(successHtml).join('')}
+${headersHtml(successes)}
+${refusalsHtml(refusals)}</div>
 </div>
-<div>${refusalsHtml(refusals)}</div>
-</div>
+${tryForm(view, options)}
 ${neighboursHtml(neighbours)}`
   return {
     path: operationPath(id),
@@ -99,13 +97,25 @@ export function requestHtml({ parameters, body }: Pick<OperationView, 'parameter
 
 const statusText = (status: string) => `${status} ${STATUS_CODES[status] ?? ''}`.trim()
 
-function successHtml({ status, description, headers, mediaType, fields, schema }: ResponseView): string {
+function successHtml({ status, description, mediaType, fields, schema }: ResponseView): string {
   const prefix = `response-${status}`
   const named = schema === undefined ? '' : ` <a href="/docs/schemas/${schema}">${schema}</a>`
   return `${heading(prefix, statusText(status), 3)}<p>${inlineMarkdown(description)}</p>
 ${mediaType === undefined ? '' : `<p class="quiet"><code>${mediaType}</code>${named}</p>`}
-${fields.length === 0 ? '' : treeHtml(fields, prefix, { isBrief: true, isResponse: true })}
-<details class="headers"><summary>Headers</summary>${treeHtml(headers, `${prefix}-header`, { isResponse: true })}</details>`
+${fields.length === 0 ? '' : treeHtml(fields, prefix, { isBrief: true, isResponse: true })}`
+}
+
+/** The headers of all successes, each once; one that not all of them have says of which it is. */
+function headersHtml(successes: ResponseView[]): string {
+  const all = successes.flatMap(({ status, headers }) => headers.map((header) => ({ status, header })))
+  const fields = [...Map.groupBy(all, ({ header }) => header.name).values()].flatMap((alike) => {
+    const [first] = alike
+    if (first === undefined) return []
+    const isOfAll = alike.length === successes.length
+    const statuses = `In ${inWords(alike.map(({ status }) => status))} only.`
+    return [isOfAll ? first.header : { ...first.header, description: `${first.header.description} ${statuses}`.trim() }]
+  })
+  return `<details class="headers"><summary>Response headers, ${fields.length}</summary>${treeHtml(fields, 'response-header', { isResponse: true })}</details>`
 }
 
 const exampleHtml = ({ status, example, mediaType }: ResponseView) =>

@@ -13,7 +13,7 @@ const choiceHtml = (choice: string) => (isPageAddress(choice) ? `<a href="${choi
 /** Longest example that stands beside its field; a longer one is in the example of the whole. */
 const maxExampleLength = 90
 /** Fields that are nested so deep are folded at first. */
-export const foldedDepth = 2
+export const foldedDepth = 1
 
 export type TreeOptions = {
   /** Leaves out examples, which stand beside the tree. */
