@@ -3,7 +3,7 @@ const minSections = 3
 
 /** Puts the list of a page's sections beside it, or, where the window has no room, folded before the first one. */
 export function withContents(html: string): string {
-  const sections = [...html.matchAll(/<h2 id="([^"]+)"><a[^>]*>(.*?)<\/a><\/h2>/g)]
+  const sections = [...html.matchAll(/(?:<section>)?<h2 id="([^"]+)"><a[^>]*>(.*?)<\/a><\/h2>/g)]
   const [first] = sections
   if (first === undefined || sections.length < minSections) return html
   const list = `<ul>${sections.map(([, id = '', title = '']) => `<li><a href="#${id}">${title}</a></li>`).join('')}</ul>`

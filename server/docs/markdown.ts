@@ -17,6 +17,9 @@ export const anchorOf = (text: string) =>
 export const codeBlock = (code: string, label: string, language: string): string =>
   `<figure class="code"><figcaption>${escapeHtml(label)}</figcaption>${preformatted(highlight(code.trimEnd(), language), label)}</figure>`
 
+/** Longest first cell of a row that a phone shows beside the text of its second one. */
+const maxBesideText = 30
+
 /** Overrides of the default renderer; raw HTML is escaped. */
 const renderer: RendererObject = {
   heading({ depth, text, tokens }) {
@@ -32,7 +35,9 @@ const renderer: RendererObject = {
     const title = (index: number) => (header.length > 2 && index > 0 ? ` data-title="${titles[index]}"` : '')
     const cells = (row: typeof header) =>
       row.map(({ tokens }, index) => `<td${title(index)}>${this.parser.parseInline(tokens)}</td>`).join('')
-    return `<div class="table" tabindex="0" role="group" aria-label="${titles.join(', ')}"><table><thead><tr>${heads}</tr></thead><tbody>${rows.map((row) => `<tr>${cells(row)}</tr>`).join('')}</tbody></table></div>\n`
+    // Two columns of sentences are too narrow beside each other on a phone.
+    const isStacked = header.length === 2 && rows.some(([first]) => (first?.text.length ?? 0) > maxBesideText)
+    return `<div class="table${isStacked ? ' stacked' : ''}" tabindex="0" role="group" aria-label="${titles.join(', ')}"><table><thead><tr>${heads}</tr></thead><tbody>${rows.map((row) => `<tr>${cells(row)}</tr>`).join('')}</tbody></table></div>\n`
   },
 }
 

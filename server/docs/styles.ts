@@ -13,8 +13,8 @@ const stylesOf = (...names: string[]) => inlined(['theme', 'base', 'frame', 'cod
 
 const styles: Record<NonNullable<DocsPage['layout']> | 'prose', Inlined> = {
   prose: stylesOf('contents', 'try', 'proof'),
-  operation: stylesOf('operation', 'fields', 'try'),
-  overview: stylesOf('operation', 'overview', 'proof', 'changes'),
+  operation: stylesOf('operation', 'fields', 'switch', 'try'),
+  overview: stylesOf('operation', 'overview', 'switch', 'proof', 'changes'),
 }
 
 /** The styles stand in each page, those of its layout only: a linked sheet would cost the first sight of a page a round trip of a phone. */

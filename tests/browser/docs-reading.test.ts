@@ -68,9 +68,7 @@ test('long lines of code wrap with a hanging indent, and code that goes on below
   }
 })
 
-test('the samples and the example of the response stay in the window beside all fields of an operation', async ({
-  visitorTab: page,
-}) => {
+test('the samples and the example of the response stay in the window beside all fields of an operation', async ({ visitorTab: page }) => {
   await page.setViewportSize({ width: 1440, height: 700 })
   await page.goto('/docs/operations/createService')
   for (const anchor of ['body-features', 'response-201-service-seo', 'problems']) {

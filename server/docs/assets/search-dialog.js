@@ -58,6 +58,8 @@ function createDialog() {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step !== undefined) move(step)
     else if (event.key === 'Enter') choose(active(), event.ctrlKey || event.metaKey)
+    // The browser would clear the field first, and close the dialog by a second Escape only.
+    else if (event.key === 'Escape') made.close()
     else return
     event.preventDefault()
   })

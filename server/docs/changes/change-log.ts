@@ -19,8 +19,8 @@ export type ChangedSubject = {
 }
 
 /**
- * The changes of a release by subject, in the order of the navigation: in words, as operations that are new, and as differences of the
- * contract that are breaking. A difference of operations of several tags is one of the whole API.
+ * The changes of a release by subject, in the order of the navigation: in words, breaking ones first, as operations that are new, and as
+ * differences of the contract that are breaking. A difference of operations of several tags is one of the whole API.
  */
 export function changedSubjects(contract: Contract, release: Release, differences: Row<'differences'>[]): ChangedSubject[] {
   const routes = new Map(documentedRoutes(contract).map((route) => [route.operation.operationId, route]))
@@ -33,12 +33,14 @@ export function changedSubjects(contract: Contract, release: Release, difference
     .map((name) => ({
       name,
       isTag: !generalSubjects.includes(name),
-      changes: release.subjects.find((subject) => subject.name === name)?.changes ?? [],
+      changes: breakingFirst(release.subjects.find((subject) => subject.name === name)?.changes ?? []),
       newRoutes: newRoutes.filter(({ operation }) => operation.tags[0] === name),
       breaking: breaking.filter((difference) => subjectOf(difference) === name),
     }))
     .filter((subject) => subject.changes.length + subject.newRoutes.length + subject.breaking.length > 0)
 }
+
+const breakingFirst = (changes: Change[]) => changes.toSorted((one, other) => Number(other.isBreaking) - Number(one.isBreaking))
 
 function subjectOf({ routes }: BreakingDifference): string | undefined {
   const [tag, ...others] = new Set(routes.flatMap(({ operation }) => operation.tags[0] ?? []))

@@ -46,6 +46,13 @@ test('a change that can break a client has a badge, and the operations that a ch
   )
 })
 
+test('the changes of a subject begin with those that can break a client', () => {
+  const [breaking = '', others = ''] = subject('whole-api').split('<li>')
+  expect(breaking.match(/ class="is-breaking"/g)?.length).toBeGreaterThan(1)
+  expect(others).not.toBe('')
+  expect(subject('whole-api').slice(breaking.length)).not.toContain(' class="is-breaking"')
+})
+
 test('breaking differences stand with the tag of their operations in one line for each place, those of several tags with the whole API', () => {
   expect(subject('services')).toContain('<code>body.fullDescription</code> another limit of depth; another limit of elements')
   expect(subject('services')).toContain('href="/docs/operations/editService"')

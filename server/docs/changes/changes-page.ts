@@ -7,6 +7,7 @@ import type { Proof, ReleasedVersion } from '../proof/proof.ts'
 import { versionPath } from '../proof/versions.ts'
 import { methodBadge, operationPath, operationRow, tagAnchor } from '../reference/links.ts'
 import { sampleOrigin } from '../samples/call.ts'
+import { switchHtml } from '../switch.ts'
 import { count, longDate } from '../texts.ts'
 import { type BreakingDifference, type ChangedSubject, changedSubjects } from './change-log.ts'
 import { type ChangedOperations, changedOperations } from './operation-links.ts'
@@ -51,8 +52,10 @@ export function changesPage(contract: Contract, { releases, differences }: Pick<
   }
 }
 
-/** Two radio buttons, so that the filter works without a script (`:has`). */
-const filter = `<fieldset class="filter"><legend class="skip">Changes to show</legend><input type="radio" name="shown" id="show-all" checked><label for="show-all">All changes</label><input type="radio" name="shown" id="show-breaking"><label for="show-breaking">Breaking only</label></fieldset>`
+const filter = switchHtml('Changes to show', 'shown', [
+  { id: 'show-all', label: 'All changes' },
+  { id: 'show-breaking', label: 'Breaking only' },
+])
 
 const changesHtml = (logged: LoggedRelease[], operations: ChangedOperations) => `<h1>Changes</h1>
 ${lead.map((sentence) => `<p>${inlineMarkdown(sentence)}</p>`).join('\n')}

@@ -21,8 +21,8 @@ export const copiedAddress = (address: string) =>
   `<code>${breakable(address)}</code><button type="button" class="copy-text" aria-label="Copy address">Copy</button>`
 
 /** A line of a list of operations or events. */
-export const rowHtml = (href: string, method: string, title: string, address: string, aside = '') =>
-  `<li><a href="${href}">${methodBadge(method)}<span>${escapeHtml(title)}</span><code>${breakable(address)}</code>${aside === '' ? '' : `<small>${escapeHtml(aside)}</small>`}</a></li>`
+export const rowHtml = (href: string, method: string, title: string, address: string) =>
+  `<li><a href="${href}">${methodBadge(method)}<span>${escapeHtml(title)}</span><code>${breakable(address)}</code></a></li>`
 
-export const operationRow = ({ verb, path, operation }: DocumentedRoute, aside = '') =>
-  rowHtml(operationPath(operation.operationId), verb.toUpperCase(), operation.summary, path, aside)
+export const operationRow = ({ verb, path, operation }: DocumentedRoute) =>
+  rowHtml(operationPath(operation.operationId), verb.toUpperCase(), operation.summary, path)

@@ -10,6 +10,7 @@ import { type DocumentedRoute, documentedRoutes } from './documented-routes.ts'
 import { documentedEvents, eventPath } from './events.ts'
 import { type TagGroup, tagGroups } from './groups.ts'
 import { copiedAddress, heading, operationPath, operationRow, rowHtml, tagAnchor } from './links.ts'
+import { listFilter } from './list-filter.ts'
 import { fenced } from './operation-markdown.ts'
 import { operationView } from './operation-view.ts'
 import { glance, guideCards, rules } from './overview-texts.ts'
@@ -42,10 +43,10 @@ ${glance(contract)
   .join('\n')}
 </dl>
 </div>
-<div class="aside"><h2 class="skip">First request</h2>
+<div class="aside"><h2>First request</h2>
 ${sampleTabs(first.samples)}
 ${codeBlock(first.response, '200 OK, example', 'json')}
-<h2 class="skip">First write</h2>
+<h2>First write</h2>
 ${sampleTabs(write.samples, '', 'write')}
 </div>
 </div>
@@ -56,8 +57,8 @@ ${sampleTabs(write.samples, '', 'write')}
 <section class="group">${heading('rules', 'Rules')}<dl class="rules-of-all">${rules
     .map(([title, text]) => `<div><dt>${title}</dt><dd>${inlineMarkdown(text)}</dd></div>`)
     .join('')}</dl></section>
-<section class="group">${heading('groups', 'Operations')}<ul class="cards">${groups.map(groupCard).join('')}${otherCard('#group-events', 'What webhooks send', count(documentedEvents(contract).length, 'event'))}${otherCard(schemasPath, 'Schemas', count(schemas, 'schema'))}</ul></section>
-${groups.map((group) => groupHtml(contract, group)).join('')}
+<section class="group">${heading('groups', 'Operations')}${listFilter('Filter by name or address')}<dl class="index">${groups.map(groupIndex).join('')}${otherIndex('#group-events', 'What webhooks send', count(documentedEvents(contract).length, 'event'))}${otherIndex(schemasPath, 'Schemas', count(schemas, 'schema'))}</dl></section>
+${groups.map(groupHtml).join('')}
 ${eventsHtml(contract)}`
   return {
     path: '/docs',
@@ -86,26 +87,20 @@ function exampleRequest(contract: Contract, id: string) {
   return { samples, response: JSON.stringify(responses[0]?.example, null, 2) }
 }
 
-function groupCard({ name, tags }: TagGroup): string {
-  const operations = tags.reduce((sum, { routes }) => sum + routes.length, 0)
-  const links = tags.map((tag) => `<a href="#${tagAnchor(tag.name)}">${escapeHtml(tag.name)}</a>`)
-  return `<li><strong><a href="#${tagAnchor(`group ${name}`)}">${escapeHtml(name)}</a></strong> <small>${count(operations, 'operation')}</small><span>${links.join(', ')}</span></li>`
-}
+const groupIndex = ({ name, tags }: TagGroup) =>
+  `<div><dt><a href="#${tagAnchor(`group ${name}`)}">${escapeHtml(name)}</a></dt><dd>${tags.map((tag) => `<a href="#${tagAnchor(tag.name)}">${escapeHtml(tag.name)}</a>`).join(' ')}</dd></div>`
 
-const otherCard = (href: string, title: string, figure: string) =>
-  `<li><strong><a href="${href}">${title}</a></strong> <small>${figure}</small></li>`
+const otherIndex = (href: string, title: string, figure: string) => `<div><dt><a href="${href}">${title}</a></dt><dd>${figure}</dd></div>`
 
-const groupHtml = (contract: Contract, { name, tags }: TagGroup) =>
-  `<section class="group">${heading(tagAnchor(`group ${name}`), name)}${tags.map((tag) => tagHtml(contract, tag)).join('')}</section>`
+const groupHtml = ({ name, tags }: TagGroup) =>
+  `<section class="group">${heading(tagAnchor(`group ${name}`), name)}<div class="of-group">${tags.map(tagHtml).join('')}</div></section>`
 
-function tagHtml(contract: Contract, { name, description, routes }: TagGroup['tags'][number]): string {
-  const rows = routes.map((route) => operationRow(route, whoMayCall(contract, route.operation)))
-  return `<div class="tag"><div>${heading(tagAnchor(name), name, 3)}<p>${escapeHtml(description)}</p></div><ul class="operations">${rows.join('')}</ul></div>`
-}
+const tagHtml = ({ name, description, routes }: TagGroup['tags'][number]) =>
+  `<div class="tag">${heading(tagAnchor(name), name, 3)}<p>${escapeHtml(description)}</p><ul class="operations filtered">${routes.map((route) => operationRow(route)).join('')}</ul></div>`
 
 function eventsHtml(contract: Contract): string {
   const rows = documentedEvents(contract).map(({ name, operation }) => rowHtml(eventPath(name), 'POST', operation.summary, name))
-  return `<section class="group">${heading('group-events', 'What webhooks send')}<div class="tag"><div>${heading('events', 'Events', 3)}<p>Requests that this site sends to your server. <a href="/docs/webhooks">Receive webhooks</a> says how.</p></div><ul class="operations">${rows.join('')}</ul></div></section>`
+  return `<section class="group">${heading('group-events', 'What webhooks send')}<div class="tag">${heading('events', 'Events', 3)}<p>Requests that this site sends to your server. <a href="/docs/webhooks">Receive webhooks</a> says how.</p><ul class="operations filtered">${rows.join('')}</ul></div></section>`
 }
 
 function overviewMarkdown(contract: Contract, groups: TagGroup[], schemas: number): string {

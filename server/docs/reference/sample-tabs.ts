@@ -3,6 +3,7 @@ import { codeTabs, preformatted } from '../code-tabs.ts'
 import { highlight } from '../highlight.ts'
 import { tokenMark } from '../samples/call.ts'
 import type { Sample } from '../samples/samples.ts'
+import { switchHtml } from '../switch.ts'
 
 /**
  * Samples in tabs. The script replaces `[data-token]` by the reader's token.
@@ -16,7 +17,10 @@ export function sampleTabs(samples: Sample[], sent = '', group = 'sample'): stri
 }
 
 const extentSwitch = (sent: string) =>
-  `<fieldset class="extent"><legend class="skip">Fields of the sample</legend><label><input type="radio" name="extent" checked>${escapeHtml(sent)}</label><label><input type="radio" name="extent" id="all-fields">All fields</label></fieldset>`
+  switchHtml('Fields of the sample', 'extent', [
+    { id: 'sent-fields', label: sent },
+    { id: 'all-fields', label: 'All fields' },
+  ])
 
 function panelHtml(sample: Sample): string {
   const { label, source, whole } = sample

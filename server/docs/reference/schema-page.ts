@@ -16,6 +16,9 @@ export const schemasOf = (contract: Contract) => contract.components.schemas as 
 
 export const schemaPath = (name: string) => `/docs/schemas/${name}`
 
+/** The name of a schema, which may break between its words. */
+export const breakable = (name: string) => name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, '<wbr>')
+
 /** The page of a schema: its fields beside an example, and where it is used. */
 export function schemaPage(contract: Contract, name: string): DocsPage {
   const schema = schemasOf(contract)[name] ?? {}
@@ -30,7 +33,7 @@ export function schemaPage(contract: Contract, name: string): DocsPage {
   const description = field.description || `The schema ${name} of the contract.`
   const html = `<div class="split"><div>
 <p class="kicker"><a href="/docs">Reference</a> / <a href="/docs/schemas">Schemas</a></p>
-<h1 class="schema">${name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, '<wbr>')}</h1>
+<h1 class="schema">${breakable(name)}</h1>
 ${proseHtml(description)}
 ${operations.length === 0 ? '' : `<p>Operations: ${operations.map(({ path, title }) => `<a href="${path}">${escapeHtml(title)}</a>`).join(', ')}</p>`}
 ${direction === undefined ? '' : `<p class="quiet">${direction}</p>`}
