@@ -72,18 +72,7 @@ export function MediaDetails({ media: initial, close, inLibrary = false, onChang
       {!readOnly && (
         <Dialog.Footer flexWrap="wrap" gap="3" justifyContent={canManage ? 'space-between' : 'flex-end'}>
           {canManage && (
-            <Flex gap="3" wrap="wrap">
-              <ReplaceButton kind={media.kind} replace={(file) => void replace(file)} disabled={saving} />
-              <Button
-                variant="outline"
-                colorPalette="gray"
-                disabled={saving || media.usedIn.length > 0}
-                title={media.usedIn.length > 0 ? 'It is used; remove it there first' : undefined}
-                onClick={() => setDeleting(true)}
-              >
-                Delete
-              </Button>
-            </Flex>
+            <FileActions media={media} disabled={saving} replace={(file) => void replace(file)} remove={() => setDeleting(true)} />
           )}
           <Flex gap="3" wrap="wrap">
             {/* Enter in a field presses the one that submits. */}
@@ -126,6 +115,27 @@ export function MediaDetails({ media: initial, close, inLibrary = false, onChang
         />
       )}
     </MediaDialog>
+  )
+}
+
+type FileActionsProps = { media: Media; disabled: boolean; replace: (file: File) => void; remove: () => void }
+
+/** Replaces and deletes a file of the library. */
+function FileActions({ media: { kind, usedIn }, disabled, replace, remove }: FileActionsProps) {
+  const isUsed = usedIn.length > 0
+  return (
+    <Flex gap="3" wrap="wrap">
+      <ReplaceButton kind={kind} replace={replace} disabled={disabled} />
+      <Button
+        variant="outline"
+        colorPalette="gray"
+        disabled={disabled || isUsed}
+        title={isUsed ? 'It is used; remove it there first' : undefined}
+        onClick={remove}
+      >
+        Delete
+      </Button>
+    </Flex>
   )
 }
 
