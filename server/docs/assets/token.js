@@ -43,8 +43,9 @@ const shortened = (token) => `${token.slice(0, shownCharacters)}…`
 
 /** Shows a token shortened in a place, whose whole text Copy takes. */
 function showShortened(place, token) {
-  place.dataset.copied = token
-  place.textContent = shortened(token)
+  const { quote = '' } = place.dataset
+  place.dataset.copied = quote + token + quote
+  place.textContent = quote + shortened(token) + quote
   return place
 }
 

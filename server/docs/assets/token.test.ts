@@ -25,12 +25,14 @@ test('the samples of each language show the token of the tab shortened, Copy tak
   const samples = [...place.querySelectorAll('pre')]
   const before = samples.map(copiedText)
   expect(samples).toHaveLength(8)
+  expect(before.filter((text) => text.includes(', token: process.env.TOKEN })'))).toHaveLength(2)
   storeToken(token)
   for (const sample of samples) {
     expect(sample.textContent).toContain('eyJhbG…')
     expect(sample.textContent).not.toContain('payload')
     expect(copiedText(sample)).toContain(token)
   }
+  expect(samples.map(copiedText).filter((text) => text.includes(`, token: '${token}' })`))).toHaveLength(2)
   storeToken('')
   expect(samples.map(copiedText)).toEqual(before)
 })

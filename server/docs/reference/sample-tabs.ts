@@ -6,7 +6,7 @@ import type { Sample } from '../samples/samples.ts'
 import { switchHtml } from '../switch.ts'
 
 /**
- * Samples in tabs. The script replaces `[data-token]` by the reader's token.
+ * Samples in tabs. The script replaces `[data-token]` by the reader's token, with the quotes that it names.
  * @param sent what the samples send, where another one of each sends all fields; a switch above the tabs chooses.
  * @param group unique in the page.
  */
@@ -28,8 +28,8 @@ function panelHtml(sample: Sample): string {
   return `<div class="least">${codeHtml(sample, source, label)}</div><div class="all">${codeHtml(sample, whole, `${label}, all fields`)}</div>`
 }
 
-const codeHtml = ({ code, token }: Sample, source: string, label: string) =>
+const codeHtml = ({ code, token, isQuoted = false }: Sample, source: string, label: string) =>
   preformatted(
-    highlight(source, code).replaceAll(tokenMark, () => `<span data-token>${escapeHtml(token)}</span>`),
+    highlight(source, code).replaceAll(tokenMark, () => `<span data-token${isQuoted ? ` data-quote="'"` : ''}>${escapeHtml(token)}</span>`),
     label,
   )

@@ -14,16 +14,15 @@ type Language = {
   write: (call: SampleCall) => string
   /** The expression that reads the token where the sample runs. */
   token: string
+  /** The token itself, when it stands there in place of the expression, is in quotes. */
+  isQuoted?: boolean
 }
-
-/** In a template string. */
-const typescriptToken = `\${process.env.TOKEN}`
 
 /** The languages of the samples, in the order of their tabs. */
 export const languages = [
   { label: 'curl', code: 'bash', write: curlSample, token: '$TOKEN' },
-  { label: 'TypeScript, fetch', code: 'typescript', write: fetchSample, token: typescriptToken },
-  { label: 'TypeScript, SDK', code: 'typescript', write: sdkSample, token: typescriptToken },
+  { label: 'TypeScript, fetch', code: 'typescript', write: fetchSample, token: `\${process.env.TOKEN}` },
+  { label: 'TypeScript, SDK', code: 'typescript', write: sdkSample, token: 'process.env.TOKEN', isQuoted: true },
   { label: 'Python', code: 'python', write: pythonSample, token: '{os.environ["TOKEN"]}' },
 ] as const satisfies Language[]
 
@@ -31,7 +30,7 @@ export const languages = [
  * A sample with `tokenMark` in place of the token, and the expression that belongs there. Where the operation takes more than the sample
  * sends, `whole` is the one with all fields.
  */
-export type Sample = { label: string; code: Language['code']; source: string; whole?: string; token: string }
+export type Sample = { label: string; code: Language['code']; source: string; whole?: string; token: string; isQuoted?: boolean }
 
 const readsOf = memoise(recordReads)
 

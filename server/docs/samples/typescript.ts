@@ -77,7 +77,7 @@ function formLine(part: Part): string {
 /** Sample call with the SDK. */
 export function sdkSample(call: SampleCall): string {
   const { root, sendsToken, files, notes, first } = call
-  const settings = [`baseUrl: '${sampleOrigin}${root}'`, ...(sendsToken ? [`token: \`${tokenMark}\``] : [])]
+  const settings = [`baseUrl: '${sampleOrigin}${root}'`, ...(sendsToken ? [`token: ${tokenMark}`] : [])]
   return [
     ...(files.length === 0 ? [] : [fileImport]),
     `import { createClient${first === undefined ? '' : ', isProblem'} } from 'haulfront-sdk'`,
