@@ -1,21 +1,24 @@
-import { createClient, isProblem } from 'haulfront-sdk'
+import { createClient, isProblem, type Schemas } from 'haulfront-sdk'
 
 const haulfront = createClient({ baseUrl: 'http://127.0.0.1:3000/api/v1', token: process.env.TOKEN })
 
-async function append(faqId: string, sentence: string): Promise<void> {
+async function append(read: Schemas['Faq'], sentence: string): Promise<void> {
+  let faq = read
   for (let triesLeft = 3; ; triesLeft -= 1) {
-    const { faq } = await haulfront.viewFaq({ faqId })
-    const answer = `${faq.answer} ${sentence}`
+    const { _id: faqId, question, answer, updatedAt } = faq
     try {
-      await haulfront.editFaq({ faqId, question: faq.question, answer }, { basedOn: faq.updatedAt })
+      await haulfront.editFaq({ faqId, question, answer: `${answer} ${sentence}` }, { basedOn: updatedAt })
       return
     } catch (error) {
       if (!isProblem(error, 'precondition-failed') || triesLeft === 0) throw error
       console.log('Changed meanwhile by', error.current?.updatedBy)
     }
+    faq = (await haulfront.viewFaq({ faqId })).faq
   }
 }
 
 const { faq } = await haulfront.createFaq({ question: 'Do you weigh by day?', answer: 'Yes.' })
-await Promise.all([append(faq._id, 'From six.'), append(faq._id, 'Until ten.')])
-console.log((await haulfront.viewFaq({ faqId: faq._id })).faq.answer.length)
+// Both are based on the question as it was created: the second edit is refused, and made again.
+await append(faq, 'From six.')
+await append(faq, 'Until ten.')
+console.log((await haulfront.viewFaq({ faqId: faq._id })).faq.answer)
