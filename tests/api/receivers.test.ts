@@ -28,7 +28,7 @@ const started: ChildProcess[] = []
 
 beforeAll(async () => {
   service = await startTestService()
-  admin = await signUp(service)
+  admin = await signUp(service, 'Asha')
   folder = await mkdtemp(join(tmpdir(), 'haulfront-receivers-'))
   await unpackSdk(folder)
   await writeFile(join(folder, 'package.json'), '{"type":"module"}')
