@@ -12,13 +12,25 @@ test('the SDK’s page lists a method for every operation', () => {
   expect(missing).toEqual([])
 })
 
+const schema = (name: string, text = name) => `[${text}](/docs/schemas/${name})`
+
 test.each([
-  ['createFaq', 'Create a question', '`question, answer, order?, draft?` → `faq`'],
-  ['listFaqs', 'List questions *paged*', '`page?, limit?, search?, sort?, hidden?, state?` → `total, faqs`'],
-  ['listTokens', 'List API tokens', '`own?` → `tokens`'],
-  ['exportEnquiries', 'Export enquiries', '`search?, sort?, status?, read?, assignee?, id?` → a text'],
-  ['getUpload', 'Read an uploaded file', '`kind, name, draft?` → a `Blob`'],
-  ['countVisit', 'Count a visit', '`path, referrer?, touch?` → nothing'],
-])('%s stands there with what it does, takes and returns', (id, summary, signature) => {
-  expect(row(id)).toBe(`| [\`${id}\`](/docs/operations/${id}) | ${summary} | ${signature} |`)
+  [
+    'createFaq',
+    'Create a question',
+    `\`question\`: string, \`answer\`: string, \`order?\`: ${schema('Order', 'integer')}, \`draft?\`: boolean`,
+    `\`faq\`: ${schema('Faq')}`,
+  ],
+  ['listTokens', 'List API tokens', '`own?`: boolean', `\`tokens\`: list of ${schema('ApiToken')}`],
+  ['getHomePage', "Read the home page's sections", 'nothing', `\`homePage\`: ${schema('HomePage')} or null`],
+  ['getUpload', 'Read an uploaded file', `\`kind\`: string, \`name\`: string, \`draft?\`: ${schema('DraftToken', 'string')}`, 'a `Blob`'],
+  ['deleteFaq', 'Delete a question', `\`faqId\`: ${schema('Id', 'UUID')}`, '`message`: string'],
+  ['countVisit', 'Count a visit', `\`path\`: ${schema('PagePath', 'string')}, \`referrer?\`: string, \`touch?\`: boolean`, 'nothing'],
+])('%s stands there with what it does, and the types of what it takes and returns', (id, summary, takes, returns) => {
+  expect(row(id)).toBe(`| [\`${id}\`](/docs/operations/${id}) | ${summary} | ${takes} → ${returns} |`)
+})
+
+test('a paged list is marked, and its line leads to the fields that it leaves out', () => {
+  expect(row('listFaqs')).toMatch(/ \*paged\* .* → `total`: integer, `faqs`: list of \[Faq\]\(\/docs\/schemas\/Faq\) \|$/)
+  expect(row('createService')).toContain(', [and 10 more](/docs/operations/createService) → ')
 })

@@ -1,13 +1,14 @@
-import { type Contract, type Operation, parametersOf, resolve, type Schema } from '../contract/document.ts'
-import { bodySchema, flattenSchema } from '../contract/flatten-schema.ts'
+import { type Contract, type Operation, type Parameter, parametersOf, resolve, type Schema } from '../contract/document.ts'
 import type { DocumentedRoute } from './reference/documented-routes.ts'
 import { tagGroups } from './reference/groups.ts'
 import { operationPath } from './reference/links.ts'
+import { schemaPath } from './reference/schema-page.ts'
+import { type Field, fieldOf, fieldsOf, maxDepth } from './reference/schema-tree.ts'
 
-/** Names of an input or result that a line shows; the rest is on the operation's page. */
-const maxNames = 6
+/** Fields of an input or result that a line shows; the rest is on the operation's page. */
+const maxFields = 6
 
-/** The SDK's methods in Markdown: a table for each tag, in the order of the navigation. */
+/** The SDK's methods in Markdown, with their types: a table for each tag, in the order of the navigation. */
 export const sdkMethods = (contract: Contract): string =>
   tagGroups(contract)
     .flatMap(({ tags }) => tags)
@@ -25,16 +26,16 @@ function row(contract: Contract, { operation }: DocumentedRoute): string {
 
 const isPaged = (contract: Contract, operation: Operation) => parametersOf(contract, operation, 'query').some(({ name }) => name === 'page')
 
-/** The names of path parameters, query and body, those that the call needs first. */
+/** Path parameters, query and body, those that the call needs first. */
 function taken(contract: Contract, operation: Operation): string {
-  const { properties = {}, required = [] } = (bodySchema(contract, operation) ?? {}) as Schema
-  const names = [
-    ...parametersOf(contract, operation, 'path').map(({ name }) => ({ name, isRequired: true })),
-    ...Object.keys(properties).map((name) => ({ name, isRequired: required.includes(name) })),
-    ...parametersOf(contract, operation, 'query').map(({ name, required: needed = false }) => ({ name, isRequired: needed })),
-  ]
-  const [needed, optional] = [names.filter(({ isRequired }) => isRequired), names.filter(({ isRequired }) => !isRequired)]
-  return named([...needed.map(({ name }) => name), ...optional.map(({ name }) => `${name}?`)]) || 'nothing'
+  const [media] = Object.values(operation.requestBody?.content ?? {})
+  const ofParameter = ({ name, required = false, schema }: Parameter) => fieldOf(contract, name, schema, required, maxDepth)
+  const fields = [
+    ...parametersOf(contract, operation, 'path').map(ofParameter),
+    ...(media === undefined ? [] : fieldsOf(contract, media.schema, maxDepth)),
+    ...parametersOf(contract, operation, 'query').map(ofParameter),
+  ].toSorted((one, other) => Number(other.isRequired) - Number(one.isRequired))
+  return listed(operation, fields) || 'nothing'
 }
 
 type Media = { schema?: Schema }
@@ -43,17 +44,25 @@ function returned(contract: Contract, operation: Operation): string {
   const { responses } = operation
   const { content = {} } = resolve<{ content?: Record<string, Media> }>(contract, responses['200'] ?? responses['201'] ?? {})
   const [type = '', media] = Object.entries(content)[0] ?? []
-  if (type.startsWith('text/')) return 'a text'
+  if (type.startsWith('text/')) return 'a string'
   if (media?.schema === undefined) return 'nothing'
   if (type !== 'application/json') return 'a `Blob`'
-  const { properties = {} } = flattenSchema(contract, media.schema)
   const counts = isPaged(contract, operation) ? pageCounts : []
-  return named(Object.keys(properties).filter((name) => name !== 'message' && !counts.includes(name))) || '`message`'
+  const fields = fieldsOf(contract, media.schema, maxDepth).filter(({ name }) => name !== 'message' && !counts.includes(name))
+  return listed(operation, fields) || '`message`: string'
 }
 
 const pageCounts = ['page', 'limit', 'totalPage', 'totalPages', 'currentPage']
 
-const named = (names: string[]) =>
-  names.length === 0
-    ? ''
-    : `\`${names.slice(0, maxNames).join(', ')}\`${names.length > maxNames ? ` and ${names.length - maxNames} more` : ''}`
+function listed({ operationId }: Operation, fields: Field[]): string {
+  const shown = fields.slice(0, maxFields).map((field) => `\`${field.name}${field.isRequired ? '' : '?'}\`: ${typeText(field)}`)
+  return `${shown.join(', ')}${fields.length > maxFields ? `, [and ${fields.length - maxFields} more](${operationPath(operationId)})` : ''}`
+}
+
+/** The type in words; a schema that has a page leads there, an object by its name. */
+function typeText({ type, schema }: Field): string {
+  if (schema === undefined) return type
+  const link = (text: string) => `[${text}](${schemaPath(schema)})`
+  const named = type.replace(/\b(?:objects?|one of several)\b/, () => link(schema))
+  return named === type ? link(type) : named
+}

@@ -28,7 +28,7 @@ export type Field = {
 }
 
 /** Fields deeper than this are on the page of their schema. */
-const maxDepth = 5
+export const maxDepth = 5
 
 /** Name of the contract's schema that a reference points to. */
 export const schemaName = ({ $ref = '' }: Schema) => /^#\/components\/schemas\/(.+)$/.exec($ref)?.[1]
