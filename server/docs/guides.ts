@@ -174,5 +174,5 @@ function firstReadForm(contract: Contract): string {
     const paged = (operation.parameters ?? []).length > 0
     return `<option value="${apiRoot(contract)}${path}${paged ? '?page=1&amp;limit=2' : ''}"${operation.operationId === 'listFeatures' ? ' selected' : ''}>${escapeHtml(operation.summary)}</option>`
   })
-  return `<div class="run" data-try hidden><label>Read<select>${options.join('')}</select></label><button type="button" class="primary">Run</button></div><output class="answer" tabindex="0" aria-label="The answer" hidden></output>`
+  return `<div class="run" data-try hidden><label>Read<select>${options.join('')}</select></label><button type="button" class="primary">Run</button><code class="request"></code></div><output class="answer" tabindex="0" aria-label="The answer" hidden></output>`
 }

@@ -60,6 +60,7 @@ test('the documentation is accessible in both schemes, says which contract it is
       // Both schemes have the same layout and texts; only the colours differ.
       expect.soft(await axeFindings(page, { rules: ['color-contrast'] }), `${path}, dark`).toEqual([])
       if (path !== '/docs/getting-started') return
+      await expect(page.getByText(/^GET http:\/\/.+\/feature\/all-features\?page=1&limit=2$/)).toBeVisible()
       await page.getByRole('button', { name: 'Run' }).click()
       await expect(page.getByLabel('The answer')).toContainText('200 OK')
       await expect(page.getByLabel('The answer')).toContainText('"features"')

@@ -58,10 +58,15 @@ function isConfirmed(review, request) {
 
 /** "Run" of the first read on the page Getting started. */
 function prepareFirstRead(run) {
-  const button = run.querySelector('button')
+  const [select, button, request] = run.querySelectorAll('select, button, .request')
+  const showRequest = () => {
+    request.textContent = `GET ${location.origin}${select.value}`
+  }
   run.hidden = false
+  showRequest()
+  select.addEventListener('change', showRequest)
   button.addEventListener('click', () => {
-    const url = location.origin + run.querySelector('select').value
+    const url = location.origin + select.value
     void send({ method: 'GET', url, headers: {}, body: undefined }, run.nextElementSibling, button)
   })
 }
