@@ -37,7 +37,13 @@ export function fieldsMarkdown(fields: Field[], options: TreeOptions = {}, inden
 
 export const fenced = (code: string, language: string) => `\`\`\`${language}\n${code}\n\`\`\``
 
-function responseMarkdown({ status, description, headers, mediaType, fields, example, problems }: ResponseView): string {
+/** Whether an operation has samples with all fields beside those with fewer: its example responses are those to all fields. */
+export const hasWhole = ({ samples }: OperationView) => samples.some(({ whole }) => whole !== undefined)
+
+function responseMarkdown(
+  { status, description, headers, mediaType, fields, example, problems }: ResponseView,
+  view: OperationView,
+): string {
   const own = headers.filter(({ name }) => !ofEveryResponse.includes(name))
   return [
     `### ${status}`,
@@ -50,7 +56,10 @@ function responseMarkdown({ status, description, headers, mediaType, fields, exa
     ...(fields.length === 0 ? [] : [fieldsMarkdown(fields, { isResponse: true })]),
     ...(example === undefined || problems.length > 0
       ? []
-      : [typeof example === 'string' ? fenced(example.trimEnd(), '') : fenced(JSON.stringify(example, null, 2), 'json')]),
+      : [
+          ...(hasWhole(view) ? ['To the sample with all fields:'] : []),
+          typeof example === 'string' ? fenced(example.trimEnd(), '') : fenced(JSON.stringify(example, null, 2), 'json'),
+        ]),
   ].join('\n\n')
 }
 
@@ -70,13 +79,13 @@ export function operationMarkdown(view: OperationView): string {
     ...places.flatMap((place) => [`## ${placeTitles[place]}`, fieldsMarkdown(parameters[place])]),
     ...(body === undefined ? [] : [`## Body`, `\`${body.mediaType}\`${body.isRequired ? ', required' : ''}`, fieldsMarkdown(body.fields)]),
     '## Samples',
-    ...(samples.some(({ whole }) => whole !== undefined) ? [`${sent}; those with all fields follow.`] : []),
+    ...(hasWhole(view) ? [`${sent}; those with all fields follow.`] : []),
     ...samples.flatMap((sample) => [`${sample.label}:`, fenced(printedSample(sample.source, sample), sample.code)]),
     ...samples.flatMap((sample) =>
       sample.whole === undefined ? [] : [`${sample.label}, all fields:`, fenced(printedSample(sample.whole, sample), sample.code)],
     ),
     '## Responses',
-    ...responses.map(responseMarkdown),
+    ...responses.map((response) => responseMarkdown(response, view)),
   ]
     .filter((part) => part !== '')
     .join('\n\n')

@@ -59,6 +59,12 @@ test('a parameter and a problem that operations share say what holds for this on
   expect(pageOf('createClient').markdown).toContain('### 413\n\nThe body or a file is larger than allowed.')
 })
 
+test('an example response says that it belongs to the sample with all fields, where another sample sends fewer', () => {
+  expect(pageOf('createService').html).toContain('aria-label="201 Created, to the sample with all fields"')
+  expect(pageOf('createService').markdown).toContain('To the sample with all fields:\n\n```json\n{\n  "message": "Service created')
+  expect(pageOf('loginUser').html).toContain('aria-label="200 OK, example"')
+})
+
 test('a value that may be null says what it stands for', () => {
   expect(lineOf(pageOf('viewEnquiry'), '  - `assigneeId`')).toContain('The account that answers the enquiry')
 })

@@ -7,7 +7,7 @@ import { codeBlock, inlineMarkdown, proseHtml } from '../markdown.ts'
 import { operationProofPath } from '../proof/paths.ts'
 import { inWords } from './access.ts'
 import { copiedAddress, heading, methodBadge, operationPath, tagAnchor } from './links.ts'
-import { ofEveryResponse, operationMarkdown, placeTitles } from './operation-markdown.ts'
+import { hasWhole, ofEveryResponse, operationMarkdown, placeTitles } from './operation-markdown.ts'
 import type { OperationView, ResponseView } from './operation-view.ts'
 import { sampleTabs } from './sample-tabs.ts'
 import { foldedDepth, type TreeOptions, treeHtml } from './tree-html.ts'
@@ -27,7 +27,7 @@ ${introduction(view)}
 </div>
 <div class="aside"><h2 class="skip" id="samples">Samples</h2>
 ${sampleTabs(view.samples, view.sent)}
-${successes.map(exampleHtml).join('')}
+${successes.map((response) => exampleHtml(response, view)).join('')}
 </div>
 <div class="fields">${requestHtml(view)}
 ${heading('responses', 'Responses')}
@@ -118,12 +118,12 @@ function headersHtml(successes: ResponseView[]): string {
   return `<details class="headers"><summary>Response headers, ${fields.length}</summary>${treeHtml(fields, 'response-header', { isResponse: true })}</details>`
 }
 
-const exampleHtml = ({ status, example, mediaType }: ResponseView) =>
+const exampleHtml = ({ status, example, mediaType }: ResponseView, view: OperationView) =>
   example === undefined
     ? ''
     : codeBlock(
         typeof example === 'string' ? example.trimEnd() : JSON.stringify(example, null, 2),
-        `${statusText(status)}, example`,
+        `${statusText(status)}, ${hasWhole(view) ? 'to the sample with all fields' : 'example'}`,
         mediaType === 'application/json' ? 'json' : '',
       )
 
