@@ -3,10 +3,9 @@ import { join } from 'node:path'
 import { projectRoot } from '../configuration.ts'
 import { type Contract, isPublic, isRead, routes } from '../contract/document.ts'
 import { escapeHtml } from '../lib/escape-html.ts'
-import { signatureOf } from '../webhooks/signature.ts'
 import type { DocsPage } from './docs-page.ts'
 import { markdownToHtml } from './markdown-page.ts'
-import { type DocumentedEvent, documentedEvents, eventView } from './reference/events.ts'
+import { type DocumentedEvent, documentedEvents, eventView, exampleSecret, printedBody } from './reference/events.ts'
 import { apiRoot, sampleOrigin } from './samples/call.ts'
 import { sdkMethods } from './sdk-methods.ts'
 
@@ -114,11 +113,10 @@ export function usingTheApi(contract: Contract): DocsPage {
 
 /** Page from `docs/api/webhooks.md`, with a request of the contract; the tests run its receivers. */
 export function webhooksGuide(contract: Contract): DocsPage {
-  const { example: secret = '' } = (contract.components.schemas as Record<string, { example?: string }>).WebhookSecret ?? {}
   const event = documentedEvents(contract).find(({ name }) => name === 'enquiry.created')
   const source = readGuide('webhooks', contract)
-    .replace('{{request}}', () => eventRequest(contract, event, secret))
-    .replace('{{secret}}', secret)
+    .replace('{{request}}', () => eventRequest(contract, event))
+    .replace('{{secret}}', exampleSecret(contract))
   return {
     path: '/docs/webhooks',
     title: 'Receive webhooks',
@@ -128,18 +126,12 @@ export function webhooksGuide(contract: Contract): DocsPage {
   }
 }
 
-/** The request of an event as HTTP, from the examples of the contract, with the signature of its body by this secret. */
-function eventRequest(contract: Contract, event: DocumentedEvent | undefined, secret: string): string {
+/** The request of an event as HTTP, from the examples of the contract. */
+function eventRequest(contract: Contract, event: DocumentedEvent | undefined): string {
   if (event === undefined) return ''
-  const { parameters, body } = eventView(contract, event)
-  const { id = '' } = (body?.example ?? {}) as { id?: string }
-  const json = JSON.stringify(body?.example, null, 2)
-  const values = Object.fromEntries(
-    parameters.header.filter(({ isRequired }) => isRequired).map(({ name, example }) => [name, example ?? id]),
-  )
-  values['webhook-signature'] = signatureOf([secret], { id, timestamp: Number(values['webhook-timestamp']), body: json })
-  const headers = Object.entries(values).map(([name, value]) => `${name}: ${value}`)
-  return fence('http Request, example', ['POST / HTTP/1.1', 'content-type: application/json', ...headers, '', json].join('\n'))
+  const view = eventView(contract, event)
+  const headers = view.parameters.header.filter(({ isRequired }) => isRequired).map(({ name, example }) => `${name}: ${example}`)
+  return fence('http Request, example', ['POST / HTTP/1.1', 'content-type: application/json', ...headers, '', printedBody(view)].join('\n'))
 }
 
 /** Page from `docs/api/sdk.md`; the tests run its samples. */

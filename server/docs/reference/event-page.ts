@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../lib/escape-html.ts'
 import type { DocsPage } from '../docs-page.ts'
 import { codeBlock, inlineMarkdown, proseHtml } from '../markdown.ts'
-import { type EventView, eventPath } from './events.ts'
+import { type EventView, eventPath, printedBody } from './events.ts'
 import { heading, methodBadge } from './links.ts'
 import { fenced, fieldsMarkdown, placeTitles } from './operation-markdown.ts'
 import { requestHtml } from './operation-page.ts'
@@ -10,7 +10,6 @@ import { sampleTabs } from './sample-tabs.ts'
 /** The page of an event: the request that a webhook sends, beside receivers that verify it, then what they answer. */
 export function eventPage(view: EventView): DocsPage {
   const { name, summary, description, body, responses, samples } = view
-  const json = exampleOf(view)
   const answers = responses.map(
     ({ status, description: text }) =>
       `<li id="response-${status.toLowerCase()}"><p class="field"><strong>${escapeHtml(status)}</strong></p><p>${inlineMarkdown(text)}</p></li>`,
@@ -27,7 +26,7 @@ ${requestHtml(view, received)}
 </div>
 <div class="aside"><h2 class="skip">Samples</h2>
 ${sampleTabs(samples)}
-${body === undefined ? '' : codeBlock(json, 'Body, example', 'json')}
+${body === undefined ? '' : codeBlock(printedBody(view), 'Body, example', 'json')}
 </div>
 </div>`
   return {
@@ -48,8 +47,6 @@ const sentTo = 'Sent to the webhooks that have chosen it; [Receive webhooks](/do
 const expected =
   'Any status of 2xx within ten seconds says that the event was received. Everything else is a failure, and [tried again](/docs/webhooks#retries).'
 
-const exampleOf = ({ body }: EventView) => JSON.stringify(body?.example, null, 2)
-
 function eventMarkdown(view: EventView): string {
   const { name, summary, description, parameters, body, responses, samples } = view
   return [
@@ -61,7 +58,7 @@ function eventMarkdown(view: EventView): string {
     fieldsMarkdown(parameters.header, received),
     ...(body === undefined
       ? []
-      : ['## Body', `\`${body.mediaType}\``, fieldsMarkdown(body.fields, received), fenced(exampleOf(view), 'json')]),
+      : ['## Body', `\`${body.mediaType}\``, fieldsMarkdown(body.fields, received), fenced(printedBody(view), 'json')]),
     '## Samples',
     ...samples.flatMap(({ label, source, code }) => [`${label}:`, fenced(source, code)]),
     '## Your response',

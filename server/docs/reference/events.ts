@@ -1,4 +1,5 @@
 import { type Contract, type Operation, parametersOf } from '../../contract/document.ts'
+import { signatureOf } from '../../webhooks/signature.ts'
 import { receiverSamples } from '../samples/receiver.ts'
 import type { Sample } from '../samples/samples.ts'
 import { type BodyView, bodyView, type OperationView, parameterField, type ResponseView, responseView } from './operation-view.ts'
@@ -24,8 +25,25 @@ export type EventView = {
   samples: Sample[]
 }
 
+/** The secret with which the examples are signed. */
+export const exampleSecret = (contract: Contract): string =>
+  (contract.components.schemas as Record<string, { example?: string }>).WebhookSecret?.example ?? ''
+
+/** The body of an event as the documentation prints it. */
+export const printedBody = ({ body }: Pick<EventView, 'body'>): string => JSON.stringify(body?.example, null, 2)
+
+/** The headers that come with the example of a body, signed as it is printed, so that a receiver can be tested with them. */
+function exampleHeaders(contract: Contract, body: BodyView | undefined): Record<string, string> {
+  const { id, timestamp } = (body?.example ?? {}) as { id: string; timestamp: string }
+  const seconds = Math.floor(Date.parse(timestamp) / 1000)
+  const signature = signatureOf([exampleSecret(contract)], { id, timestamp: seconds, body: printedBody({ body }) })
+  return { 'webhook-id': id, 'webhook-timestamp': String(seconds), 'webhook-signature': signature }
+}
+
 export function eventView(contract: Contract, { name, operation }: DocumentedEvent): EventView {
   const { summary, description = '' } = operation
+  const body = bodyView(contract, operation)
+  const examples = exampleHeaders(contract, body)
   return {
     name,
     summary,
@@ -33,10 +51,13 @@ export function eventView(contract: Contract, { name, operation }: DocumentedEve
     parameters: {
       path: [],
       query: [],
-      header: parametersOf(contract, operation, 'header').map((each) => parameterField(contract, each)),
+      header: parametersOf(contract, operation, 'header').map((each) => {
+        const field = parameterField(contract, each)
+        return { ...field, example: examples[field.name] ?? field.example }
+      }),
       cookie: [],
     },
-    body: bodyView(contract, operation),
+    body,
     responses: Object.entries(operation.responses).map(([status, response]) => responseView(contract, status, response)),
     samples: receiverSamples(name),
   }
