@@ -45,6 +45,38 @@ test('the example of every schema is valid, but for forms with files and for bas
   expect(faults).toEqual([])
 })
 
+/** Values of each `_id` in an example. */
+function idsIn(example: unknown): unknown[] {
+  if (typeof example !== 'object' || example === null) return []
+  return Object.entries(example).flatMap(([name, value]) => (name === '_id' ? [value] : idsIn(value)))
+}
+
+test('every id in an example response names one thing, and a record keeps its id on the pages of its operations', () => {
+  const examples = documentedRoutes(contract).flatMap((route) =>
+    operationView(contract, route)
+      .responses.filter(({ status }) => status < '300')
+      .map(({ example }) => [route.operation.operationId, example] as const),
+  )
+  const repeated = examples.filter(([, example]) => new Set(idsIn(example)).size < idsIn(example).length)
+  expect(repeated).toEqual([])
+
+  const idsOf = (...operations: string[]) =>
+    new Set(examples.flatMap(([operation, example]) => (operations.includes(operation) ? idsIn(example) : [])))
+  const [faq, client, webhook] = [
+    idsOf('createFaq', 'listFaqs', 'editFaq'),
+    idsOf('createClient', 'viewClient'),
+    idsOf('listWebhooks', 'createWebhook'),
+  ]
+  const others = [
+    idsOf('listUsers', 'loginUser'),
+    idsOf('listMedia', 'editMedia'),
+    idsOf('listTokens', 'createToken'),
+    idsOf('listSessions'),
+  ]
+  const all = [faq, client, webhook, ...others].flatMap((ids) => [...ids])
+  expect([all.length, new Set(all).size]).toEqual([7, 7])
+})
+
 describe('an example leaves out', () => {
   const text = { type: 'string', example: 'A' }
 

@@ -1,5 +1,6 @@
 import { commonHeaders, isOfWebhook, type Response } from './common-headers.ts'
 import { contentTypeNames } from './content-type-names.ts'
+import { addExampleIds, idOf } from './example-ids.ts'
 import { addMediaIds, addRecordMedia } from './media-parts.ts'
 import { operationRoles, roleExpansion } from './operation-roles.ts'
 import {
@@ -80,7 +81,7 @@ function addBody(operation: Operation, context: Context): void {
   operation.requestBody = body
   if (id === undefined) return
   delete operation['x-id']
-  const naming = { type: 'object', required: [id], properties: { [id]: shared('entity.yaml', '/schemas/Id') } }
+  const naming = { type: 'object', required: [id], properties: { [id]: idOf(context.location.source.absoluteRef) } }
   for (const { schema } of Object.values(body.content)) if (!isReference(schema)) schema.allOf?.unshift(naming)
 }
 
@@ -254,6 +255,7 @@ function everyOperationOf() {
         inlineProperties(schema, context)
         if ('x-content-types' in schema || 'x-names-file' in schema) files.add(schema)
         addRecordMedia(schema, context)
+        addExampleIds(schema, context)
         roles.addSchema(schema, context.location)
         names.addSchema(schema, { file: context.location.source.absoluteRef, pointer: context.location.pointer })
       }),

@@ -1,10 +1,17 @@
-import { dirname, join } from 'node:path'
-import { type Body, type Context, isReference, located, propertiesOf, type Schema, shared } from './written-contract.ts'
+import { dirname } from 'node:path'
+import {
+  type Body,
+  type Context,
+  contentFolder,
+  isReference,
+  type Located,
+  located,
+  propertiesOf,
+  type Schema,
+  shared,
+} from './written-contract.ts'
 
 const isFile = ({ 'x-content-types': types }: Schema) => types !== undefined
-
-/** Bodies of content types stand in the files of this folder; a profile photo, for example, is no file of the library. */
-const contentFolder = join(import.meta.dirname, '../../openapi/content')
 
 /** A file of the body of a content type has a sibling part that takes a file of the library in its place (`x-instead-of`). */
 export function addMediaIds({ content }: Body, context: Context): void {
@@ -41,10 +48,22 @@ const mediaIds = (part: string): Schema => ({
   'x-instead-of': part,
 })
 
-/** The record of a content type that names files has what the library says about them. */
+/** The record of a content type that names files has what the library says about them; its example has what it says of new ones. */
 export function addRecordMedia(schema: Schema, context: Context): void {
   if (!('x-content-type-name' in schema)) return
-  const properties = propertiesOf({ schema, file: context.location.source.absoluteRef }, context)
-  if (!properties.some(([, property]) => property.schema['x-names-file'] === true)) return
-  schema.allOf?.push({ type: 'object', properties: { media: shared('values.yaml', '/schemas/RecordMedia') } })
+  const addresses = addressesIn({ schema, file: context.location.source.absoluteRef }, context)
+  if (addresses.length === 0) return
+  const example = Object.fromEntries(addresses.map((address) => [address, address.endsWith('.webp') ? newPicture : newVideo]))
+  schema.allOf?.push({ type: 'object', properties: { media: { ...shared('values.yaml', '/schemas/RecordMedia'), example } } })
+}
+
+const focus = { focalX: 50, focalY: 50 }
+const newPicture = { width: 1600, height: 900, ...focus, variants: [240, 480, 800, 1200] }
+const newVideo = { ...focus, variants: [] }
+
+/** The examples of the addresses of files in a schema, its lists included. */
+function addressesIn({ schema, file }: Located, context: Context): string[] {
+  if (schema['x-names-file'] === true) return [String(schema.example)]
+  if (schema.items !== undefined) return addressesIn(located(schema.items, file, context), context)
+  return propertiesOf({ schema, file }, context).flatMap(([, part]) => addressesIn(part, context))
 }

@@ -22,6 +22,9 @@ export type Context = {
 export const isReference = (node: unknown): node is Reference =>
   typeof node === 'object' && node !== null && '$ref' in node && typeof node.$ref === 'string'
 
+/** The files of this folder are the content types; what stands elsewhere, such as a profile, is none. */
+export const contentFolder = join(import.meta.dirname, '../../openapi/content')
+
 const common = join(import.meta.dirname, '../../openapi/common')
 /** A new object each time, because the bundler writes into the references that it follows. */
 export const shared = (file: string, pointer: string): Reference => ({ $ref: `${join(common, file)}#${pointer}` })
@@ -29,11 +32,14 @@ export const shared = (file: string, pointer: string): Reference => ({ $ref: `${
 /** A schema with the file that its references start from. */
 export type Located = { schema: Schema; file: string }
 
+/** Follows a reference; keywords beside it win. */
 export function located(schema: Schema | Reference, file: string, context: Context): Located {
   if (!isReference(schema)) return { schema, file }
-  const { node, location } = context.resolve(schema, file)
-  if (node === undefined || location === undefined) throw new Error(`There is no ${schema.$ref} in ${file}`)
-  return located(node as Schema, location.source.absoluteRef, context)
+  const { $ref, ...own } = schema
+  const { node, location } = context.resolve({ $ref }, file)
+  if (node === undefined || location === undefined) throw new Error(`There is no ${$ref} in ${file}`)
+  const found = located(node as Schema, location.source.absoluteRef, context)
+  return { ...found, schema: { ...found.schema, ...own } }
 }
 
 export function propertiesOf({ schema, file }: Located, context: Context): [string, Located][] {

@@ -4,8 +4,8 @@ import sharp from 'sharp'
 import { brands, movieData, movieHeader } from './boxes.ts'
 
 /** A small real picture. */
-export async function picture(name = 'picture.png', width = 40, colour = '#ff6a1f'): Promise<File> {
-  const image = sharp({ create: { width, height: width, channels: 3, background: colour } })
+export async function picture(name = 'picture.png', width = 40, colour = '#ff6a1f', height = width): Promise<File> {
+  const image = sharp({ create: { width, height, channels: 3, background: colour } })
   const bytes = name.endsWith('.jpg') ? await image.jpeg().toBuffer() : await image.png().toBuffer()
   return new File([new Uint8Array(bytes)], name, { type: name.endsWith('.jpg') ? 'image/jpeg' : 'image/png' })
 }
