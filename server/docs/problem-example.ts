@@ -3,7 +3,8 @@ import { type Contract, type Header, type Operation, resolve } from '../contract
 import { problem } from '../contract/problem.ts'
 import { type ProblemName, problemTypes } from '../contract/problem-types.ts'
 import { contractVersion } from '../contract/version.ts'
-import { limitPolicies, type PolicyName } from '../http/limit-policies.ts'
+import type { PolicyName } from '../http/limit-policies.ts'
+import { firstLimitHeaders } from './reference/limits-note.ts'
 
 type Body = { type: string; status: number }
 type Media = { example?: unknown; examples?: Record<string, { value?: unknown }> }
@@ -54,10 +55,8 @@ const signInLimits: Partial<Record<ProblemName, PolicyName[]>> = {
 function ownHeaders(name: string): Record<string, string> {
   const limits = signInLimits[name as ProblemName]
   if (limits === undefined) return {}
-  const all = (['read', ...limits] as const).map((limit) => ({ limit, ...limitPolicies[limit] }))
   return {
-    'RateLimit-Policy': all.map(({ limit, requests, seconds }) => `"${limit}";q=${requests};w=${seconds}`).join(', '),
-    RateLimit: all.map(({ limit, requests, seconds }) => `"${limit}";r=${requests - 1};t=${seconds}`).join(', '),
+    ...firstLimitHeaders(['read', ...limits]),
     ...(name === 'unverified' && { 'Set-Cookie': 'registration=q8Jm3vXo0cYtT1xw5nR2aQ; Max-Age=3600; Path=/; HttpOnly; SameSite=Lax' }),
   }
 }

@@ -87,6 +87,8 @@ describe('the numbers', () => {
     expect([await remaining(other.secret), await remaining(meera.token)]).toEqual([299, 299])
     const reads = async (token: string) => limitsOf(await call(service, 'listDrafts', { token }))[0]?.remaining
     expect([await reads(one.secret), await reads(one.secret), await reads(other.secret)]).toEqual([599, 598, 599])
+    // Also of what needs no account.
+    expect(limitsOf(await call(service, 'listClients', { token: one.secret }))[0]?.remaining).toBe(597)
   })
 
   test('of a handler’s own limits stand beside them, and a refusal says which is used up, as Retry-After does', async () => {

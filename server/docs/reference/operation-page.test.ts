@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readContract } from '../../contract/document.ts'
+import { contractVersion } from '../../contract/version.ts'
 import type { DocsPage } from '../docs-page.ts'
 import { documentedRoutes } from './documented-routes.ts'
 import { eventPage } from './event-page.ts'
@@ -87,12 +88,27 @@ test('a part of a form says how it is sent', () => {
   expect(lineOf(pageOf('createFaq'), '- `order`')).not.toContain('as text')
 })
 
+test('the headers of a response have the limits of their operation as examples, and the contract as this site serves it', () => {
+  const headersOf = (id: string) => {
+    const route = documentedRoutes(contract).find(({ operation }) => operation.operationId === id)
+    const [success] = route === undefined ? [] : operationView(contract, route).responses
+    return Object.fromEntries((success?.headers ?? []).map(({ name, example }) => [name, example]))
+  }
+  expect(headersOf('listFaqs')).toMatchObject({ 'RateLimit-Policy': '"read";q=600;w=60', RateLimit: '"read";r=599;t=60' })
+  expect(headersOf('createService')).toMatchObject({ RateLimit: '"upload";r=59;t=60, "write";r=299;t=60' })
+  expect(headersOf('createEnquiry')).toMatchObject({ RateLimit: '"read";r=599;t=60, "enquiry-address";r=4;t=600' })
+  expect(headersOf('listFaqs')['Haulfront-Contract']).toBe(contractVersion(contract).header)
+})
+
 test('the response 429 says the limits of the operation', () => {
   const limitsOf = (id: string) => /### 429\n\n[^#]*?(Limits: .*\.)$/m.exec(pageOf(id).markdown)?.[1]
   expect(limitsOf('createEnquiry')).toBe('Limits: 5 in 10 minutes per IP address; 600 requests a minute per IP address.')
   expect(limitsOf('createService')).toBe(
     'Limits: 60 writes with files a minute per account or API token; 300 writes a minute per account or API token.',
   )
+  expect(limitsOf('listFaqs')).toBe('Limits: 600 requests a minute per IP address or API token.')
+  expect(limitsOf('viewFaq')).toBe('Limits: 600 requests a minute per IP address.')
+  expect(limitsOf('listSessions')).toBe('Limits: 600 requests a minute per IP address.')
   expect(limitsOf('loginUser')).toContain('10 in 15 minutes per email address and IP address; 50 in 15 minutes per IP address;')
   expect(pageOf('createEnquiry').html).toMatch(/id="response-429">.*5 in 10 minutes per IP address/)
 })

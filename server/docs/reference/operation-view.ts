@@ -12,12 +12,13 @@ import {
 } from '../../contract/document.ts'
 import { bodySchema, flattenSchema, mergeLevel } from '../../contract/flatten-schema.ts'
 import { type ProblemName, problemTypes } from '../../contract/problem-types.ts'
+import { contractVersion } from '../../contract/version.ts'
 import { exampleOf } from '../example-of.ts'
 import { type SampleCall, sourceAddress } from '../samples/call.ts'
 import { exampleCall, onlyRecord, type Sample, samplesOf } from '../samples/samples.ts'
 import { accessNote, credentialsInWords, parameterNote, type SecurityScheme, waysToCall } from './access.ts'
 import type { DocumentedRoute } from './documented-routes.ts'
-import { limitsNote } from './limits-note.ts'
+import { firstLimitHeaders, limitsNote, namedLimits } from './limits-note.ts'
 import { type Field, fieldOf, fieldsOf, schemaName } from './schema-tree.ts'
 
 /** An operation as the reference shows it, in HTML and in Markdown. */
@@ -90,6 +91,11 @@ export function operationView(contract: Contract, route: DocumentedRoute): Opera
   const { operationId, summary, description = '', tags } = operation
   const call = exampleCall(contract, route, 'whole')
   const least = exampleCall(contract, route, 'least')
+  const headers: Record<string, string> = {
+    ...firstLimitHeaders(namedLimits(contract, route)),
+    // The contract cannot hold its own hash.
+    'Haulfront-Contract': contractVersion(contract).header,
+  }
   const ofPlace = (place: Parameter['in']) => parametersOf(contract, operation, place).map((each) => parameterField(contract, each))
   return {
     id: operationId,
@@ -109,7 +115,7 @@ export function operationView(contract: Contract, route: DocumentedRoute): Opera
     parameters: { path: ofPlace('path'), query: ofPlace('query'), header: ofPlace('header'), cookie: cookieFields(contract, operation) },
     body: bodyView(contract, operation),
     responses: Object.entries(operation.responses).map(([status, response]) => {
-      const view = responseView(contract, status, response)
+      const view = withOwnHeaders(responseView(contract, status, response), headers)
       return status === '429' ? { ...view, description: `${view.description} ${limitsNote(contract, route)}` } : view
     }),
     samples: samplesOf(contract, route),
@@ -229,6 +235,12 @@ export function responseView(contract: Contract, status: string, response: Respo
     problems: isProblem ? problemsOf(description, examples) : [],
   }
 }
+
+/** A response whose headers have these examples in place of those that all operations share. */
+const withOwnHeaders = (view: ResponseView, examples: Record<string, string>): ResponseView => ({
+  ...view,
+  headers: view.headers.map((header) => ({ ...header, example: examples[header.name] ?? header.example })),
+})
 
 function headerField(contract: Contract, name: string, header: Header | { $ref: string }): Field {
   const resolved = resolve<Header & { description?: string; example?: unknown }>(contract, header)
