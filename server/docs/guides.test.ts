@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { readContract } from '../contract/document.ts'
+import { limitPolicies } from '../http/limit-policies.ts'
 import { usingTheApi, webhooksGuide } from './guides.ts'
 
 const contract = readContract()
@@ -17,4 +18,11 @@ test('the request that the guide to webhooks prints is signed as it says, so tha
 
 test('the further cells of a table with three columns carry the titles that a phone shows beside them', () => {
   expect(usingTheApi(contract).html).toContain('<td>Enquiries</td><td data-title="Limit">5 in 10 minutes</td>')
+})
+
+test('the guide prints the limits by which the server counts', () => {
+  const { read, 'login-pair': signIn } = limitPolicies
+  const { markdown } = usingTheApi(contract)
+  expect(markdown).toContain(`| Reads, and all requests without an account | ${read.requests} a minute | per ${read.per} or API token |`)
+  expect(markdown).toContain(`| Sign-ins to one account | ${signIn.requests} in 15 minutes | per ${signIn.per} |`)
 })

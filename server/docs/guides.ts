@@ -4,6 +4,7 @@ import { projectRoot } from '../configuration.ts'
 import { type Contract, isPublic, isRead, routes } from '../contract/document.ts'
 import { escapeHtml } from '../lib/escape-html.ts'
 import type { DocsPage } from './docs-page.ts'
+import { limitsTable } from './limits-table.ts'
 import { markdownToHtml } from './markdown-page.ts'
 import { type DocumentedEvent, documentedEvents, eventView, exampleSecret, printedBody } from './reference/events.ts'
 import { apiRoot, sampleOrigin } from './samples/call.ts'
@@ -57,6 +58,7 @@ function readGuide(name: string, { info: { version } }: Contract): string {
   const source = readFileSync(join(sourceDirectory, `${name}.md`), 'utf8')
   return source.replaceAll(/\{\{([\w/.-]+)(, \w+)?\}\}/g, (mark, include: string, uses = '') => {
     if (include === 'install') return installation(version)
+    if (include === 'limits') return limitsTable()
     if (include === 'download') return `[Download ${sdkFile(version)}](/docs/sdk/${sdkFile(version)})`
     const [language = '', file = ''] = include.split('/')
     return file === '' ? mark : sampleFences(language, file, uses)
