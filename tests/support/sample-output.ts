@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { expect } from 'vitest'
 import { projectRoot } from '../../server/configuration.ts'
+import { firstLimitHeaders } from '../../server/docs/reference/limits-note.ts'
 import { sampleOrigin } from '../../server/docs/samples/call.ts'
+import type { PolicyName } from '../../server/http/limit-policies.ts'
 
 /** Outputs of the documentation's samples, by language and name. */
 export type SampleOutputs = Record<string, string>
@@ -57,7 +59,7 @@ function withStableIds(text: string, name: string): string {
 /** Longest text that is shown whole. */
 const maxLength = 90
 
-/** Indents lines of JSON, and marks with "…" what is left out of them, and of the headers of a response. */
+/** Indents lines of JSON, and marks with "…" what is left out of them, and of the headers of a response, whose limits are those of a first request. */
 function shortened(text: string): string {
   const isResponse = text.startsWith('HTTP/')
   // curl prints no line break after a response.
@@ -71,7 +73,7 @@ function shortened(text: string): string {
   return lines
     .filter((line, index) => line !== '…' || lines[index - 1] !== '…')
     .join('\n')
-    .replaceAll(/;r=\d+;t=\d+/g, ';r=297;t=60')
+    .replaceAll(/"([a-z-]+)";r=\d+;t=\d+/g, (_limit, name: PolicyName) => firstLimitHeaders([name]).RateLimit)
 }
 
 function shorten(_key: string, value: unknown): unknown {
