@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
+import { done } from '../support/expectations.ts'
+import { codeOf } from '../support/second-factor.ts'
 import { boxOf } from './support/seen.ts'
+import { createAccount } from './support/site.ts'
 import { axeFindings, consoleErrors, expect, restoreSite, test } from './support/test.ts'
 
 restoreSite()
@@ -195,6 +198,28 @@ test('the ids of a request are filled in from the first record of the site', asy
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(page.locator('.answer')).toContainText(/200 OK/)
   await expect(page.locator('.answer')).toContainText('"question"')
+})
+
+test('the second step of signing in is tried after the first, whose cookie the browser sends with it', async ({
+  visitorTab: page,
+  site,
+}) => {
+  const { email, password, token } = await createAccount(site, 'Vera Pinto')
+  const { secret } = (await done(site, 'startTotp', { body: { currentPassword: password }, token })).body.totp as { secret: string }
+  const [code] = (await done(site, 'confirmTotp', { body: { code: codeOf(secret) }, token })).body.recoveryCodes as string[]
+  const send = async (body: object) => {
+    await page.getByLabel('Body, JSON').fill(JSON.stringify(body))
+    await page.getByRole('button', { name: 'Review request' }).click()
+    await page.getByRole('button', { name: 'Send POST' }).click()
+  }
+  await page.goto('/docs/operations/verifyRecoveryCode')
+  await expect(page.locator('.of-request').getByText('-b cookies.txt')).toBeVisible()
+  await page.locator('.try').getByRole('link', { name: 'loginUser' }).click()
+  await send({ email, password })
+  await expect(page.locator('.answer')).toContainText('403 Forbidden')
+  await page.goto('/docs/operations/verifyRecoveryCode')
+  await send({ code })
+  await expect(page.locator('.answer')).toContainText('200 OK')
 })
 
 test('a write is sent after a look at the request, with a file and with the token that the reader gave, which stays in the tab', async ({

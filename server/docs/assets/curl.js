@@ -11,17 +11,18 @@ function filePart(name, { name: fileName, type }) {
 }
 
 /**
- * A request as a command for a POSIX shell. It has the token that the samples show; without one, an operation that needs a token takes it
- * from `TOKEN`.
+ * A request as a command for a POSIX shell, after the one that sets its cookie. It has the token that the samples show; without one, an
+ * operation that needs a token takes it from `TOKEN`.
  * @param {import('./request.js').TryRequest} request
  */
-export function curlText({ method, url, headers, body, needsToken }) {
+export function curlText({ method, url, headers, body, needsToken, first }) {
   const parts = body instanceof FormData ? [...body] : []
   const files = [...new Set(parts.flatMap(([, value]) => (typeof value === 'string' ? [] : [value.name])))]
   const token = headers.authorization?.replace('Bearer ', '') || (needsToken ? shownToken() : '')
   const flags = { GET: '', HEAD: '-I ' }[method] ?? `-X ${method} `
   const lines = [
     `curl -sS ${flags}${shellQuoted(url)}`,
+    ...(first === undefined ? [] : ['-b cookies.txt']),
     ...(token !== '' ? [`-H ${shellQuoted(`authorization: Bearer ${token}`)}`] : needsToken ? ['-H "authorization: Bearer $TOKEN"'] : []),
     ...Object.entries(headers).flatMap(([name, value]) => (name === 'authorization' ? [] : [`-H ${shellQuoted(`${name}: ${value}`)}`])),
     ...(typeof body === 'string' ? [`--data-raw ${shellQuoted(body)}`] : []),
@@ -30,5 +31,5 @@ export function curlText({ method, url, headers, body, needsToken }) {
     ),
   ]
   const note = files.length === 0 ? '' : `# Reads ${files.join(', ').replaceAll(/[\r\n]/g, ' ')} from the working directory.\n`
-  return note + lines.join(' \\\n  ')
+  return `${first === undefined ? '' : `${first}\n\n`}${note}${lines.join(' \\\n  ')}`
 }

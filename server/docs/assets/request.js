@@ -1,6 +1,9 @@
 import { tokenOf } from './token.js'
 
-/** @typedef {{ method: string, url: string, headers: Record<string, string>, body: string | FormData | undefined, needsToken?: boolean }} TryRequest */
+/**
+ * @typedef {{ method: string, url: string, headers: Record<string, string>, body: string | FormData | undefined }} Sent
+ * @typedef {Sent & { needsToken?: boolean, cookie?: string, first?: string }} TryRequest With the name of a cookie, and the command that sets it.
+ */
 
 const textOf = (control) => (control.tagName === 'TEXTAREA' ? control.value : control.value.trim())
 
@@ -18,7 +21,7 @@ const valuesOf = (control) =>
  * @returns {TryRequest}
  */
 export function requestOf(form) {
-  const { method, path, body } = form.dataset
+  const { method, path, body, cookie, first } = form.dataset
   const controls = [...form.querySelectorAll('[data-in]')]
   const filled = (place) => controls.filter((control) => control.dataset.in === place && textOf(control) !== '')
   let address = path
@@ -31,7 +34,8 @@ export function requestOf(form) {
     ...Object.fromEntries(filled('header').map((control) => [control.name.toLowerCase(), textOf(control)])),
   }
   const url = `${location.origin}${address}${query.size > 0 ? `?${query}` : ''}`
-  return { method, url, headers, body: bodyOf(body, filled('form'), filled('body')), needsToken: form.dataset.needsToken !== undefined }
+  const needsToken = form.dataset.needsToken !== undefined
+  return { method, url, headers, body: bodyOf(body, filled('form'), filled('body')), needsToken, cookie, first }
 }
 
 function bodyOf(kind, parts, [json]) {
@@ -47,7 +51,7 @@ function bodyOf(kind, parts, [json]) {
 
 /**
  * Fills in the ids of the first record that this site has, because those of the examples name none. An edit also gets the record's own
- * values in place of the samples, so that sending it as it is changes nothing.
+ * values in place of the samples, so that sending it as it is changes nothing: those that it must send, and of the only record all.
  * @param {HTMLFormElement} form
  * @param {import('../reference/operation-view.ts').RecordSource} source
  * @returns {Promise<string>} what went wrong, or an empty text.
@@ -61,6 +65,7 @@ export async function fillRecord(form, { address, key, isList, properties, requi
   if (!record) return 'There is no record yet.'
   const ids = Object.fromEntries(Object.entries(properties).map(([name, property]) => [name, record[property]]))
   const values = required === undefined ? ids : { ...record, ...ids }
+  const isOnly = Object.keys(ids).length === 0
   const body = form.querySelector('[data-in=body]')
   if (body !== null) {
     const sample = JSON.parse(body.value)
@@ -69,7 +74,7 @@ export async function fillRecord(form, { address, key, isList, properties, requi
     body.value = JSON.stringify(Object.fromEntries(filled), null, 2)
   }
   for (const control of form.querySelectorAll('[data-in]:not([data-in=body], [type=file])')) {
-    const isFilled = control.name in ids || required?.includes(control.name)
+    const isFilled = control.name in ids || required?.includes(control.name) || (isOnly && optional?.includes(control.name))
     const value = values[control.name] ?? undefined
     if (isFilled && value !== undefined) control.value = textOfValue(value)
   }
@@ -80,10 +85,13 @@ export async function fillRecord(form, { address, key, isList, properties, requi
 /** A value as a form sends it: a list or an object as JSON. */
 const textOfValue = (value) => (typeof value === 'object' ? JSON.stringify(value) : String(value))
 
-/** The request as text of HTTP. */
-export function requestText({ method, url, headers, body }) {
+/**
+ * The request as text of HTTP.
+ * @param {TryRequest} request
+ */
+export function requestText({ method, url, headers, body, cookie }) {
   const { pathname, search, host } = new URL(url)
-  const shown = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+  const shown = Object.entries({ ...headers, ...(cookie && { cookie: `${cookie}=…` }) }).map(([name, value]) => `${name}: ${value}`)
   const lines = [`${method} ${pathname}${search} HTTP/1.1`, `host: ${host}`, ...shown]
   if (body === undefined) return lines.join('\n')
   if (typeof body === 'string') return [...lines, '', body].join('\n')

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fillRecord, requestOf } from './request.js'
+import { curlText } from './curl.js'
+import { fillRecord, requestOf, requestText } from './request.js'
 import { storeToken } from './token.js'
 
 beforeEach(() => sessionStorage.clear())
@@ -37,6 +38,13 @@ test('a form sends the token of the tab only where it has a field for it', () =>
   expect(headers).toEqual({ authorization: 'Bearer hf_0123456789' })
 })
 
+test('a request that another one begins shows its cookie, and its command after the one that sets it', () => {
+  const request = requestOf(formWith('data-body="none" data-cookie="sign-in" data-first="curl -c cookies.txt"', ''))
+  expect(requestText(request)).toContain('\ncookie: sign-in=…')
+  expect(curlText(request)).toMatch(/^curl -c cookies\.txt\n\ncurl -sS -X PUT '.*' \\\n {2}-b cookies\.txt$/)
+  expect(requestText(requestOf(formWith('data-body="none"', '')))).not.toContain('cookie')
+})
+
 const record = { _id: '7', title: 'Cold chain', keywords: ['a'], seo: null, featuredImage: '/uploads/a.png', updatedAt: 'today' }
 const source = { address: '/api/v1/a', key: 'services', isList: true, properties: { serviceId: '_id' } }
 const answer = (body: object) => vi.stubGlobal('fetch', async () => Response.json(body))
@@ -53,6 +61,16 @@ test('the form of an edit gets the ids of the first record, and its own values i
     await fillRecord(form, { ...source, required: ['serviceId', 'title', 'keywords', 'featuredImage'], optional: ['updatedAt'] }),
   ).toBe('')
   expect([...form.querySelectorAll<HTMLInputElement>('[data-in]')].map(({ value }) => value)).toEqual(['7', 'Cold chain', '["a"]', '', ''])
+})
+
+test('the form of an edit of the only record gets all of its values', async () => {
+  answer({ services: [record] })
+  const form = formWith(
+    'data-body="form"',
+    '<input data-in="form" name="title"><textarea data-in="form" name="keywords" data-json></textarea><input data-in="form" name="seo">',
+  )
+  await fillRecord(form, { ...source, properties: {}, required: [], optional: ['title', 'keywords', 'seo'] })
+  expect([...form.querySelectorAll<HTMLInputElement>('[data-in]')].map(({ value }) => value)).toEqual(['Cold chain', '["a"]', ''])
 })
 
 test('the JSON of an edit gets the record’s own values, keeps what only the request has, and leaves out the other samples', async () => {

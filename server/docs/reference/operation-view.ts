@@ -15,6 +15,7 @@ import { type ProblemName, problemTypes } from '../../contract/problem-types.ts'
 import { contractVersion } from '../../contract/version.ts'
 import { exampleOf } from '../example-of.ts'
 import { type SampleCall, sourceAddress } from '../samples/call.ts'
+import { firstCommand } from '../samples/curl.ts'
 import { exampleCall, onlyRecord, type Sample, samplesOf } from '../samples/samples.ts'
 import { accessNote, credentialsInWords, parameterNote, type SecurityScheme, waysToCall } from './access.ts'
 import type { DocumentedRoute } from './documented-routes.ts'
@@ -46,6 +47,8 @@ export type OperationView = {
   sent: string
   /** It changes what is stored: a sample that is sent as it is would overwrite it. */
   isEdit: boolean
+  /** The operation that goes first, as a command, and the cookie that it sets. */
+  first: { operation: string; cookie: string; command: string } | undefined
   /** The read that names the record of the request, or has the stored values of an edit. */
   record: RecordSource | undefined
 }
@@ -121,6 +124,10 @@ export function operationView(contract: Contract, route: DocumentedRoute): Opera
     samples: samplesOf(contract, route),
     sent: least.parts.every(({ isRequired }) => isRequired) ? 'Required fields' : 'One field',
     isEdit: verb === 'put',
+    first:
+      operation['x-continues'] === undefined || call.first === undefined
+        ? undefined
+        : { ...operation['x-continues'], command: firstCommand(call.first) },
     record: recordSource(contract, route, call),
   }
 }

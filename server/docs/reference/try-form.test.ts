@@ -40,6 +40,17 @@ test('an edit of a record that it does not name begins without samples, and can 
   expect(form).toMatch(/<textarea id="try-body"[^>]*>{}<\/textarea>/)
   expect(form).toContain('>Fill in the stored values</button>')
   expect(formOf('editService')).toContain('>Fill in the first record</button>')
+  // The list holds the only one.
+  expect(formOf('editVideo')).toContain('>Fill in the stored values</button>')
+  expect(formOf('changePassword')).not.toContain('data-record')
+})
+
+test('the form of a second step says which request goes first, and has its command', () => {
+  for (const id of ['verifyTotp', 'verifyRecoveryCode']) {
+    expect(formOf(id)).toContain('send <a href="/docs/operations/loginUser#try"><code>loginUser</code></a>')
+    expect(formOf(id)).toMatch(/data-cookie="sign-in" data-first="[^"]*\/user\/login[^"]*-c cookies\.txt/)
+  }
+  expect(formOf('loginUser')).not.toContain('data-first')
 })
 
 test('a form has a field for the token where the operation takes one, or says more to an account', () => {

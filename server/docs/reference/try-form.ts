@@ -17,7 +17,7 @@ const setElsewhere = ['range']
  * sentence stands in its place.
  */
 export function tryForm(view: OperationView, { isLive }: TryOptions): string {
-  const { method, path, isRead, isEdit, parameters, body, takesToken, credentials, record } = view
+  const { method, path, isRead, isEdit, parameters, body, takesToken, credentials, first, record } = view
   const namesNone = record === undefined || Object.keys(record.properties).length === 0
   const headers = parameters.header.filter(({ name }) => !setElsewhere.includes(name.toLowerCase()))
   const kind = body === undefined ? 'none' : body.mediaType === 'multipart/form-data' ? 'form' : 'json'
@@ -41,18 +41,23 @@ export function tryForm(view: OperationView, { isLive }: TryOptions): string {
     ...[`data-method="${method}"`, `data-path="${escapeHtml(path)}"`, `data-body="${kind}"`],
     ...(isRead ? ['data-read'] : []),
     ...(credentials === '' ? [] : ['data-needs-token']),
+    ...(first === undefined ? [] : [`data-cookie="${first.cookie}"`, `data-first="${escapeHtml(first.command)}"`]),
   ].join(' ')
   return `<section class="try" aria-labelledby="try"><h2 id="try"><a href="#try">Try it</a></h2>
 <div class="columns-2"><div>
 <p class="without-script">Sending requests from this page needs JavaScript; the samples do the same.</p>
 <form hidden novalidate ${data}>
-<p class="quiet">${about}</p>${parts.join('')}${warning}
+<p class="quiet">${about}</p>${first === undefined ? '' : firstStep(first)}${parts.join('')}${warning}
 <p class="buttons">${record === undefined ? '' : `<button type="button" data-record="${escapeHtml(JSON.stringify(record))}">${namesNone ? 'Fill in the stored values' : 'Fill in the first record'}</button> `}<button type="submit" class="primary">${isRead ? 'Send' : 'Review request'}</button><button type="button" class="stop" hidden>Stop</button></p>
 </form>
 </div><div class="sent" hidden>${requestTabs}<div class="answer"><p class="outcome" role="status"></p><div class="parts"></div></div></div></div>
 <dialog class="review" aria-labelledby="review-title"><h3 id="review-title">Send this request?</h3>${warning}${codeBlock('', 'Request', '')}<form method="dialog" class="buttons"><button value="cancel" autofocus>Cancel</button><button value="send" class="primary">Send ${method}</button></form></dialog>
 </section>`
 }
+
+/** Says which request goes first, because the browser hides its cookie from this page. */
+const firstStep = ({ operation, cookie }: NonNullable<OperationView['first']>) =>
+  `<p class="step"><strong>First</strong> send <a href="/docs/operations/${operation}#try"><code>${operation}</code></a>. Its response sets the cookie <code>${cookie}</code>, which your browser sends with this request.</p>`
 
 /** What a body must have, of its example: the record that it edits has the rest. */
 function leastOf({ fields, example }: BodyView) {

@@ -4,7 +4,10 @@ import type { Part } from './sample-parts.ts'
 
 /** Sample call with curl 7.82 or later, which has `--json`. */
 export const curlSample = (call: SampleCall): string =>
-  call.first === undefined ? command(call) : `${command(call.first, '-c cookies.txt')}\n\n${command(call, '-b cookies.txt')}`
+  call.first === undefined ? command(call) : `${firstCommand(call.first)}\n\n${command(call, '-b cookies.txt')}`
+
+/** The command whose response sets the cookie of another one, which reads it from the same file. */
+export const firstCommand = (call: SampleCall): string => command(call, '-c cookies.txt')
 
 /** @param cookies the option that stores or sends them. */
 function command({ method, address, sendsToken, body, parts, notes }: SampleCall, cookies?: string): string {

@@ -85,12 +85,19 @@ export function sourceOf(contract: Contract, reads: RecordRead[], operation: Ope
   return { operationId: route.operation.operationId, path: route.path, key, isList, isPaged: isPaged(route.operation), namings }
 }
 
-/** The read of the only record of an operation's tag; undefined where the tag has lists. */
-export function sourceOfOnly(reads: RecordRead[], operation: Operation): Source | undefined {
-  const [found] = reads.filter(({ route }) => route.operation.tags[0] === operation.tags[0])
-  if (found === undefined || found.isList) return undefined
+/**
+ * The read of the only record that an operation can mean, where it names none: of the same tag, and with all that the operation must send.
+ * A read of one record comes first; a list has only one record then.
+ */
+export function sourceOfOnly(contract: Contract, reads: RecordRead[], operation: Operation): Source | undefined {
+  const parts = partsOf(contract, operation)
+  if (namingsOf(contract, operation, parts).length > 0) return undefined
+  const ofTag = reads.filter(({ route }) => route.operation.tags[0] === operation.tags[0])
+  const found = ofTag.find(({ isList }) => !isList) ?? ofTag[0]
+  const isWhole = parts.every(({ name, type, isRequired }) => !isRequired || type === 'file' || found?.fields.includes(name))
+  if (found === undefined || !isWhole) return undefined
   const { key, isList, route } = found
-  return { operationId: route.operation.operationId, path: route.path, key, isList, isPaged: false, namings: [] }
+  return { operationId: route.operation.operationId, path: route.path, key, isList, isPaged: isPaged(route.operation), namings: [] }
 }
 
 /** The read that an id of the path names in `x-listed-by`: one that takes an id itself. */
@@ -140,15 +147,16 @@ export const requiredQuery = (contract: Contract, operation: Operation): [name: 
 export const exampleText = (contract: Contract, { schema, example }: Parameter) =>
   String(example ?? exampleOf(resolve<Schema>(contract, schema)))
 
-type Records = { key: string; isList: boolean }
+type Records = { key: string; isList: boolean; fields: string[] }
 
 /** Properties of a read's response that hold a record or a list of records. */
 function recordsIn(contract: Contract, operation: Operation): Records[] {
   const schema = operation.responses['200']?.content?.['application/json']?.schema
   const properties = Object.entries(schema === undefined ? {} : (flattenSchema(contract, schema).properties ?? {}))
   return properties.flatMap(([key, { items, properties: own, oneOf = [] }]): Records[] => {
-    if (items?.properties?._id !== undefined || items?.properties?.recordId !== undefined) return [{ key, isList: true }]
-    const isRecord = [own, ...oneOf.map((option) => option.properties)].some((record) => record?._id !== undefined)
-    return isRecord ? [{ key, isList: false }] : []
+    const entry = items?.properties
+    if (entry?._id !== undefined || entry?.recordId !== undefined) return [{ key, isList: true, fields: Object.keys(entry) }]
+    const record = [own, ...oneOf.map((option) => option.properties)].find((each) => each?._id !== undefined)
+    return record === undefined ? [] : [{ key, isList: false, fields: Object.keys(record) }]
   })
 }

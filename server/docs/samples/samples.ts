@@ -39,7 +39,8 @@ export const exampleCall = (contract: Contract, route: DocumentedRoute, extent: 
   sampleCall(contract, readsOf(contract), route, extent)
 
 /** The read of the record that an operation edits without naming it, such as the site identity. */
-export const onlyRecord = (contract: Contract, operation: Operation): Source | undefined => sourceOfOnly(readsOf(contract), operation)
+export const onlyRecord = (contract: Contract, operation: Operation): Source | undefined =>
+  sourceOfOnly(contract, readsOf(contract), operation)
 
 /** The samples of an operation, one for each language. */
 export function samplesOf(contract: Contract, route: DocumentedRoute): Sample[] {
