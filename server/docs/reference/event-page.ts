@@ -20,7 +20,7 @@ export function eventPage(view: EventView): DocsPage {
 <h1>${escapeHtml(summary)}</h1>
 <p class="address">${methodBadge('POST')} <code>the address of your webhook</code></p>
 ${proseHtml(description)}
-<dl class="access"><div><dt>To</dt><dd>${inlineMarkdown(sentTo)}</dd></div><div><dt>Name</dt><dd><code>${escapeHtml(name)}</code></dd></div></dl>
+<dl class="access"><div><dt>Sent to</dt><dd>${inlineMarkdown(sentTo)}</dd></div><div><dt>Event</dt><dd><code>${escapeHtml(name)}</code></dd></div></dl>
 ${requestHtml(view, received)}
 <section class="refusals">${heading('responses', 'Your response')}<p>${inlineMarkdown(expected)}</p><ul>${answers.join('')}</ul></section>
 </div>
@@ -42,7 +42,7 @@ ${body === undefined ? '' : codeBlock(printedBody(view), 'Body, example', 'json'
 /** Of what the reader's server gets. */
 const received = { isResponse: true }
 
-const sentTo = 'Sent to the webhooks that have chosen it; [Receive webhooks](/docs/webhooks) says how.'
+const sentTo = 'Webhooks that subscribe to it; see [Receive webhooks](/docs/webhooks).'
 
 const expected =
   'Any status of 2xx within ten seconds says that the event was received. Everything else is a failure, and [tried again](/docs/webhooks#retries).'
@@ -53,7 +53,7 @@ function eventMarkdown(view: EventView): string {
     `# ${summary}`,
     `\`POST\` to the address of your webhook (event \`${name}\`)`,
     description,
-    `**${sentTo.replace('/docs/webhooks', '/docs/webhooks.md')}**`,
+    `**Sent to** ${sentTo.replace('/docs/webhooks', '/docs/webhooks.md')}`,
     `## ${placeTitles.header}`,
     fieldsMarkdown(parameters.header, received),
     ...(body === undefined

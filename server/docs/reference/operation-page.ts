@@ -50,9 +50,9 @@ ${neighboursHtml(neighbours)}`
 function introduction(view: OperationView): string {
   const { tag, summary, method, path, id, description, access, credentials } = view
   const facts = [
-    ['Who', escapeHtml(access)],
-    ...(credentials === '' ? [] : [['By', inlineMarkdown(`${credentials}; the samples take the token from \`TOKEN\``)]]),
-    ['Name', `<code>${id}</code>, <a href="${operationProofPath(tag, id)}">proven by tests</a>`],
+    ['Access', escapeHtml(access)],
+    ...(credentials === '' ? [] : [['Credentials', inlineMarkdown(`${credentials}; the samples take the token from \`TOKEN\``)]]),
+    ['Operation', `<code>${id}</code>, <a href="${operationProofPath(tag, id)}">proven by tests</a>`],
   ]
   return `<p class="kicker"><a href="/docs">Reference</a> / <a href="/docs#${tagAnchor(tag)}">${escapeHtml(tag)}</a></p>
 <h1>${escapeHtml(summary)}</h1>

@@ -3,12 +3,13 @@ import { flattenSchema } from '../../contract/flatten-schema.ts'
 import { escapeHtml } from '../../lib/escape-html.ts'
 import type { DocsPage } from '../docs-page.ts'
 import { exampleOf } from '../example-of.ts'
-import { codeBlock, proseHtml } from '../markdown.ts'
+import { codeBlock, inlineMarkdown, proseHtml } from '../markdown.ts'
 import { formLine } from '../samples/curl.ts'
 import { type Part, partsOfSchema } from '../samples/sample-parts.ts'
+import { heading } from './links.ts'
 import { fenced, fieldsMarkdown } from './operation-markdown.ts'
 import { fieldOf } from './schema-tree.ts'
-import { mainOperations, type SchemaUses, type Use, usesOf } from './schema-uses.ts'
+import { mainOperations, relativesOf, type SchemaUses, type Use, usesOf } from './schema-uses.ts'
 import { treeHtml } from './tree-html.ts'
 
 /** Schemas of the contract by name. */
@@ -19,32 +20,31 @@ export const schemaPath = (name: string) => `/docs/schemas/${name}`
 /** The name of a schema, which may break between its words. */
 export const breakable = (name: string) => name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, '<wbr>')
 
-/** The page of a schema: its fields beside an example, and where it is used. */
+/** The page of a schema: what it is and its fields beside an example, and where it is used. */
 export function schemaPage(contract: Contract, name: string): DocsPage {
   const schema = schemasOf(contract)[name] ?? {}
   const field = fieldOf(contract, name, schema, false)
+  const isValue = field.fields.length === 0
   // A value without fields is its own only entry.
-  const fields = field.fields.length > 0 ? field.fields : [{ ...field, description: '', schema: undefined }]
+  const fields = isValue ? [{ ...field, description: '', schema: undefined }] : field.fields
   const example = schemaExample(name, flattenSchema(contract, schema))
-  const operations = mainOperations(contract, name)
   const uses = usesOf(contract, name)
-  const direction = field.fields.length === 0 ? undefined : directionOf(uses)
+  const facts = factsOf(contract, name, isValue ? undefined : directionOf(uses))
   const isResponse = uses.requests.length === 0 && uses.responses.length + uses.events.length > 0
   const description = field.description || `The schema ${name} of the contract.`
   const html = `<div class="split"><div>
 <p class="kicker"><a href="/docs">Reference</a> / <a href="/docs/schemas">Schemas</a></p>
 <h1 class="schema">${breakable(name)}</h1>
 ${proseHtml(description)}
-${operations.length === 0 ? '' : `<p>Operations: ${operations.map(({ path, title }) => `<a href="${path}">${escapeHtml(title)}</a>`).join(', ')}</p>`}
-${direction === undefined ? '' : `<p class="quiet">${direction}</p>`}
+<dl class="access">${facts.map(([term, text]) => `<div><dt>${term}</dt><dd>${inlineMarkdown(text)}</dd></div>`).join('')}</dl>
+${heading('fields', isValue ? 'Value' : 'Fields')}
 ${treeHtml(fields, 'field', { isResponse })}
-</div><div class="aside whole"><h2 class="skip">Example</h2>${codeBlock(example.text, example.label, example.language)}</div></div>
+</div><div class="aside"><h2 class="skip">Example</h2>${codeBlock(example.text, example.label, example.language)}</div></div>
 ${usesHtml(uses)}`
   const markdown = [
     `# ${name}`,
     description,
-    ...(operations.length === 0 ? [] : [`Operations: ${operations.map(({ path, title }) => `[${title}](${path}.md)`).join(', ')}`]),
-    ...(direction === undefined ? [] : [direction]),
+    facts.map(([term, text]) => `- ${term}: ${text.replaceAll(/\]\((\/docs\/[^)#]+)/g, ']($1.md')}`).join('\n'),
     fieldsMarkdown(fields, { isResponse }),
     '## Example',
     fenced(example.text, example.language),
@@ -52,6 +52,24 @@ ${usesHtml(uses)}`
   ].join('\n\n')
   return { path: schemaPath(name), title: name, description: description.slice(0, 200), html, markdown, layout: 'operation' }
 }
+
+/** What a reader wants to know first, as terms and Markdown. */
+function factsOf(contract: Contract, name: string, direction: string | undefined): [term: string, text: string][] {
+  const { bases, extensions } = relativesOf(contract, name)
+  const links = (uses: Use[]) => uses.map(({ path, title }) => `[${title}](${path})`).join(', ')
+  const schemaLinks = (names: string[]) => links(names.map((each) => ({ path: schemaPath(each), title: each })))
+  const facts: [string, string | undefined][] = [
+    ['Operations', links(mainOperations(contract, name))],
+    ['Part of', direction],
+    ['Extends', schemaLinks(bases)],
+    ['Extended by', extensions.length > maxExtensions ? `${extensions.length} schemas, [below](#used-by)` : schemaLinks(extensions)],
+    ['TypeScript', `\`components['schemas']['${name}']\` of the [SDK](/docs/sdk)`],
+  ]
+  return facts.flatMap(([term, text = '']) => (text === '' ? [] : [[term, text]]))
+}
+
+/** Most schemas that extend one, and are named at its head. */
+const maxExtensions = 8
 
 type Example = { label: string; text: string; language: 'json' | 'bash' }
 
@@ -84,7 +102,7 @@ function usesUnderHeadings({ requests, responses, events, schemas }: SchemaUses)
 function usesHtml(uses: SchemaUses): string {
   const lists = usesUnderHeadings(uses).map(([title, list]) => {
     const links = list.map((use) => `<li><a href="${use.path}">${escapeHtml(use.title)}</a></li>`).join('')
-    return `<h3>${title}</h3>${list.length > maxListed ? `<p>${list.length} operations.</p>` : `<ul>${links}</ul>`}`
+    return `<div class="use"><h3>${title}</h3>${list.length > maxListed ? `<p>${list.length} operations.</p>` : `<ul>${links}</ul>`}</div>`
   })
   return lists.length === 0 ? '' : `<section class="uses"><h2 id="used-by"><a href="#used-by">Used by</a></h2>${lists.join('')}</section>`
 }
@@ -99,6 +117,6 @@ const usesMarkdown = (uses: SchemaUses): string[] =>
 function directionOf({ requests, responses, events }: SchemaUses): string | undefined {
   const isReturned = responses.length + events.length > 0
   if (requests.length > 0 && isReturned) return undefined
-  if (requests.length > 0) return 'Part of requests: a required field must be sent.'
-  return isReturned ? 'Part of responses.' : undefined
+  if (requests.length > 0) return 'Requests. A required field must be sent.'
+  return isReturned ? 'Responses' : undefined
 }

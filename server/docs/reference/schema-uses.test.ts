@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readContract, resolve } from '../../contract/document.ts'
 import { documentedRoutes } from './documented-routes.ts'
 import { schemaPage } from './schema-page.ts'
-import { mainOperations, usesOf } from './schema-uses.ts'
+import { mainOperations, relativesOf, usesOf } from './schema-uses.ts'
 
 const contract = readContract()
 const titles = (uses: { title: string }[]) => uses.map(({ title }) => title)
@@ -18,6 +18,12 @@ test('a schema that another one extends is not used where that one is', () => {
   const { requests, responses, schemas } = usesOf(contract, 'ServiceFeatureInput')
   expect(titles(requests)).toEqual(['Create a service', 'Edit a service'])
   expect([responses, schemas]).toEqual([[], ['ServiceInput', 'ServiceFeature']])
+})
+
+test('a schema says which schemas it extends, and which extend it', () => {
+  expect(relativesOf(contract, 'Service')).toEqual({ bases: ['Entity', 'ServiceText'], extensions: [] })
+  expect(relativesOf(contract, 'ServiceText').extensions).toEqual(expect.arrayContaining(['Service', 'ServiceInput']))
+  expect(schemaPage(contract, 'Service').html).toContain('<dt>Extends</dt><dd><a href="/docs/schemas/Entity">Entity</a>')
 })
 
 /** The schemas whose values are within a part of the contract, by walking it with every reference followed: what `usesOf` says, found otherwise. */
@@ -75,7 +81,7 @@ test('a schema names the events that have it', () => {
 test('the page of a schema says what a required field means, and where the schema is used', () => {
   const [input, output] = [schemaPage(contract, 'EnquiryInput'), schemaPage(contract, 'Draft')]
   expect(input.html).toContain('<h3>In requests of</h3><ul><li><a href="/docs/operations/createEnquiry">')
-  expect(output.html).toContain('Part of responses.')
+  expect(output.html).toContain('<dt>Part of</dt><dd>Responses</dd>')
   expect(output.markdown).toContain('### In responses of\n\n- [')
 })
 

@@ -99,6 +99,16 @@ export function usesOf(contract: Contract, name: string): SchemaUses {
   }
 }
 
+/** The schemas that one extends (`allOf`), whose fields are its own, and those that extend it. */
+export function relativesOf(contract: Contract, name: string): { bases: string[]; extensions: string[] } {
+  const direct = directReferences(contract)
+  const nameOf = (reference: string) => (reference.startsWith('schemas/') ? [reference.slice('schemas/'.length)] : [])
+  return {
+    bases: (direct.get(`schemas/${name}`)?.extended ?? []).flatMap(nameOf),
+    extensions: [...direct].flatMap(([owner, { extended }]) => (extended.includes(`schemas/${name}`) ? nameOf(owner) : [])),
+  }
+}
+
 /** Most operations that stand at the head of a schema's page. */
 const maxMain = 8
 
