@@ -127,6 +127,19 @@ test('the example responses of enquiries and their notes are what their samples 
   await expectExample('deleteEnquiryNote', {}, { params })
 })
 
+test('the example responses of a restored version, a published draft and a shown record are what their samples get', async () => {
+  const body = { ...sampleBody('createClient'), title: 'Ravi Traders' }
+  const { _id: recordId } = (await done(service, 'createClient', { body, token })).body.client as { _id: string }
+  for (const title of ['Ravi Traders, Pune', 'Ravi & Sons', 'Ravi'])
+    await done(service, 'editClient', { body: { clientId: recordId, title }, token })
+  const query = { contentType: 'clients', recordId }
+  const { versions } = (await done(service, 'listVersions', { query, token })).body
+  await expectExample('restoreVersion', {}, { params: idOf((versions as Plain[]).at(-1)) })
+  await done(service, 'editClient', { body: { clientId: recordId, title: 'Ravi Traders' }, query: { draft: 'true' }, token })
+  await expectExample('publishDraft', {}, { params: query })
+  await expectExample('setVisibility', { recordId })
+})
+
 test('the example responses of webhooks are what their samples get, and the example of each event is what is sent at that moment', async () => {
   const { webhook } = await expectExample('createWebhook')
   const params = idOf(webhook)
