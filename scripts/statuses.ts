@@ -10,12 +10,13 @@ import {
   verbs,
 } from '../server/contract/document.ts'
 import { createRouteTable } from '../server/contract/route-table.ts'
-import { shownWithObjectStore } from '../server/docs/proof/tables.ts'
+import { shownWithObjectStore, withoutKind } from '../server/docs/proof/tables.ts'
+import { responseProblems } from '../server/docs/reference/operation-view.ts'
 
 /** Folder of the recorded statuses of a test run, one file for each test file. */
 export const statusFolder = join(import.meta.dirname, '../test-results/statuses')
 
-/** One test file: its number of requests, and every "operation status" among the responses, also by its tests that passed. */
+/** One test file: its number of requests, and every response as "operation status kind of problem", also by its tests that passed. */
 export type Provoked = { file: string; requests: number; serverErrors: number; pairs: string[]; tests: ProvokingTest[] }
 
 /** A test that passed, and the responses to the requests that were sent while it ran alone. */
@@ -28,8 +29,8 @@ export function recordStatuses(provoked: Provoked, folder = statusFolder): void 
   writeFileSync(join(folder, `${name}.json`), JSON.stringify(provoked))
 }
 
-/** An operation, and the headers of each response that it declares, by their names in lower case. */
-export type DeclaredOperation = { id: string; headers: Map<string, Map<string, Header>> }
+/** An operation, whether it is a HEAD, and the headers of each response that it declares, by their names in lower case. */
+export type DeclaredOperation = { id: string; isHead: boolean; headers: Map<string, Map<string, Header>> }
 
 /**
  * Tells which operations a response is of. HEAD counts as GET where it has no operation of its own; a method that an address does not take
@@ -40,11 +41,12 @@ export function operationFinder(contract: Contract): (method: string, path: stri
   return (method, path, status) => {
     const matched = () => table.operationOf(method, path) ?? (method === 'HEAD' ? table.operationOf('GET', path) : undefined)
     const found = status === 405 ? table.operationsAt(path) : [matched()].filter((operation) => operation !== undefined)
-    return found.map((operation) => declaredBy(contract, operation))
+    const head = table.operationOf('HEAD', path)
+    return found.map((operation) => ({ ...declaredBy(contract, operation), isHead: operation === head }))
   }
 }
 
-function declaredBy(contract: Contract, { operationId, responses }: Operation): DeclaredOperation {
+function declaredBy(contract: Contract, { operationId, responses }: Operation): Omit<DeclaredOperation, 'isHead'> {
   const headers = Object.entries(responses).map(([status, response]): [string, Map<string, Header>] => {
     const { headers: named = {} } = resolve<ResponseObject>(contract, response)
     return [status, new Map(Object.entries(named).map(([name, header]) => [name.toLowerCase(), resolve<Header>(contract, header)]))]
@@ -58,6 +60,8 @@ export type StatusReport = {
   provoked: string[]
   never: string[]
   undeclared: string[]
+  /** The same of "operation status kind", which fails no run: kinds that no test has provoked stand on the pages of the proof. */
+  kinds: { declared: string[]; never: string[]; undeclared: string[] }
   generated: Provoked[]
 }
 
@@ -68,31 +72,45 @@ export const generating = /(properties|form-parity)\.test\.ts$/
 export const readProvoked = (folder = statusFolder): Provoked[] =>
   globSync('*.json', { cwd: folder }).map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as Provoked)
 
-/** Every "operation status" of the contract. */
-export const declaredPairs = (contract: Contract): string[] =>
-  Object.values(contract.paths)
-    .flatMap((item) => verbs.flatMap((verb) => item[verb] ?? []))
-    .flatMap(({ operationId, responses }) => Object.keys(responses).map((status) => `${operationId} ${status}`))
+/** Every response of the contract as "operation status", of a problem each of its kinds as "operation status kind"; of a HEAD, whose responses have no body, none. */
+export const declaredResponses = (contract: Contract): string[] =>
+  Object.values(contract.paths).flatMap((item) =>
+    verbs.flatMap((verb) => {
+      const { operationId = '', responses = {} } = item[verb] ?? {}
+      return Object.entries(responses).flatMap(([status, response]) => {
+        const kinds = verb === 'head' ? [] : responseProblems(contract, response)
+        return kinds.length === 0 ? [`${operationId} ${status}`] : kinds.map((kind) => `${operationId} ${status} ${kind}`)
+      })
+    }),
+  )
 
 export function statusReport(contract: Contract = readContract(), folder = statusFolder): StatusReport {
   const files = readProvoked(folder)
-  const seen = new Set(files.flatMap(({ pairs }) => pairs))
-  const declared = declaredPairs(contract)
-  const promised = new Set(declared)
+  const seenKinds = new Set(files.flatMap(({ pairs }) => pairs))
+  const seen = new Set([...seenKinds].map(withoutKind))
+  const declaredKinds = declaredResponses(contract)
+  const declared = [...new Set(declaredKinds.map(withoutKind))]
+  const promised = new Set([...declared, ...declaredKinds])
   return {
     files: files.length,
     declared,
     provoked: declared.filter((pair) => seen.has(pair)),
     never: declared.filter((pair) => !seen.has(pair)),
     undeclared: [...seen].filter((pair) => !promised.has(pair)).sort(),
+    kinds: {
+      declared: declaredKinds,
+      never: declaredKinds.filter((response) => !seenKinds.has(response)),
+      undeclared: [...seenKinds].filter((response) => !promised.has(response)).sort(),
+    },
     generated: files.filter(({ file }) => generating.test(file)),
   }
 }
 
-export function printed({ declared, provoked, undeclared, generated, files }: StatusReport): string {
+export function printed({ declared, provoked, undeclared, kinds, generated, files }: StatusReport): string {
   const sum = (pick: (entry: Provoked) => number) => generated.reduce((total, entry) => total + pick(entry), 0)
   return [
     `statuses: declared ${declared.length}, provoked ${provoked.length}, undeclared ${undeclared.length} (${files} files of tests)`,
+    `kinds of problems: declared ${kinds.declared.length}, never provoked ${kinds.never.length}, undeclared ${kinds.undeclared.length}`,
     `generated requests: ${sum(({ requests }) => requests)}, 5xx responses: ${sum(({ serverErrors }) => serverErrors)}`,
   ].join('\n')
 }

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { readContract } from '../../server/contract/document.ts'
 import { proofFolder, type Row, readTable, type TableName, tablePath, tableText } from '../../server/docs/proof/tables.ts'
-import { declaredPairs, readProvoked } from '../statuses.ts'
+import { declaredResponses, readProvoked } from '../statuses.ts'
 import { recordedRows } from './records.ts'
 import { responseRows, type Test } from './response-rows.ts'
 
@@ -41,7 +41,7 @@ const whole = 'all'
 const texts: Record<TableName, string> = {
   responses: tableText(
     'responses',
-    responseRows(declaredPairs(readContract()), { provoked, passed, isWhole, isChoosing: !process.env.CI }, readTable('responses')),
+    responseRows(declaredResponses(readContract()), { provoked, passed, isWhole, isChoosing: !process.env.CI }, readTable('responses')),
   ),
   fields: tableText(
     'fields',

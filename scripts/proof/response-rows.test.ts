@@ -12,8 +12,8 @@ function responseRows(pairs: string[], provoked: File[], former: Row<'responses'
   return rowsOf(pairs, { provoked, passed, isWhole }, former)
 }
 const claim = (pair: string, file: string, test: string) => {
-  const [operation = '', status = ''] = pair.split(' ')
-  return { operation, status, file: `tests/api/${file}.test.ts`, test }
+  const [operation = '', status = '', problem = ''] = pair.split(' ')
+  return { operation, status, problem, file: `tests/api/${file}.test.ts`, test }
 }
 
 test('a response that no test has provoked, and one that is not declared, are left out', () => {
@@ -78,6 +78,20 @@ test('a proof is replaced by a test that fits better, except in CI, which runs f
   expect(rows(false)).toEqual(former)
   expect(rows(true)).toEqual([claim('createFaq 201', 'collections', 'FAQ > creating stores every field')])
   expect(rowsOf(['createFaq 201'], { provoked, passed, isWhole: true, isChoosing: true }, rows(true))).toEqual(rows(true))
+})
+
+test('each kind of problem with one status has a claim of its own', () => {
+  const [role, site] = ['createFaq 403 forbidden', 'createFaq 403 cross-site']
+  const run = [of('roles', 'a viewer is refused', role, site), of('cross-site', 'another site is refused', site)]
+  const rows = [claim(site, 'cross-site', 'another site is refused'), claim(role, 'roles', 'a viewer is refused')]
+  expect(responseRows([role, site], run, [], true)).toEqual(rows)
+  expect(responseRows([role, site], run, rows, true)).toEqual(rows)
+})
+
+test('a claim without a kind, as earlier tables have it, stays where only one is declared', () => {
+  const former = [claim('createFaq 403', 'z', 'Refused'), claim('createFaq 404', 'z', 'Missing')]
+  const [role, site, missing] = ['createFaq 403 forbidden', 'createFaq 403 cross-site', 'createFaq 404 not-found']
+  expect(responseRows([role, site, missing], [], former, false)).toEqual([claim(missing, 'z', 'Missing')])
 })
 
 test('a claim of a file that did not run stays after a part of the tests, and is left out after all of them', () => {

@@ -1,4 +1,4 @@
-import { normalised, type Row, shownWithObjectStore } from '../../server/docs/proof/tables.ts'
+import { normalised, type Row, responseKey, shownWithObjectStore, withoutKind } from '../../server/docs/proof/tables.ts'
 import type { Provoked } from '../statuses.ts'
 import { misfitOf } from './fitness.ts'
 
@@ -18,7 +18,7 @@ type Run = {
 }
 
 /**
- * One test for each declared response that a test provoked. The one that is named already stays while it passes and the run shows the response,
+ * One test for each declared response that a test provoked, of problems for each kind. The one that is named already stays while it passes and the run shows the response,
  * so that the table changes only where its claims do: which of several tests was alone with its requests depends on time. It gives way to a
  * test that fits better, where the table is written and not compared. A new one is a test that fits best, that provokes the fewest other
  * responses of the operation, that names it, that provokes the fewest others at all, or that has the shortest title.
@@ -28,13 +28,13 @@ export function responseRows(
   { provoked, passed, isWhole, isChoosing = false }: Run,
   former: Row<'responses'>[],
 ): Row<'responses'>[] {
-  const shown = Map.groupBy(provoked.flatMap(shownBy), ({ row }) => pairOf(row))
+  const shown = Map.groupBy(provoked.flatMap(shownBy), ({ row }) => responseKey(row))
   const seen = new Set(provoked.flatMap(({ pairs }) => pairs))
-  const before = new Map(former.map((row) => [pairOf(row), row]))
+  const before = new Map(withKinds(former, declared).map((row) => [responseKey(row), row]))
   const files = new Set(provoked.map(({ file }) => file))
-  const tests = new Set(passed.map((test) => keyOf(normalised('responses', { operation: '', status: '', ...test }))))
+  const tests = new Set(passed.map((test) => keyOf(normalised('responses', { operation: '', status: '', problem: '', ...test }))))
   return declared
-    .filter((pair) => !shownWithObjectStore.includes(pair))
+    .filter((pair) => !shownWithObjectStore.includes(withoutKind(pair)))
     .toSorted()
     .flatMap((pair) => {
       const known = before.get(pair)
@@ -45,14 +45,22 @@ export function responseRows(
     })
 }
 
-const pairOf = ({ operation, status }: Row<'responses'>) => `${operation} ${status}`
+/** Claims of a table without kinds get that of their response where it has only one; the others are left out, as they could be of any. */
+function withKinds(former: Row<'responses'>[], declared: string[]): Row<'responses'>[] {
+  const kinds = Map.groupBy(declared, withoutKind)
+  return former.flatMap((row) => {
+    const [only, ...others] = kinds.get(responseKey(row)) ?? [responseKey(row)]
+    return row.problem !== '' || only === undefined ? [row] : others.length > 0 ? [] : [{ ...row, problem: only.split(' ')[2] ?? '' }]
+  })
+}
+
 const keyOf = ({ file, test }: Test) => `${file} ${test}`
 
 const shownBy = ({ file, tests }: Pick<Provoked, 'file' | 'tests'>): Shown[] =>
   tests.flatMap(({ title, pairs }) =>
     pairs.map((pair) => {
-      const [operation = '', status = ''] = pair.split(' ')
-      const row = normalised('responses', { operation, status, file, test: title })
+      const [operation = '', status = '', problem = ''] = pair.split(' ')
+      const row = normalised('responses', { operation, status, problem, file, test: title })
       return {
         row,
         misfit: misfitOf(row),

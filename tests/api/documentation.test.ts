@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { problemTypes } from '../../server/contract/problem-types.ts'
+import { type ProblemName, problemTypes } from '../../server/contract/problem-types.ts'
 import { operationProofPath, tagProofPath } from '../../server/docs/proof/paths.ts'
 import { readTable, shownWithObjectStore } from '../../server/docs/proof/tables.ts'
 import { titleAndIds } from '../../server/docs/proof/test-title.ts'
@@ -224,7 +224,7 @@ const noClaim = (pair: string) =>
     : 'Not shown: no test of the run has provoked it.'
 
 test('the proof names for each declared response the test that provoked it, or says that none did, and each operation links to its place there', async () => {
-  const claims = new Map(readTable('responses').map((row) => [`${row.operation} ${row.status}`, row]))
+  const claims = Map.groupBy(readTable('responses'), ({ operation, status }) => `${operation} ${status}`)
   expect(claims.size).toBeGreaterThan(0)
   const faults: string[] = []
   for (const { name, routes } of tags) {
@@ -235,13 +235,16 @@ test('the proof names for each declared response the test that provoked it, or s
       if (!idsOf(text).includes(id)) faults.push(`${id}: no place of its own`)
       if (!(await read(`/docs/operations/${id}`)).text.includes(`href="${operationProofPath(name, id)}"`)) faults.push(`${id}: no link`)
       for (const status of Object.keys(operation.responses)) {
-        const { file, test: written } = claims.get(`${id} ${status}`) ?? { file: '', test: noClaim(`${id} ${status}`) }
-        const { title, ids } = titleAndIds(written)
-        const [, line = ''] =
-          new RegExp(`<li class="claim"><a class="[^"]+" href="/docs/operations/${id}#response-${status}">(.*?)</li>`).exec(text) ?? []
-        const shown = textOf(line).replaceAll(' › ', ' > ')
-        if (![title, file, ...ids].every((text) => shown.includes(text))) faults.push(`${id} ${status}: ${line}`)
-        if (!markdown.includes(file)) faults.push(`${id} ${status}: not in Markdown`)
+        const pattern = new RegExp(`<li class="claim"><a class="[^"]+" href="/docs/operations/${id}#response-${status}">(.*?)</li>`, 'g')
+        const lines = [...text.matchAll(pattern)].map(([, line = '']) => textOf(line).replaceAll(' › ', ' > '))
+        const none = { file: '', test: noClaim(`${id} ${status}`), problem: '' }
+        for (const { file, test: written, problem } of claims.get(`${id} ${status}`) ?? [none]) {
+          const { title, ids } = titleAndIds(written)
+          const kind = lines.length > 1 ? problemTypes[problem as ProblemName].title : ''
+          if (!lines.some((line) => [title, file, kind, ...ids].every((text) => line.includes(text))))
+            faults.push(`${id} ${status} ${problem}: ${lines}`)
+          if (!markdown.includes(file)) faults.push(`${id} ${status}: not in Markdown`)
+        }
       }
     }
   }

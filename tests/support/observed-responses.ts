@@ -43,6 +43,24 @@ function sentHeaders(response: ServerResponse): Map<string, string[]> {
   return headers
 }
 
+/** What `end` of a response was given. Express and the writers of problems send a body in one piece. */
+const bodies = new WeakMap<ServerResponse, unknown>()
+
+function keepBody(response: ServerResponse): void {
+  const end = response.end
+  response.end = (...sent: unknown[]) => {
+    bodies.set(response, sent[0])
+    return Reflect.apply(end, response, sent)
+  }
+}
+
+/** The kind of problem that a response is; none of others, and of one to HEAD. */
+function kindOf(response: ServerResponse, sent: Map<string, string[]>): string {
+  if (sent.get('content-type')?.[0]?.startsWith('application/problem+json') !== true) return ''
+  const [, kind = ''] = /"type":"\/docs\/problems\/([\w-]+)"/.exec(String(bodies.get(response) ?? '')) ?? []
+  return kind
+}
+
 /** Every response of the service has it; a test's own server of a few middleware sets no headers. */
 const isOfService = (sent: Map<string, string[]>) => sent.has('x-content-type-options')
 
@@ -66,6 +84,7 @@ function headerErrors(name: string, { required, schema }: Header, values: string
 
 subscribe('http.server.request.start', (message) => {
   const [test, other] = running
+  keepBody((message as { response: ServerResponse }).response)
   if (test !== undefined && other === undefined) sentBy.set((message as { request: IncomingMessage }).request, test)
 })
 subscribe('http.server.response.finish', (message) => {
@@ -74,8 +93,9 @@ subscribe('http.server.response.finish', (message) => {
   if (response.statusCode >= 500) serverErrors += 1
   const { method = '', originalUrl, url = '' } = request
   const [path = ''] = (originalUrl ?? url).split('?')
+  const kind = kindOf(response, sentHeaders(response))
   for (const operation of find(method, path, response.statusCode)) {
-    const pair = `${operation.id} ${response.statusCode}`
+    const pair = `${operation.id} ${response.statusCode} ${operation.isHead ? '' : kind}`.trim()
     const test = sentBy.get(request)
     pairs.add(pair)
     if (test !== undefined) pairsOfTests.set(test, (pairsOfTests.get(test) ?? new Set()).add(pair))

@@ -10,7 +10,7 @@ import { proofPath, tagProofPath, versionsPath } from './paths.ts'
 import { type Proof, type ProvenTag, provenGroups, type ReleasedVersion, responseCount } from './proof.ts'
 
 const lead =
-  'Does the API do what its reference says? For each operation, and for each status that it can return, these pages name an automated test that sent a request to a running server and got that status.'
+  'Does the API do what its reference says? For each operation, and for each status and kind of problem that it can return, these pages name an automated test that sent a request to a running server and got that response.'
 
 const aboutRun = ({ version, date }: ReleasedVersion) =>
   `The pages are about version ${version} (${longDate(date)}). The test run writes them itself, once all of its tests have passed; after a change of the software that makes a line untrue, the tests fail. Where there is no test, the page says so.`
@@ -31,7 +31,7 @@ export function proofOverview(contract: Contract, proof: Proof): DocsPage {
 <p>${about}</p>
 <ul class="figures">${cards.join('')}</ul>
 <section class="group">${heading('statuses', 'Responses by status')}
-<p>The contract says which statuses each operation can return, such as 409 of <code>createService</code>. One is counted here when a test got exactly that status from that operation. The pages below name the test of each, or say why there is none.</p>
+<p>The contract says which statuses each operation can return, such as 409 of <code>createService</code>. Of a status with several kinds of problems, each kind counts. One is counted here when a test got exactly that from that operation. The pages below name the test of each, or say why there is none.</p>
 <ul class="by-status">${statuses.map(({ status, shown, all }) => `<li><span>${status}</span> <strong>${shown} of ${all}</strong></li>`).join('')}</ul></section>
 <section class="group">${heading('run', 'Run it yourself')}
 <p>In a copy of the source, these commands run the tests. The pages below name the file and the title of each.</p>
@@ -108,7 +108,7 @@ function figuresOf(tags: ProvenTag[], { fields, rules, releases, differences }: 
     {
       href: '#statuses',
       value: number(shown),
-      text: `of ${count(all, 'response')} (each status of each operation) were returned to a test`,
+      text: `of ${count(all, 'response')} (each status of each operation, and each kind of its problems) were returned to a test`,
     },
     {
       href: '#operations',

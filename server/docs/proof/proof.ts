@@ -4,7 +4,7 @@ import { memoise } from '../../lib/memoise.ts'
 import { readReleases } from '../changes/releases.ts'
 import { type TagGroup, tagGroups } from '../reference/groups.ts'
 import { responseProblems } from '../reference/operation-view.ts'
-import { type Row, readTable } from './tables.ts'
+import { type Row, readTable, responseKey } from './tables.ts'
 import { downloadableVersions } from './versions.ts'
 
 /** What the test run has shown, as its pages read it. */
@@ -30,29 +30,35 @@ export const proofOf = memoise((_contract: Contract): Proof => {
   }
 })
 
+export type ProvenResponse = { status: string; claim: Row<'responses'> | undefined; problems: ProblemName[] }
 export type ProvenTag = { name: string; operations: ProvenOperation[] }
 type Route = TagGroup['tags'][number]['routes'][number]
 export type ProvenOperation = Pick<Route, 'verb' | 'path' | 'root' | 'operation'> & {
-  /** Every declared status, with its test; none where the run has shown none. */
-  responses: { status: string; claim: Row<'responses'> | undefined; problems: ProblemName[] }[]
+  /** Every declared status, of problems each kind, with its test; none where the run has shown none. */
+  responses: ProvenResponse[]
   rules: Row<'rules'>[]
 }
 
 /** The operations by the groups of their tags, each with what was shown of it. */
 export function provenGroups(contract: Contract, { responses, rules }: Proof): { name: string; tags: ProvenTag[] }[] {
-  const claims = new Map(responses.map((row) => [`${row.operation} ${row.status}`, row]))
+  const claims = new Map(responses.map((row) => [responseKey(row), row]))
+  /** A table that knows no kinds has one claim for all of a status. A response to HEAD has no body that could name its kind. */
+  const responsesOf = ({ verb, operation: { operationId: operation, responses: declared } }: Route) =>
+    Object.entries(declared).flatMap(([status, response]): ProvenOperation['responses'] => {
+      const problems = responseProblems(contract, response)
+      const claim = claims.get(responseKey({ operation, status, problem: '' }))
+      if (claim !== undefined || problems.length === 0 || verb === 'head') return [{ status, claim, problems }]
+      return problems.map((problem) => ({ status, claim: claims.get(responseKey({ operation, status, problem })), problems: [problem] }))
+    })
   const ofOperations = Map.groupBy(rules, ({ operation }) => operation)
   return tagGroups(contract).map(({ name, tags }) => ({
     name,
     tags: tags.map((tag) => ({
       name: tag.name,
-      operations: tag.routes.map(({ verb, path, root, operation }) => ({
-        ...{ verb, path, root, operation },
-        responses: Object.entries(operation.responses).map(([status, response]) => ({
-          ...{ status, claim: claims.get(`${operation.operationId} ${status}`) },
-          problems: responseProblems(contract, response),
-        })),
-        rules: ofOperations.get(operation.operationId) ?? [],
+      operations: tag.routes.map((route) => ({
+        ...route,
+        responses: responsesOf(route),
+        rules: ofOperations.get(route.operation.operationId) ?? [],
       })),
     })),
   }))

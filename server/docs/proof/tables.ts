@@ -6,8 +6,8 @@ import { projectRoot } from '../../configuration.ts'
 export const proofFolder = join(projectRoot, 'docs/api/proof')
 
 const columns = {
-  /** A declared response, and the test that provoked it. */
-  responses: ['operation', 'status', 'file', 'test'],
+  /** A declared response, of a problem its kind, and the test that provoked it. */
+  responses: ['operation', 'status', 'problem', 'file', 'test'],
   /** A field of a schema, and the files of the client that show it; or the reason why none does. */
   fields: ['schema', 'field', 'screens', 'reason'],
   /** A value at the edge of a rule, about which form and server have said the same. */
@@ -15,6 +15,13 @@ const columns = {
   /** A difference between two releases, and the operations that have it. */
   differences: ['from', 'to', 'kind', 'difference', 'operations'],
 } as const
+
+/** What a response is known by: operation and status, and of a problem its kind. */
+export const responseKey = ({ operation, status, problem }: Pick<Row<'responses'>, 'operation' | 'status' | 'problem'>): string =>
+  `${operation} ${status} ${problem}`.trim()
+
+/** A key of a response without the kind of its problem. */
+export const withoutKind = (key: string): string => key.split(' ').slice(0, 2).join(' ')
 
 /** Responses that only runs with an object store can show; they are on no list, so that both kinds of runs write the same one. */
 export const shownWithObjectStore = ['getUpload 503', 'checkUpload 503']
@@ -38,16 +45,14 @@ export function tableText<Name extends TableName>(name: Name, rows: Row<Name>[])
   return `${[columns[name].join('\t'), ...lines].join('\n')}\n`
 }
 
-/** The rows of a table; none where no run has left one. */
+/** The rows of a table; none where no run has left one. A column that an older run has not written is empty. */
 export function readTable<Name extends TableName>(name: Name, folder = proofFolder): Row<Name>[] {
   const path = tablePath(name, folder)
   if (!existsSync(path)) return []
-  return readFileSync(path, 'utf8')
-    .trimEnd()
-    .split('\n')
-    .slice(1)
-    .map((line) => {
-      const cells = line.split('\t')
-      return Object.fromEntries(columns[name].map((column, place) => [column, cells[place] ?? ''])) as Row<Name>
-    })
+  const [head = '', ...lines] = readFileSync(path, 'utf8').trimEnd().split('\n')
+  const places = head.split('\t')
+  return lines.map((line) => {
+    const cells = line.split('\t')
+    return Object.fromEntries(columns[name].map((column) => [column, cells[places.indexOf(column)] ?? ''])) as Row<Name>
+  })
 }

@@ -6,7 +6,7 @@ import { inlineMarkdown } from '../markdown.ts'
 import { heading, methodBadge, operationPath } from '../reference/links.ts'
 import { cell, count, markdownTable, number } from '../texts.ts'
 import { proofPath, tagProofPath } from './paths.ts'
-import { type ProvenOperation, type ProvenTag, responseCount } from './proof.ts'
+import { type ProvenOperation, type ProvenResponse, type ProvenTag, responseCount } from './proof.ts'
 import { type Row, shownWithObjectStore } from './tables.ts'
 import { titleAndIds } from './test-title.ts'
 
@@ -15,7 +15,7 @@ const notShown = (pair: string) =>
     ? 'Left out: only runs with an object store show it, by tests/api/upload-contract.test.ts.'
     : 'Not shown: no test of the run has provoked it.'
 const about =
-  'For each status that an operation can return, this page names a test that got it from a running server: its title, its file, and the requirements that it checks, whose ids are explained at the end. Where a status can be one of several kinds of problems, they are listed, and the test got one of them. “Form and server agree” lists the values that were tried at the limits of each field. In a copy of the source, `npm test -- api/services` runs tests/api/services.test.ts.'
+  'For each status that an operation can return, this page names a test that got it from a running server: its title, its file, and the requirements that it checks, whose ids are explained at the end. Where a status can be one of several kinds of problems, each kind has a test of its own. “Form and server agree” lists the values that were tried at the limits of each field. In a copy of the source, `npm test -- api/services` runs tests/api/services.test.ts.'
 
 /** What was shown of the operations of a tag: the test of each response, and the rules on which form and server agree. */
 export function tagProofPage(tag: ProvenTag, known: Map<string, string>): DocsPage {
@@ -62,18 +62,22 @@ function operationHtml(proven: ProvenOperation, known: Map<string, string>): str
   const { operation, responses, rules } = proven
   const { operationId, summary } = operation
   const { method, address } = addressOf(proven)
-  const claims = responses.map(({ status, claim, problems }) => {
-    const kinds = problems.length < 2 ? '' : `<small class="kinds">One of: ${problems.map(problemLink).join(', ')}</small>`
-    const text =
-      claim === undefined
-        ? `<span class="quiet">${notShown(`${operationId} ${status}`)}</span>`
-        : `<div class="shown-by">${testHtml(claim, known)}${kinds}</div>`
+  const claims = responses.map((response) => {
+    const { status, claim } = response
+    const kinds = kindsOf(response, responses)
+    const shown = claim === undefined ? `<span class="quiet">${notShown(`${operationId} ${status}`)}</span>` : testHtml(claim, known)
+    const text = `<div class="shown-by">${shown}${kinds.length === 0 ? '' : `<small class="kinds">${kindsText(kinds.map(problemLink))}</small>`}</div>`
     return `<li class="claim"><a class="status s${status[0]}" href="${operationPath(operationId)}#response-${status}">${statusText(status)}</a>${text}</li>`
   })
   return `${heading(operationId, summary)}
 <p class="address">${methodBadge(method)} <code>${escapeHtml(address).replaceAll('/', '/<wbr>')}</code> <small><a href="${operationPath(operationId)}">Reference</a></small></p>
 <ul class="claims">${claims.join('')}</ul>${rulesHtml(proven, rules)}`
 }
+
+/** The kinds of problems that a line is about; none where the status has only one. */
+const kindsOf = ({ status, problems }: ProvenResponse, all: ProvenResponse[]): ProblemName[] =>
+  problems.length > 1 || all.filter((other) => other.status === status).length > 1 ? problems : []
+const kindsText = (kinds: string[]) => (kinds.length === 1 ? `Problem: ${kinds[0]}` : `One of: ${kinds.join(', ')}`)
 
 /** The suites of a test and its title, its file, and the ids of what it shows, which lead to their statements. */
 function testHtml({ test, file }: Row<'responses'>, known: Map<string, string>): string {
@@ -99,14 +103,16 @@ const ruleColumns = ['Field', 'Rule', 'Tried', 'Form and server']
 function operationMarkdown(proven: ProvenOperation): string[] {
   const { operation, responses, rules } = proven
   const { method, address } = addressOf(proven)
-  const claims = responses.map(({ status, claim, problems }) => [
-    problems.length < 2
-      ? statusText(status)
-      : `${statusText(status)}, one of: ${problems.map((name) => problemTypes[name].title).join(', ')}`,
-    claim === undefined ? notShown(`${operation.operationId} ${status}`) : cell(titleAndIds(claim.test).title),
-    claim === undefined ? '' : `\`${claim.file}\``,
-    titleAndIds(claim?.test ?? '').ids.join(', '),
-  ])
+  const claims = responses.map((response) => {
+    const { status, claim } = response
+    const kinds = kindsOf(response, responses).map((name) => problemTypes[name].title)
+    return [
+      kinds.length === 0 ? statusText(status) : `${statusText(status)}. ${kindsText(kinds)}`,
+      claim === undefined ? notShown(`${operation.operationId} ${status}`) : cell(titleAndIds(claim.test).title),
+      claim === undefined ? '' : `\`${claim.file}\``,
+      titleAndIds(claim?.test ?? '').ids.join(', '),
+    ]
+  })
   const shownRules = rules.map(({ field, rule, tried, verdict, message }) => [
     ...[`\`${field}\``, cell(rule), cell(tried)],
     message === '' ? verdict : `${verdict}: ${cell(message)}`,
