@@ -105,16 +105,16 @@ export function inSdk(name: ProblemName): string {
 /** What the responses of a kind have beyond those of every problem. */
 function fieldsOf(name: ProblemName): string[] {
   const { fields } = problemDetails[name]
-  if (fields.length === 0) return ['It has `message` and `detail`, as every problem, and nothing else.']
+  if (fields.length === 0) return ['This problem has no fields besides `message` and `detail`.']
   const rows = fields.map((field) => `| \`${field}\` | ${problemFields[field].meaning} |`)
-  return [['| Beside `message` and `detail` | Meaning |', '| --- | --- |', ...rows].join('\n')]
+  return [['| Besides `message` and `detail` | Meaning |', '| --- | --- |', ...rows].join('\n')]
 }
 
 /** The operations of a problem, those of a tag in one line where there are many. */
 function returnedBy(returning: DocumentedRoute[], total: number): string {
   const link = ({ operation: { operationId, summary } }: DocumentedRoute) => `[${summary}](${operationPath(operationId)})`
   if (returning.length === total) return 'Every operation.'
-  if (returning.length === 0) return 'Requests that match no operation, and what every operation refuses alike.'
+  if (returning.length === 0) return 'Requests that match no operation, and requests that any operation would refuse.'
   if (returning.length <= maxListed) return returning.map((route) => `- ${link(route)}`).join('\n')
   const lines = [...Map.groupBy(returning, ({ operation }) => operation.tags[0] ?? '')].map(
     ([tag, routes]) => `- ${tag}: ${routes.map(link).join(', ')}`,

@@ -74,9 +74,7 @@ function showToken() {
     }
   }
   const state =
-    givenToken() === '' && token !== ''
-      ? 'You are signed in here: requests use your session, and samples have its token when you copy them.'
-      : undefined
+    givenToken() === '' && token !== '' ? 'You are signed in: requests use your session, and copied samples contain its token.' : undefined
   for (const note of document.querySelectorAll('[data-token-state]')) {
     note.dataset.tokenState ||= note.textContent
     note.textContent = state ?? note.dataset.tokenState

@@ -15,11 +15,11 @@ import { type Change, readReleases } from './releases.ts'
 
 /** The policy of versions, in Markdown. */
 const lead = [
-  'A change is breaking when a request that the version before accepted can be refused or mean something else, or when a response can lack something or hold a value that the contract before did not allow. New operations, new fields of responses and new statuses of errors are not breaking: ignore what you do not know. Another text is not breaking either where the contract allowed any, as it did before 0.3.0 for `message` and for the `type` of a problem. Since 0.3.0 it lists these, and another one is breaking.',
-  'Only one version is served, at `/api/v1`, so breaking changes take effect on the day that a site is updated. `Haulfront-Contract` of every response says which version answered. Before 1.0, each release raises the second number and may have breaking changes. The [SDK](/docs/sdk#versions) has the version of its contract.',
+  'A change is breaking when a request that worked before can be refused or mean something else, or when a response can lack a field or have a value that the contract did not allow before. New operations, new fields of responses and new statuses of errors are not breaking: ignore what you do not know. Until 0.2.0, the texts of `message` and the `type` of a problem could change at any time. Since 0.3.0 the contract lists them, and changing one is breaking.',
+  'A site serves one version, at `/api/v1`, so breaking changes take effect when the site is updated. The header `Haulfront-Contract` of every response names the version. Before 1.0, each release raises the second number and may have breaking changes. The [SDK](/docs/sdk#versions) has the version of its contract.',
 ]
 const about =
-  'Every release of the contract, newest first. The tests compare each with the one before, and fail on a breaking difference that is not declared. They count every pattern and format that has changed, because they cannot tell whether the new one allows all that the old one did. So a subject can have more breaking differences than breaking changes.'
+  'Tests compare each release with the one before, and fail on a breaking difference that is not listed here. They count every changed pattern or format as breaking, because they cannot tell whether it still allows all former values. A subject can therefore have more breaking differences than breaking changes.'
 
 type LoggedRelease = {
   release: ReleasedVersion
@@ -77,7 +77,7 @@ const figuresOf = (logged: LoggedRelease) =>
   ].join('; ')
 
 /** Of a release whose contract is not archived yet. */
-const inPreparation = 'Not closed yet: it may still change, and its file with it.'
+const inPreparation = 'In preparation: this release, and its file, may still change.'
 
 const fileOf = ({ isDownloadable, version }: ReleasedVersion) => (isDownloadable ? versionPath(version) : '/api/v1/openapi.json')
 

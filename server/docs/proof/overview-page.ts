@@ -69,7 +69,7 @@ ${groups.map(({ name, tags }) => `<div class="tag"><div><h3>${escapeHtml(name)}<
 const made = [
   [
     'Responses',
-    'While the tests run, each response of the API is recorded with the test that asked for it. A test that fails or is skipped counts for nothing.',
+    'While the tests run, each response of the API is recorded with the test that asked for it. A test that fails or is skipped is not counted.',
   ],
   [
     'Rules',

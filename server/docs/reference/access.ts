@@ -58,7 +58,7 @@ const scopeWords: Record<string, string> = {
   enquiries: 'enquiries',
   records: 'the content type of the record',
   allContent: 'all content',
-  search: 'something, and finds nothing else',
+  search: 'something, and returns nothing else',
   everything: 'all content and enquiries',
 }
 

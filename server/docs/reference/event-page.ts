@@ -45,7 +45,7 @@ const received = { isResponse: true }
 const sentTo = 'Webhooks that subscribe to it; see [Receive webhooks](/docs/webhooks).'
 
 const expected =
-  'Any status of 2xx within ten seconds says that the event was received. Everything else is a failure, and [tried again](/docs/webhooks#retries).'
+  'Respond with a 2xx status within ten seconds to confirm the event. Any other response is a failure, and the event is [sent again](/docs/webhooks#retries).'
 
 function eventMarkdown(view: EventView): string {
   const { name, summary, description, parameters, body, responses, samples } = view

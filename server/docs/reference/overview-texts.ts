@@ -9,7 +9,7 @@ export const guideCards: [href: string, title: string, text: string][] = [
   ['/docs/webhooks', 'Webhooks', 'Events sent to your own server, signed.'],
   ['/docs/problems', 'Problems', 'Every kind of error, its cause, and what to do.'],
   ['/docs/changes', 'Changes', 'Every release, with what can break a client.'],
-  [proofPath, 'Proof', 'What the tests have shown of each response.'],
+  [proofPath, 'Proof', 'The tests that have shown each response.'],
 ]
 
 /** How every request and response is, at a glance: id, title and Markdown. */
@@ -17,7 +17,7 @@ export const glance = ({ info }: Contract): [id: string, title: string, text: st
   [
     'format',
     'Format',
-    'A body is JSON, or `multipart/form-data` where it has files. Responses are JSON, times RFC 3339 in UTC, ids UUIDs. [Files and size limits](/docs/using-the-api#size-limits)',
+    'Send JSON, or `multipart/form-data` where an operation takes files. Responses are JSON, with times in RFC 3339 (UTC) and UUIDs as ids. [Files and size limits](/docs/using-the-api#size-limits)',
   ],
   [
     'errors',
@@ -27,12 +27,12 @@ export const glance = ({ info }: Contract): [id: string, title: string, text: st
   [
     'limits',
     'Limits',
-    '`RateLimit` says what is left. Above a limit the response is 429, with the seconds to wait in `Retry-After`. [How much](/docs/using-the-api#rate-limits)',
+    'The header `RateLimit` shows how many requests remain. Above a limit the response is 429, with the seconds to wait in `Retry-After`. [All limits](/docs/using-the-api#rate-limits)',
   ],
   [
     'versions',
     'Versions',
-    `This is contract ${info.version}, which every response names in \`Haulfront-Contract\`. Breaking changes are declared, and checked by tests. [Changes](/docs/changes)`,
+    `This is contract ${info.version}; every response names its version in \`Haulfront-Contract\`. Breaking changes are listed, and tests make sure that none is missing. [Changes](/docs/changes)`,
   ],
 ]
 
@@ -40,14 +40,14 @@ export const glance = ({ info }: Contract): [id: string, title: string, text: st
 export const rules: [title: string, text: string][] = [
   [
     'Lists',
-    'Lists take `page` and `limit`, and return `total`. They come in the editors’ order, or as `sort` says. [Pagination](/docs/using-the-api#pagination)',
+    'Lists take `page` and `limit`, and return `total`. `sort` changes the order, which editors choose by default. [Pagination](/docs/using-the-api#pagination)',
   ],
   [
     'Retries',
-    'A create with an `Idempotency-Key` creates one record, however often it is sent within a day. [Idempotency](/docs/using-the-api#idempotency)',
+    'Send a create with an `Idempotency-Key` to repeat it safely: within a day it creates one record only. [Idempotency](/docs/using-the-api#idempotency)',
   ],
   [
     'Editing together',
-    'An edit with `If-Match` is refused when the record has changed meanwhile. [Concurrency](/docs/using-the-api#concurrency)',
+    'Send an edit with `If-Match`, so that it is refused if someone else has changed the record. [Concurrency](/docs/using-the-api#concurrency)',
   ],
 ]

@@ -32,7 +32,7 @@ export function overviewPage(contract: Contract): DocsPage {
 <p class="kicker">Contract ${contract.info.version}, <a href="/docs/changes">changes</a></p>
 <h1>API reference</h1>
 <p class="lead">${escapeHtml(summary)}</p>
-<p><a class="start" href="${start}">Getting started</a> goes from the first read to the first write.</p>
+<p><a class="start" href="${start}">Getting started</a> takes you from the first read to the first write.</p>
 <dl class="calling">
 <div><dt id="address">Address</dt><dd><p>${copiedAddress(baseOf(contract))}</p><p>OpenAPI 3.1: <a href="/api/v1/openapi.json" download>JSON</a>, <a href="/api/v1/openapi.yaml" download>YAML</a>. For language models: <a href="/llms.txt">llms.txt</a>.</p></dd></div>
 <div><dt id="authentication">Authentication</dt><dd><p>${inlineMarkdown(publicReads)}</p><ul>${ways(contract)
@@ -75,7 +75,7 @@ const start = '/docs/getting-started'
 
 const baseOf = (contract: Contract) => `${sampleOrigin}${apiRoot(contract)}`
 const publicReads =
-  'Reading public content needs none. Everything else takes one of these; accounts, tokens and webhooks take no API token:'
+  'Reading public content needs no credentials. All other operations take one of these; those of accounts, tokens and webhooks take no API token:'
 const ways = (contract: Contract) => securitySchemes(contract).map(schemeInBrief)
 
 /** The samples of an operation, with the required fields, and the example of its success. */
@@ -100,7 +100,7 @@ const tagHtml = ({ name, description, routes }: TagGroup['tags'][number]) =>
 
 function eventsHtml(contract: Contract): string {
   const rows = documentedEvents(contract).map(({ name, operation }) => rowHtml(eventPath(name), 'POST', operation.summary, name))
-  return `<section class="group">${heading('group-events', 'What webhooks send')}<div class="tag">${heading('events', 'Events', 3)}<p>Requests that this site sends to your server. <a href="/docs/webhooks">Receive webhooks</a> says how.</p><ul class="operations filtered">${rows.join('')}</ul></div></section>`
+  return `<section class="group">${heading('group-events', 'What webhooks send')}<div class="tag">${heading('events', 'Events', 3)}<p>Requests that this site sends to your server. See <a href="/docs/webhooks">Receive webhooks</a>.</p><ul class="operations filtered">${rows.join('')}</ul></div></section>`
 }
 
 function overviewMarkdown(contract: Contract, groups: TagGroup[], schemas: number): string {
@@ -128,7 +128,7 @@ function overviewMarkdown(contract: Contract, groups: TagGroup[], schemas: numbe
       tags.flatMap((tag) => [`## ${tag.name}`, tag.description, tag.routes.map((route) => operationLine(contract, route)).join('\n')]),
     ),
     '## Events',
-    'Requests that this site sends to your server. [Receive webhooks](/docs/webhooks.md) says how.',
+    'Requests that this site sends to your server. See [Receive webhooks](/docs/webhooks.md).',
     documentedEvents(contract)
       .map(({ name, operation }) => `- [${operation.summary}](${eventPath(name)}.md): \`${name}\``)
       .join('\n'),

@@ -4,32 +4,32 @@ import { usesOf } from './schema-uses.ts'
 
 /** Groups of schemas by what they are, in the order of their list; the first whose rule a schema meets has it. */
 const groups: [title: string, about: string, rule: (schema: Described) => boolean][] = [
-  ['Problems', 'What every refusal is.', ({ name }) => name === 'Problem'],
-  ['Events', 'What webhooks send.', ({ name, uses }) => /(?:Event|Envelope)$/.test(name) && uses.responses.length === 0],
+  ['Problems', 'The body of every error.', ({ name }) => name === 'Problem'],
+  ['Events', 'The bodies that webhooks send.', ({ name, uses }) => /(?:Event|Envelope)$/.test(name) && uses.responses.length === 0],
   [
     'Pages of lists',
-    'A page of a list, with where it stands.',
+    'Pages of lists, with their number and the total.',
     ({ name, flat }) =>
       name === 'HeroSectionList' || ['totalPage', 'totalPages'].some((count) => Object.hasOwn(flat.properties ?? {}, count)),
   ],
   [
     'Content of any type',
-    'The records that versions, drafts and events have, each with the name of its type.',
+    'Records in versions, drafts and events, each with the name of its content type.',
     ({ name }) => /Content$/.test(name),
   ],
   [
     'Records',
-    'What the server stores and returns: content, enquiries, accounts, files.',
+    'Stored objects: content, enquiries, accounts and files.',
     ({ uses, flat }) => flat.properties?._id !== undefined && uses.requests.length === 0 && uses.responses.length > 0,
   ],
-  ['Requests', 'What a client sends.', ({ uses, flat }) => isObject(flat) && uses.requests.length > 0 && uses.responses.length === 0],
+  ['Requests', 'Bodies that clients send.', ({ uses, flat }) => isObject(flat) && uses.requests.length > 0 && uses.responses.length === 0],
   [
     'Parts of responses',
-    'Objects within responses, and what is no record.',
+    'Other objects in responses.',
     ({ uses, flat }) => isObject(flat) && uses.requests.length === 0 && uses.responses.length > 0,
   ],
-  ['Shared parts', 'Objects that requests and responses have alike, or that others are composed of.', ({ flat }) => isObject(flat)],
-  ['Values', 'Texts, numbers, files and choices with rules of their own.', () => true],
+  ['Shared parts', 'Objects that requests and responses share, or that other schemas extend.', ({ flat }) => isObject(flat)],
+  ['Values', 'Strings, numbers, files and choices with rules of their own.', () => true],
 ]
 
 type Described = { name: string; flat: Schema; uses: ReturnType<typeof usesOf> }

@@ -35,7 +35,7 @@ export function tryForm(view: OperationView, { isLive }: TryOptions): string {
     headers.length === 0 ? '' : `<details><summary>Headers, ${headers.length}</summary>${fieldGroup('', headers, 'header')}</details>`,
   ]
   const hasExamples = parts.some((part) => part.includes('placeholder="e.g.'))
-  const about = `Sent from your browser to this server only.${hasExamples ? ' What is filled in is sent; a field with a grey example is empty and is left out.' : ''}`
+  const about = `Your browser sends this request to this server only.${hasExamples ? ' Empty fields, which show a grey example, are not sent.' : ''}`
   const warning = isRead ? '' : `<p class="warning">${isLive ? 'This is a live site. ' : ''}${escapeHtml(effectOf(view))}</p>`
   const data = [
     ...[`data-method="${method}"`, `data-path="${escapeHtml(path)}"`, `data-body="${kind}"`],
@@ -89,4 +89,4 @@ const requestTabs = `<fieldset class="tabs code of-request"><legend class="skip"
     '',
   )}${['curl', 'HTTP'].map((label) => `<div class="panel"><pre tabindex="0" role="group" aria-label="request as ${label}"><code></code></pre></div>`).join('')}</fieldset>`
 
-const tokenField = `<div class="input"><label for="try-token">Token</label><input id="try-token" type="password" data-token-field autocomplete="off" spellcheck="false" placeholder="Your token" aria-describedby="try-token-state try-token-wrong"><small id="try-token-state" data-token-state><a href="/admin/profile">From your profile</a>, or of <a href="/docs/operations/loginUser">signing in</a>. Stays in this tab. Without one, the session of this browser is used.</small>${errorPlace('try-token')}</div>`
+const tokenField = `<div class="input"><label for="try-token">Token</label><input id="try-token" type="password" data-token-field autocomplete="off" spellcheck="false" placeholder="Your token" aria-describedby="try-token-state try-token-wrong"><small id="try-token-state" data-token-state>Create one in <a href="/admin/profile">your profile</a>, or <a href="/docs/operations/loginUser">sign in</a>. It stays in this tab. Without a token, requests use the session of this browser.</small>${errorPlace('try-token')}</div>`
