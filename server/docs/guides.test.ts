@@ -2,7 +2,9 @@ import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { readContract } from '../contract/document.ts'
 import { limitPolicies } from '../http/limit-policies.ts'
+import { signatureOf } from '../webhooks/signature.ts'
 import { usingTheApi, webhooksGuide } from './guides.ts'
+import { exampleSecret } from './reference/events.ts'
 
 const contract = readContract()
 
@@ -14,6 +16,15 @@ test('the request that the guide to webhooks prints is signed as it says, so tha
   const signed = `${headerOf('webhook-id')}.${headerOf('webhook-timestamp')}.${body}`
   const expected = createHmac('sha256', Buffer.from(key, 'base64')).update(signed).digest('base64')
   expect(headerOf('webhook-signature')).toBe(`v1,${expected}`)
+})
+
+test('the example headers of the contract sign the body of its example delivery, so that a generated receiver can be tested with them', () => {
+  type Named = Record<string, { example: { _id: string; requestBody: string } & string }>
+  const { schemas, parameters } = contract.components as unknown as { schemas: Named; parameters: Named }
+  const { example: delivery } = schemas.WebhookDelivery ?? {}
+  const timestamp = Number(parameters.MessageTime?.example)
+  const message = { id: String(delivery?._id), timestamp, body: String(delivery?.requestBody) }
+  expect(signatureOf([exampleSecret(contract)], message)).toBe(parameters.Signature?.example)
 })
 
 test('the further cells of a table with three columns carry the titles that a phone shows beside them', () => {
