@@ -4,6 +4,7 @@ import json from 'highlight.js/lib/languages/json'
 import python from 'highlight.js/lib/languages/python'
 import typescript from 'highlight.js/lib/languages/typescript'
 import { escapeHtml } from '../lib/escape-html.ts'
+import { hangingLine } from './assets/hanging-line.js'
 
 for (const [name, language] of Object.entries({ bash, json, python, typescript })) hljs.registerLanguage(name, language)
 
@@ -17,14 +18,9 @@ export const highlight = (code: string, language: string): string =>
     code,
   )
 
-/** Characters that fit beside each other at 320 px; shorter lines do not wrap. */
-const narrowest = 28
-/** The deepest indentation that `code.css` has a class for. */
-const deepest = 16
-
 /**
  * Puts each line that may wrap into a block, by whose class its further lines begin deeper than its first one. Spans that go over several
- * lines are closed and opened again, so that each line is well-formed by itself. A line whose first word is long breaks within it, not before it.
+ * lines are closed and opened again, so that each line is well-formed by itself.
  */
 function hangingLines(html: string, code: string): string {
   const lines = code.split('\n')
@@ -37,12 +33,9 @@ function hangingLines(html: string, code: string): string {
         if (tag === '</span>') open.pop()
         else open.push(tag)
       }
-      const own = lines[index] ?? ''
+      const className = hangingLine(lines[index] ?? '')
       const whole = `${begun}${line}${index === lines.length - 1 ? '' : '\n'}${'</span>'.repeat(open.length)}`
-      if (own.length <= narrowest) return whole
-      const depth = Math.min(own.length - own.trimStart().length, deepest)
-      const [first = ''] = own.trimStart().split(' ')
-      return `<span class="line in-${depth - (depth % 2)}${first.length > narrowest ? ' long' : ''}">${whole}</span>`
+      return className === '' ? whole : `<span class="${className}">${whole}</span>`
     })
     .join('')
 }

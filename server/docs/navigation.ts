@@ -56,5 +56,5 @@ export function navigation(contract: Contract, page: CurrentPage): string {
     ({ name, operation }) => `<li>${link(eventPath(name), `<span>${escapeHtml(operation.summary)}</span>`, current)}</li>`,
   )
   const eventList = `<details${isEvent ? ' open' : ''}><summary>Events</summary><ul>${events.join('')}</ul></details>`
-  return `<nav id="navigation" aria-label="Documentation"><a class="close" href="#main">Close</a><div class="guides">${top.join('')}</div>${groups.join('')}<p class="group-name">What webhooks send</p>${eventList}</nav>`
+  return `<nav id="navigation" aria-label="Documentation"><a class="close" href="#main">Close</a><div class="guides">${top.join('')}</div>${groups.join('')}<p class="group-name">Webhook events</p>${eventList}</nav>`
 }

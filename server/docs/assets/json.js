@@ -1,3 +1,5 @@
+import { hangingLine } from './hanging-line.js'
+
 /** A key with its colon, a text, a number or a literal of JSON. */
 const tokens = /("(?:[^"\\]|\\.)*")(?=\s*:)|("(?:[^"\\]|\\.)*")|(-?\d[\d.eE+-]*)|(true|false|null)/g
 const classes = ['hljs-attr', 'hljs-string', 'hljs-number', 'hljs-literal']
@@ -23,9 +25,6 @@ export function parsedJson(text) {
   }
 }
 
-/** The deepest indentation that `code.css` has a class for. */
-const deepest = 16
-
 /**
  * Lines whose wrapped part begins deeper than their first, as those of the page's other code (`server/docs/highlight.ts`).
  * @param {(line: string) => (string | Node)[]} coloured
@@ -33,8 +32,7 @@ const deepest = 16
 export function hangingLines(text, coloured = (line) => [line]) {
   const lines = text.split('\n')
   return lines.map((line, index) => {
-    const depth = Math.min(line.length - line.trimStart().length, deepest)
-    const span = Object.assign(document.createElement('span'), { className: `line in-${depth - (depth % 2)}` })
+    const span = Object.assign(document.createElement('span'), { className: hangingLine(line) })
     span.append(...coloured(line), index === lines.length - 1 ? '' : '\n')
     return span
   })

@@ -57,7 +57,7 @@ ${sampleTabs(write.samples, '', 'write')}
 <section class="group">${heading('rules', 'Rules')}<dl class="rules-of-all">${rules
     .map(([title, text]) => `<div><dt>${title}</dt><dd>${inlineMarkdown(text)}</dd></div>`)
     .join('')}</dl></section>
-<section class="group">${heading('groups', 'Operations')}${listFilter('Filter by name or address')}<dl class="index">${groups.map(groupIndex).join('')}${otherIndex('#group-events', 'What webhooks send', count(documentedEvents(contract).length, 'event'))}${otherIndex(schemasPath, 'Schemas', count(schemas, 'schema'))}</dl></section>
+<section class="group">${heading('groups', 'Operations')}${listFilter('Filter by name or address')}<dl class="index">${groups.map(groupIndex).join('')}${otherIndex('#group-events', 'Webhook events', count(documentedEvents(contract).length, 'event'))}${otherIndex(schemasPath, 'Schemas', count(schemas, 'schema'))}</dl></section>
 ${groups.map(groupHtml).join('')}
 ${eventsHtml(contract)}`
   return {
@@ -100,7 +100,7 @@ const tagHtml = ({ name, description, routes }: TagGroup['tags'][number]) =>
 
 function eventsHtml(contract: Contract): string {
   const rows = documentedEvents(contract).map(({ name, operation }) => rowHtml(eventPath(name), 'POST', operation.summary, name))
-  return `<section class="group">${heading('group-events', 'What webhooks send')}<div class="tag">${heading('events', 'Events', 3)}<p>Requests that this site sends to your server. See <a href="/docs/webhooks">Receive webhooks</a>.</p><ul class="operations filtered">${rows.join('')}</ul></div></section>`
+  return `<section class="group">${heading('group-events', 'Webhook events')}<div class="tag">${heading('events', 'Events', 3)}<p>Requests that this site sends to your server. See <a href="/docs/webhooks">Receive webhooks</a>.</p><ul class="operations filtered">${rows.join('')}</ul></div></section>`
 }
 
 function overviewMarkdown(contract: Contract, groups: TagGroup[], schemas: number): string {

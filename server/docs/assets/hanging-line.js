@@ -1,0 +1,18 @@
+/** Characters that fit beside each other at 320 px; shorter lines do not wrap. */
+const narrowest = 28
+/** The deepest indentation that `code.css` has a class for. */
+const deepest = 16
+
+/**
+ * The classes of a line of code that may wrap, by which its further rows begin deeper than its first one; a line whose first word is long
+ * breaks within it, not before it.
+ * @param {string} line
+ * @returns {string} empty for a line that does not wrap.
+ */
+export function hangingLine(line) {
+  if (line.length <= narrowest) return ''
+  const text = line.trimStart()
+  const depth = Math.min(line.length - text.length, deepest)
+  const [first = ''] = text.split(' ')
+  return `line in-${depth - (depth % 2)}${first.length > narrowest ? ' long' : ''}`
+}
