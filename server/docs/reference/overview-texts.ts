@@ -40,7 +40,7 @@ export const glance = ({ info }: Contract): [id: string, title: string, text: st
 export const rules: [title: string, text: string][] = [
   [
     'Lists',
-    'Lists take `page` and `limit`, and return `total`. `sort` changes the order, which editors choose by default. [Pagination](/docs/using-the-api#pagination)',
+    'Lists take `page` and `limit`, and return `total`. Records come in the order that editors chose, unless `sort` names another. [Pagination](/docs/using-the-api#pagination)',
   ],
   [
     'Retries',
