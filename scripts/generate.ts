@@ -77,6 +77,9 @@ function fingerprint(): string {
   return hash.digest('hex')
 }
 
+/** Keywords for readers of the documentation, an eighth of the schemas; no field of a form has such a name. */
+const ofDocumentation = new Set(['example', 'x-taken-from'])
+
 /** The schemas that the admin area's and the site's forms take their rules from, by operation. */
 function formSchemas(contract: Contract): string {
   const schemas = Object.fromEntries(
@@ -84,7 +87,8 @@ function formSchemas(contract: Contract): string {
       .filter(({ operation }) => operation.requestBody !== undefined)
       .map(({ operation }) => [operation.operationId, bodySchema(contract, operation)]),
   )
-  const lines = Object.entries(schemas).map(([id, schema]) => `export const ${id}: FormSchema = ${JSON.stringify(schema)}\n`)
+  const forForms = (keyword: string, value: unknown) => (ofDocumentation.has(keyword) ? undefined : value)
+  const lines = Object.entries(schemas).map(([id, schema]) => `export const ${id}: FormSchema = ${JSON.stringify(schema, forForms)}\n`)
   return `import type { FormSchema } from '../lib/form-schema.ts'\n\n${lines.join('\n')}`
 }
 

@@ -19,7 +19,6 @@ export type FormSchema = {
   pattern?: string
   not?: { pattern: string }
   description?: string
-  example?: unknown
   unevaluatedProperties?: boolean
   'x-messages'?: Partial<Record<string, string>>
   /** Characters that read or fit well; more are allowed. */
@@ -33,8 +32,6 @@ export type FormSchema = {
   'x-shown-width'?: number
   /** The property that is read aloud in place of a picture. */
   'x-text-alternative'?: string
-  /** Where people find a value of their own; for the documentation. */
-  'x-taken-from'?: string
   /** The part in whose place this one names a file of the library. */
   'x-instead-of'?: string
   'x-max-elements'?: number

@@ -38,7 +38,7 @@ function ruleOf(schema: FormSchema, ...keywords: (keyof FormSchema)[]): string {
 }
 
 /** Values at and just beyond each rule of a field. */
-function edges(field: string, schema: FormSchema, required: boolean): Case[] {
+function edges(field: string, schema: FormSchema & { example?: unknown }, required: boolean): Case[] {
   const cases: Case[] = []
   const add = (rule: string, what: string, value: unknown) => cases.push({ field, rule, what, value })
   if (schema.format === 'binary' || schema.items?.format === 'binary' || field.endsWith('Id')) return []
