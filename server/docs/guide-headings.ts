@@ -10,8 +10,14 @@ const ofOverview = ['Authentication']
 /** The sections of the guides for the search, with their texts and, as words, the identifiers that these name; without their samples. */
 export const guideHeadings = (contract: Contract): IndexEntry[] => [
   ...sectionsOf(overviewPage(contract)).filter(({ title }) => ofOverview.includes(title)),
-  ...[gettingStarted(contract), usingTheApi(contract), webhooksGuide(contract), sdkPage(contract)].flatMap(sectionsOf),
+  ...guides(contract).flatMap(sectionsOf),
 ]
+
+const guides = (contract: Contract) => [gettingStarted(contract), usingTheApi(contract), webhooksGuide(contract), sdkPage(contract)]
+
+/** The text of each guide above its first section, by the path of its page. */
+export const guideIntroductions = (contract: Contract): Map<string, string> =>
+  new Map(guides(contract).map(({ path, markdown }) => [path, plainText(markdown.replace(/^# .*/, '').replace(/^## [\s\S]*/m, ''))]))
 
 const sectionsOf = ({ path, title, markdown }: { path: string; title: string; markdown: string }): IndexEntry[] =>
   [...markdown.matchAll(/^## (.+)\n((?:(?!## ).*\n?)*)/gm)].map(([, heading = '', section = '']) => {

@@ -70,7 +70,7 @@ test.each([
   ['test webhook locally', '/docs/webhooks#on-your-own-machine'],
   ['npm install', '/docs/sdk#install'],
   ['client library', '/docs/sdk'],
-  ['python', '/docs/webhooks#receive-and-verify'],
+  ['webhook python', '/docs/webhooks#receive-and-verify'],
   ['openapi spec', '/docs/using-the-api#versioning'],
   ['swagger', '/docs/using-the-api#versioning'],
   ['postman', '/docs/using-the-api#versioning'],
@@ -139,6 +139,12 @@ test.each([
   ['updatedByYou', '/docs/problems/precondition-failed'],
   ['website', '/docs/operations/createEnquiry'],
   ['duplicate slug', '/docs/problems/conflict'],
+  ['python', '/docs/getting-started'],
+  ['python sdk', '/docs/sdk#other-clients'],
+  ['webhook not received', '/docs/webhooks#if-no-event-is-received'],
+  ['alt text', '/docs/operations/editMedia'],
+  ['bulk delete', '/docs/using-the-api#pagination'],
+  ['draft vs published', '/docs/getting-started#draft-and-publish'],
 ])('the search for “%s” has the page that a newcomer looks for among its first three', (query, path) => {
   expect(found(query)).toContainEqual(expect.stringMatching(new RegExp(`${path}$`)))
 })

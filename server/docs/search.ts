@@ -5,7 +5,7 @@ import { memoise } from '../lib/memoise.ts'
 import { createSearch, type Found, grouped } from './assets/find.js'
 import type { DocsPage } from './docs-page.ts'
 import { fieldNames } from './field-names.ts'
-import { guideHeadings } from './guide-headings.ts'
+import { guideHeadings, guideIntroductions } from './guide-headings.ts'
 import { type IndexEntry, pageEntries } from './pages.ts'
 import { documentedRoutes } from './reference/documented-routes.ts'
 import { operationPath } from './reference/links.ts'
@@ -15,7 +15,9 @@ export const searchIndex = memoise((contract: Contract): IndexEntry[] => {
   const fields = new Map(
     documentedRoutes(contract).map((route) => [operationPath(route.operation.operationId), fieldNames(contract, route).join(' ')]),
   )
-  const pages = pageEntries(contract).map(({ create: _, ...entry }): IndexEntry => {
+  const introductions = guideIntroductions(contract)
+  const pages = pageEntries(contract).map(({ create: _, ...page }): IndexEntry => {
+    const entry = { ...page, text: introductions.get(page.path) ?? page.text }
     const names = fields.get(entry.path) ?? ''
     return names === '' ? entry : { ...entry, fields: names }
   })

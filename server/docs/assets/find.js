@@ -28,7 +28,7 @@ const maxTerms = 24
 /** Characters of an excerpt. */
 const maxExcerpt = 160
 /** Words that say nothing by themselves. */
-const fillers = new Set('a an and are can do does for get how i in is it my of on or the to what with'.split(' '))
+const fillers = new Set('a an and are can do does for get how i in is it my of on or the to versus vs what with'.split(' '))
 
 /**
  * Words of a text: camel case, paths and hyphens are split.

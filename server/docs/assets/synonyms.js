@@ -4,6 +4,9 @@
  */
 export const synonyms = [
   ['upload, image, img, photo, picture, attachment, asset, avatar, blob', 'media, upload, library'],
+  ['alt, alt text, alt attribute', 'alternative text'],
+  ['batch, mass', 'bulk'],
+  ['published, publishing', 'publish'],
   ['multipart, formdata, form data', 'file, upload media'],
   ['breaking, breaking changes, changelog, release notes, deprecation, deprecated, versioning, migration', 'changes, versions'],
   ['apikey, api key, bearer, oauth, credentials, pat, access token, secret key', 'token, api token'],
