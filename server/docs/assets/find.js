@@ -11,7 +11,6 @@ const kindBoost = { Guide: 1.4, Operation: 1.2, Problem: 1, Event: 1, Proof: 0.3
 /** Of the operations that most readers look for first. */
 const leadingBoost = 1.4
 const leadingVerbs = /^(create|list|upload|start)[A-Z]/
-const synonymBoost = 0.6
 /** Of an entry whose title is a synonym in the query. */
 const synonymNameBoost = 3
 /** Of an entry that the query names: more than all else together. */
@@ -100,7 +99,7 @@ export function createSearch(MiniSearch, entries) {
   const withField = createFieldSearch(entries)
 
   const ownQuery = (term) => ({ queries: [term], prefix: term.length > 1 })
-  const otherQuery = (terms) => ({ combineWith: 'AND', queries: terms, boostTerm: () => synonymBoost })
+  const otherQuery = (terms) => ({ combineWith: 'AND', queries: terms })
   const queryOf = ({ own, others }) => ({ queries: [...own.map(ownQuery), ...others.map(otherQuery)] })
 
   return (query, limit) => {
