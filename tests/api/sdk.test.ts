@@ -1,7 +1,7 @@
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { contract, signUp } from '../support/client.ts'
 import { typeCheck } from '../support/compiler.ts'
 import { picture } from '../support/files.ts'
@@ -50,6 +50,25 @@ test('a result brings its response along without showing it', async () => {
   const list = await callSdk(visitor, 'listFaqs')
   expect([list.response.status, list.response.headers.get('haulfront-contract')]).toEqual([200, sdk.contractVersion])
   expect(Object.keys(list)).not.toContain('response')
+})
+
+test('a client warns once of a site whose version may break it, and not of another wording of its own version', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  onTestFinished(() => warn.mockRestore())
+  const readFrom = async (contract: string) => {
+    const headers = { 'haulfront-contract': contract }
+    const client = sdk.createClient({
+      baseUrl: 'http://portolan.example/api/v1',
+      fetch: async () => Response.json({ faqs: [] }, { headers }),
+    })
+    for (let call = 0; call < 2; call += 1) await callSdk(client, 'listFaqs')
+  }
+  const { version } = contract.info
+  await readFrom(`${version}; sha256=${'0'.repeat(64)}`)
+  expect(warn).not.toHaveBeenCalled()
+  await readFrom(`99.0.0; sha256=${'0'.repeat(64)}`)
+  const sentence = `haulfront-sdk ${version} may not fit this API, which has version 99.0.0. http://portolan.example/docs/sdk offers the package that fits.`
+  expect(warn.mock.calls).toEqual([[sentence]])
 })
 
 test('middleware sees every request and its response, the first one outermost', async () => {

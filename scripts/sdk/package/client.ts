@@ -4,6 +4,7 @@ import { type Haulfront, operations } from './operations.js'
 import { networkError, type Received, withRetries } from './retry.ts'
 import { basesOf, checkedToken } from './settings.ts'
 import type { ConditionalOptions, CreateOptions, EditOptions, Operation, Schemas, Settings } from './types.ts'
+import { versionCheck } from './version.ts'
 
 type Input = Record<string, unknown>
 type Options = Partial<CreateOptions & EditOptions & ConditionalOptions>
@@ -21,6 +22,7 @@ export const notModified: unique symbol = Symbol.for('haulfront-sdk.not-modified
 export function createClient(settings: Settings): Haulfront {
   const { baseUrl, middleware = [], retries = 2, maxRetryAfter = 60 } = settings ?? {}
   const bases = basesOf(baseUrl)
+  const checkVersion = versionCheck(bases.site)
   const fetch = settings.fetch ?? ((request: Request) => globalThis.fetch(request))
   let token = checkedToken(settings.token)
 
@@ -63,6 +65,7 @@ export function createClient(settings: Settings): Haulfront {
       const send = (onward: Request) => fetch(onward).catch(failed)
       const chain = middleware.reduceRight<typeof send>((next, each) => (onward) => each(onward, next, id), send)
       const response = await chain(request)
+      checkVersion(response)
       const isFile = response.ok && operation.returns === 'file'
       return { response, body: await (isFile ? response.blob() : response.text()).catch(failed) }
     }
