@@ -57,7 +57,7 @@ function createDialog() {
     if (event.isComposing) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step !== undefined) move(step)
-    else if (event.key === 'Enter') choose(active(), event.ctrlKey || event.metaKey)
+    else if (event.key === 'Enter') openActive(event.ctrlKey || event.metaKey)
     // The browser would clear the field first, and close the dialog by a second Escape only.
     else if (event.key === 'Escape') made.close()
     else return
@@ -66,7 +66,10 @@ function createDialog() {
   made.addEventListener('click', (event) => {
     if (event.target === made) return made.close()
     const option = event.target.closest('[role=option]')
-    if (option !== null) choose(option, event.ctrlKey || event.metaKey)
+    // A link that is opened elsewhere leaves the search as it is.
+    if (option === null || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    storeRecent(resultOf(option))
+    made.close()
   })
   return made
 }
@@ -123,11 +126,10 @@ function storeRecent({ path, title, detail }) {
 /** Keys, for those who have some. */
 const hint = () => (matchMedia('(pointer: coarse)').matches ? 'Type to search' : '↑ ↓ to choose, Enter to open')
 
+/** An option is a link, so that the browser can open it in another tab and copy its address; the focus stays in the field. */
 function optionOf({ path, title, detail, excerpt = [] }, place) {
-  const option = document.createElement('div')
-  option.id = `found-${place}`
+  const option = Object.assign(document.createElement('a'), { id: `found-${place}`, href: path, tabIndex: -1 })
   option.setAttribute('role', 'option')
-  option.dataset.path = path
   for (const [tag, text] of [
     ['span', title],
     ['code', detail],
@@ -157,11 +159,14 @@ function move(step) {
   if (all.length > 0) activate(all[(all.indexOf(active()) + step + all.length) % all.length])
 }
 
-function choose(option, inNewTab) {
-  if (option === null || option === undefined) return
-  if (inNewTab) return void window.open(option.dataset.path, '_blank', 'noopener')
-  const [title, detail] = ['span', 'code'].map((part) => option.querySelector(part).textContent)
-  storeRecent({ path: option.dataset.path, title, detail })
-  dialog.close()
-  location.assign(option.dataset.path)
+const resultOf = (option) => ({
+  path: option.getAttribute('href'),
+  title: option.querySelector('span').textContent,
+  detail: option.querySelector('code').textContent,
+})
+
+function openActive(inNewTab) {
+  const option = active()
+  if (inNewTab && option !== null) window.open(option.href, '_blank', 'noopener')
+  else option?.click()
 }
