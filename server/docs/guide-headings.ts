@@ -7,10 +7,12 @@ import { overviewPage } from './reference/overview.ts'
 /** Sections of the overview that explain something; the others are lists. */
 const ofOverview = ['Authentication']
 
-/** The sections of the guides for the search, with their texts and, as words, the identifiers that these name; without their samples. */
+/** The sections of the guides for the search, with their texts and, as words, the identifiers that these name; without their samples, and without their links to the next guides. */
 export const guideHeadings = (contract: Contract): IndexEntry[] => [
   ...sectionsOf(overviewPage(contract)).filter(({ title }) => ofOverview.includes(title)),
-  ...guides(contract).flatMap(sectionsOf),
+  ...guides(contract)
+    .flatMap(sectionsOf)
+    .filter(({ title }) => title !== 'Next'),
 ]
 
 const guides = (contract: Contract) => [gettingStarted(contract), usingTheApi(contract), webhooksGuide(contract), sdkPage(contract)]

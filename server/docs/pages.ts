@@ -40,7 +40,7 @@ export type PageEntry = {
   create: (options: TryOptions) => DocsPage
 }
 
-/** An entry of the search's index; that of an operation has the names of its fields, with blanks between. */
+/** An entry of the search's index; that of an operation has the paths of its fields (`fieldPaths`), with blanks between. */
 export type IndexEntry = Omit<PageEntry, 'create' | 'kind'> & { kind: string; fields?: string }
 
 /** Every page of the documentation, in the order of the navigation; rendered at the first request, because no start waits for them. */

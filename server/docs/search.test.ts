@@ -2,6 +2,7 @@ import MiniSearch from 'minisearch'
 import { expect, test } from 'vitest'
 import { readContract } from '../contract/document.ts'
 import { createSearch } from './assets/find.js'
+import { pageEntries } from './pages.ts'
 import { searchIndex } from './search.ts'
 
 const search = createSearch(MiniSearch, searchIndex(readContract()))
@@ -52,7 +53,7 @@ test.each([
   ['delete account', '/docs/operations/editUser'],
   ['2fa', '/docs/operations/getSecondFactor'],
   ['mfa', '/docs/operations/startTotp'],
-  ['otp', '/docs/operations/verifyOtp'],
+  ['otp', '/docs/operations/verifyOtp#body-otp'],
   ['schedule post', '/docs/operations/publishDraft'],
   ['unpublish', '/docs/operations/setVisibility'],
   ['preview draft', '/docs/operations/shareDraft'],
@@ -132,12 +133,12 @@ test.each([
   ['opening hours', '/docs/operations/getContactPage'],
   ['banner image', '/docs/operations/createHeroSection'],
   ['testimonals', '/docs/operations/listTestimonials'],
-  ['featuredImageMediaId', '/docs/operations/editService'],
-  ['phonenumber', '/docs/operations/createEnquiry'],
+  ['featuredImageMediaId', '/docs/operations/editService#body-featuredimagemediaid'],
+  ['phonenumber', '/docs/operations/createEnquiry#body-phonenumber'],
   ['spam', '/docs/operations/createEnquiry'],
-  ['usedIn', '/docs/operations/deleteMedia'],
+  ['usedIn', '/docs/operations/deleteMedia#response-409-usedin'],
   ['updatedByYou', '/docs/problems/precondition-failed'],
-  ['website', '/docs/operations/createEnquiry'],
+  ['website', '/docs/operations/createEnquiry#body-website'],
   ['duplicate slug', '/docs/problems/conflict'],
   ['python', '/docs/getting-started'],
   ['python sdk', '/docs/sdk#other-clients'],
@@ -163,11 +164,17 @@ test.each([
   ['image resize', '/docs/operations/uploadMedia'],
   ['x-roles', '/docs/changes'],
   ['list customers', '/docs/operations/listClients'],
-  ['featuredImageMediaId', '/docs/operations/createService'],
-  ['currentPassword', '/docs/operations/changePassword'],
-  ['phoneNumber', '/docs/operations/createEnquiry'],
+  ['featuredImageMediaId', '/docs/operations/createService#body-featuredimagemediaid'],
+  ['currentPassword', '/docs/operations/changePassword#body-currentpassword'],
+  ['phoneNumber', '/docs/operations/createEnquiry#body-phonenumber'],
   ['slug taken', '/docs/problems/conflict'],
   ['create draft', '/docs/getting-started#draft-and-publish'],
+  ['faqId', '/docs/operations/viewFaq#body-faqid'],
+  ['service', '/docs/schemas/Service'],
+  ['Service schema', '/docs/schemas/Service'],
+  ['create-faq', '/docs/operations/createFaq'],
+  ['If-Match', '/docs/using-the-api#concurrency'],
+  ['Retry-After', '/docs/using-the-api#rate-limits'],
 ])('the search for “%s” has the page that a reader looks for first', (query, path) => {
   expect(found(query)[0]).toBe(path)
 })
@@ -207,6 +214,38 @@ test('the search says of an operation that has the field of the query that it ha
     { text: 'Field ', isMatch: false },
     { text: 'featuredImageMediaId', isMatch: true },
   ])
+})
+
+test.each([
+  ['If-Match', '/docs/operations/editService#header-if-match', 'Header If-Match'],
+  ['Retry-After', '/docs/operations/createEnquiry#response-429', 'Response header of 429: Retry-After'],
+  ['ETag', '/docs/operations/getSiteIdentity#response-header-etag', 'Response header ETag'],
+])('the search for the header %s has the operations with it after the guide, at their header', (query, path, text) => {
+  const results = search(query, 200)
+  const place = results.findIndex((each) => each.path === path)
+  expect(place).toBeGreaterThan(0)
+  expect(results[place]?.excerpt.map((part) => part.text).join('')).toBe(text)
+})
+
+test('a field that the search finds has its anchor on the page', () => {
+  const operations = search('Retry-After', 200).concat(search('faqId', 200), search('usedIn', 200), search('ETag', 200))
+  const anchored = operations.filter(({ path }) => /^\/docs\/(operations|schemas)\/.*#/.test(path))
+  const pages = new Map(pageEntries(readContract()).map((page) => [page.path, page]))
+  const missing = anchored.filter(({ path }) => {
+    const [page = '', anchor] = path.split('#')
+    return !pages.get(page)?.create({ isLive: false }).html.includes(`id="${anchor}"`)
+  })
+  expect(anchored.length).toBeGreaterThan(100)
+  expect(missing).toEqual([])
+})
+
+test('the search leaves out what only shares a word with the operation that the query names', () => {
+  expect(found('create-faq', 24).filter((path) => !/faq/i.test(path))).toEqual([])
+  expect(found('createService', 24)).not.toContain('/docs/operations/createFaq')
+})
+
+test('the search shows no caption of a sample as what a page says', () => {
+  expect(search('curl', 24).map(({ excerpt }) => excerpt.map(({ text }) => text).join(''))).not.toContain('curl.')
 })
 
 test('the search finds a page by its name before the operations that have a field of this name', () => {

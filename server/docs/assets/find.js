@@ -17,9 +17,12 @@ const synonymNameBoost = 3
 const nameBoost = 1e9
 /** For each part of the query that an entry holds: more than the places where it stands. */
 const partBoost = 1e3
-/** Results beyond these must be nearly as good as the best. */
-const minResults = 6
-const minShare = 0.2
+/** Results beyond these must have this share of the best score; all of them, and a larger one, beside a result that the query names. */
+const minResults = 3
+const minShare = 0.1
+const minShareBesideName = 0.25
+/** Guides and problems that stand before the operations that take or send the header of the query. */
+const maxBeforeHeaders = 2
 /** Words of a query beyond these are ignored: each costs a search. */
 const maxWords = 8
 /** Of the words that say nothing, too. */
@@ -65,13 +68,15 @@ function partsOf(terms) {
   return (telling.length > 0 ? telling : parts).slice(0, maxWords)
 }
 
-/** Whether the query is a name of the entry. That of a schema counts as it is written: `Draft`, because `draft` also is a plain word. */
+/** Whether the query is a name of the entry; that of a schema as it is written or in lower case, unlike a field. */
 function isNamed({ kind, title, words, detail }, query) {
-  if (kind === 'Schema') return title === query
+  const asked = query.toLowerCase()
+  if (kind === 'Schema') return [title, title.toLowerCase()].includes(query.replace(/ (schema|object|model)$/i, ''))
   const [operationId = ''] = words.split(' ')
   const others = { Guide: words.split(' '), Operation: [operationId, ...detail.split(' ')] }[kind] ?? detail.split(' ')
   const names = [title, ...others]
-  return names.some((name) => name.toLowerCase() === query.toLowerCase())
+  const isIdInWords = kind === 'Operation' && wordsOf(operationId).join(' ') === wordsOf(query).join(' ')
+  return isIdInWords || names.some((name) => name.toLowerCase() === asked)
 }
 
 /** Takes terms as they are: those of a query are processed once, before they are looked up among the synonyms. */
@@ -114,43 +119,66 @@ export function createSearch(MiniSearch, entries) {
         score: (score / queryTerms.length) * partBoost ** foundParts(parts, queryTerms),
       }))
       .toSorted((one, other) => other.score - one.score)
-    const least = Math.min(...found.slice(0, 3).map(({ score }) => score)) * minShare
+    const isOfName = ({ id }) => isNamed(byPath.get(id), query.trim())
+    const most = Math.max(0, ...found.map((each) => each.score / (isOfName(each) ? nameBoost : 1)))
+    const hasName = found.some(isOfName)
     const best = found
+      .filter(({ score }, place) => (hasName ? score >= most * minShareBesideName : place < minResults || score >= most * minShare))
       .slice(0, limit)
-      .filter(({ score }, place) => place < minResults || score >= least)
       .map(({ id, terms }) => ({ ...byPath.get(id), excerpt: excerptOf(byPath.get(id), terms) }))
-    return withFields(best, withField(query.trim()), query.trim()).slice(0, limit)
+    return withFields(best, withField(query.trim()), query.trim())
+      .slice(0, limit)
+      .map((entry) => atField(entry, query.trim()))
   }
 }
 
+const nameOf = (path) => path.split(/[/#]/).at(-1)
+
+/** Paths of the fields of an operation, or of a schema, which has their names as its text. */
+const fieldsOf = ({ kind, text, fields = '' }) => (kind === 'Schema' ? text.split(' ').map((name) => `field/${name}`) : fields.split(' '))
+
 /** Finds the operations that have a field of this name. */
 function createFieldSearch(entries) {
-  const found = entries.flatMap((entry) => (entry.fields ?? '').split(' ').map((name) => ({ name, entry })))
-  const byName = Map.groupBy(found, ({ name }) => name.toLowerCase())
-  return (query) =>
-    (query === '' ? [] : (byName.get(query.toLowerCase()) ?? [])).map(({ name, entry }) => ({ ...entry, excerpt: fieldExcerpt(name) }))
+  const found = entries.flatMap((entry) => (entry.fields ?? '').split(' ').map((path) => ({ path, entry })))
+  const byName = Map.groupBy(found, ({ path }) => nameOf(path).toLowerCase())
+  return (query) => (query === '' ? [] : (byName.get(query.toLowerCase()) ?? [])).map(({ path, entry }) => ({ ...entry, field: path }))
 }
 
-const fieldExcerpt = (name) => [
-  { text: 'Field ', isMatch: false },
-  { text: name, isMatch: true },
-]
+/** What stands before the name of a field, by the part of the page that it is in. */
+const fieldLabels = { path: 'Parameter ', query: 'Parameter ', header: 'Header ', 'response-header': 'Response header ' }
+
+/** An operation or a schema that has the field of the query, at that field: the fragment id is the path of the field. */
+function atField({ field: _, ...entry }, query) {
+  const path = fieldsOf(entry).find((each) => nameOf(each).toLowerCase() === query.toLowerCase())
+  if (path === undefined || query === '') return entry
+  const [part] = path.split('/')
+  const label = path.includes('#') ? `Response header of ${part.split('#')[0].slice(-3)}: ` : (fieldLabels[part] ?? 'Field ')
+  const anchor = path.includes('#') ? path.split('#')[0] : path.replaceAll('/', '-').toLowerCase()
+  const excerpt = [
+    { text: label, isMatch: false },
+    { text: nameOf(path), isMatch: true },
+  ]
+  return { ...entry, path: `${entry.path}#${anchor}`, excerpt }
+}
 
 /**
- * Results with the operations that have the field: after what the query names where it is written as one, at the end where it is a plain word.
- * Of these the ones that also are among the results come first, then those that most readers look for, then those with the fewest fields.
+ * Results with the operations that have the field: after what the query names where it is written as one, at the end where it is a plain
+ * word; those with a header after the best guides and problems. Of these the ones that also are among the results come first, then those
+ * that most readers look for, then those with the fewest fields.
  */
 function withFields(best, operations, query) {
   const isIn = (results, { path }) => results.some((each) => each.path === path)
   const merged = (first, second) => [...first, ...second.filter((entry) => !isIn(first, entry))]
-  const isPlainWord = operations.some(({ excerpt }) => wordsOf(excerpt[1].text).length === 1)
+  const isPlainWord = operations.some(({ field }) => wordsOf(nameOf(field)).length === 1)
   if (isPlainWord) return merged(best, operations)
+  const isHeader = operations.some(({ field }) => /^(response-)?header|#/.test(field))
   const rank = (entry) => Number(isIn(best, entry)) * 2 + Number(leadingVerbs.test(entry.words))
-  const inOrder = operations.toSorted((one, other) => rank(other) - rank(one) || one.fields.length - other.fields.length)
-  return merged(
-    best.filter((entry) => isNamed(entry, query)),
-    merged(inOrder, best),
-  )
+  const length = ({ fields }) => fields.split(' ').length
+  const inOrder = operations.toSorted((one, other) => rank(other) - rank(one) || length(one) - length(other))
+  const first = isHeader
+    ? best.filter(({ kind }) => kind === 'Guide' || kind === 'Problem').slice(0, maxBeforeHeaders)
+    : best.filter((entry) => isNamed(entry, query))
+  return merged(first, merged(inOrder, best))
 }
 
 /** Corrects a word that neither an entry nor a synonym has, by those with the fewest edits; of the synonyms also by its beginning. */
@@ -204,7 +232,8 @@ const foundParts = (parts, queryTerms) =>
 /** The first sentence of an entry that has one of the terms, or its first one, with the words marked that are such a term. A schema has none. */
 function excerptOf({ kind, text }, terms) {
   const has = (words) => termsOf(words).some((term) => terms.includes(term) && !fillers.has(term))
-  const sentences = (kind === 'Schema' ? '' : text.replaceAll('`', '')).split(/(?<=\.) /)
+  // A sentence of one word is the caption of a sample.
+  const sentences = (kind === 'Schema' ? '' : text.replaceAll('`', '')).split(/(?<=\.) /).filter((each) => each.includes(' '))
   const sentence = sentences.find(has) ?? sentences[0] ?? ''
   const start = sentence.length > maxExcerpt ? Math.max(0, sentence.split(' ').findIndex(has) - 6) : 0
   const shown = sentence.split(' ').slice(start).join(' ')

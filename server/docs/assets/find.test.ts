@@ -26,16 +26,17 @@ test('the search finds by words of the title, the operation’s id, its path, an
   expect(found('input')).toEqual(['ServiceInput'])
 })
 
-test('the search puts a schema first when the query is its name as it is written, and operations otherwise', () => {
+test('the search puts a schema first when the query is its name, also in lower case or before the word, and operations otherwise', () => {
   expect(found('Service')[0]).toBe('Service')
   expect(found('services')[0]).toBe('List services')
   expect(found('Limit')[0]).toBe('Limit')
-  expect(found('limit')[0]).toBe('Limits')
+  expect(found('limit')[0]).toBe('Limit')
+  expect(found('Service schema')[0]).toBe('Service')
 })
 
 test('the search puts what holds all words before what holds some, and ignores a word that is nowhere', () => {
   expect(found('response limit').slice(0, 2)).toEqual(['Limits', 'Too many requests'])
-  expect(found('service zeppelin')).toEqual(found('service'))
+  expect(found('services zeppelin')).toEqual(found('services'))
 })
 
 test.each([
@@ -54,7 +55,7 @@ test.each([
 })
 
 test('the search leaves out words that say nothing, unless there are no others', () => {
-  expect(found('how do I list the services')).toEqual(found('list services'))
+  expect(found('how do I list the service')).toEqual(found('list service'))
   expect(found('a')).toContain('Create a service')
 })
 
@@ -73,8 +74,8 @@ test('the search gives no more than the limit', () => {
 test('results stand in groups by their kinds, in the order of the best of each', () => {
   const groups = grouped(search('limit', 10)).map(([name, results]) => [name, results.map(({ title }) => title)])
   expect(groups).toEqual([
-    ['Guides', ['Limits']],
     ['Schemas', ['Limit']],
+    ['Guides', ['Limits']],
   ])
 })
 
