@@ -1,13 +1,14 @@
 import { STATUS_CODES } from 'node:http'
 import type { Contract } from '../../contract/document.ts'
+import { problemTypes } from '../../contract/problem-types.ts'
 import { escapeHtml } from '../../lib/escape-html.ts'
 import type { DocsPage } from '../docs-page.ts'
 import { codeBlock } from '../markdown.ts'
 import { heading } from '../reference/links.ts'
 import { count, longDate, markdownTable, number } from '../texts.ts'
 import { fieldsPath } from './fields-page.ts'
-import { proofPath, tagProofPath, versionsPath } from './paths.ts'
-import { type Proof, type ProvenTag, provenGroups, type ReleasedVersion, responseCount } from './proof.ts'
+import { operationProofPath, proofPath, tagProofPath, versionsPath } from './paths.ts'
+import { hasKinds, type Proof, type ProvenTag, provenGroups, type ReleasedVersion, responseCount } from './proof.ts'
 
 const lead =
   'Does the API do what its reference says? For each operation, and for each status and kind of problem that it can return, these pages name an automated test that sent a request to a running server and got that response.'
@@ -24,6 +25,7 @@ export function proofOverview(contract: Contract, proof: Proof): DocsPage {
     proof,
   )
   const statuses = statusRows(groups.flatMap(({ tags }) => tags))
+  const missing = missingResponses(groups.flatMap(({ tags }) => tags))
   const cards = figures.map(({ href, value, text }) => `<li><a href="${href}"><strong>${value}</strong><span>${text}</span></a></li>`)
   const html = `<p class="kicker">Contract ${contract.info.version}</p>
 <h1>Proof</h1>
@@ -31,10 +33,11 @@ export function proofOverview(contract: Contract, proof: Proof): DocsPage {
 <p>${about}</p>
 <ul class="figures">${cards.join('')}</ul>
 <section class="group">${heading('statuses', 'Responses by status')}
-<p>The contract says which statuses each operation can return, such as 409 of <code>createService</code>. Of a status with several kinds of problems, each kind counts. One is counted here when a test got exactly that from that operation. The pages below name the test of each, or say why there is none.</p>
+<p>The contract says which statuses each operation can return, such as 409 of <code>createService</code>.${hasKinds(proof) ? ' Of a status with several kinds of problems, each kind counts.' : ''} One is counted here when a test got exactly that from that operation. The pages below name the test of each, or say why there is none.</p>
+${missingHtml(missing)}
 <ul class="by-status">${statuses.map(({ status, shown, all }) => `<li><span>${status}</span> <strong>${shown} of ${all}</strong></li>`).join('')}</ul></section>
 <section class="group">${heading('run', 'Run it yourself')}
-<p>In a copy of the source, these commands run the tests. The pages below name the file and the title of each.</p>
+<p>${aboutSource}, these commands run the tests. The pages below name the file and the title of each.</p>
 ${codeBlock(commands, 'Shell', 'bash')}</section>
 <section class="group">${heading('operations', 'Operations')}
 ${groups.map(({ name, tags }) => `<div class="tag"><div><h3>${escapeHtml(name)}</h3></div><ul class="operations">${tags.map(tagHtml).join('')}</ul></div>`).join('')}</section>
@@ -50,8 +53,14 @@ ${groups.map(({ name, tags }) => `<div class="tag"><div><h3>${escapeHtml(name)}<
       ['Status', 'Declared', 'Shown'],
       statuses.map(({ status, shown, all }) => [status, all, shown]),
     ),
+    ...(missing.length === 0
+      ? []
+      : [
+          `Without a test, ${number(missing.length)}:`,
+          missing.map(({ href, name, text }) => `- [\`${name}\`](${href.replace('#', '.md#')}) ${text}`).join('\n'),
+        ]),
     '## Run it yourself',
-    'In a copy of the source:',
+    `${aboutSource}:`,
     `\`\`\`bash\n${commands}\n\`\`\``,
     '## Operations',
     markdownTable(
@@ -85,6 +94,29 @@ const commands = `npm test                    # every test; then it writes the t
 npm test -- api/services    # the tests of one file, tests/api/services.test.ts
 npm test -- API-SERVICE-03  # the tests of one requirement`
 
+const aboutSource = 'For those who run the site: in the folder of its source'
+
+type Missing = { href: string; name: string; text: string }
+
+/** The responses that no test of the run has shown, with the place of their operations on the pages of the tags. */
+const missingResponses = (tags: ProvenTag[]): Missing[] =>
+  tags.flatMap(({ name: tag, operations }) =>
+    operations.flatMap(({ operation: { operationId }, responses }) =>
+      responses
+        .filter(({ claim }) => claim === undefined)
+        .map(({ status, problems }) => ({
+          href: operationProofPath(tag, operationId),
+          name: operationId,
+          text: [status, ...problems.map((problem) => problemTypes[problem].title)].join(', '),
+        })),
+    ),
+  )
+
+const missingHtml = (missing: Missing[]) =>
+  missing.length === 0
+    ? ''
+    : `<h3 id="without">${number(missing.length)} without a test</h3><ul>${missing.map(({ href, name, text }) => `<li><a href="${href}"><code>${name}</code></a> ${escapeHtml(text)}</li>`).join('')}</ul>`
+
 /** How many responses of each status are declared, and how many of them a test has shown. */
 function statusRows(tags: ProvenTag[]): { status: string; shown: string; all: string }[] {
   const responses = tags.flatMap(({ operations }) => operations.flatMap((operation) => operation.responses))
@@ -99,7 +131,7 @@ function statusRows(tags: ProvenTag[]): { status: string; shown: string; all: st
 
 type Figure = { href: string; value: string; text: string }
 
-function figuresOf(tags: ProvenTag[], { fields, rules, releases, differences }: Proof): Figure[] {
+function figuresOf(tags: ProvenTag[], { responses, fields, rules, releases, differences }: Proof): Figure[] {
   const { shown, all } = responseCount({ operations: tags.flatMap(({ operations }) => operations) })
   const onScreen = fields.filter(({ screens }) => screens !== '').length
   const forms = new Set(rules.map(({ operation }) => operation)).size
@@ -108,7 +140,7 @@ function figuresOf(tags: ProvenTag[], { fields, rules, releases, differences }: 
     {
       href: '#statuses',
       value: number(shown),
-      text: `of ${count(all, 'response')} (each status of each operation, and each kind of its problems) were returned to a test`,
+      text: `of ${count(all, 'response')} (each status of each operation${hasKinds({ responses }) ? ', and each kind of its problems' : ''}) were returned to a test`,
     },
     {
       href: '#operations',
@@ -137,5 +169,5 @@ const valuesOf = ({ operations }: ProvenTag) => number(operations.reduce((sum, {
 
 function tagHtml(tag: ProvenTag): string {
   const rules = valuesOf(tag)
-  return `<li><a class="share" href="${tagProofPath(tag.name)}"><span class="shown-name">${escapeHtml(tag.name)}</span><small>${count(tag.operations.length, 'operation')}</small><small>${shareOf(tag)} responses</small><small>${rules === '0' ? '' : `${rules} values tried`}</small></a></li>`
+  return `<li><a class="share" href="${tagProofPath(tag.name)}"><span class="shown-name">${escapeHtml(tag.name)}</span><small>${count(tag.operations.length, 'operation')}</small><small>${shareOf(tag)} responses</small><small>${rules === '0' ? 'no form' : `${rules} values tried`}</small></a></li>`
 }

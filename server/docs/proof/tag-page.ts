@@ -15,7 +15,7 @@ const notShown = (pair: string) =>
     ? 'Left out: only runs with an object store show it, by tests/api/upload-contract.test.ts.'
     : 'Not shown: no test of the run has provoked it.'
 const about =
-  'For each status that an operation can return, this page names a test that got it from a running server: its title, its file, and the requirements that it checks, whose ids are explained at the end. Where a status can be one of several kinds of problems, each kind has a test of its own. “Form and server agree” lists the values that were tried at the limits of each field. In a copy of the source, `npm test -- api/services` runs tests/api/services.test.ts.'
+  'For each status that an operation can return, this page names a test that got it from a running server: its title, its file, and the requirements that it checks, whose ids are explained at the end. Where a status can be one of several kinds of problems, each kind has a test of its own. “Form and server agree” lists the values that were tried at the limits of each field. In the folder of the site’s source, `npm test -- api/services` runs tests/api/services.test.ts.'
 
 /** What was shown of the operations of a tag: the test of each response, and the rules on which form and server agree. */
 export function tagProofPage(tag: ProvenTag, known: Map<string, string>): DocsPage {

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { readContract } from '../../contract/document.ts'
+import { proofOverview } from './overview-page.ts'
+import { type Proof, provenGroups } from './proof.ts'
+
+const contract = readContract()
+const claim = (status: string, problem = '') => ({ operation: 'editFaq', status, problem, file: 'tests/api/faqs.test.ts', test: 'edits' })
+const proofOfRows = (responses: Proof['responses']): Proof => ({
+  ...{ responses, fields: [], rules: [], differences: [] },
+  releases: [{ version: '1.0.0', date: '2026-11-01', isDownloadable: false }],
+})
+/** The figure of the responses, without its markup. */
+const figureOf = (responses: Proof['responses']) =>
+  /<a href="#statuses">(.*?)<\/a>/.exec(proofOverview(contract, proofOfRows(responses)).html)?.[1]?.replaceAll(/<\/?\w+>/g, ' ')
+const declared = (responses: Proof['responses']) =>
+  provenGroups(contract, proofOfRows(responses)).flatMap(({ tags }) =>
+    tags.flatMap(({ operations }) => operations.flatMap((operation) => operation.responses)),
+  )
+const withKinds = [claim('200'), claim('403', 'forbidden')]
+const withoutKinds = [claim('200'), claim('403')]
+
+test('the figure of the responses counts each kind of problem where the run has recorded kinds', () => {
+  const all = declared(withKinds).length.toLocaleString('en')
+  expect(figureOf(withKinds)).toContain(
+    ` 2  of ${all} responses (each status of each operation, and each kind of its problems) were returned`,
+  )
+})
+
+test('the figure of the responses claims no kinds where the run has recorded only statuses', () => {
+  expect(figureOf(withoutKinds)).toMatch(/ 2 {2}of [\d,]+ responses \(each status of each operation\) were returned/)
+})
+
+test('a status with several kinds of problems is one response where the run has recorded only statuses', () => {
+  expect(declared(withoutKinds).length).toBeLessThan(declared(withKinds).length)
+  expect(declared(withoutKinds)).toHaveLength(
+    Object.values(contract.paths).flatMap((path) =>
+      Object.values(path).flatMap((operation) => Object.keys((operation as { responses?: object })?.responses ?? {})),
+    ).length,
+  )
+})
+
+test('the overview of the proof links each response without a test to its operation', () => {
+  const { html } = proofOverview(contract, proofOfRows(withKinds))
+  const missing = declared(withKinds).length - 2
+  expect(html).toContain(`<h3 id="without">${missing.toLocaleString('en')} without a test</h3>`)
+  expect(html).toContain('<a href="/docs/proof/operations/faq#createFaq"><code>createFaq</code></a> 201')
+})
