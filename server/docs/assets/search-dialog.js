@@ -49,7 +49,7 @@ function createDialog() {
   const made = document.createElement('dialog')
   made.className = 'search'
   made.setAttribute('aria-label', 'Search the documentation')
-  made.innerHTML = `<input type="search" role="combobox" aria-expanded="true" aria-controls="found" aria-autocomplete="list" aria-label="Search" placeholder="Operations, guides, problems" autocomplete="off" spellcheck="false"><p class="nothing" hidden></p><ul id="found" role="listbox" aria-label="Results"></ul><p role="status"></p>`
+  made.innerHTML = `<input type="search" role="combobox" aria-expanded="true" aria-controls="found" aria-autocomplete="list" aria-label="Search" placeholder="Operations, guides, problems" autocomplete="off" spellcheck="false"><p class="nothing" hidden></p><div id="found" role="listbox" aria-label="Results"></div><p role="status"></p>`
   document.body.append(made)
   const field = made.querySelector('input')
   field.addEventListener('input', showResults)
@@ -86,7 +86,7 @@ function showResults() {
   let place = 0
   const options = (results) => results.map((result) => optionOf(result, place++))
   dialog
-    .querySelector('ul')
+    .querySelector('[role=listbox]')
     .replaceChildren(...(query === '' || isNothing ? suggested : groups(found)).map(([name, results]) => groupOf(name, options(results))))
   const nothing = dialog.querySelector('.nothing')
   nothing.hidden = !isNothing
@@ -97,7 +97,7 @@ function showResults() {
 }
 
 function groupOf(name, options) {
-  const group = document.createElement('li')
+  const group = document.createElement('div')
   group.setAttribute('role', 'group')
   group.setAttribute('aria-label', name)
   const heading = Object.assign(document.createElement('div'), { className: 'kind-name', textContent: name, ariaHidden: 'true' })

@@ -10,8 +10,8 @@ import { fieldsPath } from './fields-page.ts'
 import { operationProofPath, proofPath, tagProofPath, versionsPath } from './paths.ts'
 import { hasKinds, type Proof, type ProvenTag, provenGroups, type ReleasedVersion, responseCount } from './proof.ts'
 
-const lead =
-  'Does the API do what its reference says? For each operation, and for each status and kind of problem that it can return, these pages name an automated test that sent a request to a running server and got that response.'
+const leadOf = (proof: Proof) =>
+  `Does the API do what its reference says? For each operation, and for each status${hasKinds(proof) ? ' and kind of problem' : ''} that it can return, these pages name an automated test that sent a request to a running server and got that response.`
 
 const aboutRun = ({ version, date }: ReleasedVersion) =>
   `The pages are about version ${version} (${longDate(date)}). The test run writes them itself, once all of its tests have passed; after a change of the software that makes a line untrue, the tests fail. Where there is no test, the page says so.`
@@ -19,6 +19,7 @@ const aboutRun = ({ version, date }: ReleasedVersion) =>
 /** The first page of the proof: its figures, and the way to each claim. */
 export function proofOverview(contract: Contract, proof: Proof): DocsPage {
   const groups = provenGroups(contract, proof)
+  const lead = leadOf(proof)
   const about = aboutRun(proof.releases[0] ?? { version: contract.info.version, date: '', isDownloadable: false })
   const figures = figuresOf(
     groups.flatMap(({ tags }) => tags),
@@ -34,10 +35,10 @@ export function proofOverview(contract: Contract, proof: Proof): DocsPage {
 <ul class="figures">${cards.join('')}</ul>
 <section class="group">${heading('statuses', 'Responses by status')}
 <p>The contract says which statuses each operation can return, such as 409 of <code>createService</code>.${hasKinds(proof) ? ' Of a status with several kinds of problems, each kind counts.' : ''} One is counted here when a test got exactly that from that operation. The pages below name the test of each, or say why there is none.</p>
-${missingHtml(missing)}
-<ul class="by-status">${statuses.map(({ status, shown, all }) => `<li><span>${status}</span> <strong>${shown} of ${all}</strong></li>`).join('')}</ul></section>
+<ul class="by-status">${statuses.map(({ status, shown, all }) => `<li><span>${status}</span> <strong>${shown} of ${all}</strong></li>`).join('')}</ul>
+${missingHtml(missing)}</section>
 <section class="group">${heading('run', 'Run it yourself')}
-<p>${aboutSource}, these commands run the tests. The pages below name the file and the title of each.</p>
+<p>${aboutSource} The pages below name the file and the title of each.</p>
 ${codeBlock(commands, 'Shell', 'bash')}</section>
 <section class="group">${heading('operations', 'Operations')}
 ${groups.map(({ name, tags }) => `<div class="tag"><div><h3>${escapeHtml(name)}</h3></div><ul class="operations">${tags.map(tagHtml).join('')}</ul></div>`).join('')}</section>
@@ -60,7 +61,7 @@ ${groups.map(({ name, tags }) => `<div class="tag"><div><h3>${escapeHtml(name)}<
           missing.map(({ href, name, text }) => `- [\`${name}\`](${href.replace('#', '.md#')}) ${text}`).join('\n'),
         ]),
     '## Run it yourself',
-    `${aboutSource}:`,
+    aboutSource,
     `\`\`\`bash\n${commands}\n\`\`\``,
     '## Operations',
     markdownTable(
@@ -94,7 +95,7 @@ const commands = `npm test                    # every test; then it writes the t
 npm test -- api/services    # the tests of one file, tests/api/services.test.ts
 npm test -- API-SERVICE-03  # the tests of one requirement`
 
-const aboutSource = 'For those who run the site: in the folder of its source'
+const aboutSource = 'For those who run the site, which comes with its source: these commands, in the folder of the source, run the tests.'
 
 type Missing = { href: string; name: string; text: string }
 
