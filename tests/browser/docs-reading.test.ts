@@ -180,3 +180,25 @@ test('a language that is chosen in one sample of a guide is chosen in all of the
   await page.goto('/docs/using-the-api')
   await expect(page.getByRole('radio', { name: 'TypeScript, SDK' }).first()).toBeChecked()
 })
+
+/** The cells of tables whose lines do not all begin at one edge: parts of their text stand as columns of their own. */
+const tornCells = (cells: Locator) =>
+  cells.evaluateAll((all) =>
+    all.flatMap((cell) => {
+      const range = document.createRange()
+      range.selectNodeContents(cell)
+      const rects = [...range.getClientRects()]
+      const edges = rects.filter(({ top }, index) => top > (rects[index - 1]?.bottom ?? -Infinity) - 4).map(({ left }) => left)
+      return Math.max(...edges) - Math.min(...edges) < 4 ? [] : [cell.textContent]
+    }),
+  )
+
+test('a phone shows the text of a table’s cell in one piece, beside the title of its column', async ({ visitorTab: page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const path of ['/docs/problems', '/docs/sdk', '/docs/using-the-api']) {
+    await page.goto(path)
+    const cells = page.locator('td[data-title]')
+    await expect(cells.first()).toBeVisible()
+    expect.soft(await tornCells(cells), path).toEqual([])
+  }
+})
