@@ -33,28 +33,29 @@ const groups: [about: string, names: ProblemName[]][] = [
 export function problemCatalogue(): DocsPage {
   const row = (name: ProblemName) => {
     const { status, title, cause } = problemTypes[name]
-    const { again } = problemDetails[name]
-    const retry = again === undefined ? '' : ` *Send again: ${again}.*`
-    return `| ${status} | [${title}](${problemPath(name)}) \`${name}\` | ${firstSentence(cause)}${retry} |`
+    return `| [${title}](${problemPath(name)}) \`${name}\` | ${status} | ${firstSentence(cause)} | ${sendAgain(name)} |`
   }
   const tables = groups.map(
-    ([about, names]) => `## ${about}\n\n| Status | Kind | When |\n| --- | --- | --- |\n${names.map(row).join('\n')}`,
+    ([about, names]) => `## ${about}\n\n| Kind | Status | When | Send again |\n| --- | --- | --- | --- |\n${names.map(row).join('\n')}`,
   )
   const markdown = `# Problems
 
 All errors have the same format, [RFC 9457](https://www.rfc-editor.org/rfc/rfc9457): \`type\` and \`status\` for programs, \`message\` for people, \`errors\` for forms. The \`type\` is the address of one of these pages, such as \`/docs/problems/bad-request\`; its last part is the *kind*. Each page says when a kind occurs, what to do, and what its response looks like.
 
-Let your program decide by the kind, or by the status if it does not know the kind, but never by a text. The [SDK](/docs/sdk#errors) throws each problem as a \`HaulfrontProblem\`, which \`isProblem(error, 'bad-request')\` tells apart; it sends requests that got 429, 502, 503 or 504 again by itself. Where a line does not say *send again*, the same request is refused until something else has changed.
+Let your program decide by the kind, or by the status if it does not know the kind, but never by a text. The [SDK](/docs/sdk#errors) throws each problem as a \`HaulfrontProblem\`, which \`isProblem(error, 'bad-request')\` tells apart; it sends requests that got 429, 502, 503 or 504 again by itself. *Send again* says when the same request is worth another try; after *no*, it is refused until something else has changed.
 
 ${tables.join('\n\n')}`
   return {
     path: '/docs/problems',
     title: 'Problems',
     description: 'All kinds of errors of the API: when each occurs, and what the caller can do.',
-    html: markdownToHtml(markdown),
+    html: markdownToHtml(markdown).replaceAll('<div class="table"', '<div class="table kinds"'),
     markdown,
   }
 }
+
+/** When the same request is worth sending again, in Markdown. */
+const sendAgain = (name: ProblemName) => problemDetails[name].again ?? 'no'
 
 /** The page of a problem type, to which the `type` of a problem response resolves. */
 export function problemPage(contract: Contract, name: ProblemName): DocsPage {
