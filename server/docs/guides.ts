@@ -38,7 +38,8 @@ const sampleKinds: Record<string, SampleKind> & { typescript: SampleKind } = {
   python: { extension: 'py', info: (file) => `python ${file}.py`, output: (file) => `Output of python3 ${file}.py` },
 }
 
-const readSample = (path: string) => readFileSync(join(sourceDirectory, 'samples', path), 'utf8')
+/** The source of a sample of the guides, as `typescript/read.ts`. */
+export const readSample = (path: string) => readFileSync(join(sourceDirectory, 'samples', path), 'utf8')
 
 /** The fence of a sample, and that of its output, which a test has recorded. */
 function sampleFences(language: string, file: string, uses: string): string {

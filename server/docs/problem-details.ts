@@ -86,3 +86,11 @@ export const problemCases: Partial<Record<ProblemName, [found: string, remedy: s
     ['Recovery codes were requested without a second factor', 'Add an app or a passkey first.'],
   ],
 }
+
+/** Samples of `docs/api/samples/typescript` that do what helps against a kind, and what each does, in Markdown. */
+export const remedySamples: Partial<Record<ProblemName, { text: string; file: string }>> = {
+  'precondition-failed': {
+    text: 'Read the record again, apply your change to what is there now, and send it based on the new `updatedAt`, here up to three times:',
+    file: 'conflict.ts',
+  },
+}

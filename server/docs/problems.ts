@@ -1,11 +1,14 @@
+import { STATUS_CODES } from 'node:http'
 import type { Contract } from '../contract/document.ts'
 import { type ProblemName, problemTypes } from '../contract/problem-types.ts'
 import { changedOperations } from './changes/operation-links.ts'
 import type { DocsPage } from './docs-page.ts'
+import { readSample } from './guides.ts'
 import { markdownToHtml } from './markdown-page.ts'
-import { problemCases, problemDetails, problemFields } from './problem-details.ts'
+import { problemCases, problemDetails, problemFields, remedySamples } from './problem-details.ts'
 import { problemExamples } from './problem-example.ts'
 import { type DocumentedRoute, documentedRoutes } from './reference/documented-routes.ts'
+import { type Facts, factsHtml, factsMarkdown } from './reference/facts.ts'
 import { operationPath } from './reference/links.ts'
 import { operationProblems } from './reference/operation-view.ts'
 import { firstSentence } from './texts.ts'
@@ -62,9 +65,13 @@ export function problemPage(contract: Contract, name: ProblemName): DocsPage {
   const { status, title, cause, remedy } = problemTypes[name]
   const operations = documentedRoutes(contract)
   const returning = operations.filter(({ operation }) => operationProblems(contract, operation).includes(name))
+  const facts: Facts = [
+    ['Status', `${status} ${STATUS_CODES[status]}`],
+    ['Kind', `\`${name}\``],
+    ['`type`', `\`${problemPath(name)}\``],
+    ['Send again', sendAgain(name)],
+  ]
   const written = [
-    `# ${title}`,
-    `Status ${status}, \`type\` \`${problemPath(name)}\`. Send again: ${problemDetails[name].again ?? 'no'}.`,
     '## Cause',
     cause,
     '## What to do',
@@ -72,6 +79,7 @@ export function problemPage(contract: Contract, name: ProblemName): DocsPage {
     ...casesOf(name),
     '## In the SDK',
     inSdk(name),
+    ...remedyInSdk(name),
     ...fieldsOf(name),
     '## Example',
     `\`\`\`http Example response\n${problemExamples(contract).get(name) ?? ''}\n\`\`\``,
@@ -83,8 +91,8 @@ export function problemPage(contract: Contract, name: ProblemName): DocsPage {
     path: problemPath(name),
     title,
     description: firstSentence(cause).slice(0, 200),
-    html: linkedHtml(markdownToHtml(written)),
-    markdown: linkedMarkdown(written),
+    html: `<p class="kicker"><a href="/docs/problems">Problems</a></p><h1>${title}</h1>${factsHtml(facts)}${linkedHtml(markdownToHtml(written))}`,
+    markdown: [`# ${title}`, factsMarkdown(facts), linkedMarkdown(written)].join('\n\n'),
   }
 }
 
@@ -101,6 +109,12 @@ export function inSdk(name: ProblemName): string {
   const values = ['error.message', ...problemDetails[name].fields.map((field) => problemFields[field].sdk)]
   const lines = values.map((value) => `  console.log(${value})`)
   return `\`\`\`typescript in a catch block\nif (isProblem(error, '${name}')) {\n${lines.join('\n')}\n}\n\`\`\``
+}
+
+/** A sample that does what helps against a kind, where that takes several requests; the tests run it. */
+function remedyInSdk(name: ProblemName): string[] {
+  const found = remedySamples[name]
+  return found === undefined ? [] : [found.text, `\`\`\`typescript ${found.file}\n${readSample(`typescript/${found.file}`)}\`\`\``]
 }
 
 /** What the responses of a kind have beyond those of every problem. */

@@ -3,9 +3,10 @@ import { flattenSchema } from '../../contract/flatten-schema.ts'
 import { escapeHtml } from '../../lib/escape-html.ts'
 import type { DocsPage } from '../docs-page.ts'
 import { exampleOf } from '../example-of.ts'
-import { codeBlock, inlineMarkdown, proseHtml } from '../markdown.ts'
+import { codeBlock, proseHtml } from '../markdown.ts'
 import { formLine } from '../samples/curl.ts'
 import { type Part, partsOfSchema } from '../samples/sample-parts.ts'
+import { type Facts, factsHtml, factsMarkdown } from './facts.ts'
 import { heading } from './links.ts'
 import { fenced, fieldsMarkdown } from './operation-markdown.ts'
 import { fieldOf } from './schema-tree.ts'
@@ -36,7 +37,7 @@ export function schemaPage(contract: Contract, name: string): DocsPage {
 <p class="kicker"><a href="/docs">Reference</a> / <a href="/docs/schemas">Schemas</a></p>
 <h1 class="schema">${breakable(name)}</h1>
 ${proseHtml(description)}
-<dl class="access">${facts.map(([term, text]) => `<div><dt>${term}</dt><dd>${inlineMarkdown(text)}</dd></div>`).join('')}</dl>
+${factsHtml(facts)}
 ${heading('fields', isValue ? 'Value' : 'Fields')}
 ${treeHtml(fields, 'field', { isResponse })}
 </div><div class="aside"><h2 class="skip">Example</h2>${codeBlock(example.text, example.label, example.language)}</div></div>
@@ -44,7 +45,7 @@ ${usesHtml(uses)}`
   const markdown = [
     `# ${name}`,
     description,
-    facts.map(([term, text]) => `- ${term}: ${text.replaceAll(/\]\((\/docs\/[^)#]+)/g, ']($1.md')}`).join('\n'),
+    factsMarkdown(facts).replaceAll(/\]\((\/docs\/[^)#]+)/g, ']($1.md'),
     fieldsMarkdown(fields, { isResponse }),
     '## Example',
     fenced(example.text, example.language),
@@ -54,7 +55,7 @@ ${usesHtml(uses)}`
 }
 
 /** What a reader wants to know first, as terms and Markdown. */
-function factsOf(contract: Contract, name: string, direction: string | undefined): [term: string, text: string][] {
+function factsOf(contract: Contract, name: string, direction: string | undefined): Facts {
   const { bases, extensions } = relativesOf(contract, name)
   const links = (uses: Use[]) => uses.map(({ path, title }) => `[${title}](${path})`).join(', ')
   const schemaLinks = (names: string[]) => links(names.map((each) => ({ path: schemaPath(each), title: each })))
