@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { storedFiles } from '../../server/backup/uploads.ts'
 import { fileReferences } from '../../server/content/record/file-references.ts'
 import { definitions } from '../../server/content/types/index.ts'
+import type { Schemas } from '../../server/contract/operations.ts'
 import { connect, type Database } from '../../server/database/connect.ts'
 import { diskStorage } from '../../server/media/disk-storage.ts'
 import { createHeldFiles } from '../../server/media/held-files.ts'
@@ -32,7 +33,10 @@ async function start(): Promise<void> {
   site = await startMortalService({ DATA_DIR: place.dataDir }, databaseUrl)
   url = site.url
   // Its write check, which makes a file for a moment, is over then.
-  await fetch(`${url}/readyz`)
+  await eventually(async () => {
+    const { parts } = (await (await fetch(`${url}/readyz`)).json()) as Schemas['Health']
+    return parts.storage.state === 'ok'
+  })
 }
 
 beforeAll(async () => {
