@@ -35,8 +35,8 @@ const regular = ['Arial', 'Liberation Sans']
 const bold = ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold']
 const archivo = { family: 'Archivo fallback', names: bold, ascent: 0.878, descent: 0.21 }
 const instrument = { family: 'Instrument fallback', ascent: 0.97, descent: 0.25 }
-/** Android has no Arial. */
-const androidArchivo = { ...archivo, family: 'Archivo Roboto', names: ['Roboto Bold', 'Roboto-Bold'] }
+/** Android has no Arial. Of the weights between, a browser takes the nearest. */
+const androidArchivo = { ...archivo, family: 'Archivo Roboto', names: ['Roboto Bold'] }
 const androidInstrument = { ...instrument, family: 'Instrument Roboto' }
 
 /** The documentation has those of Arial and Courier New in `server/docs/styles/theme.css`. */
@@ -49,10 +49,8 @@ export const fallbacks: Fallback[] = [
   { ...instrument, weight: 700, names: bold, size: 0.98 },
   { ...androidArchivo, weight: 700, size: 1.045 },
   { ...androidArchivo, weight: 800, size: 1.1 },
-  { ...androidInstrument, weight: 400, names: ['Roboto', 'Roboto-Regular'], size: 1.02 },
-  { ...androidInstrument, weight: 500, names: ['Roboto Medium', 'Roboto-Medium'], size: 1.027 },
-  { ...androidInstrument, weight: 600, names: ['Roboto Bold', 'Roboto-Bold'], size: 1.03 },
-  { ...androidInstrument, weight: 700, names: ['Roboto Bold', 'Roboto-Bold'], size: 1.045 },
+  { ...androidInstrument, weight: 400, names: ['Roboto'], size: 1.02 },
+  { ...androidInstrument, weight: 700, names: ['Roboto Bold'], size: 1.045 },
   {
     family: 'Martian fallback',
     weight: 400,
