@@ -30,7 +30,9 @@ test.each(Object.entries(problemTypes))('the page of the problem %s shows a whol
 
 test('the catalogue of problems lists each with its name in tables by what they are about, in order of status', async () => {
   const { text } = await read('/docs/problems')
-  expect(text).toContain('<th scope="col">Kind</th><th scope="col">Status</th><th scope="col">When</th><th scope="col">Send again</th></tr>')
+  expect(text).toContain(
+    '<th scope="col">Kind</th><th scope="col">Status</th><th scope="col">When</th><th scope="col">Send again</th></tr>',
+  )
   const tables = text.split('<h2 ').slice(1)
   const rowsOf = (table: string) => [
     ...table.matchAll(/<tr><td[^>]*><a href="\/docs\/problems\/([a-z-]+)">[^<]+<\/a> <code>\1<\/code><\/td><td[^>]*>(\d{3})<\/td>/g),
