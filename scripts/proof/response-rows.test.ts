@@ -88,12 +88,6 @@ test('each kind of problem with one status has a claim of its own', () => {
   expect(responseRows([role, site], run, rows, true)).toEqual(rows)
 })
 
-test('a claim without a kind, as earlier tables have it, stays where only one is declared', () => {
-  const former = [claim('createFaq 403', 'z', 'Refused'), claim('createFaq 404', 'z', 'Missing')]
-  const [role, site, missing] = ['createFaq 403 forbidden', 'createFaq 403 cross-site', 'createFaq 404 not-found']
-  expect(responseRows([role, site, missing], [], former, false)).toEqual([claim(missing, 'z', 'Missing')])
-})
-
 test('a claim of a file that did not run stays after a part of the tests, and is left out after all of them', () => {
   const former = [claim('listFaqs 200', 'z', 'Everything')]
   expect(responseRows(declared, [], former, false)).toEqual(former)

@@ -18,10 +18,11 @@ type Run = {
 }
 
 /**
- * One test for each declared response that a test provoked, of problems for each kind. The one that is named already stays while it passes and the run shows the response,
- * so that the table changes only where its claims do: which of several tests was alone with its requests depends on time. It gives way to a
- * test that fits better, where the table is written and not compared. A new one is a test that fits best, that provokes the fewest other
- * responses of the operation, that names it, that provokes the fewest others at all, or that has the shortest title.
+ * One test for each declared response that a test provoked, of problems for each kind. The one that is named already stays while it passes
+ * and the run shows the response, so that the table changes only where its claims do: which of several tests was alone with its requests
+ * depends on time. It gives way to a test that fits better, where the table is written and not compared. A new one is a test that fits best,
+ * that provokes the fewest other responses of the operation, that names it, that provokes the fewest others at all, or that has the shortest
+ * title.
  */
 export function responseRows(
   declared: string[],
@@ -30,7 +31,7 @@ export function responseRows(
 ): Row<'responses'>[] {
   const shown = Map.groupBy(provoked.flatMap(shownBy), ({ row }) => responseKey(row))
   const seen = new Set(provoked.flatMap(({ pairs }) => pairs))
-  const before = new Map(withKinds(former, declared).map((row) => [responseKey(row), row]))
+  const before = new Map(former.map((row) => [responseKey(row), row]))
   const files = new Set(provoked.map(({ file }) => file))
   const tests = new Set(passed.map((test) => keyOf(normalised('responses', { operation: '', status: '', problem: '', ...test }))))
   return declared
@@ -43,15 +44,6 @@ export function responseRows(
       if (isKnown && !(isChoosing && best !== undefined && best.misfit < misfitOf(known))) return [known]
       return best === undefined ? [] : [best.row]
     })
-}
-
-/** Claims of a table without kinds get that of their response where it has only one; the others are left out, as they could be of any. */
-function withKinds(former: Row<'responses'>[], declared: string[]): Row<'responses'>[] {
-  const kinds = Map.groupBy(declared, withoutKind)
-  return former.flatMap((row) => {
-    const [only, ...others] = kinds.get(responseKey(row)) ?? [responseKey(row)]
-    return row.problem !== '' || only === undefined ? [row] : others.length > 0 ? [] : [{ ...row, problem: only.split(' ')[2] ?? '' }]
-  })
 }
 
 const keyOf = ({ file, test }: Test) => `${file} ${test}`

@@ -8,10 +8,10 @@ import { heading } from '../reference/links.ts'
 import { count, longDate, markdownTable, number } from '../texts.ts'
 import { fieldsPath } from './fields-page.ts'
 import { operationProofPath, proofPath, tagProofPath, versionsPath } from './paths.ts'
-import { hasKinds, type Proof, type ProvenTag, provenGroups, type ReleasedVersion, responseCount } from './proof.ts'
+import { type Proof, type ProvenTag, provenGroups, type ReleasedVersion, responseCount } from './proof.ts'
 
-const leadOf = (proof: Proof) =>
-  `Does the API do what its reference says? For each operation, and for each status${hasKinds(proof) ? ' and kind of problem' : ''} that it can return, these pages name an automated test that sent a request to a running server and got that response.`
+const lead =
+  'Does the API do what its reference says? For each operation, and for each status and kind of problem that it can return, these pages name an automated test that sent a request to a running server and got that response.'
 
 const aboutRun = ({ version, date }: ReleasedVersion) =>
   `The pages are about version ${version} (${longDate(date)}). The test run writes them itself, once all of its tests have passed; after a change of the software that makes a line untrue, the tests fail. Where there is no test, the page says so.`
@@ -19,7 +19,6 @@ const aboutRun = ({ version, date }: ReleasedVersion) =>
 /** The first page of the proof: its figures, and the way to each claim. */
 export function proofOverview(contract: Contract, proof: Proof): DocsPage {
   const groups = provenGroups(contract, proof)
-  const lead = leadOf(proof)
   const about = aboutRun(proof.releases[0] ?? { version: contract.info.version, date: '', isDownloadable: false })
   const figures = figuresOf(
     groups.flatMap(({ tags }) => tags),
@@ -34,7 +33,7 @@ export function proofOverview(contract: Contract, proof: Proof): DocsPage {
 <p>${about}</p>
 <ul class="figures">${cards.join('')}</ul>
 <section class="group">${heading('statuses', 'Responses by status')}
-<p>The contract says which statuses each operation can return, such as 409 of <code>createService</code>.${hasKinds(proof) ? ' Of a status with several kinds of problems, each kind counts.' : ''} One is counted here when a test got exactly that from that operation. The pages below name the test of each, or say why there is none.</p>
+<p>The contract says which statuses each operation can return, such as 409 of <code>createService</code>. Of a status with several kinds of problems, each kind counts. One is counted here when a test got exactly that from that operation. The pages below name the test of each, or say why there is none.</p>
 <ul class="by-status">${statuses.map(({ status, shown, all }) => `<li><span>${status}</span> <strong>${shown} of ${all}</strong></li>`).join('')}</ul>
 ${missingHtml(missing)}</section>
 <section class="group">${heading('run', 'Run it yourself')}
@@ -132,7 +131,7 @@ function statusRows(tags: ProvenTag[]): { status: string; shown: string; all: st
 
 type Figure = { href: string; value: string; text: string }
 
-function figuresOf(tags: ProvenTag[], { responses, fields, rules, releases, differences }: Proof): Figure[] {
+function figuresOf(tags: ProvenTag[], { fields, rules, releases, differences }: Proof): Figure[] {
   const { shown, all } = responseCount({ operations: tags.flatMap(({ operations }) => operations) })
   const onScreen = fields.filter(({ screens }) => screens !== '').length
   const forms = new Set(rules.map(({ operation }) => operation)).size
@@ -141,7 +140,7 @@ function figuresOf(tags: ProvenTag[], { responses, fields, rules, releases, diff
     {
       href: '#statuses',
       value: number(shown),
-      text: `of ${count(all, 'response')} (each status of each operation${hasKinds({ responses }) ? ', and each kind of its problems' : ''}) were returned to a test`,
+      text: `of ${count(all, 'response')} (each status of each operation, and each kind of its problems) were returned to a test`,
     },
     {
       href: '#operations',

@@ -39,20 +39,16 @@ export type ProvenOperation = Pick<Route, 'verb' | 'path' | 'root' | 'operation'
   rules: Row<'rules'>[]
 }
 
-/** Whether the run has recorded the kinds of problems, and not their statuses alone. */
-export const hasKinds = ({ responses }: Pick<Proof, 'responses'>): boolean => responses.some(({ problem }) => problem !== '')
-
 /** The operations by the groups of their tags, each with what was shown of it. */
 export function provenGroups(contract: Contract, { responses, rules }: Proof): { name: string; tags: ProvenTag[] }[] {
   const claims = new Map(responses.map((row) => [responseKey(row), row]))
-  const isByKind = hasKinds({ responses })
-  /** A table that knows no kinds has one claim for all of a status. A response to HEAD has no body that could name its kind. */
+  const shownAs = (operation: string, status: string, problem = '') => claims.get(responseKey({ operation, status, problem }))
+  /** A response to HEAD has no body that could name its kind. */
   const responsesOf = ({ verb, operation: { operationId: operation, responses: declared } }: Route) =>
     Object.entries(declared).flatMap(([status, response]): ProvenOperation['responses'] => {
       const problems = responseProblems(contract, response)
-      const claim = claims.get(responseKey({ operation, status, problem: '' }))
-      if (!isByKind || claim !== undefined || problems.length === 0 || verb === 'head') return [{ status, claim, problems }]
-      return problems.map((problem) => ({ status, claim: claims.get(responseKey({ operation, status, problem })), problems: [problem] }))
+      if (problems.length === 0 || verb === 'head') return [{ status, claim: shownAs(operation, status), problems }]
+      return problems.map((problem) => ({ status, claim: shownAs(operation, status, problem), problems: [problem] }))
     })
   const ofOperations = Map.groupBy(rules, ({ operation }) => operation)
   return tagGroups(contract).map(({ name, tags }) => ({

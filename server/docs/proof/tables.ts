@@ -45,14 +45,16 @@ export function tableText<Name extends TableName>(name: Name, rows: Row<Name>[])
   return `${[columns[name].join('\t'), ...lines].join('\n')}\n`
 }
 
-/** The rows of a table; none where no run has left one. A column that an older run has not written is empty. */
+/** The rows of a table; none where no run has left one. */
 export function readTable<Name extends TableName>(name: Name, folder = proofFolder): Row<Name>[] {
   const path = tablePath(name, folder)
   if (!existsSync(path)) return []
-  const [head = '', ...lines] = readFileSync(path, 'utf8').trimEnd().split('\n')
-  const places = head.split('\t')
-  return lines.map((line) => {
-    const cells = line.split('\t')
-    return Object.fromEntries(columns[name].map((column) => [column, cells[places.indexOf(column)] ?? ''])) as Row<Name>
-  })
+  return readFileSync(path, 'utf8')
+    .trimEnd()
+    .split('\n')
+    .slice(1)
+    .map((line) => {
+      const cells = line.split('\t')
+      return Object.fromEntries(columns[name].map((column, place) => [column, cells[place] ?? ''])) as Row<Name>
+    })
 }

@@ -6,7 +6,7 @@ import { inlineMarkdown } from '../markdown.ts'
 import { heading, methodBadge, operationPath } from '../reference/links.ts'
 import { cell, count, markdownTable, number } from '../texts.ts'
 import { proofPath, tagProofPath } from './paths.ts'
-import { hasKinds, type ProvenOperation, type ProvenResponse, type ProvenTag, responseCount } from './proof.ts'
+import { type ProvenOperation, type ProvenResponse, type ProvenTag, responseCount } from './proof.ts'
 import { type Row, shownWithObjectStore } from './tables.ts'
 import { titleAndIds } from './test-title.ts'
 
@@ -14,15 +14,12 @@ const notShown = (pair: string) =>
   shownWithObjectStore.includes(pair)
     ? 'Left out: only runs with an object store show it, by tests/api/upload-contract.test.ts.'
     : 'Not shown: no test of the run has provoked it.'
-const aboutOf = ({ operations }: ProvenTag) => {
-  const byKind = operations.some(({ responses }) => hasKinds({ responses: responses.flatMap(({ claim }) => claim ?? []) }))
-  return `For each status that an operation can return, this page names a test that got it from a running server: its title, its file, and the requirements that it checks, whose ids are explained at the end.${byKind ? ' Where a status can be one of several kinds of problems, each kind has a test of its own.' : ''} “Form and server agree” lists the values that were tried at the limits of each field. In the folder of the site’s source, \`npm test -- api/services\` runs tests/api/services.test.ts.`
-}
+const about =
+  'For each status that an operation can return, this page names a test that got it from a running server: its title, its file, and the requirements that it checks, whose ids are explained at the end. Where a status can be one of several kinds of problems, each kind has a test of its own. “Form and server agree” lists the values that were tried at the limits of each field. In the folder of the site’s source, `npm test -- api/services` runs tests/api/services.test.ts.'
 
 /** What was shown of the operations of a tag: the test of each response, and the rules on which form and server agree. */
 export function tagProofPage(tag: ProvenTag, known: Map<string, string>): DocsPage {
   const { name, operations } = tag
-  const about = aboutOf(tag)
   const { shown, all } = responseCount(tag)
   const missing = all - shown
   const named = statementsOf(operations, known)
