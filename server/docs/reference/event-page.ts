@@ -2,6 +2,7 @@ import { escapeHtml } from '../../lib/escape-html.ts'
 import type { DocsPage } from '../docs-page.ts'
 import { codeBlock, inlineMarkdown, proseHtml } from '../markdown.ts'
 import { type EventView, eventPath, printedBody } from './events.ts'
+import { factsHtml } from './facts.ts'
 import { heading, methodBadge } from './links.ts'
 import { fenced, fieldsMarkdown, placeTitles } from './operation-markdown.ts'
 import { requestHtml } from './operation-page.ts'
@@ -20,7 +21,10 @@ export function eventPage(view: EventView): DocsPage {
 <h1>${escapeHtml(summary)}</h1>
 <p class="address">${methodBadge('POST')} <code>the address of your webhook</code></p>
 ${proseHtml(description)}
-<dl class="access"><div><dt>Sent to</dt><dd>${inlineMarkdown(sentTo)}</dd></div><div><dt>Event</dt><dd><code>${escapeHtml(name)}</code></dd></div></dl>
+${factsHtml([
+  ['Sent to', sentTo],
+  ['Event', `\`${name}\``],
+])}
 ${requestHtml(view, received)}
 <section class="refusals">${heading('responses', 'Your response')}<p>${inlineMarkdown(expected)}</p><ul>${answers.join('')}</ul></section>
 </div>

@@ -6,6 +6,7 @@ import type { DocsPage } from '../docs-page.ts'
 import { codeBlock, inlineMarkdown, proseHtml } from '../markdown.ts'
 import { operationProofPath } from '../proof/paths.ts'
 import { inWords } from './access.ts'
+import { type Facts, factsHtml } from './facts.ts'
 import { copiedAddress, heading, methodBadge, operationPath, tagAnchor } from './links.ts'
 import { hasWhole, ofEveryResponse, operationMarkdown, placeTitles } from './operation-markdown.ts'
 import type { OperationView, ResponseView } from './operation-view.ts'
@@ -49,17 +50,14 @@ ${neighboursHtml(neighbours)}`
 
 function introduction(view: OperationView): string {
   const { tag, summary, method, path, id, description, access, credentials } = view
-  const facts = [
-    ['Access', escapeHtml(access)],
-    ...(credentials === '' ? [] : [['Credentials', inlineMarkdown(`${credentials}; the samples take the token from \`TOKEN\``)]]),
-    ['Operation', `<code>${id}</code>, <a href="${operationProofPath(tag, id)}">proven by tests</a>`],
-  ]
+  const ofCredentials: Facts = credentials === '' ? [] : [['Credentials', `${credentials}; the samples take the token from \`TOKEN\``]]
+  const facts: Facts = [['Access', access], ...ofCredentials, ['Operation', `\`${id}\`, [proven by tests](${operationProofPath(tag, id)})`]]
   return `<p class="kicker"><a href="/docs">Reference</a> / <a href="/docs#${tagAnchor(tag)}">${escapeHtml(tag)}</a></p>
 <h1>${escapeHtml(summary)}</h1>
 <p class="address">${methodBadge(method)} ${copiedAddress(path)}</p>
 ${jumpsHtml(view)}
 ${proseHtml(description)}
-<dl class="access">${facts.map(([term, text]) => `<div><dt>${term}</dt><dd>${text}</dd></div>`).join('')}</dl>`
+${factsHtml(facts)}`
 }
 
 /** Links to the parts of the page, because the form stands below all fields of the request. */

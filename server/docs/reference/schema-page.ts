@@ -4,6 +4,7 @@ import { escapeHtml } from '../../lib/escape-html.ts'
 import type { DocsPage } from '../docs-page.ts'
 import { exampleOf } from '../example-of.ts'
 import { codeBlock, proseHtml } from '../markdown.ts'
+import { linkedToMarkdown } from '../markdown-links.ts'
 import { formLine } from '../samples/curl.ts'
 import { type Part, partsOfSchema } from '../samples/sample-parts.ts'
 import { type Facts, factsHtml, factsMarkdown } from './facts.ts'
@@ -19,7 +20,7 @@ export const schemasOf = (contract: Contract) => contract.components.schemas as 
 export const schemaPath = (name: string) => `/docs/schemas/${name}`
 
 /** The name of a schema, which may break between its words. */
-export const breakable = (name: string) => name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, '<wbr>')
+export const breakableName = (name: string) => name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, '<wbr>')
 
 /** The page of a schema: what it is and its fields beside an example, and where it is used. */
 export function schemaPage(contract: Contract, name: string): DocsPage {
@@ -35,7 +36,7 @@ export function schemaPage(contract: Contract, name: string): DocsPage {
   const description = field.description || `The schema ${name} of the contract.`
   const html = `<div class="split"><div>
 <p class="kicker"><a href="/docs">Reference</a> / <a href="/docs/schemas">Schemas</a></p>
-<h1 class="schema">${breakable(name)}</h1>
+<h1 class="schema">${breakableName(name)}</h1>
 ${proseHtml(description)}
 ${factsHtml(facts)}
 ${heading('fields', isValue ? 'Value' : 'Fields')}
@@ -45,7 +46,7 @@ ${usesHtml(uses)}`
   const markdown = [
     `# ${name}`,
     description,
-    factsMarkdown(facts).replaceAll(/\]\((\/docs\/[^)#]+)/g, ']($1.md'),
+    linkedToMarkdown(factsMarkdown(facts)),
     fieldsMarkdown(fields, { isResponse }),
     '## Example',
     fenced(example.text, example.language),

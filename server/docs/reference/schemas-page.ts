@@ -5,7 +5,7 @@ import { firstSentence } from '../texts.ts'
 import { heading } from './links.ts'
 import { listFilter } from './list-filter.ts'
 import { schemaGroups } from './schema-groups.ts'
-import { breakable, schemaPath, schemasOf } from './schema-page.ts'
+import { breakableName, schemaPath, schemasOf } from './schema-page.ts'
 
 /** Every schema of the contract by what it is, with the first sentence of its description. */
 export function schemasPage(contract: Contract): DocsPage {
@@ -14,7 +14,7 @@ export function schemasPage(contract: Contract): DocsPage {
   const groups = schemaGroups(contract)
   const line = (name: string) => `- [${name}](${schemaPath(name)}): ${about(name)}`
   const row = (name: string) =>
-    `<li><a href="${schemaPath(name)}"><code>${breakable(name)}</code></a><span>${inlineMarkdown(about(name))}</span></li>`
+    `<li><a href="${schemaPath(name)}"><code>${breakableName(name)}</code></a><span>${inlineMarkdown(about(name))}</span></li>`
   const sections = groups.map(
     (group) =>
       `<section>${heading(anchorOf(group.title), group.title)}<p>${group.about}</p><ul class="names filtered">${group.names.map(row).join('')}</ul></section>`,
