@@ -1,0 +1,44 @@
+import { axeFindings, expect, test } from './support/test.ts'
+
+test('Control or Command and K opens the search with the guides and finds operations, schemas and problems by keyboard; an address of the former reference leads to its operation', async ({
+  visitorTab: page,
+}) => {
+  await page.goto('/docs/sdk')
+  await page.keyboard.press('Control+k')
+  const field = page.getByRole('combobox', { name: 'Search' })
+  await expect(field).toBeFocused()
+  const first = page.getByRole('option').first()
+  await expect(first).toContainText('API reference')
+  await field.fill('precondition')
+  await expect(first).toContainText('Changed meanwhile')
+  await field.fill('FeatureInput')
+  await expect(page.getByRole('group', { name: 'Schemas' }).getByRole('option').first()).toContainText('FeatureInput')
+  await field.fill('zeppelin')
+  await expect(page.getByText('Nothing found for “zeppelin”.')).toBeVisible()
+  await expect(first).toContainText('API reference')
+  await field.fill('list fe')
+  await expect(first).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowUp')
+  // A link, which the browser can open in another tab; the search stays open behind it.
+  await expect(first).toHaveAttribute('href', '/docs/operations/listFeatures')
+  const [opened] = await Promise.all([page.context().waitForEvent('page'), first.click({ modifiers: ['ControlOrMeta'] })])
+  await opened.close()
+  await field.focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/docs\/operations\/listFeatures$/)
+  await expect(page.getByRole('button', { name: 'Search' })).toBeVisible()
+  // The page's script listens a moment after its button is there.
+  await expect(async () => {
+    await page.keyboard.press('/')
+    await expect(field).toBeFocused({ timeout: 1000 })
+  }).toPass()
+  await expect(page.getByRole('group', { name: 'Recent' }).getByRole('option')).toContainText('List features')
+  await field.fill('faqId')
+  await expect(page.getByRole('dialog').getByRole('option').first()).toHaveAttribute('href', '/docs/operations/viewFaq#body-faqid')
+  expect(await axeFindings(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(field).toBeHidden()
+  await page.goto('/docs#tag/FAQ/operation/listFaqs')
+  await expect(page.getByRole('heading', { name: 'List questions', level: 1 })).toBeVisible()
+})
