@@ -107,10 +107,11 @@ export function createSearch(MiniSearch, entries) {
   const otherQuery = (terms) => ({ combineWith: 'AND', queries: terms })
   const queryOf = ({ own, others }) => ({ queries: [...own.map(ownQuery), ...others.map(otherQuery)] })
 
-  return (query, limit) => {
+  return (typed, limit) => {
+    const query = typed.trim()
     const parts = partsOf(termsOf(query).slice(0, maxTerms).map(spelt))
     if (parts.length === 0) return []
-    const options = { ...asTheyAre, boost, boostDocument: documentBoost(byPath, query.trim(), parts) }
+    const options = { ...asTheyAre, boost, boostDocument: documentBoost(byPath, query, parts) }
     const found = index
       .search({ queries: parts.map(queryOf) }, options)
       // MiniSearch multiplies by the number of terms, of which a word with synonyms has several.
@@ -119,16 +120,16 @@ export function createSearch(MiniSearch, entries) {
         score: (score / queryTerms.length) * partBoost ** foundParts(parts, queryTerms),
       }))
       .toSorted((one, other) => other.score - one.score)
-    const isOfName = ({ id }) => isNamed(byPath.get(id), query.trim())
+    const isOfName = ({ id }) => isNamed(byPath.get(id), query)
     const most = Math.max(0, ...found.map((each) => each.score / (isOfName(each) ? nameBoost : 1)))
     const hasName = found.some(isOfName)
     const best = found
       .filter(({ score }, place) => (hasName ? score >= most * minShareBesideName : place < minResults || score >= most * minShare))
       .slice(0, limit)
       .map(({ id, terms }) => ({ ...byPath.get(id), excerpt: excerptOf(byPath.get(id), terms) }))
-    return withFields(best, withField(query.trim()), query.trim())
+    return withFields(best, withField(query), query)
       .slice(0, limit)
-      .map((entry) => atField(entry, query.trim()))
+      .map((entry) => atField(entry, query))
   }
 }
 
