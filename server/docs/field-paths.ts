@@ -5,8 +5,8 @@ import { responseView } from './reference/operation-view.ts'
 import { type Field, fieldsOf } from './reference/schema-tree.ts'
 
 /**
- * The fields that readers look an operation up by, as paths from their part of its page: `body/seo/metaTitle`, `header/If-Match`. Those of
- * its parameters, its body and its response headers, and those that only its problems have. The fragment id of each is its path in lower
+ * The fields that readers look an operation up by, as paths from their part of its page: `body/seo/metaTitle`, `header/If-Match`. They are
+ * the fields of its parameters, its body and its response headers, and the ones that only its problems have. The fragment id of each is its path in lower
  * case with hyphens; a header of a problem has none, and leads to the problem: `response-429#Retry-After`. A name stands once.
  */
 export function fieldPaths(contract: Contract, { operation }: DocumentedRoute): string[] {

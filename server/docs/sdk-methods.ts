@@ -26,7 +26,7 @@ function row(contract: Contract, { operation }: DocumentedRoute): string {
 
 const isPaged = (contract: Contract, operation: Operation) => parametersOf(contract, operation, 'query').some(({ name }) => name === 'page')
 
-/** Path parameters, query and body, those that the call needs first. */
+/** Path parameters, query and body, the required ones first. */
 function taken(contract: Contract, operation: Operation): string {
   const [media] = Object.values(operation.requestBody?.content ?? {})
   const ofParameter = ({ name, required = false, schema }: Parameter) => fieldOf(contract, name, schema, required, maxDepth)

@@ -24,7 +24,7 @@ function routeOf(operationId: string) {
   return route
 }
 
-/** What the sample with all fields sends. */
+/** The body that the sample with all fields sends. */
 function sampleBody(operationId: string): Plain {
   const { parts } = exampleCall(contract, routeOf(operationId), 'whole')
   const sentFor = (part: (typeof parts)[number]) => {

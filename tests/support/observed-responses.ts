@@ -43,7 +43,7 @@ function sentHeaders(response: ServerResponse): Map<string, string[]> {
   return headers
 }
 
-/** What `end` of a response was given. Express and the writers of problems send a body in one piece. */
+/** The body that `end` of a response was given. Express and the writers of problems send it in one piece. */
 const bodies = new WeakMap<ServerResponse, unknown>()
 
 function keepBody(response: ServerResponse): void {

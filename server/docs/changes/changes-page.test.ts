@@ -46,7 +46,7 @@ test('a change that can break a client has a badge, and the operations that a ch
   )
 })
 
-test('the changes of a subject begin with those that can break a client', () => {
+test('the changes of a subject begin with the breaking ones', () => {
   const [breaking = '', others = ''] = subject('whole-api').split('<li>')
   expect(breaking.match(/ class="is-breaking"/g)?.length).toBeGreaterThan(1)
   expect(others).not.toBe('')

@@ -243,7 +243,7 @@ export function responseView(contract: Contract, status: string, response: Respo
   }
 }
 
-/** A response whose headers have these examples in place of those that all operations share. */
+/** A response whose headers have these examples in place of the ones that all operations share. */
 const withOwnHeaders = (view: ResponseView, examples: Record<string, string>): ResponseView => ({
   ...view,
   headers: view.headers.map((header) => ({ ...header, example: examples[header.name] ?? header.example })),

@@ -99,7 +99,7 @@ export function usesOf(contract: Contract, name: string): SchemaUses {
   }
 }
 
-/** The schemas that one extends (`allOf`), whose fields are its own, and those that extend it. */
+/** The schemas that one extends (`allOf`), whose fields are its own, and the schemas that extend it. */
 export function relativesOf(contract: Contract, name: string): { bases: string[]; extensions: string[] } {
   const direct = directReferences(contract)
   const nameOf = (reference: string) => (reference.startsWith('schemas/') ? [reference.slice('schemas/'.length)] : [])
