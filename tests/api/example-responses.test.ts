@@ -1,12 +1,9 @@
 import { extname } from 'node:path'
 import { expect, test } from 'vitest'
-import { documentedRoutes } from '../../server/docs/reference/documented-routes.ts'
 import { documentedEvents, eventView } from '../../server/docs/reference/events.ts'
-import { operationView } from '../../server/docs/reference/operation-view.ts'
-import { exampleCall } from '../../server/docs/samples/samples.ts'
 import { type CallOptions, contract } from '../support/client.ts'
 import { done, type Plain } from '../support/expectations.ts'
-import { picture, video } from '../support/files.ts'
+import { exampleResponse, sampleFiles as files, sampleBody } from '../support/sample-calls.ts'
 import { codeFor, linkFor, sharedService } from '../support/service.ts'
 import { deleteContent, everyType } from './every-type.ts'
 
@@ -15,28 +12,7 @@ import { deleteContent, everyType } from './every-type.ts'
  * a note.
  */
 const service = await sharedService()
-const files = { picture: await picture('picture.png', 1600, '#1f6aff', 900), video: video() }
 let token: string | undefined
-
-function routeOf(operationId: string) {
-  const route = documentedRoutes(contract).find(({ operation }) => operation.operationId === operationId)
-  if (route === undefined) throw new Error(`The contract has no operation ${operationId}.`)
-  return route
-}
-
-/** The body that the sample with all fields sends. */
-function sampleBody(operationId: string): Plain {
-  const { parts } = exampleCall(contract, routeOf(operationId), 'whole')
-  const sentFor = (part: (typeof parts)[number]) => {
-    if (part.type === 'value') return part.value
-    const file = part.isVideo ? files.video : files.picture
-    return part.isList ? [file] : file
-  }
-  return Object.fromEntries(parts.map((part) => [part.name, sentFor(part)]))
-}
-
-const exampleResponse = (operationId: string): unknown =>
-  operationView(contract, routeOf(operationId)).responses.find(({ status }) => status < '300')?.example
 
 const isMedia = (name: string, value: unknown): value is object => name === 'media' && !Array.isArray(value) && !('_id' in Object(value))
 

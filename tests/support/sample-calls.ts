@@ -1,0 +1,31 @@
+import { documentedRoutes } from '../../server/docs/reference/documented-routes.ts'
+import { operationView } from '../../server/docs/reference/operation-view.ts'
+import type { Extent } from '../../server/docs/samples/call.ts'
+import { exampleCall } from '../../server/docs/samples/samples.ts'
+import { contract } from './client.ts'
+import type { Plain } from './expectations.ts'
+import { picture, video } from './files.ts'
+
+/** The files that samples send as `picture.png` and `video.mp4`. */
+export const sampleFiles = { picture: await picture('picture.png', 1600, '#1f6aff', 900), video: video() }
+
+function routeOf(operationId: string) {
+  const route = documentedRoutes(contract).find(({ operation }) => operation.operationId === operationId)
+  if (route === undefined) throw new Error(`The contract has no operation ${operationId}.`)
+  return route
+}
+
+/** The body that the sample of an operation sends. */
+export function sampleBody(operationId: string, extent: Extent = 'whole'): Plain {
+  const { parts } = exampleCall(contract, routeOf(operationId), extent)
+  const sentFor = (part: (typeof parts)[number]) => {
+    if (part.type === 'value') return part.value
+    const file = part.isVideo ? sampleFiles.video : sampleFiles.picture
+    return part.isList ? [file] : file
+  }
+  return Object.fromEntries(parts.map((part) => [part.name, sentFor(part)]))
+}
+
+/** The example of an operation's success, as the reference shows it. */
+export const exampleResponse = (operationId: string): unknown =>
+  operationView(contract, routeOf(operationId)).responses.find(({ status }) => status < '300')?.example
