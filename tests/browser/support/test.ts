@@ -19,6 +19,12 @@ async function workerTab({ browser, site }: { browser: Browser; site: Site }, us
   await context.close()
 }
 
+/** A page whose routes end with its test: a handler that then still reads a response would fail it. */
+export async function routedPage({ page }: { page: Page }, use: (page: Page) => Promise<void>): Promise<void> {
+  await use(page)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+}
+
 /**
  * A site for each worker; `test.use({ content: 'empty' })` gives one without content. Files that run in one worker share its site: a file
  * that writes calls `restoreSite`, one that counts what every visitor does names a site of its own by `siteOf`, and one that changes the
@@ -45,6 +51,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   baseURL: async ({ site }, use) => use(site.url),
+  page: routedPage,
   /** A test that fails leaves what its sites' servers logged meanwhile, beside its screenshot and its trace. */
   serverLog: [
     async ({ site: _ }, use, testInfo) => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
 import { contentPaths } from '../../../client/admin/paths.ts'
-import { consoleErrors } from '../../browser/support/test.ts'
+import { consoleErrors, routedPage } from '../../browser/support/test.ts'
 import { stubMaps } from '../../browser/support/visit.ts'
 import { mockUrl } from './run-mock.ts'
 
@@ -10,6 +10,7 @@ import { mockUrl } from './run-mock.ts'
 export const test = base.extend<{ consoleErrors: string[] }, { mock: string }>({
   mock: [async ({ browserName: _ }, use) => use(await mockUrl()), { scope: 'worker' }],
   baseURL: async ({ mock }, use) => use(mock),
+  page: routedPage,
   // Drawing every frame of every message that slides in and out would take a fifth of the time.
   contextOptions: { reducedMotion: 'reduce' },
   /** Console errors and exceptions of the page; a test that uses it requires that it stays empty. */
