@@ -37,13 +37,24 @@ export function fieldsMarkdown(fields: Field[], options: TreeOptions = {}, inden
 
 export const fenced = (code: string, language: string) => `\`\`\`${language}\n${code}\n\`\`\``
 
-/** Whether an operation has samples with all fields beside those with fewer: its example responses are those to all fields. */
+/** Whether an operation has samples with all fields beside those with fewer. */
 export const hasWhole = ({ samples }: OperationView) => samples.some(({ whole }) => whole !== undefined)
 
-function responseMarkdown(
-  { status, description, headers, mediaType, fields, example, problems }: ResponseView,
-  view: OperationView,
-): string {
+/** To which sample an example response belongs: "when all fields are sent". */
+export const whenSent = (sent: string) => `when ${sent.toLowerCase()} ${sent.endsWith('s') ? 'are' : 'is'} sent`
+
+/** The examples of a success, each with the sample that it belongs to where there are two. */
+function examplesMarkdown({ example, leastExample }: ResponseView, view: OperationView): string[] {
+  if (example === undefined) return []
+  const block = (value: unknown) =>
+    typeof value === 'string' ? fenced(value.trimEnd(), '') : fenced(JSON.stringify(value, null, 2), 'json')
+  const named = (value: unknown, sent: string) => [`Example ${whenSent(sent)}:`, block(value)]
+  if (!hasWhole(view)) return [block(example)]
+  return [...(leastExample === undefined ? [] : named(leastExample, view.sent)), ...named(example, 'All fields')]
+}
+
+function responseMarkdown(response: ResponseView, view: OperationView): string {
+  const { status, description, headers, mediaType, fields, problems } = response
   const own = headers.filter(({ name }) => !ofEveryResponse.includes(name))
   return [
     `### ${status}`,
@@ -54,12 +65,7 @@ function responseMarkdown(
     ...(own.length === 0 ? [] : [`Headers: ${own.map(({ name }) => `\`${name}\``).join(', ')}.`]),
     ...(mediaType === undefined || problems.length > 0 ? [] : [`\`${mediaType}\``]),
     ...(fields.length === 0 ? [] : [fieldsMarkdown(fields, { isResponse: true })]),
-    ...(example === undefined || problems.length > 0
-      ? []
-      : [
-          ...(hasWhole(view) ? ['To the sample with all fields:'] : []),
-          typeof example === 'string' ? fenced(example.trimEnd(), '') : fenced(JSON.stringify(example, null, 2), 'json'),
-        ]),
+    ...(problems.length > 0 ? [] : examplesMarkdown(response, view)),
   ].join('\n\n')
 }
 

@@ -60,9 +60,13 @@ test('a parameter and a problem that operations share say what holds for this on
   expect(pageOf('createClient').markdown).toContain('### 413\n\nThe body or a file is larger than allowed.')
 })
 
-test('an example response says that it belongs to the sample with all fields, where another sample sends fewer', () => {
-  expect(pageOf('createService').html).toContain('aria-label="201 Created, to the sample with all fields"')
-  expect(pageOf('createService').markdown).toContain('To the sample with all fields:\n\n```json\n{\n  "message": "Service created')
+test('a create shows the response to each of its two samples, and an edit says that its response is that to all fields', () => {
+  const create = pageOf('createFaq')
+  expect(create.html).toMatch(/<div class="least"><figure class="code"><figcaption>201 Created, when required fields are sent</)
+  expect(create.html).toMatch(/<div class="all"><figure class="code"><figcaption>201 Created, when all fields are sent</)
+  expect(create.markdown).toMatch(/when required fields are sent:\n\n```json[^`]*"order": 0\n/)
+  expect(create.markdown).toMatch(/when all fields are sent:\n\n```json[^`]*"order": 1\n/)
+  expect(pageOf('editFaq').html).toContain('aria-label="200 OK, when all fields are sent"')
   expect(pageOf('loginUser').html).toContain('aria-label="200 OK, example"')
 })
 

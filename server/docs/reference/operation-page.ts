@@ -8,7 +8,7 @@ import { operationProofPath } from '../proof/paths.ts'
 import { inWords } from './access.ts'
 import { type Facts, factsHtml } from './facts.ts'
 import { copiedAddress, heading, methodBadge, operationPath, tagAnchor } from './links.ts'
-import { hasWhole, ofEveryResponse, operationMarkdown, placeTitles } from './operation-markdown.ts'
+import { hasWhole, ofEveryResponse, operationMarkdown, placeTitles, whenSent } from './operation-markdown.ts'
 import type { OperationView, ResponseView } from './operation-view.ts'
 import { sampleTabs } from './sample-tabs.ts'
 import { foldedDepth, type TreeOptions, treeHtml } from './tree-html.ts'
@@ -116,14 +116,20 @@ function headersHtml(successes: ResponseView[]): string {
   return `<details class="headers"><summary>Response headers, ${fields.length}</summary>${treeHtml(fields, 'response-header', { isResponse: true })}</details>`
 }
 
-const exampleHtml = ({ status, example, mediaType }: ResponseView, view: OperationView) =>
-  example === undefined
-    ? ''
-    : codeBlock(
-        typeof example === 'string' ? example.trimEnd() : JSON.stringify(example, null, 2),
-        `${statusText(status)}, ${hasWhole(view) ? 'to the sample with all fields' : 'example'}`,
-        mediaType === 'application/json' ? 'json' : '',
-      )
+/** The example of a response; beside two samples, that to the one which is shown. */
+function exampleHtml({ status, example, leastExample, mediaType }: ResponseView, view: OperationView): string {
+  if (example === undefined) return ''
+  const block = (value: unknown, note: string) =>
+    codeBlock(
+      typeof value === 'string' ? value.trimEnd() : JSON.stringify(value, null, 2),
+      `${statusText(status)}, ${note}`,
+      mediaType === 'application/json' ? 'json' : '',
+    )
+  if (!hasWhole(view)) return block(example, 'example')
+  const whole = block(example, whenSent('All fields'))
+  if (leastExample === undefined) return whole
+  return `<div class="least">${block(leastExample, whenSent(view.sent))}</div><div class="all">${whole}</div>`
+}
 
 function refusalsHtml(refusals: ResponseView[]): string {
   const rows = refusals.map(({ status, description, problems, headers, fields }) => {

@@ -16,6 +16,7 @@ import { contractVersion } from '../../contract/version.ts'
 import { exampleOf } from '../example-of.ts'
 import { type SampleCall, sourceAddress } from '../samples/call.ts'
 import { firstCommand } from '../samples/curl.ts'
+import { recordedResponse } from '../samples/recorded-responses.ts'
 import { exampleCall, onlyRecord, type Sample, samplesOf } from '../samples/samples.ts'
 import { accessNote, credentialsInWords, parameterNote, type SecurityScheme, waysToCall } from './access.ts'
 import type { DocumentedRoute } from './documented-routes.ts'
@@ -76,6 +77,8 @@ export type ResponseView = {
   schema: string | undefined
   fields: Field[]
   example: unknown
+  /** The response to the sample with fewer fields, where `example` is that to the one with all. */
+  leastExample?: unknown
   problems: ProblemName[]
 }
 
@@ -119,7 +122,8 @@ export function operationView(contract: Contract, route: DocumentedRoute): Opera
     body: bodyView(contract, operation),
     responses: Object.entries(operation.responses).map(([status, response]) => {
       const view = withOwnHeaders(responseView(contract, status, response), headers)
-      return status === '429' ? { ...view, description: `${view.description} ${limitsNote(contract, route)}` } : view
+      if (status === '429') return { ...view, description: `${view.description} ${limitsNote(contract, route)}` }
+      return status === '201' ? { ...view, leastExample: recordedResponse(operationId) } : view
     }),
     samples: samplesOf(contract, route),
     sent: least.parts.every(({ isRequired }) => isRequired) ? 'Required fields' : 'One field',
