@@ -33,7 +33,7 @@ const enquiriesDefinition: CollectionDefinition<'enquiry', 'contacts'> = {
   singularKey: 'enquiry',
   pluralKey: 'contacts',
   title: 'name',
-  toRecord: withShownEmail,
+  toRecord: enquiryOf,
   searched: ['name', 'email', 'phoneNumber', 'message'],
   maxTotal: maxCounted,
 }
@@ -50,7 +50,7 @@ export function enquiriesOperations(tools: Tools) {
       if (isNew) await sendNotice(tools, transaction, after as Schemas['Enquiry'])
       if (before === undefined) await sendAcknowledgement(tools, transaction, after as Schemas['Enquiry'])
       const written = { before: before as Schemas['Enquiry'] | undefined, after: after as Schemas['Enquiry'] }
-      await emitEnquiryWritten(transaction, written, withShownEmail)
+      await emitEnquiryWritten(transaction, written, enquiryOf)
     },
   })
   /** A program gets the same response as any sender, so the record becomes spam after that is built. */
@@ -87,15 +87,20 @@ export function enquiriesOperations(tools: Tools) {
     summarizeEnquiries: ({ query, user }) => enquirySummary(database, enquiriesDefinition, { ...withOwnId(query, user), retention }),
     exportEnquiries: async ({ query, user }) =>
       enquiriesCsv({ database, assignees: await listAssignees(tools) }, enquiriesDefinition, withOwnId(query, user)),
-    listSameSender: async ({ query: { enquiryId } }) => ({ contacts: (await listSameSender(database, enquiryId)).map(withShownEmail) }),
+    listSameSender: async ({ query: { enquiryId } }) => ({ contacts: (await listSameSender(database, enquiryId)).map(enquiryOf) }),
     getEnquiryRetention: async () => ({ months: retention.months }),
     listAssignees: async () => ({ assignees: await listAssignees(tools) }),
-    ...noteOperations(tools, enquiriesDefinition.cacheTag, withShownEmail),
+    ...noteOperations(tools, enquiriesDefinition.cacheTag, enquiryOf),
     ...erasureOperations(tools, enquiriesDefinition.cacheTag),
   } satisfies Pick<Operations, Ids>
 }
 
-/** The record of a row, with its address as its owner writes it. */
-function withShownEmail<Enquiry extends { _id: string; email?: unknown }>(row: Enquiry): Enquiry {
-  return { ...row, email: shownEmail(String(row.email)) }
+/** The record of a row, with its address as its owner writes it, and in the contract's order: later columns stand last in the table. */
+function enquiryOf<Enquiry extends EnquiryRow>(row: Enquiry): Enquiry {
+  const { page, openedFrom, status, spamReasons, read, assigneeId, notes, noticeSentAt, acknowledgedAt, noticeError, ...sent } = row
+  const email = shownEmail(String(row.email))
+  const handling = { status, spamReasons, read, assigneeId, notes, noticeSentAt, acknowledgedAt, noticeError }
+  return { ...sent, email, page, openedFrom, ...handling } as Enquiry
 }
+
+type EnquiryRow = { _id: string } & { [Name in keyof Schemas['Enquiry']]?: unknown }
