@@ -103,7 +103,7 @@ ${mediaType === undefined ? '' : `<p class="quiet"><code>${mediaType}</code>${na
 ${fields.length === 0 ? '' : treeHtml(fields, prefix, { isBrief: true, isResponse: true })}`
 }
 
-/** The headers of all successes, each once; one that not all of them have says of which it is. */
+/** The headers of all successes, each once, below a title with their statuses; one that not all of them have names its own. */
 function headersHtml(successes: ResponseView[]): string {
   const all = successes.flatMap(({ status, headers }) => headers.map((header) => ({ status, header })))
   const fields = [...Map.groupBy(all, ({ header }) => header.name).values()].flatMap((alike) => {
@@ -113,7 +113,8 @@ function headersHtml(successes: ResponseView[]): string {
     const statuses = `In ${inWords(alike.map(({ status }) => status))} only.`
     return [isOfAll ? first.header : { ...first.header, description: `${first.header.description} ${statuses}`.trim() }]
   })
-  return `<details class="headers"><summary>Response headers, ${fields.length}</summary>${treeHtml(fields, 'response-header', { isResponse: true })}</details>`
+  const of = successes.length > 1 ? ` of ${inWords(successes.map(({ status }) => status))}` : ''
+  return `<details class="headers"><summary>Response headers${of}, ${fields.length}</summary>${treeHtml(fields, 'response-header', { isResponse: true })}</details>`
 }
 
 /** The example of a response; beside two samples, that to the one which is shown. */
