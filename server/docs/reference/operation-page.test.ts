@@ -72,6 +72,16 @@ test('a create shows the response to each of its two samples, and an edit says t
   expect(pageOf('loginUser').html).toContain('aria-label="200 OK, example"')
 })
 
+test('the id of a record says which record it names, in the words of the operation', () => {
+  expect(lineOf(pageOf('editFaq'), '- `faqId`')).toContain('required. The id of the question to edit.')
+  expect(lineOf(pageOf('deleteCta'), '- `ctaId`')).toContain('required. The id of the call to action to delete.')
+  expect(lineOf(pageOf('viewEnquiry'), '- `enquiryId`')).toContain('required. The id of the enquiry to view.')
+  const unnamed = documentedRoutes(contract).filter(({ operation }) =>
+    /^- `\w+Id`.*The id of a record/m.test(pageOf(operation.operationId).markdown),
+  )
+  expect(unnamed.map(({ operation }) => operation.operationId)).toEqual([])
+})
+
 test('a value that may be null says what it stands for', () => {
   expect(lineOf(pageOf('viewEnquiry'), '  - `assigneeId`')).toContain('The account that answers the enquiry')
 })

@@ -119,7 +119,7 @@ export function operationView(contract: Contract, route: DocumentedRoute): Opera
       parametersOf(contract, operation).some((parameter) => parameter['x-parameter-role'] !== undefined),
     isRead: isRead(route) || verb === 'head' || path.includes('/view-'),
     parameters: { path: ofPlace('path'), query: ofPlace('query'), header: ofPlace('header'), cookie: cookieFields(contract, operation) },
-    body: bodyView(contract, operation),
+    body: withNamedIds(bodyView(contract, operation), summary),
     responses: Object.entries(operation.responses).map(([status, response]) => {
       const view = withOwnHeaders(responseView(contract, status, response), headers)
       if (status === '429') return { ...view, description: `${view.description} ${limitsNote(contract, route)}` }
@@ -159,6 +159,15 @@ export function parameterField(contract: Contract, parameter: Parameter): Field 
     example: parameter.example === schema.default ? undefined : (parameter.example ?? field.example),
     rules: note === undefined ? field.rules : [...field.rules, note],
   }
+}
+
+/** A body whose ids are described by their schema alone, in the words of the operation: "The id of the question to edit." */
+function withNamedIds(body: BodyView | undefined, summary: string): BodyView | undefined {
+  const [, verb, record] = /^(Edit|View|Delete|Remove) (?:an?|one|the) (.+)$/.exec(summary) ?? []
+  if (body === undefined || verb === undefined) return body
+  const description = `The id of the ${record} to ${verb.toLowerCase()}.`
+  const isId = ({ type, isInherited, isRequired }: Field) => type === 'UUID' && isInherited && isRequired
+  return { ...body, fields: body.fields.map((field) => (isId(field) ? { ...field, description } : field)) }
 }
 
 /** The cookie by which an operation goes on where another one stopped. */
