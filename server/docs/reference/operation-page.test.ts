@@ -82,6 +82,10 @@ test('the id of a record says which record it names, in the words of the operati
   expect(unnamed.map(({ operation }) => operation.operationId)).toEqual([])
 })
 
+test('the message by which a value is refused is labelled as one', () => {
+  expect(lineOf(pageOf('editFaq'), '- `If-Match`')).toContain('refused with “Send the updatedAt of the record')
+})
+
 test('a value that may be null says what it stands for', () => {
   expect(lineOf(pageOf('viewEnquiry'), '  - `assigneeId`')).toContain('The account that answers the enquiry')
 })

@@ -75,7 +75,7 @@ function patternRule(schema: Schema): string | undefined {
   const example = exampleOfPattern(schema)
   if (example !== undefined) return example
   if (pattern.length <= 40) return `matches \`${pattern}\``
-  return messages?.pattern === undefined ? undefined : `“${messages.pattern}”`
+  return messages?.pattern === undefined ? undefined : `refused with “${messages.pattern}”`
 }
 
 const exampleOfPattern = ({ pattern, example }: Schema) =>

@@ -80,7 +80,7 @@ test.each<[Schema, string[]]>([
   [{ type: 'string', default: '' }, ['default empty']],
   [{ type: 'string', pattern: '^/' }, ['matches `^/`']],
   [{ type: 'string', pattern: longPattern, example: '19.2813, 73.0631' }, ['such as `19.2813, 73.0631`']],
-  [{ type: 'string', pattern: longPattern, 'x-messages': { pattern: 'Send a place' } }, ['“Send a place”']],
+  [{ type: 'string', pattern: longPattern, 'x-messages': { pattern: 'Send a place' } }, ['refused with “Send a place”']],
   [{ type: 'string', pattern: longPattern }, []],
 ])('the limits of %j in words', (schema, rules) => {
   expect(schemaRules(schema)).toEqual(rules)

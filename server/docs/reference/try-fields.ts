@@ -49,7 +49,7 @@ function inputHtml(field: Field, place: Place, isFilled: boolean): string {
 }
 
 /** Rules that the example beside them shows, or that only advise. */
-const isSecondary = /^(such as|matches|best with|shown|“|each )/
+const isSecondary = /^(such as|matches|best with|shown|refused with|each )/
 const isFile = ({ type }: Field) => /files?\b/.test(type)
 const isList = ({ type }: Field) => type.startsWith('list')
 /** Whether a form sends the field as one text of JSON. */
