@@ -29,12 +29,16 @@ export function fieldGroup(title: string, fields: Field[], place: Place, isFille
   return `<fieldset><legend>${title}</legend>${inputs(required)}${rest}</fieldset>`
 }
 
+/** Characters of a row on a phone, and the most rows, in browsers without `field-sizing`. */
+const charactersPerRow = 40
+const maxRows = 24
+
 /** The body as JSON text, of which the script checks the syntax. */
 export function jsonField(example: unknown): string {
   const text = JSON.stringify(example, null, 2)
-  const rows = Math.min(16, text.split('\n').length + 1)
+  const rows = text.split('\n').reduce((total, line) => total + Math.ceil((line.length + 1) / charactersPerRow), 1)
   const id = 'try-body'
-  return `<div class="input body"><label for="${id}">Body, JSON</label><textarea id="${id}" data-in="body" data-json rows="${rows}" spellcheck="false" autocapitalize="off" aria-describedby="${id}-wrong">${escapeHtml(text)}</textarea>${errorPlace(id)}</div>`
+  return `<div class="input body"><label for="${id}">Body, JSON</label><textarea id="${id}" data-in="body" data-json rows="${Math.min(maxRows, rows)}" spellcheck="false" autocapitalize="off" aria-describedby="${id}-wrong">${escapeHtml(text)}</textarea>${errorPlace(id)}</div>`
 }
 
 /** Where the script says why a value cannot be sent, or why the server refused it. */

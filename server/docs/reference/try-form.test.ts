@@ -79,3 +79,9 @@ test('a read has no warning, and a field says whether it may be blank and in whi
   expect(form).toMatch(/id="try-form-title-facts">string · 1 to 200 characters · not blank</)
   expect(form).toMatch(/id="try-form-order-facts">integer · 0 to 2,147,483,647 /)
 })
+
+test('a text area for JSON has a row for each line of its example, also of long ones', () => {
+  const rows = (id: string) => Number(/<textarea id="try-body"[^>]* rows="(\d+)"/.exec(formOf(id))?.[1])
+  expect(rows('loginUser')).toBeGreaterThan(4)
+  expect(rows('createFaq')).toBeGreaterThan(rows('loginUser'))
+})
