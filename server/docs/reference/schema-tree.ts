@@ -22,6 +22,8 @@ export type Field = {
   responseRules: string[]
   choices: string[]
   example: unknown
+  /** What the server takes where it is not sent. */
+  default: unknown
   fields: Field[]
   /** Schemas of which it is one. */
   alternatives: string[]
@@ -68,6 +70,7 @@ export function fieldOf(contract: Contract, name: string, schema: Schema, isRequ
     responseRules: rulesBy(responseRules, merged, items),
     choices: choices.map(String),
     example: exampleBeside(schema.example ?? merged.example ?? items?.example, merged.default),
+    default: merged.default,
     fields:
       alternatives.length > 0 || depth >= maxDepth
         ? []

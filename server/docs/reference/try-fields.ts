@@ -94,7 +94,8 @@ function kindOfInput(type: string): string {
   return type.startsWith('email') ? 'type="email"' : 'type="text"'
 }
 
-function exampleText({ example }: Field, place: Place): string {
+function exampleText(field: Field, place: Place): string {
+  const example = field.example ?? (typeof field.default === 'object' ? undefined : field.default)
   if (example === undefined) return ''
   if (Array.isArray(example) && place !== 'form') return example.join(', ')
   return typeof example === 'object' ? JSON.stringify(example) : String(example)

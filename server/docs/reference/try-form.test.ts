@@ -85,3 +85,8 @@ test('a text area for JSON has a row for each line of its example, also of long 
   expect(rows('loginUser')).toBeGreaterThan(4)
   expect(rows('createFaq')).toBeGreaterThan(rows('loginUser'))
 })
+
+test('an empty field shows its default as example, but not in an edit, which keeps what is stored', () => {
+  expect(formOf('listFaqs')).toMatch(/name="limit"[^>]* placeholder="e\.g\. 10"/)
+  expect(formOf('editFaq')).not.toMatch(/name="order"[^>]* placeholder="e\.g\. 0"/)
+})
