@@ -10,13 +10,17 @@ function filePart(name, { name: fileName, type }) {
   return `-F ${shellQuoted(`${name}=@"${quoted}"${type === '' ? '' : `;type=${type}`}`)}`
 }
 
+/** The file that the samples send as this part: it stands in the command until the reader chooses one. */
+const sampleFile = (name) => (/video/i.test(name) ? 'video.mp4' : 'picture.png')
+
 /**
  * A request as a command for a POSIX shell, after the one that sets its cookie. It has the token that the samples show; without one, an
  * operation that needs a token takes it from `TOKEN`.
  * @param {import('./request.js').TryRequest} request
  */
-export function curlText({ method, url, headers, body, needsToken, first }) {
-  const parts = body instanceof FormData ? [...body] : []
+export function curlText({ method, url, headers, body, needsToken, missing = [], first }) {
+  const standIns = missing.map((name) => [name, { name: sampleFile(name), type: '' }])
+  const parts = body instanceof FormData ? [...standIns, ...body] : []
   const files = [...new Set(parts.flatMap(([, value]) => (typeof value === 'string' ? [] : [value.name])))]
   const token = headers.authorization?.replace('Bearer ', '') || (needsToken ? shownToken() : '')
   const flags = { GET: '', HEAD: '-I ' }[method] ?? `-X ${method} `

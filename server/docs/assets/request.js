@@ -2,7 +2,7 @@ import { tokenOf } from './token.js'
 
 /**
  * @typedef {{ method: string, url: string, headers: Record<string, string>, body: string | FormData | undefined }} Sent
- * @typedef {Sent & { needsToken?: boolean, cookie?: string, first?: string }} TryRequest With the name of a cookie, and the command that sets it.
+ * @typedef {Sent & { needsToken?: boolean, missing?: string[], cookie?: string, first?: string }} TryRequest With the files that it must send and that are not chosen, the name of a cookie, and the command that sets it.
  */
 
 const textOf = (control) => (control.tagName === 'TEXTAREA' ? control.value : control.value.trim())
@@ -35,7 +35,8 @@ export function requestOf(form) {
   }
   const url = `${location.origin}${address}${query.size > 0 ? `?${query}` : ''}`
   const needsToken = form.dataset.needsToken !== undefined
-  return { method, url, headers, body: bodyOf(body, filled('form'), filled('body')), needsToken, cookie, first }
+  const missing = controls.filter(({ type, required, value }) => type === 'file' && required && value === '').map(({ name }) => name)
+  return { method, url, headers, body: bodyOf(body, filled('form'), filled('body')), needsToken, missing, cookie, first }
 }
 
 function bodyOf(kind, parts, [json]) {

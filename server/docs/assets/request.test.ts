@@ -31,6 +31,15 @@ function formWith(attributes: string, controls: string): HTMLFormElement {
   return place.querySelector('form') as HTMLFormElement
 }
 
+test('the command sends the file of the samples for a required one that is not chosen yet', () => {
+  const form = formWith(
+    'data-body="form"',
+    '<input type="file" data-in="form" name="files" required><input type="file" data-in="form" name="poster">',
+  )
+  expect(curlText(requestOf(form))).toContain(`-F 'files=@"picture.png"'`)
+  expect(curlText(requestOf(form))).not.toContain('poster')
+})
+
 test('a form sends the token of the tab only where it has a field for it', () => {
   storeToken('hf_0123456789')
   expect(requestOf(formWith('data-body="none"', '')).headers).toEqual({})
