@@ -3,7 +3,7 @@ import { tagProofPath } from '../proof/paths.ts'
 import { printedSample } from '../samples/samples.ts'
 import { schemeInWords } from './access.ts'
 import type { OperationView, ResponseView } from './operation-view.ts'
-import type { Field } from './schema-tree.ts'
+import { type Field, waysToSend } from './schema-tree.ts'
 import { isPageAddress, notAlways, shortDescription, type TreeOptions } from './tree-html.ts'
 
 const oneLine = (text: string) => text.replaceAll(/\s*\n\s*/g, ' ')
@@ -29,7 +29,7 @@ export function fieldsMarkdown(fields: Field[], options: TreeOptions = {}, inden
           : [`example \`${oneLine(String(example))}\``]),
       ]
       const text = [oneLine(description), notes.length === 0 ? '' : `(${notes.join('; ')})`].filter((part) => part !== '').join(' ')
-      const line = `${indent}- \`${name}\`: ${type}${linked}${sentAs === undefined ? '' : `, ${sentAs}`}${presence}${text === '' ? '' : `. ${text}`}`
+      const line = `${indent}- \`${name}\`: ${type}${linked}${sentAs === undefined ? '' : `, ${waysToSend[sentAs]}`}${presence}${text === '' ? '' : `. ${text}`}`
       return field.fields.length === 0 ? line : `${line}\n${fieldsMarkdown(field.fields, options, `${indent}  `)}`
     })
     .join('\n')

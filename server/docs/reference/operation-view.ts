@@ -197,9 +197,9 @@ export function bodyView(contract: Contract, operation: Pick<Operation, 'request
 
 /** How a form sends a field: a part is a file, JSON as its `encoding` says, or plain text. */
 function partForm({ type }: Field, encoding: { contentType?: string } | undefined): Pick<Field, 'sentAs'> {
-  if (encoding?.contentType === 'application/json') return { sentAs: 'as JSON text' }
-  if (type === 'list of files') return { sentAs: 'one part each' }
-  return /^(integer|number|boolean)/.test(type) ? { sentAs: 'as text' } : {}
+  if (encoding?.contentType === 'application/json') return { sentAs: 'json' }
+  if (type === 'list of files') return { sentAs: 'parts' }
+  return /^(integer|number|boolean)/.test(type) ? { sentAs: 'text' } : {}
 }
 
 /** Whether what a body leaves out keeps its value. */

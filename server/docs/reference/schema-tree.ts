@@ -7,8 +7,8 @@ export type Field = {
   name: string
   /** In words: "string", "list of Service", "Poster or null". */
   type: string
-  /** How a form sends it, where that is not the value itself: "as JSON text". */
-  sentAs?: string
+  /** How a form sends it, where that is not the value itself. */
+  sentAs?: keyof typeof waysToSend
   /** The schema of the contract that it is, which has a page. */
   schema: string | undefined
   isRequired: boolean
@@ -28,6 +28,9 @@ export type Field = {
   /** Schemas of which it is one. */
   alternatives: string[]
 }
+
+/** The ways in which a form sends a field, in words. */
+export const waysToSend = { json: 'as JSON text', parts: 'one part each', text: 'as text' } as const
 
 /** Fields deeper than this are on the page of their schema. */
 export const maxDepth = 5

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../lib/escape-html.ts'
 import { inlineMarkdown } from '../markdown.ts'
 import { firstSentence } from '../texts.ts'
-import type { Field } from './schema-tree.ts'
+import { type Field, waysToSend } from './schema-tree.ts'
 
 const schemaLink = (name: string) => `<a href="/docs/schemas/${name}">${name}</a>`
 const code = (text: string) => `<code>${escapeHtml(text)}</code>`
@@ -39,7 +39,7 @@ function fieldHtml(field: Field, prefix: string, options: TreeOptions, depth: nu
     fields.length === 0
       ? ''
       : `<details${depth < foldedDepth ? ' open' : ''}><summary>Fields of ${code(name)}</summary>${treeHtml(fields, id, options, depth + 1)}</details>`
-  return `<li id="${escapeHtml(id)}"><p class="field"><a class="name" href="#${escapeHtml(id)}">${code(name)}</a> <span class="type">${escapeHtml(type)}${named}${sentAs === undefined ? '' : `, ${sentAs}`}</span>${presenceHtml(isRequired, options)}</p>${
+  return `<li id="${escapeHtml(id)}"><p class="field"><a class="name" href="#${escapeHtml(id)}">${code(name)}</a> <span class="type">${escapeHtml(type)}${named}${sentAs === undefined ? '' : `, ${waysToSend[sentAs]}`}</span>${presenceHtml(isRequired, options)}</p>${
     description === '' ? '' : `<p>${inlineMarkdown(description)}</p>`
   }${notesHtml(field, options)}${inner}</li>`
 }
