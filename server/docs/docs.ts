@@ -7,13 +7,13 @@ import type { Contract } from '../contract/document.ts'
 import { problem } from '../contract/problem.ts'
 import { memoise } from '../lib/memoise.ts'
 import { originOf } from '../site/page-key.ts'
-import { readReleases } from './changes/releases.ts'
 import type { DocsPage } from './docs-page.ts'
 import { docsSitemap, llmsText } from './llms.ts'
 import { linkedToMarkdown } from './markdown-links.ts'
 import { docsPolicy, renderPage } from './page.ts'
 import { pageEntries } from './pages.ts'
-import { releasedFolder } from './proof/versions.ts'
+import { proofOf } from './proof/proof.ts'
+import { releaseDate, releasedFolder } from './proof/versions.ts'
 import { sampleOrigin } from './samples/call.ts'
 import { scriptDirectory, scriptPath } from './scripts.ts'
 import { missingPage, searchIndex, searchPage } from './search.ts'
@@ -26,7 +26,12 @@ const fontAge = '7d'
 
 const entriesByPath = memoise((contract: Contract) => new Map(pageEntries(contract).map((entry) => [entry.path, entry])))
 const indexJson = memoise((contract: Contract) => JSON.stringify(searchIndex(contract)))
-const newestRelease = memoise((_contract: Contract) => readReleases()[0]?.date ?? '')
+/** When the version that is served was released. */
+const newestRelease = memoise((contract: Contract) => {
+  const [newest] = proofOf(contract).releases
+  if (newest === undefined) return ''
+  return newest.isDownloadable ? `of ${releaseDate(newest)}` : releaseDate(newest)
+})
 
 /** Documentation at `/docs`: pages rendered from the contract, each also in Markdown (`.md`, or by `Accept`), and files of the build. */
 export function docsRouter(contract: Contract, configuration: Configuration): Router {

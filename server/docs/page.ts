@@ -61,7 +61,7 @@ ${layout === undefined ? withContents(html) : html}
 </main>
 </div>
 <footer class="foot">
-<p>Contract <b>${version}</b> of ${escapeHtml(released)}, <a href="/docs/changes">what has changed</a>. Downloads: <a href="/api/v1/openapi.json" download>JSON</a>, <a href="/api/v1/openapi.yaml" download>YAML</a>.${isTransient ? '' : ` This page as <a href="${path}.md">Markdown</a>.`}</p>
+<p>Contract <b>${version}</b> ${escapeHtml(released)}; <a href="/docs/changes">what has changed</a>. Downloads: <a href="/api/v1/openapi.json" download>JSON</a>, <a href="/api/v1/openapi.yaml" download>YAML</a>.${isTransient ? '' : ` This page as <a href="${path}.md">Markdown</a>.`}</p>
 <p>sha256 <code>${sha256}</code></p>
 </footer>
 </body>

@@ -6,7 +6,7 @@ import { readReleases } from './releases.ts'
 
 const contract = readContract()
 const releases = readReleases().map(({ version, date }, place) => ({ version, date, isDownloadable: place > 0 }))
-const [newest = { version: '', date: '' }, former = { version: '' }] = releases
+const [newest = { version: '', date: '' }, former = { version: '', date: '' }] = releases
 const difference = (kind: string, text: string, operations: string) => ({
   ...{ from: former.version, to: newest.version, kind, difference: text, operations },
 })
@@ -22,10 +22,16 @@ const { html, markdown } = changesPage(contract, { releases, differences })
 const subject = (name: string) => html.split(`id="${newest.version}-${name}"`)[1]?.split('<section')[0] ?? ''
 
 test('each release has its date and its contract to download, and leads to all differences from the one before', () => {
-  expect(html).toContain(`<time datetime="${newest.date}">`)
+  expect(html).toContain(`<time datetime="${former.date}">`)
   expect(html).toContain('href="/api/v1/openapi.json" download')
   expect(html).toContain(`href="/docs/versions/${former.version}.json" download`)
   expect(html).toContain(`href="/docs/proof/versions#${newest.version}-compared-with-${former.version}">4 differences from`)
+})
+
+test('a release whose contract is not archived has no date, and is said to be not released yet', () => {
+  expect(html).toMatch(new RegExp(`id="${newest.version}">.*</h2><span>not released yet</span>`))
+  expect(html).not.toContain(`datetime="${newest.date}"`)
+  expect(markdown).toContain(`## ${newest.version}, not released yet\n`)
 })
 
 test('the page begins with what counts as breaking, and says by one number how many changes are breaking, beside the differences of each subject', () => {

@@ -3,12 +3,12 @@ import { escapeHtml } from '../../lib/escape-html.ts'
 import type { DocsPage } from '../docs-page.ts'
 import { inlineMarkdown } from '../markdown.ts'
 import { comparisonAnchor, versionsPath } from '../proof/paths.ts'
-import type { Proof, ReleasedVersion } from '../proof/proof.ts'
-import { versionPath } from '../proof/versions.ts'
+import type { Proof } from '../proof/proof.ts'
+import { type ReleasedVersion, releaseDate, releaseDateHtml, versionPath } from '../proof/versions.ts'
 import { methodBadge, operationPath, operationRow, tagAnchor } from '../reference/links.ts'
 import { sampleOrigin } from '../samples/call.ts'
 import { switchHtml } from '../switch.ts'
-import { count, longDate } from '../texts.ts'
+import { count } from '../texts.ts'
 import { type BreakingDifference, type ChangedSubject, changedSubjects } from './change-log.ts'
 import { type ChangedOperations, changedOperations } from './operation-links.ts'
 import { type Change, readReleases } from './releases.ts'
@@ -77,20 +77,20 @@ const figuresOf = (logged: LoggedRelease) =>
   ].join('; ')
 
 /** Of a release whose contract is not archived yet. */
-const inPreparation = 'In preparation: this release, and its file, may still change.'
+const inPreparation = 'It may still change.'
 
 const fileOf = ({ isDownloadable, version }: ReleasedVersion) => (isDownloadable ? versionPath(version) : '/api/v1/openapi.json')
 
 function releaseHtml(logged: LoggedRelease, isServed: boolean, operations: ChangedOperations): string {
   const { release, subjects, from, differences } = logged
-  const { version, date } = release
+  const { version } = release
   const compared =
     from === undefined
       ? ''
       : `<li><a href="${versionsPath}#${comparisonAnchor(version, from)}">${count(differences, 'difference')} from ${from}</a></li>`
   return `<section class="release"><header>
-<h2 id="${version}"><a href="#${version}">${version}</a></h2>
-<p><time datetime="${date}">${longDate(date)}</time>${isServed ? ' <span class="badge">served now</span>' : ''}</p>
+<div class="dated"><h2 id="${version}"><a href="#${version}">${version}</a></h2>${releaseDateHtml(release)}</div>
+${isServed ? '<p><span class="badge">served now</span></p>' : ''}
 ${release.isDownloadable ? '' : `<p class="quiet">${inPreparation}</p>`}
 <p class="quiet">${figuresOf(logged)}</p>
 <ul><li><a href="${fileOf(release)}" download>Contract as JSON</a></li>${compared}</ul>
@@ -153,10 +153,10 @@ const codeHtml = (text: string) => escapeHtml(text).replaceAll(/`([^`]*)`/g, '<c
 
 function releaseMarkdown(logged: LoggedRelease, { linkedMarkdown }: ChangedOperations): string[] {
   const { release, subjects, from, differences } = logged
-  const { version, date } = release
+  const { version } = release
   const compared = from === undefined ? '' : `, [${count(differences, 'difference')} from ${from}](${versionsPath}.md)`
   return [
-    `## ${version} of ${longDate(date)}`,
+    `## ${version}, ${releaseDate(release)}`,
     `${figuresOf(logged)}. ${release.isDownloadable ? '' : `${inPreparation} `}[Contract as JSON](${sampleOrigin}${fileOf(release)})${compared}.`,
     ...subjects.flatMap(subjectMarkdown(linkedMarkdown)),
   ]

@@ -5,7 +5,7 @@ import { readReleases } from '../changes/releases.ts'
 import { type TagGroup, tagGroups } from '../reference/groups.ts'
 import { responseProblems } from '../reference/operation-view.ts'
 import { type Row, readTable, responseKey } from './tables.ts'
-import { downloadableVersions } from './versions.ts'
+import { downloadableVersions, type ReleasedVersion } from './versions.ts'
 
 /** What the test run has shown, as its pages read it. */
 export type Proof = {
@@ -15,8 +15,6 @@ export type Proof = {
   differences: Row<'differences'>[]
   releases: ReleasedVersion[]
 }
-
-export type ReleasedVersion = { version: string; date: string; isDownloadable: boolean }
 
 /** Read at the first page that shows it, and once for each contract. */
 export const proofOf = memoise((_contract: Contract): Proof => {

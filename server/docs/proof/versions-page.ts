@@ -2,11 +2,11 @@ import { escapeHtml } from '../../lib/escape-html.ts'
 import type { DocsPage } from '../docs-page.ts'
 import { heading, operationPath } from '../reference/links.ts'
 import { sampleOrigin } from '../samples/call.ts'
-import { cell, count, longDate, markdownTable } from '../texts.ts'
+import { cell, count, markdownTable } from '../texts.ts'
 import { comparisonAnchor, proofPath, versionsPath } from './paths.ts'
-import type { Proof, ReleasedVersion } from './proof.ts'
+import type { Proof } from './proof.ts'
 import type { Row } from './tables.ts'
-import { versionPath } from './versions.ts'
+import { type ReleasedVersion, releaseDate, releaseDateHtml, versionPath } from './versions.ts'
 
 type Difference = Row<'differences'>
 
@@ -39,8 +39,8 @@ ${compared.map(comparisonHtml).join('')}`
     markdownTable(
       ['Version', 'Date', 'Contract', 'Differences from the one before'],
       releases.map((release) => {
-        const { version, date, address, name, figures } = factsOf(release, differences)
-        return [version, date, `[${name}](${sampleOrigin}${address})`, figures]
+        const { version, address, name, figures } = factsOf(release, differences)
+        return [version, release.isDownloadable ? release.date : releaseDate(release), `[${name}](${sampleOrigin}${address})`, figures]
       }),
     ),
     ...compared.flatMap(({ version, from, rows }) => [
@@ -65,19 +65,19 @@ ${compared.map(comparisonHtml).join('')}`
   }
 }
 
-function factsOf({ version, date, isDownloadable }: ReleasedVersion, differences: Difference[]) {
+function factsOf({ version, isDownloadable }: ReleasedVersion, differences: Difference[]) {
   const own = differences.filter(({ to }) => to === version)
   const breaking = own.filter(({ kind }) => kind === 'breaking').length
   const [address, name] = isDownloadable ? [versionPath(version), `${version}.json`] : ['/api/v1/openapi.json', 'openapi.json, served now']
   const figures = own.length === 0 ? 'nothing before it' : `${count(own.length, 'difference')}, ${breaking} breaking`
-  return { version, date, address, name, figures, from: own[0]?.from }
+  return { version, address, name, figures, from: own[0]?.from }
 }
 
 function versionHtml(release: ReleasedVersion, differences: Difference[]): string {
-  const { version, date, address, name, figures, from } = factsOf(release, differences)
+  const { version, address, name, figures, from } = factsOf(release, differences)
   const compared =
     from === undefined ? `<span class="quiet">${figures}</span>` : `<a href="#${comparisonAnchor(version, from)}">${figures}</a>`
-  return `<li><strong>${version}</strong><time datetime="${date}">${longDate(date)}</time><a href="${address}" download>${name}</a>${compared}</li>`
+  return `<li><strong>${version}</strong>${releaseDateHtml(release)}<a href="${address}" download>${name}</a>${compared}</li>`
 }
 
 /** The breaking differences, and folded the others. */

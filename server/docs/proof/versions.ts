@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '../../configuration.ts'
+import { longDate } from '../texts.ts'
 
 /** Folder of the contracts that were released. */
 export const releasedFolder = join(projectRoot, 'openapi/released')
@@ -11,3 +12,11 @@ export const versionPath = (version: string) => `/docs/versions/${version}.json`
 /** Versions whose contract is in the repository. */
 export const downloadableVersions = (folder = releasedFolder): string[] =>
   existsSync(folder) ? readdirSync(folder).flatMap((name) => /^(\d+\.\d+\.\d+)\.json$/.exec(name)?.[1] ?? []) : []
+
+export type ReleasedVersion = { version: string; date: string; isDownloadable: boolean }
+
+/** The date of a release, or that it has none yet: its contract is archived when it is released. */
+export const releaseDate = ({ date, isDownloadable }: ReleasedVersion) => (isDownloadable ? longDate(date) : 'not released yet')
+
+export const releaseDateHtml = (release: ReleasedVersion) =>
+  release.isDownloadable ? `<time datetime="${release.date}">${releaseDate(release)}</time>` : `<span>${releaseDate(release)}</span>`
