@@ -34,6 +34,10 @@ test('a release whose contract is not archived has no date, and is said to be no
   expect(markdown).toContain(`## ${newest.version}, not released yet\n`)
 })
 
+test('a subject that has breaking differences but no breaking change is not marked as breaking', () => {
+  expect(html).toContain(`<section class="changed"><h3 id="${newest.version}-services">`)
+})
+
 test('the page begins with what counts as breaking, and says by one number how many changes are breaking, beside the differences of each subject', () => {
   expect(html).toMatch(/<h1>Changes<\/h1>\s<p>A change is breaking when /)
   const marked = html.split('<section class="release">')[1]?.match(/ class="is-breaking"/g) ?? []

@@ -111,7 +111,8 @@ function partsHtml({ release: { version }, subjects }: LoggedRelease): string {
 }
 
 const subjectId = (version: string, { name }: ChangedSubject) => `${version}-${tagAnchor(name)}`
-const hasBreaking = ({ breaking, changes }: ChangedSubject) => breaking.length > 0 || changes.some(({ isBreaking }) => isBreaking)
+/** Whether "Breaking only" shows a subject: breaking differences alone belong to a change of another subject, or harm no client. */
+const hasBreaking = ({ changes }: ChangedSubject) => changes.some(({ isBreaking }) => isBreaking)
 
 function subjectHtml(subject: ChangedSubject, version: string, operations: ChangedOperations): string {
   const { name, isTag, changes, newRoutes, breaking } = subject
