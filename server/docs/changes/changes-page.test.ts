@@ -25,7 +25,7 @@ test('each release has its date and its contract to download, and leads to all d
   expect(html).toContain(`<time datetime="${former.date}">`)
   expect(html).toContain('href="/api/v1/openapi.json" download')
   expect(html).toContain(`href="/docs/versions/${former.version}.json" download`)
-  expect(html).toContain(`href="/docs/proof/versions#${newest.version}-compared-with-${former.version}">4 differences from`)
+  expect(html).toContain(`href="/docs/proof/versions#${newest.version}-compared-with-${former.version}">4 differences of the contract from`)
 })
 
 test('a release whose contract is not archived has no date, and is said to be not released yet', () => {
@@ -38,14 +38,24 @@ test('a subject that has breaking differences but no breaking change is not mark
   expect(html).toContain(`<section class="changed"><h3 id="${newest.version}-services">`)
 })
 
-test('the page begins with what counts as breaking, and says by one number how many changes are breaking, beside the differences of each subject', () => {
-  expect(html).toMatch(/<h1>Changes<\/h1>\s<p>A change is breaking when /)
+test('the page begins with what to do when upgrading, and says by one number how many changes are breaking, beside the differences of each subject', () => {
+  expect(html).toMatch(/<h1>Changes<\/h1>\s<p>Each release .*<\/p>\s<h2 id="upgrade">/)
   const marked = html.split('<section class="release">')[1]?.match(/ class="is-breaking"/g) ?? []
   expect(html).toContain(`; ${marked.length} of them breaking; 1 new operation`)
   expect(subject('services')).toContain('2 breaking differences of the contract</summary>')
   expect(subject('whole-api')).toContain('1 breaking difference of the contract</summary>')
   const versions = versionsPage({ releases, differences })
   expect(versions.html).toContain('4 differences, 3 breaking')
+})
+
+test('what to do for a new release is listed first, in the first sentence of each breaking change, with its part', () => {
+  const [, list = ''] = html.split(`<summary>From ${former.version} to ${newest.version}: `)
+  expect(list).toMatch(
+    /^\d+ things to do<\/summary><ul><li>Remove NUL characters .*? \(<code>x-text<\/code>\)\. <a href="#[\d.]+-whole-api">Whole API<\/a><\/li>/,
+  )
+  expect(list.split('</ul>')[0]?.match(/<li>/g)).toHaveLength(
+    html.split('<section class="release">')[1]?.match(/ class="is-breaking"/g)?.length ?? 0,
+  )
 })
 
 test('a change that can break a client has a badge, and the operations that a change names are links with their method', () => {
@@ -85,6 +95,10 @@ test('the Markdown says the same, with differences and new operations in lists o
     '#### 2 breaking differences of the contract\n\n- `body.fullDescription`: another limit of depth (createService, editService)\n- `body.fullDescription`: another limit of elements (createService, editService)',
   )
   expect(markdown).toMatch(/#### 1 new operation\n\n- \[.+\]\(\/docs\/operations\/resolveMapLink\.md\): `POST \/map-links\/resolve`/)
-  const marked = markdown.split('\n## ')[1]?.match(/\*\*Breaking:\*\*/g) ?? []
+  const marked =
+    markdown
+      .split(`\n## ${newest.version}`)[1]
+      ?.split('\n## ')[0]
+      ?.match(/\*\*Breaking:\*\*/g) ?? []
   expect(markdown).toContain(`; ${marked.length} of them breaking; 1 new operation`)
 })

@@ -5,21 +5,30 @@ import { inlineMarkdown } from '../markdown.ts'
 import { comparisonAnchor, versionsPath } from '../proof/paths.ts'
 import type { Proof } from '../proof/proof.ts'
 import { type ReleasedVersion, releaseDate, releaseDateHtml, versionPath } from '../proof/versions.ts'
-import { methodBadge, operationPath, operationRow, tagAnchor } from '../reference/links.ts'
+import { heading, methodBadge, operationPath, operationRow, tagAnchor } from '../reference/links.ts'
 import { sampleOrigin } from '../samples/call.ts'
 import { switchHtml } from '../switch.ts'
-import { count } from '../texts.ts'
+import { count, firstSentence } from '../texts.ts'
 import { type BreakingDifference, type ChangedSubject, changedSubjects } from './change-log.ts'
 import { type ChangedOperations, changedOperations } from './operation-links.ts'
 import { type Change, readReleases } from './releases.ts'
 
-/** The policy of versions, in Markdown. */
-const lead = [
-  'A change is breaking when a request that worked before can be refused or mean something else, or when a response can lack a field or have a value that the contract did not allow before. New operations, new fields of responses and new statuses of errors are not breaking: ignore what you do not know. Until 0.2.0, the texts of `message` and the `type` of a problem could change at any time. Since 0.3.0 the contract lists them, and changing one is breaking.',
-  'A site serves one version, at `/api/v1`, so breaking changes take effect when the site is updated. The header `Haulfront-Contract` of every response names the version. Before 1.0, each release raises the second number and may have breaking changes. The [SDK](/docs/sdk#versions) has the version of its contract.',
+/** The page in brief, in Markdown. */
+const lead =
+  'Each release of the contract, newest first, by the part of the API that it changes. A site serves one version, at `/api/v1`, and the header `Haulfront-Contract` of every response names it. Breaking changes take effect when the site is updated; before 1.0 any release may have some, and raises the second number.'
+
+const upgrading = [
+  'Go through the lists below that begin with the version of your client, or a later one. Each line says what to do; the part of the release says why.',
+  'Install the [SDK](/docs/sdk#versions) of the new version: your compiler then shows where a field or a value has changed.',
+  'Ignore what you do not know: new operations, new fields of responses and new statuses of errors are not breaking.',
 ]
-const about =
-  'Tests compare each release with the one before, and fail on a breaking difference that is not listed here. They count every changed pattern or format as breaking, because they cannot tell whether it still allows all former values. A subject can therefore have more breaking differences than breaking changes.'
+
+/** What the words of the page mean, in Markdown. */
+const meaning = [
+  '**Breaking**: a request that worked before can be refused or mean something else, or a response can lack a field or have a value that the contract did not allow before. Until 0.2.0, the texts of `message` and the `type` of a problem could change at any time. Since 0.3.0 the contract lists them, and changing one is breaking.',
+  '**Changes** are written by hand: one says in a sentence what is new, often for many operations. **Differences** are found by a program that compares two contracts; each is one field, header or value of one operation, so there are many more of them.',
+  'Tests fail on a breaking difference that is not listed here. They count every changed pattern or format as breaking, because they cannot tell whether it still allows all former values. Where a part has such differences and no breaking change of its own, the change stands under *Whole API* or *All content*, or the new rule still allows what was in use before.',
+]
 
 type LoggedRelease = {
   release: ReleasedVersion
@@ -47,7 +56,16 @@ export function changesPage(contract: Contract, { releases, differences }: Pick<
     title: 'Changes',
     description: 'What each release of the API contract changed, and which changes can break a client.',
     html: changesHtml(logged, operations),
-    markdown: ['# Changes', ...lead, about, ...logged.flatMap((each) => releaseMarkdown(each, operations))].join('\n\n'),
+    markdown: [
+      '# Changes',
+      lead,
+      '## What to do when you upgrade',
+      upgrading.map((step) => `- ${step}`).join('\n'),
+      ...logged.flatMap((each) => stepsMarkdown(each, operations)),
+      '## What the words mean',
+      ...meaning,
+      ...logged.flatMap((each) => releaseMarkdown(each, operations)),
+    ].join('\n\n'),
     layout: 'overview',
   }
 }
@@ -58,10 +76,39 @@ const filter = switchHtml('Changes to show', 'shown', [
 ])
 
 const changesHtml = (logged: LoggedRelease[], operations: ChangedOperations) => `<h1>Changes</h1>
-${lead.map((sentence) => `<p>${inlineMarkdown(sentence)}</p>`).join('\n')}
-<p class="quiet">${about}</p>
+<p>${inlineMarkdown(lead)}</p>
+${heading('upgrade', 'What to do when you upgrade')}
+<ul>${upgrading.map((step) => `<li>${inlineMarkdown(step)}</li>`).join('')}</ul>
+${logged.flatMap((each) => stepsHtml(each, operations)).join('')}
+<details><summary>What “breaking”, “changes” and “differences” mean</summary>${meaning.map((text) => `<p>${inlineMarkdown(text)}</p>`).join('')}</details>
 <div class="changelog">${filter}
 ${logged.map((each, place) => releaseHtml(each, place === 0, operations)).join('\n')}</div>`
+
+type Steps = { title: string; steps: { text: string; subject: ChangedSubject }[] }
+
+/** The breaking changes of a release, each in its first sentence, which says what to do. */
+function stepsOf({ release: { version }, subjects, from, breaking }: LoggedRelease): Steps[] {
+  if (breaking === 0 || from === undefined) return []
+  const steps = subjects.flatMap((subject) =>
+    subject.changes.filter(({ isBreaking }) => isBreaking).map(({ text }) => ({ text: firstSentence(text), subject })),
+  )
+  return [{ title: `From ${from} to ${version}: ${count(breaking, 'thing')} to do`, steps }]
+}
+
+const stepsHtml = (logged: LoggedRelease, { linkedHtml }: ChangedOperations) =>
+  stepsOf(logged).map(({ title, steps }) => {
+    const lines = steps.map(
+      ({ text, subject }) =>
+        `<li>${linkedHtml(inlineMarkdown(text))} <a href="#${subjectId(logged.release.version, subject)}">${escapeHtml(subject.name)}</a></li>`,
+    )
+    return `<details><summary>${title}</summary><ul>${lines.join('')}</ul></details>`
+  })
+
+const stepsMarkdown = (logged: LoggedRelease, { linkedMarkdown }: ChangedOperations) =>
+  stepsOf(logged).flatMap(({ title, steps }) => [
+    `### ${title}`,
+    steps.map(({ text, subject }) => `- ${linkedMarkdown(text)} (${subject.name})`).join('\n'),
+  ])
 
 const figuresOf = (logged: LoggedRelease) =>
   [
@@ -87,7 +134,7 @@ function releaseHtml(logged: LoggedRelease, isServed: boolean, operations: Chang
   const compared =
     from === undefined
       ? ''
-      : `<li><a href="${versionsPath}#${comparisonAnchor(version, from)}">${count(differences, 'difference')} from ${from}</a></li>`
+      : `<li><a href="${versionsPath}#${comparisonAnchor(version, from)}">${count(differences, 'difference')} of the contract from ${from}</a></li>`
   return `<section class="release"><header>
 <div class="dated"><h2 id="${version}"><a href="#${version}">${version}</a></h2>${releaseDateHtml(release)}</div>
 ${isServed ? '<p><span class="badge">served now</span></p>' : ''}
@@ -155,7 +202,7 @@ const codeHtml = (text: string) => escapeHtml(text).replaceAll(/`([^`]*)`/g, '<c
 function releaseMarkdown(logged: LoggedRelease, { linkedMarkdown }: ChangedOperations): string[] {
   const { release, subjects, from, differences } = logged
   const { version } = release
-  const compared = from === undefined ? '' : `, [${count(differences, 'difference')} from ${from}](${versionsPath}.md)`
+  const compared = from === undefined ? '' : `, [${count(differences, 'difference')} of the contract from ${from}](${versionsPath}.md)`
   return [
     `## ${version}, ${releaseDate(release)}`,
     `${figuresOf(logged)}. ${release.isDownloadable ? '' : `${inPreparation} `}[Contract as JSON](${sampleOrigin}${fileOf(release)})${compared}.`,
