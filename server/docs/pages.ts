@@ -24,7 +24,7 @@ import { overviewPage } from './reference/overview.ts'
 import { schemaPage, schemaPath, schemasOf } from './reference/schema-page.ts'
 import { schemasPage } from './reference/schemas-page.ts'
 import type { TryOptions } from './reference/try-form.ts'
-import { firstSentence } from './texts.ts'
+import { count, firstSentence } from './texts.ts'
 
 /** A line of the documentation's table of contents; its page is rendered when it is asked for. */
 export type PageEntry = {
@@ -92,7 +92,7 @@ function proofEntries(contract: Contract): PageEntry[] {
       entry(
         tagProofPath(name),
         `Proof: ${name}`,
-        `The tests of ${routes.length} operations`,
+        `The tests of ${count(routes.length, 'operation')}`,
         `tests ${routes.map(({ operation }) => operation.operationId).join(' ')}`,
         (proof) => tagProofPage(provenTag(contract, proof, name), statements(contract)),
       ),

@@ -9,6 +9,7 @@ import { guideHeadings, guideIntroductions } from './guide-headings.ts'
 import { type IndexEntry, pageEntries } from './pages.ts'
 import { documentedRoutes } from './reference/documented-routes.ts'
 import { operationPath } from './reference/links.ts'
+import { count } from './texts.ts'
 
 /** All pages, and the sections of the guides. */
 export const searchIndex = memoise((contract: Contract): IndexEntry[] => {
@@ -43,7 +44,7 @@ ${text.trim() === '' ? hints : results.length === 0 ? noResults : groupedResults
 
 function countOf({ length }: Found[]): string {
   if (length === 0) return 'Nothing found'
-  return `${length === maxResults ? `The best ${maxResults}` : length} ${length === 1 ? 'page' : 'pages'}`
+  return `${length === maxResults ? 'The best ' : ''}${count(length, 'page')}`
 }
 
 const hints =

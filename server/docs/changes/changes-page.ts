@@ -110,18 +110,17 @@ const stepsMarkdown = (logged: LoggedRelease, { linkedMarkdown }: ChangedOperati
     steps.map(({ text, subject }) => `- ${linkedMarkdown(text)} (${subject.name})`).join('\n'),
   ])
 
-const figuresOf = (logged: LoggedRelease) =>
-  [
+function figuresOf({ subjects, breaking }: LoggedRelease): string {
+  const newOperations = subjects.reduce((sum, { newRoutes }) => sum + newRoutes.length, 0)
+  return [
     count(
-      logged.subjects.reduce((sum, { changes }) => sum + changes.length, 0),
+      subjects.reduce((sum, { changes }) => sum + changes.length, 0),
       'change',
     ),
-    logged.breaking === 0 ? 'none breaking' : `${logged.breaking} of them breaking`,
-    count(
-      logged.subjects.reduce((sum, { newRoutes }) => sum + newRoutes.length, 0),
-      'new operation',
-    ),
+    ...(breaking === 0 ? [] : [`${breaking} of them breaking`]),
+    ...(newOperations === 0 ? [] : [count(newOperations, 'new operation')]),
   ].join('; ')
+}
 
 /** Of a release whose contract is not archived yet. */
 const inPreparation = 'It may still change.'

@@ -67,7 +67,12 @@ ${groups.map(({ name, tags }) => `<div class="tag"><div><h3>${escapeHtml(name)}<
     markdownTable(
       ['Part', 'Operations', 'Responses shown', 'Values tried'],
       groups.flatMap(({ tags }) =>
-        tags.map((tag) => [`[${tag.name}](${tagProofPath(tag.name)}.md)`, number(tag.operations.length), shareOf(tag), valuesOf(tag)]),
+        tags.map((tag) => [
+          `[${tag.name}](${tagProofPath(tag.name)}.md)`,
+          number(tag.operations.length),
+          shareOf(tag),
+          number(valuesOf(tag)),
+        ]),
       ),
     ),
     '## How it is made',
@@ -156,7 +161,7 @@ function figuresOf(tags: ProvenTag[], { fields, rules, releases, differences }: 
     {
       href: versionsPath,
       value: number(releases.length),
-      text: `${releases.length === 1 ? 'version' : 'versions'} with ${count(differences.length, 'difference')} between them, ${number(breaking)} of them breaking`,
+      text: `${releases.length === 1 ? 'version' : 'versions'} with ${count(differences.length, 'difference')} between them, ${breaking === 0 ? 'none' : number(breaking)} of them breaking`,
     },
   ]
 }
@@ -166,9 +171,9 @@ function shareOf(tag: ProvenTag): string {
   return `${number(shown)} of ${number(all)}`
 }
 
-const valuesOf = ({ operations }: ProvenTag) => number(operations.reduce((sum, { rules }) => sum + rules.length, 0))
+const valuesOf = ({ operations }: ProvenTag) => operations.reduce((sum, { rules }) => sum + rules.length, 0)
 
 function tagHtml(tag: ProvenTag): string {
   const rules = valuesOf(tag)
-  return `<li><a class="share" href="${tagProofPath(tag.name)}"><span class="shown-name">${escapeHtml(tag.name)}</span><small>${count(tag.operations.length, 'operation')}</small><small>${shareOf(tag)} responses</small><small>${rules === '0' ? 'no form' : `${rules} values tried`}</small></a></li>`
+  return `<li><a class="share" href="${tagProofPath(tag.name)}"><span class="shown-name">${escapeHtml(tag.name)}</span><small>${count(tag.operations.length, 'operation')}</small><small>${shareOf(tag)} responses</small><small>${rules === 0 ? 'no form' : `${count(rules, 'value')} tried`}</small></a></li>`
 }

@@ -69,7 +69,8 @@ function factsOf({ version, isDownloadable }: ReleasedVersion, differences: Diff
   const own = differences.filter(({ to }) => to === version)
   const breaking = own.filter(({ kind }) => kind === 'breaking').length
   const [address, name] = isDownloadable ? [versionPath(version), `${version}.json`] : ['/api/v1/openapi.json', 'openapi.json, served now']
-  const figures = own.length === 0 ? 'nothing before it' : `${count(own.length, 'difference')}, ${breaking} breaking`
+  const figures =
+    own.length === 0 ? 'nothing before it' : `${count(own.length, 'difference')}, ${breaking === 0 ? 'none' : breaking} breaking`
   return { version, address, name, figures, from: own[0]?.from }
 }
 
