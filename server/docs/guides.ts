@@ -22,6 +22,9 @@ const fence = (info: string, code: string) => `\`\`\`${info}\n${code.trimEnd()}\
 const installation = (version: string) =>
   fence('bash Shell', `npm init -y\nnpm pkg set type=module\nnpm install ${sampleOrigin}/docs/sdk/${sdkFile(version)}`)
 
+/** A virtual environment, because the Python of many systems takes no packages of its own (PEP 668). */
+const pythonInstallation = fence('bash Shell', 'python3 -m venv .venv\n. .venv/bin/activate\npip install requests')
+
 type SampleKind = {
   extension: string
   /** Info string of the fence: the language, and a label or the file. */
@@ -32,7 +35,12 @@ type SampleKind = {
 
 /** The languages of samples, by their folders. */
 const sampleKinds: Record<string, SampleKind> & { typescript: SampleKind } = {
-  shell: { extension: 'sh', info: () => 'bash Shell', output: () => 'Output' },
+  // Commands that run a sample of one language, in the tab of that language.
+  shell: {
+    extension: 'sh',
+    info: (file) => `bash ${file.endsWith('-python') ? 'Python' : 'TypeScript, SDK'}`,
+    output: () => 'Output',
+  },
   curl: { extension: 'sh', info: () => 'bash curl', output: (_file, printed) => (/^(\{|HTTP)/.test(printed) ? 'Response' : 'Output') },
   typescript: { extension: 'ts', info: (file) => `typescript ${file}.ts`, output: (file) => `Output of node ${file}.ts` },
   python: { extension: 'py', info: (file) => `python ${file}.py`, output: (file) => `Output of python3 ${file}.py` },
@@ -59,9 +67,11 @@ function readGuide(name: string, { info: { version } }: Contract): string {
   const source = readFileSync(join(sourceDirectory, `${name}.md`), 'utf8')
   return source.replaceAll(/\{\{([\w/.-]+)(, \w+)?\}\}/g, (mark, include: string, uses = '') => {
     if (include === 'install') return installation(version)
+    if (include === 'install-python') return pythonInstallation
     if (include === 'limits') return limitsTable()
     if (include === 'download') return `[Download ${sdkFile(version)}](/docs/sdk/${sdkFile(version)})`
     const [language = '', file = ''] = include.split('/')
+    if (language === 'output') return fence(`text Output of the ${file}`, readSample(`${include}.txt`))
     return file === '' ? mark : sampleFences(language, file, uses)
   })
 }

@@ -1,5 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
-import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -12,14 +12,18 @@ import { eventually } from '../support/expectations.ts'
 import { expectShownOutputs, markOutput, outputsOf } from '../support/sample-output.ts'
 import { unpackSdk } from '../support/sdk.ts'
 import { startTestService, type TestService } from '../support/service.ts'
-import { createWebhook, type Delivery, deliveriesOf, type Webhook } from '../support/webhooks.ts'
+import { createWebhook, type Delivery, deliveriesOf, type Webhook, webhooksOf } from '../support/webhooks.ts'
 
 /**
  * The receivers that the documentation prints, run as printed: the server sends them a test and an enquiry, signed by its own code. Beside them
- * the guide's curl samples, in one shell.
+ * the guide's samples in curl, TypeScript and Python.
  */
 const run = promisify(execFile)
 const python = await run('python3', ['--version']).catch(() => undefined)
+const hasRequests = await run('python3', ['-c', 'import requests']).then(
+  () => true,
+  () => false,
+)
 
 let service: TestService
 let admin: SignedIn
@@ -29,6 +33,8 @@ const started: ChildProcess[] = []
 beforeAll(async () => {
   service = await startTestService()
   admin = await signUp(service, 'Asha')
+  // Where notices of enquiries go to; without it, an enquiry says that it is missing.
+  await service.tools.database('site_identity').insert({ siteName: 'Portolan Freight', primaryEmail: 'desk@portolan.example' })
   folder = await mkdtemp(join(tmpdir(), 'haulfront-receivers-'))
   await unpackSdk(folder)
   await writeFile(join(folder, 'package.json'), '{"type":"module"}')
@@ -45,7 +51,7 @@ const readPage = async (path: string) => (await fetch(`${service.url}${path}.md`
 
 /** A file of a guide, as printed. */
 async function sampleOf(path: string, file: string): Promise<string> {
-  const [, code = ''] = new RegExp(`^\`\`\`typescript ${file}\\n(.*?)\\n\`\`\`$`, 'ms').exec(await readPage(path)) ?? []
+  const [, code = ''] = new RegExp(`^\`\`\`\\w+ ${file}\\n(.*?)\\n\`\`\`$`, 'ms').exec(await readPage(path)) ?? []
   return `${code}\n`
 }
 
@@ -57,7 +63,10 @@ async function receiversOf(event: string): Promise<Map<string, string>> {
 
 type Program = { output: () => string }
 
-/** Starts a receiver, and waits until it listens. */
+/** A request that nobody has signed, with a timestamp that Python's `isdigit` takes for a number. */
+const unsigned = { method: 'POST', headers: { 'webhook-timestamp': '²' }, body: 'unsigned' }
+
+/** Starts a receiver, and waits until it listens and refuses what is unsigned. */
 async function start(command: string, file: string, port: number, secret: string): Promise<Program> {
   const receiver = spawn(command, [file], { cwd: folder, env: { ...process.env, PORT: String(port), WEBHOOK_SECRET: secret } })
   started.push(receiver)
@@ -67,7 +76,7 @@ async function start(command: string, file: string, port: number, secret: string
       output += text.toString()
     })
   await eventually(async () => {
-    const response = await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', body: 'unsigned' }).catch(() => undefined)
+    const response = await fetch(`http://127.0.0.1:${port}/`, unsigned).catch(() => undefined)
     expect([response?.status, output]).toEqual([response === undefined ? undefined : 400, output])
     return response
   })
@@ -165,7 +174,11 @@ test('the receiver with a table works once on an event that it gets twice', asyn
   expect(receiver.output().match(/Two trucks/g)).toHaveLength(1)
 })
 
-test('the curl samples of the guide make a webhook, test it, send a delivery again and change the secret', async () => {
+/** The events that a receiver prints, and of an enquiry its data. */
+const eventsIn = (output: string) => output.match(/^(?:webhook|enquiry|content)\.\w+$/gm)
+const madeForGuide = ['webhook.test', 'enquiry.created']
+
+test('the curl samples of the guide make a webhook, cause its events, send a delivery again, change the secret and delete it', async () => {
   const guide = await readPage('/docs/webhooks')
   const samples = [...guide.matchAll(/^```bash curl\n(.*?)\n```$/gms)].map(([, code = '']) => code)
   const gettingStarted = await readPage('/docs/getting-started')
@@ -173,42 +186,76 @@ test('the curl samples of the guide make a webhook, test it, send a delivery aga
   await writeFile(join(folder, 'guide-receiver.ts'), await sampleOf('/docs/webhooks', 'receiver.ts'))
   const port = await freePort()
   // A receiver that runs beside the shell, as the guide asks for before the test.
-  const [create = '', test = '', resend = '', renew = ''] = samples.map((code) => code.replaceAll(':4000/', `:${port}/`))
   const startReceiver = `PORT=${port} "${process.execPath}" guide-receiver.ts > receiver.txt 2>&1 &\nRECEIVER=$!\ntrap 'kill $RECEIVER' EXIT\nsleep 2`
-  const marked = (name: string, code: string) => [markOutput(`curl/${name}`), code]
-  const script = [
-    ...[setUp, `TOKEN='${admin.token}'`, ...marked('webhook', create), markOutput('receiver'), startReceiver],
-    ...[...marked('webhook-test', test), ...marked('webhook-resend', resend), ...marked('webhook-secret', renew)],
-  ]
+  const names = ['webhook', 'webhook-test', 'webhook-event', 'webhook-resend', 'webhook-secret', 'webhook-delete']
+  const [create = '', ...others] = names.map(
+    (name, place) => `${markOutput(`curl/${name}`)}\n${samples[place]?.replaceAll(':4000/', `:${port}/`)}`,
+  )
+  const script = [setUp, `TOKEN='${admin.token}'`, create, markOutput('receiver'), startReceiver, ...others]
   const { stdout } = await run('bash', ['-euo', 'pipefail', '-c', script.join('\n')], { cwd: folder })
   const { receiver: _silent, ...outputs } = outputsOf(stdout.replaceAll(`:${port}/`, ':4000/'))
+  expect(samples).toHaveLength(names.length)
   expect(outputs).toEqual({
     'curl/webhook': expect.stringMatching(/"secret":"whsec_/),
     'curl/webhook-test': 'delivered',
+    'curl/webhook-event': expect.stringMatching(/^Thank/),
     'curl/webhook-resend': expect.stringContaining('"status":"waiting"'),
     'curl/webhook-secret': expect.stringMatching(/^whsec_[A-Za-z0-9+/]{43}=$/),
+    'curl/webhook-delete': '{"message":"Webhook deleted"}',
   })
+  expect(eventsIn(await readFile(join(folder, 'receiver.txt'), 'utf8'))?.slice(0, 2)).toEqual(madeForGuide)
   await expectShownOutputs(outputs, service.url, Object.keys(outputs))
 })
 
-test('the TypeScript samples of the guide make a webhook, test it, send a delivery again and change the secret', async () => {
-  const port = await freePort()
-  for (const [page, file] of [
-    ['getting-started', 'client.ts'],
-    ['webhooks', 'webhook.ts'],
-    ['webhooks', 'webhook-test.ts'],
-    ['webhooks', 'webhook-resend.ts'],
-    ['webhooks', 'webhook-secret.ts'],
-  ] as const)
-    await writeFile(join(folder, file), (await sampleOf(`/docs/${page}`, file)).replaceAll(':4000/', `:${port}/`))
-  const environment = { cwd: folder, env: { ...process.env, TOKEN: admin.token } }
-  const { stdout: secret, stderr } = await run(process.execPath, ['webhook.ts'], environment)
-  expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=\n$/)
-  await writeFile(join(folder, 'receiver.ts'), await sampleOf('/docs/webhooks', 'receiver.ts'))
-  await start(process.execPath, 'receiver.ts', port, secret.trim())
-  const outputs: Record<string, string> = { 'shell/webhook': stderr.trim() }
-  for (const name of ['webhook-test', 'webhook-resend', 'webhook-secret'])
-    outputs[`typescript/${name}`] = (await run(process.execPath, [`${name}.ts`], environment)).stdout.trim()
-  expect(outputs).toMatchObject({ 'typescript/webhook-test': 'delivered', 'typescript/webhook-resend': 'webhook.test waiting' })
-  await expectShownOutputs(outputs, service.url, Object.keys(outputs))
-})
+const languages = [
+  { language: 'typescript', extension: 'ts', program: process.execPath, secretOf: 'shell/webhook' },
+  { language: 'python', extension: 'py', program: 'python3', secretOf: 'shell/webhook-python' },
+]
+
+test.each(languages)(
+  'the samples of the guide in $language make a webhook, cause its events, send deliveries again, change the secret and delete it',
+  async ({ language, extension, program, secretOf }) => {
+    if (language === 'python' && !hasRequests) return
+    const port = await freePort()
+    const names = ['webhook-test', 'webhook-event', 'webhook-resend', 'webhook-secret', 'webhook-catch-up', 'webhook-delete']
+    for (const [page, name] of [['getting-started', 'client'], ...['webhook', 'receiver', ...names].map((each) => ['webhooks', each])]) {
+      const code = await sampleOf(`/docs/${page}`, `${name}.${extension}`)
+      await writeFile(join(folder, `${name}.${extension}`), code.replaceAll(':4000/', `:${port}/`))
+    }
+    const environment = { cwd: folder, env: { ...process.env, TOKEN: admin.token } }
+    const { stdout: secret, stderr } = await run(program, [`webhook.${extension}`], environment)
+    expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=\n$/)
+    const receiver = await start(program, `receiver.${extension}`, port, secret.trim())
+    const refused = receiver.output().length
+    const outputs: Record<string, string> = { [secretOf]: stderr.trim() }
+    const sample = async (name: string) => {
+      outputs[`${language}/${name}`] = (await run(program, [`${name}.${extension}`], environment)).stdout.trim()
+    }
+    await sample('webhook-test')
+    await sample('webhook-event')
+    const printed = receiver.output().slice(refused).trim()
+    expect(eventsIn(printed)).toEqual(madeForGuide)
+    for (const name of ['webhook-resend', 'webhook-secret']) await sample(name)
+    // What the guide catches up with are deliveries that have failed.
+    await tried(await webhookOf(port), 'enquiry.created')
+    await service.tools.database('webhook_deliveries').update({ nextTry: null, failedAt: service.tools.database.fn.now() })
+    for (const name of ['webhook-catch-up', 'webhook-delete']) await sample(name)
+    expect(outputs).toMatchObject({
+      [`${language}/webhook-test`]: 'delivered',
+      [`${language}/webhook-resend`]: 'enquiry.created waiting',
+      [`${language}/webhook-catch-up`]: 'Sent again: 2',
+      [`${language}/webhook-delete`]: 'Webhook deleted',
+    })
+    await expectShownOutputs({ ...outputs, ...(language === 'typescript' && { receiver: printed }) }, service.url, [
+      ...Object.keys(outputs),
+      ...(language === 'typescript' ? ['receiver'] : []),
+    ])
+  },
+)
+
+/** The webhook of the guide's samples. */
+async function webhookOf(port: number): Promise<Webhook> {
+  const webhook = (await webhooksOf(service, admin)).find(({ url }) => url.endsWith(`:${port}/`))
+  if (webhook === undefined) throw new Error('The samples have made no webhook.')
+  return webhook
+}

@@ -16,24 +16,50 @@ import { expectShownOutputs, markOutput, outputsOf, type SampleOutputs } from '.
 import { codeFor, startTestService } from '../support/service.ts'
 
 /**
- * Runs the samples of the guides and the SDK's page as printed: in curl in one shell, in TypeScript with the installed SDK in another one.
- * The limits are on, as a reader has them, and the site has the demo company's content.
+ * Runs the samples of the guides and the SDK's page as printed: in curl in one shell, in TypeScript with the installed SDK in another one, and
+ * in Python in a third. The limits are on, as a reader has them, and the site has the demo company's content.
  */
 type Sample = { label: string; code: string }
+/** A sample of a guide, by the name of its file and of its output, such as `curl/read`; empty for a command that all languages share. */
+type Step = Sample & { name: string }
 
 const run = promisify(execFile)
+const hasRequests = await run('python3', ['-c', 'import requests']).then(
+  () => true,
+  () => false,
+)
 
-/** The code blocks of a page, from its Markdown; what stands after the language is the label. */
+/** The code blocks of a page, from its Markdown, without what they print; what stands after the language is the label. */
 async function samplesOf(path: string): Promise<Sample[]> {
   const page = await (await fetch(`${service.url}${path}.md`)).text()
-  const blocks = page.matchAll(/^```(\w+) (.+)\n([\s\S]*?)\n```$/gm)
+  const blocks = page.matchAll(/^```(\w+) (?!Output|Response)(.+)\n([\s\S]*?)\n```$/gm)
   return [...blocks].map(([, , label = '', code = '']) => ({ label, code }))
 }
 
-/** Names of the curl samples of a page, in its order. */
-async function namesOf(page: string): Promise<string[]> {
+const isFile = ({ label }: Sample) => /^[\w-]+\.(?:ts|py)$/.test(label)
+/** Commands that all languages share, without those that install something. */
+const isShared = ({ label, code }: Sample) => label.startsWith('Shell') && !code.includes('install')
+
+/** Labels of the tabs whose samples are commands. */
+const commandTabs = ['curl', 'TypeScript, SDK', 'Python']
+
+/** The samples of a guide in its order; those that are no files have their names from the guide's source. */
+async function stepsOf(page: string): Promise<Step[]> {
   const source = await readFile(join(projectRoot, `docs/api/${page}.md`), 'utf8')
-  return [...source.matchAll(/^\{\{curl\/([\w-]+)\}\}$/gm)].map(([, name = '']) => name)
+  const names = [...source.matchAll(/^\{\{((?:curl|shell)\/[\w-]+)\}\}$/gm)].map(([, name = '']) => name)
+  const languages: Record<string, string> = { ts: 'typescript', py: 'python' }
+  return (await samplesOf(`/docs/${page}`)).map((sample) => {
+    const [file = '', extension = ''] = sample.label.split('.')
+    if (isFile(sample)) return { ...sample, name: `${languages[extension]}/${file}` }
+    return { ...sample, name: commandTabs.includes(sample.label) ? (names.shift() ?? '') : '' }
+  })
+}
+
+/** Steps of the guides for a reader who signs in again after the second one, to clean up. */
+function inReadersOrder(first: Step[], second: Step[]): Step[] {
+  const end = first.findIndex(({ name }) => name === 'curl/clean-up')
+  const signIn = first.filter(({ name }) => /^(?:curl|shell)\/sign-in/.test(name))
+  return [...first.slice(0, end), ...second, ...signIn, ...first.slice(end)]
 }
 
 await packSdk()
@@ -41,16 +67,12 @@ const service = await startTestService({ RATE_LIMITS: 'on' })
 await fillDemo(service.tools, createOperations({ ...service.tools, limits: createRateLimits(service.tools.database, false) }))
 await snapshotRows(service.databaseUrl)
 const folder = await mkdtemp(join(tmpdir(), 'haulfront-samples-'))
-const gettingStarted = await samplesOf('/docs/getting-started')
-const usingTheApi = await samplesOf('/docs/using-the-api')
+const guides = inReadersOrder(await stepsOf('getting-started'), await stepsOf('using-the-api'))
 const sdkPage = await samplesOf('/docs/sdk')
 const editorToken = `import { haulfront } from './client.ts'
 const { secret } = await haulfront.createToken({ name: 'Nightly import', role: 'editor', enquiries: false })
 console.log(secret)
 `
-const isFile = ({ label }: Sample) => /^[\w-]+\.ts$/.test(label)
-/** Commands that both languages share, and those that install the SDK. */
-const isShell = ({ label, code }: Sample) => label.startsWith('Shell') && !code.includes('npm install')
 // Each language begins on a site without accounts.
 afterEach(async () => {
   await service.tools.mailer.run()
@@ -79,13 +101,23 @@ async function runInShell(script: string[]): Promise<SampleOutputs> {
   return outputsOf(texts.stdout)
 }
 
+/** The script of a language whose samples are files, and whose commands stand in tabs with the label. */
+function scriptOf({ label, extension, program }: { label: string; extension: string; program: string }): string[] {
+  const commands = guides.filter((step) => step.label === label)
+  const isOwnCommand = (step: Step) => commands.some(({ code }) => code.includes(` ${step.label})`))
+  return guides.flatMap((step) => {
+    if (isShared(step)) return [step.code]
+    // In braces, so that what is exported stays.
+    if (step.label === label) return [markOutput(step.name), `{ ${step.code}\n} 2>&1`]
+    return step.label.endsWith(extension) && !isOwnCommand(step) ? [markOutput(step.name), `${program} ${step.label} 2>&1`] : []
+  })
+}
+
 test('the samples in curl run in one shell, from the first to the last', async () => {
-  const names = [...(await namesOf('getting-started')), ...(await namesOf('using-the-api'))]
-  const printed = [
-    ...gettingStarted.filter(({ label }) => label === 'curl'),
-    ...usingTheApi.filter((sample) => sample.label === 'curl' || isShell(sample)),
-  ]
-  const script = printed.flatMap((sample) => (isShell(sample) ? [sample.code] : [markOutput(`curl/${names.shift()}`), sample.code]))
+  const script = guides.flatMap((step) => {
+    if (isShared(step)) return [step.code]
+    return step.label === 'curl' ? [markOutput(step.name), step.code] : []
+  })
   const outputs = await runInShell(script)
   expect(outputs).toMatchObject({
     'curl/enquiry': expect.stringContaining('"enquiry":{'),
@@ -97,7 +129,10 @@ test('the samples in curl run in one shell, from the first to the last', async (
     'curl/errors': expect.stringMatching(/^HTTP\/1.1 400[\s\S]+problems\/bad-request/),
     'curl/etag': '304',
     'curl/together': 'first: 200\nsecond: 412',
+    'curl/retry': '200',
     'curl/too-many': expect.stringMatching(/^(401 *\n){10}429 \d+\nToo many requests. Please try again in /),
+    'curl/clean-up-questions': expect.stringMatching(/^(\{"message":"Faq Deleted Successfully"\}\n?){2}$/),
+    'curl/clean-up': expect.stringMatching(/Token revoked[\s\S]+Client Deleted[\s\S]+Faq Deleted[\s\S]+"enquiries":1/i),
     'curl/sign-out': expect.stringContaining('Logged Out'),
   })
   expect(outputs['curl/enquiry']).not.toContain('"website"')
@@ -112,10 +147,9 @@ test('the samples in curl run in one shell, from the first to the last', async (
 
 test('the SDK installs into an empty project from the running server, and the samples compile and run with it', async () => {
   const environment = { ...process.env, npm_config_audit: 'false', npm_config_fund: 'false', npm_config_update_notifier: 'false' }
-  const [install = ''] = gettingStarted.filter(({ code }) => code.includes('npm install')).map(({ code }) => code)
+  const [install = ''] = guides.filter(({ code }) => code.includes('npm install')).map(({ code }) => code)
   expect(sdkPage.filter(({ label }) => label === 'Shell').map(({ code }) => code)).toEqual([install])
   await run('bash', ['-euc', install], { cwd: folder, env: environment })
-  const guides = [...gettingStarted, ...usingTheApi]
   await writeFile(join(folder, 'sdk-token.ts'), editorToken)
   for (const { label, code } of [...guides, ...sdkPage].filter(isFile)) await writeFile(join(folder, label), code)
   expect(await compiled({ include: ['*.ts'], types: ['node'] })).toBe('')
@@ -125,20 +159,12 @@ test('the SDK installs into an empty project from the running server, and the sa
     await compiled({ include: ['sdk.ts', 'problems.ts', 'kinds.ts', 'lists.ts', 'middleware.ts', 'stub.ts', 'cancel.ts'], types: [] }),
   ).toBe('')
 
-  /** Names of the files that commands of the guides run. */
-  const fileOf = ({ code }: Sample) => /node ([\w-]+)\.ts/.exec(code)?.[1]
-  const ownCommand = guides.filter(isShell).map((sample) => `${fileOf(sample)}.ts`)
-  // In braces, so that what is exported stays.
-  const runShell = (sample: Sample) => [markOutput(`shell/${fileOf(sample)}`), `{ ${sample.code}\n} 2>&1`]
-  const runFile = ({ label }: Sample, streams = '') => [markOutput(`typescript/${label.replace('.ts', '')}`), `node ${label} ${streams}`]
   const script = [
-    ...guides
-      .filter((sample) => isShell(sample) || (isFile(sample) && !ownCommand.includes(sample.label)))
-      .flatMap((sample) => (isShell(sample) ? runShell(sample) : runFile(sample, '2>&1'))),
+    ...scriptOf({ label: 'TypeScript, SDK', extension: '.ts', program: 'node' }),
     // The samples of the SDK's page have the token that the page asks for.
     'export TOKEN=$(node sign-in.ts)',
     'export TOKEN=$(node sdk-token.ts)',
-    ...sdkPage.filter(isFile).flatMap((sample) => runFile(sample)),
+    ...sdkPage.filter(isFile).flatMap(({ label }) => [markOutput(`typescript/${label.replace('.ts', '')}`), `node ${label}`]),
   ]
   const outputs = await runInShell(script)
   expect(outputs).toMatchObject({
@@ -151,6 +177,9 @@ test('the SDK installs into an empty project from the running server, and the sa
     'typescript/etag': 'Nothing has changed',
     'typescript/idempotency': 'One record',
     'typescript/together': expect.stringMatching(/^Saved meanwhile by \S/),
+    'typescript/retry': '200',
+    'typescript/clean-up-questions': 'Deleted: Do you carry part loads?\nDeleted: Do you weigh at night?',
+    'typescript/clean-up': 'Erased enquiries: 1',
     'typescript/sign-out': expect.stringMatching(/\w/),
   })
   const lastLine = (text: string) => text.split('\n').at(-1)
@@ -174,6 +203,34 @@ test('the SDK installs into an empty project from the running server, and the sa
     outputs,
     service.url,
     [...shown, 'shell/sign-in', 'shell/token'].filter((name) => (outputs[name] ?? '') !== ''),
+  )
+})
+
+test.skipIf(!hasRequests)('the samples in Python run with requests, from the first to the last', async () => {
+  for (const { label, code } of guides) if (label.endsWith('.py')) await writeFile(join(folder, label), `${code}\n`)
+  const outputs = await runInShell(scriptOf({ label: 'Python', extension: '.py', program: 'python3' }))
+  expect(outputs).toMatchObject({
+    'python/enquiry': expect.stringMatching(/^Thank/),
+    'python/read': expect.stringMatching(/^\d+ of \d+:$/m),
+    'shell/sign-in-python': 'Signed in as Asha, superAdmin',
+    'shell/token-python': expect.stringMatching(/^It reads \d+ drafts$/),
+    'python/write': expect.stringMatching(/^Client .*\/uploads\/client\/[0-9a-f]{32}\.webp$/i),
+    'python/drafts': 'Draft published',
+    'python/paging': expect.stringContaining('Do you deliver on Sundays?'),
+    'python/errors': '400 /docs/problems/bad-request\nanswer Answer is required',
+    'python/etag': 'Nothing has changed',
+    'python/idempotency': 'One record',
+    'python/together': expect.stringMatching(/^Saved meanwhile by \S/),
+    'python/retry': '200',
+    'python/too-many': expect.stringMatching(/^(401 .*\n){10}429 Too many requests/),
+    'python/clean-up-questions': 'Deleted: Do you carry part loads?\nDeleted: Do you weigh at night?',
+    'python/clean-up': 'Erased enquiries: 1',
+    'python/sign-out': 'User Logged Out',
+  })
+  await expectShownOutputs(
+    outputs,
+    service.url,
+    Object.keys(outputs).filter((name) => outputs[name] !== ''),
   )
 })
 

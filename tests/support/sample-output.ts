@@ -59,7 +59,10 @@ function withStableIds(text: string, name: string): string {
 /** Longest text that is shown whole. */
 const maxLength = 90
 
-/** Indents lines of JSON, and marks with "…" what is left out of them, and of the headers of a response, whose limits are those of a first request. */
+/**
+ * Indents lines of JSON, and marks with "…" what is left out of them, and of the headers of a response, whose limits are those of a first
+ * request. Objects as Node prints them stay as they are.
+ */
 function shortened(text: string): string {
   const isResponse = text.startsWith('HTTP/')
   // curl prints no line break after a response.
@@ -67,7 +70,7 @@ function shortened(text: string): string {
     .replaceAll('}{', '}\n{')
     .split(/ *\r?\n/)
     .map((line) => {
-      if (line.startsWith('{')) return JSON.stringify(JSON.parse(line), shorten, 2).replaceAll(/"(… \d+ more)"/g, '$1')
+      if (line.startsWith('{"')) return JSON.stringify(JSON.parse(line), shorten, 2).replaceAll(/"(… \d+ more)"/g, '$1')
       return isResponse && /^(?!content-type|ratelimit)[\w-]+: /i.test(line) ? '…' : line
     })
   return lines

@@ -1,4 +1,4 @@
-curl -sS "$HAULFRONT/api/v1/enquiry/create-enquiry" \
+curl -sS -w '\n' "$HAULFRONT/api/v1/enquiry/create-enquiry" \
   --json '{
     "name": "Ira Menon",
     "phoneNumber": "9820012345",

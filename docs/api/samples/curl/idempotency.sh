@@ -1,7 +1,9 @@
 KEY=$(node -p 'crypto.randomUUID()')
 for TRY in first second; do
-  curl -sS -w '\n' "$HAULFRONT/api/v1/faq/create-faq" \
+  FAQ=$(curl -sS "$HAULFRONT/api/v1/faq/create-faq" \
     -H "Authorization: Bearer $TOKEN" \
     -H "Idempotency-Key: $KEY" \
-    --json '{"question": "Do you carry part loads?", "answer": "Daily, from Bhiwandi."}'
+    --json '{"question": "Do you carry part loads?", "answer": "Daily, from Bhiwandi."}')
+  echo "$FAQ"
 done
+PART_LOADS_ID=$(pick .faq._id <<<"$FAQ")

@@ -2,7 +2,8 @@ HAULFRONT=http://127.0.0.1:3000
 EMAIL=you@portolan.example
 PASSWORD='seven grey cranes'
 
-# Prints one value of a JSON text; a text without it is printed as an error. With jq: pick() { jq -er "$1"; }
+# Prints one value of a JSON response: `pick .token`. If it is missing, prints the response as an error.
+# The same with jq: pick() { jq -er "$1"; }
 pick() {
   node -e '
     const text = fs.readFileSync(0, "utf8")

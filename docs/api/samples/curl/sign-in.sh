@@ -1,4 +1,4 @@
 export TOKEN=$(curl -sS "$HAULFRONT/api/v1/user/login" \
   --json "{\"email\": \"$EMAIL\", \"password\": \"$PASSWORD\"}" | pick .token)
 
-curl -sS "$HAULFRONT/api/v1/user/profile" -H "Authorization: Bearer $TOKEN"
+curl -sS -w '\n' "$HAULFRONT/api/v1/user/profile" -H "Authorization: Bearer $TOKEN"

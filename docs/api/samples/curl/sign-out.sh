@@ -1,1 +1,1 @@
-curl -sS -X POST "$HAULFRONT/api/v1/user/logout" -H "Authorization: Bearer $TOKEN"
+curl -sS -w '\n' -X POST "$HAULFRONT/api/v1/user/logout" -H "Authorization: Bearer $TOKEN"

@@ -1,6 +1,6 @@
-curl -sS "$HAULFRONT/api/v1/user/register" \
+curl -sS -w '\n' "$HAULFRONT/api/v1/user/register" \
   --json "{\"name\": \"Asha\", \"email\": \"$EMAIL\", \"password\": \"$PASSWORD\"}"
 
 read -r -p 'The six digits: ' CODE &&
-  curl -sS "$HAULFRONT/api/v1/user/verify-otp" \
+  curl -sS -w '\n' "$HAULFRONT/api/v1/user/verify-otp" \
     --json "{\"email\": \"$EMAIL\", \"otp\": \"$CODE\"}"

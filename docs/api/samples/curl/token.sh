@@ -1,5 +1,7 @@
-API_TOKEN=$(curl -sS "$HAULFRONT/api/v1/tokens" \
+CREATED=$(curl -sS "$HAULFRONT/api/v1/tokens" \
   -H "Authorization: Bearer $TOKEN" \
-  --json '{"name": "Nightly import", "role": "editor", "contentTypes": ["faqs"]}' | pick .secret)
+  --json '{"name": "Nightly import", "role": "editor", "contentTypes": ["faqs"]}')
+export API_TOKEN=$(pick .secret <<<"$CREATED")
+API_TOKEN_ID=$(pick .token._id <<<"$CREATED")
 
-curl -sS "$HAULFRONT/api/v1/drafts" -H "Authorization: Bearer $API_TOKEN"
+curl -sS -w '\n' "$HAULFRONT/api/v1/drafts" -H "Authorization: Bearer $API_TOKEN"

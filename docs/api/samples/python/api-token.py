@@ -1,0 +1,9 @@
+import sys
+
+from client import call
+
+created = call('POST', '/tokens', json={'name': 'Nightly import', 'role': 'editor', 'contentTypes': ['faqs']})
+print(created['secret'])
+
+drafts = call('GET', '/drafts', token=created['secret'])
+print(f"It reads {drafts['total']} drafts", file=sys.stderr)

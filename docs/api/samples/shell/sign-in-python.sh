@@ -1,0 +1,1 @@
+export TOKEN=$(python3 sign-in.py)

@@ -1,0 +1,1 @@
+export API_TOKEN=$(python3 api-token.py)

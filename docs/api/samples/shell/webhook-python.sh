@@ -1,0 +1,1 @@
+export WEBHOOK_SECRET=$(python3 webhook.py)
