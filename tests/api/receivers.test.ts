@@ -63,7 +63,7 @@ async function receiversOf(event: string): Promise<Map<string, string>> {
 
 type Program = { output: () => string }
 
-/** A request that nobody has signed, with a timestamp that Python's `isdigit` takes for a number. */
+/** An unsigned request, with a timestamp that Python's `isdigit` takes for a number. */
 const unsigned = { method: 'POST', headers: { 'webhook-timestamp': '²' }, body: 'unsigned' }
 
 /** Starts a receiver, and waits until it listens and refuses what is unsigned. */
