@@ -1,5 +1,5 @@
 /** An address of a page, between the brackets of a Markdown link; files of the documentation are no pages. */
-const pageLink = /\]\((\/docs(?!\/(?:assets|versions|sdk)\/)[^)#]*?)(?<!\.md)(#[^)]*)?\)/g
+const pageLink = /\]\((\/docs(?!\/(?:assets|versions)\/)[^)#]*?)(?<!\.(?:md|tgz))(#[^)]*)?\)/g
 
 /** Lets the links of a page in Markdown lead to pages in Markdown. */
 export const linkedToMarkdown = (markdown: string) =>
