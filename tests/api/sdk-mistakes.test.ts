@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { inspect } from 'node:util'
 import { afterAll, describe, expect, test } from 'vitest'
 import { callSdk, loadSdk, type SdkClient, thrownBy, unpackSdk } from '../support/sdk.ts'
 
@@ -89,6 +90,28 @@ describe('a response that the API has not written is an error that says so', () 
       response.status,
     ])
   })
+})
+
+test.each([
+  [429, 'wait, and try again'],
+  [503, 'try again later'],
+  [403, 'Check the proxy'],
+  [404, 'Check baseUrl'],
+  [200, 'Check baseUrl'],
+])('the message of a response of %s that the API has not written says what to do about that status', async (status, advice) => {
+  const page = new Response('<html></html>', { status, headers: { 'content-type': 'text/html' } })
+  expect(String(await thrownBy(callSdk(clientOf(page), 'listFaqs')))).toContain(advice)
+})
+
+test('an error names its operation, method and address, without the query, and prints them', async () => {
+  const call = { operation: 'getUpload', method: 'GET', url: `${baseUrl.replace('/api/v1', '')}/uploads/client/x.webp` }
+  const refusal = Response.json({ type: '/docs/problems/not-found', message: 'No such file.' }, { status: 404 })
+  for (const outcome of [refusal, new Response('', { status: 502 }), new TypeError('fetch failed')]) {
+    const error = await thrownBy(callSdk(clientOf(outcome), 'getUpload', { kind: 'client', name: 'x.webp', draft: 'a secret' }))
+    expect(error).toMatchObject(call)
+    expect(inspect(error)).toContain("operation: 'getUpload'")
+    expect(inspect(error)).not.toContain('secret')
+  }
 })
 
 test('a network error says why there is no response', async () => {

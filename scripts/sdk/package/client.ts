@@ -1,4 +1,4 @@
-import { HaulfrontProblem } from './errors.ts'
+import { HaulfrontProblem, withoutQuery } from './errors.ts'
 import { toForm } from './form.ts'
 import { type Haulfront, operations } from './operations.js'
 import { networkError, type Received, withRetries } from './retry.ts'
@@ -59,15 +59,16 @@ export function createClient(settings: Settings): Haulfront {
     const makeRequest = requestFor(id, input, options, idempotencyKey)
     const attempt = async (signal: AbortSignal): Promise<Received> => {
       const request = makeRequest(signal)
+      const sent = { operation: id, method: request.method, url: withoutQuery(request.url) }
       const failed = (cause: unknown) => {
-        throw networkError(cause, request.url, signal)
+        throw networkError(cause, sent, signal)
       }
       const send = (onward: Request) => fetch(onward).catch(failed)
       const chain = middleware.reduceRight<typeof send>((next, each) => (onward) => each(onward, next, id), send)
       const response = await chain(request)
       checkVersion(response)
       const isFile = response.ok && operation.returns === 'file'
-      return { response, body: await (isFile ? response.blob() : response.text()).catch(failed) }
+      return { call: sent, response, body: await (isFile ? response.blob() : response.text()).catch(failed) }
     }
     const received = await withRetries(attempt, {
       timeout:
@@ -107,14 +108,14 @@ function operationOf(id: string): Operation {
   return operation
 }
 
-function resultOf({ returns }: Operation, { response, body }: Received): unknown {
+function resultOf({ returns }: Operation, { call, response, body }: Received): unknown {
   if (response.status === 304) return notModified
-  if (!response.ok) throw new HaulfrontProblem(response, problemIn(body))
+  if (!response.ok) throw new HaulfrontProblem(response, call, problemIn(body))
   // A page of a proxy, or of a network that wants a sign-in, is no result; nor is an empty body.
-  if (/^text\/html\b/i.test(response.headers.get('content-type') ?? '')) throw new HaulfrontProblem(response)
+  if (/^text\/html\b/i.test(response.headers.get('content-type') ?? '')) throw new HaulfrontProblem(response, call)
   if (returns === 'text') return body
   const result = returns === 'nothing' ? {} : returns === 'json' ? objectIn(body) : body
-  if (result === undefined) throw new HaulfrontProblem(response)
+  if (result === undefined) throw new HaulfrontProblem(response, call)
   Object.defineProperty(result, 'response', { value: response })
   Object.defineProperty(result, 'etag', { value: response.headers.get('etag') ?? undefined })
   return result

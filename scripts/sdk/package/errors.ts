@@ -8,11 +8,21 @@ const networkBrand = Symbol.for('haulfront-sdk.network-error')
 /** Registered symbols are the same in every copy of this package, so `instanceof` holds across copies. */
 export const isBranded = (error: unknown, brand: symbol) => typeof error === 'object' && error !== null && brand in error
 
+/** The call that an error ends. */
+export interface FailedCall {
+  /** The method of the client, by the contract's `operationId`. */
+  readonly operation: string
+  /** The HTTP method of the request. */
+  readonly method: string
+  /** The address of the request without its query, which may hold a secret. */
+  readonly url: string
+}
+
 /**
  * A response that is not a success, as RFC 9457 has it. `message` may be shown to people, but that of the kind `about:blank`, which is for
  * developers: something else than the API has answered, such as a proxy.
  */
-export class HaulfrontProblem<Kind extends ProblemKind = ProblemKind> extends Error {
+export class HaulfrontProblem<Kind extends ProblemKind = ProblemKind> extends Error implements FailedCall {
   static override [Symbol.hasInstance](error: unknown): boolean {
     return isBranded(error, problemBrand)
   }
@@ -34,12 +44,15 @@ export class HaulfrontProblem<Kind extends ProblemKind = ProblemKind> extends Er
   readonly current: Problem['current']
   /** Seconds to wait before trying again. */
   readonly retryAfter: number | undefined
+  readonly operation: string
+  readonly method: string
+  readonly url: string
   /** The whole document as it was sent, with what some kinds add, such as `factors`, `triesLeft` and `usedIn`. */
   declare readonly problem: Problem
   declare readonly response: Response
 
   /** @param problem the parsed body; undefined for a response that is not the API's. */
-  constructor(response: Response, problem: Problem = unexpected(response)) {
+  constructor(response: Response, call: FailedCall, problem: Problem = unexpected(response, call)) {
     super(problem.message ?? problem.title ?? `The server answered with status ${response.status}.`)
     this.status = response.status
     this.type = problem.type ?? 'about:blank'
@@ -50,19 +63,33 @@ export class HaulfrontProblem<Kind extends ProblemKind = ProblemKind> extends Er
     this.instance = problem.instance
     this.current = problem.current
     this.retryAfter = retryAfter(response)
+    this.operation = call.operation
+    this.method = call.method
+    this.url = call.url
     Object.defineProperty(this, 'problem', { value: problem })
     Object.defineProperty(this, 'response', { value: response })
   }
 }
 
-function unexpected({ url, status, headers }: Response): Problem {
+function unexpected({ url, status, headers }: Response, call: FailedCall): Problem {
   const [type = ''] = headers.get('content-type')?.split(';') ?? []
   const what = type === '' ? 'without a content type' : `with ${type}`
   return {
     title: 'Unexpected response',
-    message: `${url || 'The server'} answered ${status} ${what}, which is not of the API. Check baseUrl, and any proxy on the way.`,
+    message: `${withoutQuery(url || call.url)} answered ${status} ${what}, which is not of the API. ${adviceFor(status)}`,
   }
 }
+
+/** What a developer can do about a response that a proxy or another server has written. */
+function adviceFor(status: number): string {
+  if (status === 429) return 'A proxy on the way limits requests: wait, and try again.'
+  if (status >= 500) return 'A proxy on the way may not have reached the API: try again later.'
+  if ([401, 403, 407].includes(status)) return 'Check the proxy or firewall on the way, which may have refused the request.'
+  if (status === 413) return 'Check the size limit of the proxy on the way.'
+  return 'Check baseUrl, and any proxy on the way.'
+}
+
+export const withoutQuery = (url: string) => url.replace(/[?#].*/s, '')
 
 /** Whether an error is a problem of the API, of one kind if a kind is given. */
 export function isProblem<Kind extends ProblemKind = ProblemKind>(error: unknown, kind?: Kind): error is HaulfrontProblem<Kind> {
@@ -70,7 +97,7 @@ export function isProblem<Kind extends ProblemKind = ProblemKind>(error: unknown
 }
 
 /** No complete response: the server could not be reached, the connection broke, or it took too long. `cause` is what fetch threw. */
-export class HaulfrontNetworkError extends Error {
+export class HaulfrontNetworkError extends Error implements FailedCall {
   static override [Symbol.hasInstance](error: unknown): boolean {
     return isBranded(error, networkBrand)
   }
@@ -79,10 +106,16 @@ export class HaulfrontNetworkError extends Error {
   }
   override readonly name = 'HaulfrontNetworkError'
   readonly reason: 'connection' | 'timeout'
+  readonly operation: string
+  readonly method: string
+  readonly url: string
 
-  constructor(reason: 'connection' | 'timeout', url: string, cause: unknown) {
+  constructor(reason: 'connection' | 'timeout', { operation, method, url }: FailedCall, cause: unknown) {
     super(reason === 'timeout' ? `${url} did not answer in time.` : `No complete response from ${url}: ${inWords(cause)}.`, { cause })
     this.reason = reason
+    this.operation = operation
+    this.method = method
+    this.url = url
   }
 }
 

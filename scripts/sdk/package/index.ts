@@ -1,6 +1,6 @@
 export { createClient, notModified } from './client.ts'
 export type { components, operations, paths, webhooks } from './contract.js'
-export { HaulfrontNetworkError, HaulfrontProblem, isNetworkError, isProblem } from './errors.ts'
+export { type FailedCall, HaulfrontNetworkError, HaulfrontProblem, isNetworkError, isProblem } from './errors.ts'
 export { fileOf } from './form.ts'
 export { contractVersion, type Haulfront, type ListItems, type ProblemKind, problemKinds } from './operations.js'
 export type {

@@ -1,6 +1,6 @@
-import { HaulfrontNetworkError, retryAfter } from './errors.ts'
+import { type FailedCall, HaulfrontNetworkError, retryAfter } from './errors.ts'
 
-export type Received = { response: Response; body: unknown }
+export type Received = { call: FailedCall; response: Response; body: unknown }
 type Attempt = (signal: AbortSignal) => Promise<Received>
 export type RetryLimits = {
   timeout: number
@@ -67,9 +67,9 @@ async function withTimeout(attempt: Attempt, { timeout, signal }: RetryLimits): 
 const timedOut = Symbol('timed out')
 
 /** The error of fetch, or of reading a body: the caller's abort, or a network error. */
-export function networkError(cause: unknown, url: string, signal: AbortSignal): unknown {
-  if (!signal.aborted) return new HaulfrontNetworkError('connection', url, cause)
-  return signal.reason === timedOut ? new HaulfrontNetworkError('timeout', url, cause) : signal.reason
+export function networkError(cause: unknown, call: FailedCall, signal: AbortSignal): unknown {
+  if (!signal.aborted) return new HaulfrontNetworkError('connection', call, cause)
+  return signal.reason === timedOut ? new HaulfrontNetworkError('timeout', call, cause) : signal.reason
 }
 
 async function sleep(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
