@@ -24,7 +24,7 @@ const sources = join(import.meta.dirname, 'sdk/package')
 const target = join(root, 'dist/docs/sdk')
 const stamp = join(target, '.stamp')
 const inputs = [
-  ...['scripts/sdk.ts', 'scripts/sdk/**/*.*', 'LICENSE', 'server/contract/problem-types.ts'],
+  ...['scripts/sdk.ts', 'scripts/sdk/**/*.*', 'LICENSE', 'server/contract/problem-types.ts', 'server/contract/client-options.ts'],
   ...['access.ts', 'links.ts', 'operation-view.ts'].map((name) => `server/docs/reference/${name}`),
 ]
 
@@ -58,11 +58,11 @@ export async function packSdk(): Promise<void> {
   write('contract.d.ts', await contractTypes(contract))
   write('operations.d.ts', operationTypes(contract))
   write('operations.js', operationValues(contract))
-  copyFileSync(join(sources, 'readme.md'), join(folder, 'README.md'))
+  const packed = `haulfront-sdk-${version}.tgz`
+  write('README.md', readFileSync(join(sources, 'readme.md'), 'utf8').replaceAll('{{file}}', packed))
   copyFileSync(join(root, 'LICENSE'), join(folder, 'LICENSE'))
   compile(folder)
 
-  const packed = `haulfront-sdk-${version}.tgz`
   execFileSync('npm', ['pack', '--silent'], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'], shell: process.platform === 'win32' })
   // Put in place whole: another process may pack at the same time, or offer the file.
   mkdirSync(target, { recursive: true })

@@ -1,12 +1,13 @@
 import openapiTS, { astToString } from 'openapi-typescript'
 import ts from 'typescript'
-import type { Contract, Operation } from '../../server/contract/document.ts'
+import { clientOptions } from '../../server/contract/client-options.ts'
+import type { Contract } from '../../server/contract/document.ts'
 import { problemTypes } from '../../server/contract/problem-types.ts'
 import { contractVersion } from '../../server/contract/version.ts'
 import { accessNote } from '../../server/docs/reference/access.ts'
 import { operationPath } from '../../server/docs/reference/links.ts'
 import { operationProblems } from '../../server/docs/reference/operation-view.ts'
-import { allOperations, headersOf, operationTable } from './operation-table.ts'
+import { allOperations, type Found, operationTable } from './operation-table.ts'
 
 /** The contract's types as openapi-typescript writes them, with files as `Blob`. */
 export async function contractTypes(contract: Contract): Promise<string> {
@@ -22,31 +23,30 @@ export async function contractTypes(contract: Contract): Promise<string> {
 const comment = (text: string) => text.replaceAll('*/', '* /').replaceAll('\n', '\n   * ')
 
 /** A method with the contract's texts, the problems that it can throw, and the options of its operation. */
-function method(contract: Contract, operation: Operation, isPaged: boolean): string {
-  const { operationId: id, summary, description = `${summary}.`, responses } = operation
-  const headers = headersOf(contract, operation)
-  const takes = [headers.includes('Idempotency-Key') ? 'CreateOptions' : '', headers.includes('If-Match') ? 'EditOptions' : '']
+function method(contract: Contract, { verb, operation }: Found, isPaged: boolean): string {
+  const { operationId: id, summary, description = `${summary}.` } = operation
+  const { isKeyed, isConditionalEdit, isConditionalRead, isRepeatable } = clientOptions(contract, verb, operation)
+  const takes = [isKeyed ? 'CreateOptions' : '', isConditionalEdit ? 'EditOptions' : '']
   const options = takes.filter((name) => name !== '').join(' & ') || 'CallOptions'
   const needed = operation.requestBody?.required === true || (operation.parameters ?? []).some((each) => 'in' in each && each.in === 'path')
   const kinds = [...new Set(operationProblems(contract, operation))].map((kind) => `\`${kind}\``)
+  const once = isRepeatable ? '' : '\n   *\n   * After a lost response it is not sent again.'
   const paged = isPaged ? `\n   *\n   * \`all('${id}')\` reads all pages.` : ''
   return `  /**
    * ${comment(description)}
    *
-   * ${accessNote(contract, operation)}${paged}
+   * ${accessNote(contract, operation)}${paged}${once}
    *${kinds.length === 0 ? '' : `\n   * @throws {HaulfrontProblem} of the kinds ${kinds.join(', ')}`}
    * @see ${operationPath(id)} of the site
    */
   ${id}(input${needed ? '' : '?'}: Input<'${id}'>, options?: ${options}): Promise<Result<'${id}'>>
-${'304' in responses ? `  ${id}(input: Input<'${id}'>${needed ? '' : ' | undefined'}, options: ConditionalOptions): Promise<Result<'${id}'> | typeof notModified>\n` : ''}`
+${isConditionalRead ? `  ${id}(input: Input<'${id}'>${needed ? '' : ' | undefined'}, options: ConditionalOptions): Promise<Result<'${id}'> | typeof notModified>\n` : ''}`
 }
 
 /** `operations.d.ts` of the package: a method for each operation, what lists hold, and the kinds of problems. */
 export function operationTypes(contract: Contract): string {
   const table = operationTable(contract)
-  const methods = allOperations(contract).map(({ operation }) =>
-    method(contract, operation, table[operation.operationId]?.items !== undefined),
-  )
+  const methods = allOperations(contract).map((found) => method(contract, found, table[found.operation.operationId]?.items !== undefined))
   const lists = Object.entries(table).flatMap(([id, { items }]) =>
     items === undefined ? [] : [`  ${id}: Output<'${id}'>['${items}'][number]`],
   )

@@ -1,3 +1,4 @@
+import { clientOptions, fileListsOf } from '../../server/contract/client-options.ts'
 import {
   type Contract,
   type Operation as ContractOperation,
@@ -5,11 +6,11 @@ import {
   parametersOf,
   type Schema,
 } from '../../server/contract/document.ts'
-import { bodySchema, flattenSchema } from '../../server/contract/flatten-schema.ts'
+import { flattenSchema } from '../../server/contract/flatten-schema.ts'
 import type { Operation } from './package/types.ts'
 
 const verbs = ['get', 'head', 'post', 'put', 'delete'] as const
-type Found = { path: string; verb: (typeof verbs)[number]; base: Operation['base']; operation: ContractOperation }
+export type Found = { path: string; verb: (typeof verbs)[number]; base: Operation['base']; operation: ContractOperation }
 
 /** Every operation of the contract, including the ones at the root of the site. */
 export function allOperations(contract: Contract): Found[] {
@@ -24,10 +25,9 @@ export function allOperations(contract: Contract): Found[] {
   )
 }
 
-export const headersOf = (contract: Contract, operation: ContractOperation) => namesIn(contract, operation, 'header')
 export const isForm = (operation: ContractOperation) => operation.requestBody?.content['multipart/form-data'] !== undefined
 
-const namesIn = (contract: Contract, operation: ContractOperation, place: 'query' | 'header' | 'path'): string[] =>
+const namesIn = (contract: Contract, operation: ContractOperation, place: 'query' | 'path'): string[] =>
   parametersOf(contract, operation, place).map(({ name }) => name)
 
 /** The client's runtime metadata of each operation. */
@@ -35,9 +35,7 @@ export function operationTable(contract: Contract): Record<string, Operation> {
   return Object.fromEntries(
     allOperations(contract).map(({ path, verb, base, operation }) => {
       const query = namesIn(contract, operation, 'query')
-      const fields = Object.entries(bodySchema(contract, operation)?.properties ?? {})
-      const fileLists = fields.filter(([, { items }]) => items?.format === 'binary').map(([name]) => name)
-      const keyed = headersOf(contract, operation).includes('Idempotency-Key')
+      const { isKeyed, isRepeatable } = clientOptions(contract, verb, operation)
       const items = query.includes('page') ? listKey(contract, operation) : undefined
       const entry: Operation = {
         method: verb.toUpperCase(),
@@ -45,21 +43,15 @@ export function operationTable(contract: Contract): Record<string, Operation> {
         base,
         query,
         body: operation.requestBody === undefined ? 'none' : isForm(operation) ? 'form' : 'json',
-        fileLists,
+        fileLists: fileListsOf(contract, operation),
         returns: returned(verb, operation),
-        keyed,
-        idempotent: keyed || isIdempotent(verb, operation, fileLists),
+        keyed: isKeyed,
+        idempotent: isRepeatable,
         ...(items === undefined ? {} : { items }),
       }
       return [operation.operationId, entry]
     }),
   )
-}
-
-/** Reads that are POSTs are told by their names. An edit adds the files of a list to the stored ones. */
-function isIdempotent(verb: string, operation: ContractOperation, fileLists: string[]): boolean {
-  if (verb === 'post') return operation.operationId.startsWith('view')
-  return fileLists.length === 0 && operation['x-idempotent'] !== false
 }
 
 function returned(verb: string, operation: ContractOperation): Operation['returns'] {

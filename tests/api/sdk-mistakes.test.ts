@@ -133,12 +133,20 @@ test('an error prints what it says, and no mark of its class', async () => {
   expect(sdk.isProblem(error, 'not-found') && Object.getOwnPropertySymbols(error)).toEqual([])
 })
 
-test('editors show what a method does, who may call it, and the problems that it throws', async () => {
+test('editors show what a method does, who may call it, whether it is sent once, and the problems that it throws', async () => {
   const declarations = await readFile(join(packageFolder, 'operations.d.ts'), 'utf8')
-  const [, comment = ''] = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s+editFaq\(/.exec(declarations) ?? []
+  const commentOf = (id: string) => new RegExp(`/\\*\\*((?:(?!\\*/)[\\s\\S])*)\\*/\\s+${id}\\(`).exec(declarations)?.[1] ?? ''
+  const comment = commentOf('editFaq')
   expect(comment).toContain('Edits a question.')
   expect(comment).toContain('Super admins and editors may call it')
   expect(comment).toMatch(/@throws \{HaulfrontProblem\} .*`precondition-failed`/)
+  expect([comment, commentOf('createToken')].map((text) => text.includes('not sent again'))).toEqual([false, true])
+})
+
+test('the read-me of the package names its file, and the address of no machine', async () => {
+  const readme = await readFile(join(packageFolder, 'README.md'), 'utf8')
+  expect(readme).toMatch(/npm install https:\/\/www\.example\.com\/docs\/sdk\/haulfront-sdk-\d+\.\d+\.\d+\.tgz/)
+  expect(readme).not.toMatch(/127\.0\.0\.1|localhost|\{\{/)
 })
 
 test('the package holds its licence, and nothing that only Node has', async () => {

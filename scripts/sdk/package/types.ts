@@ -49,7 +49,10 @@ export interface CreateOptions extends CallOptions {
   idempotencyKey?: string
 }
 export interface EditOptions extends CallOptions {
-  /** The `updatedAt` of the record as you read it. When it has been written since, the edit is refused with a 412. */
+  /**
+   * The `updatedAt` of the record as you read it; for a draft, its `at`, and for a deleted record the `at` of its last version. When it has
+   * been written since, the call is refused with a 412.
+   */
   basedOn?: string
 }
 export interface ConditionalOptions extends CallOptions {
