@@ -23,9 +23,10 @@ export const guideIntroductions = (contract: Contract): Map<string, string> =>
 
 const sectionsOf = ({ path, title, markdown }: { path: string; title: string; markdown: string }): IndexEntry[] =>
   [...markdown.matchAll(/^## (.+)\n((?:(?!## ).*\n?)*)/gm)].map(([, heading = '', section = '']) => {
-    // Of a sample stays what stands above it, of its output nothing; tables below smaller headings list what has pages of its own.
+    // Of a sample stays what stands above it, of its output nothing; tables below smaller headings and lists of methods name what has pages of its own.
     const [own = ''] = section.split(/^### /m)
     const text = own
+      .replaceAll(methodLists, '')
       .replaceAll(/^```\w+ (?:Request|Response|Output).*\n[\s\S]*?^```$/gm, '')
       .replaceAll(/^```\w+ ?(.*)\n[\s\S]*?^```$/gm, '$1.')
     return {
@@ -33,6 +34,8 @@ const sectionsOf = ({ path, title, markdown }: { path: string; title: string; ma
       text: plainText(text),
     }
   })
+
+const methodLists = /(?:\[`\w+`\]\(\/docs\/sdk\/methods#\w+\)(?:, )?){4,}/g
 
 /** Code between back quotes that is one name of several words, such as `isProblem` or `If-Match`. */
 const identifiersIn = (text: string) => [

@@ -7,10 +7,9 @@ import type { DocsPage } from './docs-page.ts'
 import { limitsTable } from './limits-table.ts'
 import { markdownToHtml } from './markdown-page.ts'
 import { type DocumentedEvent, documentedEvents, eventView, exampleSecret, printedBody } from './reference/events.ts'
+import { sdkMethodsPath } from './reference/links.ts'
 import { apiRoot, sampleOrigin } from './samples/call.ts'
-import { sdkMethods } from './sdk-methods.ts'
-
-export const sdkMethodsPath = '/docs/sdk/methods'
+import { sdkMethodsHtml, sdkMethodsMarkdown, sentOnce } from './sdk-methods.ts'
 
 const sourceDirectory = join(projectRoot, 'docs/api')
 
@@ -63,13 +62,15 @@ function sampleFences(language: string, file: string, uses: string): string {
  * Reads a page of `docs/api` and writes what stands in place of `{{name}}` on a line of its own; the samples are separate files.
  * `{{language/file, uses}}` names what a sample uses beside its language.
  */
-function readGuide(name: string, { info: { version } }: Contract): string {
+function readGuide(name: string, contract: Contract): string {
+  const { version } = contract.info
   const source = readFileSync(join(sourceDirectory, `${name}.md`), 'utf8')
   return source.replaceAll(/\{\{([\w/.-]+)(, \w+)?\}\}/g, (mark, include: string, uses = '') => {
     if (include === 'install') return installation(version)
     if (include === 'install-python') return pythonInstallation
     if (include === 'limits') return limitsTable()
-    if (include === 'download') return `[Download ${sdkFile(version)}](/docs/sdk/${sdkFile(version)})`
+    if (include === 'sent-once') return sentOnce(contract)
+    if (include === 'download') return `[${sdkFile(version)}](/docs/sdk/${sdkFile(version)})`
     const [language = '', file = ''] = include.split('/')
     if (language === 'output') return fence(`text Output of the ${file}`, readSample(`${include}.txt`))
     return file === '' ? mark : sampleFences(language, file, uses)
@@ -160,15 +161,16 @@ export function sdkPage(contract: Contract): DocsPage {
   }
 }
 
-/** Page from `docs/api/sdk-methods.md`, with a table of the methods for each tag. */
+/** Page from `docs/api/sdk-methods.md`, with the methods by their tags. */
 export function sdkMethodsPage(contract: Contract): DocsPage {
-  const source = readGuide('sdk-methods', contract).replace('{{methods}}', () => sdkMethods(contract))
+  const source = readGuide('sdk-methods', contract)
   return {
     path: sdkMethodsPath,
     title: 'SDK: Methods',
-    description: 'All methods of the TypeScript client of the API: what each one does, takes and returns.',
-    html: markdownToHtml(source).replaceAll('<div class="table"', '<div class="table even"'),
-    markdown: source,
+    description:
+      'All methods of the TypeScript client of the API: what each one does, takes and returns, its options and whether it is retried.',
+    html: markdownToHtml(source).replace('<p>{{methods}}</p>', () => sdkMethodsHtml(contract)),
+    markdown: source.replace('{{methods}}', () => sdkMethodsMarkdown(contract)),
   }
 }
 

@@ -1,15 +1,18 @@
 import { expect, test } from 'vitest'
 import { readContract } from '../contract/document.ts'
+import { sdkMethodsPage, sdkPage } from './guides.ts'
 import { documentedRoutes } from './reference/documented-routes.ts'
-import { sdkMethods } from './sdk-methods.ts'
 
 const contract = readContract()
-const markdown = sdkMethods(contract)
-const row = (id: string) => markdown.split('\n').find((line) => line.startsWith(`| [\`${id}\`](/docs/operations/${id})`))
+const { html, markdown } = sdkMethodsPage(contract)
+/** The lines below the heading of a method. */
+const linesOf = (id: string) =>
+  new RegExp(`^### ${id}\n\n(.*)\n\n((?:- .*\n?)*)`, 'm').exec(markdown)?.slice(1, 3).join('\n').trim().split('\n')
+const lineOf = (id: string, term: string) => linesOf(id)?.find((line) => line.startsWith(`- ${term}: `))
 
-test('the SDK’s page lists a method for every operation', () => {
-  const missing = documentedRoutes(contract).filter(({ operation }) => row(operation.operationId) === undefined)
-  expect(missing).toEqual([])
+test('the page lists a method for every operation, with its name as fragment', () => {
+  const ids = documentedRoutes(contract).map(({ operation }) => operation.operationId)
+  expect(ids.filter((id) => linesOf(id) === undefined || !html.includes(`<h3 id="${id}">`))).toEqual([])
 })
 
 const schema = (name: string, text = name) => `[${text}](/docs/schemas/${name})`
@@ -18,19 +21,45 @@ test.each([
   [
     'createFaq',
     'Create a question',
-    `\`question\`: string, \`answer\`: string, \`order?\`: ${schema('Order', 'integer')}, \`draft?\`: boolean`,
+    `\`question\`: string, \`answer\`: string, \`order?\`: ${schema('Order', 'number')}, \`draft?\`: boolean`,
     `\`faq\`: ${schema('Faq')}`,
   ],
-  ['listTokens', 'List API tokens', '`own?`: boolean', `\`tokens\`: list of ${schema('ApiToken')}`],
-  ['getHomePage', "Read the home page's sections", 'nothing', `\`homePage\`: ${schema('HomePage')} or null`],
+  ['listTokens', 'List API tokens', '`own?`: boolean', `\`tokens\`: ${schema('ApiToken', 'ApiToken\\[\\]')}`],
+  ['getHomePage', "Read the home page's sections", 'nothing', `\`homePage\`: ${schema('HomePage')} | null`],
   ['getUpload', 'Read an uploaded file', `\`kind\`: string, \`name\`: string, \`draft?\`: ${schema('DraftToken', 'string')}`, 'a `Blob`'],
-  ['deleteFaq', 'Delete a question', `\`faqId\`: ${schema('Id', 'UUID')}`, '`message`: string'],
+  ['deleteFaq', 'Delete a question', `\`faqId\`: ${schema('Id', 'string')}`, '`message`: string'],
   ['countVisit', 'Count a visit', `\`path\`: ${schema('PagePath', 'string')}, \`referrer?\`: string, \`touch?\`: boolean`, 'nothing'],
+  ['getDraft', 'Read a draft', undefined, `\`draft\`: ${schema('Draft')}, \`content\`: ${schema('Content')}`],
 ])('%s stands there with what it does, and the types of what it takes and returns', (id, summary, takes, returns) => {
-  expect(row(id)).toBe(`| [\`${id}\`](/docs/operations/${id}) | ${summary} | ${takes} → ${returns} |`)
+  expect([linesOf(id)?.[0], lineOf(id, 'Returns')]).toEqual([`[${summary}](/docs/operations/${id})`, `- Returns: ${returns}`])
+  if (takes !== undefined) expect(lineOf(id, 'Takes')).toBe(`- Takes: ${takes}`)
 })
 
-test('a paged list is marked, and its line leads to the fields that it leaves out', () => {
-  expect(row('listFaqs')).toMatch(/ \*paged\* .* → `total`: integer, `faqs`: list of \[Faq\]\(\/docs\/schemas\/Faq\) \|$/)
-  expect(row('createService')).toContain(', [and 10 more](/docs/operations/createService) → ')
+test('a choice stands there with its values, one of many values by the name of its schema', () => {
+  expect(lineOf('createToken', 'Takes')).toContain(`\`role\`: ${schema('ApiTokenRole', "`'editor' | 'viewer'`")}`)
+  expect(lineOf('createToken', 'Takes')).toContain(`\`contentTypes?\`: ${schema('ContentType', 'ContentType\\[\\]')}`)
+  expect(lineOf('createWebhook', 'Takes')).toMatch(/`events`: \[`\('enquiry\.created' \| .*\)\[\]`\]/)
+})
+
+test.each([
+  ['createFaq', '`idempotencyKey`', 'yes'],
+  ['editFaq', '`basedOn`', 'yes, unless `basedOn` is given'],
+  ['listFaqs', '`etag`', 'yes'],
+  ['publishDraft', '`basedOn`', 'no'],
+  ['createToken', undefined, 'no'],
+])('%s stands there with its options, and whether it is retried', (id, options, retried) => {
+  expect(lineOf(id, 'Options')).toBe(options === undefined ? undefined : `- Options: ${options}`)
+  expect(lineOf(id, 'Retried')).toBe(`- Retried: ${retried}`)
+})
+
+test('a paged list is marked, and has no fields of its pages', () => {
+  expect(linesOf('listFaqs')?.[0]).toMatch(/, \*paged\*$/)
+  expect(lineOf('listFaqs', 'Returns')).toBe(`- Returns: \`total\`: number, \`faqs\`: ${schema('Faq', 'Faq\\[\\]')}`)
+})
+
+test('the SDK’s page names each method that is sent once', () => {
+  const once = [...markdown.matchAll(/^### (\w+)\n\n.*\n\n(?:- .*\n)*- Retried: no$/gm)].map(([, id]) => id)
+  const named = [...sdkPage(contract).markdown.matchAll(/\(\/docs\/sdk\/methods#(\w+)\)/g)].map(([, id]) => id)
+  expect(once.length).toBeGreaterThan(20)
+  expect(once.filter((id) => !named.includes(id))).toEqual([])
 })

@@ -1,30 +1,58 @@
+import { clientOptions } from '../contract/client-options.ts'
 import { type Contract, type Operation, type Parameter, parametersOf, resolve, type Schema } from '../contract/document.ts'
+import { inlineMarkdown } from './markdown.ts'
 import type { DocumentedRoute } from './reference/documented-routes.ts'
+import { type Facts, factsHtml, factsMarkdown } from './reference/facts.ts'
 import { tagGroups } from './reference/groups.ts'
-import { operationPath } from './reference/links.ts'
-import { schemaPath } from './reference/schema-page.ts'
+import { heading, operationPath, sdkMethodPath, tagAnchor } from './reference/links.ts'
 import { type Field, fieldOf, fieldsOf, maxDepth } from './reference/schema-tree.ts'
+import { typeScriptType } from './typescript-type.ts'
 
-/** Fields of an input or result that a line shows; the rest is on the operation's page. */
-const maxFields = 6
+const tagsOf = (contract: Contract) => tagGroups(contract).flatMap(({ tags }) => tags)
 
-/** The SDK's methods in Markdown, with their types: a table for each tag, in the order of the navigation. */
-export const sdkMethods = (contract: Contract): string =>
-  tagGroups(contract)
-    .flatMap(({ tags }) => tags)
-    .map(
-      ({ name, routes }) =>
-        `## ${name}\n\n| Method | What it does | Takes → returns |\n| --- | --- | --- |\n${routes.map((route) => row(contract, route)).join('\n')}`,
-    )
+/** The SDK's methods in Markdown, with their types: a section for each tag, in the order of the navigation. */
+export const sdkMethodsMarkdown = (contract: Contract): string =>
+  tagsOf(contract)
+    .map(({ name, routes }) => `## ${name}\n\n${routes.map((route) => methodMarkdown(contract, route)).join('\n\n')}`)
     .join('\n\n')
 
-function row(contract: Contract, { operation }: DocumentedRoute): string {
-  const { operationId, summary } = operation
-  const paged = isPaged(contract, operation) ? ' *paged*' : ''
-  return `| [\`${operationId}\`](${operationPath(operationId)}) | ${summary}${paged} | ${taken(contract, operation)} → ${returned(contract, operation)} |`
+export const sdkMethodsHtml = (contract: Contract): string =>
+  tagsOf(contract)
+    .map(({ name, routes }) => `${heading(tagAnchor(name), name)}${routes.map((route) => methodHtml(contract, route)).join('')}`)
+    .join('')
+
+const methodMarkdown = (contract: Contract, route: DocumentedRoute) =>
+  `### ${route.operation.operationId}\n\n${lineOf(contract, route)}\n\n${factsMarkdown(factsOf(contract, route))}`
+
+function methodHtml(contract: Contract, route: DocumentedRoute): string {
+  const { operationId } = route.operation
+  return `<div class="sdk-method">${heading(operationId, operationId, 3)}<p>${inlineMarkdown(lineOf(contract, route))}</p>${factsHtml(factsOf(contract, route), 'signature')}</div>`
 }
 
+const lineOf = (contract: Contract, { operation }: DocumentedRoute) =>
+  `[${operation.summary}](${operationPath(operation.operationId)})${isPaged(contract, operation) ? ', *paged*' : ''}`
+
 const isPaged = (contract: Contract, operation: Operation) => parametersOf(contract, operation, 'query').some(({ name }) => name === 'page')
+
+function factsOf(contract: Contract, { verb, operation }: DocumentedRoute): Facts {
+  const { isKeyed, isConditionalEdit, isConditionalRead, isRepeatable } = clientOptions(contract, verb, operation)
+  const options = [isKeyed && '`idempotencyKey`', isConditionalEdit && '`basedOn`', isConditionalRead && '`etag`'].filter(Boolean)
+  const retried = isRepeatable ? (isConditionalEdit ? 'yes, unless `basedOn` is given' : 'yes') : 'no'
+  return [
+    ['Takes', taken(contract, operation)],
+    ['Returns', returned(contract, operation)],
+    ...(options.length === 0 ? [] : ([['Options', options.join(', ')]] satisfies Facts)),
+    ['Retried', retried],
+  ]
+}
+
+/** The methods that are sent once, as a list of links in the order of the navigation. */
+export const sentOnce = (contract: Contract): string =>
+  tagsOf(contract)
+    .flatMap(({ routes }) => routes)
+    .filter(({ verb, operation }) => !clientOptions(contract, verb, operation).isRepeatable)
+    .map(({ operation: { operationId } }) => `[\`${operationId}\`](${sdkMethodPath(operationId)})`)
+    .join(', ')
 
 /** Path parameters, query and body, the required ones first. */
 function taken(contract: Contract, operation: Operation): string {
@@ -34,8 +62,8 @@ function taken(contract: Contract, operation: Operation): string {
     ...parametersOf(contract, operation, 'path').map(ofParameter),
     ...(media === undefined ? [] : fieldsOf(contract, media.schema, maxDepth)),
     ...parametersOf(contract, operation, 'query').map(ofParameter),
-  ].toSorted((one, other) => Number(other.isRequired) - Number(one.isRequired))
-  return listed(operation, fields) || 'nothing'
+  ]
+  return listed(fields.toSorted((one, other) => Number(other.isRequired) - Number(one.isRequired))) || 'nothing'
 }
 
 type Media = { schema?: Schema }
@@ -49,20 +77,10 @@ function returned(contract: Contract, operation: Operation): string {
   if (type !== 'application/json') return 'a `Blob`'
   const counts = isPaged(contract, operation) ? pageCounts : []
   const fields = fieldsOf(contract, media.schema, maxDepth).filter(({ name }) => name !== 'message' && !counts.includes(name))
-  return listed(operation, fields) || '`message`: string'
+  return listed(fields) || '`message`: string'
 }
 
 const pageCounts = ['page', 'limit', 'totalPage', 'totalPages', 'currentPage']
 
-function listed({ operationId }: Operation, fields: Field[]): string {
-  const shown = fields.slice(0, maxFields).map((field) => `\`${field.name}${field.isRequired ? '' : '?'}\`: ${typeText(field)}`)
-  return `${shown.join(', ')}${fields.length > maxFields ? `, [and ${fields.length - maxFields} more](${operationPath(operationId)})` : ''}`
-}
-
-/** The type in words; a schema that has a page leads there, an object by its name. */
-function typeText({ type, schema }: Field): string {
-  if (schema === undefined) return type
-  const link = (text: string) => `[${text}](${schemaPath(schema)})`
-  const named = type.replace(/\b(?:objects?|one of several)\b/, () => link(schema))
-  return named === type ? link(type) : named
-}
+const listed = (fields: Field[]) =>
+  fields.map((field) => `\`${field.name}${field.isRequired ? '' : '?'}\`: ${typeScriptType(field)}`).join(', ')

@@ -12,7 +12,7 @@ const read = (name: string) =>
 const stylesOf = (...names: string[]) => inlined(['theme', 'base', 'frame', 'code', 'search', ...names, 'print'].map(read).join('').trim())
 
 const styles: Record<NonNullable<DocsPage['layout']> | 'prose', Inlined> = {
-  prose: stylesOf('contents', 'facts', 'try', 'proof'),
+  prose: stylesOf('contents', 'facts', 'methods', 'try', 'proof'),
   operation: stylesOf('operation', 'facts', 'fields', 'switch', 'try'),
   overview: stylesOf('operation', 'overview', 'switch', 'proof', 'changes'),
 }

@@ -8,7 +8,9 @@ import { packSdk } from '../../scripts/sdk.ts'
 import { projectRoot } from '../../server/configuration.ts'
 import { fillDemo } from '../../server/demo/fill.ts'
 import { createRateLimits } from '../../server/http/rate-limits.ts'
+import { memoise } from '../../server/lib/memoise.ts'
 import { createOperations } from '../../server/operations.ts'
+import { signUp } from '../support/client.ts'
 import { typeCheck } from '../support/compiler.ts'
 import { restoreRows, snapshotRows } from '../support/database-rows.ts'
 import { eventually } from '../support/expectations.ts'
@@ -68,11 +70,7 @@ await fillDemo(service.tools, createOperations({ ...service.tools, limits: creat
 await snapshotRows(service.databaseUrl)
 const folder = await mkdtemp(join(tmpdir(), 'haulfront-samples-'))
 const guides = inReadersOrder(await stepsOf('getting-started'), await stepsOf('using-the-api'))
-const sdkPage = await samplesOf('/docs/sdk')
-const editorToken = `import { haulfront } from './client.ts'
-const { secret } = await haulfront.createToken({ name: 'Nightly import', role: 'editor', enquiries: false })
-console.log(secret)
-`
+const sdkPage = await stepsOf('sdk')
 // Each language begins on a site without accounts.
 afterEach(async () => {
   await service.tools.mailer.run()
@@ -101,17 +99,26 @@ async function runInShell(script: string[]): Promise<SampleOutputs> {
   return outputsOf(texts.stdout)
 }
 
-/** The script of a language whose samples are files, and whose commands stand in tabs with the label. */
-function scriptOf({ label, extension, program }: { label: string; extension: string; program: string }): string[] {
-  const commands = guides.filter((step) => step.label === label)
+/** The script of a language whose samples are files, and whose commands stand in tabs with the label or are shared. */
+function scriptOf(steps: Step[], { label, extension, program }: { label: string; extension: string; program: string }): string[] {
+  const commands = steps.filter((step) => step.label === label || isShared(step))
   const isOwnCommand = (step: Step) => commands.some(({ code }) => code.includes(` ${step.label})`))
-  return guides.flatMap((step) => {
+  return steps.flatMap((step) => {
     if (isShared(step)) return [step.code]
     // In braces, so that what is exported stays.
     if (step.label === label) return [markOutput(step.name), `{ ${step.code}\n} 2>&1`]
     return step.label.endsWith(extension) && !isOwnCommand(step) ? [markOutput(step.name), `${program} ${step.label} 2>&1`] : []
   })
 }
+
+const typeScript = { label: 'TypeScript, SDK', extension: '.ts', program: 'node' }
+const installCommand = (steps: Step[]) => steps.find(({ code }) => code.includes('npm install'))?.code ?? ''
+
+/** Installs the SDK as a page says; once, because another `npm install` would prune what the test links into its folder. */
+const install = memoise((steps: Step[]) => {
+  const environment = { ...process.env, npm_config_audit: 'false', npm_config_fund: 'false', npm_config_update_notifier: 'false' }
+  return run('bash', ['-euc', installCommand(steps)], { cwd: folder, env: environment })
+})
 
 test('the samples in curl run in one shell, from the first to the last', async () => {
   const script = guides.flatMap((step) => {
@@ -146,11 +153,8 @@ test('the samples in curl run in one shell, from the first to the last', async (
 })
 
 test('the SDK installs into an empty project from the running server, and the samples compile and run with it', async () => {
-  const environment = { ...process.env, npm_config_audit: 'false', npm_config_fund: 'false', npm_config_update_notifier: 'false' }
-  const [install = ''] = guides.filter(({ code }) => code.includes('npm install')).map(({ code }) => code)
-  expect(sdkPage.filter(({ label }) => label === 'Shell').map(({ code }) => code)).toEqual([install])
-  await run('bash', ['-euc', install], { cwd: folder, env: environment })
-  await writeFile(join(folder, 'sdk-token.ts'), editorToken)
+  expect(installCommand(sdkPage)).toBe(installCommand(guides))
+  await install(sdkPage)
   for (const { label, code } of [...guides, ...sdkPage].filter(isFile)) await writeFile(join(folder, label), code)
   expect(await compiled({ include: ['*.ts'], types: ['node'] })).toBe('')
   await writeFile(join(folder, 'tsconfig.json'), sdkPage.find(({ label }) => label === 'tsconfig.json')?.code ?? '')
@@ -159,14 +163,7 @@ test('the SDK installs into an empty project from the running server, and the sa
     await compiled({ include: ['sdk.ts', 'problems.ts', 'kinds.ts', 'lists.ts', 'middleware.ts', 'stub.ts', 'cancel.ts'], types: [] }),
   ).toBe('')
 
-  const script = [
-    ...scriptOf({ label: 'TypeScript, SDK', extension: '.ts', program: 'node' }),
-    // The samples of the SDK's page have the token that the page asks for.
-    'export TOKEN=$(node sign-in.ts)',
-    'export TOKEN=$(node sdk-token.ts)',
-    ...sdkPage.filter(isFile).flatMap(({ label }) => [markOutput(`typescript/${label.replace('.ts', '')}`), `node ${label}`]),
-  ]
-  const outputs = await runInShell(script)
+  const outputs = await runInShell(scriptOf(guides, typeScript))
   expect(outputs).toMatchObject({
     'typescript/enquiry': expect.stringMatching(/\w/),
     'typescript/read': expect.stringMatching(/^\d+ of \d+:$/m),
@@ -182,6 +179,19 @@ test('the SDK installs into an empty project from the running server, and the sa
     'typescript/clean-up': 'Erased enquiries: 1',
     'typescript/sign-out': expect.stringMatching(/\w/),
   })
+  const shown = guides.filter(isFile).map(({ name }) => name)
+  await expectShownOutputs(
+    outputs,
+    service.url,
+    [...shown, 'shell/sign-in', 'shell/token'].filter((name) => (outputs[name] ?? '') !== ''),
+  )
+})
+
+test('the samples of the SDK’s page run on a new site with one account, and need no other page', async () => {
+  await install(sdkPage)
+  for (const { label, code } of sdkPage.filter(isFile)) await writeFile(join(folder, label), code)
+  await signUp(service, 'Asha', 'you@portolan.example')
+  const outputs = await runInShell(scriptOf(sdkPage, typeScript))
   const lastLine = (text: string) => text.split('\n').at(-1)
   expect(Object.fromEntries(Object.entries(outputs).map(([name, text]) => [name, lastLine(text)]))).toMatchObject({
     'typescript/authentication': expect.stringMatching(/^\d of \d drafts$/),
@@ -198,17 +208,16 @@ test('the SDK installs into an empty project from the running server, and the sa
     'typescript/stub': 'true',
     'typescript/version': 'Up to date',
   })
-  const shown = [...guides, ...sdkPage].filter(isFile).map(({ label }) => `typescript/${label.replace('.ts', '')}`)
   await expectShownOutputs(
     outputs,
     service.url,
-    [...shown, 'shell/sign-in', 'shell/token'].filter((name) => (outputs[name] ?? '') !== ''),
+    Object.keys(outputs).filter((name) => outputs[name] !== ''),
   )
 })
 
 test.skipIf(!hasRequests)('the samples in Python run with requests, from the first to the last', async () => {
   for (const { label, code } of guides) if (label.endsWith('.py')) await writeFile(join(folder, label), `${code}\n`)
-  const outputs = await runInShell(scriptOf({ label: 'Python', extension: '.py', program: 'python3' }))
+  const outputs = await runInShell(scriptOf(guides, { label: 'Python', extension: '.py', program: 'python3' }))
   expect(outputs).toMatchObject({
     'python/enquiry': expect.stringMatching(/^Thank/),
     'python/read': expect.stringMatching(/^\d+ of \d+:$/m),

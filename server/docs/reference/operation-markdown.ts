@@ -78,7 +78,7 @@ export function operationMarkdown(view: OperationView): string {
   const places = (['path', 'query', 'header', 'cookie'] as const).filter((place) => parameters[place].length > 0)
   return [
     `# ${summary}`,
-    `\`${method} ${path}\` (operation \`${id}\`, [proven by tests](${tagProofPath(tag)}.md))`,
+    `\`${method} ${path}\` (operation \`${id}\`, [in the SDK](/docs/sdk/methods.md#${id}), [proven by tests](${tagProofPath(tag)}.md))`,
     description,
     `**${access}**`,
     ...(schemes.length === 0 ? [] : [schemes.map((scheme) => `- ${schemeInWords(scheme)}`).join('\n')]),
