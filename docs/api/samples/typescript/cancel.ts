@@ -1,9 +1,13 @@
 import { createClient } from 'haulfront-sdk'
 
-const haulfront = createClient({ baseUrl: 'http://127.0.0.1:3000/api/v1', timeout: 5_000 })
+const haulfront = createClient({
+  baseUrl: 'http://127.0.0.1:3000/api/v1',
+  timeout: 5_000,
+})
 
 // Five seconds for an attempt, and twelve for the whole call.
-const { features } = await haulfront.listFeatures({}, { signal: AbortSignal.timeout(12_000) })
+const signal = AbortSignal.timeout(12_000)
+const { features } = await haulfront.listFeatures({}, { signal })
 console.log(features.length > 0)
 
 const controller = new AbortController()

@@ -6,5 +6,8 @@ const log: Middleware = async (request, next, operation) => {
   console.log(operation, response.status)
   return response
 }
-const haulfront = createClient({ baseUrl: 'http://127.0.0.1:3000/api/v1', middleware: [log] })
+const haulfront = createClient({
+  baseUrl: 'http://127.0.0.1:3000/api/v1',
+  middleware: [log],
+})
 await haulfront.listFeatures({ limit: 1 })

@@ -1,8 +1,14 @@
 import { createClient } from 'haulfront-sdk'
 
 const haulfront = createClient({ baseUrl: 'http://127.0.0.1:3000/api/v1' })
-const { token } = await haulfront.loginUser({ email: 'you@portolan.example', password: 'seven grey cranes' })
+const { token } = await haulfront.loginUser({
+  email: 'you@portolan.example',
+  password: 'seven grey cranes',
+})
 haulfront.setToken(token)
 
-const { secret } = await haulfront.createToken({ name: 'SDK samples', role: 'editor' })
+const { secret } = await haulfront.createToken({
+  name: 'SDK samples',
+  role: 'editor',
+})
 console.log(secret)

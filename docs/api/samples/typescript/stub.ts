@@ -1,9 +1,16 @@
 import { createClient, isProblem } from 'haulfront-sdk'
 
-const refusal = { type: '/docs/problems/not-found', title: 'Not found', message: 'There is no such service.' }
+const refusal = {
+  type: '/docs/problems/not-found',
+  title: 'Not found',
+  message: 'There is no such service.',
+}
 const haulfront = createClient({
   baseUrl: 'http://portolan.example/api/v1',
   fetch: async () => Response.json(refusal, { status: 404 }),
 })
-const error: unknown = await haulfront.getServiceBySlug({ slug: 'x' }).catch((thrown: unknown) => thrown)
-console.log(isProblem(error, 'not-found'))
+try {
+  await haulfront.getServiceBySlug({ slug: 'x' })
+} catch (error) {
+  console.log(isProblem(error, 'not-found'))
+}

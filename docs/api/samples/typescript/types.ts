@@ -8,6 +8,9 @@ async function save(haulfront: Haulfront, input: Input<'createFaq'>): Promise<Sc
 }
 
 const saved: ListItems['listFaqs'][] = []
-const client = createClient({ baseUrl: 'http://127.0.0.1:3000/api/v1', token: process.env.TOKEN })
+const client = createClient({
+  baseUrl: 'http://127.0.0.1:3000/api/v1',
+  token: process.env.TOKEN,
+})
 for (const input of answers) saved.push(await save(client, input))
 console.log(saved.length)
