@@ -5,9 +5,10 @@ import { expect, test } from 'vitest'
 import { typeCheck } from '../../tests/support/compiler.ts'
 import { unpackSdk } from '../../tests/support/sdk.ts'
 import { readContract } from '../contract/document.ts'
+import { problem } from '../contract/problem.ts'
 import { type ProblemName, problemTypes } from '../contract/problem-types.ts'
 import { problemDetails } from './problem-details.ts'
-import { problemExamples } from './problem-example.ts'
+import { problemBodies, problemExamples } from './problem-example.ts'
 import { inSdk } from './problems.ts'
 
 const names = Object.keys(problemTypes) as ProblemName[]
@@ -19,6 +20,19 @@ test.each(names)('the page of the problem %s lists each field that its example h
   expect(Object.keys(JSON.parse(body)).filter((field) => !ofEvery.includes(field) && !listed.includes(field))).toEqual([])
   const headers = listed.filter((field) => /^[A-Z]/.test(field))
   expect(headers.filter((header) => !head.includes(`\n${header.toLowerCase()}: `))).toEqual([])
+})
+
+const current = { updatedAt: '2026-03-02T04:31:12.480311Z', updatedBy: 'Arjun Rao', updatedByYou: false }
+
+test.each([
+  ...[problem.unauthorized(), problem.unauthorized('api-token'), problem.wrongCredentials(), problem.linkRefused(), problem.otpRefused(4)],
+  ...[problem.passkeyRefused(), problem.secondFactorRefused(4), problem.secondFactorRequired(['totp', 'recovery-code'])],
+  ...[problem.unverified(), problem.inactive(), problem.secondFactorMissing(), problem.forbidden(), problem.crossSite()],
+  ...[problem.notFound('feature'), problem.methodNotAllowed('GET, HEAD, OPTIONS'), problem.rangeNotSatisfiable()],
+  ...[problem.preconditionFailed(current), problem.idempotencyKeyReused(), problem.tooManyRequests(60)],
+  problem.tooLarge({ path: 'heroImage', message: 'terminal.jpg: the file is larger than 10 MB' }),
+])('the example of the kind $problemName is the body that the server creates', ({ problemName, body }) => {
+  expect(problemBodies(readContract()).get(problemName)).toEqual(body)
 })
 
 test('a kind whose response counts the tries that are left says by them how long another code may be sent', () => {

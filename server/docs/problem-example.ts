@@ -6,25 +6,33 @@ import { contractVersion } from '../contract/version.ts'
 import type { PolicyName } from '../http/limit-policies.ts'
 import { firstLimitHeaders } from './reference/limits-note.ts'
 
-type Body = { type: string; status: number }
+/** The body of a problem, as the contract describes it. */
+export type ProblemBody = { type: string; title: string; status: number }
 type Media = { example?: unknown; examples?: Record<string, { value?: unknown }> }
 type Response = { headers?: Record<string, Header | { $ref: string }>; content?: Record<string, Media> }
-type Example = { headers: Record<string, unknown>; body: Body }
+type Example = { headers: Record<string, unknown>; body: ProblemBody }
 
 /** Problems without an example in the contract, as the server creates them. */
 const serverExamples = [problem.otpRefused(), problem.wrongCredentials(), problem.unverified(), problem.inactive(), problem.crossSite()]
 
 /** Example HTTP response of each problem type: the contract's example with its declared headers. */
-export function problemExamples(contract: Contract): Map<ProblemName, string> {
+export const problemExamples = (contract: Contract): Map<ProblemName, string> =>
+  new Map([...examplesByName(contract)].map(([name, example]) => [name, httpText(example)]))
+
+/** Example body of each problem type, without its headers. */
+export const problemBodies = (contract: Contract): Map<ProblemName, ProblemBody> =>
+  new Map([...examplesByName(contract)].map(([name, { body }]) => [name, body]))
+
+function examplesByName(contract: Contract): Map<ProblemName, Example> {
   const declared = Object.values(contract.paths)
     .flatMap((path) => Object.values(path).filter((part): part is Operation => 'responses' in part))
     .flatMap(({ responses }) => Object.values(responses))
     .flatMap((response) => examplesOf(contract, resolve<Response>(contract, response)))
   return new Map(
-    (Object.keys(problemTypes) as ProblemName[]).flatMap((name): [ProblemName, string][] => {
+    (Object.keys(problemTypes) as ProblemName[]).flatMap((name): [ProblemName, Example][] => {
       const own = serverExamples.find(({ problemName }) => problemName === name)
       const example = declared.find(({ body }) => body.type.endsWith(`/${name}`)) ?? own
-      return example === undefined ? [] : [[name, httpText(example)]]
+      return example === undefined ? [] : [[name, example]]
     }),
   )
 }
@@ -36,7 +44,7 @@ function examplesOf(contract: Contract, { headers = {}, content = {} }: Response
   const named = Object.entries(headers).map(([name, header]) => [name, exampleValue(name, header)])
   const { example, examples = {} } = content['application/problem+json'] ?? {}
   return [example, ...Object.values(examples).map(({ value }) => value)]
-    .filter((body): body is Body => body !== undefined)
+    .filter((body): body is ProblemBody => body !== undefined)
     .map((body) => ({ headers: Object.fromEntries(named), body }))
 }
 
