@@ -51,7 +51,7 @@ test('long lines of code wrap with a hanging indent, and code that goes on below
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/docs/operations/createService')
     await page.getByRole('radio', { name: 'All fields' }).check()
-    const code = page.locator('.aside .panel:visible pre:visible')
+    const code = page.locator('.aside .panel:visible pre:visible').first()
     const fade = (pre: typeof code) => pre.evaluate((element) => getComputedStyle(element).getPropertyValue('--more-below'))
     expect(await code.evaluate((pre) => pre.scrollWidth - pre.clientWidth)).toBe(0)
     expect(await hangingIndents(code)).toEqual([])
@@ -150,11 +150,11 @@ test('the language of samples is chosen by the keyboard and remembered on the ne
   await page.getByRole('group', { name: 'Language of the sample' }).getByRole('radio', { name: 'curl' }).focus()
   await page.keyboard.press('ArrowLeft')
   await expect(page.getByRole('radio', { name: 'Python' })).toBeChecked()
-  await expect(page.locator('.aside .panel:visible')).toContainText('import requests')
+  await expect(page.locator('.aside .panel:visible').first()).toContainText('import requests')
   // The tabs of the form's request have no language.
   await page.locator('.of-request').getByText('HTTP', { exact: true }).click()
   await page.goto('/docs/operations/listFaqs')
-  await expect(page.locator('.aside .panel:visible')).toContainText('import requests')
+  await expect(page.locator('.aside .panel:visible').first()).toContainText('import requests')
 })
 
 test('a language that is chosen in one sample of a guide is chosen in all of them, without moving what is looked at, and paper has them all', async ({

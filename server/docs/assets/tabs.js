@@ -2,9 +2,11 @@ import { copiedText } from './token.js'
 
 const storageKey = 'haulfront-docs-language'
 
-/** The language of samples that the reader chose last is chosen in all tabs of every page; those of a form's request have none. */
+/** The language of samples that the reader chose last is chosen in all tabs of every page; those of a request or of responses have none. */
 export function rememberTabs() {
-  const groups = [...document.querySelectorAll('.tabs:not(.of-request)')].map((group) => [...group.querySelectorAll(':scope > input')])
+  const groups = [...document.querySelectorAll('.tabs:not(.of-request, .of-responses)')].map((group) => [
+    ...group.querySelectorAll(':scope > input'),
+  ])
   try {
     const stored = localStorage.getItem(storageKey)
     if (stored !== null) for (const tabs of groups) choose(tabs, stored)

@@ -65,7 +65,9 @@ function responseMarkdown(response: ResponseView, view: OperationView): string {
     ...(own.length === 0 ? [] : [`Headers: ${own.map(({ name }) => `\`${name}\``).join(', ')}.`]),
     ...(mediaType === undefined || problems.length > 0 ? [] : [`\`${mediaType}\``]),
     ...(fields.length === 0 ? [] : [fieldsMarkdown(fields, { isResponse: true })]),
-    ...(problems.length > 0 ? [] : examplesMarkdown(response, view)),
+    ...(problems.length > 0
+      ? (response.problemExamples ?? []).map((body) => fenced(JSON.stringify(body, null, 2), 'json'))
+      : examplesMarkdown(response, view)),
   ].join('\n\n')
 }
 

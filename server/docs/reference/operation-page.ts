@@ -1,15 +1,15 @@
-import { STATUS_CODES } from 'node:http'
 import type { Operation } from '../../contract/document.ts'
 import { problemTypes } from '../../contract/problem-types.ts'
 import { escapeHtml } from '../../lib/escape-html.ts'
 import type { DocsPage } from '../docs-page.ts'
-import { codeBlock, inlineMarkdown, proseHtml } from '../markdown.ts'
+import { inlineMarkdown, proseHtml } from '../markdown.ts'
 import { operationProofPath } from '../proof/paths.ts'
 import { inWords } from './access.ts'
 import { type Facts, factsHtml } from './facts.ts'
 import { copiedAddress, heading, methodBadge, operationPath, sdkMethodPath, tagAnchor } from './links.ts'
-import { hasWhole, ofEveryResponse, operationMarkdown, placeTitles, whenSent } from './operation-markdown.ts'
+import { ofEveryResponse, operationMarkdown, placeTitles } from './operation-markdown.ts'
 import type { OperationView, ResponseView } from './operation-view.ts'
+import { responseTabs, statusText } from './response-tabs.ts'
 import { sampleTabs } from './sample-tabs.ts'
 import { foldedDepth, type TreeOptions, treeHtml } from './tree-html.ts'
 import { type TryOptions, tryForm } from './try-form.ts'
@@ -28,7 +28,7 @@ ${introduction(view)}
 </div>
 <div class="aside"><h2 class="skip" id="samples">Samples</h2>
 ${sampleTabs(view.samples, view.sent)}
-${successes.map((response) => exampleHtml(response, view)).join('')}
+${responseTabs(view)}
 </div>
 <div class="fields">${requestHtml(view)}
 ${heading('responses', 'Responses')}
@@ -97,8 +97,6 @@ export function requestHtml({ parameters, body }: Pick<OperationView, 'parameter
   return `${sections.join('')}${heading('body', 'Body')}<p class="quiet"><code>${mediaType}</code>${isRequired ? ', required' : ''}</p>${whole}`
 }
 
-const statusText = (status: string) => `${status} ${STATUS_CODES[status] ?? ''}`.trim()
-
 function successHtml({ status, description, mediaType, fields, schema }: ResponseView): string {
   const prefix = `response-${status}`
   const named = schema === undefined ? '' : ` <a href="/docs/schemas/${schema}">${schema}</a>`
@@ -119,21 +117,6 @@ function headersHtml(successes: ResponseView[]): string {
   })
   const of = successes.length > 1 ? ` of ${inWords(successes.map(({ status }) => status))}` : ''
   return `<details class="headers"><summary>Response headers${of}, ${fields.length}</summary>${treeHtml(fields, 'response-header', { isResponse: true })}</details>`
-}
-
-/** The example of a response; beside two samples, that to the one which is shown. */
-function exampleHtml({ status, example, leastExample, mediaType }: ResponseView, view: OperationView): string {
-  if (example === undefined) return ''
-  const block = (value: unknown, note: string) =>
-    codeBlock(
-      typeof value === 'string' ? value.trimEnd() : JSON.stringify(value, null, 2),
-      `${statusText(status)}, ${note}`,
-      mediaType === 'application/json' ? 'json' : '',
-    )
-  if (!hasWhole(view)) return block(example, 'example')
-  const whole = block(example, whenSent('All fields'))
-  if (leastExample === undefined) return whole
-  return `<div class="least">${block(leastExample, whenSent(view.sent))}</div><div class="all">${whole}</div>`
 }
 
 function refusalsHtml(refusals: ResponseView[]): string {

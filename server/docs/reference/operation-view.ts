@@ -14,6 +14,7 @@ import { bodySchema, flattenSchema, mergeLevel } from '../../contract/flatten-sc
 import { type ProblemName, problemTypes } from '../../contract/problem-types.ts'
 import { contractVersion } from '../../contract/version.ts'
 import { exampleOf } from '../example-of.ts'
+import type { ProblemBody } from '../problem-example.ts'
 import { type SampleCall, sourceAddress } from '../samples/call.ts'
 import { firstCommand } from '../samples/curl.ts'
 import { recordedResponse } from '../samples/recorded-responses.ts'
@@ -21,6 +22,7 @@ import { exampleCall, onlyRecord, type Sample, samplesOf } from '../samples/samp
 import { accessNote, credentialsInWords, parameterNote, type SecurityScheme, waysToCall } from './access.ts'
 import type { DocumentedRoute } from './documented-routes.ts'
 import { firstLimitHeaders, limitsNote, namedLimits } from './limits-note.ts'
+import { problemExamplesOf } from './operation-problems.ts'
 import { type Field, fieldOf, fieldsOf, schemaName } from './schema-tree.ts'
 
 /** An operation as the reference shows it, in HTML and in Markdown. */
@@ -80,6 +82,8 @@ export type ResponseView = {
   /** The response to the sample with fewer fields, where `example` is that to the one with all. */
   leastExample?: unknown
   problems: ProblemName[]
+  /** Bodies of the kinds of `problems` that say something of this operation. */
+  problemExamples?: ProblemBody[]
 }
 
 type Media = {
@@ -122,6 +126,7 @@ export function operationView(contract: Contract, route: DocumentedRoute): Opera
     body: withNamedIds(bodyView(contract, operation), summary),
     responses: Object.entries(operation.responses).map(([status, response]) => {
       const view = withOwnHeaders(responseView(contract, status, response), headers)
+      if (view.problems.length > 0) view.problemExamples = problemExamplesOf(contract, operationId, view.problems)
       if (status === '429') return { ...view, description: `${view.description} ${limitsNote(contract, route)}` }
       return status === '201' ? { ...view, leastExample: recordedResponse(operationId) } : view
     }),
