@@ -178,7 +178,7 @@ test('the receiver with a table works once on an event that it gets twice', asyn
 const eventsIn = (output: string) => output.match(/^(?:webhook|enquiry|content)\.\w+$/gm)
 const madeForGuide = ['webhook.test', 'enquiry.created']
 
-test('the curl samples of the guide make a webhook, cause its events, send a delivery again, change the secret and delete it', async () => {
+test('the curl samples of the guide make a webhook, cause its events, send deliveries again, change the secret and delete it', async () => {
   const guide = await readPage('/docs/webhooks')
   const samples = [...guide.matchAll(/^```bash curl\n(.*?)\n```$/gms)].map(([, code = '']) => code)
   const gettingStarted = await readPage('/docs/getting-started')
@@ -186,20 +186,25 @@ test('the curl samples of the guide make a webhook, cause its events, send a del
   await writeFile(join(folder, 'guide-receiver.ts'), await sampleOf('/docs/webhooks', 'receiver.ts'))
   const port = await freePort()
   // A receiver that runs beside the shell, as the guide asks for before the test.
-  const startReceiver = `PORT=${port} "${process.execPath}" guide-receiver.ts > receiver.txt 2>&1 &\nRECEIVER=$!\ntrap 'kill $RECEIVER' EXIT\nsleep 2`
-  const names = ['webhook', 'webhook-test', 'webhook-event', 'webhook-resend', 'webhook-secret', 'webhook-delete']
-  const [create = '', ...others] = names.map(
+  const startReceiver = `PORT=${port} "${process.execPath}" guide-receiver.ts >> receiver.txt 2>&1 &\nRECEIVER=$!\ntrap 'kill $RECEIVER' EXIT\nsleep 2`
+  const names = ['webhook', 'webhook-test', 'webhook-event', 'webhook-resend', 'webhook-catch-up', 'webhook-secret', 'webhook-delete']
+  const [create, sendTest, cause, resend, ...others] = names.map(
     (name, place) => `${markOutput(`curl/${name}`)}\n${samples[place]?.replaceAll(':4000/', `:${port}/`)}`,
   )
-  const script = [setUp, `TOKEN='${admin.token}'`, create, markOutput('receiver'), startReceiver, ...others]
+  // A test that no receiver takes fails at once, for the sample that sends again what has failed.
+  const failed = [markOutput('failed'), 'kill $RECEIVER', samples[1], markOutput('receiver'), startReceiver]
+  const before = [setUp, `TOKEN='${admin.token}'`, create, markOutput('receiver'), startReceiver]
+  const script = [...before, sendTest, cause, resend, ...failed, ...others]
   const { stdout } = await run('bash', ['-euo', 'pipefail', '-c', script.join('\n')], { cwd: folder })
-  const { receiver: _silent, ...outputs } = outputsOf(stdout.replaceAll(`:${port}/`, ':4000/'))
+  const { receiver: _silent, failed: statusOfFailed, ...outputs } = outputsOf(stdout.replaceAll(`:${port}/`, ':4000/'))
+  expect(statusOfFailed).toBe('failed')
   expect(samples).toHaveLength(names.length)
   expect(outputs).toEqual({
     'curl/webhook': expect.stringMatching(/"secret":"whsec_/),
     'curl/webhook-test': 'delivered',
     'curl/webhook-event': expect.stringMatching(/^Thank/),
     'curl/webhook-resend': expect.stringContaining('"status":"waiting"'),
+    'curl/webhook-catch-up': 'Sent again',
     'curl/webhook-secret': expect.stringMatching(/^whsec_[A-Za-z0-9+/]{43}=$/),
     'curl/webhook-delete': '{"message":"Webhook deleted"}',
   })
