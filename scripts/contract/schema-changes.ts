@@ -133,7 +133,7 @@ const passedOver = new Set([
   ...['type', 'enum', 'properties', 'required', 'closed', 'values', 'items', ...upperBounds, ...lowerBounds],
 ])
 
-/** Every other keyword, known or not: the wider side may omit it, otherwise it must be the same. Both values are told where they are short. */
+/** Every other keyword, known or not: the wider side may omit it, otherwise it must be the same. Both values are told where they fit a line. */
 function ruleFindings({ old, next, direction }: Change): string[] {
   const [narrow, wide] = direction === 'request' ? [old, next] : [next, old]
   const rules = Object.keys(wide).filter((keyword) => !passedOver.has(keyword) && wide[keyword] !== false)
@@ -141,12 +141,15 @@ function ruleFindings({ old, next, direction }: Change): string[] {
     .filter((keyword) => !same(narrow[keyword])(wide[keyword]) && !isMultiple(keyword, narrow, wide))
     .map((keyword) => {
       const values = [old[keyword], next[keyword]].map(text)
-      return values.every(isShort) ? `${keyword} was ${values[0]}, is ${values[1]}` : `${keyword} is another`
+      return values.every(fitsLine) ? `${keyword} was ${values[0]}, is ${values[1]}` : `${keyword} is another`
     })
 }
 
+/** Longest value, in characters, that a finding tells; the longest pattern of the contract fits. */
+const maxTold = 160
+
 /** A value that a line of differences has room for, and that cannot be read as part of the line. */
-const isShort = (value: string) => value.length <= 60 && !/: |, is /.test(value)
+const fitsLine = (value: string) => value.length <= maxTold && !/: |, is /.test(value)
 
 const isMultiple = (keyword: string, narrow: Schema, wide: Schema) =>
   keyword === 'multipleOf' && Number.isInteger(numberOf(narrow.multipleOf, Number.NaN) / numberOf(wide.multipleOf, Number.NaN))
