@@ -52,7 +52,7 @@ ${tables.join('\n\n')}`
     path: '/docs/problems',
     title: 'Problems',
     description: 'All kinds of errors of the API: when each occurs, and what the caller can do.',
-    html: markdownToHtml(markdown).replaceAll('<div class="table"', '<div class="table kinds"'),
+    html: `<div class="kinds">${markdownToHtml(markdown)}</div>`,
     markdown,
   }
 }
