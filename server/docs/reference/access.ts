@@ -7,7 +7,8 @@ const roleWords: Record<string, string> = { superAdmin: 'super admins', editor: 
 export const inWords = (words: string[], last = 'and') =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`
 
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+/** With a capital, also where a link begins the text. */
+const capitalised = (text: string) => text.replace(/[a-z]/i, (letter) => letter.toUpperCase())
 
 const rolesInWords = (roles: string[]) => inWords(roles.map((role) => roleWords[role] ?? role))
 
@@ -69,7 +70,7 @@ export function credentialsInWords(contract: Contract, operation: Operation): st
   const { 'x-token-scope': scope } = operation
   const names = schemesOf(contract, operation).map((scheme) => {
     if (scheme.type !== 'http') return 'session cookie'
-    if (!isApiToken(scheme)) return 'session token'
+    if (!isApiToken(scheme)) return '[session token](/docs/getting-started#sign-in)'
     return `[API token](/docs/getting-started#api-token)${scope === undefined ? '' : ` that covers ${scopeInWords(scope)}`}`
   })
   return capitalised(inWords(names, 'or'))
@@ -85,11 +86,12 @@ export function waysToCall(contract: Contract, operation: Operation): SecuritySc
   })
 }
 
-/** A scheme in one line of Markdown: its name, and how a request carries it. */
-export function schemeInBrief(scheme: SecurityScheme): string {
-  if (scheme.type !== 'http') return '**Session cookie**, which browsers send: set by signing in'
-  if (isApiToken(scheme)) return '**[API token](/docs/getting-started#api-token)**, for programs: `Authorization: Bearer hf_…`'
-  return '**[Session token](/docs/getting-started#sign-in)**, which signing in returns: `Authorization: Bearer eyJ…`'
+/** A scheme as cells of Markdown: its name, who uses it, how a request carries it, and where it comes from. */
+export function schemeInBrief(scheme: SecurityScheme): string[] {
+  if (scheme.type !== 'http')
+    return ['Session cookie', 'Pages in a browser', 'Sent by the browser', 'Set by [signing in](/docs/operations/loginUser)']
+  if (isApiToken(scheme)) return ['API token', 'Programs', '`Authorization: Bearer hf_…`', '[Create one](/docs/getting-started#api-token)']
+  return ['Session token', 'A person’s client', '`Authorization: Bearer eyJ…`', '[Sign in](/docs/getting-started#sign-in)']
 }
 
 /** How a request carries the credentials of a scheme, in Markdown; the two that share a header begin differently. */

@@ -2,9 +2,10 @@ import type { Contract } from '../../contract/document.ts'
 import { escapeHtml } from '../../lib/escape-html.ts'
 import type { DocsPage } from '../docs-page.ts'
 import { codeBlock, inlineMarkdown } from '../markdown.ts'
+import { markdownToHtml } from '../markdown-page.ts'
 import { apiRoot, sampleOrigin } from '../samples/call.ts'
 import { printedSample } from '../samples/samples.ts'
-import { count } from '../texts.ts'
+import { count, markdownTable } from '../texts.ts'
 import { schemeInBrief, securitySchemes, whoMayCall } from './access.ts'
 import { type DocumentedRoute, documentedRoutes } from './documented-routes.ts'
 import { documentedEvents, eventPath } from './events.ts'
@@ -35,9 +36,7 @@ export function overviewPage(contract: Contract): DocsPage {
 <p><a class="start" href="${start}">Getting started</a> takes you from the first read to the first write.</p>
 <dl class="calling">
 <div><dt id="address">Address</dt><dd><p>${copiedAddress(baseOf(contract))}</p><p>OpenAPI 3.1: <a href="/api/v1/openapi.json" download>JSON</a>, <a href="/api/v1/openapi.yaml" download>YAML</a>. For language models: <a href="/llms.txt">llms.txt</a>.</p></dd></div>
-<div><dt id="authentication">Authentication</dt><dd><p>${inlineMarkdown(publicReads)}</p><ul>${ways(contract)
-    .map((way) => `<li>${inlineMarkdown(way)}</li>`)
-    .join('')}</ul></dd></div>
+<div><dt id="authentication">Authentication</dt><dd><p>${inlineMarkdown(publicReads)}</p>${markdownToHtml(credentials(contract))}</dd></div>
 ${glance(contract)
   .map(([id, title, text]) => `<div><dt id="${id}">${title}</dt><dd><p>${inlineMarkdown(text)}</p></dd></div>`)
   .join('\n')}
@@ -47,7 +46,9 @@ ${glance(contract)
 ${sampleTabs(first.samples)}
 ${codeBlock(first.response, '200 OK, example', 'json')}
 <h2>First write</h2>
+<p>${inlineMarkdown(aboutToken)}</p>
 ${sampleTabs(write.samples, '', 'write')}
+${codeBlock(write.response, '201 Created, example', 'json')}
 </div>
 </div>
 <ul class="cards">${guideCards
@@ -75,8 +76,10 @@ const start = '/docs/getting-started'
 
 const baseOf = (contract: Contract) => `${sampleOrigin}${apiRoot(contract)}`
 const publicReads =
-  'Reading public content needs no credentials. All other operations take one of these; those of accounts, tokens and webhooks take no API token:'
-const ways = (contract: Contract) => securitySchemes(contract).map(schemeInBrief)
+  'Reading public content needs no credentials. All other operations take one of these; those of accounts, tokens and webhooks take no API token.'
+const credentials = (contract: Contract) =>
+  markdownTable(['Credentials', 'For', 'Sent as', 'From'], securitySchemes(contract).map(schemeInBrief))
+const aboutToken = '`TOKEN` is an API token: [create one](/docs/getting-started#api-token) first.'
 
 /** The samples of an operation, with the required fields, and the example of its success. */
 function exampleRequest(contract: Contract, id: string) {
@@ -114,9 +117,7 @@ function overviewMarkdown(contract: Contract, groups: TagGroup[], schemas: numbe
     description,
     '## Authentication',
     publicReads,
-    ways(contract)
-      .map((way) => `- ${way}`)
-      .join('\n'),
+    credentials(contract),
     '## First request',
     ...(curl === undefined ? [] : [fenced(printedSample(curl.source, curl), curl.code)]),
     fenced(first.response, 'json'),
