@@ -208,6 +208,10 @@ test('the search puts the page that is named first', () => {
   expect(found('enquiry.created')[0]).toBe('/docs/webhooks/enquiry.created')
 })
 
+test('the search for the name of an operation has its method of the SDK next', () => {
+  expect(found('createFaq').slice(0, 2)).toEqual(['/docs/operations/createFaq', '/docs/sdk/methods#createFaq'])
+})
+
 test('the search says of an operation that has the field of the query that it has it', () => {
   const [{ excerpt } = { excerpt: [] }] = search('featuredimagemediaid', 1)
   expect(excerpt).toEqual([

@@ -127,11 +127,20 @@ export function createSearch(MiniSearch, entries) {
       .filter(({ score }, place) => (hasName ? score >= most * minShareBesideName : place < minResults || score >= most * minShare))
       .slice(0, limit)
       .map(({ id, terms }) => ({ ...byPath.get(id), excerpt: excerptOf(byPath.get(id), terms) }))
-    return withFields(best, withField(query), query)
+    return withFields(withMethod(best, query), withField(query), query)
       .slice(0, limit)
       .map((entry) => atField(entry, query))
   }
 }
+
+/** Results with the method of the SDK, after the operation that the query names. */
+const withMethod = (results, query) =>
+  results.flatMap((entry) => {
+    const [operationId = ''] = entry.words.split(' ')
+    if (entry.kind !== 'Operation' || operationId !== query) return [entry]
+    const method = { path: `/docs/sdk/methods#${operationId}`, title: operationId, detail: 'Takes, returns, options' }
+    return [entry, { kind: 'Method', ...method, words: '', text: '', excerpt: [] }]
+  })
 
 const nameOf = (path) => path.split(/[/#]/).at(-1)
 
@@ -213,6 +222,7 @@ function documentBoost(byPath, query, parts) {
 const groupNames = {
   Guide: 'Guides',
   Operation: 'Operations',
+  Method: 'Methods of the SDK',
   Event: 'Webhook events',
   Problem: 'Problems',
   Schema: 'Schemas',
