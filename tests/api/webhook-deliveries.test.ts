@@ -169,7 +169,8 @@ describe('a delivery', () => {
     await eventually(() => other.received.length === 2)
     await mails(site.service)
     expect(Date.now() - before).toBeLessThan(5_000)
-    expect((await log(quick.webhook)).map(({ status }) => status)).toEqual(['delivered', 'delivered'])
+    // The log follows the response of the receiver.
+    await expect.poll(async () => (await log(quick.webhook)).map(({ status }) => status)).toEqual(['delivered', 'delivered'])
     const delivery = await tried(slow.webhook, 1)
     expect(delivery).toMatchObject({ status: 'waiting', error: 'The receiver did not answer within 10 seconds.' })
     expect(delivery.duration).toBeGreaterThan(9_900)
