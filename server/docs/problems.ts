@@ -7,14 +7,12 @@ import { readSample } from './guides.ts'
 import { markdownToHtml } from './markdown-page.ts'
 import { problemCases, problemDetails, problemFields, remedySamples } from './problem-details.ts'
 import { problemExamples } from './problem-example.ts'
+import { problemPath, problemTable, sendAgain } from './problem-table.ts'
 import { type DocumentedRoute, documentedRoutes } from './reference/documented-routes.ts'
 import { type Facts, factsHtml, factsMarkdown } from './reference/facts.ts'
 import { operationPath } from './reference/links.ts'
 import { operationProblems } from './reference/operation-view.ts'
 import { firstSentence } from './texts.ts'
-
-/** Address of the page of a problem type: the `type` of its responses. */
-export const problemPath = (name: ProblemName) => `/docs/problems/${name}`
 
 /** The problems by what they are about, for readers of the catalogue. */
 const groups: [about: string, names: ProblemName[]][] = [
@@ -34,13 +32,7 @@ const groups: [about: string, names: ProblemName[]][] = [
 
 /** Catalogue of problem types by what they are about, each group by status. */
 export function problemCatalogue(): DocsPage {
-  const row = (name: ProblemName) => {
-    const { status, title, cause } = problemTypes[name]
-    return `| [${title}](${problemPath(name)}) \`${name}\` | ${status} | ${firstSentence(cause)} | ${sendAgain(name)} |`
-  }
-  const tables = groups.map(
-    ([about, names]) => `## ${about}\n\n| Kind | Status | When | Send again |\n| --- | --- | --- | --- |\n${names.map(row).join('\n')}`,
-  )
+  const tables = groups.map(([about, names]) => `## ${about}\n\n${problemTable(names)}`)
   const markdown = `# Problems
 
 All errors have the same format, [RFC 9457](https://www.rfc-editor.org/rfc/rfc9457): \`type\` and \`status\` for programs, \`message\` for people, \`errors\` for forms. The \`type\` is the address of one of these pages, such as \`/docs/problems/bad-request\`; its last part is the *kind*. Each page says when a kind occurs, what to do, and what its response looks like.
@@ -56,9 +48,6 @@ ${tables.join('\n\n')}`
     markdown,
   }
 }
-
-/** When the same request is worth sending again, in Markdown. */
-const sendAgain = (name: ProblemName) => problemDetails[name].again ?? 'no'
 
 /** The page of a problem type, to which the `type` of a problem response resolves. */
 export function problemPage(contract: Contract, name: ProblemName): DocsPage {

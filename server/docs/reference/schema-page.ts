@@ -1,10 +1,13 @@
 import type { Contract, Schema } from '../../contract/document.ts'
 import { flattenSchema } from '../../contract/flatten-schema.ts'
+import { type ProblemName, problemTypes } from '../../contract/problem-types.ts'
 import { escapeHtml } from '../../lib/escape-html.ts'
 import type { DocsPage } from '../docs-page.ts'
 import { exampleOf } from '../example-of.ts'
 import { codeBlock, proseHtml } from '../markdown.ts'
 import { linkedToMarkdown } from '../markdown-links.ts'
+import { markdownToHtml } from '../markdown-page.ts'
+import { problemTable } from '../problem-table.ts'
 import { formLine } from '../samples/curl.ts'
 import { type Part, partsOfSchema } from '../samples/sample-parts.ts'
 import { type Facts, factsHtml, factsMarkdown } from './facts.ts'
@@ -42,7 +45,7 @@ ${factsHtml(facts)}
 ${heading('fields', isValue ? 'Value' : 'Fields')}
 ${treeHtml(fields, 'field', { isResponse })}
 </div><div class="aside"><h2 class="skip">Example</h2>${codeBlock(example.text, example.label, example.language)}</div></div>
-${usesHtml(uses)}`
+${name === 'Problem' ? kindsHtml : ''}${usesHtml(uses)}`
   const markdown = [
     `# ${name}`,
     description,
@@ -50,10 +53,17 @@ ${usesHtml(uses)}`
     fieldsMarkdown(fields, { isResponse }),
     '## Example',
     fenced(example.text, example.language),
+    ...(name === 'Problem' ? ['## Kinds', kinds] : []),
     ...(usesUnderHeadings(uses).length === 0 ? [] : ['## Used by', ...usesMarkdown(uses)]),
   ].join('\n\n')
   return { path: schemaPath(name), title: name, description: description.slice(0, 200), html, markdown, layout: 'operation' }
 }
+
+/** The values of `type` of a problem, which are addresses of pages. */
+const kinds = problemTable(
+  (Object.keys(problemTypes) as ProblemName[]).toSorted((one, other) => problemTypes[one].status - problemTypes[other].status),
+)
+const kindsHtml = `<section class="kinds">${heading('kinds', 'Kinds')}${markdownToHtml(kinds)}</section>`
 
 /** What a reader wants to know first, as terms and Markdown. */
 function factsOf(contract: Contract, name: string, direction: string | undefined): Facts {

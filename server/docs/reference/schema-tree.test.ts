@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Contract, readContract, type Schema } from '../../contract/document.ts'
 import { fieldsMarkdown } from './operation-markdown.ts'
+import { schemaPage } from './schema-page.ts'
 import { schemaRules } from './schema-rules.ts'
 import { fieldOf, fieldsOf } from './schema-tree.ts'
 import { treeHtml } from './tree-html.ts'
@@ -56,13 +57,12 @@ test('an object with a key for each value names the keys, and links the schema o
   expect(field.fields[0]?.fields.map(({ name }) => name)).toEqual(['_id', 'hours'])
 })
 
-test('a choice that is a page of the documentation is a link to it', () => {
-  const type: Schema = { type: 'string', enum: ['/docs/problems/conflict', 'other'] }
+test('choices that are kinds of problems are one link to their table', () => {
+  const type: Schema = { type: 'string', enum: ['/docs/problems/conflict', '/docs/problems/forbidden'] }
   const fields = [fieldOf(contract, 'type', type, true)]
-  expect(treeHtml(fields, 'field')).toContain(
-    '<a href="/docs/problems/conflict"><code>/docs/problems/conflict</code></a> <code>other</code>',
-  )
-  expect(fieldsMarkdown(fields)).toContain('one of [`/docs/problems/conflict`](/docs/problems/conflict.md), `other`')
+  expect(treeHtml(fields, 'field')).toContain('<a href="/docs/schemas/Problem#kinds">One of 2 kinds</a>')
+  expect(schemaPage(contract, 'Problem').html).toContain('<h2 id="kinds">')
+  expect(fieldsMarkdown(fields)).toContain('one of [`/docs/problems/conflict`](/docs/problems/conflict.md), ')
 })
 
 const longPattern = String.raw`^-?\d{1,2}(?:\.\d+)?, ?-?\d{1,3}(?:\.\d+)?$`

@@ -3,12 +3,19 @@ import { inlineMarkdown } from '../markdown.ts'
 import { firstSentence } from '../texts.ts'
 import { type Field, waysToSend } from './schema-tree.ts'
 
+/** The table of the kinds of problems on the page of their schema. */
+const kindsAddress = '/docs/schemas/Problem#kinds'
+
 const schemaLink = (name: string) => `<a href="/docs/schemas/${name}">${name}</a>`
 const code = (text: string) => `<code>${escapeHtml(text)}</code>`
 
 /** Whether a choice is the address of its own page, as the kinds of problems are. */
 export const isPageAddress = (choice: string) => choice.startsWith('/docs/')
-const choiceHtml = (choice: string) => (isPageAddress(choice) ? `<a href="${choice}">${code(choice)}</a>` : code(choice))
+/** The choices of a value; addresses of pages are those of the kinds of problems, which a table lists. */
+const choicesHtml = (choices: string[]) =>
+  choices.every(isPageAddress)
+    ? `<p class="choices"><a href="${kindsAddress}">One of ${choices.length} kinds</a></p>`
+    : `<p class="choices"><span>One of</span> ${choices.map(code).join(' ')}</p>`
 
 /** Longest example that stands beside its field; a longer one is in the example of the whole. */
 const maxExampleLength = 90
@@ -64,7 +71,7 @@ function notesHtml(field: Field, { isBrief = false, isResponse = false }: TreeOp
     !isBrief && !isToldByRule && example !== undefined && typeof example !== 'object' && shown.length <= maxExampleLength && shown !== ''
   const limits = rules.map((rule) => `<li>${inlineMarkdown(rule)}</li>`)
   const lines = [
-    ...(choices.length === 0 ? [] : [`<p class="choices"><span>One of</span> ${choices.map(choiceHtml).join(' ')}</p>`]),
+    ...(choices.length === 0 ? [] : [choicesHtml(choices)]),
     ...(alternatives.length === 0 ? [] : [`<p class="choices"><span>One of</span> ${alternatives.map(schemaLink).join(' ')}</p>`]),
     ...(limits.length === 0 ? [] : [`<ul class="rules">${limits.join('')}</ul>`]),
     ...(isShort ? [`<p class="choices"><span>Example</span> ${code(shown)}</p>`] : []),
