@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { readContract } from '../../server/contract/document.ts'
-import { proofFolder, type Row, readTable, type TableName, tablePath, tableText } from '../../server/docs/proof/tables.ts'
+import { proofFolder, type Row, readTable, runDatePath, type TableName, tablePath, tableText } from '../../server/docs/proof/tables.ts'
 import { declaredResponses, readProvoked } from '../statuses.ts'
 import { recordedRows } from './records.ts'
 import { responseRows, type Test } from './response-rows.ts'
@@ -11,6 +11,8 @@ import { responseRows, type Test } from './response-rows.ts'
  *
  *     node scripts/proof/renew.ts --whole   # after all tests passed: what they did not show is left out; in CI, a difference fails the run
  *     npm run proof                         # after some of them: what the others have shown before stays
+ *
+ * A whole run that has shown something else also writes its date; one that has shown the same leaves it, so that no file changes.
  */
 const isWhole = process.argv.includes('--whole')
 const root = join(import.meta.dirname, '../..')
@@ -70,5 +72,6 @@ else if (isWhole && process.env.CI) {
 } else {
   mkdirSync(proofFolder, { recursive: true })
   for (const name of changed) writeFileSync(tablePath(name), texts[name])
+  if (isWhole) writeFileSync(runDatePath, `${new Date().toISOString().slice(0, 10)}\n`)
   console.log(`proof: wrote ${files}; commit it`)
 }

@@ -8,6 +8,7 @@ const claim = (status: string, problem = '') => ({ operation: 'editFaq', status,
 const proofOfRows = (responses: Proof['responses']): Proof => ({
   ...{ responses, fields: [], rules: [], differences: [] },
   releases: [{ version: '1.0.0', date: '2026-11-01', isDownloadable: false }],
+  ranOn: '2026-11-02',
 })
 /** The figure of the responses, without its markup. */
 const figureOf = (responses: Proof['responses']) =>
@@ -17,6 +18,10 @@ const declared = (responses: Proof['responses']) =>
     tags.flatMap(({ operations }) => operations.flatMap((operation) => operation.responses)),
   )
 const withKinds = [claim('200'), claim('403', 'forbidden')]
+
+test('the overview of the proof has the date of the test run', () => {
+  expect(proofOverview(contract, proofOfRows([])).html).toContain('as the test run of 2 November 2026 has shown it')
+})
 
 test('the figure of the responses counts each kind of problem', () => {
   const all = declared(withKinds).length.toLocaleString('en')

@@ -5,7 +5,7 @@ import { escapeHtml } from '../../lib/escape-html.ts'
 import type { DocsPage } from '../docs-page.ts'
 import { codeBlock } from '../markdown.ts'
 import { heading } from '../reference/links.ts'
-import { count, markdownTable, number } from '../texts.ts'
+import { count, longDate, markdownTable, number } from '../texts.ts'
 import { fieldsPath } from './fields-page.ts'
 import { operationProofPath, proofPath, tagProofPath, versionsPath } from './paths.ts'
 import { type Proof, type ProvenTag, provenGroups, responseCount } from './proof.ts'
@@ -14,13 +14,13 @@ import { type ReleasedVersion, releaseDate } from './versions.ts'
 const lead =
   'Does the API do what its reference says? For each operation, and for each status and kind of problem that it can return, these pages name an automated test that sent a request to a running server and got that response.'
 
-const aboutRun = (release: ReleasedVersion) =>
-  `The pages are about version ${release.version} (${releaseDate(release)}). The test run writes them itself, once all of its tests have passed; after a change of the software that makes a line untrue, the tests fail. Where there is no test, the page says so.`
+const aboutRun = (release: ReleasedVersion, ranOn: string) =>
+  `The pages are about version ${release.version} (${releaseDate(release)}), as the test run of ${longDate(ranOn)} has shown it. The run writes them itself, once all of its tests have passed; in CI, a run that shows something else fails. Where there is no test, the page says so.`
 
 /** The first page of the proof: its figures, and the way to each claim. */
 export function proofOverview(contract: Contract, proof: Proof): DocsPage {
   const groups = provenGroups(contract, proof)
-  const about = aboutRun(proof.releases[0] ?? { version: contract.info.version, date: '', isDownloadable: false })
+  const about = aboutRun(proof.releases[0] ?? { version: contract.info.version, date: '', isDownloadable: false }, proof.ranOn)
   const figures = figuresOf(
     groups.flatMap(({ tags }) => tags),
     proof,

@@ -1,10 +1,11 @@
+import { readFileSync } from 'node:fs'
 import type { Contract } from '../../contract/document.ts'
 import type { ProblemName } from '../../contract/problem-types.ts'
 import { memoise } from '../../lib/memoise.ts'
 import { readReleases } from '../changes/releases.ts'
 import { type TagGroup, tagGroups } from '../reference/groups.ts'
 import { responseProblems } from '../reference/operation-view.ts'
-import { type Row, readTable, responseKey } from './tables.ts'
+import { type Row, readTable, responseKey, runDatePath } from './tables.ts'
 import { downloadableVersions, type ReleasedVersion } from './versions.ts'
 
 /** What the test run has shown, as its pages read it. */
@@ -14,6 +15,8 @@ export type Proof = {
   rules: Row<'rules'>[]
   differences: Row<'differences'>[]
   releases: ReleasedVersion[]
+  /** Day of the whole run, as YYYY-MM-DD. */
+  ranOn: string
 }
 
 /** Read at the first page that shows it, and once for each contract. */
@@ -25,6 +28,7 @@ export const proofOf = memoise((_contract: Contract): Proof => {
     rules: readTable('rules'),
     differences: readTable('differences'),
     releases: readReleases().map(({ version, date }) => ({ version, date, isDownloadable: files.includes(version) })),
+    ranOn: readFileSync(runDatePath, 'utf8').trim(),
   }
 })
 

@@ -33,6 +33,9 @@ export const tableNames = Object.keys(columns) as TableName[]
 
 export const tablePath = (name: TableName, folder = proofFolder) => join(folder, `${name}.tsv`)
 
+/** Day of the whole run that left the tables as they are, as YYYY-MM-DD. */
+export const runDatePath = join(proofFolder, 'run-date.txt')
+
 /** A cell is one line: control characters, which titles of hostile tests have, become blanks. */
 const cell = (text: string) => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 
