@@ -46,6 +46,16 @@ test('an uploaded file is read by GET, HEAD and a conditional GET, at the root o
   expect(sdk.isProblem(missing, 'not-found')).toBe(true)
 })
 
+test('each entry of an array in the query is a parameter of its own, and one without entries is refused', async () => {
+  const enquiry = { phoneNumber: '9820012345', email: 'ira@kestrel.example' }
+  for (const name of ['Ira Menon', 'Rohan Sawant', 'Asha Pillai']) await callSdk(visitor, 'createEnquiry', { name, ...enquiry })
+  const { contacts } = await callSdk(admin, 'listEnquiries', { sort: 'name' })
+  const [first, second] = (contacts as { _id: string }[]).map(({ _id }) => _id)
+  const exported = async (id: unknown[]) => String(await callSdk(admin, 'exportEnquiries', { id, sort: 'name' }))
+  expect((await exported([first, undefined, second])).match(/Asha Pillai|Ira Menon|Rohan Sawant/g)).toEqual(['Asha Pillai', 'Ira Menon'])
+  expect(sdk.isProblem(await thrownBy(exported([])), 'bad-request')).toBe(true)
+})
+
 test('a result brings its response along without showing it', async () => {
   const list = await callSdk(visitor, 'listFaqs')
   expect([list.response.status, list.response.headers.get('haulfront-contract')]).toEqual([200, sdk.contractVersion])

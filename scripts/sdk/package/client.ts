@@ -35,8 +35,7 @@ export function createClient(settings: Settings): Haulfront {
       if (value === '') throw new TypeError(`${id} needs “${name}”, a part of the address`)
       return encodeURIComponent(value)
     })
-    const query = new URLSearchParams()
-    for (const name of operation.query) if (input[name] !== undefined) query.set(name, String(input[name]))
+    const query = toQuery(operation.query, input)
     const url = bases[operation.base] + path + (query.size > 0 ? `?${query}` : '')
     const sent = new Headers(headers)
     if (token !== undefined && !sent.has('authorization')) sent.set('authorization', `Bearer ${token}`)
@@ -106,6 +105,18 @@ function operationOf(id: string): Operation {
   const operation = operations[id]
   if (operation === undefined) throw new TypeError(`The API has no operation ${id}`)
   return operation
+}
+
+/** Each entry of an array is a parameter of its own. An array without entries is an empty one, which the API refuses; none would mean all. */
+function toQuery(names: string[], input: Input): URLSearchParams {
+  const query = new URLSearchParams()
+  for (const name of names) {
+    const value = input[name]
+    const entries = (Array.isArray(value) ? value : [value]).filter((entry) => entry !== undefined)
+    if (Array.isArray(value) && entries.length === 0) query.set(name, '')
+    for (const entry of entries) query.append(name, String(entry))
+  }
+  return query
 }
 
 function resultOf({ returns }: Operation, { call, response, body }: Received): unknown {
