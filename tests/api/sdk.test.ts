@@ -56,6 +56,10 @@ test('each entry of an array in the query is a parameter of its own, and one wit
   expect(sdk.isProblem(await thrownBy(exported([])), 'bad-request')).toBe(true)
 })
 
+test('a text begins with the byte order mark that it was sent with', async () => {
+  expect(String(await callSdk(admin, 'exportEnquiries')).codePointAt(0)).toBe(0xfeff)
+})
+
 test('a result brings its response along without showing it', async () => {
   const list = await callSdk(visitor, 'listFaqs')
   expect([list.response.status, list.response.headers.get('haulfront-contract')]).toEqual([200, sdk.contractVersion])

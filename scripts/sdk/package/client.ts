@@ -66,8 +66,7 @@ export function createClient(settings: Settings): Haulfront {
       const chain = middleware.reduceRight<typeof send>((next, each) => (onward) => each(onward, next, id), send)
       const response = await chain(request)
       checkVersion(response)
-      const isFile = response.ok && operation.returns === 'file'
-      return { call: sent, response, body: await (isFile ? response.blob() : response.text()).catch(failed) }
+      return { call: sent, response, body: await bodyOf(operation, response).catch(failed) }
     }
     const received = await withRetries(attempt, {
       timeout:
@@ -117,6 +116,13 @@ function toQuery(names: string[], input: Input): URLSearchParams {
     for (const entry of entries) query.append(name, String(entry))
   }
   return query
+}
+
+async function bodyOf({ returns }: Operation, response: Response): Promise<unknown> {
+  if (response.ok && returns === 'file') return response.blob()
+  // `text()` drops the byte order mark, by which spreadsheets know UTF-8.
+  if (response.ok && returns === 'text') return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer())
+  return response.text()
 }
 
 function resultOf({ returns }: Operation, { call, response, body }: Received): unknown {
