@@ -57,7 +57,7 @@ export interface EditOptions extends CallOptions {
 }
 export interface ConditionalOptions extends CallOptions {
   /** The `etag` of an earlier result: while that is still good, `notModified` comes instead. */
-  etag: string
+  etag?: string | undefined
 }
 
 /**
@@ -103,7 +103,7 @@ export interface Settings {
   timeout?: number
   /** How often a call is sent again at most, when that can do no harm: 2. */
   retries?: number
-  /** Seconds that a retry waits at most; a longer `Retry-After` is thrown as the problem that it came with: 60. */
+  /** The longest `Retry-After` that is waited for, in seconds; with a longer one the call throws its problem: 60. */
   maxRetryAfter?: number
   /** Another fetch, for proxies and tests. */
   fetch?: (request: Request) => Promise<Response>
