@@ -96,7 +96,10 @@ export function isProblem<Kind extends ProblemKind = ProblemKind>(error: unknown
   return error instanceof HaulfrontProblem && (kind === undefined || error.kind === kind)
 }
 
-/** No complete response: the server could not be reached, the connection broke, or it took too long. `cause` is what fetch threw. */
+/**
+ * No complete response: the server could not be reached, the connection broke, or it took too long. `cause` is what fetch threw, or after a
+ * timeout a `TimeoutError`.
+ */
 export class HaulfrontNetworkError extends Error implements FailedCall {
   static override [Symbol.hasInstance](error: unknown): boolean {
     return isBranded(error, networkBrand)

@@ -47,14 +47,15 @@ function delayAfter(
   if (!isTemporary) return undefined
   const seconds = retryAfter(response)
   if (seconds === undefined) return delay
-  return seconds > maxRetryAfter ? undefined : seconds * 1000
+  // At random, so that clients that were refused together do not all come back at the same moment.
+  return seconds > maxRetryAfter ? undefined : (seconds + Math.random()) * 1000
 }
 
 async function withTimeout(attempt: Attempt, { timeout, signal }: RetryLimits): Promise<Received> {
   signal?.throwIfAborted()
   const controller = new AbortController()
   const abort = () => controller.abort(signal?.reason)
-  const timer = timeout > 0 ? setTimeout(() => controller.abort(timedOut), Math.min(timeout, maxTimerDelay)) : undefined
+  const timer = timeout > 0 ? setTimeout(() => controller.abort(new TimeoutError(timeout)), Math.min(timeout, maxTimerDelay)) : undefined
   signal?.addEventListener('abort', abort, { once: true })
   try {
     return await attempt(controller.signal)
@@ -64,12 +65,17 @@ async function withTimeout(attempt: Attempt, { timeout, signal }: RetryLimits): 
   }
 }
 
-const timedOut = Symbol('timed out')
+class TimeoutError extends Error {
+  override readonly name = 'TimeoutError'
+  constructor(timeout: number) {
+    super(`No complete response within ${timeout} ms.`)
+  }
+}
 
 /** The error of fetch, or of reading a body: the caller's abort, or a network error. */
 export function networkError(cause: unknown, call: FailedCall, signal: AbortSignal): unknown {
   if (!signal.aborted) return new HaulfrontNetworkError('connection', call, cause)
-  return signal.reason === timedOut ? new HaulfrontNetworkError('timeout', call, cause) : signal.reason
+  return signal.reason instanceof TimeoutError ? new HaulfrontNetworkError('timeout', call, signal.reason) : signal.reason
 }
 
 async function sleep(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
