@@ -27,6 +27,7 @@ test.each([
   ['listTokens', 'List API tokens', '`own?`: boolean', `\`tokens\`: ${schema('ApiToken', 'ApiToken\\[\\]')}`],
   ['getHomePage', "Read the home page's sections", 'nothing', `\`homePage\`: ${schema('HomePage')} | null`],
   ['getUpload', 'Read an uploaded file', `\`kind\`: string, \`name\`: string, \`draft?\`: ${schema('DraftToken', 'string')}`, 'a `Blob`'],
+  ['exportEnquiries', 'Export enquiries', undefined, 'string, CSV'],
   ['deleteFaq', 'Delete a question', `\`faqId\`: ${schema('Id', 'string')}`, '`message`: string'],
   ['countVisit', 'Count a visit', `\`path\`: ${schema('PagePath', 'string')}, \`referrer?\`: string, \`touch?\`: boolean`, 'nothing'],
   ['getDraft', 'Read a draft', undefined, `\`draft\`: ${schema('Draft')}, \`content\`: ${schema('Content')}`],
@@ -47,18 +48,46 @@ test.each([
   ['listFaqs', '`etag`', 'yes'],
   ['publishDraft', '`basedOn`', 'no'],
   ['createToken', undefined, 'no'],
+  ['editService', '`basedOn`', 'no: files sent as `gallery` would be added again'],
+  ['changePassword', undefined, 'no: a second request would be refused'],
 ])('%s stands there with its options, and whether it is retried', (id, options, retried) => {
   expect(lineOf(id, 'Options')).toBe(options === undefined ? undefined : `- Options: ${options}`)
   expect(lineOf(id, 'Retried')).toBe(`- Retried: ${retried}`)
 })
 
-test('a paged list is marked, and has no fields of its pages', () => {
-  expect(linesOf('listFaqs')?.[0]).toMatch(/, \*paged\*$/)
-  expect(lineOf('listFaqs', 'Returns')).toBe(`- Returns: \`total\`: number, \`faqs\`: ${schema('Faq', 'Faq\\[\\]')}`)
+test.each([
+  ['listFaqs', `\`page\`: number, \`limit\`: number, \`total\`: number, \`totalPage\`: number, \`faqs\`: ${schema('Faq', 'Faq\\[\\]')}`],
+  [
+    'listServices',
+    `\`services\`: ${schema('Service', 'Service\\[\\]')}, \`totalServices\`: number, \`totalPages\`: number, \`currentPage\`: number`,
+  ],
+])('the paged list %s is marked, and has the fields of its own pages', (id, returns) => {
+  expect(linesOf(id)?.[0]).toMatch(/, \*paged\*$/)
+  expect(lineOf(id, 'Returns')).toBe(`- Returns: ${returns}`)
+})
+
+test('an object without a name of its own stands there with its fields', () => {
+  expect(lineOf('listUsers', 'Returns')).toContain(
+    `\`lastSeen\`: { \`userId\`: ${schema('Id', 'string')}, \`at\`: ${schema('Timestamp', 'string')} }\\[\\]`,
+  )
+  expect(markdown).not.toMatch(/: object\b/)
+})
+
+test('a literal with a hyphen stays on one line', () => {
+  expect(html).toContain('<span class="literal">&#39;-createdAt&#39;</span>')
+})
+
+test.each([
+  ['listFaqs', 'everyone; `hidden` and `state` for super admins, editors and viewers only'],
+  ['createFaq', 'super admins and editors; API token that covers `faqs`'],
+  ['listUsers', 'super admins; no API token'],
+  ['verifyTotp', 'everyone, once `loginUser` has taken email and password'],
+])('%s stands there with who may call it, and whether an API token may', (id, access) => {
+  expect(lineOf(id, 'Access')).toBe(`- Access: ${access}`)
 })
 
 test('the SDK’s page names each method that is sent once', () => {
-  const once = [...markdown.matchAll(/^### (\w+)\n\n.*\n\n(?:- .*\n)*- Retried: no$/gm)].map(([, id]) => id)
+  const once = [...markdown.matchAll(/^### (\w+)\n\n.*\n\n(?:- .*\n)*- Retried: no\b.*$/gm)].map(([, id]) => id)
   const named = [...sdkPage(contract).markdown.matchAll(/\(\/docs\/sdk\/methods#(\w+)\)/g)].map(([, id]) => id)
   expect(once.length).toBeGreaterThan(20)
   expect(once.filter((id) => !named.includes(id))).toEqual([])

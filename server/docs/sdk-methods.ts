@@ -1,12 +1,13 @@
-import { clientOptions } from '../contract/client-options.ts'
+import { clientOptions, fileListsOf } from '../contract/client-options.ts'
 import { type Contract, type Operation, type Parameter, parametersOf, resolve, type Schema } from '../contract/document.ts'
 import { inlineMarkdown } from './markdown.ts'
+import { accessInBrief, inWords } from './reference/access.ts'
 import type { DocumentedRoute } from './reference/documented-routes.ts'
 import { type Facts, factsHtml, factsMarkdown } from './reference/facts.ts'
 import { tagGroups } from './reference/groups.ts'
 import { heading, operationPath, sdkMethodPath, tagAnchor } from './reference/links.ts'
-import { type Field, fieldOf, fieldsOf, maxDepth } from './reference/schema-tree.ts'
-import { typeScriptType } from './typescript-type.ts'
+import { fieldOf, fieldsOf, maxDepth } from './reference/schema-tree.ts'
+import { fieldTypes } from './typescript-type.ts'
 
 const tagsOf = (contract: Contract) => tagGroups(contract).flatMap(({ tags }) => tags)
 
@@ -24,9 +25,12 @@ export const sdkMethodsHtml = (contract: Contract): string =>
 const methodMarkdown = (contract: Contract, route: DocumentedRoute) =>
   `### ${route.operation.operationId}\n\n${lineOf(contract, route)}\n\n${factsMarkdown(factsOf(contract, route))}`
 
+/** A literal with a hyphen, at which its line must not break; its quotes are escaped. */
+const literal = /&#39;[\w.]*-[\w.-]*&#39;/g
+
 function methodHtml(contract: Contract, route: DocumentedRoute): string {
   const { operationId } = route.operation
-  return `<div class="sdk-method">${heading(operationId, operationId, 3)}<p>${inlineMarkdown(lineOf(contract, route))}</p>${factsHtml(factsOf(contract, route), 'signature')}</div>`
+  return `<div class="sdk-method">${heading(operationId, operationId, 3)}<p>${inlineMarkdown(lineOf(contract, route))}</p>${factsHtml(factsOf(contract, route), 'signature').replaceAll(literal, '<span class="literal">$&</span>')}</div>`
 }
 
 const lineOf = (contract: Contract, { operation }: DocumentedRoute) =>
@@ -37,13 +41,21 @@ const isPaged = (contract: Contract, operation: Operation) => parametersOf(contr
 function factsOf(contract: Contract, { verb, operation }: DocumentedRoute): Facts {
   const { isKeyed, isConditionalEdit, isConditionalRead, isRepeatable } = clientOptions(contract, verb, operation)
   const options = [isKeyed && '`idempotencyKey`', isConditionalEdit && '`basedOn`', isConditionalRead && '`etag`'].filter(Boolean)
-  const retried = isRepeatable ? (isConditionalEdit ? 'yes, unless `basedOn` is given' : 'yes') : 'no'
+  const retried = isConditionalEdit ? 'yes, unless `basedOn` is given' : 'yes'
   return [
+    ['Access', accessInBrief(contract, operation)],
     ['Takes', taken(contract, operation)],
     ['Returns', returned(contract, operation)],
     ...(options.length === 0 ? [] : ([['Options', options.join(', ')]] satisfies Facts)),
-    ['Retried', retried],
+    ['Retried', isRepeatable ? retried : `no${whyOnce(contract, verb, operation)}`],
   ]
+}
+
+/** Why a method is sent once, where it is for another reason than that it is a POST without a key. */
+function whyOnce(contract: Contract, verb: string, operation: Operation): string {
+  if (verb === 'post') return ''
+  if (operation['x-idempotent'] === false) return ': a second request would be refused'
+  return `: files sent as ${inWords(fileListsOf(contract, operation).map((name) => `\`${name}\``))} would be added again`
 }
 
 /** The methods that are sent once, as a list of links in the order of the navigation. */
@@ -54,16 +66,19 @@ export const sentOnce = (contract: Contract): string =>
     .map(({ operation: { operationId } }) => `[\`${operationId}\`](${sdkMethodPath(operationId)})`)
     .join(', ')
 
+/** Objects without a name are shown with the fields of two levels. */
+const depth = maxDepth - 2
+
 /** Path parameters, query and body, the required ones first. */
 function taken(contract: Contract, operation: Operation): string {
   const [media] = Object.values(operation.requestBody?.content ?? {})
-  const ofParameter = ({ name, required = false, schema }: Parameter) => fieldOf(contract, name, schema, required, maxDepth)
+  const ofParameter = ({ name, required = false, schema }: Parameter) => fieldOf(contract, name, schema, required, depth)
   const fields = [
     ...parametersOf(contract, operation, 'path').map(ofParameter),
-    ...(media === undefined ? [] : fieldsOf(contract, media.schema, maxDepth)),
+    ...(media === undefined ? [] : fieldsOf(contract, media.schema, depth)),
     ...parametersOf(contract, operation, 'query').map(ofParameter),
   ]
-  return listed(fields.toSorted((one, other) => Number(other.isRequired) - Number(one.isRequired))) || 'nothing'
+  return fieldTypes(fields.toSorted((one, other) => Number(other.isRequired) - Number(one.isRequired))) || 'nothing'
 }
 
 type Media = { schema?: Schema }
@@ -72,15 +87,9 @@ function returned(contract: Contract, operation: Operation): string {
   const { responses } = operation
   const { content = {} } = resolve<{ content?: Record<string, Media> }>(contract, responses['200'] ?? responses['201'] ?? {})
   const [type = '', media] = Object.entries(content)[0] ?? []
-  if (type.startsWith('text/')) return 'a string'
+  const [, text] = /^text\/(\w+)/.exec(type) ?? []
+  if (text !== undefined) return `string, ${text.toUpperCase()}`
   if (media?.schema === undefined) return 'nothing'
   if (type !== 'application/json') return 'a `Blob`'
-  const counts = isPaged(contract, operation) ? pageCounts : []
-  const fields = fieldsOf(contract, media.schema, maxDepth).filter(({ name }) => name !== 'message' && !counts.includes(name))
-  return listed(fields) || '`message`: string'
+  return fieldTypes(fieldsOf(contract, media.schema, depth).filter(({ name }) => name !== 'message')) || '`message`: string'
 }
-
-const pageCounts = ['page', 'limit', 'totalPage', 'totalPages', 'currentPage']
-
-const listed = (fields: Field[]) =>
-  fields.map((field) => `\`${field.name}${field.isRequired ? '' : '?'}\`: ${typeScriptType(field)}`).join(', ')

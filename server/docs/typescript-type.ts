@@ -8,20 +8,26 @@ const maxChoices = 9
 const types: Record<string, string> = { integer: 'number', number: 'number', boolean: 'boolean', file: 'Blob', any: 'unknown' }
 
 /**
- * The type of a field in TypeScript, as Markdown: an object by the name of its schema, a choice by its values. What has a page of its own
+ * The type of a field in TypeScript, as Markdown: an object by the name of its schema or with its fields, a choice by its values. What has a page of its own
  * leads there.
  */
-export function typeScriptType({ type, schema, choices, alternatives }: Field): string {
+function typeScriptType({ type, schema, choices, alternatives, fields }: Field): string {
   const [, list, word = '', nullable] = /^(list of )?(.+?)( or null)?$/.exec(type) ?? []
   const single = list === undefined ? word : word.replace(/s$/, '')
   const isObject = /^(object|one of several)$/.test(single)
   const values =
     choices.length > 0 && choices.length <= maxChoices ? choices.map((choice) => literalOf(single, choice)).join(' | ') : undefined
   const named = isObject || choices.length > maxChoices ? schema : undefined
-  const own = values ?? named ?? (alternatives.join(' | ') || (isObject ? 'object' : (types[single] ?? 'string')))
+  const own = values ?? named ?? (alternatives.join(' | ') || (isObject ? objectType(fields) : (types[single] ?? 'string')))
   const whole = list === undefined ? own : `${own.includes(' | ') ? `(${own})` : own}[]`
   const text = values === undefined ? whole.replace('[]', String.raw`\[\]`) : `\`${whole}\``
   return `${schema === undefined ? text : `[${text}](${schemaPath(schema)})`}${nullable === undefined ? '' : ' | null'}`
 }
+
+/** Fields with their types, as Markdown; a question mark marks the optional ones. */
+export const fieldTypes = (fields: Field[]): string =>
+  fields.map((field) => `\`${field.name}${field.isRequired ? '' : '?'}\`: ${typeScriptType(field)}`).join(', ')
+
+const objectType = (fields: Field[]) => (fields.length === 0 ? 'object' : `{ ${fieldTypes(fields)} }`)
 
 const literalOf = (type: string, choice: string) => (/^(integer|number|boolean)$/.test(type) ? choice : `'${choice}'`)
