@@ -25,7 +25,7 @@ const target = join(root, 'dist/docs/sdk')
 const stamp = join(target, '.stamp')
 const inputs = [
   ...['scripts/sdk.ts', 'scripts/sdk/**/*.*', 'LICENSE', 'server/contract/problem-types.ts', 'server/contract/client-options.ts'],
-  ...['access.ts', 'links.ts', 'operation-view.ts'].map((name) => `server/docs/reference/${name}`),
+  ...['access.ts', 'links.ts', 'operation-view.ts', 'schema-tree.ts'].map((name) => `server/docs/reference/${name}`),
 ]
 
 /** Packs a typed client of exactly this contract, without dependencies, into `dist/docs/sdk/`, where the server offers it. */

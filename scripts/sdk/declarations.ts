@@ -7,12 +7,13 @@ import { contractVersion } from '../../server/contract/version.ts'
 import { accessNote } from '../../server/docs/reference/access.ts'
 import { operationPath } from '../../server/docs/reference/links.ts'
 import { operationProblems } from '../../server/docs/reference/operation-view.ts'
+import { withDescriptions } from './described.ts'
 import { allOperations, type Found, operationTable } from './operation-table.ts'
 
 /** The contract's types as openapi-typescript writes them, with files as `Blob`. */
 export async function contractTypes(contract: Contract): Promise<string> {
   const blob = ts.factory.createTypeReferenceNode('Blob')
-  const ast = await openapiTS(JSON.stringify(contract), {
+  const ast = await openapiTS(JSON.stringify(withDescriptions(contract)), {
     defaultNonNullable: false,
     transform: (schema) => (schema.format === 'binary' ? blob : undefined),
   })

@@ -1,0 +1,26 @@
+import { type Contract, resolveDescribed, type Schema } from '../../server/contract/document.ts'
+import { fieldOf, maxDepth } from '../../server/docs/reference/schema-tree.ts'
+
+/**
+ * A copy of the contract in which properties have the texts that the reference shows for them, which may be those of the schemas that they
+ * refer to, and operations have their parameters in place: openapi-typescript reads only the texts beside a reference.
+ */
+export const withDescriptions = (contract: Contract) => describe(contract, contract) as Contract
+
+function describe(contract: Contract, node: unknown): unknown {
+  if (Array.isArray(node)) return node.map((item) => describe(contract, item))
+  if (typeof node !== 'object' || node === null) return node
+  return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, describedPart(contract, key, value)]))
+}
+
+function describedPart(contract: Contract, key: string, value: unknown): unknown {
+  if (/^(x-.*|examples?|default)$/.test(key)) return value
+  if (key === 'parameters' && Array.isArray(value))
+    return value.map((parameter) => describe(contract, resolveDescribed<{ description?: string }>(contract, parameter)))
+  if (key !== 'properties') return describe(contract, value)
+  const properties = Object.entries(value as Record<string, Schema>).map(([name, property]) => {
+    const { description } = fieldOf(contract, name, property, false, maxDepth)
+    return [name, { ...(describe(contract, property) as Schema), ...(description !== '' && { description }) }]
+  })
+  return Object.fromEntries(properties)
+}

@@ -1,0 +1,56 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import ts from 'typescript'
+import { afterAll, expect, test } from 'vitest'
+import { unpackSdk } from '../../tests/support/sdk.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'haulfront-sdk-test-'))
+await unpackSdk(folder)
+await writeFile(join(folder, 'package.json'), '{"type":"module"}')
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const probe = join(folder, 'probe.ts')
+await writeFile(
+  probe,
+  `import type { Input, operations, Output, Schemas } from 'haulfront-sdk'
+export type Inputs = { [Id in keyof operations]: Input<Id> }
+export type Outputs = { [Id in keyof operations]: Output<Id> }
+export type Records = Schemas`,
+)
+const program = ts.createProgram([probe], { module: ts.ModuleKind.NodeNext, strict: true, types: [] })
+const checker = program.getTypeChecker()
+
+/** Parts of browser interfaces, which the Web Authentication standard describes, and the empty data of a test. */
+const described = [
+  'NewCredential.response',
+  'SignedCredential.response',
+  'CreationOptions.authenticatorSelection',
+  'RequestOptions.rpId',
+  'WebhookTestEvent.data',
+  'receiveWebhookTest.data',
+]
+
+/** Fields without a comment of each member of an exported type; `message` and constants say all by their types. */
+function fieldsWithoutText(name: string): string[] {
+  const file = program.getSourceFile(probe)
+  const module = file && checker.getSymbolAtLocation(file)
+  const type = module && checker.getExportsOfModule(module).find((each) => each.name === name)
+  if (type === undefined) throw new Error(`No type ${name}`)
+  const members = checker.getDeclaredTypeOfSymbol(type).getProperties()
+  expect(members.length).toBeGreaterThan(100)
+  return members.flatMap((member) =>
+    checker
+      .getNonNullableType(checker.getTypeOfSymbol(member))
+      .getProperties()
+      .filter((field) => (field.declarations?.[0]?.getSourceFile().fileName ?? '').endsWith('contract.d.ts'))
+      .filter((field) => field.name !== 'message' && !checker.getTypeOfSymbol(field).isLiteral())
+      .filter((field) => field.getDocumentationComment(checker).length === 0)
+      .map((field) => `${member.name}.${field.name}`)
+      .filter((field) => !described.includes(field)),
+  )
+}
+
+test.each(['Inputs', 'Outputs', 'Records'])('an editor shows a text for each field of all %s', (name) => {
+  expect(fieldsWithoutText(name)).toEqual([])
+})
