@@ -184,7 +184,7 @@ test('the search for authentication has the overview’s section and that of tok
 })
 
 test('the search for a role has the section that says what it may do, and the problem of lacking it', () => {
-  expect(found('viewer', 5)).toEqual(expect.arrayContaining(['/docs/getting-started#sign-in', '/docs/problems/forbidden']))
+  expect(found('viewer', 5)).toEqual(expect.arrayContaining(['/docs/getting-started#roles', '/docs/problems/forbidden']))
 })
 
 test.each(['GraphQL', 'refund', 'captcha', 'zeppelin'])('the search finds nothing for “%s”, which the API has not', (query) => {

@@ -191,7 +191,9 @@ test('the samples of the SDK’s page run on a new site with one account, and ne
   await install(sdkPage)
   for (const { label, code } of sdkPage.filter(isFile)) await writeFile(join(folder, label), code)
   await signUp(service, 'Asha', 'you@portolan.example')
+  const before = await recordsOfSite()
   const outputs = await runInShell(scriptOf(sdkPage, typeScript))
+  expect(await recordsOfSite()).toEqual(before)
   const lastLine = (text: string) => text.split('\n').at(-1)
   expect(Object.fromEntries(Object.entries(outputs).map(([name, text]) => [name, lastLine(text)]))).toMatchObject({
     'typescript/authentication': expect.stringMatching(/^\d of \d drafts$/),
@@ -207,6 +209,8 @@ test('the samples of the SDK’s page run on a new site with one account, and ne
     'typescript/types': '1',
     'typescript/stub': 'true',
     'typescript/version': 'Up to date',
+    'typescript/download': 'hero image/webp',
+    'typescript/delete-samples': 'User Logged Out',
   })
   await expectShownOutputs(
     outputs,
@@ -242,6 +246,13 @@ test.skipIf(!hasRequests)('the samples in Python run with requests, from the fir
     Object.keys(outputs).filter((name) => outputs[name] !== ''),
   )
 })
+
+/** How many records the site has of what the SDK’s page writes; files that only the trash names are no longer in the library. */
+const recordsOfSite = () => {
+  const { database } = service.tools
+  const rows = ['faqs', 'clients', 'api_tokens'].map((table) => database(table).count())
+  return Promise.all([...rows, database('media').where({ heldSince: null }).count()])
+}
 
 /** The compiler's output for files of the folder. */
 async function compiled({ include, types }: { include: string[]; types: string[] }): Promise<string> {

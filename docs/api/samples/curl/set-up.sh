@@ -1,6 +1,4 @@
 HAULFRONT=http://127.0.0.1:3000
-EMAIL=you@portolan.example
-PASSWORD='seven grey cranes'
 
 # Prints one value of a JSON response: `pick .token`. If it is missing, prints the response as an error.
 # The same with jq: pick() { jq -er "$1"; }

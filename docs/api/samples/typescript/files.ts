@@ -6,7 +6,7 @@ const haulfront = createClient({
   token: process.env.TOKEN,
 })
 
-const logo = fileOf(await openAsBlob('logo.png'), 'logo.png', 'image/png')
+const logo = fileOf(await openAsBlob('logo.png'), 'sdk-sample.png', 'image/png')
 const { client } = await haulfront.createClient({
   title: 'Vasai Paper Mills',
   clientImage: logo,

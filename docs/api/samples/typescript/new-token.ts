@@ -1,10 +1,8 @@
 import { createClient } from 'haulfront-sdk'
 
+const { EMAIL: email = '', PASSWORD: password = '' } = process.env
 const haulfront = createClient({ baseUrl: 'http://127.0.0.1:3000/api/v1' })
-const { token } = await haulfront.loginUser({
-  email: 'you@portolan.example',
-  password: 'seven grey cranes',
-})
+const { token } = await haulfront.loginUser({ email, password })
 haulfront.setToken(token)
 
 const { secret } = await haulfront.createToken({

@@ -1,8 +1,6 @@
 import { haulfront } from './client.ts'
 
-const { token, user } = await haulfront.loginUser({
-  email: 'you@portolan.example',
-  password: 'seven grey cranes',
-})
+const { EMAIL: email = '', PASSWORD: password = '' } = process.env
+const { token, user } = await haulfront.loginUser({ email, password })
 console.error(`Signed in as ${user.name}, ${user.role}`)
 console.log(token)

@@ -1,8 +1,8 @@
 import { createInterface } from 'node:readline/promises'
 import { haulfront } from './client.ts'
 
-const email = 'you@portolan.example'
-await haulfront.registerUser({ name: 'Asha', email, password: 'seven grey cranes' })
+const { EMAIL: email = '', PASSWORD: password = '' } = process.env
+await haulfront.registerUser({ name: 'Asha', email, password })
 
 const terminal = createInterface({ input: process.stdin, output: process.stderr })
 const otp = await terminal.question('The six digits: ')
