@@ -33,7 +33,7 @@ const started: ChildProcess[] = []
 beforeAll(async () => {
   service = await startTestService()
   admin = await signUp(service, 'Asha')
-  // Where notices of enquiries go to; without it, an enquiry says that it is missing.
+  // Notices of enquiries go to this address; without it, an enquiry says that it is missing.
   await service.tools.database('site_identity').insert({ siteName: 'Portolan Freight', primaryEmail: 'desk@portolan.example' })
   folder = await mkdtemp(join(tmpdir(), 'haulfront-receivers-'))
   await unpackSdk(folder)
@@ -191,7 +191,7 @@ test('the curl samples of the guide make a webhook, cause its events, send deliv
   const [create, sendTest, cause, resend, ...others] = names.map(
     (name, place) => `${markOutput(`curl/${name}`)}\n${samples[place]?.replaceAll(':4000/', `:${port}/`)}`,
   )
-  // A test that no receiver takes fails at once, for the sample that sends again what has failed; what is under way is delivered before.
+  // A test that no receiver takes fails at once, for the sample that sends again what has failed; a delivery that has begun ends before.
   const failed = [markOutput('failed'), 'sleep 2\nkill $RECEIVER', samples[1], markOutput('receiver'), startReceiver]
   const before = [setUp, `TOKEN='${admin.token}'`, create, markOutput('receiver'), startReceiver]
   const script = [...before, sendTest, cause, resend, ...failed, ...others]
@@ -241,7 +241,7 @@ test.each(languages)(
     const printed = receiver.output().slice(refused).trim()
     expect(eventsIn(printed)).toEqual(madeForGuide)
     for (const name of ['webhook-resend', 'webhook-secret']) await sample(name)
-    // What the guide catches up with are deliveries that have failed.
+    // Deliveries that have failed are sent again by the guide.
     await tried(await webhookOf(port), 'enquiry.created')
     await service.tools.database('webhook_deliveries').update({ nextTry: null, failedAt: service.tools.database.fn.now() })
     for (const name of ['webhook-catch-up', 'webhook-delete']) await sample(name)
