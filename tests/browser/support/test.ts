@@ -19,10 +19,13 @@ async function workerTab({ browser, site }: { browser: Browser; site: Site }, us
   await context.close()
 }
 
-/** A page whose routes end with its test: a handler that then still reads a response would fail it. */
+/**
+ * A page whose routes end with its test, and those of every page that the test opened beside it: a handler that then still reads a response
+ * would fail the test. A page that the test closed has none.
+ */
 export async function routedPage({ page }: { page: Page }, use: (page: Page) => Promise<void>): Promise<void> {
   await use(page)
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  for (const open of page.context().pages()) await open.unrouteAll({ behavior: 'ignoreErrors' })
 }
 
 /**
