@@ -35,6 +35,7 @@ export function CodeBoxes({ digits, onChange, isWrong, first }: Props) {
       sanitizeValue={codeIn}
       onValueChange={({ value }) => onChange(value)}
       aria-invalid={isWrong}
+      translations={{ inputLabel: (index, length) => `Digit ${index + 1} of ${length}` }}
     >
       <PinInput.Label display="block" fontWeight="650" mb="1.5">
         Code

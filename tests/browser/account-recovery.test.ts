@@ -62,6 +62,7 @@ test('the screen for the code always leads on, by keyboard alone, on a desktop a
   await test.step('it says where the code went, and the focus is in the first box', async () => {
     await expect(page.getByText('We sent a code to a…@portolan.example.')).toBeVisible()
     await expect(boxes(page).first()).toBeFocused()
+    await expect(boxes(page).first()).toHaveAccessibleName('Digit 1 of 6')
     await expect(boxes(page).first()).toHaveAttribute('autocomplete', 'one-time-code')
   })
   await test.step('Enter submits six digits; a wrong code says how many tries are left, and is typed anew', async () => {
