@@ -209,7 +209,7 @@ test('the curl samples of the guide make a webhook, cause its events, send deliv
     'curl/webhook-delete': '{"message":"Webhook deleted"}',
   })
   expect(eventsIn(await readFile(join(folder, 'receiver.txt'), 'utf8'))?.slice(0, 2)).toEqual(madeForGuide)
-  await expectShownOutputs(outputs, service.url, Object.keys(outputs))
+  await expectShownOutputs(outputs, service.url)
 })
 
 const languages = [
@@ -251,10 +251,7 @@ test.each(languages)(
       [`${language}/webhook-catch-up`]: 'Sent again: 2',
       [`${language}/webhook-delete`]: 'Webhook deleted',
     })
-    await expectShownOutputs({ ...outputs, ...(language === 'typescript' && { receiver: printed }) }, service.url, [
-      ...Object.keys(outputs),
-      ...(language === 'typescript' ? ['receiver'] : []),
-    ])
+    await expectShownOutputs({ ...outputs, ...(language === 'typescript' && { receiver: printed }) }, service.url)
   },
 )
 

@@ -18,10 +18,11 @@ export const outputsOf = (transcript: string): SampleOutputs =>
     [...transcript.matchAll(/^<<<(.+)>>>\n([\s\S]*?)(?=\n<<<|(?![\s\S]))/gm)].map(([, name = '', text = '']) => [name, text.trim()]),
   )
 
-/** Compares outputs with the files that the guides show below their samples; `vitest -u` renews these. */
-export async function expectShownOutputs(outputs: SampleOutputs, siteUrl: string, names: string[]): Promise<void> {
+/** Compares the outputs of samples that print something with the files that the guides show below them; `vitest -u` renews these. */
+export async function expectShownOutputs(outputs: SampleOutputs, siteUrl: string, names = Object.keys(outputs)): Promise<void> {
   const stable = normalised(outputs, siteUrl)
-  for (const name of names) await expect(`${stable[name]}\n`).toMatchFileSnapshot(join(projectRoot, `docs/api/samples/output/${name}.txt`))
+  for (const name of names.filter((each) => outputs[each]))
+    await expect(`${stable[name]}\n`).toMatchFileSnapshot(join(projectRoot, `docs/api/samples/output/${name}.txt`))
 }
 
 const timePattern = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d+Z/g
