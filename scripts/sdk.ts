@@ -24,7 +24,8 @@ const sources = join(import.meta.dirname, 'sdk/package')
 const target = join(root, 'dist/docs/sdk')
 const stamp = join(target, '.stamp')
 const inputs = [
-  ...['scripts/sdk.ts', 'scripts/sdk/**/*.*', 'LICENSE', 'server/contract/problem-types.ts', 'server/contract/client-options.ts'],
+  ...['scripts/sdk.ts', 'scripts/sdk/**/*.*', 'LICENSE'],
+  ...['client-options.ts', 'flatten-schema.ts', 'problem-types.ts'].map((name) => `server/contract/${name}`),
   ...['access.ts', 'links.ts', 'operation-view.ts', 'schema-tree.ts'].map((name) => `server/docs/reference/${name}`),
 ]
 

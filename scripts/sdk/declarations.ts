@@ -8,6 +8,7 @@ import { accessNote } from '../../server/docs/reference/access.ts'
 import { operationPath } from '../../server/docs/reference/links.ts'
 import { operationProblems } from '../../server/docs/reference/operation-view.ts'
 import { withDescriptions } from './described.ts'
+import { withNamedSchemas } from './named-types.ts'
 import { allOperations, type Found, operationTable } from './operation-table.ts'
 
 /** The contract's types as openapi-typescript writes them, with files as `Blob`. */
@@ -18,7 +19,7 @@ export async function contractTypes(contract: Contract): Promise<string> {
     transform: (schema) => (schema.format === 'binary' ? blob : undefined),
   })
   // Editors show a comment's first words as they are, and a tag as a tag.
-  return astToString(ast).replaceAll('@description ', '')
+  return astToString(withNamedSchemas(ast)).replaceAll('@description ', '')
 }
 
 const comment = (text: string) => text.replaceAll('*/', '* /').replaceAll('\n', '\n   * ')

@@ -1,16 +1,19 @@
 import { type Contract, resolveDescribed, type Schema } from '../../server/contract/document.ts'
+import { mergeLevel } from '../../server/contract/flatten-schema.ts'
 import { fieldOf, maxDepth } from '../../server/docs/reference/schema-tree.ts'
 
 /**
  * A copy of the contract in which properties have the texts that the reference shows for them, which may be those of the schemas that they
- * refer to, and operations have their parameters in place: openapi-typescript reads only the texts beside a reference.
+ * refer to, and operations have their parameters in place: openapi-typescript reads only the texts beside a reference. Each `allOf` is merged, for it would
+ * make an intersection of it, which editors show as `{ … } & { … }`.
  */
 export const withDescriptions = (contract: Contract) => describe(contract, contract) as Contract
 
 function describe(contract: Contract, node: unknown): unknown {
   if (Array.isArray(node)) return node.map((item) => describe(contract, item))
   if (typeof node !== 'object' || node === null) return node
-  return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, describedPart(contract, key, value)]))
+  const merged = 'allOf' in node ? mergeLevel(contract, node as Schema) : node
+  return Object.fromEntries(Object.entries(merged).map(([key, value]) => [key, describedPart(contract, key, value)]))
 }
 
 function describedPart(contract: Contract, key: string, value: unknown): unknown {

@@ -10,13 +10,20 @@ await unpackSdk(folder)
 await writeFile(join(folder, 'package.json'), '{"type":"module"}')
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
+const shown = {
+  "Result<'listFaqs'>": 'FaqPage & WithResponse',
+  "Result<'uploadMedia'>": '{ message: "Uploaded to the library"; media: Media[]; } & WithResponse',
+  "ListItems['listWebhookDeliveries']": 'WebhookDelivery',
+}
+
 const probe = join(folder, 'probe.ts')
 await writeFile(
   probe,
-  `import type { Input, operations, Output, Schemas } from 'haulfront-sdk'
+  `import type { Input, ListItems, operations, Output, Result, Schemas } from 'haulfront-sdk'
 export type Inputs = { [Id in keyof operations]: Input<Id> }
 export type Outputs = { [Id in keyof operations]: Output<Id> }
-export type Records = Schemas`,
+export type Records = Schemas
+export type Shown = [${Object.keys(shown).join(', ')}]`,
 )
 const program = ts.createProgram([probe], { module: ts.ModuleKind.NodeNext, strict: true, types: [] })
 const checker = program.getTypeChecker()
@@ -31,13 +38,18 @@ const described = [
   'receiveWebhookTest.data',
 ]
 
-/** Fields without a comment of each member of an exported type; `message` and constants say all by their types. */
-function fieldsWithoutText(name: string): string[] {
+/** A type that the probe exports. */
+function exported(name: string): ts.Type {
   const file = program.getSourceFile(probe)
   const module = file && checker.getSymbolAtLocation(file)
   const type = module && checker.getExportsOfModule(module).find((each) => each.name === name)
   if (type === undefined) throw new Error(`No type ${name}`)
-  const members = checker.getDeclaredTypeOfSymbol(type).getProperties()
+  return checker.getDeclaredTypeOfSymbol(type)
+}
+
+/** Fields without a comment of each member of an exported type; `message` and constants say all by their types. */
+function fieldsWithoutText(name: string): string[] {
+  const members = exported(name).getProperties()
   expect(members.length).toBeGreaterThan(100)
   return members.flatMap((member) =>
     checker
@@ -53,4 +65,9 @@ function fieldsWithoutText(name: string): string[] {
 
 test.each(['Inputs', 'Outputs', 'Records'])('an editor shows a text for each field of all %s', (name) => {
   expect(fieldsWithoutText(name)).toEqual([])
+})
+
+test('an editor shows a type by the name of its schema, and one without a name by its fields', () => {
+  const types = checker.getTypeArguments(exported('Shown') as ts.TypeReference)
+  expect(types.map((type) => checker.typeToString(type))).toEqual(Object.values(shown))
 })
