@@ -73,6 +73,11 @@ test('an object without a name of its own stands there with its fields', () => {
   expect(markdown).not.toMatch(/: object\b/)
 })
 
+test('in the page each field is an entry of a list, and a filter stands above the methods', () => {
+  expect(html).toContain('<ul><li><code>question</code>: string</li><li><code>answer</code>: string</li>')
+  expect(html.indexOf('class="filter"')).toBeLessThan(html.indexOf('class="sdk-methods filtered"'))
+})
+
 test('a literal with a hyphen stays on one line', () => {
   expect(html).toContain('<span class="literal">&#39;-createdAt&#39;</span>')
 })

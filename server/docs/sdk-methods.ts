@@ -3,9 +3,10 @@ import { type Contract, type Operation, type Parameter, parametersOf, resolve, t
 import { inlineMarkdown } from './markdown.ts'
 import { accessInBrief, inWords } from './reference/access.ts'
 import type { DocumentedRoute } from './reference/documented-routes.ts'
-import { type Facts, factsHtml, factsMarkdown } from './reference/facts.ts'
+import { factsMarkdown } from './reference/facts.ts'
 import { tagGroups } from './reference/groups.ts'
 import { heading, operationPath, sdkMethodPath, tagAnchor } from './reference/links.ts'
+import { listFilter } from './reference/list-filter.ts'
 import { fieldOf, fieldsOf, maxDepth } from './reference/schema-tree.ts'
 import { fieldTypes } from './typescript-type.ts'
 
@@ -18,27 +19,36 @@ export const sdkMethodsMarkdown = (contract: Contract): string =>
     .join('\n\n')
 
 export const sdkMethodsHtml = (contract: Contract): string =>
+  listFilter('Filter by name or field') +
   tagsOf(contract)
-    .map(({ name, routes }) => `${heading(tagAnchor(name), name)}${routes.map((route) => methodHtml(contract, route)).join('')}`)
+    .map(
+      ({ name, routes }) =>
+        `<section>${heading(tagAnchor(name), name)}<ul class="sdk-methods filtered">${routes.map((route) => methodHtml(contract, route)).join('')}</ul></section>`,
+    )
     .join('')
 
 const methodMarkdown = (contract: Contract, route: DocumentedRoute) =>
-  `### ${route.operation.operationId}\n\n${lineOf(contract, route)}\n\n${factsMarkdown(factsOf(contract, route))}`
+  `### ${route.operation.operationId}\n\n${lineOf(contract, route)}\n\n${factsMarkdown(factsOf(contract, route).map(([term, text]) => [term, [text].flat().join(', ')]))}`
 
 /** A literal with a hyphen, at which its line must not break; its quotes are escaped. */
 const literal = /&#39;[\w.]*-[\w.-]*&#39;/g
 
 function methodHtml(contract: Contract, route: DocumentedRoute): string {
   const { operationId } = route.operation
-  return `<div class="sdk-method">${heading(operationId, operationId, 3)}<p>${inlineMarkdown(lineOf(contract, route))}</p>${factsHtml(factsOf(contract, route), 'signature').replaceAll(literal, '<span class="literal">$&</span>')}</div>`
+  const facts = factsOf(contract, route).map(([term, text]) => `<div><dt>${term}</dt><dd>${factHtml(text)}</dd></div>`)
+  return `<li class="sdk-method">${heading(operationId, operationId, 3)}<p>${inlineMarkdown(lineOf(contract, route))}</p><dl class="signature">${facts.join('').replaceAll(literal, '<span class="literal">$&</span>')}</dl></li>`
 }
+
+const factHtml = (text: string | string[]) =>
+  typeof text === 'string' ? inlineMarkdown(text) : `<ul>${text.map((field) => `<li>${inlineMarkdown(field)}</li>`).join('')}</ul>`
 
 const lineOf = (contract: Contract, { operation }: DocumentedRoute) =>
   `[${operation.summary}](${operationPath(operation.operationId)})${isPaged(contract, operation) ? ', *paged*' : ''}`
 
 const isPaged = (contract: Contract, operation: Operation) => parametersOf(contract, operation, 'query').some(({ name }) => name === 'page')
 
-function factsOf(contract: Contract, { verb, operation }: DocumentedRoute): Facts {
+/** Terms with a text in Markdown, or with one for each field. */
+function factsOf(contract: Contract, { verb, operation }: DocumentedRoute): [term: string, text: string | string[]][] {
   const { isKeyed, isConditionalEdit, isConditionalRead, isRepeatable } = clientOptions(contract, verb, operation)
   const options = [isKeyed && '`idempotencyKey`', isConditionalEdit && '`basedOn`', isConditionalRead && '`etag`'].filter(Boolean)
   const retried = isConditionalEdit ? 'yes, unless `basedOn` is given' : 'yes'
@@ -46,7 +56,7 @@ function factsOf(contract: Contract, { verb, operation }: DocumentedRoute): Fact
     ['Access', accessInBrief(contract, operation)],
     ['Takes', taken(contract, operation)],
     ['Returns', returned(contract, operation)],
-    ...(options.length === 0 ? [] : ([['Options', options.join(', ')]] satisfies Facts)),
+    ...(options.length === 0 ? [] : [['Options', options.join(', ')] satisfies [string, string]]),
     ['Retried', isRepeatable ? retried : `no${whyOnce(contract, verb, operation)}`],
   ]
 }
@@ -70,7 +80,7 @@ export const sentOnce = (contract: Contract): string =>
 const depth = maxDepth - 2
 
 /** Path parameters, query and body, the required ones first. */
-function taken(contract: Contract, operation: Operation): string {
+function taken(contract: Contract, operation: Operation): string | string[] {
   const [media] = Object.values(operation.requestBody?.content ?? {})
   const ofParameter = ({ name, required = false, schema }: Parameter) => fieldOf(contract, name, schema, required, depth)
   const fields = [
@@ -78,12 +88,13 @@ function taken(contract: Contract, operation: Operation): string {
     ...(media === undefined ? [] : fieldsOf(contract, media.schema, depth)),
     ...parametersOf(contract, operation, 'query').map(ofParameter),
   ]
-  return fieldTypes(fields.toSorted((one, other) => Number(other.isRequired) - Number(one.isRequired))) || 'nothing'
+  if (fields.length === 0) return 'nothing'
+  return fieldTypes(fields.toSorted((one, other) => Number(other.isRequired) - Number(one.isRequired)))
 }
 
 type Media = { schema?: Schema }
 
-function returned(contract: Contract, operation: Operation): string {
+function returned(contract: Contract, operation: Operation): string | string[] {
   const { responses } = operation
   const { content = {} } = resolve<{ content?: Record<string, Media> }>(contract, responses['200'] ?? responses['201'] ?? {})
   const [type = '', media] = Object.entries(content)[0] ?? []
@@ -91,5 +102,6 @@ function returned(contract: Contract, operation: Operation): string {
   if (text !== undefined) return `string, ${text.toUpperCase()}`
   if (media?.schema === undefined) return 'nothing'
   if (type !== 'application/json') return 'a `Blob`'
-  return fieldTypes(fieldsOf(contract, media.schema, depth).filter(({ name }) => name !== 'message')) || '`message`: string'
+  const fields = fieldsOf(contract, media.schema, depth).filter(({ name }) => name !== 'message')
+  return fields.length === 0 ? '`message`: string' : fieldTypes(fields)
 }

@@ -24,10 +24,10 @@ function typeScriptType({ type, schema, choices, alternatives, fields }: Field):
   return `${schema === undefined ? text : `[${text}](${schemaPath(schema)})`}${nullable === undefined ? '' : ' | null'}`
 }
 
-/** Fields with their types, as Markdown; a question mark marks the optional ones. */
-export const fieldTypes = (fields: Field[]): string =>
-  fields.map((field) => `\`${field.name}${field.isRequired ? '' : '?'}\`: ${typeScriptType(field)}`).join(', ')
+/** Each field with its type, as Markdown; a question mark marks an optional one. */
+export const fieldTypes = (fields: Field[]): string[] =>
+  fields.map((field) => `\`${field.name}${field.isRequired ? '' : '?'}\`: ${typeScriptType(field)}`)
 
-const objectType = (fields: Field[]) => (fields.length === 0 ? 'object' : `{ ${fieldTypes(fields)} }`)
+const objectType = (fields: Field[]) => (fields.length === 0 ? 'object' : `{ ${fieldTypes(fields).join(', ')} }`)
 
 const literalOf = (type: string, choice: string) => (/^(integer|number|boolean)$/.test(type) ? choice : `'${choice}'`)

@@ -202,3 +202,19 @@ test('a phone shows the text of a table’s cell in one piece, beside the title 
     expect.soft(await tornCells(cells), path).toEqual([])
   }
 })
+
+test('the filter of a long page leaves the entries with all words typed, and the links to their sections', async ({ visitorTab: page }) => {
+  await page.goto('/docs/sdk/methods')
+  const methods = page.locator('main h3:visible')
+  const sections = page.getByRole('navigation', { name: 'On this page' }).getByRole('link')
+  const [all, allSections] = [await methods.count(), await sections.count()]
+  await page.getByRole('searchbox', { name: 'Filter by name or field' }).fill('LISTS delivery')
+  await expect(methods).toHaveCount(0)
+  await expect(page.getByRole('status').filter({ hasText: '0 found' })).toBeVisible()
+  await page.getByRole('searchbox').fill('deliveries ID')
+  await expect(methods).toHaveText(['listWebhookDeliveries'])
+  await expect(sections).toHaveText(['Webhooks'])
+  await page.getByRole('searchbox').fill('')
+  await expect(methods).toHaveCount(all)
+  await expect(sections).toHaveCount(allSections)
+})

@@ -16,8 +16,10 @@ export function prepareFilter() {
       item.hidden = !words.every((word) => text.includes(word))
     }
     for (const section of sections) section.hidden = section.querySelector('.filtered > li:not([hidden])') === null
-    // The links to sections would stand between the field and what it has found.
-    for (const links of document.querySelectorAll('.index')) links.hidden = words.length > 0
+    for (const link of document.querySelectorAll(':is(.contents, .sections) a'))
+      link.parentElement.hidden = document.getElementById(link.hash.slice(1)).closest('[hidden]') !== null
+    // These links would stand between the field and what it has found.
+    for (const links of document.querySelectorAll('.index, .sections')) links.hidden = words.length > 0
     status.textContent = words.length === 0 ? '' : `${items.filter(({ hidden }) => !hidden).length} found`
   })
 }
