@@ -22,8 +22,15 @@ test('a line that may wrap is a block that says its indentation, a short one is 
   expect(html.match(/class="line in-\d+"/g)).toEqual(['class="line in-4"'])
 })
 
-test('a line that begins with a long word breaks within it, so that no row is empty', () => {
-  expect(highlight(`{\n  "/uploads/hero/3f9c1d2e4b5a69788796a5b4c3d2e1f0.webp": {}\n}`, 'json')).toContain('class="line in-2 long"')
+test('a line that begins with a long word without punctuation breaks anywhere in it, so that no row is empty', () => {
+  expect(highlight(`{\n  "3f9c1d2e4b5a69788796a5b4c3d2e1f0": {}\n}`, 'json')).toContain('class="line in-2 long"')
+})
+
+test('a row breaks in a long word after its punctuation, and not at the hyphen of a short word', () => {
+  const html = highlight('response.writeHead(isWebhookError(error) ? 400 : 500).end("not-found")', 'text')
+  expect(html).toContain('response.<wbr>writeHead(<wbr>isWebhookError(<wbr>error)')
+  expect(html).toContain('<span class="literal">not-found</span>')
+  expect(highlight('a host such as 127.0.0.1 with a port of its own', 'text')).not.toContain('<wbr>')
 })
 
 test('a string over several lines is coloured in each of them, which is well-formed by itself', () => {

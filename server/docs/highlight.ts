@@ -18,6 +18,21 @@ export const highlight = (code: string, language: string): string =>
     code,
   )
 
+/** A word from which on a row of a phone is too short for it and its neighbours. */
+const longWord = /\S{20}/
+/** A tag, a character reference, a word with a hyphen, or characters in a word after which a row may break. */
+const breakPattern = /<[^>]*>|&[\w#]+;|[\w.:]*-[\w.:-]*|[(.=?[{/]+(?=[^\s\d)\]}])/g
+/** Most characters of a word that is kept whole; a time or an id may break at its hyphens. */
+const unbroken = 20
+
+/** A line that may wrap, such that its rows break after punctuation rather than in a name, and not at the hyphen of a short word. */
+const withBreaks = (html: string, code: string): string =>
+  html.replaceAll(breakPattern, (match) => {
+    if (/^[<&]/.test(match)) return match
+    if (match.includes('-')) return /\w/.test(match) && match.length <= unbroken ? `<span class="literal">${match}</span>` : match
+    return longWord.test(code) ? `${match}<wbr>` : match
+  })
+
 /**
  * Puts each line that may wrap into a block, by whose class its further lines begin deeper than its first one. Spans that go over several
  * lines are closed and opened again, so that each line is well-formed by itself.
@@ -35,7 +50,7 @@ function hangingLines(html: string, code: string): string {
       }
       const className = hangingLine(lines[index] ?? '')
       const whole = `${begun}${line}${index === lines.length - 1 ? '' : '\n'}${'</span>'.repeat(open.length)}`
-      return className === '' ? whole : `<span class="${className}">${whole}</span>`
+      return className === '' ? whole : `<span class="${className}">${withBreaks(whole, lines[index] ?? '')}</span>`
     })
     .join('')
 }

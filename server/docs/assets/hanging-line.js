@@ -3,9 +3,12 @@ const narrowest = 28
 /** The deepest indentation that `code.css` has a class for. */
 const deepest = 16
 
+/** Within a word, where a row may break: after such a character, but not before a digit, as in an IP address. */
+const breakable = /(?<=[(.=?[{/])(?=[^\d)\]}])/
+
 /**
- * The classes of a line of code that may wrap, by which its further rows begin deeper than its first one; a line whose first word is long
- * breaks within it, not before it.
+ * The classes of a line of code that may wrap, by which its further rows begin deeper than its first one; a line whose first word is long,
+ * with no place to break, breaks anywhere in it, not before it.
  * @param {string} line
  * @returns {string} empty for a line that does not wrap.
  */
@@ -13,6 +16,6 @@ export function hangingLine(line) {
   if (line.length <= narrowest) return ''
   const text = line.trimStart()
   const depth = Math.min(line.length - text.length, deepest)
-  const [first = ''] = text.split(' ')
+  const [first = ''] = text.split(' ', 1)[0].split(breakable, 1)
   return `line in-${depth - (depth % 2)}${first.length > narrowest ? ' long' : ''}`
 }
