@@ -18,19 +18,24 @@ export const highlight = (code: string, language: string): string =>
     code,
   )
 
-/** A word from which on a row of a phone is too short for it and its neighbours. */
-const longWord = /\S{20}/
-/** A tag, a character reference, a word with a hyphen, or characters in a word after which a row may break. */
-const breakPattern = /<[^>]*>|&[\w#]+;|[\w.:]*-[\w.:-]*|[(.=?[{/]+(?=[^\s\d)\]}])/g
-/** Most characters of a word that is kept whole; a time or an id may break at its hyphens. */
-const unbroken = 20
+/** Characters, tags among them, without a blank. */
+const words = /(?:<[^>]*>|[^\s<])+/g
+/** A tag, a character reference, a part with a hyphen, or characters in a word after which a row may break. */
+const breakPattern = /<[^>]*>|&[\w#]+;|[\w.:]*-[\w.:-]*|[(.=?[{/]+(?=[^\d)\]}'&])/g
+/** Most characters of a word that a deeply indented row of a phone holds. */
+const wholeWord = 24
+/** Most characters of a part that is kept whole; a time or an id may break at its hyphens. */
+const wholePart = 20
 
-/** A line that may wrap, such that its rows break after punctuation rather than in a name, and not at the hyphen of a short word. */
-const withBreaks = (html: string, code: string): string =>
-  html.replaceAll(breakPattern, (match) => {
-    if (/^[<&]/.test(match)) return match
-    if (match.includes('-')) return /\w/.test(match) && match.length <= unbroken ? `<span class="literal">${match}</span>` : match
-    return longWord.test(code) ? `${match}<wbr>` : match
+/** A line that may wrap, such that its rows break after punctuation rather than in a name, and not at the hyphen of a short part. */
+const withBreaks = (html: string): string =>
+  html.replaceAll(words, (word) => {
+    const isLong = word.replaceAll(/<[^>]*>/g, '').replaceAll(/&[\w#]+;/g, '"').length > wholeWord
+    return word.replaceAll(breakPattern, (match) => {
+      if (/^[<&]/.test(match)) return match
+      if (match.includes('-')) return /\w/.test(match) && match.length <= wholePart ? `<span class="literal">${match}</span>` : match
+      return isLong ? `${match}<wbr>` : match
+    })
   })
 
 /**
@@ -50,7 +55,7 @@ function hangingLines(html: string, code: string): string {
       }
       const className = hangingLine(lines[index] ?? '')
       const whole = `${begun}${line}${index === lines.length - 1 ? '' : '\n'}${'</span>'.repeat(open.length)}`
-      return className === '' ? whole : `<span class="${className}">${withBreaks(whole, lines[index] ?? '')}</span>`
+      return className === '' ? whole : `<span class="${className}">${withBreaks(whole)}</span>`
     })
     .join('')
 }
