@@ -34,6 +34,11 @@ test('a row breaks in a long word after its punctuation, and not at the hyphen o
   expect(highlight('a host such as 127.0.0.1 with a port of its own', 'text')).not.toContain('<wbr>')
 })
 
+test('a row of comma-separated values breaks between these, and the mark of a command that goes on stays beside its end', () => {
+  expect(highlight('"Received","Status","Read","Name","Phone number"', 'text')).toContain('Received&quot;,<wbr>&quot;Status&quot;,<wbr>')
+  expect(highlight('curl -sS "http://127.0.0.1:3000/api/v1/faq" \\\n  -X POST', 'bash')).toContain('<span class="continued"> \\</span>\n')
+})
+
 test('a string over several lines is coloured in each of them, which is well-formed by itself', () => {
   const [, ...lines] = highlight(`x --json '{\n  "a": "${long}",\n  "b": "${long}"\n}'`, 'bash').split(/(?=<span class="line)/)
   expect(lines).toHaveLength(2)

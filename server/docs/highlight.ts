@@ -21,15 +21,18 @@ export const highlight = (code: string, language: string): string =>
 /** Characters, tags among them, without a blank. */
 const words = /(?:<[^>]*>|[^\s<])+/g
 /** A tag, a character reference, a part with a hyphen, or characters in a word after which a row may break. */
-const breakPattern = /<[^>]*>|&[\w#]+;|[\w.:]*-[\w.:-]*|[(.=?[{/]+(?=[^\d)\]}'&])/g
+const breakPattern = /<[^>]*>|&[\w#]+;|[\w.:]*-[\w.:-]*|(?<=[\w>])[(.=?[{/]+(?=[^\d)\]}'&/])|,(?=.)/g
 /** Most characters of a word that a deeply indented row of a phone holds. */
 const wholeWord = 24
 /** Most characters of a part that is kept whole; a time or an id may break at its hyphens. */
 const wholePart = 20
 
+/** The mark of a command that goes on, which needs no row of its own. */
+const continuation = / \\(?=\n)/
+
 /** A line that may wrap, such that its rows break after punctuation rather than in a name, and not at the hyphen of a short part. */
 const withBreaks = (html: string): string =>
-  html.replaceAll(words, (word) => {
+  html.replace(continuation, '<span class="continued"> \\</span>').replaceAll(words, (word) => {
     const isLong = word.replaceAll(/<[^>]*>/g, '').replaceAll(/&[\w#]+;/g, '"').length > wholeWord
     return word.replaceAll(breakPattern, (match) => {
       if (/^[<&]/.test(match)) return match

@@ -3,8 +3,8 @@ const narrowest = 28
 /** The deepest indentation that `code.css` has a class for. */
 const deepest = 16
 
-/** Within a word, where a row may break: after such a character, but not before a digit, as in an IP address. */
-const breakable = /(?<=[(.=?[{/])(?=[^\d)\]}])/
+/** Within a word, where a row may break: after such a character, but not in an IP address. */
+const breakable = /(?<=\w[(.=?[{/])(?=[^\d)\]}/])|(?<=,)/
 
 /**
  * The classes of a line of code that may wrap, by which its further rows begin deeper than its first one; a line whose first word is long,
