@@ -48,23 +48,29 @@ function examplesOf(contract: Contract, { headers = {}, content = {} }: Response
     .map((body) => ({ headers: Object.fromEntries(named), body }))
 }
 
-/** Limits of the operations that sign in, beside that of all reads. */
-const signInLimits: Partial<Record<ProblemName, PolicyName[]>> = {
-  'wrong-credentials': ['login-pair', 'login-address'],
-  unverified: ['login-pair', 'login-address'],
-  'second-factor-required': ['login-pair', 'login-address'],
-  'otp-refused': ['verify-address'],
-  'link-refused': ['reset-address'],
-  'second-factor-refused': [],
-  'passkey-refused': [],
+const signIn: PolicyName[] = ['read', 'login-pair', 'login-address']
+const upload: PolicyName[] = ['upload', 'write']
+
+/** Limits of the operation whose response is the example, where they are others than those of a write. */
+const ownLimits: Partial<Record<ProblemName, PolicyName[]>> = {
+  'bad-request': upload,
+  conflict: upload,
+  'too-large': upload,
+  'wrong-credentials': signIn,
+  unverified: signIn,
+  'second-factor-required': signIn,
+  'otp-refused': ['read', 'verify-address'],
+  'link-refused': ['read', 'reset-address'],
+  'second-factor-refused': ['read'],
+  'passkey-refused': ['read'],
+  'range-not-satisfiable': ['read'],
 }
 
 /** The headers of a kind that the shared examples of the contract do not show. */
 function ownHeaders(name: string): Record<string, string> {
-  const limits = signInLimits[name as ProblemName]
-  if (limits === undefined) return {}
+  const limits = ownLimits[name as ProblemName]
   return {
-    ...firstLimitHeaders(['read', ...limits]),
+    ...(limits !== undefined && firstLimitHeaders(limits)),
     ...(name === 'unverified' && { 'Set-Cookie': 'registration=q8Jm3vXo0cYtT1xw5nR2aQ; Max-Age=3600; Path=/; HttpOnly; SameSite=Lax' }),
   }
 }
