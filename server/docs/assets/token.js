@@ -73,12 +73,9 @@ function showToken() {
       place.textContent = place.dataset.token
     }
   }
-  const state =
-    givenToken() === '' && token !== '' ? 'You are signed in: requests use your session, and copied samples contain its token.' : undefined
-  for (const note of document.querySelectorAll('[data-token-state]')) {
-    note.dataset.tokenState ||= note.textContent
-    note.textContent = state ?? note.dataset.tokenState
-  }
+  const isSession = givenToken() === '' && token !== ''
+  for (const note of document.querySelectorAll('[data-session]')) note.hidden = !isSession
+  for (const note of document.querySelectorAll('[data-no-session]')) note.hidden = isSession
 }
 
 export function fillToken() {

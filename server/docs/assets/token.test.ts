@@ -4,10 +4,11 @@ import { readContract } from '../../contract/document.ts'
 import { documentedRoutes } from '../reference/documented-routes.ts'
 import { operationView } from '../reference/operation-view.ts'
 import { sampleTabs } from '../reference/sample-tabs.ts'
+import { tryForm } from '../reference/try-form.ts'
 import { curlText } from './curl.js'
 import { hangingLines } from './json.js'
 import { requestText } from './request.js'
-import { copiedText, shortenedLine, storeToken } from './token.js'
+import { copiedText, fillToken, shortenedLine, storeToken } from './token.js'
 
 const token = `eyJhbGciOiJIUzI1NiJ9.${'payload'.repeat(40)}.signature`
 const place = document.createElement('div')
@@ -17,11 +18,16 @@ afterEach(() => {
   place.remove()
 })
 
-test('the samples of each language show the token of the tab shortened, Copy takes it whole, and without one the expression stands there', () => {
+/** An operation that needs a token. */
+function viewOfWrite() {
   const contract = readContract()
   const route = documentedRoutes(contract).find(({ operation }) => operation.operationId === 'createService')
   if (route === undefined) throw new Error('The contract has no operation createService.')
-  place.innerHTML = sampleTabs(operationView(contract, route).samples)
+  return operationView(contract, route)
+}
+
+test('the samples of each language show the token of the tab shortened, Copy takes it whole, and without one the expression stands there', () => {
+  place.innerHTML = sampleTabs(viewOfWrite().samples)
   const samples = [...place.querySelectorAll('pre')]
   const before = samples.map(copiedText)
   expect(samples).toHaveLength(8)
@@ -54,4 +60,21 @@ test('a command without a token keeps the variable that it is read from', () => 
   const text = curlText({ method: 'GET', url: 'http://localhost/a', headers: {}, body: undefined, needsToken: true })
   place.replaceChildren(...hangingLines(text, shortenedLine))
   expect(place.textContent).toContain('"authorization: Bearer $TOKEN"')
+})
+
+test('the note at the field of the token keeps its links to the places that give one, and tells a reader who is signed in that requests use the session', () => {
+  place.innerHTML = tryForm(viewOfWrite(), { isLive: false })
+  const notes = [...place.querySelectorAll<HTMLElement>('#try-token-state > *')]
+  const shown = () => notes.filter(({ hidden }) => !hidden)
+  fillToken()
+  expect(shown().flatMap((note) => [...note.querySelectorAll('a')].map(({ textContent }) => textContent))).toEqual([
+    'your profile',
+    'sign in',
+  ])
+  localStorage.setItem('token', token)
+  fillToken()
+  expect(shown().map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^You are signed in/)])
+  localStorage.clear()
+  fillToken()
+  expect(shown()[0]?.querySelectorAll('a')).toHaveLength(2)
 })
