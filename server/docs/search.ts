@@ -29,12 +29,11 @@ const searchOf = memoise((contract: Contract) => createSearch(MiniSearch, search
 
 /** Longest query that is looked for. */
 const maxLength = 200
-const maxResults = 24
 
 /** Results of a search, for readers without a script; with one, a dialog shows the same. */
 export function searchPage(contract: Contract, query: string): DocsPage {
   const text = query.slice(0, maxLength)
-  const results = searchOf(contract)(text, maxResults)
+  const results = searchOf(contract)(text, Infinity)
   const html = `<h1>Search</h1>
 ${searchForm(text)}
 <p role="status">${text.trim() === '' ? '' : `${countOf(results)} for “${escapeHtml(text)}”`}</p>
@@ -42,10 +41,7 @@ ${text.trim() === '' ? hints : results.length === 0 ? noResults : groupedResults
   return { path: '/docs/search', title: 'Search', description: 'Search the documentation.', html, markdown: '', isTransient: true }
 }
 
-function countOf({ length }: Found[]): string {
-  if (length === 0) return 'Nothing found'
-  return `${length === maxResults ? 'The best ' : ''}${count(length, 'page')}`
-}
+const countOf = ({ length }: Found[]) => (length === 0 ? 'Nothing found' : count(length, 'page'))
 
 const hints =
   '<p>A word, the name or the address of an operation, a field, a header or a status: <a href="/docs/search?q=upload">upload</a>, <a href="/docs/search?q=listServices">listServices</a>, <a href="/docs/search?q=ETag">ETag</a>, <a href="/docs/search?q=404">404</a>.</p>'

@@ -42,3 +42,38 @@ test('Control or Command and K opens the search with the guides and finds operat
   await page.goto('/docs#tag/FAQ/operation/listFaqs')
   await expect(page.getByRole('heading', { name: 'List questions', level: 1 })).toBeVisible()
 })
+
+test('the search says that it is loading until its index is there, and can be tried again when that fails', async ({
+  visitorTab: page,
+}) => {
+  let [respond, isFailing] = [() => {}, true]
+  const isReady = new Promise<void>((resolve) => {
+    respond = resolve
+  })
+  await page.route('**/docs/assets/search.json', async (route) => {
+    if (isFailing) return route.abort()
+    await isReady
+    await route.continue()
+  })
+  await page.goto('/docs/sdk')
+  await page.keyboard.press('Control+k')
+  const dialog = page.getByRole('dialog')
+  const field = page.getByRole('combobox', { name: 'Search' })
+  await field.fill('If-Match')
+  await expect(dialog.getByText('The search could not be loaded.')).toBeVisible()
+  await expect(dialog.getByRole('link', { name: 'search on the server' })).toHaveAttribute('href', '/docs/search?q=If-Match')
+  expect(await axeFindings(page)).toEqual([])
+  isFailing = false
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await expect(dialog.getByRole('status')).toHaveText('Loading …')
+  await expect(field).toBeFocused()
+  respond()
+  await expect(dialog.getByRole('status')).toHaveText(/^The best 16 of \d+$/)
+  const editService = dialog.locator('[href="/docs/operations/editService#header-if-match"]')
+  await expect(editService).toHaveCount(0)
+  await page.keyboard.press('Tab')
+  await expect(dialog.getByRole('button', { name: /^Show all \d+$/ })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(editService).toHaveCount(1)
+  await expect(field).toBeFocused()
+})

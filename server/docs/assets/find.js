@@ -125,7 +125,6 @@ export function createSearch(MiniSearch, entries) {
     const hasName = found.some(isOfName)
     const best = found
       .filter(({ score }, place) => (hasName ? score >= most * minShareBesideName : place < minResults || score >= most * minShare))
-      .slice(0, limit)
       .map(({ id, terms }) => ({ ...byPath.get(id), excerpt: excerptOf(byPath.get(id), terms) }))
     return withFields(withMethod(best, query), withField(query), query)
       .slice(0, limit)

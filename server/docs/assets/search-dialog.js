@@ -3,6 +3,10 @@ const limit = 16
 const recentKey = 'haulfront-docs-recent'
 const maxRecent = 4
 let search
+/** Whether the index is being loaded, or could not be. */
+let state = ''
+/** Whether the reader wants more than the best results of this query. */
+let isAll = false
 let groups = () => []
 let guides = []
 let dialog
@@ -25,9 +29,19 @@ async function open() {
   dialog ??= createDialog()
   const field = dialog.querySelector('input')
   field.value = ''
+  isAll = false
   dialog.showModal()
-  showResults()
-  search ??= await loadSearch()
+  await load()
+}
+
+/** Loads the index once; after a failure again when it is asked for. */
+async function load() {
+  if (search === undefined && state !== 'loading') {
+    state = 'loading'
+    showResults()
+    search = await loadSearch().catch(() => undefined)
+    state = search === undefined ? 'failed' : ''
+  }
   showResults()
 }
 
@@ -38,6 +52,7 @@ async function loadSearch() {
     import('./find.js'),
     fetch('/docs/assets/search.json'),
   ])
+  if (!response.ok) throw new Error(`The index has status ${response.status}.`)
   const entries = await response.json()
   groups = grouped
   guides = entries.filter(({ kind, path }) => kind === 'Guide' && !path.includes('#'))
@@ -49,10 +64,22 @@ function createDialog() {
   const made = document.createElement('dialog')
   made.className = 'search'
   made.setAttribute('aria-label', 'Search the documentation')
-  made.innerHTML = `<input type="search" role="combobox" aria-expanded="true" aria-controls="found" aria-autocomplete="list" aria-label="Search" placeholder="Operations, guides, problems" autocomplete="off" spellcheck="false"><p class="nothing" hidden></p><div id="found" role="listbox" aria-label="Results"></div><p role="status"></p>`
+  made.innerHTML = `<input type="search" role="combobox" aria-expanded="true" aria-controls="found" aria-autocomplete="list" aria-label="Search" placeholder="Operations, guides, problems" autocomplete="off" spellcheck="false"><p class="nothing" hidden></p><p class="failed" hidden>The search could not be loaded. <button type="button">Try again</button> or <a>search on the server</a>.</p><div id="found" role="listbox" aria-label="Results" tabindex="-1"></div><p class="below"><span role="status"></span><button type="button" class="show-all" hidden></button></p>`
   document.body.append(made)
   const field = made.querySelector('input')
-  field.addEventListener('input', showResults)
+  field.addEventListener('input', () => {
+    isAll = false
+    showResults()
+  })
+  made.querySelector('.failed button').addEventListener('click', () => {
+    field.focus()
+    void load()
+  })
+  made.querySelector('.show-all').addEventListener('click', () => {
+    field.focus()
+    isAll = true
+    showResults()
+  })
   field.addEventListener('keydown', (event) => {
     if (event.isComposing) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
@@ -79,7 +106,8 @@ const active = () => dialog.querySelector('[aria-selected=true]')
 
 function showResults() {
   const query = dialog.querySelector('input').value.trim()
-  const found = query === '' ? [] : (search?.(query, limit) ?? [])
+  const all = query === '' ? [] : (search?.(query, Infinity) ?? [])
+  const found = isAll ? all : all.slice(0, limit)
   const recent = readRecent()
   const suggested = [...(recent.length > 0 ? [['Recent', recent]] : []), ['Guides', guides]]
   const isNothing = query !== '' && search !== undefined && found.length === 0
@@ -91,9 +119,21 @@ function showResults() {
   const nothing = dialog.querySelector('.nothing')
   nothing.hidden = !isNothing
   nothing.textContent = `Nothing found for “${query}”. Try another word, an address such as /service, a status such as 404, or one of these pages.`
-  const count = found.length === limit ? `The best ${limit}` : `${found.length} found`
-  dialog.querySelector('[role=status]').textContent = query === '' ? hint() : count
+  showState(query, found.length, all.length)
   activate(allOptions()[0])
+}
+
+/** Says how many results there are, and offers the rest of them, or that there are none yet. */
+function showState(query, shown, count) {
+  const failed = dialog.querySelector('.failed')
+  failed.hidden = state !== 'failed'
+  failed.querySelector('a').href = `/docs/search?${new URLSearchParams({ q: query })}`
+  const counted = shown < count ? `The best ${shown} of ${count}` : `${count} found`
+  dialog.querySelector('[role=status]').textContent =
+    state === 'loading' ? 'Loading …' : state === 'failed' ? '' : query === '' ? hint() : counted
+  const more = dialog.querySelector('.show-all')
+  more.hidden = shown === count
+  more.textContent = `Show all ${count}`
 }
 
 function groupOf(name, options) {
