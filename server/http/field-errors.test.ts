@@ -54,6 +54,14 @@ test('names a header as the contract spells it, and says what the contract says 
   ])
 })
 
+test('says how a query sends several values, or a reserved character', () => {
+  const ofLibrary = (name: string) => `Parameter '${name}' must be url encoded. Its value may not contain reserved characters.`
+  const messages = (id: string, name: string) =>
+    fieldErrors(contract, operation(id), [{ path: `/query/${name}`, message: ofLibrary(name) }]).map(({ message }) => message)
+  expect(messages('exportEnquiries', 'id')).toEqual(['Repeat it for each value: id=…&id=…'])
+  expect(messages('listFaqs', 'sort')).toEqual(['Percent-encode reserved characters, such as a comma (%2C)'])
+})
+
 test('reads escaped names (API-GEN-10)', () => {
   expect(errors('createFaq', ['/body/a~1b~0c', 'additionalProperties'])).toEqual([{ path: 'a/b~c', message: 'There is no such field' }])
 })

@@ -29,7 +29,8 @@ export function fieldErrors(
     const rules = location === 'body' ? schemaAt(schema, parts) : ofParameter
     const ofRequest =
       (location === 'body' && sent === '' && bodyMessages[keyword]) ||
-      (ofParameter?.type !== 'array' && Array.isArray(query[sent]) && 'Send one value, once')
+      (ofParameter?.type !== 'array' && Array.isArray(query[sent]) && 'Send one value, once') ||
+      (location === 'query' && / must be url encoded\./.test(message) && reservedMessage(sent, ofParameter))
     return {
       path: parameter?.name ?? sent,
       message: ofRequest || (rules?.['x-messages']?.[keyword] ?? defaultMessage(contract, keyword, rules) ?? sentence(message)),
@@ -41,6 +42,10 @@ export function fieldErrors(
 
 /** Of the body as a whole. */
 const bodyMessages: Record<string, string> = { required: 'The request needs a body.', type: 'The body must be an object.' }
+
+/** Of a reserved character in a query, whose error has no keyword: in a list it is most often a comma between values. */
+const reservedMessage = (name: string, schema: Schema | undefined) =>
+  schema?.type === 'array' ? `Repeat it for each value: ${name}=…&${name}=…` : 'Percent-encode reserved characters, such as a comma (%2C)'
 
 /** A broken rule of a field, with its message. */
 type RuleError = FieldError & { keyword: string }
