@@ -59,7 +59,9 @@ test('a parameter and a problem that operations share say what holds for this on
   expect(lineOf(create, '- `Idempotency-Key`')).not.toContain('visitor')
   expect(lineOf(enquiry, '- `Idempotency-Key`')).toContain('visitor')
   expect(create.markdown).toContain('### 413\n\nThe body is larger than 1 MB.')
-  expect(pageOf('createClient').markdown).toContain('### 413\n\nThe body or a file is larger than allowed.')
+  expect(pageOf('createClient').markdown).toContain(
+    '### 413\n\nA picture is larger than 10 MB, a video than 200 MB, or the whole form than 300 MB.',
+  )
 })
 
 test('the example response has a tab for each status whose problems say something of the operation', () => {
