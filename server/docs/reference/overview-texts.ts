@@ -40,7 +40,7 @@ export const glance = ({ info }: Contract): [id: string, title: string, text: st
 export const rules: [title: string, text: string][] = [
   [
     'Lists',
-    'Lists take `page` and `limit`, and return `total`. Records come in the order that editors chose, unless `sort` names another. [Pagination](/docs/using-the-api#pagination)',
+    'Paged lists take `page` and `limit`, and return the total; short lists return all records. Content comes in the order that editors chose, most other records newest first. [Pagination](/docs/using-the-api#pagination)',
   ],
   [
     'Retries',

@@ -76,7 +76,7 @@ const start = '/docs/getting-started'
 
 const baseOf = (contract: Contract) => `${sampleOrigin}${apiRoot(contract)}`
 const publicReads =
-  'Reading public content needs no credentials. All other operations take one of these; those of accounts, tokens and webhooks take no API token.'
+  'Public reads need no credentials, and neither does what visitors do: sending an enquiry, reporting a visit, signing up and signing in. The other operations take one of these. Not all of them take an API token: the page of each names its credentials.'
 const credentials = (contract: Contract) =>
   markdownTable(['Credentials', 'For', 'Sent as', 'From'], securitySchemes(contract).map(schemeInBrief))
 const aboutToken = '`TOKEN` is an API token: [create one](/docs/getting-started#api-token) first.'
