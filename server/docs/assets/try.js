@@ -2,7 +2,7 @@ import { curlText } from './curl.js'
 import { checkForm, showRefusals, watchErrors } from './form-errors.js'
 import { hangingLines, parsedJson } from './json.js'
 import { fillRecord, requestOf, requestText } from './request.js'
-import { showOutcome, showResponse } from './response.js'
+import { markStale, showOutcome, showResponse } from './response.js'
 import { shortenedLine } from './token.js'
 
 /** Milliseconds after which a request can be stopped; most have their response earlier. */
@@ -19,8 +19,11 @@ function prepareForm(form) {
   const answer = section.querySelector('.answer')
   const review = section.querySelector('.review')
   const [curl, http] = section.querySelectorAll('.of-request code')
+  // As text; of no request while no response is shown.
+  let sent
   const showRequest = () => {
     const request = requestOf(form)
+    markStale(answer, sent !== undefined && requestText(request) !== sent)
     curl.replaceChildren(...hangingLines(curlText(request), shortenedLine))
     http.replaceChildren(...hangingLines(requestText(request), shortenedLine))
   }
@@ -31,6 +34,8 @@ function prepareForm(form) {
   form.querySelector('[data-record]')?.addEventListener('click', async ({ currentTarget }) => {
     const failure = await fillRecord(form, JSON.parse(currentTarget.dataset.record)).catch((error) => error.message)
     showOutcome(answer, failure, 'bad')
+    sent = undefined
+    showRequest()
   })
   showRequest()
   form.addEventListener('keydown', (event) => {
@@ -38,10 +43,13 @@ function prepareForm(form) {
   })
   form.addEventListener('submit', async (event) => {
     event.preventDefault()
-    if (!checkForm(form)) return
+    const button = form.querySelector('[type=submit]')
+    if (button.ariaBusy === 'true' || !checkForm(form)) return
     const request = requestOf(form)
     if (form.dataset.read === undefined && !(await isConfirmed(review, request))) return
-    const problem = await send(request, answer, form.querySelector('[type=submit]'), form.querySelector('.stop'))
+    sent = requestText(request)
+    markStale(answer, false)
+    const problem = await send(request, answer, button, form.querySelector('.stop'))
     if (problem !== undefined) showRefusals(form, problem)
   })
 }

@@ -50,7 +50,7 @@ export function tryForm(view: OperationView, { isLive }: TryOptions): string {
 <p class="quiet">${about}</p>${first === undefined ? '' : firstStep(first)}${parts.join('')}${warning}
 <p class="buttons">${record === undefined ? '' : `<button type="button" data-record="${escapeHtml(JSON.stringify(record))}">${namesNone ? 'Fill in the stored values' : 'Fill in the first record'}</button> `}<button type="submit" class="primary">${isRead ? 'Send' : 'Review request'}</button><button type="button" class="stop" hidden>Stop</button></p>
 </form>
-</div><div class="sent" hidden>${requestTabs}<div class="answer"><p class="outcome" role="status"></p><div class="parts"></div></div></div></div>
+</div><div class="sent" hidden>${requestTabs}<div class="answer"><p class="stale" hidden>Response to the request before your change:</p><p class="outcome" role="status"></p><div class="parts"></div></div></div></div>
 <dialog class="review" aria-labelledby="review-title"><h3 id="review-title">Send this request?</h3>${warning}${codeBlock('', 'Request', '')}<form method="dialog" class="buttons"><button value="cancel" autofocus>Cancel</button><button value="send" class="primary">Send ${method}</button></form></dialog>
 </section>`
 }
