@@ -8,8 +8,7 @@ export function prepareFilter() {
   const sections = [...document.querySelectorAll('main :is(section, .tag)')].filter(
     (section) => section.querySelector('.filtered') !== null,
   )
-  label.hidden = false
-  input.addEventListener('input', () => {
+  const filter = () => {
     const words = input.value.toLowerCase().split(/\s+/).filter(Boolean)
     for (const item of items) {
       const text = item.textContent.toLowerCase()
@@ -18,8 +17,31 @@ export function prepareFilter() {
     for (const section of sections) section.hidden = section.querySelector('.filtered > li:not([hidden])') === null
     for (const link of document.querySelectorAll(':is(.contents, .sections) a'))
       link.parentElement.hidden = document.getElementById(link.hash.slice(1)).closest('[hidden]') !== null
+    const found = items.filter(({ hidden }) => !hidden).length
+    for (const contents of document.querySelectorAll('.contents')) contents.hidden = found === 0
     // These links would stand between the field and what it has found.
     for (const links of document.querySelectorAll('.index, .sections')) links.hidden = words.length > 0
-    status.textContent = words.length === 0 ? '' : `${items.filter(({ hidden }) => !hidden).length} found`
+    status.textContent = words.length === 0 ? '' : `${found} found`
+    if (found === 0) status.append('. ', searchLink(words.join(' ')))
+  }
+  label.hidden = false
+  input.value = new URLSearchParams(location.search).get('filter') ?? ''
+  if (input.value !== '') filter()
+  input.addEventListener('input', () => {
+    filter()
+    storeFilter(input.value.trim())
   })
+}
+
+/** Keeps the words in the page's address, for a reload and for Back. */
+function storeFilter(words) {
+  const address = new URL(location.href)
+  if (words === '') address.searchParams.delete('filter')
+  else address.searchParams.set('filter', words)
+  history.replaceState(history.state, '', address)
+}
+
+function searchLink(words) {
+  const href = `/docs/search?${new URLSearchParams({ q: words })}`
+  return Object.assign(document.createElement('a'), { href, textContent: `Search all pages for “${words}”` })
 }
