@@ -23,31 +23,34 @@ export const guideIntroductions = (contract: Contract): Map<string, string> =>
 
 const sectionsOf = ({ path, title, markdown }: { path: string; title: string; markdown: string }): IndexEntry[] =>
   [...markdown.matchAll(/^## (.+)\n((?:(?!## ).*\n?)*)/gm)].map(([, heading = '', section = '']) => {
-    // Of a sample stays what stands above it, of its output nothing; tables below smaller headings and lists of methods name what has pages of its own.
+    // Tables below smaller headings and lists of methods name what has pages of its own.
     const [own = ''] = section.split(/^### /m)
-    const text = own
-      .replaceAll(methodLists, '')
-      .replaceAll(/^```\w+ (?:Request|Response|Output).*\n[\s\S]*?^```$/gm, '')
-      .replaceAll(/^```\w+ ?(.*)\n[\s\S]*?^```$/gm, '$1.')
+    const text = own.replaceAll(methodLists, '')
+    const words = identifiersIn(text.replaceAll(codeBlocks, '')).join(' ')
     return {
-      ...{ kind: 'Guide', path: `${path}#${anchorOf(heading)}`, title: heading, detail: title, words: identifiersIn(text).join(' ') },
+      ...{ kind: 'Guide', path: `${path}#${anchorOf(heading)}`, title: heading, detail: title, words },
       text: plainText(text),
     }
   })
 
 const methodLists = /(?:\[`\w+`\]\(\/docs\/sdk\/methods#\w+\)(?:, )?){4,}/g
 
+const codeBlocks = /^```[\s\S]*?^```$/gm
+
 /** Code between back quotes that is one name of several words, such as `isProblem` or `If-Match`. */
 const identifiersIn = (text: string) => [
   ...new Set([...text.matchAll(/`(?=[^`]*[a-z])(?=[^`]*[A-Z-])([\w-]+)`/g)].map(([, name = '']) => name)),
 ]
 
-/** Markdown without its marks; rows of a table are sentences. */
+/** Markdown without its marks and its code blocks; each row of a table is a sentence, without the titles of the columns. */
 const plainText = (text: string) =>
   text
+    .replaceAll(/:\n+(?=```|\|)/g, '.\n\n')
+    .replaceAll(codeBlocks, '')
     .replaceAll(/\[([^\]]+)\]\([^)]*\)/g, '$1')
-    .replaceAll(/^\| ?-.*\n/gm, '')
-    .replaceAll(/^\| |[ |]+$|[`*]|^- |^\{\{.*/gm, '')
+    .replaceAll(/^\|.*\n\| ?-.*\n/gm, '')
+    .replaceAll(/^\| (.*?)\.?[ |]*$/gm, '$1.')
+    .replaceAll(/[`*]|^- |^\{\{.*/gm, '')
     .replaceAll(/ \| /g, ': ')
     .replaceAll(/\s+/g, ' ')
     .trim()

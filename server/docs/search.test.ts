@@ -116,6 +116,7 @@ test.each([
   ['401', '/docs/problems/unauthorized'],
   ['unathorized', '/docs/problems/unauthorized'],
   ['session expired', '/docs/problems/unauthorized'],
+  ['session lifetime', '/docs/getting-started#sign-in'],
   ['413 payload too large', '/docs/problems/too-large'],
   ['422', '/docs/problems/idempotency-key-reused'],
   ['delete acount', '/docs/operations/editUser'],
@@ -136,6 +137,7 @@ test.each([
   ['featuredImageMediaId', '/docs/operations/editService#body-featuredimagemediaid'],
   ['phonenumber', '/docs/operations/createEnquiry#body-phonenumber'],
   ['spam', '/docs/operations/createEnquiry'],
+  ['spam', '/docs/operations/listEnquiries'],
   ['usedIn', '/docs/operations/deleteMedia#response-409-usedin'],
   ['updatedByYou', '/docs/problems/precondition-failed'],
   ['website', '/docs/operations/createEnquiry#body-website'],
@@ -248,8 +250,18 @@ test('the search leaves out what only shares a word with the operation that the 
   expect(found('createService', 24)).not.toContain('/docs/operations/createFaq')
 })
 
-test('the search shows no caption of a sample as what a page says', () => {
-  expect(search('curl', 24).map(({ excerpt }) => excerpt.map(({ text }) => text).join(''))).not.toContain('curl.')
+test('the search shows of a guide neither a sample with its caption nor the titles of a table’s columns', () => {
+  const shown = ['curl', 'export token', 'baseUrl', 'API_TOKEN'].flatMap((query) =>
+    search(query, 24).map(({ excerpt }) => excerpt.map(({ text }) => text).join('')),
+  )
+  expect(shown).toContain('The samples continue in the shell and the folder of Getting started, with its API token.')
+  expect(shown).toContainEqual(expect.stringMatching(/^baseUrl: required: The base URL/))
+  expect(shown.filter((text) => /Setting: Default|bash Shell|\bcurl\.$/.test(text))).toEqual([])
+})
+
+test('the search shows the sentence that has most of the query', () => {
+  const [{ excerpt } = { excerpt: [] }] = search('session lifetime', 24).filter(({ path }) => path === '/docs/getting-started#sign-in')
+  expect(excerpt.map(({ text }) => text).join('')).toMatch(/^A session ends after twelve hours/)
 })
 
 test('the search finds a page by its name before the operations that have a field of this name', () => {

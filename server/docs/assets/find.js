@@ -239,12 +239,13 @@ export const grouped = (results) => [...Map.groupBy(results, ({ kind }) => group
 const foundParts = (parts, queryTerms) =>
   parts.filter(({ own, others }) => [own, ...others].some((terms) => terms.every((term) => queryTerms.includes(term)))).length
 
-/** The first sentence of an entry that has one of the terms, or its first one, with the words marked that are such a term. A schema has none. */
+/** The sentence of an entry that has most of the terms, or its first one, with the words marked that are such a term. A schema has none. */
 function excerptOf({ kind, text }, terms) {
-  const has = (words) => termsOf(words).some((term) => terms.includes(term) && !fillers.has(term))
-  // A sentence of one word is the caption of a sample.
-  const sentences = (kind === 'Schema' ? '' : text.replaceAll('`', '')).split(/(?<=\.) /).filter((each) => each.includes(' '))
-  const sentence = sentences.find(has) ?? sentences[0] ?? ''
+  const termsIn = (words) => termsOf(words).filter((term) => terms.includes(term) && !fillers.has(term))
+  const has = (words) => termsIn(words).length > 0
+  const sentences = (kind === 'Schema' ? '' : text.replaceAll('`', '')).split(/(?<=\.)\s+/)
+  const found = sentences.map((each) => new Set(termsIn(each)).size)
+  const sentence = sentences[found.indexOf(Math.max(...found))]
   const start = sentence.length > maxExcerpt ? Math.max(0, sentence.split(' ').findIndex(has) - 6) : 0
   const shown = sentence.split(' ').slice(start).join(' ')
   const cut = shown.length > maxExcerpt ? `${shown.slice(0, shown.lastIndexOf(' ', maxExcerpt))} …` : shown

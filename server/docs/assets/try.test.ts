@@ -8,9 +8,12 @@ import { prepareForms } from './try.js'
 
 test('a response is marked while the form has another request than the one it belongs to', async () => {
   vi.stubGlobal('fetch', async () => Response.json({}))
-  vi.stubGlobal('ResizeObserver', class {
-    observe() {}
-  })
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+    },
+  )
   Element.prototype.scrollIntoView = () => {}
   const contract = readContract()
   const route = documentedRoutes(contract).find(({ operation }) => operation.operationId === 'listFaqs')
