@@ -217,4 +217,10 @@ test('the filter of a long page leaves the entries with all words typed, and the
   await page.getByRole('searchbox').fill('')
   await expect(methods).toHaveCount(all)
   await expect(sections).toHaveCount(allSections)
+  // On a phone the first one found stands below the field, also when the page is loaded with the filter in its address.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/docs/schemas?filter=SLUG')
+  await expect(page.getByRole('searchbox', { name: 'Filter by name or description' })).toHaveValue('SLUG')
+  await expect(page.locator('.sections')).toBeHidden()
+  await expect(page.locator('.filtered > li:visible').first()).toBeInViewport()
 })
