@@ -1,7 +1,7 @@
 import { problemTypes } from '../../contract/problem-types.ts'
 import { tagProofPath } from '../proof/paths.ts'
 import { printedSample } from '../samples/samples.ts'
-import { schemeInWords } from './access.ts'
+import { inWords, schemeInWords } from './access.ts'
 import type { OperationView, ResponseView } from './operation-view.ts'
 import { type Field, waysToSend } from './schema-tree.ts'
 import { isPageAddress, notAlways, shortDescription, type TreeOptions } from './tree-html.ts'
@@ -54,7 +54,7 @@ function examplesMarkdown({ example, leastExample }: ResponseView, view: Operati
 }
 
 function responseMarkdown(response: ResponseView, view: OperationView): string {
-  const { status, description, headers, mediaType, fields, problems } = response
+  const { status, description, headers, mediaTypes, fields, problems } = response
   const own = headers.filter(({ name }) => !ofEveryResponse.includes(name))
   return [
     `### ${status}`,
@@ -63,7 +63,14 @@ function responseMarkdown(response: ResponseView, view: OperationView): string {
       ? []
       : [`Problems: ${problems.map((name) => `[${problemTypes[name].title}](/docs/problems/${name}.md)`).join(', ')}.`]),
     ...(own.length === 0 ? [] : [`Headers: ${own.map(({ name }) => `\`${name}\``).join(', ')}.`]),
-    ...(mediaType === undefined || problems.length > 0 ? [] : [`\`${mediaType}\``]),
+    ...(mediaTypes.length === 0 || problems.length > 0
+      ? []
+      : [
+          inWords(
+            mediaTypes.map((type) => `\`${type}\``),
+            'or',
+          ),
+        ]),
     ...(fields.length === 0 ? [] : [fieldsMarkdown(fields, { isResponse: true })]),
     ...(problems.length > 0
       ? (response.problemExamples ?? []).map((body) => fenced(JSON.stringify(body, null, 2), 'json'))

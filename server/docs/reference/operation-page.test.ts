@@ -45,6 +45,12 @@ test('responses of one operation show a header that they share once, and say of 
   expect(html).not.toMatch(/id="response-header-etag">[\s\S]*?only\.<\/p>.*?id="response-header-cache-control"/)
 })
 
+test('a response names each of its media types', () => {
+  const { html, markdown } = pageOf('getUpload')
+  expect(html.match(/<code>image\/\*<\/code> or <code>video\/\*<\/code>/g)).toHaveLength(2)
+  expect(markdown.match(/^`image\/\*` or `video\/\*`$/gm)).toHaveLength(2)
+})
+
 test('a problem shows the fields that it has beside those of every problem', () => {
   expect(pageOf('deleteMedia').html).toContain('id="response-409-usedin-recordid"')
   expect(pageOf('editService').html).toContain('id="response-412-current-updatedbyyou"')

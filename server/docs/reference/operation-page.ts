@@ -97,11 +97,15 @@ export function requestHtml({ parameters, body }: Pick<OperationView, 'parameter
   return `${sections.join('')}${heading('body', 'Body')}<p class="quiet"><code>${mediaType}</code>${isRequired ? ', required' : ''}</p>${whole}`
 }
 
-function successHtml({ status, description, mediaType, fields, schema }: ResponseView): string {
+function successHtml({ status, description, mediaTypes, fields, schema }: ResponseView): string {
   const prefix = `response-${status}`
+  const types = inWords(
+    mediaTypes.map((type) => `<code>${type}</code>`),
+    'or',
+  )
   const named = schema === undefined ? '' : ` <a href="/docs/schemas/${schema}">${schema}</a>`
   return `${heading(prefix, statusText(status), 3)}<p>${inlineMarkdown(description)}</p>
-${mediaType === undefined ? '' : `<p class="quiet"><code>${mediaType}</code>${named}</p>`}
+${types === '' ? '' : `<p class="quiet">${types}${named}</p>`}
 ${fields.length === 0 ? '' : treeHtml(fields, prefix, { isBrief: true, isResponse: true })}`
 }
 

@@ -75,6 +75,8 @@ export type ResponseView = {
   status: string
   description: string
   headers: Field[]
+  /** All that it may have; the first one is that of `schema`, `fields` and `example`. */
+  mediaTypes: string[]
   mediaType: string | undefined
   schema: string | undefined
   fields: Field[]
@@ -245,6 +247,7 @@ export function responseView(contract: Contract, status: string, response: Respo
     status,
     description,
     headers: Object.entries(headers).map(([name, header]) => headerField(contract, name, header)),
+    mediaTypes: Object.keys(content),
     mediaType,
     schema: media && schemaName(media.schema),
     fields:
