@@ -97,7 +97,7 @@ function schemaExample(name: string, schema: Schema): Example {
 const filePart = (name: string): Part => ({ type: 'file', name: 'file', isRequired: true, isVideo: /video/i.test(name), isList: false })
 
 /** Operations that are listed; nearly all of them would say less than their number. */
-const maxListed = 40
+const maxListed = 100
 
 /** The lists of uses under their headings. */
 function usesUnderHeadings({ requests, responses, events, schemas }: SchemaUses): [heading: string, uses: Use[]][] {

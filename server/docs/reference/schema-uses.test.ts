@@ -85,6 +85,12 @@ test('the page of a schema says what a required field means, and where the schem
   expect(output.markdown).toContain('### In responses of\n\n- [')
 })
 
+test('the page of a schema that many operations have lists them all', () => {
+  const { html, markdown } = schemaPage(contract, 'MediaUrl')
+  expect(html).toContain('<li><a href="/docs/operations/listTeamMembers">')
+  expect(markdown).toContain('](/docs/operations/listTeamMembers.md)')
+})
+
 test('the page of a schema that nearly every operation has says their number', () => {
   expect(schemaPage(contract, 'Problem').html).toMatch(/<h3>In responses of<\/h3><p>\d{3} operations\.<\/p>/)
 })
