@@ -19,6 +19,13 @@ export function whoMayCall(contract: Contract, operation: Operation): string {
   return roles.length === Object.keys(roleWords).length ? 'Everyone with an account' : capitalised(rolesInWords(roles))
 }
 
+/** The lowest role that may call an operation, in a word or two: "editor"; without one "public", or "account" where every role may. */
+export function accessMark(contract: Contract, operation: Operation): string {
+  if (isPublic(contract, operation)) return 'public'
+  const lowest = operation['x-roles']?.at(-1) ?? 'user'
+  return lowest === 'user' ? 'account' : (roleWords[lowest] ?? lowest).replace(/s$/, '')
+}
+
 /** The access rule of an operation, in sentences. */
 export function accessNote(contract: Contract, operation: Operation): string {
   const { 'x-inactive-accounts': inactive, 'x-without-second-factor': early, 'x-continues': continued } = operation

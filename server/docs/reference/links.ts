@@ -26,9 +26,9 @@ const breakable = (address: string) => escapeHtml(address).replaceAll(/(?<![:/])
 export const copiedAddress = (address: string) =>
   `<code>${breakable(address)}</code><button type="button" class="copy-text" aria-label="Copy address">Copy</button>`
 
-/** A line of a list of operations or events. */
-export const rowHtml = (href: string, method: string, title: string, address: string) =>
-  `<li><a href="${href}">${methodBadge(method)}<span>${escapeHtml(title)}</span><code>${breakable(address)}</code></a></li>`
+/** A line of a list of operations or events. @param access who may call it, in a word. */
+export const rowHtml = (href: string, method: string, title: string, address: string, access = '') =>
+  `<li><a href="${href}">${methodBadge(method)}<span>${escapeHtml(title)}</span><code>${breakable(address)}</code>${access === '' ? '' : ` <small>${access}</small>`}</a></li>`
 
-export const operationRow = ({ verb, path, operation }: DocumentedRoute) =>
-  rowHtml(operationPath(operation.operationId), verb.toUpperCase(), operation.summary, path)
+export const operationRow = ({ verb, path, operation }: DocumentedRoute, access?: string) =>
+  rowHtml(operationPath(operation.operationId), verb.toUpperCase(), operation.summary, path, access)

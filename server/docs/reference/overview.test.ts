@@ -12,6 +12,12 @@ test('the overview has a row for each security scheme, with how it is sent and w
   expect(html).toContain('<td data-title="Sent as"><code>Authorization: Bearer hf_…</code></td>')
 })
 
+test('the list of operations names who may call each, by the lowest role', () => {
+  const markOf = (id: string) => new RegExp(`href="/docs/operations/${id}">.*?<small>(.+?)</small>`).exec(html)?.[1]
+  const ids = ['listFaqs', 'createEnquiry', 'getProfile', 'listEnquiries', 'createFaq', 'listUsers']
+  expect(ids.map(markOf)).toEqual(['public', 'public', 'account', 'viewer', 'editor', 'super admin'])
+})
+
 test('the first write has a link to make its token, and the response', () => {
   const [, write = ''] = html.split('<h2>First write</h2>')
   expect(write).toMatch(/^\s*<p><code>TOKEN<\/code> is an API token: <a href="\/docs\/getting-started#api-token">/)

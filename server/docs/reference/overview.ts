@@ -6,7 +6,7 @@ import { markdownToHtml } from '../markdown-page.ts'
 import { apiRoot, sampleOrigin } from '../samples/call.ts'
 import { printedSample } from '../samples/samples.ts'
 import { count, markdownTable } from '../texts.ts'
-import { schemeInBrief, securitySchemes, whoMayCall } from './access.ts'
+import { accessMark, schemeInBrief, securitySchemes, whoMayCall } from './access.ts'
 import { type DocumentedRoute, documentedRoutes } from './documented-routes.ts'
 import { documentedEvents, eventPath } from './events.ts'
 import { type TagGroup, tagGroups } from './groups.ts'
@@ -58,8 +58,8 @@ ${codeBlock(write.response, '201 Created, example', 'json')}
 <section class="group">${heading('rules', 'Rules')}<dl class="rules-of-all">${rules
     .map(([title, text]) => `<div><dt>${title}</dt><dd>${inlineMarkdown(text)}</dd></div>`)
     .join('')}</dl></section>
-<section class="group">${heading('groups', 'Operations')}${listFilter('Filter by name or address')}<dl class="index">${groups.map(groupIndex).join('')}${otherIndex('#group-events', 'Webhook events', count(documentedEvents(contract).length, 'event'))}${otherIndex(schemasPath, 'Schemas', count(schemas, 'schema'))}</dl></section>
-${groups.map(groupHtml).join('')}
+<section class="group">${heading('groups', 'Operations')}<p class="quiet">Beside each stands who may call it: “public” means everyone, “account” every account, and a role (viewer, editor, super admin) the accounts with it or a higher one.</p>${listFilter('Filter by name or address')}<dl class="index">${groups.map(groupIndex).join('')}${otherIndex('#group-events', 'Webhook events', count(documentedEvents(contract).length, 'event'))}${otherIndex(schemasPath, 'Schemas', count(schemas, 'schema'))}</dl></section>
+${groups.map((group) => groupHtml(contract, group)).join('')}
 ${eventsHtml(contract)}`
   return {
     path: '/docs',
@@ -95,11 +95,11 @@ const groupIndex = ({ name, tags }: TagGroup) =>
 
 const otherIndex = (href: string, title: string, figure: string) => `<div><dt><a href="${href}">${title}</a></dt><dd>${figure}</dd></div>`
 
-const groupHtml = ({ name, tags }: TagGroup) =>
-  `<section class="group">${heading(tagAnchor(`group ${name}`), name)}<div class="of-group">${tags.map(tagHtml).join('')}</div></section>`
+const groupHtml = (contract: Contract, { name, tags }: TagGroup) =>
+  `<section class="group">${heading(tagAnchor(`group ${name}`), name)}<div class="of-group">${tags.map((tag) => tagHtml(contract, tag)).join('')}</div></section>`
 
-const tagHtml = ({ name, description, routes }: TagGroup['tags'][number]) =>
-  `<div class="tag">${heading(tagAnchor(name), name, 3)}<p>${escapeHtml(description)}</p><ul class="operations filtered">${routes.map((route) => operationRow(route)).join('')}</ul></div>`
+const tagHtml = (contract: Contract, { name, description, routes }: TagGroup['tags'][number]) =>
+  `<div class="tag">${heading(tagAnchor(name), name, 3)}<p>${escapeHtml(description)}</p><ul class="operations filtered">${routes.map((route) => operationRow(route, accessMark(contract, route.operation))).join('')}</ul></div>`
 
 function eventsHtml(contract: Contract): string {
   const rows = documentedEvents(contract).map(({ name, operation }) => rowHtml(eventPath(name), 'POST', operation.summary, name))
