@@ -62,7 +62,8 @@ const isJson = ({ sentAs }: Field) => sentAs === 'json'
 /** The type and the limits, in one short line. */
 function factsOf(field: Field, place: Place): string {
   const { type, rules, choices } = field
-  const way = isFile(field) || !/^(list|object)/.test(type) ? '' : place === 'form' ? ', as JSON' : ', with commas between'
+  const listed = `, here with commas between; the address has one <code>${escapeHtml(field.name)}=</code> for each`
+  const way = isFile(field) || !/^(list|object)/.test(type) ? '' : place === 'form' ? ', as JSON' : listed
   const limits = rules.filter((rule) => !isSecondary.test(rule)).slice(0, 2)
   return [...(choices.length > 0 && !isList(field) ? [] : [`${escapeHtml(type)}${way}`]), ...limits.map(inlineMarkdown)].join(' · ')
 }

@@ -90,3 +90,11 @@ test('an empty field shows its default as example, but not in an edit, which kee
   expect(formOf('listFaqs')).toMatch(/name="limit"[^>]* placeholder="e\.g\. 10"/)
   expect(formOf('editFaq')).not.toMatch(/name="order"[^>]* placeholder="e\.g\. 0"/)
 })
+
+test('a field for a list says how it is written here, and how the address has it', () => {
+  expect(formOf('exportEnquiries')).toContain('list of UUIDs, here with commas between; the address has one <code>id=</code> for each')
+})
+
+test('the form of a file offers the header of its byte range', () => {
+  expect(formOf('getUpload')).toMatch(/data-in="header" name="Range"/)
+})

@@ -9,9 +9,6 @@ export type TryOptions = {
   isLive: boolean
 }
 
-/** Request headers that the browser or another part of the form sets. */
-const setElsewhere = ['range']
-
 /**
  * Form that sends the operation's request from the reader's browser to this server (`assets/try.js`). Without a script it is hidden, and a
  * sentence stands in its place.
@@ -19,7 +16,7 @@ const setElsewhere = ['range']
 export function tryForm(view: OperationView, { isLive }: TryOptions): string {
   const { method, path, isRead, isEdit, parameters, body, takesToken, credentials, first, record } = view
   const namesNone = record === undefined || Object.keys(record.properties).length === 0
-  const headers = parameters.header.filter(({ name }) => !setElsewhere.includes(name.toLowerCase()))
+  const { header: headers } = parameters
   const kind = body === undefined ? 'none' : body.mediaType === 'multipart/form-data' ? 'form' : 'json'
   const parts = [
     ...(takesToken ? [tokenField] : []),
