@@ -5,7 +5,7 @@ import { storeToken } from './token.js'
 
 /** Longest text of a response that is shown; more of it would make the page slow. */
 const maxShown = 100_000
-/** Largest picture that is shown, in bytes. */
+/** Largest picture that is shown, in bytes; a part of one (206) is none. */
 const maxPicture = 10_000_000
 
 export const element = (tag, properties = {}, ...children) => {
@@ -71,7 +71,8 @@ function block(label, text, isJson = false) {
 async function bodyParts(response, content) {
   const type = response.headers.get('content-type') ?? ''
   if (content.size === 0) return [paragraph('No body.', 'quiet')]
-  if (type.startsWith('image/') && content.size <= maxPicture) return [await picture(content), download(response, content)]
+  if (type.startsWith('image/') && response.status !== 206 && content.size <= maxPicture)
+    return [await picture(content), download(response, content)]
   if (!/json|text|xml/.test(type)) return [paragraph(`${type}, ${sizeOf(content.size)}`, 'quiet'), download(response, content)]
   const text = await content.text()
   const value = /json/.test(type) ? parsedJson(text) : undefined
