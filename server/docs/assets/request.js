@@ -54,7 +54,7 @@ function bodyOf(kind, parts, [json]) {
  * Fills in the ids of the first record that this site has, because those of the examples name none. An edit also gets the record's own
  * values in place of the samples, so that sending it as it is changes nothing: the required ones, and of the only record all.
  * @param {HTMLFormElement} form
- * @param {import('../reference/operation-view.ts').RecordSource} source
+ * @param {import('../reference/record-source.ts').RecordSource} source
  * @returns {Promise<string>} what went wrong, or an empty text.
  */
 export async function fillRecord(form, { address, key, isList, properties, required, optional }) {

@@ -10,19 +10,19 @@ import {
   resolveDescribed,
   type Schema,
 } from '../../contract/document.ts'
-import { bodySchema, flattenSchema, mergeLevel } from '../../contract/flatten-schema.ts'
+import { flattenSchema, mergeLevel } from '../../contract/flatten-schema.ts'
 import { type ProblemName, problemTypes } from '../../contract/problem-types.ts'
 import { contractVersion } from '../../contract/version.ts'
 import { exampleOf } from '../example-of.ts'
 import type { ProblemBody } from '../problem-example.ts'
-import { type SampleCall, sourceAddress } from '../samples/call.ts'
 import { firstCommand } from '../samples/curl.ts'
 import { recordedResponse } from '../samples/recorded-responses.ts'
-import { exampleCall, onlyRecord, type Sample, samplesOf } from '../samples/samples.ts'
+import { exampleCall, type Sample, samplesOf } from '../samples/samples.ts'
 import { accessNote, credentialsInWords, parameterNote, type SecurityScheme, waysToCall } from './access.ts'
 import type { DocumentedRoute } from './documented-routes.ts'
 import { firstLimitHeaders, limitsNote, namedLimits } from './limits-note.ts'
 import { problemExamplesOf } from './operation-problems.ts'
+import { type RecordSource, recordSource } from './record-source.ts'
 import { type Field, fieldOf, fieldsOf, schemaName } from './schema-tree.ts'
 
 /** An operation as the reference shows it, in HTML and in Markdown. */
@@ -54,19 +54,6 @@ export type OperationView = {
   first: { operation: string; cookie: string; command: string } | undefined
   /** The read that names the record of the request, or has the stored values of an edit. */
   record: RecordSource | undefined
-}
-
-/**
- * Where the ids of a request come from: the first record of a read, and its properties by the names that the request gives them.
- * An edit also has the fields of its body, which get the record's own values: those that must be sent, and the others.
- */
-export type RecordSource = {
-  address: string
-  key: string
-  isList: boolean
-  properties: Record<string, string>
-  required?: string[]
-  optional?: string[]
 }
 
 export type BodyView = { mediaType: string; isRequired: boolean; schema: string | undefined; fields: Field[]; example: unknown }
@@ -140,18 +127,6 @@ export function operationView(contract: Contract, route: DocumentedRoute): Opera
         ? undefined
         : { ...operation['x-continues'], command: firstCommand(call.first) },
     record: recordSource(contract, route, call),
-  }
-}
-
-function recordSource(contract: Contract, { verb, operation }: DocumentedRoute, call: SampleCall): RecordSource | undefined {
-  const source = call.source ?? (verb === 'put' ? onlyRecord(contract, operation) : undefined)
-  if (source === undefined) return undefined
-  const properties = Object.fromEntries(source.namings.map(({ name, field }) => [name, field]))
-  const { properties: fields = {}, required = [] } = bodySchema(contract, operation) ?? {}
-  const optional = Object.keys(fields).filter((name) => !required.includes(name))
-  return {
-    ...{ address: sourceAddress(call.root, source), key: source.key, isList: source.isList, properties },
-    ...(verb === 'put' && { required, optional }),
   }
 }
 
