@@ -64,7 +64,7 @@ export async function fillRecord(form, { address, key, isList, properties, requi
   if (!response.ok) return result.message
   const record = isList ? result[key]?.[0] : result[key]
   if (!record) return 'There is no record yet.'
-  const ids = Object.fromEntries(Object.entries(properties).map(([name, property]) => [name, record[property]]))
+  const ids = Object.fromEntries(Object.entries(properties).map(([name, property]) => [name, partOf(record[property], form, name)]))
   const values = required === undefined ? ids : { ...record, ...ids }
   const isOnly = Object.keys(ids).length === 0
   const body = form.querySelector('[data-in=body]')
@@ -81,6 +81,12 @@ export async function fillRecord(form, { address, key, isList, properties, requi
   }
   form.dispatchEvent(new Event('input'))
   return ''
+}
+
+/** The part of an address that stands where the form's address has a parameter; another value as it is. */
+function partOf(value, form, name) {
+  const place = form.dataset.path.split('/').indexOf(`{${name}}`)
+  return place > 0 && /^\/uploads\//.test(value) ? value.split('/')[place] : value
 }
 
 /** A value as a form sends it: a list or an object as JSON. */

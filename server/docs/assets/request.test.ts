@@ -98,3 +98,12 @@ test('a request that is no edit gets the ids alone', async () => {
   await fillRecord(form, source)
   expect(JSON.parse(form.querySelector('textarea')?.value ?? '')).toEqual({ serviceId: '7', title: 'Note' })
 })
+
+test('the parts of a file’s address are filled in from the address that a record has', async () => {
+  const form = formWith('data-body="none"', '<input data-in="path" name="kind"><input data-in="path" name="name">')
+  form.dataset.path = '/uploads/{kind}/{name}'
+  answer({ message: '', heroSections: [{ _id: '7', heroImage: '/uploads/hero/3f9c.webp' }] })
+  const properties = { kind: 'heroImage', name: 'heroImage' }
+  expect(await fillRecord(form, { address: '/api/v1/hero', key: 'heroSections', isList: true, properties })).toBe('')
+  expect(new URL(requestOf(form).url).pathname).toBe('/uploads/hero/3f9c.webp')
+})

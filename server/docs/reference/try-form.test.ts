@@ -98,3 +98,14 @@ test('a field for a list says how it is written here, and how the address has it
 test('the form of a file offers the header of its byte range', () => {
   expect(formOf('getUpload')).toMatch(/data-in="header" name="Range"/)
 })
+
+test('the form of a file is filled from the address of one that a record has', () => {
+  const { record } = viewOf('getUpload')
+  expect(record).toEqual({
+    address: '/api/v1/hero/all-hero-section',
+    key: 'heroSections',
+    isList: true,
+    properties: { kind: 'heroImage', name: 'heroImage' },
+  })
+  expect(formOf('checkUpload')).toContain('>Fill in the first record</button>')
+})

@@ -32,15 +32,16 @@ export const languages = [
  */
 export type Sample = { label: string; code: Language['code']; source: string; whole?: string; token: string; isQuoted?: boolean }
 
-const readsOf = memoise(recordReads)
+/** The reads that name records; flattens every response once. */
+export const recordReadsOf = memoise(recordReads)
 
 /** The example call of an operation. */
 export const exampleCall = (contract: Contract, route: DocumentedRoute, extent: Extent): SampleCall =>
-  sampleCall(contract, readsOf(contract), route, extent)
+  sampleCall(contract, recordReadsOf(contract), route, extent)
 
 /** The read of the record that an operation edits without naming it, such as the site identity. */
 export const onlyRecord = (contract: Contract, operation: Operation): Source | undefined =>
-  sourceOfOnly(contract, readsOf(contract), operation)
+  sourceOfOnly(contract, recordReadsOf(contract), operation)
 
 /** The samples of an operation, one for each language. */
 export function samplesOf(contract: Contract, route: DocumentedRoute): Sample[] {
