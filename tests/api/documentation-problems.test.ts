@@ -55,7 +55,7 @@ test('the example of a problem shows limits only where the request counted', asy
 
 test('the example of a problem names the contract that the server has', async () => {
   const { headers } = await fetch(`${service.url}/api/v1/feature/all-features`)
-  expect((await read('/docs/problems/not-found')).text).toContain(`haulfront-contract: ${headers.get('haulfront-contract')}`)
+  expect(textOf((await read('/docs/problems/not-found')).text)).toContain(`haulfront-contract: ${headers.get('haulfront-contract')}`)
 })
 
 test('the page about too many requests shows how long to wait, and that nothing is left of the limit', async () => {
