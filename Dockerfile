@@ -20,8 +20,8 @@ COPY --from=build /app/openapi/generated ./openapi/generated
 COPY --from=build /app/openapi/changes.yaml ./openapi/
 COPY --from=build /app/openapi/released ./openapi/released
 COPY --from=build /app/docs/api ./docs/api
-COPY --from=build /app/tests/requirements.tsv /app/tests/promises.tsv ./tests/
 COPY --from=build /app/dist ./dist
+COPY --from=build /app/shared ./shared
 COPY --from=build /app/server ./server
 USER node
 VOLUME /data

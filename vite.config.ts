@@ -65,6 +65,18 @@ function fileOfEveryPage(id: string): string {
   return 'site'
 }
 
+/**
+ * Names of files are hashes alone: content blockers refuse scripts by words in their names (`social-icons`), and Vite's manifest knows which is which.
+ * Those of every page begin with `1-`, by which they are known below. Hexadecimal, so that no word comes about by chance.
+ */
+const fileNames = {
+  hashCharacters: 'hex',
+  entryFileNames: 'assets/[hash:10].js',
+  chunkFileNames: ({ name }: { name: string }) =>
+    /^(react|router|styles|site|load|rolldown-runtime)$/.test(name) ? 'assets/1-[hash:10].js' : 'assets/[hash:10].js',
+  assetFileNames: 'assets/[hash:10][extname]',
+} as const
+
 /** The client is built twice: for browsers, and as one self-contained module that Express renders pages with. */
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
@@ -75,7 +87,11 @@ export default defineConfig(({ isSsrBuild }) => ({
   // Without it the rendering would choose React's slower half for development whenever the server's own NODE_ENV is not set.
   ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': JSON.stringify('production') } } : {}),
   build: isSsrBuild
-    ? { ssr: 'client/startup/entry-server.tsx', outDir: 'dist/server', emptyOutDir: true, target: 'node24', minify: false }
+    ? {
+        ...{ ssr: 'client/startup/entry-server.tsx', outDir: 'dist/server', emptyOutDir: true, target: 'node24', minify: false },
+        // The rendered styles name the fonts of the browsers' build.
+        rolldownOptions: { output: { hashCharacters: 'hex', assetFileNames: fileNames.assetFileNames } },
+      }
     : {
         manifest: true,
         outDir: 'dist/client',
@@ -86,8 +102,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         modulePreload: {
           polyfill: false,
           // A module that every page has loaded needs no preload by the parts that import it.
-          resolveDependencies: (_, dependencies) =>
-            dependencies.filter((file) => !/\/(react|router|styles|site|load|rolldown-runtime)-[^/]+$/.test(file)),
+          resolveDependencies: (_, dependencies) => dependencies.filter((file) => !/\/1-[^/]+$/.test(file)),
         },
         // any-ascii's table is 547 kB, and loaded only for a title that is to be transliterated.
         chunkSizeWarningLimit: 560,
@@ -100,6 +115,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             manualPureFunctions: ['defineConfig', 'createAnatomy'],
           },
           output: {
+            ...fileNames,
             codeSplitting: {
               groups: [
                 // The entry needs them before all others.

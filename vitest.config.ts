@@ -4,7 +4,13 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const faults = ['tests/faults/**/*.test.ts']
-const others = ['server/**/*.test.ts', 'client/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/{api,hostile,world}/**/*.test.ts']
+const others = [
+  'shared/**/*.test.ts',
+  'server/**/*.test.ts',
+  'client/**/*.test.{ts,tsx}',
+  'scripts/**/*.test.ts',
+  'tests/{api,hostile,world}/**/*.test.ts',
+]
 
 const readTest = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8')
 const all = globSync([...faults, ...others], { cwd: import.meta.dirname })

@@ -44,6 +44,20 @@ test('every admin address is behind the guard (ADM-GUARD-01, ADM-GUARD-02, ADM-G
   }
 })
 
+test.each([
+  ['an editor', { role: 'editor' }, null],
+  ['a user', { role: 'user' }, '/unauthorized'],
+  ['nobody', null, '/auth/login'],
+])('where the browser stores nothing, the server says that it is %s who reloads the admin area', async (_who, user, leadsTo) => {
+  vi.stubGlobal('localStorage', null)
+  vi.stubGlobal('location', { origin: 'http://portolan.example' })
+  const request = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ message: '', user }))
+  const entered = await Promise.resolve(admitStaff()).catch((response: Response) => response.headers.get('location'))
+  request.mockRestore()
+  vi.unstubAllGlobals()
+  expect(entered).toBe(leadsTo)
+})
+
 test.each(screens.map((screen) => [screen.path, screen] as const))(
   '%s admits the roles that it names, and no others',
   async (path, { roles }) => {

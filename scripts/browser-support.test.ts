@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import ts from 'typescript'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -6,7 +7,8 @@ import { oldestSupported, unsupportedApis } from './lib/browser-support.ts'
 
 const root = join(import.meta.dirname, '..')
 const client = join(root, 'client')
-const folder = mkdtempSync(join(client, 'generated', 'support-'))
+const ownFolders = [client, join(root, 'shared')].map((path) => `${path.replaceAll('\\', '/')}/`)
+const folder = mkdtempSync(join(tmpdir(), 'haulfront-support-'))
 const sample = join(folder, 'sample.ts')
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -38,7 +40,8 @@ export const older = [[3, 1].toSorted(), [1].findLast(Boolean), structuredClone(
       text.startsWith('@chakra-ui/') ? { resolvedModule: undefined } : ts.resolveModuleName(text, file, forFile, host),
     )
   const program = ts.createProgram([...entries, sample], wanted, host)
-  const all = unsupportedApis(program, (file) => file.startsWith(client.replaceAll('\\', '/')) && !/\.test\.tsx?$/.test(file))
+  const isOwn = (file: string) => ownFolders.some((path) => file.startsWith(path)) && !/\.test\.tsx?$/.test(file)
+  const all = unsupportedApis(program, (file) => isOwn(file) || file === sample)
   const [own, sampled] = [all.filter(({ file }) => file !== sample), all.filter(({ file }) => file === sample)]
   found = own
     .filter(({ api }) => !(api in allowed))

@@ -12,7 +12,7 @@ const stamp = join(root, 'dist/.stamp')
 // The shell's would choose React's half for development, which the next start would then find built.
 process.env.NODE_ENV = 'production'
 
-const sources = ['client/**/*.*', 'openapi/generated/openapi.json']
+const sources = ['client/**/*.*', 'shared/*.ts', 'openapi/generated/openapi.json']
 const inputs = globSync([...sources, 'vite.config.ts', 'scripts/build.ts', 'package-lock.json'], { cwd: root }).sort()
 const hash = createHash('sha256')
 for (const input of inputs) hash.update(input).update(readFileSync(join(root, input)))

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { bundle, createConfig, stringifyYaml } from '@redocly/openapi-core'
 import openapiTS, { astToString } from 'openapi-typescript'
 import { generate as generateHooks } from 'orval'
 import { icons, signInIcons, socialIcons } from '../client/ui/icons.ts'
 import { type Contract, routes, type Schema } from '../server/contract/document.ts'
 import { bodySchema } from '../server/contract/flatten-schema.ts'
+import { publishedContract } from '../server/contract/published-contract.ts'
 import { successMessage } from '../server/contract/success-message.ts'
 import { everyOperation } from './contract/every-operation.ts'
 import { ruleEveryText } from './contract/every-text.ts'
@@ -21,28 +22,6 @@ const write = (path: string, text: string) => {
   mkdirSync(dirname(at(path)), { recursive: true })
   writeFileSync(at(path), text)
 }
-
-/**
- * Code that server and client share. Neither imports the other, so the server's files are copied; they import nothing but types,
- * packages and each other.
- */
-const shared = [
-  'sanitiser/css-declarations.ts',
-  'sanitiser/markup-rules.ts',
-  'sanitiser/drawing-styles.ts',
-  'sanitiser/safe-style.ts',
-  'sanitiser/map-providers.ts',
-  'lib/csv.ts',
-  'lib/email-address.ts',
-  'lib/escape-html.ts',
-  'lib/human-text.ts',
-  'lib/normal-forms.ts',
-  'lib/predictable.ts',
-  'lib/slug-of.ts',
-  'media/variant-widths.ts',
-  'site/rendered-page.ts',
-  'visits/calendar.ts',
-]
 
 /** Changes whenever anything changes that the generated code is made of. */
 function fingerprint(): string {
@@ -63,7 +42,6 @@ function fingerprint(): string {
       'client/admin/controls/drawing/icon-names.ts',
       'client/ui/theme/faces.ts',
       'server/contract/*.ts',
-      ...shared.map((path) => `server/${path}`),
       'client/orval.config.ts',
       'package-lock.json',
     ],
@@ -132,7 +110,7 @@ if (current === wanted && !process.argv.includes('--force')) {
   const contract = bundled.parsed as Contract
   ruleEveryText(contract)
   write('openapi/generated/openapi.json', `${JSON.stringify(contract, null, 2)}\n`)
-  write('openapi/generated/openapi.yaml', stringifyYaml(contract))
+  write('openapi/generated/openapi.yaml', stringifyYaml(publishedContract(contract)))
   write('server/generated/contract.ts', astToString(await openapiTS(JSON.stringify(contract), { defaultNonNullable: false })))
   await generateHooks(at('client/orval.config.ts'))
   write('client/generated/form-schemas.ts', formSchemas(contract))
@@ -142,7 +120,6 @@ if (current === wanted && !process.argv.includes('--force')) {
   rmSync(at('client/generated/operations'), { recursive: true, force: true })
   for (const [name, text] of operationBundles(contract)) write(`client/generated/operations/${name}.ts`, text)
   write('client/generated/count-limit.ts', `export const countLimit = ${countLimit(contract)}\n`)
-  for (const path of shared) write(`client/generated/${basename(path)}`, readFileSync(at(`server/${path}`), 'utf8'))
   write('client/generated/icons.tsx', iconModule(icons))
   write('client/generated/sign-in-icons.tsx', iconModule(signInIcons))
   write('client/generated/social-icons.tsx', iconModule(socialIcons))

@@ -58,7 +58,7 @@ function endIfFailed(title, { status, error, signal }) {
 
 /**
  * Every kind of package, whatever NODE_ENV or a user's npmrc leaves out: generation and the build need development packages, and Node and
- * PostgreSQL come as optional ones. No package needs its install script; see docs/decisions/0003-no-install-scripts.md.
+ * PostgreSQL come as optional ones. No package needs its install script; see docs/decisions/0002-the-project-brings-its-own-node.md.
  */
 const installCommand = [
   ...['ci', '--include=dev', '--include=optional', '--include=peer'],

@@ -9,7 +9,7 @@ test('the report counts two test files of the same name in different folders', (
   const folder = mkdtempSync(join(tmpdir(), 'haulfront-statuses-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const record = (file: string, pair: string) =>
-    recordStatuses({ file: join(import.meta.dirname, '../tests', file), requests: 1, serverErrors: 0, pairs: [pair], tests: [] }, folder)
+    recordStatuses({ file: join(import.meta.dirname, '../tests', file), requests: 1, serverErrors: 0, pairs: [pair] }, folder)
   record('api/mail.test.ts', 'listFaqs 200')
   record('faults/mail.test.ts', 'listFaqs 304')
 
@@ -21,7 +21,7 @@ test('the report tells kinds of problems apart that have one status', () => {
   const folder = mkdtempSync(join(tmpdir(), 'haulfront-statuses-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const pairs = ['createFaq 403 forbidden', 'createFaq 403 unverified']
-  recordStatuses({ file: join(import.meta.dirname, '../tests/api/faqs.test.ts'), requests: 2, serverErrors: 0, pairs, tests: [] }, folder)
+  recordStatuses({ file: join(import.meta.dirname, '../tests/api/faqs.test.ts'), requests: 2, serverErrors: 0, pairs }, folder)
 
   const { provoked, undeclared, kinds } = statusReport(readContract(), folder)
   expect([provoked, undeclared, kinds.undeclared]).toEqual([['createFaq 403'], [], ['createFaq 403 unverified']])
@@ -32,7 +32,7 @@ test('the report tells kinds of problems apart that have one status', () => {
 test('a run fails for a declared response that no test provoked, for an undeclared one, and for a 5xx on a generated request', () => {
   const kinds = { declared: [], never: ['listFaqs 403 forbidden'], undeclared: [] }
   const nothing = { files: 1, declared: ['listFaqs 200'], provoked: ['listFaqs 200'], never: [], undeclared: [], kinds, generated: [] }
-  const generated = [{ file: 'tests/api/properties.test.ts', requests: 2, serverErrors: 1, pairs: [], tests: [] }]
+  const generated = [{ file: 'tests/api/properties.test.ts', requests: 2, serverErrors: 1, pairs: [] }]
   expect(failuresOf(nothing)).toEqual([])
   expect(
     failuresOf({ ...nothing, provoked: [], never: ['listFaqs 200', 'getUpload 503'], undeclared: ['listFaqs 418'], generated }),

@@ -1,6 +1,12 @@
-// The end of a test run: where its time went, and which requirements its tests have shown. Reads the JSON reports of Vitest and Playwright.
+// The end of a test run: its slowest files, which requirements its tests have shown, and how many passed. Reads the JSON reports of Vitest and
+// Playwright. By itself it sums up the last `npm test` and `npm run test:e2e`: `node scripts/test-report.mjs`.
 import { existsSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** Names of the reports of each command. */
+export const reportsOf = { test: ['vitest', 'journeys'], e2e: ['faults', 'browser'] }
+const both = Object.values(reportsOf).flat()
 
 const slowest = 20
 /** In CI a browser test has one more try, against what a shared machine does to it now and then. More than that is a fault of the tests. */
@@ -9,11 +15,19 @@ const requirementId = /\b[A-Z][A-Z0-9]*(?:-[A-Z0-9]+)*-\d+\b/g
 
 /**
  * @param folder of the reports.
+ * @param names of the reports; one that is missing has no tests.
  * @returns the tests of a run: file, title, titles of its steps, seconds, `passed`, `failed` or `skipped`, and whether it is flaky: it passed at its second try.
  */
-export function readTests(folder, root) {
-  const read = (name) => (existsSync(join(folder, name)) ? JSON.parse(readFileSync(join(folder, name), 'utf8')) : undefined)
-  const units = (read('vitest.json')?.testResults ?? []).flatMap(({ name, assertionResults }) =>
+export function readTests(folder, root, names = both) {
+  return names.flatMap((name) => {
+    const path = join(folder, `${name}.json`)
+    const report = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {}
+    return [...unitTests(report, root), ...browserTests(report)]
+  })
+}
+
+const unitTests = ({ testResults = [] }, root) =>
+  testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map(({ fullName, duration, status }) => ({
       file: relative(root, name),
       title: fullName,
@@ -23,8 +37,6 @@ export function readTests(folder, root) {
       isFlaky: false,
     })),
   )
-  return [...units, ...browserTests(read('playwright.json'))]
-}
 
 /** Titles of the steps of a browser test, those within others included. */
 const stepsOf = (steps = []) => steps.flatMap(({ title, steps: inner }) => [title, ...stepsOf(inner)])
@@ -45,7 +57,7 @@ function browserTests(report) {
     ),
     ...suites.flatMap((suite) => inSuite(suite, `${above} ${title}`)),
   ]
-  return (report?.suites ?? []).flatMap((suite) => inSuite(suite, ''))
+  return (report.suites ?? []).flatMap((suite) => inSuite(suite, ''))
 }
 
 /** Lines about the slowest files; a file's time is that of its tests, without its set-up. */
@@ -85,3 +97,28 @@ export function flakyTests(tests) {
   const lines = flaky.map(({ file, title }) => `~ flaky: ${file}: ${title.trim()}`)
   return { lines: isTooMany ? [...lines, `✗ ${flaky.length} tests are flaky; more than ${maxFlaky} fail the run`] : lines, isTooMany }
 }
+
+/** How many rows of a table passed tests name; after all reports also the ids of the others. */
+function printShown(root, things, table, tests, isWhole) {
+  const { shown, all, missing } = requirements(readFileSync(join(root, table), 'utf8'), tests)
+  console.log(`\n${shown} of ${all} ${things} (${table}) are named by a test that passed`)
+  if (isWhole && missing.length > 0) console.log(`  not: ${missing.join(' ')}`)
+}
+
+/** Prints the reports of a run, those that failed included. @returns whether too many tests are flaky. */
+export function printReport(root, names) {
+  const tests = readTests(join(root, 'test-results', 'reports'), root, names)
+  console.log('\nThe slowest files, by the time of their tests:')
+  for (const line of slowestFiles(tests)) console.log(line)
+  const isWhole = names.length === both.length
+  printShown(root, 'requirements', 'tests/requirements.tsv', tests, isWhole)
+  printShown(root, 'security promises', 'tests/promises.tsv', tests, isWhole)
+  const failed = tests.filter(({ status }) => status === 'failed')
+  for (const { file, title } of failed) console.log(`✗ ${file}: ${title.trim()}`)
+  const { lines, isTooMany } = flakyTests(tests)
+  for (const line of lines) console.log(line)
+  console.log(`${tests.filter(({ status }) => status === 'passed').length} passed, ${failed.length} failed`)
+  return isTooMany
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) printReport(fileURLToPath(new URL('..', import.meta.url)), both)

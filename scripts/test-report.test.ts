@@ -32,7 +32,7 @@ test('the steps of a browser test count with those within them, of its last try'
   const step = { title: 'the list (PUB-FAQ-02)', steps: [{ title: 'its end (PUB-FAQ-03)' }] }
   const spec = { title: 'a page', tests: [{ status: 'flaky', results: [{ duration: 1 }, { duration: 1, steps: [step] }] }] }
   const report = { suites: [{ file: 'a.test.ts', title: 'a.test.ts', specs: [spec] }] }
-  await writeFile(join(folder, 'playwright.json'), JSON.stringify(report))
+  await writeFile(join(folder, 'browser.json'), JSON.stringify(report))
   expect(readTests(folder, '/')).toMatchObject([{ steps: ['the list (PUB-FAQ-02)', 'its end (PUB-FAQ-03)'], status: 'passed' }])
   await rm(folder, { recursive: true })
 })

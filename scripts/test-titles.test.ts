@@ -35,7 +35,7 @@ function faultOf(title: string): string | undefined {
   return ending.match(id)?.find((name) => !isRow(name)) && 'an id of no table'
 }
 
-const paths = globSync('{client,scripts,server,tests}/**/*.test.{ts,tsx}', { cwd: root })
+const paths = globSync('{client,scripts,server,shared,tests}/**/*.test.{ts,tsx}', { cwd: root })
 
 test('titles of tests and steps name at most three requirements or promises, at the end', () => {
   const faults = paths.flatMap((path) => titlesOf(path).map((title) => ({ path, title, fault: faultOf(title) })))

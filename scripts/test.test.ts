@@ -10,7 +10,7 @@ let copy: string
 const run = (...args: string[]) => promisify(execFile)(process.execPath, args, { cwd: copy, env: { PATH: dirname(process.execPath) } })
 beforeAll(async () => {
   copy = await mkdtemp(join(tmpdir(), 'haulfront-test-'))
-  const scripts = ['test', 'process-group', 'end-with-parent', 'set-up', 'test-report', 'test-selection']
+  const scripts = ['test', 'test-e2e', 'test-run', 'process-group', 'end-with-parent', 'set-up', 'test-report', 'test-selection']
   for (const name of scripts) await cp(join(import.meta.dirname, `${name}.mjs`), join(copy, 'scripts', `${name}.mjs`))
   const args = ['--eval', `console.error('No Chromium'); process.exit(1)`]
   const installation = { title: 'Installing Chromium', command: process.execPath, args }
@@ -24,21 +24,23 @@ beforeAll(async () => {
     'tests/faults',
     'tests/hostile',
     'tests/world',
+    'shared',
     'server',
     'client',
   ])
     await mkdir(join(copy, folder), { recursive: true })
-  for (const file of ['tests/requirements.tsv', 'tests/browser/toasts.test.ts', 'tests/api/lists.test.ts'])
+  for (const file of ['tests/requirements.tsv', 'tests/promises.tsv', 'tests/browser/toasts.test.ts', 'tests/api/lists.test.ts'])
     await writeFile(join(copy, file), '')
   await run('--input-type=module', '--eval', `(await import('./scripts/set-up.mjs')).recordInstallation()`)
 })
 afterAll(() => rm(copy, { recursive: true }))
 
 test.each([
-  ['everything', []],
-  ['a file in the browser', ['browser/toasts']],
-])('a run of %s on a machine without Chromium says so before its first step', async (_, words) => {
-  await expect(run('scripts/test.mjs', ...words)).rejects.toMatchObject({
+  ['npm test', ['test.mjs']],
+  ['a file in the browser', ['test.mjs', 'browser/toasts']],
+  ['npm run test:e2e', ['test-e2e.mjs']],
+])('%s on a machine without Chromium says so before its first step', async (_, [script, ...words]) => {
+  await expect(run(`scripts/${script}`, ...words)).rejects.toMatchObject({
     stdout: '▸ Installing Chromium\n',
     stderr: 'No Chromium\n✗ Installing Chromium failed\n',
   })

@@ -18,6 +18,7 @@ import { docsRouter } from './docs/docs.ts'
 import { authorise, mayCall } from './http/authorise.ts'
 import { bodyParser } from './http/body.ts'
 import { clientAddress } from './http/client-address.ts'
+import { refuseConditions } from './http/conditions.ts'
 import { closeFullConnection, closeOnUnreadBody, hasBody, limitBodyTime } from './http/connection.ts'
 import { problemWriter } from './http/problem-writer.ts'
 import { rateLimitMiddleware } from './http/rate-limits.ts'
@@ -35,8 +36,10 @@ import { operationRouter } from './router.ts'
 import { cachedResponses } from './site/cached-responses.ts'
 import { compressedAssets } from './site/compressed-assets.ts'
 import { contractFiles } from './site/contract-files.ts'
+import { enquiryForm } from './site/enquiry-form.ts'
 import { linkPreviews } from './site/link-previews.ts'
 import { fastPathPageKey } from './site/page-key.ts'
+import type { createPages } from './site/pages.ts'
 import { commonHeaders } from './site/security-policy.ts'
 import { seoRoutes } from './site/seo-routes.ts'
 import type { Tools } from './tools.ts'
@@ -48,7 +51,7 @@ type Parts = {
   sessions: Sessions
   cache: ResponseCache
   heldFiles: HeldFiles
-  pages: RequestHandler
+  site: Pick<ReturnType<typeof createPages>, 'serve' | 'showSubmitted'>
   /** Metrics of requests; undefined without them. */
   metrics: RequestMetrics | undefined
 }
@@ -75,7 +78,8 @@ export function createApp(parts: Parts): RequestListener {
     if (!requireValidTarget(request, response, headers, apiHeaders)) return metrics?.count(request, response)
     const { url = '' } = request
     const key = url.startsWith('/api/') ? cacheKey(url) : pageKey(request)
-    if (!hasBody(request) && sendFromCache(cache, key, request, response)) {
+    const isUnconditional = request.headers['if-match'] === undefined
+    if (isUnconditional && !hasBody(request) && sendFromCache(cache, key, request, response)) {
       metrics?.count(request, response)
       if (log.isLevelEnabled('debug')) log.debug({ url: loggedUrl(url), status: response.statusCode }, 'cache hit')
       return
@@ -89,7 +93,7 @@ type ExpressParts = Parts & { cacheKey: CacheKey; headers: Record<string, string
 
 /** The Express application: the middleware, in order, of every request that the cache's fast path leaves. */
 function createExpressApp(parts: ExpressParts) {
-  const { tools, table, operations, sessions, cache, heldFiles, pages, cacheKey, headers, apiHeaders } = parts
+  const { tools, table, operations, sessions, cache, heldFiles, site, cacheKey, headers, apiHeaders } = parts
   const { configuration, contract, database, storage, limits, readiness, log } = tools
   const client = join(projectRoot, 'dist/client')
 
@@ -124,6 +128,7 @@ function createExpressApp(parts: ExpressParts) {
   const requests = validator(contract, table, [
     authorise(contract),
     rateLimitMiddleware(limits),
+    refuseConditions(contract),
     bodyParser(contract, stagingDirectory(configuration), maxConcurrentUploads),
   ])
   const checkResponse = configuration.validateResponses ? responseCheck(contract) : undefined
@@ -136,14 +141,16 @@ function createExpressApp(parts: ExpressParts) {
   )
   app.use('/api', ({ method, originalUrl }, _response, next) => next(problem.unknownAddress(method, originalUrl)))
 
+  const onProblem = refusalLog(configuration.sessionSecret)
   const cached = cachedResponses({ cache, limits, configuration })
   app.use(seoRoutes(cached, { configuration, database, storage }), linkPreviews(cached, { database, storage }))
   app.use(compressedAssets(client))
   app.use(compression())
   app.use(express.static(client, { index: false, redirect: false, setHeaders: cacheHeaders }))
-  app.get('/{*path}', pages)
+  app.use(enquiryForm({ contract, table, operations, tools, onProblem, show: site.showSubmitted }))
+  app.get('/{*path}', site.serve)
 
-  app.use(problemWriter(contract, refusalLog(configuration.sessionSecret), checkResponse))
+  app.use(problemWriter(contract, onProblem, checkResponse))
   app.use(lastResort)
   return app
 }

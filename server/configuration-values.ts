@@ -1,6 +1,19 @@
 import { EnvError, makeValidator } from 'envalid'
-import { asciiEmail } from './lib/email-address.ts'
-import { partsOf, repeatedPart } from './lib/predictable.ts'
+import parseAddresses from 'nodemailer/lib/addressparser'
+import { asciiEmail, isEmailAddress } from '../shared/email-address.ts'
+import { partsOf, repeatedPart } from '../shared/predictable.ts'
+
+const quotes = ['""', "''", '``', '“”', '‘’', '„“', '«»']
+
+/** A value as it is meant: some programs read env files with the quotes around values, and with the blanks or the CR at their ends. */
+export function unquoted(value: string): string {
+  const text = value.trim()
+  const isQuoted = text.length > 1 && quotes.some(([open = '', close = '']) => text.startsWith(open) && text.endsWith(close))
+  return isQuoted ? text.slice(1, -1).trim() : text
+}
+
+/** Half of a pair of quotes, or a comment, which only some programs take for one. */
+export const hasStraySign = (value: string) => /^["'`“”‘’„«»]|["'`“”‘’«»]$|\s#/.test(value)
 
 // Validators of envalid for values of the environment, where it has none of its own.
 
@@ -10,6 +23,7 @@ export const optionalUrl = (...protocols: string[]) =>
     if (!URL.canParse(input)) throw new EnvError('is not a URL')
     if (!protocols.includes(new URL(input).protocol))
       throw new EnvError(`must begin with ${protocols.map((name) => `${name}//`).join(' or ')}`)
+    if (new URL(input).host === '' && !input.includes('//')) throw new EnvError('has no // before its host')
     return input
   })
 
@@ -24,7 +38,7 @@ export const origin = makeValidator((input: string) => {
 
 function portOf(input: string): number {
   const number = Number(input)
-  if (!Number.isInteger(number) || number < 0 || number > 65_535) throw new EnvError('must be a port from 0 to 65535')
+  if (!/^\d+$/.test(input) || number > 65_535) throw new EnvError('must be a port from 0 to 65535')
   return number
 }
 
@@ -40,9 +54,18 @@ export const onOff = makeValidator((input: string) => {
 
 export const emailList = makeValidator((input: string) => {
   const emails = list(input).map((email) => asciiEmail(email).toLowerCase())
-  const wrong = emails.find((email) => !/^[^\s@]+@[^\s@]+$/.test(email))
+  const wrong = emails.find((email) => !isEmailAddress(email))
   if (wrong !== undefined) throw new EnvError(`"${wrong}" is not an email address`)
   return emails
+})
+
+/** One mailbox, with or without a name; its host may be a name of the own network. */
+export const mailbox = makeValidator((input: string) => {
+  const [{ address = '' } = {}, ...others] = parseAddresses(input, { flatten: true })
+  const isAddress = isEmailAddress(address) || /^[\w.+-]+@[a-z\d-]+$/i.test(address)
+  if (!isAddress || others.length > 0 || !(input === address || input.endsWith(`<${address}>`)))
+    throw new EnvError('must be one address such as Portolan <desk@portolan.example>')
+  return input
 })
 
 export const hostList = makeValidator((input: string) => {
@@ -76,6 +99,12 @@ export const timeZone = makeValidator((input: string) => {
 
 export const bucketName = makeValidator((input: string) => {
   if (input !== '' && !/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(input)) throw new EnvError('is not the name of a bucket')
+  return input
+})
+
+/** A name without blanks, such as a region or the id of a key. */
+export const word = makeValidator((input: string) => {
+  if (/\s/.test(input)) throw new EnvError('must not have a blank')
   return input
 })
 

@@ -9,7 +9,9 @@ import {
   days,
   daysOrNone,
   emailList,
+  hasStraySign,
   hostList,
+  mailbox,
   minSecretLength,
   months,
   onOff,
@@ -19,6 +21,8 @@ import {
   secret,
   tcpPort,
   timeZone,
+  unquoted,
+  word,
 } from './configuration-values.ts'
 import { readOrCreate } from './lib/create-once.ts'
 
@@ -36,12 +40,12 @@ const specification = {
   DATABASE_URL: optionalUrl('postgres:', 'postgresql:')({ default: '' }),
   S3_BUCKET: bucketName({ default: '' }),
   S3_ENDPOINT: optionalUrl('http:', 'https:')({ default: '' }),
-  S3_REGION: str({ default: 'us-east-1' }),
-  S3_ACCESS_KEY_ID: str({ default: '' }),
-  S3_SECRET_ACCESS_KEY: str({ default: '' }),
+  S3_REGION: word({ default: 'us-east-1' }),
+  S3_ACCESS_KEY_ID: word({ default: '' }),
+  S3_SECRET_ACCESS_KEY: word({ default: '' }),
   S3_FORCE_PATH_STYLE: onOff({ default: false }),
   SMTP_URL: optionalUrl('smtp:', 'smtps:')({ default: '' }),
-  MAIL_FROM: str({ default: 'Haulfront <no-reply@localhost>' }),
+  MAIL_FROM: mailbox({ default: 'Haulfront <no-reply@localhost>' }),
   SESSION_SECRET: secret({ default: '' }),
   SESSION_SECRET_FALLBACK: secret({ default: '' }),
   SUPER_ADMIN_EMAILS: emailList({ default: [] }),
@@ -57,6 +61,17 @@ const specification = {
   TRUST_PROXY: count({ default: 0, desc: 'how many proxies stand in front' }),
   LOG_LEVEL: str({ default: 'info', choices: ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] }),
   VALIDATE_RESPONSES: bool({ default: false }),
+}
+
+/** Values that may begin or end with any sign. */
+const freeTexts = ['MAIL_FROM', 'SESSION_SECRET', 'SESSION_SECRET_FALLBACK', 'S3_SECRET_ACCESS_KEY']
+
+/** The variables that have a value. @throws ConfigurationError for one with half a pair of quotes or a comment. */
+function givenValues(env: NodeJS.ProcessEnv): Record<string, string> {
+  const values = Object.keys(specification).map((name) => [name, unquoted(env[name] ?? '')] as const)
+  const stray = values.find(([name, value]) => !freeTexts.includes(name) && hasStraySign(value))?.[0]
+  if (stray !== undefined) throw new ConfigurationError(`${stray} has a quotation mark or a comment; write its value alone`)
+  return Object.fromEntries(values.filter(([, value]) => value !== ''))
 }
 
 /** S3-compatible bucket for uploaded files, instead of the local disk. */
@@ -117,7 +132,7 @@ export type Configuration = {
  * @throws ConfigurationError with one line that names the variable and never its value when that is a secret.
  */
 export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const given = givenValues(env)
   const values = cleanEnv(given, specification, {
     reporter: ({ errors }) => {
       const [first] = Object.entries(errors)
@@ -127,7 +142,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
     },
   })
   const dataDir = isAbsolute(values.DATA_DIR) ? values.DATA_DIR : join(projectRoot, values.DATA_DIR)
-  const production = env.NODE_ENV === 'production'
+  const production = unquoted(env.NODE_ENV ?? '').toLowerCase() === 'production'
   if (!values.RATE_LIMITS && production && !isLoopback(values.HOST)) {
     throw new ConfigurationError('RATE_LIMITS=off is refused in production on an address that others can reach')
   }
@@ -146,7 +161,9 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
     smtpUrl: values.SMTP_URL || undefined,
     mailFrom: values.MAIL_FROM,
     sessionSecret: values.SESSION_SECRET || storedSecret(join(dataDir, 'session-secret')),
-    sessionSecretFallback: values.SESSION_SECRET_FALLBACK || undefined,
+    // A former version took the quotes of an env file for a part of the secret.
+    sessionSecretFallback:
+      values.SESSION_SECRET_FALLBACK || (env.SESSION_SECRET !== given.SESSION_SECRET ? env.SESSION_SECRET : '') || undefined,
     superAdminEmails: values.SUPER_ADMIN_EMAILS,
     requireSecondFactor: values.REQUIRE_SECOND_FACTOR,
     demo: values.HAULFRONT_DEMO,

@@ -49,7 +49,7 @@ export function operationRouter({ contract, operations, database, cache, cacheKe
     const call = (...input: Parameters<typeof inputOf>) => handler(inputOf(...input))
 
     async function toBytes(response: Response, result: unknown, sentence = message): Promise<Buffer> {
-      if (textType !== undefined) return encodeText(String(result))
+      if (textType !== undefined) return encodeText(result as string[])
       const body = sentence === undefined ? (result as object) : { message: sentence, ...(result as object) }
       const violation = checkResponse?.(response.status(status), body)
       if (violation !== undefined) throw violation
@@ -80,13 +80,13 @@ export function operationRouter({ contract, operations, database, cache, cacheKe
 
     async function write(request: HttpRequest, response: Response): Promise<void> {
       const { user, token, sentFields, files } = response.locals
-      const expectedVersion = acceptsIfMatch ? expectedVersionOf(request.get('if-match')) : undefined
+      const expectedVersions = acceptsIfMatch ? expectedVersionsOf(request.get('if-match')) : undefined
       const isDraft = draftMessage !== undefined && String(request.query.draft) === 'true'
       const sentence = isDraft ? draftMessage : message
       const key = acceptsIdempotencyKey ? request.get('idempotency-key') : undefined
       const trace = parseTraceparent(request.get('traceparent'))
       const traceparent = trace && childTraceparent(trace)
-      const conditions = { user: user && authorOf(user, token), expectedVersion, isDraft, traceparent }
+      const conditions = { user: user && authorOf(user, token), expectedVersions, isDraft, traceparent }
       if (key === undefined) {
         const result = await call(request, response, { ...conditions, keyedWrite: undefined })
         return isEmpty ? void response.status(204).end() : send(response, result, sentence)
@@ -134,8 +134,12 @@ const inputOf = (
   },
 })
 
-/** Expected version (`updatedAt`) of an edit; undefined when any version matches, as with `*` (RFC 9110, 13.1.1). */
-const expectedVersionOf = (condition: string | undefined) => (condition === '*' ? undefined : condition?.slice(1, -1))
+/**
+ * Expected versions (`updatedAt`) of a write; undefined when any version matches, as with `*` (RFC 9110, 13.1.1). A proxy that compresses
+ * responses marks an entity tag as weak (`W/`); to the microsecond a version names one state all the same.
+ */
+const expectedVersionsOf = (condition = '*') =>
+  condition === '*' ? undefined : [...condition.matchAll(/"([^"]+)"/g)].map(([, version = '']) => version)
 
 /** Media type of an operation that responds with text; undefined for JSON. */
 function textTypeOf(operation: Operation): string | undefined {

@@ -181,7 +181,7 @@ async function serve({ tools, sessions, cache, heldFiles }: Served, opened: Asyn
   const site = createPages({ source: client, apiClient, cache, limits, configuration, database, log })
   const metrics = await metricsOf({ tools, table, cache })
   opened.defer(async () => metrics?.close())
-  const listener = createApp({ tools, table, operations, sessions, cache, heldFiles, pages: site.serve, metrics: metrics?.requests })
+  const listener = createApp({ tools, table, operations, sessions, cache, heldFiles, site, metrics: metrics?.requests })
   const server = await openServer(listener, configuration)
   return { server, metrics, site }
 }

@@ -5,7 +5,7 @@ import { canUsePasskeys } from '../lib/passkeys.ts'
 import { clientProblem, type HttpProblem } from '../lib/problem.ts'
 import type { FormInDialog } from '../work/form/form-dialog.tsx'
 import { Notice } from '../work/notice.tsx'
-import { SignInForm } from '../work/session/sign-in-form.tsx'
+import { CredentialsForm } from '../work/session/credentials-form.tsx'
 import { useAction } from '../work/use-action.ts'
 import { currentPasswordField } from './current-password.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
@@ -51,7 +51,7 @@ function Steps({ close, guard }: FormInDialog) {
     else setCodes(recoveryCodes)
   }
   return (
-    <SignInForm
+    <CredentialsForm
       fields={[
         { name: 'name', label: 'Name', type: 'text', autoComplete: 'off', help: 'To tell your passkeys apart, such as “Work laptop”.' },
         currentPasswordField,

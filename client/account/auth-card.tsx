@@ -1,5 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { useHydrated } from '../lib/use-hydrated.ts'
 import { Notice } from '../work/notice.tsx'
 import { Waves } from './waves.tsx'
 
@@ -11,6 +12,7 @@ type Props = {
 
 /** Card around every sign-in form, above the decorative waves; in wide windows at their right, where the harbour leaves room. */
 export function AuthCard({ done = false, children }: Props) {
+  const hydrated = useHydrated()
   return (
     <Flex
       as="main"
@@ -41,6 +43,19 @@ export function AuthCard({ done = false, children }: Props) {
             Signing in runs in the browser, and its JavaScript is off. Turn it on, and load this page again.
           </Notice>
         </noscript>
+        {hydrated && !navigator.cookieEnabled && (
+          <Notice title="This part of the site needs cookies" mb="6">
+            Your browser refuses them, so you cannot stay logged in. Allow cookies for this site, and load this page again.
+          </Notice>
+        )}
+        {!hydrated && (
+          <Box display="none" css={{ 'html[data-incomplete] &': { display: 'block' } }}>
+            <Notice tone="error" title="This page could not be loaded completely" mb="6">
+              A part of it did not arrive, so that this form cannot be sent. The connection may have broken, or a content blocker refused
+              it. Load the page again.
+            </Notice>
+          </Box>
+        )}
         {children}
       </Box>
     </Flex>

@@ -1,7 +1,7 @@
-import type { SignInField } from '../work/session/sign-in-form.tsx'
+import type { CredentialsField } from '../work/session/credentials-form.tsx'
 
 /** Asked for before what an unlocked screen must not be enough for. */
-export const currentPasswordField: SignInField = {
+export const currentPasswordField: CredentialsField = {
   name: 'currentPassword',
   label: 'Current password',
   type: 'password',

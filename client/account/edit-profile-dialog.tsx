@@ -6,6 +6,7 @@ import { getGetCurrentUserQueryKey } from '../generated/api/sessions/sessions.ts
 import { updateProfile as schema } from '../generated/form-schemas.ts'
 import * as messages from '../generated/messages.ts'
 import type { ProfileInput, User } from '../generated/model/index.ts'
+import { basedOn } from '../lib/based-on.ts'
 import { ImageControl } from '../work/fields/file-control.tsx'
 import { TextControl } from '../work/fields/text-controls.tsx'
 import { UploadProgress } from '../work/fields/upload-progress.tsx'
@@ -20,7 +21,7 @@ export function EditProfileDialog({ user }: { user: User }) {
   const queryClient = useQueryClient()
   const act = useAction()
   const save = async (input: ProfileInput, sending: SaveOptions) => {
-    await act(() => updateProfile(input, sending), { loading: 'Updating...', ...messages.updateProfile })
+    await act(() => updateProfile(input, { ...sending, ...basedOn(user.updatedAt) }), { loading: 'Updating...', ...messages.updateProfile })
     await queryClient.invalidateQueries({ queryKey: getGetCurrentUserQueryKey() })
   }
   const trigger = (
@@ -36,11 +37,8 @@ export function EditProfileDialog({ user }: { user: User }) {
           clientValidation
           fileUrls={{ profilePhoto: profileMedia(user.photoUrl) ?? '', bannerImage: profileMedia(user.bannerUrl) ?? '' }}
           initialValues={{ name: user.name, profilePhoto: undefined, bannerImage: undefined }}
-          save={async (input, sending) => {
-            await save(input, sending)
-            close()
-            return {}
-          }}
+          save={save}
+          onSaved={close}
         >
           {({ saving, dirty, progress, cancel: cancelUpload }) => (
             <Flex direction="column" gap="5">

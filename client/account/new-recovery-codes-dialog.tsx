@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { renewRecoveryCodes } from '../generated/api/second-factor/second-factor.ts'
 import * as messages from '../generated/messages.ts'
 import type { FormInDialog } from '../work/form/form-dialog.tsx'
-import { SignInForm } from '../work/session/sign-in-form.tsx'
+import { CredentialsForm } from '../work/session/credentials-form.tsx'
 import { useAction } from '../work/use-action.ts'
 import { currentPasswordField } from './current-password.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
@@ -22,7 +22,7 @@ function Steps({ close, guard }: FormInDialog) {
   const [codes, setCodes] = useState<string[]>()
   if (codes !== undefined) return <RecoveryCodes codes={codes} close={close} guard={guard} />
   return (
-    <SignInForm
+    <CredentialsForm
       fields={[currentPasswordField]}
       button={{ label: 'Replace the former codes', running: 'Making...' }}
       onSubmit={async ({ currentPassword = '' }) => {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { tabStore } from '../lib/storage.ts'
 
 const storageKey = 'pending-sign-up'
 /** Seconds between two codes; the server's limit is the same. */
@@ -12,13 +13,13 @@ export type PendingSignUp = {
 }
 
 export const storePendingSignUp = (email: string, seconds: number): void =>
-  sessionStorage.setItem(storageKey, JSON.stringify({ email, nextCodeAt: Date.now() + seconds * 1000 } satisfies PendingSignUp))
+  tabStore.set(storageKey, JSON.stringify({ email, nextCodeAt: Date.now() + seconds * 1000 } satisfies PendingSignUp))
 
-export const clearPendingSignUp = (): void => sessionStorage.removeItem(storageKey)
+export const clearPendingSignUp = (): void => tabStore.remove(storageKey)
 
 export function pendingSignUp(): PendingSignUp | undefined {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null')
+    const stored: unknown = JSON.parse(tabStore.get(storageKey) ?? 'null')
     return isPendingSignUp(stored) ? stored : undefined
   } catch {
     return undefined

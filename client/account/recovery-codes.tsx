@@ -51,7 +51,7 @@ export function RecoveryCodes({ codes, close, guard }: Props) {
             <LuDownload aria-hidden /> Download
           </Button>
         </Flex>
-        <Button size="sm" onClick={close}>
+        <Button size="sm" onClick={() => close()}>
           I have stored them
         </Button>
       </Flex>

@@ -3,7 +3,7 @@ import { deletePasskey } from '../generated/api/second-factor/second-factor.ts'
 import * as messages from '../generated/messages.ts'
 import type { Passkey } from '../generated/model/index.ts'
 import { FormDialog } from '../work/form/form-dialog.tsx'
-import { SignInForm } from '../work/session/sign-in-form.tsx'
+import { CredentialsForm } from '../work/session/credentials-form.tsx'
 import { useAction } from '../work/use-action.ts'
 import { currentPasswordField } from './current-password.ts'
 
@@ -25,7 +25,7 @@ export function RemovePasskeyDialog({ passkey: { _id, name }, onClosed }: Props)
       onClosed={onClosed}
     >
       {({ close }) => (
-        <SignInForm
+        <CredentialsForm
           fields={[currentPasswordField]}
           button={{ label: 'Remove', running: 'Removing...' }}
           onSubmit={async ({ currentPassword = '' }) => {

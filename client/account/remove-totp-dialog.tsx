@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react'
 import { deleteTotp } from '../generated/api/second-factor/second-factor.ts'
 import * as messages from '../generated/messages.ts'
 import { FormDialog } from '../work/form/form-dialog.tsx'
-import { SignInForm } from '../work/session/sign-in-form.tsx'
+import { CredentialsForm } from '../work/session/credentials-form.tsx'
 import { useAction } from '../work/use-action.ts'
 import { currentPasswordField } from './current-password.ts'
 
@@ -22,7 +22,7 @@ export function RemoveTotpDialog({ onClosed }: { onClosed: () => Promise<void> }
       onClosed={onClosed}
     >
       {({ close }) => (
-        <SignInForm
+        <CredentialsForm
           fields={[
             currentPasswordField,
             { name: 'code', label: 'Code', type: 'text', autoComplete: 'one-time-code', help: 'Of the app, or a recovery code.' },

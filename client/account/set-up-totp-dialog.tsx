@@ -6,7 +6,7 @@ import type { TotpSecret } from '../generated/model/index.ts'
 import { CopyButton } from '../work/copy-button.tsx'
 import type { FormInDialog } from '../work/form/form-dialog.tsx'
 import { StepTitle } from '../work/form/step-title.tsx'
-import { SignInForm } from '../work/session/sign-in-form.tsx'
+import { CredentialsForm } from '../work/session/credentials-form.tsx'
 import { useAction } from '../work/use-action.ts'
 import { currentPasswordField } from './current-password.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
@@ -32,7 +32,7 @@ function Steps({ close, guard }: FormInDialog) {
   if (codes !== undefined) return <RecoveryCodes codes={codes} close={close} guard={guard} />
   if (totp === undefined) {
     return (
-      <SignInForm
+      <CredentialsForm
         key="password"
         fields={[currentPasswordField]}
         button={{ label: 'Continue', running: 'Checking...' }}
@@ -61,7 +61,7 @@ function Steps({ close, guard }: FormInDialog) {
         </chakra.code>
         <CopyButton text={totp.secret} label="Copy the key" />
       </Flex>
-      <SignInForm
+      <CredentialsForm
         key="code"
         fields={[
           {

@@ -109,9 +109,9 @@ export type PageType = Extract<ContentType, 'homePage' | 'aboutPage'>
 /** A content type with at most one record. */
 export type SingletonType = Exclude<ContentType, HideableType | PageType>
 
-export type Entity = { _id: string }
-/** A record with the version that its form was loaded with (optimistic locking). */
+/** A record with the version that its form or list was loaded with (optimistic locking). */
 export type Versioned = { updatedAt: string }
+export type Entity = { _id: string } & Partial<Versioned>
 /** Filter, sort and page of a list. Without a sort it has its own order; content is listed with its hidden records. */
 export type PageRequest = {
   page: number
@@ -193,7 +193,7 @@ export type ListDefinition<Row extends Entity, Query extends object = object> = 
   nameOf: (row: Row) => string
   /** Shown in place of an empty table. */
   emptyState: { title: string; hint: string }
-  remove: Write<(id: string) => Promise<MessageResponse>> & { question: string }
+  remove: Write<(id: string, options?: RequestOptions) => Promise<MessageResponse>> & { question: string }
 }
 
 export type CollectionDefinition<Row extends Entity & Versioned, Input extends object> = ListDefinition<Row> &
@@ -209,8 +209,8 @@ export type CollectionDefinition<Row extends Entity & Versioned, Input extends o
     stateKey: string
     useRecord: (id: string) => QueryResult<Row>
     create: FormDefinition<Row, Input>['create'] & {
-      /** Replaces the return to the list after a create. */
-      afterCreate?: (screen: { startNext: () => void }) => void
+      /** Every create is followed by an empty form, in place of the list. */
+      staysOpen?: true
     }
     edit: FormDefinition<Row, Input>['edit'] & {
       send: (id: string, input: Input, query: WriteQuery, options: RequestOptions) => Promise<MessageResponse>
@@ -234,7 +234,7 @@ export type SingletonDefinition<Row extends Versioned, Input extends object> = P
     edit: FormDefinition<Row, Input>['edit'] & {
       send: (input: Input, query: WriteQuery, options: RequestOptions) => Promise<MessageResponse>
     }
-    remove?: Write<(id: string) => Promise<MessageResponse>> & {
+    remove?: Write<(id: string, options?: RequestOptions) => Promise<MessageResponse>> & {
       question: string
       /** Message when the record no longer exists. */
       missingMessage: string

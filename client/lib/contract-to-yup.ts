@@ -1,5 +1,5 @@
 import { array, mixed, object, type Schema, ValidationError } from 'yup'
-import { isEmailAddress } from '../generated/email-address.ts'
+import { isEmailAddress } from '../../shared/email-address.ts'
 import { brokenText } from '../generated/text-rule.ts'
 import type { FormSchema } from './form-schema.ts'
 import { isLibraryChoice } from './library-choice.ts'

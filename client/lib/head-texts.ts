@@ -1,5 +1,5 @@
+import { searchForm } from '../../shared/normal-forms.ts'
 import type { ContactInput, Seo } from '../generated/model/index.ts'
-import { searchForm } from '../generated/normal-forms.ts'
 
 /** Title and description of a page; an empty one falls back to the site's defaults. */
 export type HeadTexts = { title: string; description: string }

@@ -1,4 +1,4 @@
-import { asciiEmail } from '../generated/email-address.ts'
+import { asciiEmail } from '../../shared/email-address.ts'
 
 /**
  * `mailto:` link of an address, its Unicode domain as punycode, which every mail program takes. Encoded, so that the address cannot add

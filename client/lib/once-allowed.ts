@@ -16,7 +16,7 @@ export async function onceAllowed<Result>(send: () => Promise<Result>, signal?: 
   }
 }
 
-const wait = (milliseconds: number, signal?: AbortSignal) =>
+export const wait = (milliseconds: number, signal?: AbortSignal) =>
   new Promise<void>((resolve, reject) => {
     const timer = setTimeout(resolve, milliseconds)
     signal?.addEventListener('abort', () => {

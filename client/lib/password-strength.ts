@@ -1,5 +1,5 @@
-import { passwordForm } from '../generated/normal-forms.ts'
-import { partsOf } from '../generated/predictable.ts'
+import { passwordForm } from '../../shared/normal-forms.ts'
+import { partsOf } from '../../shared/predictable.ts'
 
 export type Strength = { score: 0 | 1 | 2 | 3 | 4; label: string }
 

@@ -1,4 +1,4 @@
-import { asciiDigits, digitsOf, withoutTrunkZero } from '../generated/normal-forms.ts'
+import { asciiDigits, digitsOf, withoutTrunkZero } from '../../shared/normal-forms.ts'
 
 /** Country code of India, the default for numbers without one. */
 const homeCode = '91'

@@ -1,4 +1,4 @@
-import { variantWidths } from '../generated/variant-widths.ts'
+import { variantWidths } from '../../shared/variant-widths.ts'
 
 /** Maximum width of an upload. A narrower upload is its own variant from its width on, so the client need not know its width. */
 const maxUploadWidth = 2560

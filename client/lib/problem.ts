@@ -30,12 +30,27 @@ export const isAbort = (error: unknown) => error instanceof DOMException && erro
 /** 401: the session has ended while its owner was at work. */
 export const isSessionOver = (error: unknown): error is HttpProblem => error instanceof HttpProblem && error.status === 401
 
+/** 412: the record was changed since the version that a write was based on. */
+export const isConflict = (error: unknown): error is HttpProblem => error instanceof HttpProblem && error.status === 412
+
+/** The same conflict in words for a button or a list, which have no room to compare both versions; any other error as it is. */
+export function withConflictNamed(error: unknown): unknown {
+  if (!isConflict(error)) return error
+  const { updatedBy = '', updatedByYou = false } = error.problem.current ?? {}
+  const changed = updatedByYou ? 'You have changed this' : updatedBy === '' ? 'This was changed' : `${updatedBy} has changed this`
+  return new HttpProblem({ ...error.problem, message: `${changed} meanwhile, so nothing was done. Look at it again.` })
+}
+
 /** 404: the record does not exist, or no longer. */
 export const isMissing = (error: unknown): error is HttpProblem => error instanceof HttpProblem && error.status === 404
 
 /** A failure that the client itself finds, in words for the user. */
 export const clientProblem = (message: string) =>
   new HttpProblem({ type: 'about:blank', title: message, status: 0, detail: message, message })
+
+/** A response of which only the status is known. @param retryAfter in seconds. */
+export const statusProblem = (status: number, retryAfter?: number) =>
+  new HttpProblem({ type: 'about:blank', title: '', status, detail: '' }, retryAfter)
 
 /** No response at all, such as without a connection, or a problem of the client's own. */
 export const isUnanswered = (error: unknown): error is HttpProblem => error instanceof HttpProblem && error.status === 0

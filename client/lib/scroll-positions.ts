@@ -1,5 +1,6 @@
 import type { createBrowserRouter } from 'react-router-dom'
 import { type HeldScroll, hasScrollAnchoring, holdScroll } from './held-scroll.ts'
+import { tabStore } from './storage.ts'
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>
 
@@ -34,11 +35,7 @@ export function recordScrollPositions({ state, subscribe }: Router): void {
   addEventListener('pagehide', () => {
     positions[key] = scrollY
     history.scrollRestoration = 'auto'
-    try {
-      sessionStorage.setItem(storageKey, JSON.stringify(positions))
-    } catch {
-      // Storage that is full or forbidden costs the positions of this document only.
-    }
+    tabStore.set(storageKey, JSON.stringify(positions))
   })
   // Called before React renders the new location: the position is still that of the old one.
   subscribe(({ location, historyAction }) => {
@@ -56,7 +53,7 @@ export const isLoadedLocation = (): boolean => !hasNavigated
 
 function storedPositions(): Record<string, number> {
   try {
-    return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Record<string, number>
+    return JSON.parse(tabStore.get(storageKey) ?? '{}') as Record<string, number>
   } catch {
     return {}
   }

@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, lazy } from 'react'
+import { type ComponentType, createElement, lazy, type ReactNode } from 'react'
 import { serverRendered, whenVisible } from '../lib/first-interaction.ts'
 import { useTimeSlice } from '../lib/time-slicing.ts'
 
@@ -13,14 +13,20 @@ export type Load<Props> = () => Promise<ComponentType<Props>>
 /** Lazy section that is hydrated after a wait. */
 export function lazyAfter<Props extends object>(wait: (id: string) => Promise<void>, id: string, load: Load<Props>): ComponentType<Props> {
   const Part = lazy(async () => {
-    const isServed = serverRendered(id) !== null
+    const served = serverRendered(id)
     await wait(id)
-    // A section that the server has sent stays readable without its code; an error would take the whole page with it. The browser itself
-    // does not load a module again that could not be loaded.
-    return { default: await (isServed ? load().catch(() => new Promise<never>(() => undefined)) : load()) }
+    // A section that the server has sent stays readable without its code; an error would take the whole page with it, and a promise that
+    // stays pending the next navigation, which waits for it. The browser itself does not load a module again that could not be loaded.
+    return { default: await (served === null ? load() : load().catch(() => asServed(served))) }
   })
   return (props) => {
     useTimeSlice(id)
     return createElement(Part as ComponentType<Props>, props)
   }
+}
+
+/** A section as the server has sent it, for one whose code could not be loaded: its links and its form work as they do without scripts. */
+function asServed({ id, className, tagName, innerHTML }: HTMLElement): () => ReactNode {
+  const markup = { dangerouslySetInnerHTML: { __html: innerHTML }, suppressHydrationWarning: true }
+  return () => createElement(tagName.toLowerCase(), { id, className, ...markup })
 }

@@ -20,7 +20,7 @@ export function useOrganization(): Thing & { '@id': string } {
   const absolute = useAbsolute()
   const { brand, description, address, phone, email, primaryLogo, social } = useIdentity()
   const telephone = internationalDigits(phone)
-  // Google takes no logo below 112 px, as many wide ones are high.
+  // Google ignores logos under 112 px in height; many wide logos are lower.
   const logo = logoPreview(primaryLogo) ?? '/icon-512.png'
   const profiles = Object.values(social).filter((profile) => profile !== '')
   return {

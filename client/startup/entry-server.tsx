@@ -4,13 +4,21 @@ import createEmotionServer from '@emotion/server/create-instance'
 import { dehydrate, type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
-import { createStaticHandler, createStaticRouter, matchRoutes, type StaticHandlerContext, StaticRouterProvider } from 'react-router-dom'
-import { escapeHtml } from '../generated/escape-html.ts'
-import type { RenderedPage } from '../generated/rendered-page.ts'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  generatePath,
+  matchRoutes,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router-dom'
+import { escapeHtml } from '../../shared/escape-html.ts'
+import type { RenderedPage, SubmittedEnquiry } from '../../shared/rendered-page.ts'
 import type { RequestOptions } from '../lib/http.ts'
 import { OriginContext } from '../lib/origin.ts'
 import { HttpProblem } from '../lib/problem.ts'
 import { createQueryClient } from '../lib/queries.ts'
+import { submittedEnquiry } from '../lib/submitted-enquiry.ts'
 import { createTimeSlicer, TimeSlicerContext, yieldToEventLoop } from '../lib/time-slicing.ts'
 import { createRoutes } from '../routes.tsx'
 import { ThemeProvider } from '../ui/theme/color-mode.tsx'
@@ -20,6 +28,7 @@ import { sortStyles } from './style-order.ts'
 export { setSiteTimeZone } from '../lib/locale.ts'
 export { splash, splashScript } from '../ui/splash.ts'
 export { withoutScript } from '../ui/without-script.ts'
+export { failureScript } from './failure-script.ts'
 export { startScript } from './start-script.ts'
 export { themeColors, themeScript } from './theme-script.ts'
 export { visitScript } from './visit-script.ts'
@@ -58,10 +67,14 @@ export async function renderFrame(fetcher: Fetcher): Promise<RenderedPage> {
 
 const identityPath = '/api/v1/site-identity/get-site-identity'
 type IdentityResponse = { siteIdentity: { siteName: string; secondaryLogo: string } | null }
-/** Renders one public page. `fetcher` resolves API paths such as `/api/v1/feature/all-features?page=1&limit=100` in process. */
-export async function render(url: string, fetcher: Fetcher, origin: string): Promise<RenderedPage> {
+/**
+ * Renders one public page. `fetcher` resolves API paths such as `/api/v1/feature/all-features?page=1&limit=100` in process.
+ * @param submitted what the form of the page shows.
+ */
+export async function render(url: string, fetcher: Fetcher, origin: string, submitted?: SubmittedEnquiry): Promise<RenderedPage> {
   const queryClient = createQueryClient()
   queryClient.setDefaultOptions({ queries: { retry: false, retryOnMount: false, staleTime: 30_000, gcTime: Number.POSITIVE_INFINITY } })
+  if (submitted !== undefined) queryClient.setQueryData(submittedEnquiry, submitted)
   const routes = createRoutes({ queryClient, fetcher })
   const handler = createStaticHandler(routes)
   // A path with a line break matches no route, not even the catch-all.
@@ -111,6 +124,17 @@ export async function render(url: string, fetcher: Fetcher, origin: string): Pro
     logo: identity?.siteIdentity?.secondaryLogo,
     errors,
   }
+}
+
+/** The routes of all pages, of which only the paths are read. */
+const pathsOfPages = createRoutes({ queryClient: createQueryClient(), fetcher: () => Promise.reject(new Error('Only the paths are read')) })
+
+/** The one address of the page that a path leads to, in whatever letters it is written; undefined when no page has it. */
+export function addressOf(path: string): string | undefined {
+  const { route, params = {} } = matchRoutes(pathsOfPages, path)?.findLast((match) => match.route.path !== undefined) ?? {}
+  if (route?.path === undefined || route.path === '*') return undefined
+  const lowerCase = Object.entries(params).map(([name, value = '']) => [name, value.toLowerCase()] as const)
+  return lowerCase.every(([, value]) => /^[\w-]+$/.test(value)) ? generatePath(route.path, Object.fromEntries(lowerCase)) : undefined
 }
 
 function moduleOf({ matches }: StaticHandlerContext): string | undefined {

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../generated/escape-html.ts'
+import { escapeHtml } from '../../shared/escape-html.ts'
 
 export type SplashProps = {
   /** Shown after "Loading". */

@@ -1,4 +1,5 @@
-import { HttpProblem, isSessionOver } from '../lib/problem.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { HttpProblem, isConflict, isSessionOver, withConflictNamed } from '../lib/problem.ts'
 import { type Texts, toastAction } from '../ui/toasts.tsx'
 import { useSignInAgain } from './session/sign-in-again.tsx'
 
@@ -19,12 +20,27 @@ export function useSendWithSession() {
   }
 }
 
-/** Runs an authenticated mutation with one toast for its result. On 401 the user is asked to sign in, and the mutation is sent again. */
+/**
+ * Runs an authenticated mutation with one toast for its result. On 401 the user is asked to sign in, and the mutation is sent again. On 412
+ * everything is read again, so that the next attempt is based on what is shown.
+ */
 export function useAction() {
   const sendWithSession = useSendWithSession()
-  return <Result extends { message: string }>(
+  const queryClient = useQueryClient()
+  return async <Result extends { message: string }>(
     send: () => Promise<Result>,
     texts: Texts,
     handledByDialog: (error: unknown) => boolean = () => false,
-  ): Promise<Result> => sendWithSession(() => toastAction(send(), texts, (error) => isSessionOver(error) || handledByDialog(error)))
+  ): Promise<Result> => {
+    const sendNamed = () =>
+      send().catch((error: unknown) => {
+        throw handledByDialog(error) ? error : withConflictNamed(error)
+      })
+    try {
+      return await sendWithSession(() => toastAction(sendNamed(), texts, (error) => isSessionOver(error) || handledByDialog(error)))
+    } catch (error) {
+      if (isConflict(error) && !handledByDialog(error)) await queryClient.invalidateQueries()
+      throw error
+    }
+  }
 }

@@ -1,5 +1,5 @@
 import { Avatar } from '@chakra-ui/react'
-import { truncate } from '../generated/human-text.ts'
+import { truncate } from '../../shared/human-text.ts'
 import type { User } from '../generated/model/index.ts'
 import { sourceOf } from '../lib/picture-variants.ts'
 import { profileMedia } from './session/session.ts'

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { filesOf } from '../../server/content/record/files-of.ts'
 import { factColumns, factsOf } from '../../server/content/record/record-media.ts'
 import { definition as services } from '../../server/content/types/services.ts'
-import { searchForm } from '../../server/lib/normal-forms.ts'
+import { searchForm } from '../../shared/normal-forms.ts'
 
 /**
  * Baselines for the benchmark, each as a process of its own: `bare` sends the same bytes from a `node:http` that does nothing else;

@@ -27,10 +27,12 @@ type Operation = {
   'x-success-message'?: string
   'x-later-message'?: string
   'x-id'?: string
+  'x-unversioned'?: true
 }
-type PathItem = { servers?: unknown; get?: Operation; post?: Operation; put?: Operation; delete?: Operation; head?: Operation }
+type Method = 'get' | 'post' | 'put' | 'delete' | 'head'
+type PathItem = { servers?: unknown } & { [Name in Method]?: Operation }
 /** Names the operations to which openapi.yaml adds error responses. */
-type Rule = 'every' | 'api' | 'signedIn' | 'restricted' | 'json' | 'body' | 'idempotencyKey' | 'ifMatch' | 'hideable' | 'delete'
+type Rule = 'every' | 'api' | 'signedIn' | 'restricted' | 'json' | 'body' | 'idempotencyKey' | 'ifMatch' | 'edit' | 'hideable' | 'delete'
 type ErrorResponses = Record<Rule, Record<string, Reference>>
 /** What openapi.yaml adds to the creates and edits of content: the parameter of each, and the `message` when it is set. */
 type Drafts = { create: Reference; edit: Reference; message: string }
@@ -137,10 +139,18 @@ function addNotBlank(schema: Schema): void {
   schema['x-messages'] = { required: message, minLength: message, pattern: message, ...(messages as object | undefined) }
 }
 
+/** A PUT or a DELETE takes `If-Match`, unless nothing says which version of its record it was based on (`x-unversioned`). */
+function addVersion(operation: Operation, method: Method): void {
+  const { 'x-unversioned': isUnversioned, parameters = [] } = operation
+  delete operation['x-unversioned']
+  if ((method !== 'put' && method !== 'delete') || isUnversioned || takes(operation, 'IfMatch')) return
+  operation.parameters = [...parameters, shared('caching.yaml', '/parameters/IfMatch')]
+}
+
 /** `x-drafts`: a create or an edit of content can save a draft instead. */
-function addDraft(operation: Operation, drafts: Drafts | undefined): void {
+function addDraft(operation: Operation, isEdit: boolean, drafts: Drafts | undefined): void {
   if (drafts === undefined) return
-  const parameter = takes(operation, 'IdempotencyKey') ? drafts.create : takes(operation, 'IfMatch') ? drafts.edit : undefined
+  const parameter = takes(operation, 'IdempotencyKey') ? drafts.create : isEdit ? drafts.edit : undefined
   if (parameter === undefined) return
   operation.parameters?.push({ ...parameter })
   operation['x-later-message'] = drafts.message
@@ -167,10 +177,11 @@ function takesJson({ requestBody }: Operation, context: Context): boolean {
 }
 
 /** The operations of a path item, with the rules of `x-error-responses` that each meets. */
-function operationsOf(item: PathItem, context: Context): { operation: Operation; meets: Record<Rule, boolean> }[] {
+function operationsOf(item: PathItem, isOfContent: boolean, context: Context): { operation: Operation; meets: Record<Rule, boolean> }[] {
   return (['get', 'post', 'put', 'delete', 'head'] as const).flatMap((method) => {
     const operation = item[method]
     if (operation === undefined) return []
+    addVersion(operation, method)
     const meets = {
       every: true,
       api: item.servers === undefined,
@@ -181,6 +192,7 @@ function operationsOf(item: PathItem, context: Context): { operation: Operation;
       body: operation.requestBody !== undefined,
       idempotencyKey: takes(operation, 'IdempotencyKey'),
       ifMatch: takes(operation, 'IfMatch'),
+      edit: isOfContent && method === 'put',
       hideable: takes(operation, 'Hidden'),
       delete: method === 'delete',
     }
@@ -229,9 +241,9 @@ function everyOperationOf() {
           if (names.addCollection(file))
             operation.parameters?.push(...['Hidden', 'State'].map((name) => shared('paging.yaml', `/parameters/${name}`)))
         }
-        for (const { operation, meets } of operationsOf(item, context)) {
-          const contentType = names.nameOf(file)
-          if (contentType !== undefined) addDraft(operation, drafts)
+        const contentType = names.nameOf(file)
+        for (const { operation, meets } of operationsOf(item, contentType !== undefined, context)) {
+          if (contentType !== undefined) addDraft(operation, meets.edit, drafts)
           addTokens(operation, contentType, sessions)
           roles.addOperation(operation)
           addErrors(operation, meets, errors)
@@ -265,7 +277,7 @@ function everyOperationOf() {
 
 /**
  * Redocly preprocessor: adds to each operation what follows from what it is, so that it is written once. It runs when the contract is
- * linted (openapi/redocly.yaml) and when it is bundled (scripts/generate.ts); docs/decisions/0048 has the rules. The plugin brings the rule about
+ * linted (openapi/redocly.yaml) and when it is bundled (scripts/generate.ts); docs/decisions/0001 has the rules. The plugin brings the rule about
  * roles along.
  */
 export const everyOperation = {

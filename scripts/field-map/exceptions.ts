@@ -11,7 +11,7 @@ export const exceptions: Record<string, string> = {
   'Problem.instance': 'for API clients, and for the search in the log',
   'Problem.success': 'for API clients',
   'Problem.errors': 'read through HttpProblem',
-  'Problem.current': 'read through HttpProblem',
+  'Problem.existing': 'read through HttpProblem',
   'Problem.triesLeft': 'read through HttpProblem',
   'Problem.usedIn': 'for API clients; the library shows where a file is used before it is deleted',
   'Media.variants': 'records have them in MediaFacts',
@@ -48,6 +48,7 @@ export function exceptionOf({ schema, field }: Pick<MappedField, 'schema' | 'fie
   if (own === undefined && ofEvents.test(schema)) return 'for receivers of webhooks'
   if (own === undefined && ofVisibility.test(schema)) return 'read by the lists of the admin area'
   if (own === undefined && ofReports.test(schema)) return 'sent by an inline script'
+  if (own === undefined && schema === 'ExistingFile') return 'read through HttpProblem'
   if (own === undefined && schema === 'EnquiryWeek') return 'read by the status in the chart'
   if (own === undefined && field === 'message' && ofList.test(schema)) return 'for API clients; a list shows its records'
   return own

@@ -2,8 +2,6 @@ import { expect, test } from 'vitest'
 import { readContract, type Schema } from '../../server/contract/document.ts'
 import { collections } from '../../tests/api/collection-types.ts'
 import { singletons } from '../../tests/api/singleton-types.ts'
-import { fieldRows } from '../proof/field-rows.ts'
-import { recordRows } from '../proof/records.ts'
 import { exceptionOf, exceptions } from './exceptions.ts'
 import { fieldMap, type MappedField, readSources } from './field-map.ts'
 
@@ -16,7 +14,6 @@ const untouched = (map: MappedField[]) => map.filter((entry) => entry.client.len
 
 test('every field of the contract is touched by a form or a page, or has a reason why not', () => {
   expect(untouched(fields)).toEqual([])
-  recordRows('fields', 'all', fieldRows(fields))
 })
 
 test('every field that a form sends is touched by a test', () => {

@@ -2,6 +2,7 @@ import { markIncomplete } from '../cache/tags.ts'
 import type { Operations } from '../contract/operations.ts'
 import { problem } from '../contract/problem.ts'
 import type { Tools } from '../tools.ts'
+import { checkExpectedVersion } from '../writes/expected-version.ts'
 import { authenticate } from './authenticate.ts'
 import { isSuperAdminMissing } from './create-account.ts'
 import { checkPassword } from './password-rules.ts'
@@ -84,6 +85,7 @@ export function accountsOperations(tools: Tools) {
       if (user === null) throw problem.unauthorized()
       const edited = await unitOfWork.transaction('profile', { files, write }, async (transaction, addressesOf) => {
         const before = await transaction('users').where('_id', user._id).forUpdate().first()
+        await checkExpectedVersion(transaction, before, write)
         const stored = await addressesOf()
         const pictures = {
           photoUrl: stored.profilePhoto?.[0]?.split('/').at(-1) ?? before.photoUrl,

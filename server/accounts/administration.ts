@@ -3,6 +3,7 @@ import { collection } from '../content/collection.ts'
 import type { Operations, User } from '../contract/operations.ts'
 import { problem } from '../contract/problem.ts'
 import type { Tools } from '../tools.ts'
+import { checkExpectedVersion } from '../writes/expected-version.ts'
 import { accountsWithSecondFactor } from './second-factor.ts'
 import { logSecurityEvent } from './security-events.ts'
 import { mayBecomeSuperAdmin, notListedError } from './super-admins.ts'
@@ -37,7 +38,7 @@ export function administrationOperations(tools: Tools) {
       return { ...page, withSecondFactor, lastSeen, ...(first !== undefined && second === undefined && { onlySuperAdmin: first }) }
     },
 
-    editUser: async ({ body: { userId, ...change }, user: by, address, log }) => {
+    editUser: async ({ body: { userId, ...change }, user: by, address, log, write }) => {
       const { user, changed } = await database.transaction(async (transaction) => {
         // Serialises changes: two superAdmins could otherwise revoke each other's role concurrently.
         await transaction.raw(`select pg_advisory_xact_lock(hashtext('haulfront superAdmins'))`)
@@ -46,6 +47,7 @@ export function administrationOperations(tools: Tools) {
           .forUpdate()
           .first(...userColumns)
         if (before === undefined) throw problem.notFound('account')
+        await checkExpectedVersion(transaction, before, write)
         const after = { role: before.role, status: before.status, ...change }
         if (after.role === before.role && after.status === before.status) return { user: toUser(before), changed: false }
         if (isActiveSuperAdmin(before) && !isActiveSuperAdmin(after)) await refuseLastSuperAdmin(transaction, userId, change)

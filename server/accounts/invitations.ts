@@ -3,6 +3,7 @@ import type { Operations, Schemas, User } from '../contract/operations.ts'
 import { problem } from '../contract/problem.ts'
 import { shownEmail } from '../lib/shown-email.ts'
 import type { Tools } from '../tools.ts'
+import { checkExpectedVersion } from '../writes/expected-version.ts'
 import { insertAccount } from './create-account.ts'
 import { createMailedLink, findMailedLink, useMailedLink, withdrawMailedLinks } from './mailed-links.ts'
 import { invitationMail } from './mails.ts'
@@ -71,10 +72,14 @@ export function invitationsOperations(tools: Tools): Pick<Operations, Ids> {
       return { invitation: toShown(invitation) }
     },
 
-    deleteInvitation: async ({ params: { id }, user, address, log }) => {
+    deleteInvitation: async ({ params: { id }, user, address, log, write }) => {
       await database.transaction(async (transaction) => {
-        const [row] = await transaction('invitations').where('_id', id).delete(['email'])
+        const row = await transaction('invitations').where('_id', id).forUpdate().first('_id', 'email', 'updatedAt', 'invitedBy')
         if (row === undefined) throw problem.notFound('invitation')
+        // Whoever sent it last: only that changes an invitation.
+        const sender = await transaction('users').where('_id', row.invitedBy).first('_id as userId', 'name as userName')
+        await checkExpectedVersion(transaction, row, write, sender)
+        await transaction('invitations').where('_id', id).delete()
         await withdrawMailedLinks(transaction, 'invitation', row.email)
       })
       logSecurityEvent(log, 'invitation-revoked', { by: user?._id, address })

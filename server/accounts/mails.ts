@@ -1,5 +1,5 @@
+import { isolate, toOneLine } from '../../shared/human-text.ts'
 import type { Schemas } from '../contract/operations.ts'
-import { isolate, toOneLine } from '../lib/human-text.ts'
 import type { Mail } from '../mail/mail.ts'
 
 export const codeLifetimeMinutes = 10

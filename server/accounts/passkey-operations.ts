@@ -1,6 +1,6 @@
+import { isolate } from '../../shared/human-text.ts'
 import type { Operations, Schemas, SignInCheck } from '../contract/operations.ts'
 import { problem } from '../contract/problem.ts'
-import { isolate } from '../lib/human-text.ts'
 import { readCompany } from '../mail/mail.ts'
 import type { Tools } from '../tools.ts'
 import { factorAddedMail, factorRemovedMail } from './mails.ts'

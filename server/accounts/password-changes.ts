@@ -52,6 +52,23 @@ export async function sendResetLink({ database, mailer }: Tools, { email, previo
   return reference
 }
 
+type LinkOwner = { email: string; name: string; setupTokenHash?: string | null }
+
+/**
+ * Looks at the link for a new password without using it up.
+ * @returns the account or pending sign-up whose password it sets.
+ * @throws Problem 400, identical for every link that does not work.
+ */
+export async function resetLinkOf({ database }: Pick<Tools, 'database'>, token: string): Promise<LinkOwner> {
+  const link = await findMailedLink(database, 'reset-password', token)
+  if (link === undefined) throw problem.linkRefused()
+  const { email } = link
+  const owner: Omit<LinkOwner, 'email'> | undefined =
+    (await database('users').where({ email }).first('name')) ?? (await newestSignUp(database, email))
+  if (owner === undefined) throw problem.linkRefused()
+  return { ...owner, email }
+}
+
 /**
  * Sets the password by a mailed link, which proves that its sender reads the mailbox: a pending address becomes an account by it.
  * @returns the account's id.
@@ -59,13 +76,7 @@ export async function sendResetLink({ database, mailer }: Tools, { email, previo
  */
 export async function resetPassword(tools: Tools, token: string, password: string): Promise<string> {
   const { database } = tools
-  const link = await findMailedLink(database, 'reset-password', token)
-  if (link === undefined) throw problem.linkRefused()
-  const { email } = link
-  const owner: { name: string; setupTokenHash?: string | null } | undefined =
-    (await database('users').where({ email }).first('name')) ?? (await newestSignUp(database, email))
-  if (owner === undefined) throw problem.linkRefused()
-  const { name, setupTokenHash = null } = owner
+  const { email, name, setupTokenHash = null } = await resetLinkOf(tools, token)
   await checkPassword(password, { name, email })
   const passwordHash = await hashPassword(password)
 

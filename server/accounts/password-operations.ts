@@ -1,7 +1,8 @@
 import type { Operations, Request, User } from '../contract/operations.ts'
 import { problem } from '../contract/problem.ts'
+import { shownEmail } from '../lib/shown-email.ts'
 import type { Tools } from '../tools.ts'
-import { changePassword, isCurrentPassword, resetPassword, sendAnotherCode, sendResetLink } from './password-changes.ts'
+import { changePassword, isCurrentPassword, resetLinkOf, resetPassword, sendAnotherCode, sendResetLink } from './password-changes.ts'
 import { contractMessage } from './password-rules.ts'
 import { registrationIdFrom } from './registration.ts'
 import { logSecurityEvent } from './security-events.ts'
@@ -41,6 +42,8 @@ export function passwordOperations(tools: Tools) {
       logSecurityEvent(log, 'password-changed', { to, reason: 'mailed link', address })
       return {}
     },
+
+    viewPasswordReset: async ({ body: { token } }) => ({ email: shownEmail((await resetLinkOf(tools, token)).email) }),
 
     changePassword: async ({ body: { currentPassword, password }, user, session, address, log }) => {
       if (user === null) throw problem.unauthorized()

@@ -1,7 +1,7 @@
+import { passwordForm } from '../../shared/normal-forms.ts'
+import { partsOf, repeatedPart } from '../../shared/predictable.ts'
 import { readContract, type Schema } from '../contract/document.ts'
 import { problem } from '../contract/problem.ts'
-import { passwordForm } from '../lib/normal-forms.ts'
-import { partsOf, repeatedPart } from '../lib/predictable.ts'
 
 type Owner = { name: string; email: string }
 type Rule = 'minLength' | 'maxLength' | 'common' | 'repeated' | 'sequence' | 'personal'

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Knex } from 'knex'
-import { codeForm } from '../lib/normal-forms.ts'
+import { codeForm } from '../../shared/normal-forms.ts'
 import { dummyHash, hashSecret, verifySecret } from './passwords.ts'
 
 const codeCount = 10

@@ -91,7 +91,7 @@ export function sessionMiddleware(sessions: Sessions, apiTokens: ApiTokens, conf
 }
 
 /** OWASP's CSRF cheat sheet: fetch metadata first, `Origin` or `Referer` for older browsers; API clients send neither. */
-function isCrossSite(request: Request, { publicUrl }: Configuration): boolean {
+export function isCrossSite(request: Request, { publicUrl }: Configuration): boolean {
   if (request.method === 'GET' && /prefetch|prerender/i.test(`${request.get('sec-purpose')}${request.get('purpose')}`)) return true
   const site = request.get('sec-fetch-site')
   if (site !== undefined) return site !== 'same-origin' && site !== 'none'

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex'
 import { Secret, TOTP } from 'otpauth'
+import { digitsOf } from '../../shared/normal-forms.ts'
 import type { Configuration } from '../configuration.ts'
 import { encryptionFor } from '../encryption.ts'
-import { digitsOf } from '../lib/normal-forms.ts'
 
 const setUpMinutes = 60
 /** Bytes of a secret: 160 bits, as RFC 4226 recommends. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Knex } from 'knex'
+import { asciiEmail } from '../../shared/email-address.ts'
 import type { Schemas } from '../contract/operations.ts'
-import { asciiEmail } from '../lib/email-address.ts'
 import { shownEmail } from '../lib/shown-email.ts'
 
 type User = Schemas['User']

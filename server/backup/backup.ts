@@ -2,9 +2,10 @@ import { open, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { create } from 'tar'
 import { withAdvisoryLock } from '../database/advisory-lock.ts'
+import { sha256Of } from '../lib/sha256-of.ts'
 import type { FileStorage } from '../media/file-storage.ts'
 import { dumpDatabase, type Snapshot } from './dump.ts'
-import { BackupError, format, type Manifest, manifestName, sha256, version } from './manifest.ts'
+import { BackupError, format, type Manifest, manifestName, version } from './manifest.ts'
 import { holdUploads, matchFiles, removeFolder, sizeOf } from './uploads.ts'
 
 type Site = { databaseUrl: string; dataDir: string; storage: FileStorage }
@@ -61,7 +62,7 @@ async function gather({ databaseUrl, storage }: Site, folder: string, report: (l
 
 async function describe({ takenAt, migrations, tables }: Snapshot, folder: string, paths: string[]): Promise<Manifest> {
   const entries: Manifest['entries'] = {}
-  for (const path of paths) entries[path] = { size: await sizeOf(join(folder, path)), sha256: await sha256(join(folder, path)) }
+  for (const path of paths) entries[path] = { size: await sizeOf(join(folder, path)), sha256: await sha256Of(join(folder, path)) }
   return { format, version, takenAt, migrations, tables, entries }
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
+import { prepareSession } from '../database/session.ts'
 import { contentTables } from './tables.ts'
 
 /** Rows per fetch. */
@@ -27,6 +28,7 @@ export async function dumpDatabase(url: string, folder: string, onSnapshot: () =
   const client = new pg.Client({ connectionString: url, application_name: 'haulfront backup' })
   await client.connect()
   try {
+    await prepareSession(client, url)
     await client.query('begin transaction isolation level repeatable read read only')
     const { rows: migrations } = await client.query<{ name: string }>('select name from migrations order by id')
     const { rows: clock } = await client.query<{ now: string }>(`select to_json(now()) #>> '{}' as now`)

@@ -1,7 +1,3 @@
-import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { pipeline } from 'node:stream/promises'
-
 /** First entry of an archive: its format and version, and the checksums of the other entries. */
 export type Manifest = {
   format: typeof format
@@ -25,14 +21,6 @@ export const entryName = /^(manifest\.json|database\/[a-z_]+\.jsonl|uploads\/[a-
 
 /** Error whose one-line message is shown to the operator. */
 export class BackupError extends Error {}
-
-export async function sha256(path: string): Promise<string> {
-  const hash = createHash('sha256')
-  await pipeline(createReadStream(path), async (chunks) => {
-    for await (const chunk of chunks) hash.update(chunk as Buffer)
-  })
-  return hash.digest('hex')
-}
 
 export function isManifest(value: unknown): value is Manifest {
   if (typeof value !== 'object' || value === null) return false

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { extract } from 'tar'
-import { BackupError, entryName, isManifest, type Manifest, manifestName, sha256, version } from './manifest.ts'
+import { sha256Of } from '../lib/sha256-of.ts'
+import { BackupError, entryName, isManifest, type Manifest, manifestName, version } from './manifest.ts'
 import { sizeOf } from './uploads.ts'
 
 /**
@@ -45,7 +46,7 @@ export async function unpack(archive: string, folder: string, knownMigrations: s
 async function verifyEntries({ entries, tables }: Manifest, folder: string, archive: string): Promise<void> {
   for (const [path, { size, sha256: hash }] of Object.entries(entries)) {
     const isIntact =
-      entryName.test(path) && (await sizeOf(join(folder, path)).catch(() => -1)) === size && (await sha256(join(folder, path))) === hash
+      entryName.test(path) && (await sizeOf(join(folder, path)).catch(() => -1)) === size && (await sha256Of(join(folder, path))) === hash
     if (!isIntact) throw new BackupError(`${archive} is damaged: ${path} is not what was backed up.`)
   }
   const missingTable = tables.find(({ name }) => entries[`database/${name}.jsonl`] === undefined)

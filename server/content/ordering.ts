@@ -2,13 +2,14 @@ import type { Knex } from 'knex'
 import type { Operations, Schemas } from '../contract/operations.ts'
 import { problem } from '../contract/problem.ts'
 import type { Tools } from '../tools.ts'
+import { checkExpectedVersion } from '../writes/expected-version.ts'
 import { editorialOrder } from './record/listing.ts'
 import type { RecordDefinition, Row } from './record/record.ts'
 import { appendVersion } from './record/versions.ts'
 
 type OrderedTypes = Record<Schemas['OrderedList'], { definition: RecordDefinition }>
 
-type OrderedRow = { _id: string; order: number }
+type OrderedRow = { _id: string; order: number; updatedAt: string }
 
 /** Moves a record to a position in one of the lists that editors order. */
 export function orderingOperations({ unitOfWork }: Tools, types: OrderedTypes) {
@@ -20,6 +21,7 @@ export function orderingOperations({ unitOfWork }: Tools, types: OrderedTypes) {
         const rows = await lockOrder(transaction, table)
         const moved = rows.find(({ _id }) => _id === id)
         if (moved === undefined) throw problem.notFound(label)
+        await checkExpectedVersion(transaction, moved, write)
         const others = rows.filter((row) => row !== moved)
         const index = Math.min(position, rows.length) - 1
         await renumber(transaction, table, [...others.slice(0, index), moved, ...others.slice(index)])
@@ -42,7 +44,7 @@ async function lockOrder(transaction: Knex.Transaction, table: string): Promise<
   await transaction.raw('set local lock_timeout = 0')
   await transaction.raw('select pg_advisory_xact_lock(hashtext(?))', [`haulfront order of ${table}`])
   await transaction(table).select('_id').orderBy('_id').forUpdate()
-  return (await transaction(table).select('_id', 'order').orderByRaw(editorialOrder)) as OrderedRow[]
+  return (await transaction(table).select('_id', 'order', 'updatedAt').orderByRaw(editorialOrder)) as OrderedRow[]
 }
 
 /** Renumbers the list from 1 and updates only the rows whose number changes. */

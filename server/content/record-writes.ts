@@ -3,11 +3,12 @@ import { problem } from '../contract/problem.ts'
 import type { RequestFiles } from '../contract/uploaded-file.ts'
 import type { WriteRequest } from '../contract/write-request.ts'
 import type { Tools } from '../tools.ts'
+import { checkExpectedVersion } from '../writes/expected-version.ts'
 import { draftColumns, draftRow, lockDraft, rehearse, type StoredDraft, storeDraft } from './drafts/drafts.ts'
 import { obsoleteFiles } from './record/files-of.ts'
 import { type Body, columnsOf, type RecordDefinition, type Row, sanitiseBody } from './record/record.ts'
 import { refusal } from './record/refusal.ts'
-import { appendVersion, checkExpectedVersion } from './record/versions.ts'
+import { appendVersion } from './record/versions.ts'
 import { writeRecord, writeRow } from './record/write-record.ts'
 
 type Options = {
@@ -105,8 +106,10 @@ export function recordWrites<Response>(
 
     async remove(id: string | undefined, { write }: Pick<RecordRequest, 'write'>): Promise<Record<string, never>> {
       await unitOfWork.transaction(cacheTag, { write }, async (transaction) => {
-        const [removed] = (await select(transaction, id).delete().returning('*')) as Row[]
+        const removed = await lock(transaction, id)
         if (removed === undefined) throw problem.notFound(label)
+        await checkExpectedVersion(transaction, removed, write)
+        await select(transaction, removed._id).delete()
         await appendVersion(transaction, definition, { action: 'deleted', before: removed, after: removed, user: write.user })
         return { result: undefined, obsolete: obsoleteFiles(definition, removed, undefined) }
       })

@@ -52,7 +52,9 @@ export const noSession: SessionControl = {
 type OperationId = keyof operations
 type Content<T> = T extends { content: infer C } ? C[keyof C] : undefined
 type Success<T> = T extends { responses: infer R } ? SuccessOf<R> : never
-type SuccessOf<R> = R extends { 201: infer S } | { 200: infer S } ? Content<S> : R extends { 204: unknown } ? undefined : never
+type SuccessOf<R> = R extends { 201: infer S } | { 200: infer S } ? Result<Content<S>> : R extends { 204: unknown } ? undefined : never
+/** A text is handed over in pieces, such as its lines, because a long one in one piece would block the event loop. */
+type Result<T> = T extends string ? string[] : T
 type Parameters<T, Location extends string> = T extends { parameters: { [K in Location]?: infer P } }
   ? NonNullable<P>
   : Record<never, never>

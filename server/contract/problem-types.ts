@@ -152,7 +152,7 @@ export const problemTypes = {
     status: 412,
     title: 'Changed meanwhile',
     cause:
-      'The edit was sent with `If-Match`, and the record has changed since that version. Nothing was written. `current` says when it was changed, and by whom.',
+      'The edit or deletion was sent with `If-Match`, and the record has changed since that version. Nothing was written. `current` says when it was changed, and by whom.',
     remedy:
       'Read the record again, apply your changes to it, and send the edit with the new `updatedAt` in `If-Match`. Without the header, the edit would overwrite the other change.',
   },

@@ -1,10 +1,12 @@
+import { cutToLength } from '../../shared/human-text.ts'
 import type { components } from '../generated/contract.ts'
-import { cutToLength } from '../lib/human-text.ts'
 import { type ProblemName, problemTypes } from './problem-types.ts'
 import { splitTarget } from './route-table.ts'
 
 export type FieldError = { path: string; message: string /** A value that would be accepted. */; suggestion?: string }
 type ProblemBody = components['schemas']['Problem']
+/** A file that is sent, with the stored file that has its bytes, or the name of an earlier one of the request. */
+export type DuplicateFile = { name: string } & ({ existing: components['schemas']['ExistingFile'] } | { sameAs: string })
 
 /** `WWW-Authenticate`, which every 401 must have (RFC 9110, 15.5.2). Browsers open no dialog for the scheme Bearer. */
 const challenge = (name: ProblemName) => (name === 'token-refused' ? invalidToken : 'Bearer')
@@ -181,6 +183,17 @@ export const problem = {
       detail: `The file is used in ${counted(usedIn.length, 'place')}.`,
       message: 'This file is still used. Replace it there, or remove it there first.',
       usedIn: usedIn.slice(0, maxErrors),
+    }),
+  fileExists: (duplicates: DuplicateFile[]) =>
+    new Problem('conflict', {
+      ...withErrors(
+        duplicates.map(({ name, ...same }) => {
+          const found =
+            'existing' in same ? `is in the library already, as ‘${same.existing.name}’` : `is the same file as ‘${same.sameAs}’`
+          return { path: 'files', message: `‘${name}’ ${found}` }
+        }),
+      ),
+      existing: duplicates.flatMap((same) => ('existing' in same ? [same.existing] : [])),
     }),
   preconditionFailed: (current: NonNullable<ProblemBody['current']>) =>
     new Problem('precondition-failed', {

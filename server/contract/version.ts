@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { memoise } from '../lib/memoise.ts'
 import type { Contract } from './document.ts'
+import { publishedContract } from './published-contract.ts'
 
 /** Which contract this is, for people and programs: `sha256sum openapi.json` of the download gives the same hash. */
 export type ContractVersion = {
@@ -15,7 +16,11 @@ export type ContractVersion = {
 
 /** Hashed once for all who name it. */
 export const contractVersion = memoise((contract: Contract): ContractVersion => {
-  const json = JSON.stringify(contract)
+  // Blanks of a character class are escaped, so that people see them.
+  const json = JSON.stringify(publishedContract(contract)).replaceAll(
+    /[\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]/g,
+    (blank) => `\\u${blank.charCodeAt(0).toString(16)}`,
+  )
   const sha256 = createHash('sha256').update(json).digest('hex')
   const { version } = contract.info
   return { version, sha256, json, header: `${version}; sha256=${sha256}` }

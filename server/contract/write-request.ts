@@ -11,8 +11,8 @@ export type KeyedWrite = {
 export type WriteRequest = {
   /** The account that the history names as the author. */
   user: { _id: string; name: string } | null
-  /** Optimistic locking: the `updatedAt` that `If-Match` names. */
-  expectedVersion: string | undefined
+  /** Optimistic locking: the values of `updatedAt` that `If-Match` names; undefined when any version matches. */
+  expectedVersions: string[] | undefined
   /** The `Idempotency-Key` of a create. */
   keyedWrite: KeyedWrite | undefined
   /** A create or edit of content saves a draft (`draft=true`). */
@@ -24,7 +24,7 @@ export type WriteRequest = {
 /** A write of the server itself, such as the demo company's content or housekeeping. */
 export const serverWrite: WriteRequest = {
   user: null,
-  expectedVersion: undefined,
+  expectedVersions: undefined,
   keyedWrite: undefined,
   isDraft: false,
   traceparent: undefined,

@@ -1,6 +1,6 @@
+import { cutToLength } from '../../shared/human-text.ts'
 import type { Schemas } from '../contract/operations.ts'
 import type { Database } from '../database/connect.ts'
-import { cutToLength } from '../lib/human-text.ts'
 
 type FailedMail = Schemas['FailedMail']
 

@@ -1,6 +1,6 @@
 import type { User } from '../contract/operations.ts'
 import { problem } from '../contract/problem.ts'
-import { cutToLength } from '../lib/human-text.ts'
+import { deliveryErrorText } from '../mail/delivery-error.ts'
 import type { Mail } from '../mail/mail.ts'
 import type { Tools } from '../tools.ts'
 
@@ -19,32 +19,8 @@ const testMail = ({ email, name }: User): Mail => ({
 export async function sendTestMail({ mailer, limits, readiness }: Tools, user: User): Promise<{ to: string; delivery: 'smtp' | 'file' }> {
   await limits.testMail(user._id)
   await mailer.sendNow(testMail(user)).catch((error: unknown) => {
-    throw problem.mailNotSent(reasonOf(error), error instanceof Error ? error : undefined)
+    throw problem.mailNotSent(deliveryErrorText(error), error instanceof Error ? error : undefined)
   })
   if (mailer.hasServer) readiness.mailWorks()
   return { to: user.email, delivery: mailer.hasServer ? 'smtp' : 'file' }
-}
-
-const unreachable = new Set([
-  'ECONNECTION',
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOTFOUND',
-  'EDNS',
-  'ETIMEDOUT',
-  'ESOCKET',
-  'EHOSTUNREACH',
-  'EAI_AGAIN',
-])
-
-/** A sentence for people: what nodemailer's code means, or what the mail server said. */
-function reasonOf(error: unknown): string {
-  const { code = '', response = '', message = '' } = error as { code?: string; response?: string; message?: string }
-  if (response !== '') {
-    const said = cutToLength(response, 500)
-    return code === 'EAUTH' ? `The mail server refused the user name or the password: ${said}` : `The mail server said: ${said}`
-  }
-  if (code === 'ETLS') return 'No encrypted connection to the mail server could be made.'
-  if (unreachable.has(code)) return `The mail server cannot be reached (${/E[A-Z]{4,}/.exec(message)?.[0] ?? code}).`
-  return `The mail could not be sent: ${cutToLength(message, 500)}`
 }

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { prepareSession } from './session.ts'
 
 /**
  * Mutex between all processes on one database, by a session-level advisory lock; the others wait. PostgreSQL releases the lock when the
@@ -13,6 +14,7 @@ export async function withAdvisoryLock<T>(url: string, name: string, work: () =>
   })
   await lockClient.connect()
   try {
+    await prepareSession(lockClient, url)
     await lockClient.query('select pg_advisory_lock(hashtext($1))', [name])
     const result = await work()
     if (broken !== undefined) throw broken

@@ -1,6 +1,7 @@
 import { Socket } from 'node:net'
 import knex, { type Knex } from 'knex'
 import pg from 'pg'
+import { prepareSession, requestLimits } from './session.ts'
 
 export type Database = Knex
 
@@ -22,15 +23,13 @@ type Options = {
 
 /** Connection pool on one PostgreSQL. `onError` receives errors of idle connections, which the pool then replaces. */
 export function connect(url: string, onError: (error: Error) => void, { unlimited = false }: Options = {}): Database {
-  const serverTimeouts = '-c statement_timeout=5s -c lock_timeout=2s -c idle_in_transaction_session_timeout=10s'
-  const timeouts = { options: serverTimeouts, stream: () => socketWithTimeout(socketTimeout) }
   return knex({
     client: 'pg',
     connection: {
       connectionString: url,
       application_name: 'haulfront',
       connectionTimeoutMillis: socketTimeout,
-      ...(unlimited ? {} : timeouts),
+      ...(unlimited ? {} : { stream: () => socketWithTimeout(socketTimeout) }),
     },
     pool: {
       min: 0,
@@ -39,7 +38,10 @@ export function connect(url: string, onError: (error: Error) => void, { unlimite
       idleTimeoutMillis: socketTimeout - 3_000,
       afterCreate: (connection: pg.Client, done: (error: Error | null, connection: pg.Client) => void) => {
         connection.on('error', onError)
-        done(null, connection)
+        prepareSession(connection, url, unlimited ? undefined : requestLimits).then(
+          () => done(null, connection),
+          (error: Error) => done(error, connection),
+        )
       },
     },
     acquireConnectionTimeout: 5_000,

@@ -8,6 +8,7 @@ import { readOrCreate } from '../lib/create-once.ts'
 import { withFileLock } from '../lib/file-lock.ts'
 import { freePort } from '../lib/free-port.ts'
 import { StartError } from '../lib/start-error.ts'
+import { postgresReason } from './postgres-reason.ts'
 import { joinServer, type ServerUser } from './server-users.ts'
 import { isPortOpen, supervise } from './supervise.ts'
 
@@ -170,9 +171,11 @@ async function initialise({ initdb }: Binaries, directory: string, password: str
   }
   try {
     const settings = ['--auth=scram-sha-256', '--username=haulfront', '--encoding=UTF8', '--locale=C', `--pwfile=${passwordFile}`]
-    await run(initdb, [`--pgdata=${temporary}`, ...settings], { ...user, cwd: '/' }).catch((error: Error & { stderr?: string }) => {
-      throw new StartError(`The embedded PostgreSQL database cannot be made: ${lastLine(error.stderr || error.message)}`)
-    })
+    await run(initdb, [`--pgdata=${temporary}`, ...settings], { ...user, cwd: '/', env: { ...process.env, LC_ALL: 'C' } }).catch(
+      (error: Error & { stderr?: string }) => {
+        throw new StartError(`The embedded PostgreSQL database cannot be made: ${postgresReason(error.stderr || error.message)}`)
+      },
+    )
     await rename(temporary, directory)
   } finally {
     await rm(passwordFile, { force: true })
@@ -204,7 +207,7 @@ async function start(binaries: Binaries, directory: string, user: User): Promise
   if (code === 0) return port
   // A server that exceeded the timeout may still be starting.
   await stopServer(binaries, directory, user)
-  throw new StartError(`The embedded PostgreSQL did not start: ${lastLine(await readFile(log, 'utf8').catch(() => ''))}`)
+  throw new StartError(`The embedded PostgreSQL did not start: ${postgresReason(await readFile(log, 'utf8').catch(() => ''))}`)
 }
 
 /** Fast shutdown: connections are closed and their transactions rolled back. Does nothing when the server has stopped already. */
@@ -220,8 +223,6 @@ function runPgCtl({ pg_ctl }: Binaries, args: string[], user: User): Promise<num
     child.once('exit', resolve)
   })
 }
-
-const lastLine = (text: string) => text.trim().split('\n').at(-1) ?? ''
 
 /** Registers this process as a user of the server, and creates the site's database in it. */
 async function joinWithDatabase(connection: pg.ClientConfig): Promise<ServerUser> {

@@ -17,8 +17,8 @@ const unavailableCodes = new Set([
   '53300',
 ])
 
-/** SQLSTATEs of contention and exhausted resources: serialization failure, deadlock, timeouts, full disk, out of memory. */
-const overloadedCodes = new Set(['40001', '40P01', '55P03', '57014', '25P03', '53100', '53200'])
+/** SQLSTATEs of contention and exhausted resources: serialization failure, deadlock, timeouts, full disk, out of memory, read-only database. */
+const overloadedCodes = new Set(['40001', '40P01', '55P03', '57014', '25P03', '53100', '53200', '25006'])
 
 /** SQLSTATEs of times that PostgreSQL does not take: format, field overflow, and time zone displacement. */
 const unstorableTimeCodes = new Set(['22007', '22008', '22009'])

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Logger } from 'pino'
+import { prepareSession } from './session.ts'
 
 const channel = 'haulfront_content'
 const filesChannel = 'haulfront_files'
@@ -50,6 +51,7 @@ export async function openInvalidationChannel(
     fresh.on('error', logBroken)
     fresh.on('end', () => reconnect(fresh))
     await fresh.connect()
+    await prepareSession(fresh, url)
     await fresh.query(`listen ${channel}; listen ${filesChannel}`)
     if (closed) return void (await fresh.end())
     client = fresh

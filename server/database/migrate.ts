@@ -41,7 +41,9 @@ export async function migrate(url: string): Promise<void> {
   const database = connect(url, () => undefined, { unlimited: true })
   try {
     await withAdvisoryLock(url, 'haulfront migrations', async () => {
-      if ((await database.schema.hasTable(tableName)) && (await isMigrated(database))) return
+      const isNew = !(await database.schema.hasTable(tableName))
+      if (isNew) await expectNoTablesElsewhere(database)
+      else if (await isMigrated(database)) return
       // Knex's own lock is a row, which a killed instance leaves behind; the advisory lock already excludes other instances.
       if (await database.schema.hasTable('migrations_lock')) await database.migrate.forceFreeMigrationsLock(config)
       await database.migrate.latest(config)
@@ -52,6 +54,14 @@ export async function migrate(url: string): Promise<void> {
   } finally {
     await database.destroy()
   }
+}
+
+/** A site in a schema by its role's search_path would begin anew, empty. @throws ConfigurationError when its tables are there. */
+async function expectNoTablesElsewhere(database: Database): Promise<void> {
+  const found = await database('pg_tables').where('tablename', 'outbox').whereRaw('schemaname <> current_schema()').first('schemaname')
+  if (found === undefined) return
+  const { schemaname: schema }: { schemaname: string } = found
+  throw new ConfigurationError(`the tables are in the schema ${schema}; write ?options=-csearch_path%3D${schema} behind DATABASE_URL`)
 }
 
 /** Runs exactly the named migrations within a transaction on an empty database, for a restore. */

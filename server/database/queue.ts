@@ -7,7 +7,14 @@ import type { Database } from './connect.ts'
  * Columns of a queue's table, beside those of the job itself. `nextTry` and `createdAt` default to the present; a job that is not tried any
  * more has no `nextTry`. `error` is that of the last attempt.
  */
-export type QueuedJob = { _id: string; attempts: number; nextTry: string | null; error: string | null; failedAt: string | null }
+export type QueuedJob = {
+  _id: string
+  createdAt: string
+  attempts: number
+  nextTry: string | null
+  error: string | null
+  failedAt: string | null
+}
 
 /** Values of columns, as they are written. */
 type Columns<Job> = { [name in keyof Job]?: unknown }
@@ -35,8 +42,6 @@ type QueueOptions<Job extends QueuedJob> = {
   isLog?: boolean
   /** Column by which an instance processes jobs at the same time, one of each value; without it, one job at a time. */
   lane?: keyof Job & string
-  /** SQL condition of a due row of `job` beside its time. */
-  isReady?: string
 }
 
 export type Queue<Job extends QueuedJob> = {
@@ -61,8 +66,8 @@ type Failure<Job> = {
 export class FailedAttempt<Job extends QueuedJob> extends Error {
   readonly failure: Failure<Job>
 
-  constructor(message: string, failure: Failure<Job> = {}) {
-    super(message)
+  constructor(message: string, failure: Failure<Job> = {}, options?: ErrorOptions) {
+    super(message, options)
     this.failure = failure
   }
 }
@@ -165,10 +170,10 @@ export function createQueue<Job extends QueuedJob>(options: QueueOptions<Job>): 
 const secondsFromNow = (database: Database, seconds: number) => database.raw('clock_timestamp() + make_interval(secs => ?)', [seconds])
 
 /** The jobs of a queue's table that an instance may take: of lanes without a job in hand. */
-function dueJobs<Job extends QueuedJob>({ database, table, leaseSeconds, lane, isReady = 'true' }: QueueOptions<Job>) {
+function dueJobs<Job extends QueuedJob>({ database, table, leaseSeconds, lane }: QueueOptions<Job>) {
   const free = (lanesInHand: string[]) => {
-    const ready = database({ job: table }).whereRaw(isReady)
-    return lane === undefined ? ready : ready.whereNotIn(`job.${lane}`, lanesInHand)
+    const jobs = database({ job: table })
+    return lane === undefined ? jobs : jobs.whereNotIn(`job.${lane}`, lanesInHand)
   }
   return {
     /**

@@ -6,7 +6,7 @@ import { mediaTag } from '../content/record/record-media.ts'
 import { contentTypes, definitions } from '../content/types/index.ts'
 import { handlerOf, noSession, type Operations } from '../contract/operations.ts'
 import { wholeScope } from '../contract/token-scope.ts'
-import type { UploadedFile } from '../contract/uploaded-file.ts'
+import type { LibraryFile, RequestFiles, UploadedFile } from '../contract/uploaded-file.ts'
 import { serverWrite } from '../contract/write-request.ts'
 import type { Database } from '../database/connect.ts'
 import { hasContent } from '../database/has-content.ts'
@@ -23,6 +23,20 @@ type DemoType = {
   files?: Record<string, string>
   /** Fields that a second operation sets after the create. */
   afterCreate?: { fields: string[]; edit: keyof Operations; singularKey: string; id: string }
+}
+
+/** Files of one upload: each takes the encoder's memory. */
+const batchSize = 8
+
+/** Stores each file of the demo content once, however many records name it. @returns the files of the library by name. */
+async function storeFiles(operations: Operations, temporary: string, { database, log }: Tools): Promise<Map<string, LibraryFile>> {
+  const names = [...new Set(JSON.stringify(demoContent).match(/[\w-]+\.(?:webp|mp4)/g))]
+  for (let start = 0; start < names.length; start += batchSize) {
+    const files = await Promise.all(names.slice(start, start + batchSize).map((name) => temporaryCopy(name, temporary)))
+    await handlerOf(operations, 'uploadMedia')({ ...requestOf(log), query: { duplicates: 'keep' }, body: {}, files: { files } })
+  }
+  const rows: { _id: string; name: string; kind: 'image' | 'video' }[] = await database('media').whereIn('name', names)
+  return new Map(rows.map(({ _id, name, kind }) => [name, { mediaId: _id, type: kind }]))
 }
 
 /** How the demo content of each type is created: by its own create operation, with its files by multipart part. */
@@ -75,24 +89,9 @@ export async function fillDemo(tools: Tools, operations: Operations): Promise<vo
   await mkdir(stagingDirectory(configuration), { recursive: true })
   const temporary = await mkdtemp(join(stagingDirectory(configuration), 'demo-'))
   try {
-    let hasFailed = false
-    const filled = await Promise.allSettled(
-      Object.entries(demoTypes(tools)).map(async ([name, demoType]) => {
-        const content: unknown = demoContent[name as keyof typeof demoContent] ?? []
-        const records = (Array.isArray(content) ? content : [content]) as Record<string, unknown>[]
-        // Sequential, because lists without an order sort by creation time.
-        for (const record of records) {
-          if (hasFailed) return
-          await createRecord(operations, demoType, record, temporary, tools).catch((error: unknown) => {
-            hasFailed = true
-            throw error
-          })
-        }
-      }),
-    )
-    // After all of them have settled, because they use the folder that is removed below.
-    const failed = filled.find((result) => result.status === 'rejected')
-    if (failed !== undefined) throw new StartError(`The demo company cannot be filled in: ${failed.reason}`)
+    await createContent(operations, temporary, tools).catch((error: unknown) => {
+      throw new StartError(`The demo company cannot be filled in: ${error}`)
+    })
     await describePictures(tools)
     await writeState(database, 'done')
     log.info(`Filled the site with demo content in ${((Date.now() - started) / 1000).toFixed(1)} s`)
@@ -117,44 +116,57 @@ const describePictures = ({ unitOfWork }: Tools): Promise<void> =>
        from unnest(?::text[], ?::text[]) as texts(name, alt) where media.name = texts.name`,
       texts,
     )
+    // Each file goes with the last record that names it.
+    await transaction('media').update({ inLibrary: false })
     return { result: undefined, obsolete: [] }
   })
+
+/** One record after the other: lists without an order sort by creation time, and records with files of the library wait for each other. */
+async function createContent(operations: Operations, temporary: string, tools: Tools): Promise<void> {
+  const stored = await storeFiles(operations, temporary, tools)
+  for (const [name, demoType] of Object.entries(demoTypes(tools))) {
+    const content: unknown = demoContent[name as keyof typeof demoContent] ?? []
+    const records = (Array.isArray(content) ? content : [content]) as Record<string, unknown>[]
+    for (const record of records) await createRecord(operations, demoType, record, { stored, log: tools.log })
+  }
+}
 
 async function createRecord(
   operations: Operations,
   { create, files: fileFields = {}, afterCreate }: DemoType,
   record: Record<string, unknown>,
-  temporary: string,
-  { log }: Tools,
+  { stored, log }: Pick<Tools, 'log'> & { stored: Map<string, LibraryFile> },
 ): Promise<void> {
   const fields = Object.entries(record)
   const isSetAfterCreate = (field: string) => afterCreate?.fields.includes(field) === true
   const body = Object.fromEntries(fields.filter(([field]) => !isSetAfterCreate(field)))
-  const files: Record<string, UploadedFile[]> = {}
+  const files: RequestFiles = {}
   for (const [field, part] of Object.entries(fileFields)) {
     const names = [body[field] ?? []].flat() as (string | { url: string })[]
     delete body[field]
     const sources = names.map((name) => (typeof name === 'string' ? name : name.url)).filter(Boolean)
     if (sources.length === 0) continue
-    files[part] = await Promise.all(sources.map((source) => temporaryCopy(source, temporary)))
+    files[part] = sources.flatMap((source) => stored.get(basename(source)) ?? [])
   }
-  const request = {
-    params: {},
-    query: {},
-    user: null,
-    session: noSession,
-    scope: wholeScope,
-    write: serverWrite,
-    address: '127.0.0.1',
-    header: () => undefined,
-    log,
-  }
+  const request = requestOf(log)
   const created = await handlerOf(operations, create)({ ...request, body: withFlatSeo(body), files })
   if (afterCreate === undefined) return
   const { _id } = (created as Record<string, { _id: string }>)[afterCreate.singularKey] ?? {}
   const changes = Object.fromEntries(fields.filter(([field]) => isSetAfterCreate(field)))
   await handlerOf(operations, afterCreate.edit)({ ...request, body: { ...changes, [afterCreate.id]: _id }, files: {} })
 }
+
+const requestOf = (log: Tools['log']) => ({
+  params: {},
+  query: {},
+  user: null,
+  session: noSession,
+  scope: wholeScope,
+  write: serverWrite,
+  address: '127.0.0.1',
+  header: () => undefined,
+  log,
+})
 
 async function temporaryCopy(name: string, temporary: string): Promise<UploadedFile> {
   const path = join(temporary, `${randomUUID()}-${basename(name)}`)

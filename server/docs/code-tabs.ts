@@ -1,4 +1,4 @@
-import { escapeHtml } from '../lib/escape-html.ts'
+import { escapeHtml } from '../../shared/escape-html.ts'
 
 /** A tab: its name, also as HTML where that is more than text, and the HTML that it shows. */
 export type CodeTab = { label: string; labelHtml?: string; html: string }

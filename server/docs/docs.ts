@@ -7,13 +7,13 @@ import type { Contract } from '../contract/document.ts'
 import { problem } from '../contract/problem.ts'
 import { memoise } from '../lib/memoise.ts'
 import { originOf } from '../site/page-key.ts'
+import { readReleases } from './changes/releases.ts'
+import { releaseDate, releasedFolder, withDownload } from './changes/versions.ts'
 import type { DocsPage } from './docs-page.ts'
 import { docsSitemap, llmsText } from './llms.ts'
 import { linkedToMarkdown } from './markdown-links.ts'
 import { docsPolicy, renderPage } from './page.ts'
 import { pageEntries } from './pages.ts'
-import { proofOf } from './proof/proof.ts'
-import { releaseDate, releasedFolder } from './proof/versions.ts'
 import { sampleOrigin } from './samples/call.ts'
 import { scriptDirectory, scriptPath } from './scripts.ts'
 import { missingPage, searchIndex, searchPage } from './search.ts'
@@ -27,8 +27,8 @@ const fontAge = '7d'
 const entriesByPath = memoise((contract: Contract) => new Map(pageEntries(contract).map((entry) => [entry.path, entry])))
 const indexJson = memoise((contract: Contract) => JSON.stringify(searchIndex(contract)))
 /** When the version that is served was released. */
-const newestRelease = memoise((contract: Contract) => {
-  const [newest] = proofOf(contract).releases
+const newestRelease = memoise((_contract: Contract) => {
+  const [newest] = withDownload(readReleases())
   if (newest === undefined) return ''
   return newest.isDownloadable ? `of ${releaseDate(newest)}` : releaseDate(newest)
 })

@@ -1,15 +1,18 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { escapeHtml } from '../../shared/escape-html.ts'
 import { projectRoot } from '../configuration.ts'
+import { clientOptions } from '../contract/client-options.ts'
 import { type Contract, isPublic, isRead, routes } from '../contract/document.ts'
-import { escapeHtml } from '../lib/escape-html.ts'
 import type { DocsPage } from './docs-page.ts'
 import { limitsTable } from './limits-table.ts'
 import { markdownToHtml } from './markdown-page.ts'
+import { documentedRoutes } from './reference/documented-routes.ts'
 import { type DocumentedEvent, documentedEvents, eventView, exampleSecret, printedBody } from './reference/events.ts'
-import { sdkMethodsPath } from './reference/links.ts'
+import { tagGroups } from './reference/groups.ts'
+import { operationPath } from './reference/links.ts'
+import { responseView } from './reference/operation-view.ts'
 import { apiRoot, sampleOrigin } from './samples/call.ts'
-import { sdkMethodsHtml, sdkMethodsMarkdown, sentOnce } from './sdk-methods.ts'
 
 const sourceDirectory = join(projectRoot, 'docs/api')
 
@@ -28,39 +31,36 @@ type SampleKind = {
   extension: string
   /** Info string of the fence: the language, and a label or the file. */
   info: (file: string) => string
-  /** Label of what the sample prints. */
-  output: (file: string, printed: string) => string
 }
 
 /** The languages of samples, by their folders. */
 const sampleKinds: Record<string, SampleKind> & { typescript: SampleKind } = {
   // Commands that run a sample of one language, in the tab of that language.
-  shell: {
-    extension: 'sh',
-    info: (file) => `bash ${file.endsWith('-python') ? 'Python' : 'TypeScript, SDK'}`,
-    output: () => 'Output',
-  },
-  curl: { extension: 'sh', info: () => 'bash curl', output: (_file, printed) => (/^(\{|HTTP)/.test(printed) ? 'Response' : 'Output') },
-  typescript: { extension: 'ts', info: (file) => `typescript ${file}.ts`, output: (file) => `Output of node ${file}.ts` },
-  python: { extension: 'py', info: (file) => `python ${file}.py`, output: (file) => `Output of python3 ${file}.py` },
+  shell: { extension: 'sh', info: (file) => `bash ${file.endsWith('-python') ? 'Python' : 'TypeScript, SDK'}` },
+  curl: { extension: 'sh', info: () => 'bash curl' },
+  typescript: { extension: 'ts', info: (file) => `typescript ${file}.ts` },
+  python: { extension: 'py', info: (file) => `python ${file}.py` },
 }
 
 /** The source of a sample of the guides, as `typescript/read.ts`. */
 export const readSample = (path: string) => readFileSync(join(sourceDirectory, 'samples', path), 'utf8')
 
-/** The fence of a sample, and that of its output, which a test has recorded. */
-function sampleFences(language: string, file: string, uses: string): string {
-  const { extension, info, output } = sampleKinds[language] ?? sampleKinds.typescript
-  const code = fence(`${info(file)}${uses}`, readSample(`${language}/${file}.${extension}`))
-  const path = `output/${language}/${file}.txt`
-  if (!existsSync(join(sourceDirectory, 'samples', path))) return code
-  const printed = readSample(path)
-  return `${code}\n\n${fence(`text ${output(file, printed)}`, printed)}`
+function sampleFence(language: string, file: string, uses: string): string {
+  const { extension, info } = sampleKinds[language] ?? sampleKinds.typescript
+  return fence(`${info(file)}${uses}`, readSample(`${language}/${file}.${extension}`))
+}
+
+/** The contract's example of the success of an operation, below the sample that calls it. */
+function responseFence(contract: Contract, operationId: string): string {
+  const route = documentedRoutes(contract).find(({ operation }) => operation.operationId === operationId)
+  if (route === undefined) throw new Error(`The contract has no operation ${operationId}.`)
+  const [success] = Object.entries(route.operation.responses).map(([status, response]) => responseView(contract, status, response))
+  return fence('json Response', JSON.stringify(success?.example, null, 2))
 }
 
 /**
  * Reads a page of `docs/api` and writes what stands in place of `{{name}}` on a line of its own; the samples are separate files.
- * `{{language/file, uses}}` names what a sample uses beside its language.
+ * `{{language/file, uses}}` names what a sample uses beside its language, `{{response/operationId}}` is an example response.
  */
 function readGuide(name: string, contract: Contract): string {
   const { version } = contract.info
@@ -72,8 +72,8 @@ function readGuide(name: string, contract: Contract): string {
     if (include === 'sent-once') return sentOnce(contract)
     if (include === 'download') return `[${sdkFile(version)}](/docs/sdk/${sdkFile(version)})`
     const [language = '', file = ''] = include.split('/')
-    if (language === 'output') return fence(`text Output of the ${file}`, readSample(`${include}.txt`))
-    return file === '' ? mark : sampleFences(language, file, uses)
+    if (language === 'response') return responseFence(contract, file)
+    return file === '' ? mark : sampleFence(language, file, uses)
   })
 }
 
@@ -161,18 +161,13 @@ export function sdkPage(contract: Contract): DocsPage {
   }
 }
 
-/** Page from `docs/api/sdk-methods.md`, with the methods by their tags. */
-export function sdkMethodsPage(contract: Contract): DocsPage {
-  const source = readGuide('sdk-methods', contract)
-  return {
-    path: sdkMethodsPath,
-    title: 'SDK: Methods',
-    description:
-      'All methods of the TypeScript client of the API: what each one does, takes and returns, its options and whether it is retried.',
-    html: markdownToHtml(source).replace('<p>{{methods}}</p>', () => sdkMethodsHtml(contract)),
-    markdown: source.replace('{{methods}}', () => sdkMethodsMarkdown(contract)),
-  }
-}
+/** The methods that the SDK sends once, as links in the order of the navigation. */
+const sentOnce = (contract: Contract): string =>
+  tagGroups(contract)
+    .flatMap(({ tags }) => tags.flatMap((tag) => tag.routes))
+    .filter(({ verb, operation }) => !clientOptions(contract, verb, operation).isRepeatable)
+    .map(({ operation: { operationId } }) => `[\`${operationId}\`](${operationPath(operationId)})`)
+    .join(', ')
 
 /** Form that sends a public GET request from the page. */
 function firstReadForm(contract: Contract): string {

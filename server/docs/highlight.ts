@@ -3,7 +3,7 @@ import bash from 'highlight.js/lib/languages/bash'
 import json from 'highlight.js/lib/languages/json'
 import python from 'highlight.js/lib/languages/python'
 import typescript from 'highlight.js/lib/languages/typescript'
-import { escapeHtml } from '../lib/escape-html.ts'
+import { escapeHtml } from '../../shared/escape-html.ts'
 import { hangingLine } from './assets/hanging-line.js'
 
 for (const [name, language] of Object.entries({ bash, json, python, typescript })) hljs.registerLanguage(name, language)

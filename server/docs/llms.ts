@@ -4,7 +4,6 @@ import { sampleOrigin } from './samples/call.ts'
 
 const headings: Record<PageEntry['kind'], string> = {
   Guide: 'Guides',
-  Proof: 'Proof',
   Operation: 'Operations',
   Event: 'Webhook events',
   Problem: 'Problems',
@@ -15,7 +14,7 @@ const headings: Record<PageEntry['kind'], string> = {
 export function llmsText(contract: Contract): string {
   const { summary = '' } = contract.info as Contract['info'] & { summary?: string }
   const entries = pageEntries(contract)
-  const sections = (['Guide', 'Proof', 'Operation', 'Event', 'Problem', 'Schema'] as const).map((kind) => {
+  const sections = (['Guide', 'Operation', 'Event', 'Problem', 'Schema'] as const).map((kind) => {
     const lines = entries
       .filter((entry) => entry.kind === kind)
       .map(({ path, title, detail }) => `- [${title}](${sampleOrigin}${path}.md): ${detail}`)

@@ -1,5 +1,5 @@
 import type { Token } from 'marked'
-import { escapeHtml } from '../lib/escape-html.ts'
+import { escapeHtml } from '../../shared/escape-html.ts'
 import { type CodeTab, codeTabs, preformatted } from './code-tabs.ts'
 import { highlight } from './highlight.ts'
 import { marked } from './markdown.ts'

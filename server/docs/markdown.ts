@@ -1,5 +1,5 @@
 import { Marked, type RendererObject } from 'marked'
-import { escapeHtml } from '../lib/escape-html.ts'
+import { escapeHtml } from '../../shared/escape-html.ts'
 import { preformatted } from './code-tabs.ts'
 import { highlight } from './highlight.ts'
 

@@ -1,8 +1,7 @@
+import { escapeHtml } from '../../shared/escape-html.ts'
 import type { Contract } from '../contract/document.ts'
-import { escapeHtml } from '../lib/escape-html.ts'
 import { memoise } from '../lib/memoise.ts'
 import type { DocsPage } from './docs-page.ts'
-import { proofPath } from './proof/paths.ts'
 import { documentedEvents, eventPath } from './reference/events.ts'
 import { tagGroups } from './reference/groups.ts'
 import { operationPath } from './reference/links.ts'
@@ -16,9 +15,8 @@ const guides = [
   { href: '/docs/webhooks', label: 'Webhooks' },
   { href: schemasPath, label: 'Schemas', below: `${schemasPath}/` },
   { href: '/docs/problems', label: 'Problems', below: '/docs/problems/' },
-  { href: '/docs/sdk', label: 'SDK', below: '/docs/sdk/' },
+  { href: '/docs/sdk', label: 'SDK' },
   { href: '/docs/changes', label: 'Changes' },
-  { href: proofPath, label: 'Proof', below: `${proofPath}/` },
 ]
 
 const groupsOf = memoise(tagGroups)

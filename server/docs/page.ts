@@ -1,6 +1,6 @@
+import { escapeHtml } from '../../shared/escape-html.ts'
 import type { Contract } from '../contract/document.ts'
 import { contractVersion } from '../contract/version.ts'
-import { escapeHtml } from '../lib/escape-html.ts'
 import { withContents } from './contents.ts'
 import type { DocsPage } from './docs-page.ts'
 import { navigation } from './navigation.ts'

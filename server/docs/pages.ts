@@ -4,16 +4,9 @@ import { memoise } from '../lib/memoise.ts'
 import { changesPage } from './changes/changes-page.ts'
 import { readReleases } from './changes/releases.ts'
 import type { DocsPage } from './docs-page.ts'
-import { gettingStarted, sdkMethodsPage, sdkPage, usingTheApi, webhooksGuide } from './guides.ts'
+import { gettingStarted, sdkPage, usingTheApi, webhooksGuide } from './guides.ts'
 import { problemPath } from './problem-table.ts'
 import { problemCatalogue, problemPage } from './problems.ts'
-import { fieldsPage, fieldsPath } from './proof/fields-page.ts'
-import { proofOverview } from './proof/overview-page.ts'
-import { proofPath, tagProofPath, versionsPath } from './proof/paths.ts'
-import { type Proof, proofOf, provenTag } from './proof/proof.ts'
-import { statements } from './proof/statements.ts'
-import { tagProofPage } from './proof/tag-page.ts'
-import { versionsPage } from './proof/versions-page.ts'
 import { type DocumentedRoute, documentedRoutes } from './reference/documented-routes.ts'
 import { eventPage } from './reference/event-page.ts'
 import { type DocumentedEvent, documentedEvents, eventPath, eventView } from './reference/events.ts'
@@ -25,11 +18,11 @@ import { overviewPage } from './reference/overview.ts'
 import { schemaPage, schemaPath, schemasOf } from './reference/schema-page.ts'
 import { schemasPage } from './reference/schemas-page.ts'
 import type { TryOptions } from './reference/try-form.ts'
-import { count, firstSentence } from './texts.ts'
+import { firstSentence } from './texts.ts'
 
 /** A line of the documentation's table of contents; its page is rendered when it is asked for. */
 export type PageEntry = {
-  kind: 'Guide' | 'Proof' | 'Operation' | 'Event' | 'Problem' | 'Schema'
+  kind: 'Guide' | 'Operation' | 'Event' | 'Problem' | 'Schema'
   path: string
   title: string
   /** Beside the title in search results and llms.txt, as plain text. */
@@ -41,7 +34,7 @@ export type PageEntry = {
   create: (options: TryOptions) => DocsPage
 }
 
-/** An entry of the search's index; that of an operation has the paths of its fields (`fieldPaths`), with blanks between. */
+/** An entry of the search's index; that of an operation has the names of its fields (`fieldNames`), with blanks between. */
 export type IndexEntry = Omit<PageEntry, 'create' | 'kind'> & { kind: string; fields?: string }
 
 /** Every page of the documentation, in the order of the navigation; rendered at the first request, because no start waits for them. */
@@ -49,13 +42,11 @@ export const pageEntries = memoise((contract: Contract): PageEntry[] => [
   guide('', 'API reference', 'Every operation by its part of the site', () => overviewPage(contract)),
   guide('/getting-started', 'Getting started', 'From the first read to a published draft', () => gettingStarted(contract)),
   guide('/using-the-api', 'Using the API', 'Pagination, errors, caching, idempotency, concurrency, limits', () => usingTheApi(contract)),
-  guide('/webhooks', 'Receive webhooks', 'Events sent to your own server, signed', () => webhooksGuide(contract)),
+  { ...guide('/webhooks', 'Receive webhooks', 'Events sent to your own server, signed', () => webhooksGuide(contract)), words: 'webhooks' },
   guide('/schemas', 'Schemas', 'The objects and values of requests, responses and events', () => schemasPage(contract)),
   guide('/problems', 'Problems', 'All kinds of errors', problemCatalogue),
   guide('/sdk', 'SDK', 'The typed TypeScript client', () => sdkPage(contract)),
-  guide('/sdk/methods', 'SDK: Methods', 'What each method takes and returns', () => sdkMethodsPage(contract)),
   changesEntry(contract),
-  ...proofEntries(contract),
   ...documentedRoutes(contract).map((route) => operationEntry(contract, route)),
   ...documentedEvents(contract).map((event) => eventEntry(contract, event)),
   ...(Object.keys(problemTypes) as ProblemName[]).map((name) => problemEntry(contract, name)),
@@ -77,30 +68,10 @@ const guide = (path: string, title: string, detail: string, create: () => DocsPa
 function changesEntry(contract: Contract): PageEntry {
   const texts = JSON.stringify(readReleases())
   const extensions = [...new Set([...texts.matchAll(/`(x-[\w-]+)/g)].map(([, name = '']) => name))]
-  const create = () => changesPage(contract, proofOf(contract))
-  return { ...guide('/changes', 'Changes', 'What each release changed', create), words: extensions.join(' ') }
-}
-
-function proofEntries(contract: Contract): PageEntry[] {
-  const entry = (path: string, title: string, detail: string, words: string, create: (proof: Proof) => DocsPage): PageEntry => ({
-    ...{ kind: 'Proof', path, title, detail, words, text: '' },
-    create: () => create(proofOf(contract)),
-  })
-  const tags = tagGroups(contract).flatMap((group) => group.tags)
-  return [
-    entry(proofPath, 'Proof', 'What the tests have shown of this API', 'tests evidence', (proof) => proofOverview(contract, proof)),
-    ...tags.map(({ name, routes }) =>
-      entry(
-        tagProofPath(name),
-        `Proof: ${name}`,
-        `The tests of ${count(routes.length, 'operation')}`,
-        `tests ${routes.map(({ operation }) => operation.operationId).join(' ')}`,
-        (proof) => tagProofPage(provenTag(contract, proof, name), statements(contract)),
-      ),
-    ),
-    entry(fieldsPath, 'Fields and screens', 'The screens that show each field', 'proof', ({ fields }) => fieldsPage(fields)),
-    entry(versionsPath, 'Versions', 'Every version and its differences, breaking or not', 'proof releases downloads', versionsPage),
-  ]
+  return {
+    ...guide('/changes', 'Changes', 'What each release changed', () => changesPage(contract)),
+    words: ['changelog', ...extensions].join(' '),
+  }
 }
 
 const operationsInOrder = memoise((contract: Contract) =>

@@ -1,10 +1,10 @@
 import MiniSearch from 'minisearch'
+import { escapeHtml } from '../../shared/escape-html.ts'
 import type { Contract } from '../contract/document.ts'
-import { escapeHtml } from '../lib/escape-html.ts'
 import { memoise } from '../lib/memoise.ts'
 import { createSearch, type Found, grouped } from './assets/find.js'
 import type { DocsPage } from './docs-page.ts'
-import { fieldPaths } from './field-paths.ts'
+import { fieldNames } from './field-names.ts'
 import { guideHeadings, guideIntroductions } from './guide-headings.ts'
 import { type IndexEntry, pageEntries } from './pages.ts'
 import { documentedRoutes } from './reference/documented-routes.ts'
@@ -14,13 +14,12 @@ import { count } from './texts.ts'
 /** All pages, and the sections of the guides. */
 export const searchIndex = memoise((contract: Contract): IndexEntry[] => {
   const fields = new Map(
-    documentedRoutes(contract).map((route) => [operationPath(route.operation.operationId), fieldPaths(contract, route).join(' ')]),
+    documentedRoutes(contract).map((route) => [operationPath(route.operation.operationId), fieldNames(contract, route).join(' ')]),
   )
   const introductions = guideIntroductions(contract)
   const pages = pageEntries(contract).map(({ create: _, ...page }): IndexEntry => {
     const entry = { ...page, text: introductions.get(page.path) ?? page.text }
-    const paths = fields.get(entry.path) ?? ''
-    return paths === '' ? entry : { ...entry, fields: paths }
+    return { ...entry, fields: fields.get(entry.path) ?? '' }
   })
   return [...pages, ...guideHeadings(contract)]
 })

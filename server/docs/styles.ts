@@ -12,9 +12,9 @@ const read = (name: string) =>
 const stylesOf = (...names: string[]) => inlined(['theme', 'base', 'frame', 'code', 'search', ...names, 'print'].map(read).join('').trim())
 
 const styles: Record<NonNullable<DocsPage['layout']> | 'prose', Inlined> = {
-  prose: stylesOf('contents', 'facts', 'methods', 'try', 'proof'),
+  prose: stylesOf('contents', 'facts', 'try'),
   operation: stylesOf('operation', 'facts', 'fields', 'switch', 'try'),
-  overview: stylesOf('operation', 'overview', 'switch', 'proof', 'changes'),
+  overview: stylesOf('operation', 'overview', 'switch', 'changes'),
 }
 
 /** The styles stand in each page, those of its layout only: a linked sheet would cost the first sight of a page a round trip of a phone. */

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../lib/escape-html.ts'
+import { escapeHtml } from '../../shared/escape-html.ts'
 
 /**
  * A choice of few options, as radio buttons, so that styles show what is chosen without a script (`:has`). The first one is chosen.

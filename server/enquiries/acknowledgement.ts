@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
+import { toOneLine } from '../../shared/human-text.ts'
 import type { Schemas } from '../contract/operations.ts'
-import { toOneLine } from '../lib/human-text.ts'
 import type { Tools } from '../tools.ts'
 
 type Content = { acknowledgementSubject: string; acknowledgementText: string }

@@ -1,7 +1,7 @@
+import { byteOrderMark, csvLine } from '../../shared/csv.ts'
 import { allOf, type ListDefinition, type ListQuery, orderBy, searchCondition } from '../content/record/listing.ts'
 import type { Schemas } from '../contract/operations.ts'
 import type { Database } from '../database/connect.ts'
-import { byteOrderMark, csvLine } from '../lib/csv.ts'
 import { shownEmail } from '../lib/shown-email.ts'
 import { forEachInChunks } from '../lib/time-slicing.ts'
 import { type EnquiryFilter, enquiryCondition } from './filter.ts'
@@ -41,18 +41,18 @@ const columnOf: Record<keyof Enquiry, Column | 'left out'> = {
 }
 const columns = Object.values(columnOf).filter((column) => column !== 'left out')
 
-/** Enquiries as CSV (RFC 4180). */
+/** Enquiries as CSV (RFC 4180): the lines of the table. */
 export async function enquiriesCsv(
   { database, assignees }: { database: Database; assignees: Schemas['Assignee'][] },
   listed: ListDefinition,
   { search, sort, ...filter }: ListQuery & EnquiryFilter,
-): Promise<string> {
+): Promise<string[]> {
   const { sql, values } = allOf(enquiryCondition(filter), searchCondition(listed, search))
   const query = database<Enquiry>(listed.table).select('*').whereRaw(sql, values).orderByRaw(orderBy(listed, sort)).limit(maxRows)
   const nameOf = (id: string | null) => assignees.find(({ _id }) => _id === id)?.name ?? ''
-  let table = `${byteOrderMark}${csvLine(columns.map(([header]) => header))}`
+  const lines = [`${byteOrderMark}${csvLine(columns.map(([header]) => header))}`]
   await forEachInChunks((await query) as Enquiry[], (enquiry) => {
-    table += csvLine(columns.map(([, cell]) => cell(enquiry, nameOf)))
+    lines.push(csvLine(columns.map(([, cell]) => cell(enquiry, nameOf))))
   })
-  return table
+  return lines
 }

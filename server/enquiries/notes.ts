@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { Knex } from 'knex'
-import type { Operations, Schemas, User } from '../contract/operations.ts'
+import type { Operations, Schemas } from '../contract/operations.ts'
 import { problem } from '../contract/problem.ts'
 import type { WriteRequest } from '../contract/write-request.ts'
 import { json } from '../database/connect.ts'
 import type { Tools } from '../tools.ts'
+import { checkExpectedVersion } from '../writes/expected-version.ts'
 import { emitEnquiryWritten } from './enquiry-events.ts'
 
 type Enquiry = Schemas['Enquiry']
 type Note = Schemas['EnquiryNote']
 type Author = NonNullable<WriteRequest['user']>
-type Change = (notes: Note[], now: string) => Note[]
+type Change = (notes: Note[], now: string, transaction: Knex.Transaction) => Note[] | Promise<Note[]>
 
 const maxNotes = 200
 /** Milliseconds in which authors can change their notes. */
@@ -32,10 +33,19 @@ export function noteOperations({ unitOfWork }: Tools, cacheTag: string, toEnquir
       const [{ now }] = rows
       const [written] = await transaction(table)
         .where({ _id: row._id })
-        .update({ notes: json(change(row.notes, now)), updatedAt: now })
+        .update({ notes: json(await change(row.notes, now, transaction)), updatedAt: now })
         .returning('*')
       await emitEnquiryWritten(transaction, { before: row, after: written as Enquiry }, toEnquiry)
       return { result: { enquiry: toEnquiry(written as Enquiry) }, obsolete: [] }
+    })
+
+  /** Changes one note, of its own version. */
+  const writeNote = (id: string, request: WriteRequest, change: Change) =>
+    write(request, ofNote(id), 'note', async (notes, now, transaction) => {
+      const note = notes.find(({ _id }) => _id === id) as Note
+      checkEditable(note, request.user, now)
+      await checkExpectedVersion(transaction, note, request, { userId: note.authorId, userName: note.authorName })
+      return change(notes, now, transaction)
     })
 
   const ofNote = (id: string) => (rows: Knex.QueryBuilder) => rows.whereRaw(`notes <> '[]' and notes @> ?::jsonb`, [json([{ _id: id }])])
@@ -53,24 +63,16 @@ export function noteOperations({ unitOfWork }: Tools, cacheTag: string, toEnquir
         },
       ),
 
-    editEnquiryNote: ({ params: { id }, body: { text }, user, write: request }) =>
-      write(request, ofNote(id), 'note', (notes, now) => {
-        checkEditable(notes, id, user, now)
-        return notes.map((note) => (note._id === id ? { ...note, text, updatedAt: now } : note))
-      }),
+    editEnquiryNote: ({ params: { id }, body: { text }, write: request }) =>
+      writeNote(id, request, (notes, now) => notes.map((note) => (note._id === id ? { ...note, text, updatedAt: now } : note))),
 
-    deleteEnquiryNote: ({ params: { id }, user, write: request }) =>
-      write(request, ofNote(id), 'note', (notes, now) => {
-        checkEditable(notes, id, user, now)
-        return notes.filter(({ _id }) => _id !== id)
-      }),
+    deleteEnquiryNote: ({ params: { id }, write: request }) => writeNote(id, request, (notes) => notes.filter(({ _id }) => _id !== id)),
   } satisfies Pick<Operations, 'createEnquiryNote' | 'editEnquiryNote' | 'deleteEnquiryNote'>
 }
 
 /** @throws Problem 409 for a note of another account, and after an hour. */
-function checkEditable(notes: Note[], id: string, user: User | null, now: string): void {
-  const note = notes.find(({ _id }) => _id === id)
-  if (note?.authorId !== user?._id) throw problem.conflict({ path: '', message: 'Only its author can change a note.' })
-  if (Date.parse(now) - Date.parse(note?.createdAt ?? '') > editableFor)
+function checkEditable(note: Note, user: WriteRequest['user'], now: string): void {
+  if (note.authorId !== user?._id) throw problem.conflict({ path: '', message: 'Only its author can change a note.' })
+  if (Date.parse(now) - Date.parse(note.createdAt) > editableFor)
     throw problem.conflict({ path: '', message: 'A note can be changed for an hour. Write another one.' })
 }

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
+import { isolate, toOneLine, truncate } from '../../shared/human-text.ts'
 import type { Schemas } from '../contract/operations.ts'
-import { isolate, toOneLine, truncate } from '../lib/human-text.ts'
 import { shownEmail } from '../lib/shown-email.ts'
 import type { Tools } from '../tools.ts'
 

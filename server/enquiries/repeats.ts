@@ -1,5 +1,5 @@
+import { searchForm } from '../../shared/normal-forms.ts'
 import type { Database } from '../database/connect.ts'
-import { searchForm } from '../lib/normal-forms.ts'
 import { formOfNumber } from './same-sender.ts'
 import type { Evidence } from './spam-score.ts'
 

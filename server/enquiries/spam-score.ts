@@ -1,5 +1,5 @@
+import { searchForm } from '../../shared/normal-forms.ts'
 import type { Schemas } from '../contract/operations.ts'
-import { searchForm } from '../lib/normal-forms.ts'
 
 export type SpamReason = Schemas['SpamReason']
 
@@ -21,25 +21,28 @@ export type Evidence = {
 
 /** Points that make an enquiry spam. */
 const limit = 3
-/** Milliseconds in which people do not fill in the form. */
+/** Milliseconds in which people do not type the form; their browsers fill it in. */
 const shortestTime = 3_000
 
 /** A point for each step that a number reaches. */
 const points = (count: number, ...steps: number[]) => steps.filter((step) => count >= step).length
 
-/** A signal: what it counts, and its points; one alone may reach the limit. */
+/**
+ * A signal: what it counts, and its points. People cause all but the honeypot, too: autofill is fast, a tender has links, a second try repeats
+ * the first. So none of these reaches the limit alone.
+ */
 const signals: Record<SpamReason['reason'], (evidence: Evidence) => { count: number; points: number }> = {
   honeypot: ({ honeypot }) => ({ count: 1, points: honeypot ? limit : 0 }),
   tooFast: ({ formShownFor = shortestTime }) => ({
     count: Math.floor(formShownFor / 1000),
-    points: formShownFor < shortestTime ? limit : 0,
+    points: formShownFor < shortestTime ? 1 : 0,
   }),
   links: (evidence) => {
     const count = countLinks(evidence)
-    return { count, points: points(count, 2, 3, 4) }
+    return { count, points: points(count, 3, 4) }
   },
-  sameText: ({ sameText }) => ({ count: sameText, points: points(sameText, 1, 2, 3) }),
-  sameSender: ({ sameSender }) => ({ count: sameSender, points: points(sameSender, 3, 4, 5) }),
+  sameText: ({ sameText }) => ({ count: sameText, points: points(sameText, 1, 2) }),
+  sameSender: ({ sameSender }) => ({ count: sameSender, points: points(sameSender, 3, 4) }),
 }
 
 /** Hosts of what customers send: places on a map, and the profiles of a company in the signature of its mails. */

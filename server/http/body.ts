@@ -6,8 +6,10 @@ import { flattenSchema } from '../contract/flatten-schema.ts'
 import { type FieldError, problem } from '../contract/problem.ts'
 import type { UploadedFile } from '../contract/uploaded-file.ts'
 import { hasBody } from './connection.ts'
+import { decodeText } from './decode-text.ts'
 import { type FileField, readForm } from './form-reader.ts'
 import { formTooLarge, maxFormBytes } from './form-stream.ts'
+import { charsetOf } from './header-parameters.ts'
 import { payloadLimitProblem } from './payload-limits.ts'
 import { canonicalInteger } from './query-integers.ts'
 
@@ -30,9 +32,8 @@ export function bodyParser(contract: Contract, temporaryDirectory: string, maxCo
   const uploadsInFlight = new Map<string, number>()
   mkdirSync(temporaryDirectory, { recursive: true })
   const forms = new Map(routes(contract).flatMap(({ operation }) => multipartForm(contract, operation)))
-  const parseJson = jsonReader({ strict: false }, maxJsonBytes)
-  const parseSmall = new Map(smallBodies(contract).map(([operationId, limit]) => [operationId, jsonReader({ strict: false }, limit)]))
-  const parseEmpty = jsonReader({}, maxJsonBytes)
+  const parseJson = jsonReader(maxJsonBytes)
+  const parseSmall = new Map(smallBodies(contract).map(([operationId, limit]) => [operationId, jsonReader(limit)]))
 
   return (request, response, next) => {
     const operation = response.locals.route?.operation
@@ -43,12 +44,14 @@ export function bodyParser(contract: Contract, temporaryDirectory: string, maxCo
       if (error) return next(toProblem(error))
       const limitProblem = payloadLimitProblem(request.body)
       if (limitProblem !== undefined) return next(limitProblem)
+      // Normalised, because the validator caches a compiled validator for each content type that it sees.
+      if (type !== undefined) request.headers['content-type'] = type
       if (typeof request.body === 'object' && request.body !== null) response.locals.sentFields = Object.keys(request.body)
       next()
     }
     const types = Object.keys(operation.requestBody?.content ?? {})
     const [type] = types
-    if (type === undefined) return hasBody(request) ? refuseBody(parseEmpty, request, response, next) : next()
+    if (type === undefined) return hasBody(request) ? refuseBody(parseJson, request, response, next) : next()
     const sentType = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase()
     if (sentType !== type) {
       if (!hasBody(request)) return next(problem.badRequest(`This operation needs a body of type ${type}.`))
@@ -67,16 +70,14 @@ export function bodyParser(contract: Contract, temporaryDirectory: string, maxCo
       })
       return void receiveForm(form, temporaryDirectory, request, response).then(() => finish(), finish)
     }
-    // Normalised, because the validator caches a compiled validator for each content type that it sees.
-    request.headers['content-type'] = type
     const parse = parseSmall.get(operation.operationId) ?? parseJson
     parse(request, response, finish)
   }
 }
 
 /** JSON parser that fails at the first byte beyond the limit; body-parser by itself reads the whole body before it reports the error. */
-function jsonReader(options: { strict?: boolean }, limit: number): RequestHandler {
-  const parse = express.json({ ...options, limit, type: () => true })
+function jsonReader(limit: number): RequestHandler {
+  const read = express.raw({ limit, type: () => true })
   return (request, response, next) => {
     let received = Number(request.headers['content-length'] ?? 0)
     if (received > limit) return next(jsonTooLarge(limit))
@@ -89,9 +90,27 @@ function jsonReader(options: { strict?: boolean }, limit: number): RequestHandle
       next(jsonTooLarge(limit))
     })
     sendContinue(request, response)
-    parse(request, response, (error?: unknown) => {
-      if (!refused) next(isTooLarge(error) ? jsonTooLarge(limit) : error)
+    read(request, response, (error?: unknown) => {
+      if (refused) return
+      if (error) return next(isTooLarge(error) ? jsonTooLarge(limit) : error)
+      try {
+        if (request.body !== undefined) request.body = parseJson(request.body as Buffer, charsetOf(request.headers['content-type']))
+      } catch (refusal) {
+        return next(refusal)
+      }
+      next()
     })
+  }
+}
+
+/** An empty body is read as an empty object, because many clients send one. @throws Problem 400 or 415 */
+function parseJson(bytes: Buffer, charset: string | undefined): unknown {
+  const text = decodeText(bytes, charset)
+  if (text === '') return {}
+  try {
+    return JSON.parse(text) as unknown
+  } catch (error) {
+    throw problem.badRequest(`The body is not valid JSON${placeOf(error as Error)}.`)
   }
 }
 
@@ -119,7 +138,8 @@ function refuseBody(parse: RequestHandler, request: Request, response: Response,
     if (error) return next(problem.badRequest('This operation takes no body.'))
     const limitProblem = payloadLimitProblem(request.body)
     if (limitProblem !== undefined) return next(limitProblem)
-    const names = Object.keys((request.body ?? {}) as object)
+    if (typeof request.body !== 'object' || request.body === null) return next(problem.badRequest('This operation takes no body.'))
+    const names = Object.keys(request.body)
     request.body = undefined
     if (names.length === 0) return next()
     next(problem.invalid(...names.map((path) => ({ path, message: 'This operation takes no such field' }))))
@@ -191,7 +211,6 @@ async function receiveForm(form: Form, directory: string, request: Request, resp
   }
   if (errors.length > 0) throw problem.invalid(...errors)
   request.body = Object.fromEntries(body)
-  request.headers['content-type'] = 'multipart/form-data'
 }
 
 /** Converts a multipart value, which is always text, to the number, boolean or JSON that the schema declares. */
@@ -223,10 +242,9 @@ function placeOf({ message }: Error): string {
 /** Maps errors of body-parser to problems of the contract. */
 function toProblem(error: unknown): unknown {
   if (error instanceof Error && 'type' in error) {
-    if (error.type === 'encoding.unsupported' || error.type === 'charset.unsupported') {
+    if (error.type === 'encoding.unsupported') {
       return problem.unsupportedMediaType({ path: '', message: 'The body’s encoding is not supported' })
     }
-    if (error.type === 'entity.parse.failed') return problem.badRequest(`The body is not valid JSON${placeOf(error)}.`)
     if (error.type === 'request.aborted' || error.type === 'request.size.invalid') return problem.badRequest('The request broke off.')
   }
   return error

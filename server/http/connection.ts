@@ -40,7 +40,7 @@ export function closeFullConnection(response: ServerResponse): void {
 
 /** Slow-body protection (Slowloris): 408 for a body other than multipart that is not complete within the timeout, in milliseconds. */
 export function limitBodyTime(request: IncomingMessage, response: ServerResponse, timeout = bodyTimeout): void {
-  if (request.headers['content-type']?.startsWith('multipart/form-data') !== true) startBodyTimeout(request, response, timeout)
+  if (!/^multipart\/form-data/i.test(request.headers['content-type'] ?? '')) startBodyTimeout(request, response, timeout)
 }
 
 function startBodyTimeout(request: IncomingMessage, response: ServerResponse, timeout: number): void {

@@ -4,6 +4,8 @@ import type { Readable } from 'node:stream'
 import type { Request, Response } from 'express'
 import multer, { MulterError, type StorageEngine } from 'multer'
 import { problem } from '../contract/problem.ts'
+import { decodeText } from './decode-text.ts'
+import { readableFileName } from './file-name.ts'
 import { FormStream, maxTextBytes } from './form-stream.ts'
 import { MalformedForm } from './part-header.ts'
 
@@ -36,11 +38,12 @@ export async function readForm(
   }).fields([...fields].map(([name, { maxCount }]) => ({ name, maxCount })))
 
   try {
-    const form: Readable = new FormStream(request)
+    const stream = new FormStream(request)
     // multer uses only the stream and the headers of a request.
+    const form: Readable = stream
     const formRequest = form as Request
     await new Promise<void>((resolve, reject) => upload(formRequest, response, (error?: unknown) => (error ? reject(error) : resolve())))
-    return receivedForm(formRequest)
+    return receivedForm(formRequest, stream.charsets)
   } catch (error) {
     throw toProblem(error, fields)
   }
@@ -71,16 +74,27 @@ function limitedStorage(directory: string, fields: Map<string, FileField>, paths
   }
 }
 
-function receivedForm({ body, files }: Request): ReceivedForm {
+function receivedForm({ body, files }: Request, charsets: Map<string, string>): ReceivedForm {
+  // The field `_charset_` names the charset of all parts without one (RFC 7578, 4.6).
+  const { _charset_: ofForm, ...sentTexts } = body as Record<string, unknown>
+  const decoded = (name: string, text: unknown): unknown =>
+    typeof text === 'string'
+      ? decodeText(Buffer.from(text, 'latin1'), charsets.get(name) ?? (typeof ofForm === 'string' ? ofForm : undefined), name)
+      : text
   const all = Object.entries((files ?? {}) as Record<string, Express.Multer.File[]>)
   const filled = all.map(([name, sent]): [string, ReceivedFile[]] => [
     name,
     sent.filter((file) => !isEmptyFileField(file)).map(toReceivedFile),
   ])
-  return { texts: Object.entries(body as Record<string, unknown>), files: filled.filter(([, sent]) => sent.length > 0) }
+  const texts = Object.entries(sentTexts).map(([name, text]): [string, unknown] => [name, decoded(name, text)])
+  return { texts, files: filled.filter(([, sent]) => sent.length > 0) }
 }
 
-const toReceivedFile = ({ path, originalname, size }: Express.Multer.File): ReceivedFile => ({ path, originalName: originalname, size })
+const toReceivedFile = ({ path, fieldname, originalname, size }: Express.Multer.File): ReceivedFile => ({
+  path,
+  originalName: readableFileName(originalname) || fieldname,
+  size,
+})
 
 /** True for a file field that a browser submits without a file: it is empty, and FormStream gave it the name of the field. */
 const isEmptyFileField = ({ fieldname, originalname, size }: Express.Multer.File) => size === 0 && originalname === fieldname
@@ -104,5 +118,6 @@ function toProblem(error: unknown, fields: Map<string, FileField>): unknown {
     return problem.badRequest(`The form could not be read: ${error.message}.`)
   }
   const isMalformed = error instanceof Error && /^(?:Unexpected end of (?:form|file)|Malformed part header)$/.test(error.message)
-  return error instanceof MalformedForm || isMalformed ? problem.badRequest('The multipart body is malformed.') : error
+  if (error instanceof MalformedForm) return problem.badRequest(`The multipart body is malformed: ${error.message}.`)
+  return isMalformed ? problem.badRequest('The multipart body is malformed.') : error
 }

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { Transform, type TransformCallback } from 'node:stream'
-import { MIMEType } from 'node:util'
 import { type Problem, problem } from '../contract/problem.ts'
+import { parseHeader } from './header-parameters.ts'
 import { MalformedForm, normalisePartHeader } from './part-header.ts'
 
 /** Limits in bytes: a whole form, one text field, and a part's header or the preamble. */
@@ -18,6 +18,8 @@ const missingHeader = () => new MalformedForm('A part has no header')
  */
 export class FormStream extends Transform {
   readonly headers: IncomingHttpHeaders
+  /** Charsets that parts declare, by their names. */
+  readonly charsets = new Map<string, string>()
   readonly #delimiter: Buffer
   // The first delimiter has no line before it, so that CRLF is prepended.
   #buffer: Buffer = Buffer.from('\r\n')
@@ -89,8 +91,9 @@ export class FormStream extends Transform {
     if (end < 0) return false
     if (this.#buffer.subarray(0, end).includes(this.#delimiter)) throw missingHeader()
     const [padding, ...lines] = this.#buffer.toString('latin1', 0, end).split('\r\n')
-    if (padding !== '') throw new MalformedForm('A boundary has something behind it')
-    const { name, isFile, text } = normalisePartHeader(lines)
+    if (padding?.trim() !== '') throw new MalformedForm('A boundary has something behind it')
+    const { name, isFile, charset, text } = normalisePartHeader(lines)
+    if (charset !== undefined) this.charsets.set(name, charset)
     this.push(`\r\n${text}\r\n`, 'latin1')
     this.#buffer = this.#buffer.subarray(end + 2)
     this.#isBehindHeader = true
@@ -114,12 +117,8 @@ export class FormStream extends Transform {
 }
 
 function boundaryOf({ headers }: IncomingMessage): string {
-  try {
-    const boundary = new MIMEType(headers['content-type'] ?? '').params.get('boundary') ?? ''
-    // The characters of RFC 2046 (5.1.1), all of which may stand in quotes.
-    if (/^[\w'()+,./:=? -]{0,69}[\w'()+,./:=?-]$/.test(boundary)) return boundary
-  } catch {
-    // An invalid type is treated as one without a boundary.
-  }
-  throw new MalformedForm('The form has no boundary')
+  const boundary = parseHeader(headers['content-type'] ?? '')?.parameters.get('boundary') ?? ''
+  // The characters of RFC 2046 (5.1.1), all of which may stand in quotes.
+  if (!/^[\w'()+,./:=? -]{0,69}[\w'()+,./:=?-]$/.test(boundary)) throw new MalformedForm('The form has no boundary')
+  return boundary
 }

@@ -1,4 +1,4 @@
-import { isEmailAddress } from '../lib/email-address.ts'
+import { isEmailAddress } from '../../shared/email-address.ts'
 
 /** Custom JSON Schema formats of the contract; client/lib/contract-to-yup.ts implements the same for forms. */
 export const formats = {

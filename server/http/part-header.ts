@@ -1,7 +1,11 @@
+import { asUtf8 } from './file-name.ts'
+import { charsetOf, parseHeader, quoted } from './header-parameters.ts'
+
 /** The body is not valid `multipart/form-data`, or ends early. */
 export class MalformedForm extends Error {}
 
-export type PartHeader = { name: string; isFile: boolean; text: string }
+/** @property charset of a text, as the part declares it */
+export type PartHeader = { name: string; isFile: boolean; charset: string | undefined; text: string }
 
 /**
  * Validates and normalises the header of one part of a form (RFC 7578) for multer. It refuses an ambiguous header: multer reads the first
@@ -15,28 +19,31 @@ export function normalisePartHeader(sent: string[]): PartHeader {
     if (name === '' || lines.has(name.toLowerCase())) throw new MalformedForm('A header of a part is malformed, or comes twice')
     lines.set(name.toLowerCase(), value)
   }
-  const parameters = parametersOf(lines.get('content-disposition') ?? '')
+  const { value, parameters = new Map<string, string>() } = parseHeader(asUtf8(lines.get('content-disposition') ?? '')) ?? {}
   const name = parameters.get('name')
-  if (name === undefined) throw new MalformedForm('A part has no name')
+  if (value !== 'form-data' || name === undefined) throw new MalformedForm('A part has no name')
+  const transferEncoding = lines.get('content-transfer-encoding')?.trim() ?? 'binary'
+  if (!/^(?:7bit|8bit|binary)$/i.test(transferEncoding))
+    throw new MalformedForm(`A part is encoded as ${transferEncoding}; send its bytes as they are`)
   const type = lines.get('content-type')?.trim().toLowerCase() ?? 'text/plain'
-  const isNamed = parameters.has('filename') || parameters.has('filename*')
-  const isFile = isNamed || !textTypePattern.test(type)
+  const isFile = parameters.has('filename') || parameters.has('filename*') || !textTypePattern.test(type)
+  const extended = parameters.get('filename*') ?? ''
+  if (!isExtendedValue(extended)) parameters.delete('filename*')
   // The file name is optional (RFC 7578, 4.2), and a browser may send an empty one. multer would read such a part as text, or ignore it.
-  if (isFile && !parameters.has('filename*') && (parameters.get('filename') ?? '""') === '""') parameters.set('filename', name)
-  const disposition = [...parameters].map(([key, value]) => `; ${key}=${value}`).join('')
+  if (isFile && !parameters.has('filename*') && !parameters.get('filename')) parameters.set('filename', name)
+  const disposition = [...parameters].map(([key, sent]) => `; ${key}=${key.endsWith('*') ? sent : quoted(sent)}`).join('')
   lines.set('content-disposition', `form-data${disposition}`)
-  return { name: name.replace(/^"(.*)"$/s, '$1'), isFile, text: [...lines].map(([key, value]) => `${key}: ${value}`).join('\r\n') }
+  // multer decodes with replacement characters; so it gets a character for each byte, which `readForm` decodes strictly.
+  if (!isFile) lines.set('content-type', 'text/plain; charset=latin1')
+  return { name, isFile, charset: charsetOf(type), text: [...lines].map(([key, line]) => `${key}: ${line}`).join('\r\n') }
 }
 
 const headerLinePattern = /^([\w!#$%&'*+.^`|~-]+):[ \t]*([\t\x20-\x7e\x80-\xff]*)$/
 // Media types of the fields that are not files: text and JSON.
 const textTypePattern = /^(?:text\/|application\/json\b)/
-const dispositionPattern = /^form-data((?:[ \t]*;[ \t]*[\w*-]+=(?:"(?:[^"\\]|\\.)*"|[^\s";]+))*)[ \t]*$/i
-const parameterPattern = /([\w*-]+)=("(?:[^"\\]|\\.)*"|[^\s";]+)/g
 
-/** Raw parameter values, with their quotes. Empty when the value is not `form-data` or repeats a parameter. */
-function parametersOf(value: string): Map<string, string> {
-  const pairs = [...(dispositionPattern.exec(value)?.[1] ?? '').matchAll(parameterPattern)]
-  const parameters = new Map(pairs.map(([, name = '', sent = '']) => [name.toLowerCase(), sent]))
-  return parameters.size < pairs.length ? new Map() : parameters
+/** A value with its charset (RFC 8187); multer ignores a part with another one, and with a charset that it does not know. */
+function isExtendedValue(value: string): boolean {
+  const [, charset = ''] = /^([\w-]+)'[\w-]*'(?:[\w!#$&+.^`|~-]|%[\da-f]{2})+$/i.exec(value) ?? []
+  return /^(?:utf-8|iso-8859-1)$/i.test(charset)
 }

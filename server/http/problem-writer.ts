@@ -15,7 +15,7 @@ type OnProblem = (name: ProblemName, request: Request, response: Response) => vo
  */
 export function problemWriter(contract: Contract, onProblem: OnProblem, check: ResponseCheck | undefined): ErrorRequestHandler {
   function write(error: unknown, request: Request, response: Response): void {
-    const found = asProblem(contract, error, response)
+    const found = toProblem(contract, error, response)
     const reference = `urn:uuid:${String(request.id)}`
     const body = found.body.status >= 500 ? { ...found.body, instance: reference } : found.body
     onProblem(found.problemName, request, response)
@@ -34,7 +34,8 @@ export function problemWriter(contract: Contract, onProblem: OnProblem, check: R
 
 type ValidatorError = Error & { status: number; path?: string; errors?: { path: string; message: string; errorCode?: string }[] }
 
-function asProblem(contract: Contract, error: unknown, response: Response): Problem {
+/** The problem that a thrown value becomes; one of the validator's names the fields of the matched operation. */
+export function toProblem(contract: Contract, error: unknown, response: Response): Problem {
   if (error instanceof Problem) return error
   if (error instanceof ContractViolation) return problem.serverError(error.message)
   const fromDatabase = databaseProblem(error)

@@ -1,5 +1,7 @@
+import { isUtf8 } from 'node:buffer'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { problem } from '../contract/problem.ts'
+import { splitTarget } from '../contract/route-table.ts'
 
 /** A name, an IPv4 address or an IPv6 address in brackets, and a port (RFC 9110, 7.2). */
 const hostPattern = /^(?:[a-z\d][\w.-]*|\[[\da-f:.]+\])(?::\d{1,5})?$/i
@@ -9,18 +11,59 @@ const absoluteTarget = /^https?:\/\/([^/?]*)(.*)$/i
 
 type Headers = Record<string, string>
 
+/** The contract's addresses. */
+const apiPath = /^\/(?:api|uploads)\//
+/** The path by which the page for unknown addresses is rendered. */
+export const unknownPage = '/not-found'
+
 /**
  * Refuses requests with an invalid host or target with 400 before any other code reads them, so that URLs and cache keys can be built
- * from both. A target in absolute form becomes a path, and its host replaces the Host header (RFC 9112, 3.2.2).
+ * from both. The target of a page is corrected instead: people get a page. A target in absolute form becomes a path, and its host replaces the Host header (RFC 9112, 3.2.2).
  * @param headers of every response
  * @param apiHeaders additional headers of the contract's addresses, below `/api` and `/uploads`
  * @returns false when it has sent the refusal.
  */
 export function requireValidTarget(request: IncomingMessage, response: ServerResponse, headers: Headers, apiHeaders: Headers): boolean {
   normaliseTarget(request)
-  const invalidPart = hasValidHost(request) ? (isTarget(request) ? undefined : 'target') : 'Host header'
-  if (invalidPart !== undefined) sendBadRequest(invalidPart, request, response, headers, apiHeaders)
-  return invalidPart === undefined
+  const reason = invalidPart(request)
+  if (reason !== undefined) sendBadRequest(reason, request, response, headers, apiHeaders)
+  return reason === undefined
+}
+
+/** What is wrong with a request, as the rest of a sentence. */
+function invalidPart(request: IncomingMessage): string | undefined {
+  if (!hasValidHost(request)) return 'Host header of the request is not valid'
+  const { method = '', url = '' } = request
+  const isPage = /^(?:GET|HEAD)$/.test(method) && url.startsWith('/') && !apiPath.test(url)
+  if (isPage) {
+    if (!isTarget(url)) request.url = pageTarget(url)
+    return undefined
+  }
+  if (!isTarget(url)) return method === 'OPTIONS' && url === '*' ? undefined : 'target of the request is not valid'
+  const [, query] = splitTarget(url)
+  // Otherwise its letters become replacement characters.
+  return query.includes('%') && !isUtf8(unescaped(query)) ? 'query of the request is not valid UTF-8' : undefined
+}
+
+/** The bytes of a query; a percent sign that escapes nothing stands for itself. */
+const unescaped = (query: string) =>
+  Buffer.from(
+    query.replaceAll(/%([\da-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    'latin1',
+  )
+
+/**
+ * A valid target in place of a page's invalid one: encoded where it was not, without a fragment. Two slashes at its beginning, which would begin a host, stay
+ * recognisable, so that a redirect can correct the link.
+ */
+function pageTarget(url: string): string {
+  const [bare = ''] = url.split('#', 1)
+  const encoded = bare
+    .replace(/^\/\/+/, '/%2F')
+    .replaceAll(/[^!"$-[\]-~]/g, (letter) => `%${letter.charCodeAt(0).toString(16).padStart(2, '0')}`)
+    .replaceAll(/%(?![\da-f]{2})/gi, '%25')
+    .replaceAll(/%(?:[01][\da-f]|7f)/gi, '%20')
+  return isTarget(encoded) ? encoded : unknownPage
 }
 
 function normaliseTarget(request: IncomingMessage): void {
@@ -52,9 +95,9 @@ function isHost(name: string): boolean {
   return true
 }
 
-function isTarget({ method, url = '' }: IncomingMessage): boolean {
-  if (!targetPattern.test(url)) return method === 'OPTIONS' && url === '*'
-  const path = url.split('?', 1)[0] ?? ''
+function isTarget(url: string): boolean {
+  if (!targetPattern.test(url)) return false
+  const [path] = splitTarget(url)
   if (!/%|\/\./.test(path)) return true
   try {
     const segments = path.split('/').map(decodeURIComponent)
@@ -65,14 +108,14 @@ function isTarget({ method, url = '' }: IncomingMessage): boolean {
 }
 
 function sendBadRequest(
-  invalidPart: string,
+  reason: string,
   { method, url = '' }: IncomingMessage,
   response: ServerResponse,
   headers: Headers,
   apiHeaders: Headers,
 ): void {
-  const isApi = /^\/(?:api|uploads)\//.test(url)
-  const { body } = problem.badRequest(`The ${invalidPart} of the request is not valid.`)
+  const isApi = apiPath.test(url)
+  const { body } = problem.badRequest(`The ${reason}.`)
   const text = isApi ? JSON.stringify(body) : errorPage(body)
   const type = isApi ? 'application/problem+json; charset=utf-8' : 'text/html; charset=utf-8'
   const own = { 'content-type': type, 'content-length': Buffer.byteLength(text), 'cache-control': 'no-store' }

@@ -5,6 +5,8 @@ import type { RouteTable } from '../contract/route-table.ts'
 /** Methods of everything but the API's operations: pages, files, documentation, probes. */
 const readMethods = ['GET', 'HEAD', 'OPTIONS']
 const contractFiles = /^\/api\/v1\/openapi\.(?:json|yaml)$/
+/** Pages whose form a browser may send by itself. */
+const formPages = /^\/contact\/?$/
 /** `Allow` for `OPTIONS *`, the server as a whole (RFC 9110, 9.3.7). */
 const serverMethods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']
 
@@ -15,6 +17,7 @@ const serverMethods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']
 export function routing(table: RouteTable): RequestHandler {
   function methodsOf(path: string): string[] | undefined {
     if (path === '*') return serverMethods
+    if (formPages.test(path)) return [...readMethods, 'POST']
     if (!path.startsWith('/api/') || contractFiles.test(path)) return readMethods
     return table.allowedMethods(path)
   }

@@ -1,3 +1,4 @@
+import { cutToLength, isolate } from '../../shared/human-text.ts'
 import { lacksSecondFactor } from '../accounts/second-factor.ts'
 import type { StoredDraft } from '../content/drafts/drafts.ts'
 import { publish } from '../content/drafts/publication.ts'
@@ -8,7 +9,6 @@ import { serverWrite } from '../contract/write-request.ts'
 import { databaseProblem } from '../database/errors.ts'
 import { hasRole, rolesOf } from '../http/authorise.ts'
 import { type Clock, createClock } from '../lib/clock.ts'
-import { cutToLength, isolate } from '../lib/human-text.ts'
 import type { Mail } from '../mail/mail.ts'
 import type { Tools } from '../tools.ts'
 

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { isolate, toOneLine, truncate } from '../lib/human-text.ts'
+import { isolate, toOneLine, truncate } from '../../shared/human-text.ts'
 
 /** A mail as its sender writes it, without markup: `template.ts` makes HTML and text of it. All parts are plain text. */
 export type Mail = {

@@ -1,19 +1,20 @@
-import { randomBytes } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Knex } from 'knex'
 import type { SendMailOptions } from 'nodemailer'
-import parseAddresses from 'nodemailer/lib/addressparser'
 import type { Logger } from 'pino'
+import { asciiEmail } from '../../shared/email-address.ts'
 import type { Configuration } from '../configuration.ts'
 import type { Database } from '../database/connect.ts'
 import { createQueue, type QueuedJob } from '../database/queue.ts'
 import { encryptionFor } from '../encryption.ts'
-import { asciiEmail } from '../lib/email-address.ts'
 import type { FileStorage } from '../media/file-storage.ts'
+import { failedDelivery } from './delivery-error.ts'
 import { readLogo } from './logo.ts'
 import { type Mail, readCompany } from './mail.ts'
 import { logoId, renderMail } from './template.ts'
+import { senderOf, transportOf } from './transport.ts'
 
 export type Mailer = ReturnType<typeof createMailer>
 
@@ -37,6 +38,8 @@ type QueuedMail = QueuedJob &
   }
 
 type NewMail = Omit<QueuedMail, keyof QueuedJob>
+/** Both are made once, with the mail: a receiver recognises by them a mail that is sent again, because its first reply was lost. */
+type DatedMail = NewMail & Pick<QueuedMail, '_id' | 'createdAt'>
 
 /** Days that a mail which was given up can be seen, without its text. */
 const givenUpDays = 30
@@ -48,7 +51,6 @@ const leaseSeconds = 120
 const mailHeaders = { 'Auto-Submitted': 'auto-generated' }
 /** The same of an automatic reply; the second header is that of Microsoft's servers. */
 const replyHeaders = { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' }
-const smtpLimits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
 /**
  * Consumer of the mail queue: any instance delivers its mails in the background, with retries for about two hours while the SMTP server is
@@ -57,7 +59,7 @@ const smtpLimits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketT
 export function createMailer({ configuration, database, storage, origin, log, onNotice }: Parts) {
   const { encrypt, decrypt } = encryptionFor(configuration, 'mail')
   const transport = transportOf(configuration)
-  const [from = { name: '', address: '' }] = parseAddresses(configuration.mailFrom, { flatten: true })
+  const from = senderOf(configuration)
   const outbox = join(configuration.dataDir, 'outbox')
   /** Attempts of this instance since its start. */
   const counts = { sent: 0, failed: 0 }
@@ -68,9 +70,11 @@ export function createMailer({ configuration, database, storage, origin, log, on
     return undefined
   }
 
-  async function compose({ to, subject, text, html, sender, replyTo, logo, isReply }: NewMail): Promise<SendMailOptions> {
+  async function compose({ _id, createdAt, to, subject, text, html, sender, replyTo, logo, isReply }: DatedMail): Promise<SendMailOptions> {
     const content = logo === '' ? undefined : await readLogo(storage, logo).catch(withoutLogo)
     return {
+      messageId: `<${_id}@${from.address.split('@').at(-1)}>`,
+      date: new Date(createdAt),
       from: sender === '' ? from : { name: sender, address: from.address },
       // An address object is never parsed, so that commas and brackets cannot add recipients.
       to: { name: '', address: to },
@@ -84,7 +88,7 @@ export function createMailer({ configuration, database, storage, origin, log, on
     }
   }
 
-  async function deliver(queued: NewMail): Promise<undefined> {
+  async function deliver(queued: DatedMail): Promise<undefined> {
     try {
       await sendOrStore(queued)
       counts.sent += 1
@@ -95,7 +99,7 @@ export function createMailer({ configuration, database, storage, origin, log, on
     }
   }
 
-  async function sendOrStore(queued: NewMail): Promise<void> {
+  async function sendOrStore(queued: DatedMail): Promise<void> {
     const mail = await compose(queued)
     const { smtp, file } = await transport.open()
     if (smtp !== undefined) {
@@ -103,14 +107,17 @@ export function createMailer({ configuration, database, storage, origin, log, on
       return
     }
     const { message } = await file.sendMail(mail)
-    await storeMail(outbox, queued.to, message as Buffer)
+    await storeMail(outbox, queued, message as Buffer)
   }
 
   const queue = createQueue<QueuedMail>({
     database,
     log,
     table: 'outbox',
-    process: deliver,
+    process: (queued) =>
+      deliver(queued).catch((error: unknown) => {
+        throw failedDelivery(error)
+      }),
     failureMessage: 'mail could not be sent',
     leaseSeconds,
     retryDelays,
@@ -139,7 +146,9 @@ export function createMailer({ configuration, database, storage, origin, log, on
       if (configuration.smtpUrl === undefined && mail.notice !== undefined) log.info(mail.notice(origin()))
     },
     /** Delivers a mail at once, past the queue. @throws what the mail server said. */
-    sendNow: async (mail: Mail): Promise<void> => deliver(await prepare(mail, database)),
+    async sendNow(mail: Mail): Promise<void> {
+      await deliver({ _id: randomUUID(), createdAt: new Date().toISOString(), ...(await prepare(mail, database)) })
+    },
     /** Connects to the mail server and signs in, if there is one. @throws what it said. */
     async verify(): Promise<void> {
       if (configuration.smtpUrl !== undefined) await (await transport.open()).smtp?.verify()
@@ -153,40 +162,14 @@ export function createMailer({ configuration, database, storage, origin, log, on
   }
 }
 
-/** Writes a mail as a file whose name begins with the time. @param to address of its recipient. */
-async function storeMail(folder: string, to: string, message: Buffer): Promise<void> {
+/** Writes a mail as a file whose name begins with its time; the same one when it is written again. */
+async function storeMail(folder: string, { _id, createdAt, to }: DatedMail, message: Buffer): Promise<void> {
   await mkdir(folder, { recursive: true })
-  const time = new Date().toISOString().replaceAll(/[:.]/g, '-')
-  await writeFile(join(folder, `${time}-${to.replaceAll(/[^\w@.-]/g, '_')}-${randomBytes(2).toString('hex')}.eml`), message)
+  const name = `${createdAt.replaceAll(/[:.]/g, '-')}-${to.replaceAll(/[^\w@.-]/g, '_')}-${_id.slice(0, 4)}.eml`
+  await writeFile(join(folder, name), message)
 }
 
 /** Retention: deletes mails that were given up 30 days ago. */
 export async function purgeGivenUpMails(database: Knex): Promise<void> {
   await database('outbox').whereRaw('"failedAt" < clock_timestamp() - make_interval(days => ?)', [givenUpDays]).delete()
-}
-
-/** Loads nodemailer with the first mail: it takes 11 MB. */
-function transportOf({ smtpUrl }: Configuration) {
-  const create = async () => {
-    const { createTransport } = await import('nodemailer')
-    return {
-      smtp: smtpUrl === undefined ? undefined : createTransport({ url: transportUrl(smtpUrl), ...smtpLimits }),
-      file: createTransport({ streamTransport: true, buffer: true, newline: 'windows' }),
-    }
-  }
-  let opened: ReturnType<typeof create> | undefined
-  return {
-    open() {
-      opened ??= create()
-      return opened
-    },
-    close: async () => (await opened)?.smtp?.close(),
-  }
-}
-
-/** Disables STARTTLS for an SMTP server on the loopback interface, whose certificate, if any, names no valid host. */
-function transportUrl(url: string): string {
-  const { hostname, protocol } = new URL(url)
-  const isHere = hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.')
-  return isHere && protocol === 'smtp:' && !url.includes('?') ? `${url}?ignoreTLS=true` : url
 }

@@ -24,27 +24,34 @@ const reading = "font-family: 'Instrument Sans', 'Segoe UI', Roboto, Helvetica, 
 const heading = "font-family: Archivo, 'Arial Black', 'Segoe UI', Helvetica, Arial, sans-serif"
 const mono = "font-family: 'Martian Mono', ui-monospace, Menlo, Consolas, monospace"
 
+/** Pixels of the card. */
+export const width = 560
+
 /** The light scheme, for `style` attributes. */
 export const styles = {
-  ground: `margin: 0; padding: 0; background: ${light.ground}; color: ${light.text}; -webkit-text-size-adjust: 100%`,
-  page: `background: ${light.ground}; padding: 24px 12px 32px`,
-  card: `max-width: 560px; background: ${light.panel}; border: 1px solid ${light.border}; border-top: 0; text-align: left; border-collapse: separate`,
+  ground: `margin: 0; background: ${light.ground}; color: ${light.text}; -webkit-text-size-adjust: 100%`,
+  page: `background: ${light.ground}`,
+  margins: 'padding: 24px 12px 32px',
+  card: `max-width: ${width}px; background: ${light.panel}; border: 1px solid ${light.border}; border-top: 0; text-align: left; border-collapse: separate`,
   band: `height: 6px; background: ${signal}; font-size: 0; line-height: 6px`,
   head: `padding: 24px 28px 0`,
-  logo: 'display: block; height: 40px; width: auto; max-width: 240px; border: 0; font: 700 20px Arial, sans-serif',
+  logo: 'display: block; max-width: 240px; border: 0; font: 700 20px Arial, sans-serif',
   name: `${heading}; font-weight: 800; font-size: 20px; letter-spacing: -0.02em; color: ${light.text}`,
   body: 'padding: 20px 28px 28px',
   title: `${heading}; margin: 0 0 20px; font-weight: 800; font-size: 28px; line-height: 1.15; letter-spacing: -0.02em; color: ${light.text}; overflow-wrap: anywhere`,
   text: `${reading}; margin: 0 0 16px; font-size: 17px; line-height: 1.55; color: ${light.muted}; overflow-wrap: anywhere`,
-  code: `${mono}; margin: 0 0 20px; padding: 18px 12px; text-align: center; font-size: 34px; line-height: 1.2; font-weight: 700; letter-spacing: 0.18em; color: ${light.text}; background: ${light.ground}; border: 1px solid ${light.border}`,
-  button: `${reading}; display: inline-block; padding: 14px 24px; font-size: 17px; font-weight: 700; line-height: 1.2; text-decoration: none; color: ${ink}; background: ${signal}; border-radius: 3px`,
-  quote: `${reading}; margin: 0 0 20px; padding: 4px 0 4px 16px; border-left: 3px solid ${signal}; font-size: 17px; line-height: 1.55; color: ${light.text}; overflow-wrap: anywhere`,
+  code: `${mono}; padding: 18px 12px; text-align: center; font-size: 34px; line-height: 1.2; font-weight: 700; letter-spacing: 0.18em; color: ${light.text}; background: ${light.ground}; border: 1px solid ${light.border}`,
+  frame: 'margin: 0 0 20px; border-collapse: separate',
+  button: `padding: 14px 24px; background: ${signal}; border-radius: 3px`,
+  label: `${reading}; display: block; font-size: 17px; font-weight: 700; line-height: 1.2; text-decoration: none; color: ${ink}`,
+  bar: `padding: 4px 0 4px 16px; border-left: 3px solid ${signal}`,
+  quote: `${reading}; margin: 0; font-size: 17px; line-height: 1.55; color: ${light.text}; overflow-wrap: anywhere`,
   facts: 'margin: 0 0 20px; border-collapse: collapse',
   term: `${reading}; padding: 8px 16px 8px 0; width: 1%; white-space: nowrap; text-align: left; vertical-align: top; font-size: 15px; font-weight: 600; color: ${light.subtle}; border-top: 1px solid ${light.border}`,
   fact: `${reading}; padding: 8px 0; text-align: left; vertical-align: top; font-size: 17px; color: ${light.text}; border-top: 1px solid ${light.border}; overflow-wrap: anywhere`,
   small: `${reading}; margin: 0 0 12px; font-size: 15px; line-height: 1.5; color: ${light.subtle}; overflow-wrap: anywhere`,
   address: `${mono}; font-size: 13px; color: ${light.link}; word-break: break-all`,
-  foot: `${reading}; max-width: 560px; margin: 16px auto 0; text-align: center; font-size: 14px; line-height: 1.5; color: ${light.subtle}`,
+  foot: `${reading}; margin: 16px 0 0; text-align: center; font-size: 14px; line-height: 1.5; color: ${light.subtle}`,
   quiet: `color: ${light.subtle}; text-decoration: none`,
 }
 
@@ -60,6 +67,9 @@ const darkRules: [selectors: string, declarations: Record<string, string>][] = [
   // A logo is made for a light ground.
   ['.logo', { background: light.panel, padding: '8px 12px', 'border-radius': '3px' }],
 ]
+
+/** Outlook for Windows takes Times for a list of fonts that begins with one that it does not have. */
+export const outlookStyles = 'body, table, td, th, p, h1, div, a { font-family: Arial, sans-serif !important }'
 
 /** The dark scheme, and narrow windows. It must outrank the `style` attributes. */
 export const darkStyles = `:root { color-scheme: light dark; supported-color-schemes: light dark }

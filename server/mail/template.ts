@@ -1,7 +1,7 @@
-import { escapeHtml } from '../lib/escape-html.ts'
-import { isolate, linesOf, truncate } from '../lib/human-text.ts'
+import { escapeHtml } from '../../shared/escape-html.ts'
+import { isolate, linesOf, truncate } from '../../shared/human-text.ts'
 import { type Company, greeting, type Mail } from './mail.ts'
-import { darkStyles, styles } from './styles.ts'
+import { darkStyles, outlookStyles, styles, width } from './styles.ts'
 
 /** Content id of the attached logo. Attached and not linked: a picture that is loaded would tell that, when and where a mail is read. */
 export const logoId = 'logo'
@@ -39,8 +39,8 @@ function htmlOf({ name, letter, intro, code, action, quote, facts = [], outro = 
     element('h1', 'title', escapeHtml(subject)),
     letter === undefined ? element('p', 'text', escapeHtml(greeting(name))) : element('div', 'text', linesOf(letter).map(ownLine).join('')),
     ...intro.map((text) => element('p', 'text', escapeHtml(text))),
-    code && element('p', 'code', escapeHtml(code)),
-    quote && element('blockquote', 'quote', linesOf(quote).map(ownLine).join('')),
+    code && table('frame', cell('code', escapeHtml(code), 'center')),
+    quote && table('frame', cell('bar', element('blockquote', 'quote', linesOf(quote).map(ownLine).join('')))),
     facts.length > 0 && table('facts', facts.map(([term, fact]) => row(element('th', 'term', escapeHtml(term)), fact)).join('')),
     action && button(action.label, company.origin + action.path),
     ...outro.map((text) => element('p', 'small', escapeHtml(text))),
@@ -61,8 +61,9 @@ function htmlOf({ name, letter, intro, code, action, quote, facts = [], outro = 
 <meta name="format-detection" content="telephone=no, date=no, address=no, email=no, url=no">
 <title>${escapeHtml(subject)}</title>
 <style>${darkStyles}</style>
+${inOutlook(`<style>${outlookStyles}</style>`)}
 </head>
-${element('body', 'ground', `${table('page', `<tr><td align="center">${table('card', card)}\n${foot}</td></tr>`)}`)}
+${element('body', 'ground', table('page', cell('margins', fixedWidth(`${table('card', card)}\n${foot}`), 'center')))}
 </html>
 `
 }
@@ -74,14 +75,25 @@ const headOf = ({ name, logo }: Company) =>
 
 /** The address stands below the button as well: a reader sees where it leads, and can open it elsewhere. */
 const button = (label: string, url: string) =>
-  element('p', 'text', link('button', url, label)) +
+  table('frame', cell('button', link('label', url, label), 'center'), '') +
   element('p', 'small', `If the button does not work, open this address:<br>${link('address', url, url)}`)
 
 /** Words of people run in the direction of their own first letter, whatever that of the mail is. */
 const ownDirection = (text: string) => `<span dir="auto">${escapeHtml(text)}</span>`
 
 /** Each line has its own direction, and an empty one its height, as in the mails that people write. */
-const ownLine = (line: string) => `<div dir="auto">${escapeHtml(line) || '<br>'}</div>`
+const ownLine = (line: string) => (line === '' ? '<br>' : `<div dir="auto">${escapeHtml(line)}</div>`)
+
+/** Markup for Outlook for Windows alone, which lays mails out as Word does. */
+const inOutlook = (markup: string) => `<!--[if mso]>${markup}<![endif]-->`
+
+/** Word takes no `max-width`: there the content stands in a table of a fixed width. */
+const fixedWidth = (content: string) =>
+  `${inOutlook(`<table role="presentation" width="${width}" align="center" cellpadding="0" cellspacing="0" border="0"><tr><td>`)}${content}${inOutlook('</td></tr></table>')}`
+
+/** A row of one cell, because Word pads and borders nothing else. */
+const cell = (style: keyof typeof styles, content: string, align: 'left' | 'center' = 'left') =>
+  `<tr><td align="${align}" class="${style}" style="${styles[style]}">${content}</td></tr>`
 
 const link = (style: keyof typeof styles, url: string, text: string) =>
   `<a href="${escapeHtml(url)}" class="${style}" style="${styles[style]}">${escapeHtml(text)}</a>`
@@ -89,8 +101,8 @@ const link = (style: keyof typeof styles, url: string, text: string) =>
 const row = (head: string, text: string) => `<tr>${head}${element('td', 'fact', ownDirection(text))}</tr>`
 
 /** For layout only, as the programs that many offices read mail with know no other; of facts, it is a table to screen readers too. */
-const table = (style: 'page' | 'card' | 'facts', rows: string) =>
-  `<table${style === 'facts' ? '' : ' role="presentation"'} width="100%" cellpadding="0" cellspacing="0" border="0" class="${style}" style="${styles[style]}">${rows}</table>`
+const table = (style: 'page' | 'card' | 'facts' | 'frame', rows: string, width = ' width="100%"') =>
+  `<table${style === 'facts' ? '' : ' role="presentation"'}${width} cellpadding="0" cellspacing="0" border="0" class="${style}" style="${styles[style]}">${rows}</table>`
 
 /** Mail programs read style sheets in part or not at all: the light scheme stands in each element, the dark one in the style sheet. */
 const element = (tag: string, style: keyof typeof styles, content: string) =>

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { problem } from '../contract/problem.ts'
+import { type DuplicateFile, problem } from '../contract/problem.ts'
 import type { LibraryFile, RequestFiles } from '../contract/uploaded-file.ts'
 import { lockFiles } from './held-files.ts'
 
@@ -10,6 +10,8 @@ export type MediaRow = {
   name: string
   kind: 'image' | 'video'
   bytes: number | null
+  /** Of the bytes that were sent, or of the stored ones of a file that is older than the column; null until it is known. */
+  sha256: string | null
   width: number | null
   height: number | null
   seconds: number | null
@@ -26,6 +28,9 @@ export type MediaRow = {
   updatedAt: string
 }
 
+/** Name in the library; a file that is older than the library has that of its address. */
+export const nameOf = ({ name, path }: Pick<MediaRow, 'name' | 'path'>) => name || (path.split('/').at(-1) ?? '')
+
 /** The files of the site's content, which profile photos are not. */
 const contentFiles = (knex: Knex) => knex<MediaRow>('media').whereRaw(`media.path not like '/uploads/profile/%'`)
 
@@ -39,6 +44,32 @@ export const draftFiles = (knex: Knex) => contentFiles(knex).whereNotNull('media
 
 /** The files that people can describe: those of the library and of drafts, but not those of the history only. */
 export const describedFiles = (knex: Knex) => contentFiles(knex).whereRaw(`(media."heldSince" is null or ${isNamedByDraft})`)
+
+/**
+ * Refuses uploads whose bytes the library has, or that are the same file as an earlier one of the request.
+ * @throws Problem 409 that names the stored files.
+ */
+export async function refuseDuplicates(transaction: Knex.Transaction, uploads: MediaRow[]): Promise<void> {
+  // Serialised, so that of two requests with the same file one finds the other's.
+  await lockFiles(transaction)
+  const stored = (await libraryFiles(transaction)
+    .whereIn(
+      'sha256',
+      uploads.flatMap(({ sha256 }) => sha256 ?? []),
+    )
+    .whereNotIn(
+      '_id',
+      uploads.map(({ _id }) => _id),
+    )
+    .orderBy('createdAt')) as MediaRow[]
+  const duplicates = uploads.flatMap(({ name, sha256 }, index): DuplicateFile[] => {
+    const existing = stored.find((file) => file.sha256 === sha256)
+    if (existing !== undefined) return [{ name, existing: { _id: existing._id, name: nameOf(existing), address: existing.path } }]
+    const earlier = uploads.slice(0, index).find((file) => file.sha256 === sha256)
+    return earlier === undefined ? [] : [{ name, sameAs: earlier.name }]
+  })
+  if (duplicates.length > 0) throw problem.fileExists(duplicates)
+}
 
 const names = { image: 'a picture', video: 'a video', any: 'a file' }
 

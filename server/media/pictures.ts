@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { Sharp } from 'sharp'
+import { animatedWidth, variantWidths } from '../../shared/variant-widths.ts'
 import { drawFrames, frameCountOf } from './apng.ts'
 import type { PictureFormat } from './file-kind.ts'
 import { loadSharp } from './load-sharp.ts'
 import { appendEndOfJpeg, isCutShort, nameAvif } from './picture-end.ts'
-import { animatedWidth, variantWidths } from './variant-widths.ts'
 
 const maxSide = 2560
 /** Frames of an animation: more than any that people watch, and each costs the encoder time of its own. */

@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Request, RequestHandler, Response } from 'express'
+import { variantWidths } from '../../shared/variant-widths.ts'
 import { problem } from '../contract/problem.ts'
 import type { ByteRange, FileStats, FileStorage } from './file-storage.ts'
 import type { HeldFiles } from './held-files.ts'
 import { mediaTypeOf } from './media-types.ts'
 import { originalOf } from './pictures.ts'
-import { variantWidths } from './variant-widths.ts'
 
 const pathPattern = new RegExp(`^/[a-z-]+/[0-9a-f]{32}(?:(?:-(?:${variantWidths.join('|')}|still))?\\.webp|\\.(?:mp4|webm|mov))$`)
 

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { cutToLength } from '../../shared/human-text.ts'
 import { Problem } from '../contract/problem.ts'
 import type { UploadedFile } from '../contract/uploaded-file.ts'
-import { cutToLength } from '../lib/human-text.ts'
+import { sha256Of } from '../lib/sha256-of.ts'
 import { kindOf, type PictureFormat, type VideoContainer } from './file-kind.ts'
 import type { FileStorage } from './file-storage.ts'
 import {
@@ -20,8 +21,17 @@ import {
 import { refusalsOf } from './refusals.ts'
 import { videoFault } from './video-check.ts'
 
-/** A file that the pipeline has stored; of a video the server knows no width. */
-export type StoredFile = { field: string; path: string; name: string; bytes: number; width?: number; height?: number; animated?: boolean }
+/** A file that the pipeline has stored, with the hash of the bytes that were sent; of a video the server knows no width. */
+export type StoredFile = {
+  field: string
+  path: string
+  name: string
+  sha256: string
+  bytes: number
+  width?: number
+  height?: number
+  animated?: boolean
+}
 
 /** A picture to be encoded, and where it goes. */
 type Picture = { source: string; address: string; format: PictureFormat; maxPixels: number; onlyStill: boolean }
@@ -94,7 +104,8 @@ export function createUploadPipeline(storage: FileStorage, stagingDirectory: str
   /** Validates one file by its content and stores it. */
   async function storeFile(folder: string, field: string, file: UploadedFile): Promise<StoredFile> {
     const stem = `/uploads/${folder}/${randomBytes(16).toString('hex')}`
-    const stored = { field, name: cutToLength(file.originalName.replaceAll('\0', ''), 200) }
+    // Before the encoder, which may repair the file.
+    const stored = { field, name: cutToLength(file.originalName.replaceAll('\0', ''), 200), sha256: await sha256Of(file.path) }
     const found = file.type === 'image' ? undefined : await kindOf(file.path)
     if (found?.kind === 'video') return { ...stored, ...(await storeVideo(field, file, { stem, container: found.container })) }
     if (file.type === 'video') throw refusalsOf(field, file).type()

@@ -1,4 +1,4 @@
-import { isProviderMap, plainHttpsUrl, providerHosts } from './map-providers.ts'
+import { isProviderMap, plainHttpsUrl, providerHosts } from '../../shared/map-providers.ts'
 
 /** Hosts for the `frame-src` directive of the content security policy. */
 export const mapHosts = (extraHosts: string[]) => [...new Set([...providerHosts, ...extraHosts])]

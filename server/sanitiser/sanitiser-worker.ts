@@ -1,9 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import createDOMPurify from 'dompurify'
 import { JSDOM } from 'jsdom'
-import { inlineStyles } from './drawing-styles.ts'
+import { inlineStyles } from '../../shared/drawing-styles.ts'
+import { addHtmlHooks, addSvgHooks, htmlConfig, svgConfig } from '../../shared/markup-rules.ts'
 import { mapAddress } from './map-address.ts'
-import { addHtmlHooks, addSvgHooks, htmlConfig, svgConfig } from './markup-rules.ts'
 import { markupLimitError, maxLength } from './markup-size.ts'
 
 export type Task = { id: number; type: 'svg' | 'html' | 'map'; text: string }

@@ -1,6 +1,6 @@
+import { cutToLength } from '../../shared/human-text.ts'
+import { searchForm } from '../../shared/normal-forms.ts'
 import type { Schemas } from '../contract/operations.ts'
-import { cutToLength } from '../lib/human-text.ts'
-import { searchForm } from '../lib/normal-forms.ts'
 
 type Range = Schemas['TextRange']
 

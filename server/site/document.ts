@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { escapeHtml } from '../lib/escape-html.ts'
+import { escapeHtml } from '../../shared/escape-html.ts'
+import type { RenderedPage } from '../../shared/rendered-page.ts'
 import { variantOf } from '../media/pictures.ts'
-import type { RenderedPage } from './rendered-page.ts'
 import type { Renderer } from './renderer.ts'
 
 /** URLs of the built client's assets. */
@@ -38,7 +38,7 @@ export function renderDocument(
   page: RenderedPage,
   assets: Assets,
   { timeZone, countsVisits }: Settings,
-  { themeScript, startScript, visitScript, themeColors, splash, splashScript, withoutScript }: Renderer,
+  { themeScript, failureScript, startScript, visitScript, themeColors, splash, splashScript, withoutScript }: Renderer,
 ) {
   const logo = page.logo?.startsWith('/uploads/') ? variantOf(page.logo, 240) : page.logo || '/brand/haulfront-mark.svg'
   const overlay = splash({ name: page.siteName || 'Haulfront', logo })
@@ -56,6 +56,7 @@ export function renderDocument(
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <script>${themeScript}</script>
+<script>${failureScript}</script>
 ${page.head}
 <meta name="theme-color" content="${themeColors.light}" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="${themeColors.dark}" media="(prefers-color-scheme: dark)">
@@ -78,7 +79,7 @@ ${start}${visits}
 `
   return {
     html,
-    scriptHashes: [themeScript, splashScript, startScript, ...(countsVisits ? [visitScript] : [])].map(cspHash),
+    scriptHashes: [themeScript, failureScript, splashScript, startScript, ...(countsVisits ? [visitScript] : [])].map(cspHash),
     styleHashes: [overlay.css + notice.css, ...styles.map(({ css }) => css)].map(cspHash),
   }
 }

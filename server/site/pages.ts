@@ -1,16 +1,20 @@
-import type { RequestHandler } from 'express'
+import type { Request, RequestHandler, Response } from 'express'
 import type { Logger } from 'pino'
+import type { SubmittedEnquiry } from '../../shared/rendered-page.ts'
 import type { PlainResponse } from '../cache/cached-response.ts'
 import type { ResponseCache } from '../cache/response-cache.ts'
 import { isDatabaseAway } from '../cache/tags.ts'
 import type { Configuration } from '../configuration.ts'
+import { splitTarget } from '../contract/route-table.ts'
 import type { Database } from '../database/connect.ts'
 import type { RateLimits } from '../http/rate-limits.ts'
+import { unknownPage } from '../http/request-target.ts'
 import { yieldToEventLoop } from '../lib/time-slicing.ts'
 import { mapHosts } from '../sanitiser/map-address.ts'
 import type { ApiClient } from './api-client.ts'
 import { type Assets, renderDocument } from './document.ts'
 import { isClientRendered, isPreview, originOf, pageKey } from './page-key.ts'
+import { isFilePath, plainSpelling } from './page-spelling.ts'
 import type { Renderer } from './renderer.ts'
 import { pagePolicy } from './security-policy.ts'
 import { slugRedirect } from './slug-redirect.ts'
@@ -30,10 +34,10 @@ type PageDependencies = {
 export function createPages({ source, apiClient, cache, limits, configuration, database, log }: PageDependencies) {
   const secure = configuration.publicUrl?.startsWith('https:') === true
 
-  async function render(path: string, origin: string): Promise<PlainResponse> {
+  async function render(path: string, origin: string, submitted?: SubmittedEnquiry): Promise<PlainResponse> {
     const { renderer, assets } = await source()
     renderer.setSiteTimeZone(configuration.timeZone)
-    const page = isClientRendered(path) ? await renderer.renderFrame(apiClient) : await renderer.render(path, apiClient, origin)
+    const page = isClientRendered(path) ? await renderer.renderFrame(apiClient) : await renderer.render(path, apiClient, origin, submitted)
     for (const error of page.errors) log.error({ err: error, path }, 'a section of a page failed to render')
     // With content at the limits of the contract, rendering, composing the document and encoding it are long tasks each (decision 42).
     await yieldToEventLoop()
@@ -56,15 +60,51 @@ export function createPages({ source, apiClient, cache, limits, configuration, d
 
   const cachedPage = (path: string, origin: string) => cache.getOrCreate(pageKey(origin, path), () => render(path, origin))
 
+  /** The address of the page whose link was spelt in another way; undefined where there is no such page. */
+  async function addressOfSpelling(path: string, addressOf: Renderer['addressOf']): Promise<string | undefined> {
+    const address = addressOf(plainSpelling(path))
+    const slug = /^\/services\/(.+)/.exec(address ?? '')?.[1]
+    if (address === undefined || slug === undefined) return address
+    const exists = await apiClient(`/api/v1/service/service/${slug}`).then(
+      () => true,
+      () => false,
+    )
+    return exists ? address : slugRedirect(database, address).catch(() => undefined)
+  }
+
   const serve: RequestHandler = async (request, response) => {
+    const { path, originalUrl } = request
     const origin = originOf(request, configuration)
-    if (!cache.has(pageKey(origin, request.path))) await limits.read(response.locals.address)
-    const page = await cachedPage(request.path, origin)
+    let shown = path
+    if (!cache.has(pageKey(origin, path))) {
+      await limits.read(response.locals.address)
+      const { addressOf } = (await source()).renderer
+      const own = isClientRendered(path) ? path : addressOf(path)
+      // Nothing of these is cached, because anybody can invent spellings and names of files; all unknown paths share one page.
+      const address = own === path ? undefined : await addressOfSpelling(path, addressOf)
+      if (address !== undefined) {
+        const [, query] = splitTarget(originalUrl)
+        return response.set('cache-control', 'no-cache').redirect(301, query === '' ? address : `${address}?${query}`)
+      }
+      if (isFilePath(path)) return void response.status(404).type('text/plain').send('Not found\n')
+      if (own === undefined) shown = unknownPage
+    }
+    const page = await cachedPage(shown, origin)
     await page.send(request, response)
+  }
+
+  /** Responds with the page of a form that was sent, which no cache stores. */
+  async function showSubmitted(request: Request, response: Response, submitted: SubmittedEnquiry): Promise<void> {
+    const { status, headers, body } = await render(request.path, originOf(request, configuration), submitted)
+    response
+      .status(status === 200 ? submitted.status : status)
+      .set({ ...headers, 'cache-control': 'no-store' })
+      .send(body)
   }
 
   return {
     serve,
+    showSubmitted,
     warmUp: async (origin: string) => void (await cachedPage('/', origin)),
   }
 }

@@ -1,4 +1,4 @@
-import type { RenderedPage } from './rendered-page.ts'
+import type { RenderedPage, SubmittedEnquiry } from '../../shared/rendered-page.ts'
 
 type Fetcher = (url: string) => Promise<unknown>
 
@@ -7,9 +7,11 @@ type Fetcher = (url: string) => Promise<unknown>
  * compile time.
  */
 export type Renderer = {
-  render: (url: string, fetcher: Fetcher, origin: string) => Promise<RenderedPage>
+  render: (url: string, fetcher: Fetcher, origin: string, submitted?: SubmittedEnquiry) => Promise<RenderedPage>
   /** The shell of a client-rendered page. */
   renderFrame: (fetcher: Fetcher) => Promise<RenderedPage>
+  /** The one address of the page that a path leads to, in whatever letters it is written; undefined when no page has it. */
+  addressOf: (path: string) => string | undefined
   /** Sets the company's time zone, which opening hours are read by. */
   setSiteTimeZone: (name: string) => void
   themeScript: string
@@ -20,6 +22,8 @@ export type Renderer = {
   themeColors: { light: string; dark: string }
   splashScript: string
   splash: (props: { name: string; logo: string }) => { markup: string; css: string }
-  /** Notice on a client-rendered page, where scripts are off. */
+  /** Marks a page whose scripts could not be loaded. */
+  failureScript: string
+  /** Notices on a client-rendered page, where scripts are off or could not be loaded. */
   withoutScript: { markup: string; css: string }
 }

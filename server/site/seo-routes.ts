@@ -55,8 +55,18 @@ export function seoRoutes(cached: CachedResponses, { configuration, database, st
     })
   })
 
+  /** Sizes and names by which browsers of Apple have looked for their icon, from the first iPhone on. */
+  router.use((request, _response, next) => {
+    if (/^\/apple-touch-icon[-\dx]*(?:-precomposed)?\.png$/.test(request.path)) request.url = '/apple-touch-icon.png'
+    next()
+  })
+
+  /** Where password managers send people to change their password (W3C, A Well-Known URL for Changing Passwords); it signs them in first. */
+  router.get('/.well-known/change-password', (_request, response) => response.redirect('/profile'))
+
   /** Generates icons from the company's logo. Without a readable logo the next middleware serves the default icon. */
   for (const [path, size] of [
+    ['/favicon.ico', 48],
     ['/icon-192.png', 192],
     ['/icon-512.png', 512],
     ['/apple-touch-icon.png', 180],

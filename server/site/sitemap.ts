@@ -1,8 +1,8 @@
+import { escapeHtml } from '../../shared/escape-html.ts'
 import type { ContentTypeDefinition, PublicPage } from '../content/record/record.ts'
 import { contentTypes, definitions } from '../content/types/index.ts'
 import { shown } from '../content/visibility/visibility.ts'
 import type { Database } from '../database/connect.ts'
-import { escapeHtml } from '../lib/escape-html.ts'
 import { forEachInChunks } from '../lib/time-slicing.ts'
 
 type Entry = { path: string; lastmod: string; images: string[] }

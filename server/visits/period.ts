@@ -1,6 +1,6 @@
+import { addDays, lengthInDays } from '../../shared/calendar.ts'
 import type { Request, Schemas } from '../contract/operations.ts'
 import { problem } from '../contract/problem.ts'
-import { addDays, lengthInDays } from './calendar.ts'
 
 /** ISO dates, both included. */
 export type Period = Pick<Schemas['VisitSummary'], 'from' | 'to'>

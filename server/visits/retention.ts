@@ -1,6 +1,6 @@
+import { addDays } from '../../shared/calendar.ts'
 import { type Clock, createClock } from '../lib/clock.ts'
 import type { Tools } from '../tools.ts'
-import { addDays } from './calendar.ts'
 import { deletePastDays } from './day-key.ts'
 
 /** Deletes sums that are older than `VISITS_DAYS`, today included; with 0 all of them. */

@@ -1,7 +1,7 @@
+import { addDays, lengthInDays } from '../../shared/calendar.ts'
 import type { Schemas } from '../contract/operations.ts'
 import type { Database } from '../database/connect.ts'
 import type { Dimension } from './batch.ts'
-import { addDays, lengthInDays } from './calendar.ts'
 import { countEnquiries, readEnquiries } from './enquiries-of-period.ts'
 import type { Period } from './period.ts'
 import { otherHost } from './referrer.ts'

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
+import { dayOf, endOfDay } from '../../shared/calendar.ts'
 import type { Database } from '../database/connect.ts'
 import { type Additions, type Batch, createBatch } from './batch.ts'
-import { dayOf, endOfDay } from './calendar.ts'
 import { openDay } from './day-key.ts'
 import { writeAdditions } from './write-additions.ts'
 

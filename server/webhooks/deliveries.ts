@@ -21,7 +21,6 @@ export type StoredDelivery = QueuedJob & {
   traceparent: string | null
   /** A try that a person has asked for, which is not repeated. */
   isSingleTry: boolean
-  createdAt: string
   lastTry: string | null
   duration: number | null
   responseStatus: number | null
@@ -29,19 +28,13 @@ export type StoredDelivery = QueuedJob & {
   requestHeaders: Schemas['WebhookHeader'][]
 }
 
-const threeHours = 10_800
-/** Seconds before each retry: soon at first, then every three hours for three days. */
-const retryDelays = [5, 30, 300, 1_800, ...Array<number>(24).fill(threeHours)]
+/** Seconds before each of nine retries, about three days in all, as Standard Webhooks recommends. */
+const retryDelays = [5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 86_400]
 /** By this status a receiver says that it wants no more messages (Standard Webhooks): its webhook is switched off at once. */
 const gone = 410
 /** Must exceed the time that a try takes (`send.ts`). */
 const leaseSeconds = 30
 const logDays = 30
-
-/** Events of one record are delivered in the order in which they were written; a try that a person has asked for does not wait. */
-const isReady = `(job."isSingleTry" or not exists (
-  select from ${deliveriesTable} as earlier where earlier."webhookId" = job."webhookId" and earlier."recordId" = job."recordId"
-    and earlier.number < job.number and earlier."nextTry" is not null and not earlier."isSingleTry"))`
 
 /**
  * Consumer of the deliveries: each instance tries one delivery of each webhook at a time, so that a slow receiver delays no other one. A
@@ -131,7 +124,6 @@ export function createDeliveries({ configuration, contract, database, mailer, lo
     givenUp: {},
     isLog: true,
     lane: 'webhookId',
-    isReady,
   })
 }
 

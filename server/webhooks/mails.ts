@@ -1,4 +1,4 @@
-import { isolate, toOneLine } from '../lib/human-text.ts'
+import { isolate, toOneLine } from '../../shared/human-text.ts'
 import type { Mail } from '../mail/mail.ts'
 
 type Recipient = { to: string; name: string }

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { brotliDecompressSync, constants, gunzipSync, inflateSync } from 'node:zlib'
-import { cutToLength } from '../lib/human-text.ts'
+import { cutToLength } from '../../shared/human-text.ts'
 
 const maxTextLength = 4_096
 /** Bytes that a compressed response may unpack to. */

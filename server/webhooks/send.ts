@@ -1,7 +1,7 @@
 import { type IncomingHttpHeaders, type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
+import { cutToLength } from '../../shared/human-text.ts'
 import { ForbiddenHost, isLoopbackAddress, publicLookup } from '../http/public-lookup.ts'
-import { cutToLength } from '../lib/human-text.ts'
 import { responseText } from './response-text.ts'
 
 /** A request to a receiver, whose address was checked (`webhook-url.ts`). */

@@ -2,7 +2,9 @@ import type { Knex } from 'knex'
 import { logSecurityEvent } from '../accounts/security-events.ts'
 import type { Operations, Request, Schemas, User } from '../contract/operations.ts'
 import { problem } from '../contract/problem.ts'
+import type { WriteRequest } from '../contract/write-request.ts'
 import type { Tools } from '../tools.ts'
+import { checkExpectedVersion } from '../writes/expected-version.ts'
 import { webhookMail } from './mails.ts'
 import { createSecret } from './signature.ts'
 import { readWebhookUrl } from './webhook-url.ts'
@@ -17,11 +19,18 @@ export function webhookOperations({ configuration, database, mailer }: Tools): P
   const secrets = webhookSecrets(configuration)
   const toWebhook = async (row: StoredWebhook) => (await toWebhooks(database, configuration, [row]))[0] as Schemas['Webhook']
 
-  /** Locks a webhook and changes it. @param change columns to write. @throws Problem 404 */
-  const change = (id: string, columnsOf: (transaction: Knex.Transaction, row: StoredWebhook) => Promise<object>) =>
+  /** Locks a webhook, within a transaction. @throws Problem 404, or 412 when the write is based on another version. */
+  const lock = async (transaction: Knex.Transaction, id: string, write: WriteRequest): Promise<StoredWebhook> => {
+    const row: StoredWebhook | undefined = await transaction(webhooksTable).where({ _id: id }).forUpdate().first()
+    if (row === undefined) throw problem.notFound('webhook')
+    await checkExpectedVersion(transaction, row, write)
+    return row
+  }
+
+  /** Locks a webhook and changes it. @param columnsOf columns to write. */
+  const change = (id: string, write: WriteRequest, columnsOf: (transaction: Knex.Transaction, row: StoredWebhook) => Promise<object>) =>
     database.transaction(async (transaction) => {
-      const row: StoredWebhook | undefined = await transaction(webhooksTable).where({ _id: id }).forUpdate().first()
-      if (row === undefined) throw problem.notFound('webhook')
+      const row = await lock(transaction, id, write)
       const columns = await columnsOf(transaction, row)
       if (Object.keys(columns).length === 0) return row
       const [changed] = await transaction(webhooksTable).where({ _id: id }).update(columns).returning('*')
@@ -63,10 +72,10 @@ export function webhookOperations({ configuration, database, mailer }: Tools): P
       return { webhook: await toWebhook(row), secret }
     },
 
-    editWebhook: async ({ params: { id }, body: { url, events, enabled }, address, log, ...request }) => {
+    editWebhook: async ({ params: { id }, body: { url, events, enabled }, address, log, write, ...request }) => {
       const user = userOf(request)
       const written = { ...(url !== undefined && { url: acceptUrl(url) }), ...(events !== undefined && { events: unique(events) }) }
-      const row = await change(id, async (transaction, stored) => {
+      const row = await change(id, write, async (transaction, stored) => {
         if (enabled === false) await endWaiting(transaction, id)
         const off = enabled === false && stored.enabled ? switchedOff(transaction, 'switchedOff') : {}
         const on = enabled === true ? await switchOn(transaction, stored, user) : {}
@@ -76,15 +85,18 @@ export function webhookOperations({ configuration, database, mailer }: Tools): P
       return { webhook: await toWebhook(row) }
     },
 
-    deleteWebhook: async ({ params: { id }, user, address, log }) => {
-      if ((await database(webhooksTable).where({ _id: id }).delete()) === 0) throw problem.notFound('webhook')
+    deleteWebhook: async ({ params: { id }, user, address, log, write }) => {
+      await database.transaction(async (transaction) => {
+        await lock(transaction, id, write)
+        await transaction(webhooksTable).where({ _id: id }).delete()
+      })
       logSecurityEvent(log, 'webhook-deleted', { by: user?._id, webhook: id, address })
       return {}
     },
 
-    renewWebhookSecret: async ({ params: { id }, user, address, log }) => {
+    renewWebhookSecret: async ({ params: { id }, user, address, log, write }) => {
       const secret = createSecret()
-      const row = await change(id, async (transaction, { secret: formerSecret }) => ({
+      const row = await change(id, write, async (transaction, { secret: formerSecret }) => ({
         secret: secrets.encrypt(secret),
         formerSecret,
         formerSecretUntil: transaction.raw(`clock_timestamp() + interval '1 day'`),

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
+import { withoutMargins } from '../../shared/human-text.ts'
 import { isLoopbackAddress, isPublicAddress } from '../http/public-lookup.ts'
-import { withoutMargins } from '../lib/human-text.ts'
 
 /** An address that a webhook may have, or the sentence why not. */
 export type WebhookUrl = { url: URL; isLoopback: boolean } | { refusal: string }

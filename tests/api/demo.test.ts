@@ -11,6 +11,8 @@ import { type Program, workspace } from '../support/process.ts'
 import { signUpWithProgram } from '../support/program-admin.ts'
 import { createDatabase, sharedService, startTestService, type TestService } from '../support/service.ts'
 
+type Media = { name: string; usedIn: object[] }
+
 const longTimeout = { timeout: 200_000 }
 
 const lists = [
@@ -76,6 +78,15 @@ describe('an embedded database without content', longTimeout, () => {
     const pictures = JSON.stringify(filled).match(/\/uploads\/[a-z-]+\/[0-9a-f]{32}\.\w+/g) ?? []
     const statuses = await Promise.all(pictures.map(async (path) => (await fetch(again.url + path, { method: 'HEAD' })).status))
     expect(new Set(statuses)).toEqual(new Set([200]))
+
+    // A picture that several records name, such as one of a gallery, is in the library once.
+    const { media, total } = (await done(again, 'listMedia', { query: { limit: 100 }, token })).body as unknown as {
+      media: Media[]
+      total: number
+    }
+    const files = media.map(({ name }) => name)
+    expect([files.length, new Set(files).size]).toEqual([total, total])
+    expect(media.filter(({ usedIn }) => usedIn.length === 0)).toEqual([])
   })
 })
 

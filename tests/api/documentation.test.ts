@@ -1,13 +1,9 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type ProblemName, problemTypes } from '../../server/contract/problem-types.ts'
-import { operationProofPath, tagProofPath } from '../../server/docs/proof/paths.ts'
-import { readTable, shownWithObjectStore } from '../../server/docs/proof/tables.ts'
-import { titleAndIds } from '../../server/docs/proof/test-title.ts'
-import { downloadableVersions, versionPath } from '../../server/docs/proof/versions.ts'
+import { problemTypes } from '../../server/contract/problem-types.ts'
+import { downloadableVersions, versionPath } from '../../server/docs/changes/versions.ts'
 import { documentedRoutes } from '../../server/docs/reference/documented-routes.ts'
 import { documentedEvents, eventPath } from '../../server/docs/reference/events.ts'
-import { tagGroups } from '../../server/docs/reference/groups.ts'
 import { sampleOrigin } from '../../server/docs/samples/call.ts'
 import { contract } from '../support/client.ts'
 import { textOfHtml as textOf } from '../support/html.ts'
@@ -28,9 +24,6 @@ const idsOf = (html: string) => [...html.matchAll(/ id="([^"]+)"/g)].map(([, id 
 const operations = documentedRoutes(contract)
 const events = documentedEvents(contract)
 const schemas = Object.keys(contract.components.schemas ?? {})
-const tags = tagGroups(contract).flatMap((group) => group.tags)
-/** The overview, the fields, the versions, and a page for each tag. */
-const proofPages = 3 + tags.length
 
 /** Pages of every kind; the generic tests below go through all of them. */
 let sitemap: string[]
@@ -122,7 +115,7 @@ test('every schema of the contract has a page that names what uses it', async ()
 })
 
 test('every page of the sitemap is there in HTML with a title and a description of its own, and in Markdown, with the reader’s address', async () => {
-  expect(sitemap).toHaveLength(9 + proofPages + operations.length + events.length + Object.keys(problemTypes).length + schemas.length)
+  expect(sitemap).toHaveLength(8 + operations.length + events.length + Object.keys(problemTypes).length + schemas.length)
   const titles = new Map<string, string>()
   const faults: string[] = []
   for (const path of sitemap) {
@@ -147,7 +140,7 @@ test.each([
   ['text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8', 'text/html'],
   ['*/*', 'text/html'],
 ])('a page is for a reader with “Accept: %s” in %s, and says that it depends on it', async (accept, type) => {
-  for (const path of ['/docs', '/docs/', '/docs/problems/conflict', tagProofPath('FAQ')]) {
+  for (const path of ['/docs', '/docs/', '/docs/problems/conflict', '/docs/operations/listFaqs']) {
     const response = await fetch(service.url + path, { headers: { accept } })
     expect([response.status, response.headers.get('content-type')?.split(';')[0]]).toEqual([200, type])
     expect(response.headers.get('vary')).toMatch(/\bAccept\b(?!-)/)
@@ -195,7 +188,7 @@ test('every page of the documentation has the same navigation, and its links lea
   const navigationOf = async (path: string) => /<nav.*?<\/nav>/s.exec((await read(path)).text)?.[0] ?? ''
   const linksOf = (navigation: string) => [...navigation.matchAll(/href="(\/[^"]+)"/g)].map(([, path = '']) => path)
   const links = linksOf(await navigationOf('/docs'))
-  const guides = ['', '/getting-started', '/using-the-api', '/webhooks', '/schemas', '/problems', '/sdk', '/changes', '/proof'].map(
+  const guides = ['', '/getting-started', '/using-the-api', '/webhooks', '/schemas', '/problems', '/sdk', '/changes'].map(
     (path) => `/docs${path}`,
   )
   expect(links.slice(0, guides.length)).toEqual(guides)
@@ -204,7 +197,6 @@ test('every page of the documentation has the same navigation, and its links lea
     '/docs/problems/conflict',
     '/docs/sdk',
     '/docs/changes',
-    '/docs/proof/versions',
     '/docs/operations/loginUser',
     '/docs/webhooks/enquiry.created',
   ])
@@ -218,41 +210,8 @@ test('every tag is in one group of the reference’s navigation', () => {
   expect(groups.flatMap((group) => group.tags).sort()).toEqual(tags.map(({ name }) => name).sort())
 })
 
-const noClaim = (pair: string) =>
-  shownWithObjectStore.includes(pair)
-    ? 'Left out: only runs with an object store show it, by tests/api/upload-contract.test.ts.'
-    : 'Not shown: no test of the run has provoked it.'
-
-test('the proof names for each declared response the test that provoked it, or says that none did, and each operation links to its place there', async () => {
-  const claims = Map.groupBy(readTable('responses'), ({ operation, status }) => `${operation} ${status}`)
-  expect(claims.size).toBeGreaterThan(0)
-  const faults: string[] = []
-  for (const { name, routes } of tags) {
-    const { text } = await read(tagProofPath(name))
-    const markdown = (await read(`${tagProofPath(name)}.md`)).text
-    for (const { operation } of routes) {
-      const { operationId: id } = operation
-      if (!idsOf(text).includes(id)) faults.push(`${id}: no place of its own`)
-      if (!(await read(`/docs/operations/${id}`)).text.includes(`href="${operationProofPath(name, id)}"`)) faults.push(`${id}: no link`)
-      for (const status of Object.keys(operation.responses)) {
-        const pattern = new RegExp(`<li class="claim"><a class="[^"]+" href="/docs/operations/${id}#response-${status}">(.*?)</li>`, 'g')
-        const lines = [...text.matchAll(pattern)].map(([, line = '']) => textOf(line).replaceAll(' › ', ' > '))
-        const none = { file: '', test: noClaim(`${id} ${status}`), problem: '' }
-        for (const { file, test: written, problem } of claims.get(`${id} ${status}`) ?? [none]) {
-          const { title, ids } = titleAndIds(written)
-          const kind = lines.length > 1 ? problemTypes[problem as ProblemName].title : ''
-          if (!lines.some((line) => [title, file, kind, ...ids].every((text) => line.includes(text))))
-            faults.push(`${id} ${status} ${problem}: ${lines}`)
-          if (!markdown.includes(file)) faults.push(`${id} ${status}: not in Markdown`)
-        }
-      }
-    }
-  }
-  expect(faults).toEqual([])
-}, 60_000)
-
 test('every version of the contract before this one is downloaded as it was released', async () => {
-  const { text } = await read('/docs/proof/versions')
+  const { text } = await read('/docs/changes')
   const links = [...text.matchAll(/href="(\/docs\/versions\/[^"]+)" download/g)].map(([, path = '']) => path)
   expect(links).toEqual(downloadableVersions().toReversed().map(versionPath))
   for (const path of links) {

@@ -1,11 +1,8 @@
-import { readFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { connect } from 'node:net'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { projectRoot } from '../../server/configuration.ts'
 import { allRoutes, call, type SignedIn, signUp } from '../support/client.ts'
-import { done, eventually } from '../support/expectations.ts'
+import { eventually } from '../support/expectations.ts'
 import { picture } from '../support/files.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 
@@ -176,17 +173,4 @@ test('the port of the metrics has nothing else, and the site has no metrics', as
   expect(await Promise.all(['/', '/faqs', '/api/v1', '/metrics/'].map((path) => statusOf(origin + path)))).toEqual([404, 404, 404, 404])
   expect([await statusOf(`${origin}/metrics`, 'HEAD'), await statusOf(`${origin}/metrics`, 'POST')]).toEqual([200, 405])
   expect(await statusOf(`${service.url}/metrics`)).toBe(404)
-})
-
-test('every metric that the dashboard for Grafana names is there', async () => {
-  await done(service, 'listFaqs', {})
-  const text = await readFile(join(projectRoot, 'docs/operations/grafana.json'), 'utf8')
-  const { panels } = JSON.parse(text) as { panels: { title: string; targets?: { expr: string }[] }[] }
-  const names = new Set(parse(await scrape()).map(({ name }) => name))
-  const queries = panels.flatMap(({ title, targets = [] }) => targets.map(({ expr }) => ({ title, expr })))
-  expect(queries.length).toBeGreaterThan(20)
-  for (const { title, expr } of queries) {
-    const named = [...expr.matchAll(/\b(?:haulfront|nodejs|process)_\w+/g)].map(([name]) => name)
-    expect([title, named.length > 0, named.filter((name) => !names.has(name))]).toEqual([title, true, []])
-  }
 })

@@ -60,6 +60,16 @@ describe('a forgotten password', () => {
     expectRefusedLink(await reset(await linkFor(service, email)))
   })
 
+  test('a link tells the address whose password it sets, which does not use it up; any other link tells nothing', async () => {
+    const { email } = await signUp(service)
+    await forgot(email)
+    const token = await linkFor(service, email)
+    const view = (link: string) => call(service, 'viewPasswordReset', { body: { token: link } })
+    expect([(await view(token)).body, (await view(token)).status]).toEqual([{ message: 'The link is valid', email }, 200])
+    expect((await reset(token)).status).toBe(200)
+    for (const link of [token, 'x'.repeat(43)]) expectRefusedLink(await view(link))
+  })
+
   test('a refused password says why, and leaves the link valid', async () => {
     const { email } = await signUp(service, 'Zoya Khan')
     await forgot(email)

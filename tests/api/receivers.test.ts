@@ -9,7 +9,7 @@ import { freePort } from '../../server/lib/free-port.ts'
 import { type SignedIn, signUp } from '../support/client.ts'
 import { typeCheck } from '../support/compiler.ts'
 import { eventually } from '../support/expectations.ts'
-import { expectShownOutputs, markOutput, outputsOf } from '../support/sample-output.ts'
+import { markOutput, outputsOf } from '../support/sample-output.ts'
 import { unpackSdk } from '../support/sdk.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 import { createWebhook, type Delivery, deliveriesOf, type Webhook, webhooksOf } from '../support/webhooks.ts'
@@ -209,7 +209,6 @@ test('the curl samples of the guide make a webhook, cause its events, send deliv
     'curl/webhook-delete': '{"message":"Webhook deleted"}',
   })
   expect(eventsIn(await readFile(join(folder, 'receiver.txt'), 'utf8'))?.slice(0, 2)).toEqual(madeForGuide)
-  await expectShownOutputs(outputs, service.url)
 })
 
 const languages = [
@@ -251,7 +250,6 @@ test.each(languages)(
       [`${language}/webhook-catch-up`]: 'Sent again: 2',
       [`${language}/webhook-delete`]: 'Webhook deleted',
     })
-    await expectShownOutputs({ ...outputs, ...(language === 'typescript' && { receiver: printed }) }, service.url)
   },
 )
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { searchForm } from '../../server/lib/normal-forms.ts'
+import { searchForm } from '../../shared/normal-forms.ts'
 import { sharedService } from '../support/service.ts'
 
 const service = await sharedService()

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { scriptsOf } from '../support/built-files.ts'
 import { respondWith } from './support/responses.ts'
 import { expect, test } from './support/test.ts'
 import { holdRequests, intercept } from './support/visit.ts'
@@ -36,7 +37,7 @@ const forms = [
       call: 'user/login',
       submitBy: click('Login'),
       next: '/admin/dashboard',
-      chunk: /\/dashboard-page-/,
+      chunk: scriptsOf('dashboard-page'),
     },
     open: (page: Page) => fill(page, '/auth/login', { Email: user.email, Password: password }),
   },
@@ -47,7 +48,7 @@ const forms = [
       call: 'user/verify-otp',
       submitBy: click('Verify OTP'),
       next: '/admin/profile',
-      chunk: /\/frame-/,
+      chunk: scriptsOf('frame'),
     },
     async open(page: Page) {
       await fill(page, '/auth/signup', { Name: 'Asha', Email: user.email, Password: password })
@@ -81,6 +82,8 @@ for (const { ids, from, call, submitBy, next, chunk, open } of forms)
   }) => {
     await open(page)
     await intercept(page, `**/api/v1/${call}`, (route) => route.fulfill({ status: 200, json: account }))
+    // A login asks whether the browser has stored its cookie.
+    await intercept(page, '**/api/v1/user/me', (route) => route.fulfill({ status: 200, json: account }))
     const sent: string[] = []
     page.on('request', (request) => {
       if (request.method() === 'POST') sent.push(new URL(request.url()).pathname)

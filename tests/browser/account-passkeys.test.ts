@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { scriptsOf } from '../support/built-files.ts'
 import { expectAccessible, twoLooks } from './support/accessible.ts'
 import { createAccountAs, expectToast, navigateTo } from './support/admin.ts'
 import { expect, restoreSite, test } from './support/test.ts'
@@ -53,7 +54,7 @@ test('an account adds a passkey, logs in by it with and without the password, an
     await enterPassword()
     await expect(page).toHaveURL(`${home}/admin/dashboard`)
     await navigateTo(page, '/admin/profile')
-    await page.route(/\/assets\/make-passkey.*\.js$/, (route) => route.abort())
+    await page.route(scriptsOf('make-passkey'), (route) => route.abort())
     await add('Work laptop')
     await expect(dialog.getByText('What makes a passkey could not be loaded. Load the page again.')).toBeVisible()
     await page.unrouteAll()

@@ -184,6 +184,9 @@ test('a forgotten password is replaced by a mailed link, by keyboard alone, on a
     await page.setViewportSize(phone)
     await page.reload()
     await expect(page.getByLabel('New password', { exact: true })).toBeInViewport({ ratio: 1 })
+    // A password manager stores the new password with it.
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email)
+    await expect(page.getByLabel('Email', { exact: true })).toHaveAttribute('autocomplete', 'username')
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width)
   })
 

@@ -12,13 +12,9 @@ function localTime(milliseconds: number): string {
   return new Date(Date.now() + ahead + milliseconds).toISOString().slice(0, 16)
 }
 
-test('a draft service is saved with a picture, goes live at its time, is edited as a draft that a link shows, and its draft is discarded', async ({
-  adminTab: page,
-  visitorTab: visitor,
-  request,
-  site,
-  admin,
-}) => {
+test('a draft service is saved with a picture, goes live at its time, is edited as a draft that a link shows, and its draft is discarded', {
+  tag: '@journey',
+}, async ({ adminTab: page, visitorTab: visitor, request, site, admin }) => {
   const main = page.getByRole('main')
   const status = main.getByRole('status').filter({ hasText: /^(Live|Not on the site yet|Hidden from the site)/ })
   const title = main.getByLabel('Title', { exact: true }).first()

@@ -1,3 +1,4 @@
+import { scriptsOf } from '../support/built-files.ts'
 import { expectToast } from './support/admin.ts'
 import { axeFindings, expect, finishAnimations, restoreSite, test } from './support/test.ts'
 
@@ -16,7 +17,7 @@ test('an icon is chosen from a set by keyboard, pasted as SVG, or read from a fi
 
   await test.step('the set is loaded with its dialog, whose search has the focus', async () => {
     await page.goto('/admin/create-feature')
-    const loaded = page.waitForRequest(/icon-dialog/)
+    const loaded = page.waitForRequest(scriptsOf('icon-dialog'))
     await trigger.focus()
     await page.keyboard.press('Enter')
     await loaded

@@ -70,7 +70,7 @@ for (const width of [1440, 390]) {
 }
 
 for (const width of [1440, 390]) {
-  test(`an enquiry that is sent too fast is thanked for, stands in the spam with its reason and the page it came from, and comes back, at ${width} px`, async ({
+  test(`an enquiry of many links that is sent too fast is thanked for, stands in the spam with its reason and the page it came from, and comes back, at ${width} px`, async ({
     adminTab: page,
   }) => {
     await page.setViewportSize({ width, height: 900 })
@@ -84,7 +84,7 @@ for (const width of [1440, 390]) {
     await page.goto('/faqs')
     await page.locator('footer a[href="/contact"]').first().click()
     await alive(page)
-    await fill(page, { ...good, Name: name, Message: `Load ${width}` })
+    await fill(page, { ...good, Name: name, Message: `https://a.example https://b.example https://c.example https://d.example/${width}` })
     await submit(page).click()
     await expectThanks(page)
     expect(sent).toMatchObject([{ openedFrom: '/faqs' }])

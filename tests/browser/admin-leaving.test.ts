@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { scriptsOf } from '../support/built-files.ts'
 import { wholeSingletons } from './admin-singletons.ts'
 import { expectToast, navigateTo } from './support/admin.ts'
 import { expect, restoreSite, test } from './support/test.ts'
@@ -22,7 +23,7 @@ const profile: Screen = { label: 'Edit Profile', heading: 'Profile', path: 'prof
 
 /** Presses a link whose screen is still to be loaded. @returns what lets it come. */
 async function beginToLeave(page: Page, { label, module }: Screen): Promise<() => void> {
-  const files = new RegExp(`/assets/${module}-.*\\.js$`)
+  const files = scriptsOf(module)
   const release = await holdRequests(page, files)
   const requested = page.waitForRequest(files)
   await link(page, label).click()
@@ -136,6 +137,6 @@ test('a login whose response comes after the visitor went elsewhere signs in and
   release()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).not.toBeNull()
   await breathe(page)
-  expect(requested.filter((path) => path.startsWith('/assets/admin-layout'))).toEqual([])
+  expect(requested.filter((path) => scriptsOf('frame').test(path))).toEqual([])
   await expect(page).toHaveURL('/')
 })

@@ -16,7 +16,7 @@ test('the library uploads several files at once, describes, finds and deletes th
     const files = await Promise.all([picture('yard.png', 600), picture('gate.png', 100)])
     await page.getByLabel('Upload files').setInputFiles([...(await Promise.all(files.map(payload))), heic])
     const uploads = page.getByRole('list', { name: 'Uploads' })
-    await expect(page.getByText('2 uploaded · 1 failed')).toBeVisible()
+    await expect(page.getByText('2 uploaded · 1 failed', { exact: true })).toBeVisible()
     await expect(uploads).toHaveCount(0)
     await page.getByRole('button', { name: 'Show files' }).click()
     await expect(uploads.getByText('Uploaded')).toHaveCount(2)

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Locator } from '@playwright/test'
+import sharp from 'sharp'
 import { api, expectToast } from './support/admin.ts'
 import { axeFindings, expect, restoreSite, test } from './support/test.ts'
 
@@ -114,4 +115,68 @@ test('text from right to left keeps its direction in the editor and on the page,
   await expectToast(page, 'Service created successfully!')
   await page.goto('/services/urdu-lane')
   expect(await directions(page.locator('div[dir=auto]:has(> ul)'))).toEqual(expected)
+})
+
+/** A file of a clipboard or a drop. */
+type Copied = { name: string; type: string; bytes: number[] }
+
+const pictureOf = async (name: string, background: string): Promise<Copied> => {
+  const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background } })
+    .png()
+    .toBuffer()
+  return { name, type: 'image/png', bytes: [...bytes] }
+}
+
+/** Pastes files, or drops them at the end of the first paragraph. */
+const put = (text: Locator, type: 'paste' | 'drop', files: Copied[]) =>
+  text.evaluate(
+    (element, copied) => {
+      const data = new DataTransfer()
+      for (const { name, type, bytes } of copied.files) data.items.add(new File([new Uint8Array(bytes)], name, { type }))
+      const { right, bottom } = element.querySelector('p')?.getBoundingClientRect() ?? new DOMRect()
+      const init = { bubbles: true, cancelable: true, clientX: right - 2, clientY: bottom - 2 }
+      element.dispatchEvent(
+        copied.type === 'paste'
+          ? new ClipboardEvent('paste', { ...init, clipboardData: data })
+          : new DragEvent('drop', { ...init, dataTransfer: data }),
+      )
+    },
+    { type, files },
+  )
+
+test('a screenshot that is pasted or dropped is uploaded into the library, stands where it was put, is described, and can be undone; a file of another kind is named', async ({
+  adminTab: page,
+  admin,
+}) => {
+  const text = page.getByRole('textbox', { name: 'Full description' })
+  const pictures = text.locator('img:not(.ProseMirror-separator)')
+  await page.goto('/admin/create-service')
+  await page.getByLabel('Title', { exact: true }).fill('Rail lane')
+  await text.click()
+  await page.keyboard.type('Seen here: ')
+  await put(text, 'paste', [await pictureOf('image.png', 'teal'), { name: 'rates.pdf', type: 'application/pdf', bytes: [1] }])
+  await page.keyboard.type('and there')
+  await expect(page.getByText('“rates.pdf” cannot be used: choose PNG, JPEG, WebP, GIF or AVIF')).toBeVisible()
+  const description = page.getByRole('group', { name: 'About “image.png”' })
+  await description.getByLabel('Description (alternative text)').fill('The yard at Pune')
+  await page.keyboard.press('Enter')
+  await expect(text).toBeFocused()
+  await expect(description).toBeHidden()
+
+  await put(text, 'drop', [await pictureOf('second.png', 'navy')])
+  await expect(pictures).toHaveCount(2)
+  await page.evaluate(() => scrollTo(0, 0))
+  expect(await axeFindings(page)).toEqual([])
+  await text.press('Control+z')
+  await expect(pictures).toHaveCount(1)
+  await expect(page.getByRole('group', { name: /About/ })).toBeHidden()
+
+  await page.getByRole('button', { name: 'Create Service' }).click()
+  await expectToast(page, 'Service created successfully!')
+  await page.goto('/services/rail-lane')
+  await expect(page.getByText('Seen here: and there').getByRole('img', { name: 'The yard at Pune' })).toBeVisible()
+  const library = await page.request.get('/api/v1/media', { headers: { authorization: `Bearer ${admin.token}` } })
+  expect(await library.json()).toMatchObject({
+    media: expect.arrayContaining([expect.objectContaining({ name: 'image.png', alt: 'The yard at Pune' })]),
+  })
 })

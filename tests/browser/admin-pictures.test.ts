@@ -8,7 +8,7 @@ restoreSite()
 /** Opens a screen and brings every picture of it into sight. @returns the files that its pictures show, as the browser chose them. */
 async function picturesOf(page: Page, path: string, heading: string): Promise<string[]> {
   await navigateTo(page, path)
-  const pictures = page.locator('#root img[src*="/uploads/"]:not([src*="/site-identity/"])')
+  const pictures = page.locator('#root img[src*="/uploads/"]:not(header *)')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
   await expect(page.getByRole('main').locator('.chakra-skeleton, [aria-busy="true"]')).toHaveCount(0)
   await pictures.first().waitFor()

@@ -5,7 +5,10 @@ import { axeFindings, expect, restoreSite, test } from './support/test.ts'
 test.use({ content: 'empty' })
 restoreSite()
 
-test('a token is made in the profile, shown once, copied, used by a program, and revoked', async ({ adminTab: page, site }) => {
+test('a token is made in the profile, shown once, copied, used by a program, and revoked', { tag: '@journey' }, async ({
+  adminTab: page,
+  site,
+}) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   const section = page.getByRole('region', { name: 'API tokens' })
   const dialog = page.getByRole('dialog', { name: 'New API token' })

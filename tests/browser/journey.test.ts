@@ -9,9 +9,9 @@ const phone = { width: 390, height: 844 }
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 /** The main job, as a newcomer does it: from signing up to the changed page, with real files, partly on a phone and partly on a desktop. */
-test('sign up on a phone, verify the mailed code, edit hero, feature and client, see them on the site, log out on either (SIGN-09, SIGN-18, PUB-HERO-04)', async ({
-  page,
-}) => {
+test('sign up on a phone, verify the mailed code, edit hero, feature and client, see them on the site, log out on either (SIGN-09, SIGN-18, PUB-HERO-04)', {
+  tag: '@journey',
+}, async ({ page }) => {
   const site = await startSite('unclaimed')
   const at = (path: string) => site.url + path
   await page.setViewportSize(phone)

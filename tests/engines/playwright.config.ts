@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 
-/** The journeys in Firefox ESR and WebKitGTK, which support/ drives by WebDriver (decision 88). */
+/** The journeys in Firefox ESR and WebKitGTK, which support/ drives by WebDriver (decision 85). */
 export default defineConfig({
   testDir: '.',
   projects: [{ name: 'firefox' }, { name: 'webkit' }],

@@ -16,7 +16,7 @@ test('the table of security events lists every event of the log, at its level', 
 test('every promise of tests/promises.tsv is named by the title of a test, and every id in a title is a promise', () => {
   const [, ...rows] = read('tests/promises.tsv').trim().split('\n')
   const promises = rows.map((row) => row.split('\t')[0])
-  const files = globSync('{server,client,scripts,tests}/**/*.test.{ts,tsx}', { cwd: projectRoot })
+  const files = globSync('{shared,server,client,scripts,tests}/**/*.test.{ts,tsx}', { cwd: projectRoot })
   const titles = files.flatMap((file) => read(file).match(/(?:'(?:[^'\\\n]|\\.)+'|`[^`\n]+`)(?=,)/g) ?? [])
   const named = titles.flatMap((title) => title.match(/SEC-[A-Z]-\d+/g) ?? [])
   expect([...new Set(named)].sort()).toEqual(promises)

@@ -140,7 +140,7 @@ describe('headers', () => {
       '/favicon.svg',
       '/docs/assets/docs.js',
     ]
-    const forMachines = ['/robots.txt', '/sitemap.xml', '/manifest.webmanifest', '/icon-192.png', '/docs/nowhere', '/%']
+    const forMachines = ['/robots.txt', '/sitemap.xml', '/manifest.webmanifest', '/icon-192.png', '/docs/nowhere', '/.env']
     for (const path of [...pages, ...responses, ...files, ...forMachines]) {
       // Twice, because the second response is a cached one.
       for (const _time of ['miss', 'hit']) {

@@ -54,19 +54,24 @@ describe.each([
   )
 })
 
-test.each(invalidTargets)('the target "%s" is refused, as a page and below the API, and becomes no header', async (target) => {
-  const page = await get(target)
-  expect([page.status, /content-type: text\/html/i.test(page.head)]).toEqual([400, true])
-  const { status, head, body } = await get(`/api/v1${target}`)
-  // An empty segment in the middle of a path is well-formed, so 404 is right, too.
-  expect(target.startsWith('//') ? [400, 404] : [400]).toContain(status)
-  expect(head).toMatch(/content-type: application\/problem\+json/i)
-  expect(page.head + head).not.toMatch(/\r\n(x-evil|set-cookie|location):/i)
-  expect(JSON.parse(body)).toMatchObject({ status, message: expect.any(String) })
-})
+test.each(invalidTargets)(
+  'the target "%s" is no page but at most the home page, is refused below the API, and becomes no header',
+  async (target) => {
+    const page = await get(target)
+    const location = /\r\nlocation: (.*)/i.exec(page.head)?.[1]
+    expect(target === '/#x' ? [200] : [location === '/' ? 301 : 404]).toContain(page.status)
+    expect([undefined, '/']).toContain(location)
+    const { status, head, body } = await get(`/api/v1${target}`)
+    // An empty segment in the middle of a path is well-formed, so 404 is right, too.
+    expect(target.startsWith('//') ? [400, 404] : [400]).toContain(status)
+    expect(head).toMatch(/content-type: application\/problem\+json/i)
+    expect(page.head + head).not.toMatch(/\r\n(x-evil|set-cookie):/i)
+    expect(JSON.parse(body)).toMatchObject({ status, message: expect.any(String) })
+  },
+)
 
 test('a refusal has the security headers, and no host in it', async () => {
-  const { head, body } = await get('//evil.example')
+  const { head, body } = await get('/about', 'evil.example/x')
   expect(head).toMatch(/content-security-policy: default-src 'none'/)
   expect(head).toMatch(/x-content-type-options: nosniff/)
   expect(head + body).not.toContain('evil.example')

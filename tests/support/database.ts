@@ -1,6 +1,5 @@
 import { rm } from 'node:fs/promises'
 import type { TestProject } from 'vitest/node'
-import { recordFolder } from '../../scripts/proof/records.ts'
 import { printed, statusFolder, statusReport } from '../../scripts/statuses.ts'
 import { startRunDatabase } from './run-database.ts'
 
@@ -12,7 +11,7 @@ declare module 'vitest' {
 
 /** The database of the run, and the sum of the responses that its tests provoked. */
 export default async function setUp({ provide }: TestProject) {
-  for (const folder of [statusFolder, recordFolder]) await rm(folder, { recursive: true, force: true })
+  await rm(statusFolder, { recursive: true, force: true })
   const database = await startRunDatabase()
   provide('databaseUrl', database.url)
   return async () => {

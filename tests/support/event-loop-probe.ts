@@ -10,6 +10,13 @@ function processorTime(): number {
   return (user + system) / 1000
 }
 
+/** Processor time, in milliseconds, that 64 MB of memory cost which the process did not have before. */
+function freshMemoryTime(): number {
+  const before = processorTime()
+  Buffer.allocUnsafeSlow(64 * 2 ** 20).fill(1)
+  return processorTime() - before
+}
+
 if (isMainThread) {
   let last = processorTime()
   let longest = 0
@@ -25,7 +32,8 @@ if (isMainThread) {
   const later = (work: () => void) => setImmediate(() => setImmediate(work))
   process.on('SIGUSR2', () =>
     later(() => {
-      process.stderr.write(`longest block: ${longest.toFixed(1)} ms\n`)
+      process.stderr.write(`longest block: ${longest.toFixed(1)} ms; fresh memory: ${freshMemoryTime().toFixed(1)} ms\n`)
+      last = processorTime()
       longest = 0
     }),
   )

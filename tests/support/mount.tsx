@@ -57,10 +57,10 @@ const removeToasts = () =>
   }, 30_000)
 
 /** Puts a text into an input as typing does. */
-export const enterText = (input: HTMLInputElement | null, text: string): Promise<void> =>
+export const enterText = (input: HTMLInputElement | HTMLTextAreaElement | null, text: string): Promise<void> =>
   act(async () => {
     if (input === null) throw new Error('There is no such input')
     // The prototype's setter: React overrides the element's own to track its value.
-    Reflect.set(HTMLInputElement.prototype, 'value', text, input)
+    Reflect.set(input instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype, 'value', text, input)
     input.dispatchEvent(new Event('input', { bubbles: true }))
   })

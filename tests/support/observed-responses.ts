@@ -1,6 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { type DeclaredOperation, operationFinder, type Provoked, type ProvokingTest } from '../../scripts/statuses.ts'
+import { type DeclaredOperation, operationFinder, type Provoked } from '../../scripts/statuses.ts'
 import { type Header, readContract } from '../../server/contract/document.ts'
 import { contractSchemas } from '../../server/http/contract-schemas.ts'
 import { type ContractViolation, violations } from '../../server/http/response-check.ts'
@@ -15,16 +15,6 @@ const schemas = contractSchemas(contract)
 const pairs = new Set<string>()
 const undeclared: string[] = []
 let [requests, serverErrors] = [0, 0]
-
-/** A test as Vitest knows it. */
-type RunningTest = { fullTestName: string; file: { filepath: string }; result?: { state: string } }
-const running = new Set<RunningTest>()
-/** The test during which a request began; none where several ran at once, or a hook of a whole file. */
-const sentBy = new WeakMap<IncomingMessage, RunningTest>()
-const pairsOfTests = new Map<RunningTest, Set<string>>()
-
-export const testBegins = (test: RunningTest) => void running.add(test)
-export const testEnds = (test: RunningTest) => void running.delete(test)
 
 /** Headers of the API's own; the others are those of every HTTP server, or protect the reader of any response. */
 const own = [
@@ -83,9 +73,7 @@ function headerErrors(name: string, { required, schema }: Header, values: string
 }
 
 subscribe('http.server.request.start', (message) => {
-  const [test, other] = running
   keepBody((message as { response: ServerResponse }).response)
-  if (test !== undefined && other === undefined) sentBy.set((message as { request: IncomingMessage }).request, test)
 })
 subscribe('http.server.response.finish', (message) => {
   const { request, response } = message as { request: IncomingMessage & { originalUrl?: string }; response: ServerResponse }
@@ -96,9 +84,7 @@ subscribe('http.server.response.finish', (message) => {
   const kind = kindOf(response, sentHeaders(response))
   for (const operation of find(method, path, response.statusCode)) {
     const pair = `${operation.id} ${response.statusCode} ${operation.isHead ? '' : kind}`.trim()
-    const test = sentBy.get(request)
     pairs.add(pair)
-    if (test !== undefined) pairsOfTests.set(test, (pairsOfTests.get(test) ?? new Set()).add(pair))
     undeclared.push(...differences(operation, response))
   }
 })
@@ -107,18 +93,10 @@ subscribe(violations.name, (violation) => void undeclared.push((violation as Con
 /** Undeclared responses since the last call. */
 export const takeUndeclared = () => [...new Set(undeclared.splice(0))]
 
-/** Responses since the last call, which are one test file's. A response that is late for its own file is shown by no test. */
+/** Responses since the last call, which are one test file's. */
 export function takeObserved(file: string): Provoked {
-  const ofFile = new Map([...pairsOfTests].filter(([test]) => test.file.filepath === file))
-  const observed = { file, requests, serverErrors, pairs: [...pairs].sort(), tests: provokingTests(ofFile) }
+  const observed = { file, requests, serverErrors, pairs: [...pairs].sort() }
   pairs.clear()
-  pairsOfTests.clear()
   ;[requests, serverErrors] = [0, 0]
   return observed
 }
-
-/** Tests that passed; one that failed or was skipped shows nothing. */
-export const provokingTests = (tests: Map<Omit<RunningTest, 'file'>, Set<string>>): ProvokingTest[] =>
-  [...tests]
-    .filter(([{ result }]) => result?.state === 'pass')
-    .map(([{ fullTestName }, provoked]) => ({ title: fullTestName, pairs: [...provoked].sort() }))

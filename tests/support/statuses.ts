@@ -1,12 +1,10 @@
-import { afterAll, afterEach, beforeEach, expect } from 'vitest'
+import { afterAll, afterEach, expect } from 'vitest'
 import { recordStatuses } from '../../scripts/statuses.ts'
-import { takeObserved, takeUndeclared, testBegins, testEnds } from './observed-responses.ts'
+import { takeObserved, takeUndeclared } from './observed-responses.ts'
 
 // Records the statuses of the responses of each test file; scripts/statuses.ts sums them up for the whole run. An undeclared response
 // fails the test that provoked it.
-beforeEach(({ task }) => testBegins(task))
-afterEach(({ task }) => {
-  testEnds(task)
+afterEach(() => {
   const found = takeUndeclared()
   if (found.length > 0) throw new Error(`Outside of the contract:\n${found.join('\n')}`)
 })

@@ -4,11 +4,12 @@ import { vi } from 'vitest'
 import type { FormSchema } from '../../client/lib/form-schema.ts'
 import { TextControl } from '../../client/work/fields/text-controls.tsx'
 import { useControl } from '../../client/work/fields/use-control.ts'
-import type { SaveOptions } from '../../client/work/form/form-parts.ts'
+import { FormDialog } from '../../client/work/form/form-dialog.tsx'
+import type { Another, SaveOptions } from '../../client/work/form/form-parts.ts'
 import { usePendingInput, usePrepare } from '../../client/work/form/form-rules.ts'
 import { LeaveGuard } from '../../client/work/form/leave-guard.tsx'
 import { useForm } from '../../client/work/form/use-form.ts'
-import { type FormHandle, StatefulForm } from '../../client/work/form/work-form.tsx'
+import { type FormHandle, StatefulForm, WorkForm } from '../../client/work/form/work-form.tsx'
 import { enterText, mount } from './mount.tsx'
 
 export type Values = { title: string; note: string }
@@ -18,7 +19,7 @@ export type Save<Input> = (values: Input, options: SaveOptions, store: (stored: 
 type StoringProps<Input extends object> = Pick<
   Parameters<typeof StatefulForm<never, Input>>[0],
   'schema' | 'clientValidation' | 'onSaved'
-> & {
+> & { another?: Another<Input> | undefined } & {
   initialValues: Input
   save: Save<Input>
   children: (form: FormHandle<Input>) => ReactNode
@@ -52,6 +53,7 @@ type Options = {
   clientValidation?: boolean
   pendingNote?: string
   preparedNote?: Promise<string>
+  another?: Another<Values>
 }
 
 /** Input of a control that is not part of the form's values until it is flushed. */
@@ -88,12 +90,13 @@ export async function openForm({
   clientValidation = true,
   pendingNote,
   preparedNote,
+  another,
 }: Options = {}) {
   const send = vi.fn<Save<Values>>(save ?? (async () => undefined))
   const onSaved = vi.fn<(form: { changed: boolean }) => void>()
   const form = (
-    <StoringForm<Values> schema={schema} clientValidation={clientValidation} initialValues={initialValues} save={send} onSaved={onSaved}>
-      {({ dirty, saving, cancel }) => (
+    <StoringForm<Values> {...{ schema, clientValidation, initialValues, onSaved, another }} save={send}>
+      {({ dirty, saving, cancel, addAnother }) => (
         <>
           <LeaveGuard changed={dirty} />
           <TextControl name="title" label="Title" />
@@ -101,6 +104,9 @@ export async function openForm({
           {pendingNote !== undefined && <PendingNote note={pendingNote} />}
           {preparedNote !== undefined && <PreparedNote note={preparedNote} />}
           <button type="submit">{saving ? 'Saving...' : 'Save'}</button>
+          <button type="button" onClick={addAnother}>
+            Add another
+          </button>
           <button type="button" onClick={cancel}>
             Cancel upload
           </button>
@@ -114,6 +120,32 @@ export async function openForm({
   ])
   await mount(<RouterProvider router={router} />)
   return { send, onSaved, goTo: (path: string) => act(async () => router.navigate(path)), path: () => router.state.location.pathname }
+}
+
+/** A dialog with a form of one field. */
+export async function openDialog(save: () => Promise<void>): Promise<void> {
+  const dialog = (
+    <FormDialog title="Edit">
+      {({ close, guard }) => (
+        <WorkForm<Values>
+          schema={schema}
+          clientValidation
+          fileUrls={{}}
+          initialValues={{ title: '', note: '' }}
+          save={save}
+          onSaved={close}
+        >
+          {({ dirty }) => (
+            <>
+              {guard(dirty)}
+              <TextControl name="title" label="Title" />
+            </>
+          )}
+        </WorkForm>
+      )}
+    </FormDialog>
+  )
+  await mount(<RouterProvider router={createMemoryRouter([{ path: '/', element: dialog }])} />)
 }
 
 export function find<Type extends Element>(type: new () => Type, selector: string): Type {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { codeIn } from '../../server/lib/normal-forms.ts'
+import { codeIn } from '../../shared/normal-forms.ts'
 import { call, signUp } from '../support/client.ts'
 import { done, expectProblem, fieldErrors } from '../support/expectations.ts'
 import { addApp, codeOf, firstStep, freshCode, secondStep } from '../support/second-factor.ts'
@@ -83,7 +83,8 @@ test.each(recoverySpellings)('a recovery code is taken in %s', async (_, write) 
   const { recoveryCodes } = (await done(service, 'renewRecoveryCodes', { body: { currentPassword }, token })).body as {
     recoveryCodes?: string[]
   }
-  const code = recoveryCodes?.find((one) => /[01]/.test(one)) ?? ''
+  // Preferably one with digits that are easily taken for letters; not every set of codes has one.
+  const code = recoveryCodes?.find((one) => /[01]/.test(one)) ?? recoveryCodes?.[0] ?? ''
   expect((await secondStep(service, 'verifyRecoveryCode', write(code), await firstStep(service, owner))).status).toBe(200)
 })
 

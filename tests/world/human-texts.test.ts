@@ -1,8 +1,8 @@
 import { decodeWords } from 'postal-mime'
 import { describe, expect, test } from 'vitest'
-import { cutToLength, isolate, linesOf, toOneLine, truncate } from '../../server/lib/human-text.ts'
 import type { Mail } from '../../server/mail/mail.ts'
 import { renderMail } from '../../server/mail/template.ts'
+import { cutToLength, isolate, linesOf, toOneLine, truncate } from '../../shared/human-text.ts'
 import { signUp } from '../support/client.ts'
 import { done } from '../support/expectations.ts'
 import { mails, sharedService } from '../support/service.ts'
@@ -139,8 +139,8 @@ describe('a mail', async () => {
     const mail = await enquire({ name: 'محمد علي', message: 'السلام عليكم\r\n\r\nTwo pallets\u2028to Pune' })
     expect(mail?.subject).toBe('Enquiry from \u2068محمد علي\u2069')
     expect(mail?.text).toContain('\u2068محمد علي\u2069 wrote:\n\n> السلام عليكم\n> \n> Two pallets\n> to Pune\n')
-    const lines = ['السلام عليكم', '<br>', 'Two pallets', 'to Pune'].map((line) => `<div dir="auto">${line}</div>`).join('')
-    expect(mail?.html).toContain(`>${lines}</blockquote>`)
+    const [first, ...others] = ['السلام عليكم', 'Two pallets', 'to Pune'].map((line) => `<div dir="auto">${line}</div>`)
+    expect(mail?.html).toContain(`>${first}<br>${others.join('')}</blockquote>`)
   })
 
   test.each([

@@ -3,11 +3,13 @@ import { expect, test } from 'vitest'
 import { leftOutSentence } from '../../client/admin/controls/rich-text/left-out-notice.tsx'
 import { roundTrip } from '../../client/admin/controls/rich-text/markup.ts'
 import { cleanPasted } from '../../client/admin/controls/rich-text/pasted-markup.ts'
+import { withScheme } from '../../client/work/fields/text-controls.tsx'
 import { blocks } from './pasting/blocks.ts'
 import { directions } from './pasting/directions.ts'
 import { formats } from './pasting/formats.ts'
 import { leftOutCases } from './pasting/left-out.ts'
 import { lists } from './pasting/lists.ts'
+import { rowsOf } from './pasting/rows.ts'
 
 const pasted = (copied: string) => roundTrip(cleanPasted(copied).html)
 
@@ -19,11 +21,26 @@ test.each(lists)('one nested list is taken from %s', (_program, copied, taken) =
 
 test.each(directions)('the direction is taken from %s', (_program, copied, taken) => expect(pasted(copied)).toBe(taken))
 
+test.each(rowsOf('copies'))('a text is taken once from %s', (_program, copied = '', taken = '') => expect(pasted(copied)).toBe(taken))
+
+test.each(rowsOf('emoji'))('characters are taken from the pictures of %s', (_program, copied = '', taken = '') =>
+  expect(pasted(copied)).toBe(taken),
+)
+
+test.each(rowsOf('links'))('the original address is taken from %s', (_program, copied = '', taken = '') =>
+  expect(pasted(copied)).toBe(taken),
+)
+
+test.each(rowsOf('addresses'))('the original address is read from %s', (_program, wrapped = '', address) =>
+  expect(withScheme(wrapped)).toBe(address),
+)
+
 test.each(leftOutCases)('only the text is taken from %s, and a sentence says so', (_program, copied, taken, sentence) => {
   expect(pasted(copied)).toBe(taken)
   expect(leftOutSentence(cleanPasted(copied).leftOut)).toBe(sentence)
 })
 
 test('text that was taken once stays the same when it is copied and pasted again', () => {
-  for (const [, , taken] of [...formats, ...blocks, ...lists, ...directions]) expect(pasted(taken)).toBe(taken)
+  const tables = ['copies', 'emoji', 'links'].flatMap(rowsOf)
+  for (const [, , taken = ''] of [...formats, ...blocks, ...lists, ...directions, ...tables]) expect(pasted(taken)).toBe(taken)
 })

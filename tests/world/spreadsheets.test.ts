@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { describe, expect, test } from 'vitest'
-import { csvLine } from '../../server/lib/csv.ts'
+import { csvLine } from '../../shared/csv.ts'
 
 /** The cell that a program reads from the file. */
 function cellOf(text: string): string | undefined {

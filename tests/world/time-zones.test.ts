@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { asLocalInput, fromLocalInput } from '../../client/admin/parts/local-time.ts'
 import { setSiteTimeZone, siteTimeZone } from '../../client/lib/locale.ts'
-import { dayOf, endOfDay } from '../../server/visits/calendar.ts'
+import { dayOf, endOfDay } from '../../shared/calendar.ts'
 
 /** Clocks of companies: half hours and quarters, changes at midnight, of half an hour, and twice a year for Ramadan. */
 const before = siteTimeZone()

@@ -4,9 +4,10 @@ import { spamReasons } from '../../server/enquiries/spam-score.ts'
 import { sharedService } from '../support/service.ts'
 
 /** Messages of customers, which must not look as if a program wrote them, and those of programs. */
-const person = { honeypot: false, formShownFor: 40_000, email: 'ira@kestrel.example', sameText: 0, sameSender: 0 }
+const person = { honeypot: false, email: 'ira@kestrel.example', sameText: 0, sameSender: 0 }
+/** Sent as fast as a browser fills in the form: links alone are no spam. */
 const reasonsOf = (text: string, email = person.email) =>
-  spamReasons({ ...person, text, email }).map(({ reason, count }) => [reason, count])
+  spamReasons({ ...person, formShownFor: 900, text, email }).flatMap(({ reason, count }) => (reason === 'tooFast' ? [] : [[reason, count]]))
 const safe = (url: string) => `https://eur01.safelinks.protection.outlook.com/?url=${encodeURIComponent(url)}&data=05%7C02&reserved=0`
 
 test.each([

@@ -21,20 +21,9 @@ describe('an address', () => {
   test.each([
     ['blanks around it', '  https://hooks.example.com/a  ', 'https://hooks.example.com/a'],
     ['the line end of a terminal', 'https://hooks.example.com/a\r\n', 'https://hooks.example.com/a'],
-    ['a no-break space of a chat', '\u00a0https://hooks.example.com/a\u00a0', 'https://hooks.example.com/a'],
     ['a zero-width space of a web page', 'https://hooks.example.com/a\u200b', 'https://hooks.example.com/a'],
-    ['a byte order mark', '\ufeffhttps://hooks.example.com/a', 'https://hooks.example.com/a'],
     ['direction marks', '\u2068https://hooks.example.com/a\u2069', 'https://hooks.example.com/a'],
-    ['upper case', 'HTTPS://HOOKS.Example.com/Path', 'https://hooks.example.com/Path'],
     ['a Unicode domain', 'https://हुक्स.भारत/', 'https://xn--11b4eb6azd.xn--h2brj9c/'],
-    [
-      'letters of other scripts in its path and query',
-      'https://hooks.example.com/ü?q=पुणे',
-      'https://hooks.example.com/%C3%BC?q=%E0%A4%AA%E0%A5%81%E0%A4%A3%E0%A5%87',
-    ],
-    ['a secret in its query', 'https://hooks.example.com/?token=a%2Fb+c==&x=1;y', 'https://hooks.example.com/?token=a%2Fb+c==&x=1;y'],
-    ['a template in its path', 'https://hooks.example.com/{tenant}/|a', 'https://hooks.example.com/%7Btenant%7D/|a'],
-    ['one slash', 'https:/hooks.example.com/a', 'https://hooks.example.com/a'],
     ['the scheme twice', 'https://https://hooks.example.com', 'Enter the full name of the host, such as hooks.example.com'],
     ['no scheme', 'hooks.example.com/a', 'Enter a web address that begins with https://'],
     ['a blank within', 'https://hooks.example.com/a b', 'Enter a web address that begins with https://'],
@@ -149,7 +138,6 @@ describe('a webhook', () => {
 
   test.each([
     ['blanks', '  https://hooks.example.com/a \n', 'https://hooks.example.com/a'],
-    ['invisible characters', '\u200bhttps://hooks.example.com/a\u200b', 'https://hooks.example.com/a'],
     ['a Unicode domain', 'https://bücher.example/ü', 'https://xn--bcher-kva.example/%C3%BC'],
   ])('is created and changed with an address with %s', async (_what, url, href) => {
     const { webhook } = await create({ url })
@@ -171,7 +159,7 @@ describe('a webhook', () => {
   test.each([
     ['90 seconds', '90', 90],
     ['less than its own pause', '1', 5],
-    ['a month, of which it waits three hours', '2592000', 10_800],
+    ['a month, of which it waits a day', '2592000', 86_400],
   ])('is tried again after the pause that its receiver asks for: %s', async (_what, value, seconds) => {
     site.receiver.answer(withStatus(429, '', { 'retry-after': value }))
     const { webhook } = await create({ events: ['content.published'] })

@@ -8,7 +8,7 @@ import { HttpProblem } from '../../lib/problem.ts'
 import type { Queries } from '../../lib/queries.ts'
 import { toastAction } from '../../ui/toasts.tsx'
 import { ScreenTitle } from '../../work/layout/screen-title.tsx'
-import { type SignInField, SignInForm } from '../../work/session/sign-in-form.tsx'
+import { type CredentialsField, CredentialsForm } from '../../work/session/credentials-form.tsx'
 import { needsSecondStep, SignInSteps } from '../../work/session/sign-in-steps.tsx'
 import { AuthCard } from '../auth-card.tsx'
 import { useEntryState } from '../entry-state.ts'
@@ -18,9 +18,14 @@ import { type SetupLink, useSetupLink } from '../setup-link.ts'
 import { SetupNotice } from '../setup-notice.tsx'
 import { TextLink } from '../text-link.tsx'
 
-const email = { name: 'email', label: 'Email', type: 'email', autoComplete: 'email' } as const satisfies SignInField
-const password = { name: 'password', label: 'Password', type: 'password', autoComplete: 'current-password' } as const satisfies SignInField
-const name = { name: 'name', label: 'Name', type: 'text', autoComplete: 'name' } as const satisfies SignInField
+const email = { name: 'email', label: 'Email', type: 'email', autoComplete: 'email' } as const satisfies CredentialsField
+const password = {
+  name: 'password',
+  label: 'Password',
+  type: 'password',
+  autoComplete: 'current-password',
+} as const satisfies CredentialsField
+const name = { name: 'name', label: 'Name', type: 'text', autoComplete: 'name' } as const satisfies CredentialsField
 
 const tabs = [
   { path: '/auth/login', label: 'Login', title: 'Login', at: 'login', Form: LoginForm },
@@ -125,7 +130,7 @@ function SignupForm({ goToNext, setup }: FormProps) {
   const state = useEntryState<{ name: string; email: string }>()
   if (setup?.refused !== undefined) return null
   return (
-    <SignInForm
+    <CredentialsForm
       // Another form once the state is known: fields take their first value only.
       key={state?.email}
       fields={[

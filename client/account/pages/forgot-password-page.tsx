@@ -4,7 +4,7 @@ import * as messages from '../../generated/messages.ts'
 import { useNavigateIfCurrent } from '../../lib/navigation.ts'
 import { toastAction } from '../../ui/toasts.tsx'
 import { ScreenTitle } from '../../work/layout/screen-title.tsx'
-import { SignInForm } from '../../work/session/sign-in-form.tsx'
+import { CredentialsForm } from '../../work/session/credentials-form.tsx'
 import { AuthCard } from '../auth-card.tsx'
 import { useEntryState } from '../entry-state.ts'
 import { maskEmail } from '../pending-sign-up.ts'
@@ -32,7 +32,7 @@ function AskForLink({ onSent }: { onSent: (email: string) => Promise<void> }) {
       <chakra.p mb="6" color="fg.muted">
         Enter your address. We will mail you a link to choose a new password.
       </chakra.p>
-      <SignInForm
+      <CredentialsForm
         fields={[{ name: 'email', label: 'Email', type: 'email', autoComplete: 'email' }]}
         button={{ label: 'Send the link', running: 'Sending...' }}
         onSubmit={async ({ email = '' }) => {

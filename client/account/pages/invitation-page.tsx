@@ -9,8 +9,8 @@ import { toastAction } from '../../ui/toasts.tsx'
 import { ScreenTitle } from '../../work/layout/screen-title.tsx'
 import { useSiteName } from '../../work/layout/site-name.ts'
 import { Notice } from '../../work/notice.tsx'
+import { type CredentialsField, CredentialsForm } from '../../work/session/credentials-form.tsx'
 import { roleNames, useCurrentUser, useStartSession } from '../../work/session/session.ts'
-import { type SignInField, SignInForm } from '../../work/session/sign-in-form.tsx'
 import { AuthCard } from '../auth-card.tsx'
 import { refusalOf, useMailedLink } from '../mailed-link.ts'
 import { TextLink } from '../text-link.tsx'
@@ -30,7 +30,7 @@ export function InvitationPage() {
   )
   // Used up by its success, it is refused when it is looked at again.
   const refused = done ? undefined : (link.refused ?? refusalOf(error))
-  const login: SignInField = {
+  const login: CredentialsField = {
     name: 'email',
     label: 'Email',
     type: 'email',
@@ -62,7 +62,7 @@ export function InvitationPage() {
               Accepting the invitation logs you out of that account here.
             </Notice>
           )}
-          <SignInForm
+          <CredentialsForm
             fields={[
               // Without it the form works, too.
               ...(error === null ? [login] : []),

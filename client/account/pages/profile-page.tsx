@@ -19,7 +19,7 @@ const SecondStepRequired = lazy(async () => ({ default: (await import('../second
 const bannerSizes = '(min-width: 48rem) 46rem, 100vw'
 
 type Props = {
-  /** Without one outside of the admin area, which it leads to. */
+  /** No breadcrumb outside the admin area, because it links there. */
   hasBreadcrumb?: boolean
 }
 

@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
-import { resetPassword } from '../../generated/api/accounts/accounts.ts'
+import { resetPassword, useViewPasswordReset } from '../../generated/api/accounts/accounts.ts'
 import * as messages from '../../generated/messages.ts'
 import { useNavigateIfCurrent } from '../../lib/navigation.ts'
 import { toastAction } from '../../ui/toasts.tsx'
 import { ScreenTitle } from '../../work/layout/screen-title.tsx'
 import { Notice } from '../../work/notice.tsx'
+import { type CredentialsField, CredentialsForm } from '../../work/session/credentials-form.tsx'
 import { useSetCurrentUser } from '../../work/session/session.ts'
-import { SignInForm } from '../../work/session/sign-in-form.tsx'
 import { clearToken } from '../../work/session/token.ts'
 import { AuthCard } from '../auth-card.tsx'
 import { useMailedLink } from '../mailed-link.ts'
@@ -20,6 +20,11 @@ export function ResetPasswordPage() {
   const navigate = useNavigateIfCurrent()
   const setUser = useSetCurrentUser()
   const [done, setDone] = useState(false)
+  const { data: email = '', error } = useViewPasswordReset(
+    { token: link.token },
+    { query: { enabled: link.token !== '' && !done, select: (response) => response.email } },
+  )
+  const login: CredentialsField = { name: 'email', label: 'Email', type: 'email', autoComplete: 'username', readOnly: true, value: email }
 
   const submit = async ({ password = '' }: Record<string, string>) => {
     const texts = { loading: 'Saving...', ...messages.resetPassword, flow: 'signIn' } as const
@@ -40,8 +45,12 @@ export function ResetPasswordPage() {
           <chakra.p mb="6" color="fg.muted">
             You are then logged out everywhere, and log in with the new one.
           </chakra.p>
-          <SignInForm
-            fields={[{ name: 'password', label: 'New password', type: 'password', autoComplete: 'new-password' }]}
+          <CredentialsForm
+            fields={[
+              // Without it the form works, too.
+              ...(error === null ? [login] : []),
+              { name: 'password', label: 'New password', type: 'password', autoComplete: 'new-password' },
+            ]}
             button={{ label: 'Save the password', running: 'Saving...' }}
             onSubmit={submit}
           />

@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { verifyOtp } from '../../generated/api/accounts/accounts.ts'
 import * as messages from '../../generated/messages.ts'
-import { sendsNothing } from '../../lib/early-submission.ts'
+import { useEarlySubmission } from '../../lib/early-submission.ts'
 import { useNavigateIfCurrent } from '../../lib/navigation.ts'
 import { HttpProblem, isUnanswered, messageOf } from '../../lib/problem.ts'
 import { useHydrated } from '../../lib/use-hydrated.ts'
@@ -15,14 +15,13 @@ import { ScreenTitle } from '../../work/layout/screen-title.tsx'
 import { Notice } from '../../work/notice.tsx'
 import { useStartSession } from '../../work/session/session.ts'
 import { AuthCard } from '../auth-card.tsx'
-import { CodeBoxes, codeLength } from '../code-boxes.tsx'
+import { CodeBoxes, codeInBoxes, emptyBoxes } from '../code-boxes.tsx'
+import { codeLength } from '../code-digits.ts'
 import { useEntryState } from '../entry-state.ts'
 import { isLinkRefused } from '../mailed-link.ts'
 import { clearPendingSignUp, maskEmail, pendingSignUp } from '../pending-sign-up.ts'
 import { SendAgain } from '../send-again.tsx'
 import { SetupHelp } from '../setup-notice.tsx'
-
-const noDigits: string[] = Array(codeLength).fill('')
 
 type Failure = { message: string; announced: boolean; triesLeft?: number | undefined; linkRefused?: boolean }
 /** Of the sign-up before; `token` is that of its set-up link. */
@@ -43,30 +42,28 @@ export function VerifyOtpPage() {
     void toastError('Email is missing. Please register again.', 'otp')
     void navigate('/login', { replace: true })
   }, [email, navigate])
-  // Another form once the address is known, whose wait for another code is known with it.
-  return email === undefined ? null : <CodeForm key={email} signUp={{ ...state, email }} />
+  return email === undefined ? null : <CodeForm signUp={{ ...state, email }} />
 }
 
 /**
  * Name and set-up link are known right after the sign-up only, and go back to its form with the address. The server renders it with the address
- * empty, as only the browser knows it.
+ * empty, as only the browser knows it; the form stays the same when it becomes known, with the digits that were typed before.
  */
 function CodeForm({ signUp }: { signUp: SignUpState & { email: string } }) {
   const { email } = signUp
   const navigate = useNavigateIfCurrent()
   const leave = useNavigate()
   const startSession = useStartSession()
-  const [digits, setDigits] = useState(noDigits)
+  const [code, setCode] = useState('')
   const [running, setRunning] = useState(false)
   const [failure, setFailure] = useState<Failure>()
   const [done, setDone] = useState(false)
-  const firstBox = useRef<HTMLInputElement>(null)
+  const hydrated = useHydrated()
+  const form = useRef<HTMLFormElement>(null)
+  const early = useEarlySubmission(form)
+  const boxes = useRef<HTMLDivElement>(null)
   const busy = useRef(false)
-  const code = digits.join('')
-  const restart = () => {
-    setDigits(noDigits)
-    firstBox.current?.focus()
-  }
+  const restart = () => emptyBoxes(boxes.current)
 
   const submit = async (otp: string) => {
     if (busy.current || otp.length !== codeLength) return
@@ -96,10 +93,11 @@ function CodeForm({ signUp }: { signUp: SignUpState & { email: string } }) {
         and works for ten minutes.
       </chakra.p>
       <chakra.form
-        {...sendsNothing}
+        ref={form}
+        {...early}
         onSubmit={(event: FormEvent) => {
           event.preventDefault()
-          void submit(code)
+          void submit(codeInBoxes(boxes.current))
         }}
       >
         <Flex direction="column" gap="5">
@@ -112,8 +110,8 @@ function CodeForm({ signUp }: { signUp: SignUpState & { email: string } }) {
           <Field id="otp-email" label="Email">
             <Input {...fieldAttributes('otp-email')} value={email} readOnly size="lg" bg="bg.subtle" />
           </Field>
-          <CodeBoxes digits={digits} onChange={setDigits} isWrong={failure !== undefined} first={firstBox} />
-          <BusyButton type="submit" size="lg" disabled={code.length !== codeLength} busy={running} loadingText="Verifying...">
+          <CodeBoxes control={boxes} onChange={setCode} isWrong={failure !== undefined} />
+          <BusyButton type="submit" size="lg" disabled={hydrated && code.length !== codeLength} busy={running} loadingText="Verifying...">
             Verify OTP
           </BusyButton>
         </Flex>
@@ -123,6 +121,8 @@ function CodeForm({ signUp }: { signUp: SignUpState & { email: string } }) {
       </chakra.p>
       <Flex mt="3" gap="2" wrap="wrap">
         <SendAgain
+          // Another one once the address is known: with it the time is known that it waits.
+          key={email}
           email={email}
           onSent={() => {
             setFailure(undefined)

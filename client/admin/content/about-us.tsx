@@ -51,7 +51,7 @@ export const aboutUs = singleton<AboutUs, AboutUsInput & AboutUsFiles>({
   edit: operations.updateAboutUs,
   remove: {
     ...operations.deleteAboutUs,
-    send: () => operations.deleteAboutUs.send(),
+    send: (_id, options) => operations.deleteAboutUs.send(options),
     question: 'Are you sure you want to delete the About Us section?',
     missingMessage: 'No About Us data to delete',
     nextPath: '/admin/about-us',

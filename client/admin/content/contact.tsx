@@ -1,6 +1,6 @@
 import { LuMapPin } from 'react-icons/lu'
+import { escapeHtml } from '../../../shared/escape-html.ts'
 import { getContactPage, getGetContactPageQueryKey, useGetContactPage } from '../../generated/api/contact-page/contact-page.ts'
-import { escapeHtml } from '../../generated/escape-html.ts'
 import type { Contact, ContactFiles, ContactInput } from '../../generated/model/index.ts'
 import * as operations from '../../generated/operations/contact-page.ts'
 import { contactHead } from '../../lib/head-texts.ts'

@@ -98,7 +98,7 @@ for (const expected of collections) {
     expectFields(definition, entries)
     if (advice !== undefined) expect(Object.values(fieldsOf(definition)).map(({ help }) => help)).toContain(advice)
     expect([toasts(definition.create.messages), toasts(definition.edit.messages)]).toEqual([create.toasts, edit.toasts])
-    expect(definition.create.afterCreate !== undefined).toBe(create.stays === true)
+    expect(definition.create.staysOpen === true).toBe(create.stays === true)
   })
 
   test(`a ${one}: the question before a delete and its messages are as specified (${rows.remove}, ADM-LIST-17, NAME-09)`, () => {

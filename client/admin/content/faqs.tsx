@@ -3,7 +3,7 @@ import { getListFaqsQueryKey, listFaqs, useListFaqs, useViewFaq } from '../../ge
 import type { Faq, FaqInput } from '../../generated/model/index.ts'
 import * as operations from '../../generated/operations/faq.ts'
 import { longText, order, text } from '../controls/controls.tsx'
-import { Cut } from '../parts/cells.tsx'
+import { Truncated } from '../parts/cells.tsx'
 import { forForm, forList } from '../parts/requests/queries.ts'
 import { collection } from '../screens/collection.tsx'
 import { deletionOf } from './deletion.ts'
@@ -30,7 +30,7 @@ export const faqs = collection<Faq, FaqInput>({
   queryKey: getListFaqsQueryKey(),
   columns: [
     { header: 'Question', title: true, cell: ({ question }) => question },
-    { header: 'Answer', line: true, cell: ({ answer }) => <Cut text={answer} /> },
+    { header: 'Answer', line: true, cell: ({ answer }) => <Truncated text={answer} /> },
   ],
   nameOf: ({ question }) => question,
   fields: { question: text('Question'), answer: longText('Answer'), order: order() },

@@ -8,7 +8,7 @@ import {
 import type { HeroSection, HeroSectionFiles, HeroSectionInput } from '../../generated/model/index.ts'
 import * as operations from '../../generated/operations/hero-sections.ts'
 import { image, link, order, text } from '../controls/controls.tsx'
-import { Cut, Thumb } from '../parts/cells.tsx'
+import { Thumb, Truncated } from '../parts/cells.tsx'
 import { forForm, forList } from '../parts/requests/queries.ts'
 import { collection } from '../screens/collection.tsx'
 import { deletionOf } from './deletion.ts'
@@ -41,8 +41,8 @@ export const heroSections = collection<HeroSection, HeroSectionInput & HeroSecti
   queryKey: getListHeroSectionsQueryKey(),
   columns: [
     { header: 'Image', picture: true, width: '6rem', cell: ({ heroImage }) => <Thumb url={heroImage} /> },
-    { header: 'Title', title: true, cell: ({ title }) => <Cut text={title} length={30} /> },
-    { header: 'Badge Text', line: true, cell: ({ badgeText }) => <Cut text={badgeText} length={30} /> },
+    { header: 'Title', title: true, cell: ({ title }) => <Truncated text={title} length={30} /> },
+    { header: 'Badge Text', line: true, cell: ({ badgeText }) => <Truncated text={badgeText} length={30} /> },
   ],
   nameOf: ({ title }) => title,
   fields: {

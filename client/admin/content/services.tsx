@@ -1,4 +1,5 @@
 import { LuTruck } from 'react-icons/lu'
+import { slugOf } from '../../../shared/slug-of.ts'
 import {
   getGetServiceBySlugQueryKey,
   getListServicesQueryKey,
@@ -8,13 +9,12 @@ import {
 } from '../../generated/api/services/services.ts'
 import type { EditServiceBody, Service, ServiceFeatureInput } from '../../generated/model/index.ts'
 import * as operations from '../../generated/operations/services.ts'
-import { slugOf } from '../../generated/slug-of.ts'
 import { serviceHead } from '../../lib/head-texts.ts'
 import { image, longText, order, text, video } from '../controls/controls.tsx'
 import { gallery, hidden, richText, rows, slug } from '../controls/rich-controls.tsx'
 import { seoFields } from '../controls/seo-control.tsx'
 import { emptySlugError } from '../controls/slug/empty-slug-error.ts'
-import { Cut, Thumb } from '../parts/cells.tsx'
+import { Thumb, Truncated } from '../parts/cells.tsx'
 import { forForm, forList } from '../parts/requests/queries.ts'
 import { collection } from '../screens/collection.tsx'
 import { firstRecord } from './empty.ts'
@@ -80,7 +80,7 @@ export const services = collection<Service, ServiceForm>({
     {
       header: 'Description',
       line: true,
-      cell: ({ shortDescription }) => (shortDescription === '' ? 'No description' : <Cut text={shortDescription} ellipsis="..." />),
+      cell: ({ shortDescription }) => (shortDescription === '' ? 'No description' : <Truncated text={shortDescription} ellipsis="..." />),
     },
   ],
   nameOf: ({ title }) => title,

@@ -50,7 +50,7 @@ export const team = collection<TeamMember, TeamMemberInput & TeamMemberFiles>({
     ...operations.createTeamMember,
     clientValidation: false,
     // A team is entered one member after the other.
-    afterCreate: ({ startNext }) => startNext(),
+    staysOpen: true,
   },
   edit: operations.editTeamMember,
   remove: { ...operations.deleteTeamMember, question: deletionOf('this team member', 'the team member') },

@@ -8,7 +8,7 @@ import {
 import type { Testimonial, TestimonialFiles, TestimonialInput } from '../../generated/model/index.ts'
 import * as operations from '../../generated/operations/testimonials.ts'
 import { image, longText, number, order, text } from '../controls/controls.tsx'
-import { Cut, Thumb } from '../parts/cells.tsx'
+import { Thumb, Truncated } from '../parts/cells.tsx'
 import { forForm, forList } from '../parts/requests/queries.ts'
 import { collection } from '../screens/collection.tsx'
 import { deletionOf } from './deletion.ts'
@@ -44,7 +44,7 @@ export const testimonials = collection<Testimonial, TestimonialInput & Testimoni
     },
     { header: 'Name', title: true, cell: ({ name }) => name },
     { header: 'Designation', line: true, cell: ({ position }) => position },
-    { header: 'Content', cell: ({ feedback }) => <Cut text={feedback} /> },
+    { header: 'Content', cell: ({ feedback }) => <Truncated text={feedback} /> },
   ],
   nameOf: ({ name }) => name,
   fields: {

@@ -33,7 +33,7 @@ export const videoSection = singleton<VideoSection, VideoSectionInput & VideoSec
   edit: operations.editVideo,
   remove: {
     ...operations.deleteVideo,
-    send: () => operations.deleteVideo.send(),
+    send: (_id, options) => operations.deleteVideo.send(options),
     question: 'Are you sure you want to delete the video section?',
     missingMessage: 'No video section to delete',
     nextPath: '/admin/create-shipping',

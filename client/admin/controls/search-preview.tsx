@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { useFormikContext } from 'formik'
+import { truncate } from '../../../shared/human-text.ts'
 import { useGetSiteIdentity } from '../../generated/api/site-identity/site-identity.ts'
-import { truncate } from '../../generated/human-text.ts'
 import type { FormSchema } from '../../lib/form-schema.ts'
 import { type HeadTexts, shownHead } from '../../lib/head-texts.ts'
 import { defaultBrand, defaultDescription } from '../../lib/site-defaults.ts'

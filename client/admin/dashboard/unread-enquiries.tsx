@@ -14,7 +14,7 @@ import { useEnquiryRows, useEnquirySummary } from '../inbox/queries.ts'
 import { replyLinks } from '../inbox/reply-links.ts'
 import { useEnquiryEdits } from '../inbox/use-enquiry-edits.ts'
 import { countText } from '../list/paging.ts'
-import { Cut } from '../parts/cells.tsx'
+import { Truncated } from '../parts/cells.tsx'
 import { Part } from '../parts/part.tsx'
 import { RecordLink } from '../parts/record-link.tsx'
 
@@ -104,7 +104,7 @@ function UnreadEnquiry({ enquiry }: { enquiry: Enquiry }) {
       </Flex>
       <Flex gap="3" justify="space-between" align="center" wrap={{ base: 'wrap', md: 'nowrap' }}>
         <Box dir="auto" flex="1 1 16rem" minW="0" color="fg.muted" overflowWrap="anywhere">
-          {message === '' ? 'Without a message.' : <Cut text={message} length={110} />}
+          {message === '' ? 'Without a message.' : <Truncated text={message} length={110} />}
         </Box>
         <Flex gap="2" flexShrink="0">
           <Button asChild size="sm" variant="outline" colorPalette="gray">

@@ -1,5 +1,5 @@
-import { cutToLength } from '../../generated/human-text.ts'
-import { maxSlugLength, slugOf } from '../../generated/slug-of.ts'
+import { cutToLength } from '../../../shared/human-text.ts'
+import { maxSlugLength, slugOf } from '../../../shared/slug-of.ts'
 import type { FormSchema } from '../../lib/form-schema.ts'
 import { isLibraryChoice } from '../../lib/library-choice.ts'
 

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { discardDraft } from '../../generated/api/drafts/drafts.ts'
 import * as messages from '../../generated/messages.ts'
 import type { Draft } from '../../generated/model/index.ts'
+import { basedOn } from '../../lib/based-on.ts'
 import { isMissing } from '../../lib/problem.ts'
 import { ConfirmDialog } from '../parts/dialogs/confirm-dialog.tsx'
 import { refetchDrafts } from './queries.ts'
@@ -9,7 +10,7 @@ import { refetchDrafts } from './queries.ts'
 type Props = { draft: Draft; onClose: () => void; onDone: () => Promise<unknown> | undefined }
 
 /** Asks before a draft is discarded. */
-export function DiscardDialog({ draft: { contentType, recordId, state, title }, onClose, onDone }: Props) {
+export function DiscardDialog({ draft: { contentType, recordId, state, title, at }, onClose, onDone }: Props) {
   const queryClient = useQueryClient()
   return (
     <ConfirmDialog
@@ -22,7 +23,7 @@ export function DiscardDialog({ draft: { contentType, recordId, state, title }, 
       action={['Discard draft', 'Discarding...']}
       grave
       toasts={messages.discardDraft}
-      send={() => discardDraft(contentType, recordId)}
+      send={() => discardDraft(contentType, recordId, basedOn(at))}
       isOver={isMissing}
       onClose={onClose}
       onDone={async () => {

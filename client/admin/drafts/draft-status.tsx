@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { unscheduleDraft } from '../../generated/api/drafts/drafts.ts'
 import * as messages from '../../generated/messages.ts'
 import type { Draft } from '../../generated/model/index.ts'
+import { basedOn } from '../../lib/based-on.ts'
 import { HttpProblem } from '../../lib/problem.ts'
 import { BusyButton } from '../../work/form/busy-button.tsx'
 import { focusTitleIfLost } from '../../work/layout/title-focus.ts'
@@ -82,7 +83,10 @@ function useUnschedule(draft: Draft | undefined) {
     setBusy(true)
     let isDone = false
     try {
-      await act(() => unscheduleDraft(draft.contentType, draft.recordId), { loading: 'Saving...', ...messages.unscheduleDraft })
+      await act(() => unscheduleDraft(draft.contentType, draft.recordId, basedOn(draft.at)), {
+        loading: 'Saving...',
+        ...messages.unscheduleDraft,
+      })
       isDone = true
     } catch (error) {
       if (!(error instanceof HttpProblem)) throw error

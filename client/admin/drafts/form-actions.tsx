@@ -42,8 +42,6 @@ type Props<Input> = ActionsOfRecord & {
   linked?: Draft | undefined
   /** When the draft of the record goes live; undefined while it is not scheduled. */
   publishAt: string | undefined
-  /** Lets the next save be followed by an empty form; undefined where there is none. */
-  addAnother?: (() => void) | undefined
 }
 
 type OpenDialog = 'schedule' | 'hide' | 'history'
@@ -53,18 +51,27 @@ const another = 'Save and add another'
 /** Beside the submit button of a content form: saving a draft, and a menu with what is done less often. */
 export function FormActions<Input extends object>(props: Props<Input>) {
   const { handle, permission, linked, publishAt, history, visibility, duplicate } = props
-  const addAnother = permission === 'publish' ? props.addAnother : undefined
+  const { addAnother } = handle
   const link = useDraftLink(linked)
   const [open, setOpen] = useState<OpenDialog>()
   const navigate = useNavigate()
   const barEntries = useContext(BarEntriesContext)
   const menuButton = useRef<HTMLButtonElement>(null)
+  const isAdding = useRef(false)
   const isPhone = useIsPhone()
   return (
     <>
       {addAnother !== undefined && !isPhone && (
-        // What it asks for is noted before the form is submitted.
-        <Button type="submit" variant="outline" disabled={handle.saving} onClick={addAnother}>
+        // Of this type, so that the form keeps the click where a message moves the button.
+        <Button
+          type="submit"
+          variant="outline"
+          disabled={handle.saving}
+          onClick={(event) => {
+            event.preventDefault()
+            addAnother()
+          }}
+        >
           {another}
         </Button>
       )}
@@ -83,6 +90,12 @@ export function FormActions<Input extends object>(props: Props<Input>) {
         lazyMount
         unmountOnExit
         onExitComplete={() => {
+          if (isAdding.current) {
+            isAdding.current = false
+            // After the frame in which the menu gives the focus back to its button.
+            requestAnimationFrame(() => focusInput(menuButton.current?.form))
+            return
+          }
           // A frame that was requested before a quick click has given the focus back to the entries, which are about to go.
           if (document.activeElement?.closest('[role=menu]')) menuButton.current?.focus({ preventScroll: true })
         }}
@@ -98,8 +111,8 @@ export function FormActions<Input extends object>(props: Props<Input>) {
             value="another"
             disabled={handle.saving}
             onSelect={() => {
+              isAdding.current = true
               addAnother()
-              menuButton.current?.form?.requestSubmit()
             }}
           >
             <LuPlus aria-hidden /> {another}
@@ -142,6 +155,13 @@ export function FormActions<Input extends object>(props: Props<Input>) {
       />
     </>
   )
+}
+
+/** Focuses the first invalid field of a form, or else its first one. */
+const focusInput = (form: HTMLFormElement | null | undefined) => {
+  const invalid = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
+  const input = invalid ?? form?.querySelector<HTMLElement>('[id^="field-"]')
+  input?.focus()
 }
 
 type ActionDialogsProps = Pick<Props<object>, 'history' | 'visibility' | 'publishAt'> & {

@@ -5,7 +5,7 @@ import { idempotentCreate } from './idempotent-create.ts'
 
 /** Creates whose responses have these statuses, one after the other. @returns sends one, with its key as the result. */
 function creates(...statuses: number[]) {
-  const create = idempotentCreate()
+  const { create } = idempotentCreate()
   return async (input: Record<string, unknown>) => {
     let key: string | null = null
     const send = async (headers: HeadersInit) => {
@@ -49,7 +49,7 @@ test('an idempotency key that the server refuses is not sent again', async () =>
 test('a create whose response cannot be read is sent again with the same idempotency key', async () => {
   const request = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('{"mess', { status: 201 }))
   onTestFinished(() => request.mockRestore())
-  const create = idempotentCreate()
+  const { create } = idempotentCreate()
   for (const _attempt of [1, 2]) {
     const failed = create({ question: 'Where?' }, (headers) => http('/api/v1/faq/create-faq', { method: 'POST', headers }))
     await expect(failed).rejects.toBeInstanceOf(HttpProblem)

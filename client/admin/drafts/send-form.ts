@@ -1,5 +1,6 @@
 import { publishDraft } from '../../generated/api/drafts/drafts.ts'
 import type { ContentType } from '../../generated/model/index.ts'
+import { basedOn } from '../../lib/based-on.ts'
 import type { RequestOptions } from '../../lib/http.ts'
 import type { DraftSave, FormEvent } from '../../work/form/form-events.ts'
 import type { SaveOptions } from '../../work/form/form-parts.ts'
@@ -36,7 +37,7 @@ export async function sendForm<Row extends SavedRecord>(
   if (row === undefined) return written
   onStored({ type: isPublic ? 'published' : 'drafted', row })
   if (isPublic || (draft !== undefined && draft.at === undefined)) return written
-  const condition = { headers: { 'If-Match': `"${row.updatedAt}"` }, signal: options.signal }
+  const condition = { ...basedOn(row.updatedAt), signal: options.signal }
   const published = await publishDraft(contentType, row._id, draft?.at === undefined ? {} : { at: draft.at }, condition)
   // The cast is safe: the record is of the form's content type.
   const stored = { row: (published.content?.record ?? row) as Row }

@@ -2,7 +2,7 @@ import { Flex, Grid } from '@chakra-ui/react'
 import { type ReactNode, useMemo, useState } from 'react'
 import type { FormSchema } from '../../lib/form-schema.ts'
 import { toastError } from '../../ui/toasts.tsx'
-import type { RecordReader, SaveOptions } from '../../work/form/form-parts.ts'
+import type { Another, RecordReader, SaveOptions } from '../../work/form/form-parts.ts'
 import type { Saved, Versioned } from '../../work/form/form-state.ts'
 import { LeaveGuard } from '../../work/form/leave-guard.tsx'
 import type { Form } from '../../work/form/use-form.ts'
@@ -16,9 +16,18 @@ import { rulesOf, toBody } from '../values/form-values.ts'
 import { ActionBar } from './action-bar.tsx'
 import { FieldGroups } from './field-groups.tsx'
 import { Recovery } from './recovery.tsx'
+import { ReturnedRecord } from './unsaved-records.tsx'
 
 export type ContentDefinition<Row, Input> = Pick<FormDefinition<Row, Input>, 'fields' | 'fileUrls' | 'values' | 'extraErrors'> &
   PublicPages<Row, Input>
+
+/** Saves in the background, after which the form has another record. */
+export type BackgroundSaves<Input> = Pick<Another<Input>, 'isAlways'> & {
+  /** @param send sends the values with their files, and what is said about these. */
+  save: (values: Input, send: () => Promise<void>) => void
+  /** Lets the form's next save of these values be the same create. */
+  resume: (values: Record<string, unknown>, key: string) => void
+}
 
 type Props<Row, Input> = {
   definition: ContentDefinition<Row, Input>
@@ -28,6 +37,7 @@ type Props<Row, Input> = {
   clientValidation: boolean
   records: RecordReader<Row, Input>
   save: (input: Input, options: SaveOptions) => Promise<unknown>
+  another: BackgroundSaves<Input> | undefined
   onSaved: (saved: Saved) => void
   button: { label: string; saving: string }
   note: string | undefined
@@ -45,7 +55,7 @@ type Props<Row, Input> = {
 
 /** Fields, recovery, preview and buttons of a record's form. */
 export function ContentForm<Row extends Versioned, Input extends object>(props: Props<Row, Input>) {
-  const { definition, form, permission, schema, clientValidation, records, save, onSaved, initial } = props
+  const { definition, form, permission, schema, clientValidation, records, save, another, onSaved, initial } = props
   const { base } = form.state
   const [previewing, setPreviewing] = useState(false)
   const holdPlace = useHeldPlace()
@@ -53,6 +63,19 @@ export function ContentForm<Row extends Versioned, Input extends object>(props: 
     holdPlace()
     setPreviewing(!previewing)
   }
+  const send = async (values: Input, options: SaveOptions): Promise<void> => {
+    let response: unknown
+    const onSuccess = (body: unknown) => {
+      response = body
+    }
+    try {
+      await save(await withMediaIds(toBody(values, schema), options), { ...options, onSuccess, entered: values })
+    } finally {
+      // Also after a failure: a draft may be saved whose schedule was refused.
+      if (response !== undefined) reportUndescribed(await describeUploads(values, addressesIn(definition, response)))
+    }
+  }
+  const inBackground = { signal: new AbortController().signal, onProgress: () => undefined, isBackground: true } as const
   return (
     <StatefulForm<Row, Input>
       form={form}
@@ -63,18 +86,8 @@ export function ContentForm<Row extends Versioned, Input extends object>(props: 
       extraErrors={(values) => definition.extraErrors?.(values, base) ?? {}}
       fileUrls={records.fileUrlsOf(base)}
       initialValues={{ ...records.valuesOf(base), ...initial }}
-      save={async (values, options) => {
-        let response: unknown
-        const onSuccess = (body: unknown) => {
-          response = body
-        }
-        try {
-          await save(await withMediaIds(toBody(values, schema), options), { ...options, onSuccess })
-        } finally {
-          // Also after a failure: a draft may be saved whose schedule was refused.
-          if (response !== undefined) reportUndescribed(await describeUploads(values, addressesIn(definition, response)))
-        }
-      }}
+      save={send}
+      another={another && { ...another, take: (values) => another.save(values, () => send(values, inBackground)) }}
       onSaved={onSaved}
     >
       {(handle) => (
@@ -118,9 +131,11 @@ function FormColumn<Row extends Versioned, Input extends object>(props: ColumnPr
     <Flex direction="column" gap="6" minW="0" containerType="inline-size">
       {status}
       {!readOnly && <Recovery definition={definition} schema={schema} form={form} handle={handle} recordId={recordId} />}
+      {bar.another !== undefined && <ReturnedRecord handle={handle} isNew={form.state.base === undefined} resume={bar.another.resume} />}
       <LeaveGuard changed={handle.dirty} />
       <Flex direction="column" gap="6" css={readOnly ? withoutControls : undefined} onKeyDown={stay} onInput={stay}>
-        <FieldGroups definition={definition} />
+        {/* A new record has new controls: what they remember belongs to the last one. */}
+        <FieldGroups key={form.state.round} definition={definition} />
       </Flex>
       {!readOnly && (
         <ActionBar

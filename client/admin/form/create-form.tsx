@@ -5,7 +5,8 @@ import type { Form } from '../../work/form/use-form.ts'
 import type { Entity, MessageResponse, Versioned, WriteQuery } from '../definition.ts'
 import { FormActions } from '../drafts/form-actions.tsx'
 import { readRecord } from '../drafts/read-record.ts'
-import { type RecordDefinition, RecordForm } from './record-form.tsx'
+import { useOrdersOfForm } from '../order/ordered-list.tsx'
+import { type AnotherRecord, type RecordDefinition, RecordForm } from './record-form.tsx'
 import { usePermission } from './use-permission.ts'
 
 type Props<Row extends Entity & Versioned, Input extends object> = {
@@ -17,8 +18,8 @@ type Props<Row extends Entity & Versioned, Input extends object> = {
   backPath: string
   initial?: Partial<Input> | undefined
   status?: ReactNode
-  /** Saves, and goes on with an empty form; undefined where there is one record at most. */
-  another?: { want: () => void } | undefined
+  /** Saves in the background, and goes on with an empty form; undefined where there is one record at most. */
+  another?: AnotherRecord<Input> | undefined
   onSaved: (saved: Saved, record: Row | undefined) => void
 }
 
@@ -27,16 +28,19 @@ export function CreateForm<Row extends Entity & Versioned, Input extends object>
   const { edit, another, ...screen } = props
   const { definition, form } = screen
   const permission = usePermission(definition.create)
+  const { chosenLast } = useOrdersOfForm()
+  const onTaken = (values: Input) => {
+    if (!('order' in values) || values.order !== chosenLast.current) chosenLast.current = undefined
+  }
   return (
     <RecordForm<Row, Input>
       {...screen}
+      another={another && { ...another, onTaken }}
       permission={permission}
       recordId={undefined}
       read={({ _id }) => readRecord(definition.contentType, _id)}
       send={edit}
-      moreActions={(handle) => (
-        <FormActions handle={handle} permission={permission} publishAt={form.state.draft?.publishAt} addAnother={another?.want} />
-      )}
+      moreActions={(handle) => <FormActions handle={handle} permission={permission} publishAt={form.state.draft?.publishAt} />}
     />
   )
 }

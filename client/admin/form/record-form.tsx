@@ -1,12 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import type { ContentType } from '../../generated/model/index.ts'
+import { basedOn } from '../../lib/based-on.ts'
 import type { RequestOptions } from '../../lib/http.ts'
 import { HttpProblem } from '../../lib/problem.ts'
 import { toastSuccess } from '../../ui/toasts.tsx'
 import type { Version } from '../../work/form/form-events.ts'
 import type { RecordReader, SaveOptions } from '../../work/form/form-parts.ts'
-import { conflictIn, type Saved, storedIn } from '../../work/form/form-state.ts'
+import { conflictIn, initialState, type Saved, storedIn } from '../../work/form/form-state.ts'
+import { saveInBackground } from '../../work/form/unsaved-records.ts'
 import type { Form } from '../../work/form/use-form.ts'
 import type { FormHandle, Permission } from '../../work/form/work-form.tsx'
 import { Notice } from '../../work/notice.tsx'
@@ -14,15 +17,16 @@ import { roleName, useCurrentUser } from '../../work/session/session.ts'
 import { useAction } from '../../work/use-action.ts'
 import type { Entity, FormDefinition, MessageResponse, Versioned, WriteQuery } from '../definition.ts'
 import { publicationNote } from '../drafts/draft-status.tsx'
-import { idempotentCreate } from '../drafts/idempotent-create.ts'
+import { type IdempotentCreate, idempotentCreate } from '../drafts/idempotent-create.ts'
 import { refetchDrafts } from '../drafts/queries.ts'
 import { sendForm, textsOf, type Write } from '../drafts/send-form.ts'
+import { descriptionsIn } from '../media/file-requests.ts'
 import { FormSkeleton } from '../parts/form-skeleton.tsx'
 import { LivePathContext } from '../parts/live-path.ts'
 import { differences } from '../values/differences.ts'
 import { fieldsOf, initialValues, withoutUnchangedOrder } from '../values/form-values.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
-import { type ContentDefinition, ContentForm } from './content-form.tsx'
+import { type BackgroundSaves, type ContentDefinition, ContentForm } from './content-form.tsx'
 
 export type RecordDefinition<Row, Input> = ContentDefinition<Row, Input> &
   Pick<FormDefinition<Row, Input>, 'create' | 'edit'> & {
@@ -31,6 +35,13 @@ export type RecordDefinition<Row, Input> = ContentDefinition<Row, Input> &
     /** The site has a default without a record, so that the first save is an update, too. */
     hasDefault?: true
   }
+
+export type AnotherRecord<Input> = Pick<BackgroundSaves<Input>, 'isAlways'> & {
+  /** Runs before the form has the next record. */
+  onTaken?: (values: Input) => void
+  /** Runs when the record is stored. */
+  onAdded: () => Promise<unknown>
+}
 
 type Props<Row extends Entity & Versioned, Input extends object> = {
   definition: RecordDefinition<Row, Input>
@@ -48,6 +59,8 @@ type Props<Row extends Entity & Versioned, Input extends object> = {
   initial?: Partial<Input> | undefined
   /** `record` is as it is stored now. */
   onSaved: (saved: Saved, record: Row | undefined) => void
+  /** Saves new records in the background; undefined where there is one at most. */
+  another?: AnotherRecord<Input> | undefined
   status?: ReactNode
   moreActions: (handle: FormHandle<Input>) => ReactNode
   /** Set while a navigation away from the form is scheduled; cancels it. */
@@ -70,7 +83,9 @@ export function RecordForm<Row extends Entity & Versioned, Input extends object>
       ? { label: `Create ${name}`, saving: 'Creating...' }
       : { label: `Update ${name}`, saving: 'Updating...' }
   const records = recordsOf(definition, form, read)
-  const save = useSave(props, { loading: button.saving, ...messages })
+  const [creates] = useState(idempotentCreate)
+  const save = useSave(props, creates, { loading: button.saving, ...messages })
+  const another = useBackgroundSaves(screen.another, creates)
 
   return (
     <LivePathContext value={live && definition.livePath?.(live)}>
@@ -78,6 +93,7 @@ export function RecordForm<Row extends Entity & Versioned, Input extends object>
       <Suspense fallback={<FormSkeleton />}>
         <ContentForm
           {...screen}
+          another={another}
           form={form}
           definition={definition}
           schema={schema}
@@ -118,28 +134,53 @@ const recordsOf = <Row extends Entity & Versioned, Input extends object>(
   },
 })
 
+/** Gives new records of the form to the store of those that are not saved yet. */
+function useBackgroundSaves<Input extends object>(
+  another: AnotherRecord<Input> | undefined,
+  { keyOf, resume }: IdempotentCreate,
+): BackgroundSaves<Input> | undefined {
+  const account = useCurrentUser()?._id
+  const { pathname: path } = useLocation()
+  if (another === undefined || account === undefined) return undefined
+  const { isAlways, onTaken, onAdded } = another
+  return {
+    isAlways,
+    resume,
+    save(input, send) {
+      onTaken?.(input)
+      const values: Record<string, unknown> = Object.fromEntries(Object.entries(input))
+      const record = { id: keyOf(values), account, path, values, descriptions: descriptionsIn(values) }
+      void saveInBackground(record, async () => {
+        await send()
+        await onAdded()
+      })
+    },
+  }
+}
+
 /** Sends a save of the form, and tells the form what is stored. @throws the error that the form shows. */
 function useSave<Row extends Entity & Versioned, Input extends object>(
   { definition, form, send }: Props<Row, Input>,
+  creates: IdempotentCreate,
   texts: Parameters<typeof textsOf>[1],
 ) {
-  const [createOnce] = useState(idempotentCreate)
   const act = useAction()
   const queryClient = useQueryClient()
-  return async (values: Input, options: SaveOptions): Promise<void> => {
-    const { base, draft } = form.latest()
+  return async (values: Input, { entered, isBackground, ...options }: SaveOptions): Promise<void> => {
+    const { base, draft }: Pick<typeof form.state, 'base' | 'draft'> = isBackground ? initialState : form.latest()
     const input = base === undefined ? values : withoutUnchangedOrder(values, base)
-    const headers: HeadersInit = base === undefined ? {} : { 'If-Match': `"${base.updatedAt}"` }
+    const { headers = {} } = basedOn(base?.updatedAt)
     const write: Write = (query, request) =>
       base === undefined
-        ? createOnce({ ...input, ...query }, (once) => definition.create.send(input, query, { ...request, headers: once }))
+        ? creates.create({ ...entered, ...query }, (once) => definition.create.send(input, query, { ...request, headers: once }))
         : send(base, input, query, request)
-    const sent = { contentType: definition.contentType, isDraft: draft !== undefined, onStored: form.send }
+    const onStored: typeof form.send = isBackground ? (event) => 'row' in event && form.send({ type: 'added', row: event.row }) : form.send
+    const sent = { contentType: definition.contentType, isDraft: draft !== undefined, onStored }
     try {
       const request = () => sendForm<Row>(write, sent, { ...options, headers, message: texts.success })
       await act(request, textsOf(options.draft, texts), isConflict)
     } catch (error) {
-      if (storedIn(form.latest()) === undefined) throw error
+      if (isBackground || storedIn(form.latest()) === undefined) throw error
       // A draft that was just created has a form of its own to go on in, and the toast has said what failed.
       if (base === undefined && error instanceof HttpProblem) return
       // Only the publication of the draft or its time was refused: the next save is one of that draft.

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { restoreVersion } from '../../generated/api/changes/changes.ts'
 import * as messages from '../../generated/messages.ts'
 import type { Restore } from '../../generated/model/index.ts'
+import { basedOn } from '../../lib/based-on.ts'
 import { HttpProblem } from '../../lib/problem.ts'
 import { useAction } from '../../work/use-action.ts'
 
@@ -22,10 +23,7 @@ export type Restoration = {
   version?: string | undefined
 }
 
-export function sendRestoration({ versionId, body = {}, version }: Restoration) {
-  const headers: HeadersInit = version === undefined ? {} : { 'If-Match': `"${version}"` }
-  return restoreVersion(versionId, body, { headers })
-}
+export const sendRestoration = ({ versionId, body = {}, version }: Restoration) => restoreVersion(versionId, body, basedOn(version))
 
 /**
  * Restores versions, with a toast for the result.

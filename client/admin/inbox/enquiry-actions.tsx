@@ -1,19 +1,26 @@
 import { deleteEnquiry, editEnquiry, getExportEnquiriesUrl } from '../../generated/api/enquiries/enquiries.ts'
 import * as messages from '../../generated/messages.ts'
 import type { Enquiry, EnquiryStatus } from '../../generated/model/index.ts'
+import { basedOn } from '../../lib/based-on.ts'
 import type { SelectionAction } from '../list/selection.tsx'
 import { SelectionDialog } from '../list/selection-dialog.tsx'
 
 type Change = Partial<Pick<Enquiry, 'read' | 'status'>>
 
+/** @returns the version that the edit makes, for its Undo. */
+const sendEdit = async ({ _id: enquiryId, updatedAt }: Enquiry, change: Change) => {
+  const { message, enquiry } = await editEnquiry({ enquiryId, ...change }, basedOn(updatedAt))
+  return { message, updatedAt: enquiry.updatedAt }
+}
+
 /** An edit of each selected enquiry; Undo gives back what each had when it was selected. */
 const edit = (label: string, verb: string, change: Change): SelectionAction<Enquiry> => ({
   label,
   verb,
-  send: ({ _id }) => editEnquiry({ enquiryId: _id, ...change }),
+  send: (enquiry) => sendEdit(enquiry, change),
   undo: {
     verb: 'put back',
-    send: ({ _id, read, status }) => editEnquiry({ enquiryId: _id, ...(change.status === undefined ? { read } : { status }) }),
+    send: (enquiry) => sendEdit(enquiry, change.status === undefined ? { read: enquiry.read } : { status: enquiry.status }),
     rest: 'The others stay as they are.',
   },
 })
@@ -28,7 +35,7 @@ const deletion: SelectionAction<Enquiry> = {
       question="This action cannot be undone."
       toasts={messages.deleteEnquiry}
       progress={progress}
-      run={() => run(({ _id }) => deleteEnquiry({ enquiryId: _id }))}
+      run={() => run(({ _id, updatedAt }) => deleteEnquiry({ enquiryId: _id }, basedOn(updatedAt)))}
       close={close}
     />
   ),

@@ -1,40 +1,58 @@
 import { Box, Button, chakra, Flex, Textarea } from '@chakra-ui/react'
-import { type FormEvent, type RefObject, useId, useState } from 'react'
+import { type FormEvent, type RefObject, useId, useState, useSyncExternalStore } from 'react'
 import { createEnquiryNote, deleteEnquiryNote, editEnquiryNote } from '../../generated/api/enquiries/enquiries.ts'
 import * as messages from '../../generated/messages.ts'
 import type { Enquiry, EnquiryNote } from '../../generated/model/index.ts'
 import * as operations from '../../generated/operations/enquiries.ts'
+import { basedOn } from '../../lib/based-on.ts'
 import { BusyButton } from '../../work/form/busy-button.tsx'
+import type { LeaveTexts } from '../../work/form/leave-dialog.tsx'
+import { PageGuard } from '../../work/form/leave-guard.tsx'
 import { useCurrentUser } from '../../work/session/session.ts'
 import { TimeAgo } from '../../work/time-ago.tsx'
 import { useAction } from '../../work/use-action.ts'
-import { useStoreEnquiry } from './queries.ts'
+import { useWriteEnquiry } from './queries.ts'
 
 const maxLength = operations.createEnquiryNote.schema.properties?.text?.maxLength
 /** Milliseconds in which the server lets an author change a note. */
 const editableFor = 60 * 60_000
 
-/** Text of unsent notes by enquiry, so that going to the next enquiry and back loses none. */
+/** Unsent text by the enquiry of a new note, or by the note that is edited, so that going to the next enquiry and back loses none. */
 const unsent = new Map<string, string>()
+const listeners = new Set<() => void>()
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+const useUnsent = (id: string) => useSyncExternalStore(subscribe, () => unsent.get(id))
+const setUnsent = (id: string, text: string | undefined) => {
+  if (text === undefined) unsent.delete(id)
+  else unsent.set(id, text)
+  for (const listener of listeners) listener()
+}
+
+const leavingNote: LeaveTexts = { title: 'Leave without the note?', description: 'The note that you have typed was not added.' }
 
 type Props = { enquiry: Enquiry; mayEdit: boolean; field: RefObject<HTMLTextAreaElement | null> }
 
 /** Notes of colleagues on an enquiry, in the order of writing, and the field for another. */
-export function EnquiryNotes({ enquiry: { _id: enquiryId, notes }, mayEdit, field }: Props) {
-  const write = useWrite()
-  const [text, setText] = useState(unsent.get(enquiryId) ?? '')
-  const [busy, setBusy] = useState(false)
-  const change = (next: string) => {
-    setText(next)
-    unsent.set(enquiryId, next)
-  }
+export function EnquiryNotes({ enquiry, mayEdit, field }: Props) {
+  const { _id: enquiryId, notes } = enquiry
+  const write = useWrite(enquiry)
+  const text = useUnsent(enquiryId) ?? ''
+  const [inFlight, setInFlight] = useState(0)
+  const change = (next: string) => setUnsent(enquiryId, next)
   const heading = useId()
 
+  /** The field is empty at once, for the next note. A note that was not stored comes back, before what was typed since. */
   async function add(): Promise<void> {
-    if (busy || text.trim() === '') return
-    setBusy(true)
-    if (await write(() => createEnquiryNote({ enquiryId, text }), 'Adding...', messages.createEnquiryNote)) change('')
-    setBusy(false)
+    if (text.trim() === '') return
+    setUnsent(enquiryId, undefined)
+    setInFlight((count) => count + 1)
+    const isStored = await write(() => createEnquiryNote({ enquiryId, text }), 'Adding...', messages.createEnquiryNote)
+    setInFlight((count) => count - 1)
+    const since = unsent.get(enquiryId) ?? ''
+    if (!isStored) change(since.trim() === '' ? text : `${text}\n\n${since}`)
   }
 
   if (notes.length === 0 && !mayEdit) return null
@@ -46,32 +64,32 @@ export function EnquiryNotes({ enquiry: { _id: enquiryId, notes }, mayEdit, fiel
       {notes.length > 0 && (
         <chakra.ol borderTopWidth="1px" mb="3">
           {notes.map((note) => (
-            <NoteLine key={note._id} note={note} />
+            <NoteLine key={note._id} enquiry={enquiry} note={note} />
           ))}
         </chakra.ol>
       )}
-      {mayEdit && <NoteForm label="Add a note for colleagues" button="Add note" {...{ text, change, busy, field }} submit={add} />}
+      {mayEdit && <NoteForm label="Add a note for colleagues" button="Add note" {...{ text, change, field }} busy={false} submit={add} />}
+      <PageGuard changed={inFlight > 0 || text.trim() !== ''} texts={leavingNote} />
     </section>
   )
 }
 
 /** Sends a write of a note, with a toast. @returns whether it was stored. */
-function useWrite() {
+function useWrite(enquiry: Enquiry) {
   const act = useAction()
-  const store = useStoreEnquiry()
+  const write = useWriteEnquiry()
   return (send: () => Promise<{ message: string; enquiry: Enquiry }>, loading: string, texts: { success: string; failure: string }) =>
-    act(send, { loading, ...texts }).then(
-      (response) => {
-        store(response)
-        return true
-      },
+    act(() => write(enquiry, send), { loading, ...texts }).then(
+      () => true,
       () => false,
     )
 }
 
-function NoteLine({ note: { _id: id, authorId, authorName, text, createdAt, updatedAt } }: { note: EnquiryNote }) {
-  const write = useWrite()
-  const [edited, setEdited] = useState<string>()
+function NoteLine({ enquiry, note }: { enquiry: Enquiry; note: EnquiryNote }) {
+  const { _id: id, authorId, authorName, text, createdAt, updatedAt } = note
+  const write = useWrite(enquiry)
+  const edited = useUnsent(id)
+  const setEdited = (changed: string | undefined) => setUnsent(id, changed)
   const [busy, setBusy] = useState(false)
   const isOwn = useCurrentUser()?._id === authorId && Date.now() - Date.parse(createdAt) < editableFor
 
@@ -82,7 +100,9 @@ function NoteLine({ note: { _id: id, authorId, authorName, text, createdAt, upda
     return isDone
   }
   const save = async (changed: string) => {
-    if (await run(() => editEnquiryNote(id, { text: changed }), 'Saving...', messages.editEnquiryNote)) setEdited(undefined)
+    if (busy) return
+    if (!(await run(() => editEnquiryNote(id, { text: changed }, basedOn(updatedAt)), 'Saving...', messages.editEnquiryNote))) return
+    if (unsent.get(id) === changed) setEdited(undefined)
   }
 
   return (
@@ -96,7 +116,10 @@ function NoteLine({ note: { _id: id, authorId, authorName, text, createdAt, upda
         {isOwn && edited === undefined && (
           <Flex gap="1" ms="auto">
             <Small onClick={() => setEdited(text)}>Edit</Small>
-            <Small busy={busy} onClick={() => void run(() => deleteEnquiryNote(id), 'Deleting...', messages.deleteEnquiryNote)}>
+            <Small
+              busy={busy}
+              onClick={() => void run(() => deleteEnquiryNote(id, basedOn(updatedAt)), 'Deleting...', messages.deleteEnquiryNote)}
+            >
               Delete
             </Small>
           </Flex>

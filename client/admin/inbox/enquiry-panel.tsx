@@ -1,6 +1,7 @@
 import { Drawer, Skeleton } from '@chakra-ui/react'
 import { useEffect, useRef, useState } from 'react'
 import { useViewEnquiry } from '../../generated/api/enquiries/enquiries.ts'
+import type { Enquiry } from '../../generated/model/index.ts'
 import * as roles from '../../generated/roles.ts'
 import { hasFailed, QueryFailure } from '../../work/query-failure.tsx'
 import { useMay } from '../../work/session/session.ts'
@@ -53,12 +54,12 @@ export function EnquiryPanel({ id, ids, open, close }: Props) {
 }
 
 /** Marks as read once, on opening: an enquiry that is marked unread afterwards stays unread. */
-function useMarkRead(enquiry: { _id: string; read: boolean } | undefined): void {
+function useMarkRead(enquiry: Enquiry | undefined): void {
   const edit = useEditEnquiry()
   const marked = useRef<string>(undefined)
   useEffect(() => {
     if (enquiry === undefined || marked.current === enquiry._id) return
     marked.current = enquiry._id
-    if (!enquiry.read) edit(enquiry._id, { read: true }).catch(() => undefined)
+    if (!enquiry.read) edit(enquiry, { read: true }).catch(() => undefined)
   })
 }

@@ -129,6 +129,8 @@ function useErasure(initial: Person, onDone: () => void) {
   const act = useAction()
   const sendWithSession = useSendWithSession()
   const [person, setPerson] = useState(initial)
+  const latest = useRef(person)
+  latest.current = person
   const [found, setFound] = useState<EraseEnquiries200>()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>()
@@ -148,7 +150,12 @@ function useErasure(initial: Person, onDone: () => void) {
       setFound(undefined)
       setFailure(undefined)
     },
-    look: () => run(async () => setFound(await sendWithSession(() => erase(person, false)))),
+    look: () =>
+      run(async () => {
+        const response = await sendWithSession(() => erase(person, false))
+        // What was found of another person must not be confirmed for the one that was typed meanwhile.
+        if (latest.current === person) setFound(response)
+      }),
     confirm: () =>
       run(async () => {
         const send = async () => {

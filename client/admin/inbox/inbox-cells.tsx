@@ -4,7 +4,7 @@ import type { Enquiry } from '../../generated/model/index.ts'
 import { mailHref } from '../../lib/mail-href.ts'
 import { shownPhone, telHref } from '../../lib/phone.ts'
 import { TimeAgo } from '../../work/time-ago.tsx'
-import { Cut } from '../parts/cells.tsx'
+import { Truncated } from '../parts/cells.tsx'
 import { useAssigneeName } from './assignees.ts'
 import { statusNames } from './filter.ts'
 import { noticeText } from './notice-text.ts'
@@ -64,7 +64,7 @@ const shownStatus = ({ status }: Enquiry) => (
 )
 
 const excerpt = ({ message }: Enquiry) =>
-  message === '' ? <chakra.span color="fg.subtle">No message</chakra.span> : <Cut text={message} length={140} />
+  message === '' ? <chakra.span color="fg.subtle">No message</chakra.span> : <Truncated text={message} length={140} />
 
 /** Beginning of the message, and how far the enquiry has come: its status, who answers it, and whether the company was told. */
 export function Message(enquiry: Enquiry) {
@@ -80,7 +80,7 @@ export function Message(enquiry: Enquiry) {
         {status === 'spam' && spamReasons.length > 0 && <chakra.span>{spamReasonTexts(spamReasons).join(' · ')}</chakra.span>}
         {notice !== undefined && (
           <chakra.span color={noticeSentAt === null ? 'fg.error' : 'fg.subtle'} overflowWrap="anywhere">
-            <Cut text={notice} length={60} />
+            <Truncated text={notice} length={60} />
           </chakra.span>
         )}
       </Flex>

@@ -76,7 +76,7 @@ const inbox: ListDefinition<Enquiry, EnquiryFilter> = {
   nameOf: ({ name }) => name,
   emptyState: { title: 'No enquiries found.', hint: '' },
   remove: {
-    send: (enquiryId) => deleteEnquiry({ enquiryId }),
+    send: (enquiryId, options) => deleteEnquiry({ enquiryId }, options),
     question: 'Do you want to delete this enquiry? This action cannot be undone.',
     messages: messages.deleteEnquiry,
     roles: roles.deleteEnquiry,

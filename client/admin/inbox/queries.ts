@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { withoutMargins } from '../../../shared/human-text.ts'
 import {
   editEnquiry,
   eraseEnquiries,
@@ -10,8 +11,8 @@ import {
   useListEnquiries,
   useSummarizeEnquiries,
 } from '../../generated/api/enquiries/enquiries.ts'
-import { withoutMargins } from '../../generated/human-text.ts'
 import type { EditEnquiry200, Enquiry, EnquiryEdit, EraseEnquiries200, SummarizeEnquiriesParams } from '../../generated/model/index.ts'
+import { basedOn } from '../../lib/based-on.ts'
 import { HttpProblem } from '../../lib/problem.ts'
 import { useCurrentUser } from '../../work/session/session.ts'
 import type { PageRequest } from '../definition.ts'
@@ -51,7 +52,7 @@ function useInvalidateEnquiries() {
 }
 
 /** Updates the cached enquiry from the response of a write, and the lists. */
-export function useStoreEnquiry() {
+function useStoreEnquiry() {
   const queryClient = useQueryClient()
   const invalidateEnquiries = useInvalidateEnquiries()
   return <Response extends { enquiry: Enquiry }>(response: Response): Response => {
@@ -61,11 +62,32 @@ export function useStoreEnquiry() {
   }
 }
 
+/** The last write of each enquiry that is in flight: the next one waits for it, because it is based on the version that it makes. */
+const inFlight = new Map<string, Promise<unknown>>()
+
+/** Sends a write of an enquiry, with the newest version that this browser knows. */
+export function useWriteEnquiry() {
+  const queryClient = useQueryClient()
+  const store = useStoreEnquiry()
+  return <Response extends { enquiry: Enquiry }>(
+    { _id: enquiryId, updatedAt }: Pick<Enquiry, '_id' | 'updatedAt'>,
+    send: (options: ReturnType<typeof basedOn>) => Promise<Response>,
+  ): Promise<Response> => {
+    const write = async () => {
+      const opened = queryClient.getQueryData<{ enquiry: Enquiry }>(getViewEnquiryQueryKey({ enquiryId }))?.enquiry.updatedAt ?? ''
+      return store(await send(basedOn(opened > updatedAt ? opened : updatedAt)))
+    }
+    const sent = (inFlight.get(enquiryId) ?? Promise.resolve()).then(write, write)
+    inFlight.set(enquiryId, sent)
+    return sent
+  }
+}
+
 /** Sets the status, the assignee or the mark of an enquiry. */
 export function useEditEnquiry() {
-  const store = useStoreEnquiry()
-  return async (enquiryId: string, change: Omit<EnquiryEdit, 'enquiryId'>): Promise<EditEnquiry200> =>
-    store(await editEnquiry({ enquiryId, ...change }))
+  const write = useWriteEnquiry()
+  return (enquiry: Pick<Enquiry, '_id' | 'updatedAt'>, change: Omit<EnquiryEdit, 'enquiryId'>): Promise<EditEnquiry200> =>
+    write(enquiry, (options) => editEnquiry({ enquiryId: enquiry._id, ...change }, options))
 }
 
 /** Counts the enquiries of a person or, confirmed, erases them, also from the cache. */

@@ -1,4 +1,4 @@
-import { cutToLength, linesOf } from '../../generated/human-text.ts'
+import { cutToLength, linesOf } from '../../../shared/human-text.ts'
 import type { Enquiry } from '../../generated/model/index.ts'
 import { mailHref } from '../../lib/mail-href.ts'
 import { internationalDigits, telHref } from '../../lib/phone.ts'

@@ -4,7 +4,7 @@ import { useListSameSender } from '../../generated/api/enquiries/enquiries.ts'
 import type { Enquiry } from '../../generated/model/index.ts'
 import { QueryFailure } from '../../work/query-failure.tsx'
 import { TimeAgo } from '../../work/time-ago.tsx'
-import { Cut } from '../parts/cells.tsx'
+import { Truncated } from '../parts/cells.tsx'
 import { statusNames } from './filter.ts'
 
 /** Earlier and later enquiries of the same address or number, newest first; nothing where there are none. */
@@ -35,7 +35,7 @@ export function SameSender({ enquiry: { _id: enquiryId, createdAt }, open }: { e
                 <span>{statusNames[other.status]}</span>
               </Flex>
               <chakra.bdi overflowWrap="anywhere">
-                {other.message === '' ? 'No message' : <Cut text={other.message} length={100} />}
+                {other.message === '' ? 'No message' : <Truncated text={other.message} length={100} />}
               </chakra.bdi>
             </chakra.button>
           </chakra.li>

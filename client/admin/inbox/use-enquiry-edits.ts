@@ -35,7 +35,7 @@ export function useEnquiryEdits(enquiry: Enquiry) {
     while (waiting.current !== undefined) {
       const changes = waiting.current
       waiting.current = undefined
-      const response = await act(() => edit(enquiry._id, changes), texts).catch(() => undefined)
+      const response = await act(() => edit(enquiry, changes), texts).catch(() => undefined)
       done &&= response !== undefined
     }
     inFlight.current = undefined

@@ -6,6 +6,7 @@ import { InBar } from '../../work/layout/bar-places.tsx'
 import { ScreenFrameProvider } from '../../work/layout/screen-frame.ts'
 import { hasFailed } from '../../work/query-failure.tsx'
 import { useCurrentUser, useLacksSecondFactor } from '../../work/session/session.ts'
+import { UnsavedRecords } from '../form/unsaved-records.tsx'
 import { useEnquirySummary } from '../inbox/queries.ts'
 import { countText } from '../list/paging.ts'
 import { SearchButton } from '../search/search-button.tsx'
@@ -15,6 +16,7 @@ import { SessionNotice } from './session-notice.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { SidebarDrawer } from './sidebar-drawer.tsx'
 import { sidebarFolding } from './sidebar-folding.ts'
+import { UploadStatus } from './upload-status.tsx'
 
 /** Where a super admin sets up the second step that the installation asks for, and before that goes nowhere else. */
 const setUpPath = '/admin/profile'
@@ -40,6 +42,7 @@ export function AdminLayout() {
       )}
       {!isClosed && (
         <InBar place="search">
+          <UploadStatus />
           <SearchButton />
         </InBar>
       )}
@@ -49,6 +52,7 @@ export function AdminLayout() {
         <Flex direction="column" flex="1" minW="0">
           <Box as="main" id="content" flex="1" px={{ base: '4', md: '8', xl: '12' }} py={{ base: '3', md: '8' }}>
             <SessionNotice />
+            <UnsavedRecords />
             <Suspense>
               <Outlet />
             </Suspense>

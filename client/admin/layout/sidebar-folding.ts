@@ -1,7 +1,9 @@
+import { localStore } from '../../lib/storage.ts'
+
 const storageKey = 'sidebar-folded'
 
 /** Whether the sidebar shows icons only, remembered in this browser. */
 export const sidebarFolding = {
-  on: () => localStorage.getItem(storageKey) === 'on',
-  switch: (on: boolean) => localStorage.setItem(storageKey, on ? 'on' : 'off'),
+  on: () => localStore.get(storageKey) === 'on',
+  switch: (on: boolean) => localStore.set(storageKey, on ? 'on' : 'off'),
 }

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import { cutToLength } from '../../generated/human-text.ts'
+import { cutToLength } from '../../../shared/human-text.ts'
 import type { ListFilters, PageRequest } from '../definition.ts'
 import { currentSearch } from '../parts/requests/current-search.ts'
 import { parametersOf } from '../parts/requests/query-parameters.ts'

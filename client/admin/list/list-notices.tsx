@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { Notice } from '../../work/notice.tsx'
 import { hasFailed, QueryFailure } from '../../work/query-failure.tsx'
 import type { Entity, ListDefinition } from '../definition.ts'
-import { Standing, StandingNotice } from '../order/standing-notice.tsx'
+import { Position, PositionNotice } from '../order/position-notice.tsx'
 import type { List } from './use-list.ts'
 
 /** Navigation state that a form returns to its list with. */
@@ -19,13 +19,13 @@ export function PlaceNotice<Row extends Entity, Query extends object>({ definiti
   if (moves.moved !== undefined) {
     const { row, position } = moves.moved
     const standing = { plural: definition.plural, id: row._id, name: definition.nameOf(row), position, total }
-    return <Standing {...standing} href={hrefOf(position)} />
+    return <Position {...standing} href={hrefOf(position)} />
   }
   if ((!state?.created && !state?.moved) || state.saved === undefined) return null
   const { saved } = state
   /** True while nothing is loaded yet. */
   const isShown = rows?.some(({ _id }) => _id === saved) ?? true
-  return <StandingNotice definition={definition} id={saved} hrefAt={(position) => (isShown ? undefined : hrefOf(position))} />
+  return <PositionNotice definition={definition} id={saved} hrefAt={(position) => (isShown ? undefined : hrefOf(position))} />
 }
 
 /** Why rows cannot be moved, an order that was not saved, and what could not be loaded beside the rows. */

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { onceAllowed } from '../../lib/once-allowed.ts'
-import { isSessionOver, messageOf } from '../../lib/problem.ts'
+import { isSessionOver, messageOf, withConflictNamed } from '../../lib/problem.ts'
 import { useSendWithSession } from '../../work/use-action.ts'
-import type { Entity, MessageResponse } from '../definition.ts'
+import type { Entity, MessageResponse, Versioned } from '../definition.ts'
 
-export type Send<Row> = (row: Row) => Promise<MessageResponse>
+/** @returns the version that an edit made, for an Undo that is based on it. */
+export type Send<Row> = (row: Row) => Promise<MessageResponse & Partial<Versioned>>
 
 /** A bulk action: one request for each of several records. */
 export type BulkAction<Row> = {
@@ -53,10 +54,10 @@ export function useBulkAction<Row extends Entity>({ nameOf, onDone }: Options<Ro
     for (const [index, row] of rows.entries()) {
       if (rows.length > 1) setProgress(`${index + 1} of ${rows.length}`)
       try {
-        await sendWithSession(() => onceAllowed(() => send(row)))
-        done.push(row)
+        const { updatedAt = row.updatedAt } = await sendWithSession(() => onceAllowed(() => send(row)))
+        done.push({ ...row, updatedAt })
       } catch (error) {
-        failed.push({ id: row._id, name: nameOf(row), reason: messageOf(error, 'The server could not be reached.') })
+        failed.push({ id: row._id, name: nameOf(row), reason: messageOf(withConflictNamed(error), 'The server could not be reached.') })
         if (isSessionOver(error)) break
       }
       tried.add(row._id)

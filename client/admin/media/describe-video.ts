@@ -1,5 +1,6 @@
 import { setMediaPoster } from '../../generated/api/media/media.ts'
 import type { Media } from '../../generated/model/index.ts'
+import { basedOn } from '../../lib/based-on.ts'
 import { onceAllowed } from '../../lib/once-allowed.ts'
 import { readVideo } from '../../work/fields/file-metadata.ts'
 
@@ -13,7 +14,9 @@ export async function describeVideo(media: Media, url: string): Promise<Media> {
     const { seconds = 0, width = 1, height = 1, frame } = await readVideo(url)
     if (frame === undefined) return media
     const poster = new File([frame], 'poster.jpg', { type: frame.type })
-    return (await onceAllowed(() => setMediaPoster(media._id, { poster, seconds: Math.ceil(seconds), width, height }))).media
+    return (
+      await onceAllowed(() => setMediaPoster(media._id, { poster, seconds: Math.ceil(seconds), width, height }, basedOn(media.updatedAt)))
+    ).media
   } catch {
     return media
   }

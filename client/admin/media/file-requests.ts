@@ -1,5 +1,6 @@
 import { editMedia, listMedia, uploadMedia } from '../../generated/api/media/media.ts'
 import type { Media, MediaInput } from '../../generated/model/index.ts'
+import { basedOn } from '../../lib/based-on.ts'
 import { isLibraryChoice, type LibraryChoice } from '../../lib/library-choice.ts'
 import type { Progress } from '../../lib/send-files.ts'
 import type { SaveOptions } from '../../work/form/form-parts.ts'
@@ -65,7 +66,7 @@ async function idsOf(chosen: readonly Chosen[], { signal, onProgress }: Sending)
         file: index + 1,
         files: waiting.length,
       })
-    const { media } = await uploadMedia({ files: [file] }, { signal, onProgress: report })
+    const { media } = await uploadMedia({ files: [file] }, { duplicates: 'keep' }, { signal, onProgress: report })
     uploaded.set(file, media[0]?._id ?? '')
   }
   return chosen.map((one) => (isLibraryChoice(one) ? one.mediaId : (uploaded.get(one) ?? '')))
@@ -110,9 +111,9 @@ export async function describeUploads(
 async function describeUpload(file: File, address: string): Promise<boolean> {
   const description = descriptions.get(file)
   if (description === undefined && !file.type.startsWith('video/')) return true
-  const media = await mediaAt(address)
+  let media = await mediaAt(address)
   if (media === undefined) return false
-  if (description !== undefined) await editMedia(media._id, description)
+  if (description !== undefined) media = (await editMedia(media._id, description, basedOn(media.updatedAt))).media
   const url = URL.createObjectURL(file)
   await describeVideo(media, url).finally(() => URL.revokeObjectURL(url))
   return true

@@ -1,7 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type NavigateOptions, useSearchParams } from 'react-router-dom'
-import { cutToLength } from '../../generated/human-text.ts'
+import { cutToLength } from '../../../shared/human-text.ts'
 import type { KindParameter, Media } from '../../generated/model/index.ts'
 import * as roles from '../../generated/roles.ts'
 import { fieldAttributes } from '../../ui/field-attributes.ts'
@@ -16,7 +16,8 @@ import { LibraryGrid } from './library-grid.tsx'
 import { libraryHint } from './library-rules.ts'
 import type { LibraryFilter } from './library-tools.tsx'
 import { UploadList } from './upload-list.tsx'
-import { useUploads } from './use-uploads.ts'
+import { uploadQueue } from './upload-queue.ts'
+import { useUploadQueue, useUploads } from './use-uploads.ts'
 
 /** The filter in the address, so that it can be reloaded, bookmarked and linked to. */
 function useFilter() {
@@ -56,7 +57,9 @@ export function MediaScreen() {
     lastShown.current = next
     setQueue(next)
   }
-  const { uploads, start, forget } = useUploads()
+  const { uploads } = useUploadQueue()
+  const { start } = useUploads()
+  useEffect(() => uploadQueue.forgetDone, [])
   const may = useMay()
   const focusAfter = () => {
     const [last, next] = lastShown.current
@@ -81,7 +84,7 @@ export function MediaScreen() {
             </chakra.span>
           </DropZone>
         )}
-        <UploadList uploads={uploads} forget={forget} />
+        <UploadList uploads={uploads} />
         <LibraryGrid
           filter={filter}
           change={change}

@@ -1,7 +1,8 @@
 import { deleteMedia, editMedia, getListMediaQueryKey } from '../../generated/api/media/media.ts'
 import * as messages from '../../generated/messages.ts'
-import type { Media } from '../../generated/model/index.ts'
+import type { Media, MediaInput } from '../../generated/model/index.ts'
 import * as roles from '../../generated/roles.ts'
+import { basedOn } from '../../lib/based-on.ts'
 import { useMay } from '../../work/session/session.ts'
 import { type SelectionAction, useSelection } from '../list/selection.tsx'
 import { SelectionDialog } from '../list/selection-dialog.tsx'
@@ -20,12 +21,18 @@ type Options = {
 
 const pictures = (media: Media[]) => media.filter(({ kind }) => kind === 'image')
 
+/** @returns the version that the edit makes, for its Undo. */
+const sendTexts = async ({ _id, updatedAt }: Media, texts: MediaInput) => {
+  const { message, media } = await editMedia(_id, texts, basedOn(updatedAt))
+  return { message, updatedAt: media.updatedAt }
+}
+
 const decoration: SelectionAction<Media> = {
   label: 'Mark as decorative',
   of: pictures,
   verb: 'marked as decorative',
-  send: (media) => editMedia(media._id, { ...textsOf(media), decorative: true }),
-  undo: { verb: 'as before', send: (media) => editMedia(media._id, textsOf(media)), rest: 'The others are still decorative.' },
+  send: (media) => sendTexts(media, { ...textsOf(media), decorative: true }),
+  undo: { verb: 'as before', send: (media) => sendTexts(media, textsOf(media)), rest: 'The others are still decorative.' },
 }
 
 const deletion: SelectionAction<Media> = {
@@ -39,7 +46,7 @@ const deletion: SelectionAction<Media> = {
       question="What is used stays. The others are deleted from the library. This action cannot be undone."
       toasts={messages.deleteMedia}
       progress={progress}
-      run={() => run(({ _id }) => deleteMedia(_id))}
+      run={() => run(({ _id, updatedAt }) => deleteMedia(_id, basedOn(updatedAt)))}
       close={close}
     />
   ),

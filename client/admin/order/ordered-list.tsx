@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { createContext, type ReactNode, useContext } from 'react'
+import { createContext, type ReactNode, type RefObject, useContext, useRef } from 'react'
 import type { Entity, ListDefinition } from '../definition.ts'
 import { allRows } from '../parts/requests/all-rows.ts'
 import type { Ordered } from './position.ts'
@@ -23,10 +23,16 @@ export function useOrders<Row extends Entity>(
   }).data
 }
 
-/** The orders of the list that a form's record belongs to, and that record unless it is new. */
-type OrdersOfForm = { rows: Ordered[] | undefined; record: Ordered | undefined }
+type OrdersOfForm = {
+  /** The orders of the list that a form's record belongs to. */
+  rows: Ordered[] | undefined
+  /** That record, unless it is new. */
+  record: Ordered | undefined
+  /** The order that the button "Last" has filled in; the next record that the form begins is the last, too. */
+  chosenLast: RefObject<number | undefined>
+}
 
-const OrdersContext = createContext<OrdersOfForm>({ rows: undefined, record: undefined })
+const OrdersContext = createContext<OrdersOfForm>({ rows: undefined, record: undefined, chosenLast: { current: undefined } })
 
 export const useOrdersOfForm = () => useContext(OrdersContext)
 
@@ -35,5 +41,6 @@ type Props<Row extends Entity> = { definition: OrderedDefinition<Row>; id: strin
 /** Tells the order field of a form about the other records of the list. */
 export function OrdersOfForm<Row extends Entity>({ definition, id, children }: Props<Row>) {
   const rows = useOrders(definition)
-  return <OrdersContext value={{ rows, record: rows?.find(({ _id }) => _id === id) }}>{children}</OrdersContext>
+  const chosenLast = useRef<number>(undefined)
+  return <OrdersContext value={{ rows, record: rows?.find(({ _id }) => _id === id), chosenLast }}>{children}</OrdersContext>
 }

@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { useEffect, useId, useState } from 'react'
-import { truncate } from '../../generated/human-text.ts'
+import { truncate } from '../../../shared/human-text.ts'
 import { siteTimes } from '../../lib/locale.ts'
 import { sourceOf } from '../../lib/picture-variants.ts'
 import { scopeIds } from '../../ui/scoped-ids.ts'
@@ -9,7 +9,7 @@ import { sanitiseSvg } from '../../work/fields/sanitise-markup.ts'
 import { exactTime } from '../../work/times.ts'
 
 /** Truncated text; pointer and screen readers get the whole. */
-export function Cut({ text, length = 50, ellipsis }: { text: string; length?: number; ellipsis?: string }) {
+export function Truncated({ text, length = 50, ellipsis }: { text: string; length?: number; ellipsis?: string }) {
   const short = truncate(text, length, ellipsis)
   if (short === text) return text
   return (

@@ -1,4 +1,4 @@
-import { timeParts } from '../../generated/calendar.ts'
+import { timeParts } from '../../../shared/calendar.ts'
 import { siteTimes } from '../../lib/locale.ts'
 
 const digits = '2-digit'

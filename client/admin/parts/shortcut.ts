@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react'
+import { localStore } from '../../lib/storage.ts'
 
 const storageKey = 'single-key-shortcuts'
 
 /** Single-key shortcuts interfere with speech input, so users can switch them off (WCAG 2.1.4). */
 export const singleKeys = {
-  on: () => localStorage.getItem(storageKey) !== 'off',
-  switch: (on: boolean) => localStorage.setItem(storageKey, on ? 'on' : 'off'),
+  on: () => localStore.get(storageKey) !== 'off',
+  switch: (on: boolean) => localStore.set(storageKey, on ? 'on' : 'off'),
 }
 
 const written = 'input, textarea, select, [contenteditable=true]'

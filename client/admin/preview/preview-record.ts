@@ -1,4 +1,4 @@
-import { cutToLength } from '../../generated/human-text.ts'
+import { cutToLength } from '../../../shared/human-text.ts'
 import type { FormSchema } from '../../lib/form-schema.ts'
 import { isLibraryChoice, type LibraryChoice } from '../../lib/library-choice.ts'
 import type { PreviewRecord } from '../../lib/preview-message.ts'

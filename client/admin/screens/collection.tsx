@@ -1,13 +1,14 @@
 import { Button } from '@chakra-ui/react'
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { LuArrowLeft, LuPlus } from 'react-icons/lu'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import { useNavigateIfCurrent } from '../../lib/navigation.ts'
-import { type Form, useForm } from '../../work/form/use-form.ts'
+import { useUnsavedRecords } from '../../work/form/unsaved-records.ts'
+import { useForm } from '../../work/form/use-form.ts'
 import { WorkPage } from '../../work/layout/work-page.tsx'
 import { Notice } from '../../work/notice.tsx'
 import { Redirect } from '../../work/redirect.tsx'
-import { useMay } from '../../work/session/session.ts'
+import { useCurrentUser, useMay } from '../../work/session/session.ts'
 import type { CollectionDefinition, ContentScreens, Entity, ListFilters, PageRequest, QueryResult, Versioned } from '../definition.ts'
 import { copyOf } from '../drafts/copy-of.ts'
 import { useDrafts } from '../drafts/queries.ts'
@@ -20,7 +21,7 @@ import { staff } from '../guard.ts'
 import { History } from '../history/history-drawer.tsx'
 import { ListScreen } from '../list/list-screen.tsx'
 import { OrdersOfForm } from '../order/ordered-list.tsx'
-import { StandingNotice } from '../order/standing-notice.tsx'
+import { PositionNotice } from '../order/position-notice.tsx'
 import { FormSkeleton } from '../parts/form-skeleton.tsx'
 import { LoadFailure } from '../parts/load-failure.tsx'
 import { type CollectionPaths, contentPaths } from '../paths.ts'
@@ -105,15 +106,12 @@ function CreateScreen<Row extends Entity & Versioned, Input extends object>({ de
   const navigate = useNavigateIfCurrent()
   const { state } = useLocation() as { state: { copy?: Partial<Input> } | null }
   const form = useForm<Row, Input>()
-  const { base, previous } = form.state
+  const { base, round } = form.state
   const refresh = useRefresh(definition)
-  const isCopy = state?.copy !== undefined && base === undefined
-  const { afterCreate } = create
-  const another = useAnother(form)
 
   return (
     <WorkPage
-      title={`Create ${name}`}
+      title={`${base === undefined ? 'Create' : 'Edit'} ${name}`}
       intro={intro}
       trail={[{ path: listPath, label: plural }]}
       actions={<Back to={listPath} />}
@@ -127,20 +125,18 @@ function CreateScreen<Row extends Entity & Versioned, Input extends object>({ de
           edit={({ _id }, ...request) => edit.send(_id, ...request)}
           initial={state?.copy}
           status={
-            previous === undefined ? (
-              isCopy && <CopyNotice singular={singular} />
+            round > 0 ? (
+              <AddedNotice definition={definition} previous={form.state.previous} />
             ) : (
-              <StandingNotice definition={definition} id={(base ?? previous)._id} />
+              state?.copy !== undefined && base === undefined && <CopyNotice singular={singular} />
             )
           }
           backPath={listPath}
-          another={another}
+          another={{ isAlways: create.staysOpen === true, onAdded: refresh }}
           onSaved={({ changed, draft }, record) => {
             void refresh()
             if (changed) return
-            if (another.take()) return form.send({ type: 'next' })
             if (draft !== undefined) return void navigate(`${editPath}?id=${record?._id}`, { replace: true })
-            if (afterCreate !== undefined) return afterCreate({ startNext: () => form.send({ type: 'next' }) })
             void navigate(listPath, { state: { saved: record?._id, created: true } })
           }}
         />
@@ -149,26 +145,23 @@ function CreateScreen<Row extends Entity & Versioned, Input extends object>({ de
   )
 }
 
-/** Whether the save that is being sent is to be followed by an empty form, whose first field then has the focus. A save that fails leaves nothing of it. */
-function useAnother<Row, Input>({ state: { saving, failure } }: Form<Row, Input>) {
-  const wanted = useRef(false)
-  const isSaving = saving !== undefined
-  useEffect(() => {
-    if (!isSaving || failure !== undefined) wanted.current = false
-  }, [isSaving, failure])
-  const [rounds, setRounds] = useState(0)
-  useEffect(() => {
-    if (rounds > 0) document.querySelector<HTMLElement>('main form [id^="field-"]')?.focus()
-  }, [rounds])
-  return {
-    want: () => {
-      wanted.current = true
-    },
-    take: () => {
-      if (wanted.current) setRounds((count) => count + 1)
-      return wanted.current
-    },
-  }
+type AddedProps<Row extends Entity & Versioned, Input extends object> = Props<Row, Input> & { previous: Row | undefined }
+
+/** Says that what was entered before is being saved, and then where the last of it stands. */
+function AddedNotice<Row extends Entity & Versioned, Input extends object>({ definition, previous }: AddedProps<Row, Input>) {
+  const account = useCurrentUser()?._id
+  const saving = useUnsavedRecords(account).filter(({ path, state }) => path === definition.createPath && state === 'saving').length
+  if (saving === 0 && previous !== undefined && definition.orderedList !== undefined)
+    return <PositionNotice definition={definition} id={previous._id} />
+  if (saving === 0 && previous === undefined) return null
+  return (
+    <Notice
+      title={saving === 0 ? 'Saved' : `${saving} ${saving === 1 ? definition.singular : definition.plural.toLowerCase()} being saved`}
+      mb="3"
+    >
+      What you enter now is another {definition.singular}.
+    </Notice>
+  )
 }
 
 /** Says what a copy has not. */
@@ -267,8 +260,8 @@ function EditRecord<Row extends Entity & Versioned, Input extends object>(
           change && {
             what: `‘${nameOf(live)}’`,
             isHidden: isHidden(id),
-            hide: (times) => void change({ id, name: nameOf(live) }, true, times),
-            show: () => void change({ id, name: nameOf(live) }, false),
+            hide: (times) => void change({ id, name: nameOf(live), updatedAt: live.updatedAt }, true, times),
+            show: () => void change({ id, name: nameOf(live), updatedAt: live.updatedAt }, false),
           }
         }
         duplicate={{

@@ -9,7 +9,7 @@ import { PreviewLink } from '../parts/preview-link.tsx'
 
 type Definition<Row extends Versioned, Input extends object> = SingletonDefinition<Row, Input> | PageDefinition<Row, Input>
 
-/** The form of the only record of a content type; before it exists, of the draft that is to be it. */
+/** Form of a singleton, or of the draft that will create it. */
 export function useOnlyRecord<Row extends Entity & Versioned, Input extends object>(
   { contentType }: Definition<Row, Input>,
   query: QueryResult<Row | null>,

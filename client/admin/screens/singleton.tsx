@@ -1,6 +1,7 @@
 import { Button, chakra, Flex } from '@chakra-ui/react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { basedOn } from '../../lib/based-on.ts'
 import { useNavigateIfCurrent } from '../../lib/navigation.ts'
 import { HttpProblem, isMissing } from '../../lib/problem.ts'
 import { useForm } from '../../work/form/use-form.ts'
@@ -57,7 +58,12 @@ function CreateScreen<Row extends Entity & Versioned, Input extends object>({ de
   if ((existing || isDrafted) && !isOwn) return <Redirect to={editPath} />
 
   return (
-    <WorkPage title={`Create ${name}`} intro={intro} trail={[{ path: editPath, label: name }]} width="46rem">
+    <WorkPage
+      title={`${form.state.base === undefined ? 'Create' : 'Edit'} ${name}`}
+      intro={intro}
+      trail={[{ path: editPath, label: name }]}
+      width="46rem"
+    >
       {existing === undefined && !isOwn && !hasFailed(query) && <FormSkeleton />}
       {(existing === null || isOwn || hasFailed(query)) && (
         <CreateForm
@@ -118,7 +124,9 @@ function EditScreen<Row extends Entity & Versioned, Input extends object>({ defi
           what={`the ${name}`}
           question={remove.question}
           toasts={remove.messages}
-          send={() => remove.send(live._id).catch((error: unknown) => failBecauseGone(error, remove.missingMessage))}
+          send={() =>
+            remove.send(live._id, basedOn(live.updatedAt)).catch((error: unknown) => failBecauseGone(error, remove.missingMessage))
+          }
           onClose={() => setAsking(false)}
           onDeleted={async () => {
             await refresh()

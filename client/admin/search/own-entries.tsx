@@ -1,5 +1,5 @@
 import { LuAppWindow, LuGlobe, LuKeyboard, LuLogOut, LuMoon, LuPlus, LuSun } from 'react-icons/lu'
-import { searchForm } from '../../generated/normal-forms.ts'
+import { searchForm } from '../../../shared/normal-forms.ts'
 import { rememberedPlace } from '../../lib/site-place.ts'
 import { useTheme } from '../../ui/theme/color-mode.tsx'
 import { useLogout } from '../../work/session/logout.ts'

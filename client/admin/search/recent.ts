@@ -1,3 +1,5 @@
+import { localStore } from '../../lib/storage.ts'
+
 /** A place that was chosen in the search. */
 export type Place = { key: string; label: string; type: string; to: string }
 
@@ -14,7 +16,7 @@ const isPlace = (value: unknown): value is Place =>
 /** The places that an account has chosen last, newest first; none where the storage is another account's, or cannot be read. */
 export function recentPlaces(account: string): Place[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? 'null')
+    const stored: unknown = JSON.parse(localStore.get(storageKey) ?? 'null')
     if (typeof stored !== 'object' || stored === null || Reflect.get(stored, 'account') !== account) return []
     const places: unknown = Reflect.get(stored, 'places')
     return Array.isArray(places) ? places.filter(isPlace).slice(0, maxPlaces) : []
@@ -25,9 +27,5 @@ export function recentPlaces(account: string): Place[] {
 
 export function rememberChosen(account: string, { key, label, type, to }: Place): void {
   const others = recentPlaces(account).filter((place) => place.key !== key)
-  try {
-    localStorage.setItem(storageKey, JSON.stringify({ account, places: [{ key, label, type, to }, ...others].slice(0, maxPlaces) }))
-  } catch {
-    // A full or closed storage: the search works without it.
-  }
+  localStore.set(storageKey, JSON.stringify({ account, places: [{ key, label, type, to }, ...others].slice(0, maxPlaces) }))
 }

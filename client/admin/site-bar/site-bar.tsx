@@ -4,6 +4,7 @@ import { LuLayoutDashboard, LuPencil } from 'react-icons/lu'
 import { Link, useHref } from 'react-router-dom'
 import type { User } from '../../generated/model/index.ts'
 import { previewBase } from '../../lib/preview-message.ts'
+import { tabStore } from '../../lib/storage.ts'
 import { staff } from '../guard.ts'
 import { barItem } from './bar-item.ts'
 
@@ -41,15 +42,15 @@ function useRoomForBar(isShown: boolean): void {
 
 /** Bar on the public pages for signed-in staff: the way to the admin area, and to the forms of what the page shows. */
 export function SiteBar({ user }: { user: User }) {
-  const [editing, setEditing] = useState(() => sessionStorage.getItem(key) !== null)
+  const [editing, setEditing] = useState(() => tabStore.get(key) !== null)
   // The preview of a form, and the page of a draft's link, are what visitors see.
   const isPreview = useHref('/').startsWith(previewBase)
   const isShown = !isPreview && staff.some((role) => role === user.role)
   useRoomForBar(isShown)
   if (!isShown) return null
   const toggle = () => {
-    if (editing) sessionStorage.removeItem(key)
-    else sessionStorage.setItem(key, 'on')
+    if (editing) tabStore.remove(key)
+    else tabStore.set(key, 'on')
     setEditing(!editing)
   }
   return (

@@ -8,10 +8,11 @@ import type { ApiTokenInput, ApiTokenRole } from '../../generated/model/index.ts
 import { TextControl } from '../../work/fields/text-controls.tsx'
 import { DialogButtons, FormDialog, type FormInDialog } from '../../work/form/form-dialog.tsx'
 import type { LeaveTexts } from '../../work/form/leave-dialog.tsx'
+import { StepTitle } from '../../work/form/step-title.tsx'
 import { WorkForm } from '../../work/form/work-form.tsx'
 import { useCurrentUser } from '../../work/session/session.ts'
 import { useAction } from '../../work/use-action.ts'
-import { SecretStep } from '../parts/dialogs/secret-step.tsx'
+import { SecretStep, useSecretSteps } from '../parts/dialogs/secret-step.tsx'
 import { CoverageControl, endsFromNow, LifetimeControl, TokenRoleControl } from './token-fields.tsx'
 
 const leaving: LeaveTexts = {
@@ -39,57 +40,55 @@ export function NewTokenDialog({ look, onClosed }: Props) {
       leaving={leaving}
       onClosed={onClosed}
     >
-      {(dialog) => <Steps {...dialog} />}
+      {(dialog) => <TokenSteps {...dialog} />}
     </FormDialog>
   )
 }
 
-function Steps(dialog: FormInDialog) {
-  const [secret, setSecret] = useState<string>()
-  return secret === undefined ? <TokenForm {...dialog} show={setSecret} /> : <Secret {...dialog} secret={secret} />
-}
-
-function TokenForm({ cancel, guard, show }: FormInDialog & { show: (secret: string) => void }) {
+function TokenSteps(dialog: FormInDialog) {
   const act = useAction()
   const user = useCurrentUser()
   const [ends] = useState(endsFromNow)
+  const { secret, show, onSaved, isBack, done } = useSecretSteps(dialog)
   const roles: readonly ApiTokenRole[] = user?.role === 'viewer' ? ['viewer'] : ['viewer', 'editor']
   return (
-    <WorkForm<ApiTokenInput>
-      schema={schema}
-      clientValidation
-      extraErrors={({ contentTypes, enquiries }) =>
-        contentTypes?.length === 0 && enquiries !== true ? { contentTypes: 'Choose what the token may work with' } : {}
-      }
-      fileUrls={{}}
-      initialValues={{ name: '', role: 'viewer', expiresAt: ends.get(90) ?? '' }}
-      save={async (input) => {
-        const { secret } = await act(() => createToken(input), { loading: 'Creating...', ...messages.createToken })
-        show(secret)
-        return {}
-      }}
-    >
-      {({ saving, dirty }) => (
-        <Flex direction="column" gap="5">
-          {guard(dirty)}
-          <TextControl name="name" label="Name" help="What it is for. The history names it beside you." focused />
-          <TokenRoleControl roles={roles} />
-          <CoverageControl />
-          <LifetimeControl ends={ends} />
-          <DialogButtons cancel={cancel} saving={saving} label="Create token" running="Creating..." />
-        </Flex>
+    <>
+      {secret !== undefined && (
+        <SecretStep title="Copy the token now" label="API token" secret={secret} done={done}>
+          It is not shown again. Give it to your program as a secret, never in a page or in a repository: a program that has it works in
+          your name.
+        </SecretStep>
       )}
-    </WorkForm>
+      <div hidden={secret !== undefined}>
+        <WorkForm<ApiTokenInput>
+          schema={schema}
+          clientValidation
+          extraErrors={({ contentTypes, enquiries }) =>
+            contentTypes?.length === 0 && enquiries !== true ? { contentTypes: 'Choose what the token may work with' } : {}
+          }
+          fileUrls={{}}
+          initialValues={{ name: '', role: 'viewer', expiresAt: ends.get(90) ?? '' }}
+          save={async (input) => show((await act(() => createToken(input), { loading: 'Creating...', ...messages.createToken })).secret)}
+          onSaved={onSaved}
+        >
+          {({ saving, dirty }) => (
+            <Flex direction="column" gap="5">
+              {dialog.guard(dirty || secret !== undefined)}
+              {isBack && (
+                <div>
+                  <StepTitle>The token is created</StepTitle>
+                  What you entered since then is for another one.
+                </div>
+              )}
+              <TextControl name="name" label="Name" help="What it is for. The history names it beside you." focused />
+              <TokenRoleControl roles={roles} />
+              <CoverageControl />
+              <LifetimeControl ends={ends} />
+              <DialogButtons cancel={dialog.cancel} saving={saving} label="Create token" running="Creating..." />
+            </Flex>
+          )}
+        </WorkForm>
+      </div>
+    </>
   )
 }
-
-/** The secret. Escape, a click outside and links ask first. */
-const Secret = ({ secret, close, guard }: FormInDialog & { secret: string }) => (
-  <>
-    {guard(true)}
-    <SecretStep title="Copy the token now" label="API token" secret={secret} done={close}>
-      It is not shown again. Give it to your program as a secret, never in a page or in a repository: a program that has it works in your
-      name.
-    </SecretStep>
-  </>
-)

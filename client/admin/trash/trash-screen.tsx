@@ -4,6 +4,7 @@ import { deleteFromTrash, getListTrashQueryKey, useListTrash } from '../../gener
 import * as messages from '../../generated/messages.ts'
 import type { ContentType, DeletedRecord, ListTrashParams } from '../../generated/model/index.ts'
 import * as roles from '../../generated/roles.ts'
+import { basedOn } from '../../lib/based-on.ts'
 import { BusyButton } from '../../work/form/busy-button.tsx'
 import { focusTitleIfLost } from '../../work/layout/title-focus.ts'
 import { useMay } from '../../work/session/session.ts'
@@ -43,7 +44,16 @@ const trash: ListDefinition<DeletedRecord, TrashFilter> = {
     },
   },
   useRows: (request) =>
-    useListTrash(request, { query: { ...forListOfAll, select: ({ records: rows, total, totalPage }) => ({ rows, total, totalPage }) } }),
+    useListTrash(request, {
+      query: {
+        ...forListOfAll,
+        select: ({ records, total, totalPage }) => ({
+          rows: records.map((record) => ({ ...record, updatedAt: record.at })),
+          total,
+          totalPage,
+        }),
+      },
+    }),
   queryKey: getListTrashQueryKey(),
   columns: [
     { header: 'Title', title: true, cell: nameOf },
@@ -62,7 +72,7 @@ const trash: ListDefinition<DeletedRecord, TrashFilter> = {
   nameOf,
   emptyState: { title: 'Nothing was deleted', hint: 'What you delete stays here for a while, and can be brought back.' },
   remove: {
-    send: (recordId) => deleteFromTrash(recordId),
+    send: (recordId, options) => deleteFromTrash(recordId, options),
     question: 'It is deleted for good, with all its versions and files. This action cannot be undone.',
     messages: messages.deleteFromTrash,
     roles: roles.deleteFromTrash,
@@ -85,7 +95,7 @@ const deleteAction: SelectionAction<DeletedRecord> = {
       question="All versions and files are deleted with them. This action cannot be undone."
       toasts={messages.deleteFromTrash}
       progress={progress}
-      run={() => run(({ _id }) => deleteFromTrash(_id))}
+      run={() => run(({ _id, at }) => deleteFromTrash(_id, basedOn(at)))}
       close={close}
     />
   ),

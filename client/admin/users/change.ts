@@ -2,11 +2,11 @@ import type { Role, User, UserEdit } from '../../generated/model/index.ts'
 
 export type Edit = Pick<UserEdit, 'role' | 'status'>
 /** A pending change of a user and the texts of its confirmation. */
-export type Change = { userId: string; edit: Edit; title: string; question: string; label: string }
+export type Change = { userId: string; updatedAt: string; edit: Edit; title: string; question: string; label: string }
 
-export function changeOf({ _id: userId, name }: User, edit: Edit, own: boolean): Change {
+export function changeOf({ _id: userId, name, updatedAt }: User, edit: Edit, own: boolean): Change {
   const [title, question, label] = own ? ownWords(edit) : words(name, edit)
-  return { userId, edit, title, question, label }
+  return { userId, updatedAt, edit, title, question, label }
 }
 
 type Words = [title: string, question: string, label: string]

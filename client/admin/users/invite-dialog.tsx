@@ -1,8 +1,8 @@
 import { Button, Flex } from '@chakra-ui/react'
 import { LuUserPlus } from 'react-icons/lu'
+import { withoutMargins } from '../../../shared/human-text.ts'
 import { createInvitation } from '../../generated/api/invitations/invitations.ts'
 import { createInvitation as schema } from '../../generated/form-schemas.ts'
-import { withoutMargins } from '../../generated/human-text.ts'
 import * as messages from '../../generated/messages.ts'
 import type { InvitationInput, Role } from '../../generated/model/index.ts'
 import { Select } from '../../ui/select.tsx'
@@ -45,9 +45,8 @@ export function InviteDialog({ onInvited }: { onInvited: () => void }) {
           save={async (input) => {
             await act(() => createInvitation(input), { loading: 'Sending...', ...messages.createInvitation })
             onInvited()
-            close()
-            return {}
           }}
+          onSaved={close}
         >
           {({ saving, dirty }) => (
             <Flex direction="column" gap="5">

@@ -4,6 +4,7 @@ import { LuSend, LuTrash2 } from 'react-icons/lu'
 import { deleteInvitation, resendInvitation, useListInvitations } from '../../generated/api/invitations/invitations.ts'
 import * as messages from '../../generated/messages.ts'
 import type { Invitation } from '../../generated/model/index.ts'
+import { basedOn } from '../../lib/based-on.ts'
 import { QueryFailure } from '../../work/query-failure.tsx'
 import { roleName } from '../../work/session/session.ts'
 import { exactTime, timeLeft } from '../../work/times.ts'
@@ -12,7 +13,7 @@ import type { Column } from '../definition.ts'
 import { ListTable } from '../list/list-table.tsx'
 import type { RowAction } from '../list/rows/row-action.ts'
 import { RowMenu } from '../list/rows/row-menu.tsx'
-import { Cut } from '../parts/cells.tsx'
+import { Truncated } from '../parts/cells.tsx'
 import { ConfirmDialog } from '../parts/dialogs/confirm-dialog.tsx'
 import { useIsPhone } from '../parts/use-is-phone.ts'
 import { RowButtons } from './row-buttons.tsx'
@@ -27,7 +28,7 @@ const columns: Column<Invitation>[] = [
 ]
 
 const cards: Column<Invitation>[] = [
-  { header: 'Email', title: true, cell: ({ email }) => <Cut text={email} length={60} /> },
+  { header: 'Email', title: true, cell: ({ email }) => <Truncated text={email} length={60} /> },
   {
     header: 'Role and end',
     line: true,
@@ -77,7 +78,7 @@ export function OpenInvitations({ refresh }: { refresh: () => Promise<unknown> }
           action={['Revoke', 'Revoking...']}
           grave
           toasts={messages.deleteInvitation}
-          send={() => deleteInvitation(revoked._id)}
+          send={() => deleteInvitation(revoked._id, basedOn(revoked.updatedAt))}
           onDone={async () => {
             await refresh()
             setRevoked(undefined)

@@ -6,6 +6,7 @@ import { getListInvitationsQueryKey } from '../../generated/api/invitations/invi
 import { getGetCurrentUserQueryKey } from '../../generated/api/sessions/sessions.ts'
 import * as messages from '../../generated/messages.ts'
 import type { User } from '../../generated/model/index.ts'
+import { basedOn } from '../../lib/based-on.ts'
 import { WorkPage } from '../../work/layout/work-page.tsx'
 import { useCurrentUser } from '../../work/session/session.ts'
 import { UserAvatar } from '../../work/user-avatar.tsx'
@@ -119,7 +120,7 @@ export function UsersScreen() {
           question={change.question}
           action={[change.label, 'Saving...']}
           toasts={messages.editUser}
-          send={() => editUser({ userId: change.userId, ...change.edit })}
+          send={() => editUser({ userId: change.userId, ...change.edit }, basedOn(change.updatedAt))}
           onDone={invalidateUsers}
           onClose={() => setChange(undefined)}
         />

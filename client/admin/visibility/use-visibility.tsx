@@ -5,6 +5,7 @@ import { getListHiddenQueryKey, listHidden, setVisibility } from '../../generate
 import * as messages from '../../generated/messages.ts'
 import type { HiddenRecord, HideableType } from '../../generated/model/index.ts'
 import * as roles from '../../generated/roles.ts'
+import { basedOn } from '../../lib/based-on.ts'
 import { HttpProblem } from '../../lib/problem.ts'
 import { focusTitleIfLost } from '../../work/layout/title-focus.ts'
 import { useMay } from '../../work/session/session.ts'
@@ -18,7 +19,8 @@ async function hiddenRecords(contentType: HideableType, page = 1): Promise<Hidde
   return page < totalPage ? [...records, ...(await hiddenRecords(contentType, page + 1))] : records
 }
 
-type Row = { id: string; name: string }
+/** A record, with the version that is shown. */
+export type VisibilityRow = { id: string; name: string; updatedAt: string | undefined }
 export type HiddenTimes = Pick<HiddenRecord, 'from' | 'until'>
 
 /**
@@ -60,12 +62,12 @@ function useChange(contentType: HideableType | undefined, definition: CachedIn) 
     if (changes > 0) focusTitleIfLost()
   }, [changes])
 
-  const change = async ({ id: recordId, name }: Row, hidden: boolean, times: HiddenTimes = {}): Promise<void> => {
+  const change = async ({ id: recordId, name, updatedAt }: VisibilityRow, hidden: boolean, times: HiddenTimes = {}): Promise<void> => {
     if (contentType === undefined) return
     setChanging(recordId)
     // The server's message names neither the record nor what has become of it.
     const send = async () => {
-      const saved = await setVisibility({ contentType, recordId, hidden, ...times })
+      const saved = await setVisibility({ contentType, recordId, hidden, ...times }, basedOn(updatedAt))
       return { message: resultOf(name, { hidden: saved.hidden, ...times }) }
     }
     try {

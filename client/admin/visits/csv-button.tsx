@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react'
 import { LuDownload } from 'react-icons/lu'
-import { byteOrderMark, type CsvCell, csvLine } from '../../generated/csv.ts'
+import { byteOrderMark, type CsvCell, csvLine } from '../../../shared/csv.ts'
 
 /** Columns and rows of a table. */
 export type CsvTable = { header: string[]; rows: CsvCell[][] }

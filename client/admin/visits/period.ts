@@ -1,4 +1,4 @@
-import { addDays, dayOf } from '../../generated/calendar.ts'
+import { addDays, dayOf } from '../../../shared/calendar.ts'
 import type { Day } from '../../generated/model/index.ts'
 import { siteLocale, siteTimeZone } from '../../lib/locale.ts'
 

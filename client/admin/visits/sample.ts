@@ -1,4 +1,4 @@
-import { addDays } from '../../generated/calendar.ts'
+import { addDays } from '../../../shared/calendar.ts'
 import { wholeDays } from './period.ts'
 import type { Reported } from './report.tsx'
 

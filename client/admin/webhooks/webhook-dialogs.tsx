@@ -5,11 +5,14 @@ import { createWebhook, deleteWebhook, editWebhook, renewWebhookSecret } from '.
 import { createWebhook as createSchema, editWebhook as editSchema } from '../../generated/form-schemas.ts'
 import * as messages from '../../generated/messages.ts'
 import type { Webhook, WebhookInput } from '../../generated/model/index.ts'
+import { basedOn } from '../../lib/based-on.ts'
 import { BusyButton } from '../../work/form/busy-button.tsx'
 import { DialogButtons, FormDialog, type FormInDialog } from '../../work/form/form-dialog.tsx'
+import { StepTitle } from '../../work/form/step-title.tsx'
 import { WorkForm } from '../../work/form/work-form.tsx'
 import { useAction } from '../../work/use-action.ts'
 import { DeleteDialog } from '../parts/dialogs/delete-dialog.tsx'
+import { useSecretSteps } from '../parts/dialogs/secret-step.tsx'
 import { WebhookFields } from './webhook-fields.tsx'
 import { leavingSecret, WebhookSecret } from './webhook-secret.tsx'
 import { hostOf } from './webhook-words.ts'
@@ -34,37 +37,64 @@ export const NewWebhookDialog = ({ onClosed }: Closed) => (
 )
 
 function CreateSteps(dialog: FormInDialog) {
-  const [secret, setSecret] = useState<string>()
+  const [created, setCreated] = useState<Webhook>()
+  const { secret, show, onSaved, isBack, done } = useSecretSteps(dialog)
   const act = useAction()
-  if (secret !== undefined) return <WebhookSecret {...dialog} secret={secret} />
+  const edit = useEdit()
   return (
-    <WorkForm<WebhookInput>
-      schema={createSchema}
-      clientValidation
-      fileUrls={{}}
-      initialValues={{ url: '', events: [] }}
-      save={async (input) => {
-        const created = await act(() => createWebhook(input), { loading: 'Creating...', ...messages.createWebhook })
-        setSecret(created.secret)
-        return {}
-      }}
-    >
-      {({ saving, dirty }) => (
-        <Flex direction="column" gap="5">
-          {dialog.guard(dirty)}
-          <WebhookFields />
-          <DialogButtons cancel={dialog.cancel} saving={saving} label="Create webhook" running="Creating..." />
-        </Flex>
-      )}
-    </WorkForm>
+    <>
+      {secret !== undefined && <WebhookSecret secret={secret} done={done} />}
+      <div hidden={secret !== undefined}>
+        <WorkForm<WebhookInput>
+          schema={createSchema}
+          clientValidation
+          fileUrls={{}}
+          initialValues={{ url: '', events: [] }}
+          save={async (input) => {
+            if (created === undefined) {
+              const response = await act(() => createWebhook(input), { loading: 'Creating...', ...messages.createWebhook })
+              setCreated(response.webhook)
+              show(response.secret)
+            } else setCreated(await edit(created, input))
+          }}
+          onSaved={created !== undefined && secret === undefined ? dialog.close : onSaved}
+        >
+          {({ saving, dirty }) => (
+            <Flex direction="column" gap="5">
+              {dialog.guard(dirty || secret !== undefined)}
+              {isBack && (
+                <div>
+                  <StepTitle>The webhook is created</StepTitle>
+                  What you entered since then is not saved yet.
+                </div>
+              )}
+              <WebhookFields />
+              {created === undefined ? (
+                <DialogButtons cancel={dialog.cancel} saving={saving} label="Create webhook" running="Creating..." />
+              ) : (
+                <DialogButtons cancel={dialog.cancel} saving={saving} label="Save" running="Saving..." />
+              )}
+            </Flex>
+          )}
+        </WorkForm>
+      </div>
+    </>
   )
+}
+
+/** @returns the changed webhook. */
+function useEdit() {
+  const act = useAction()
+  return async ({ _id, updatedAt }: Webhook, input: WebhookInput) =>
+    (await act(() => editWebhook(_id, input, basedOn(updatedAt)), { loading: 'Saving...', ...messages.editWebhook })).webhook
 }
 
 type Opened = Closed & { webhook: Webhook }
 
 /** Edits a webhook; open while mounted. */
-export function EditWebhookDialog({ webhook: { _id, url, events }, onClosed }: Opened) {
-  const act = useAction()
+export function EditWebhookDialog({ webhook, onClosed }: Opened) {
+  const edit = useEdit()
+  const [version, setVersion] = useState(webhook)
   return (
     <FormDialog title="Edit webhook" maxW="34rem" onClosed={onClosed}>
       {({ cancel, close, guard }) => (
@@ -72,8 +102,8 @@ export function EditWebhookDialog({ webhook: { _id, url, events }, onClosed }: O
           schema={editSchema}
           clientValidation
           fileUrls={{}}
-          initialValues={{ url, events }}
-          save={(input) => act(() => editWebhook(_id, input), { loading: 'Saving...', ...messages.editWebhook })}
+          initialValues={{ url: webhook.url, events: webhook.events }}
+          save={async (input) => setVersion(await edit(version, input))}
           onSaved={close}
         >
           {({ saving, dirty }) => (
@@ -96,16 +126,19 @@ export const RenewSecretDialog = ({ webhook, onClosed }: Opened) => (
   </FormDialog>
 )
 
-function RenewSteps({ webhook, ...dialog }: FormInDialog & { webhook: Webhook }) {
+function RenewSteps({ webhook, cancel, close, guard }: FormInDialog & { webhook: Webhook }) {
   const [secret, setSecret] = useState<string>()
   const [busy, setBusy] = useState(false)
   const act = useAction()
   if (secret !== undefined)
     return (
-      <WebhookSecret {...dialog} secret={secret}>
-        {' '}
-        For a day every message is signed by both secrets, so that nothing is refused while your program changes from one to the other.
-      </WebhookSecret>
+      <>
+        {guard(true)}
+        <WebhookSecret secret={secret} done={close}>
+          {' '}
+          For a day every message is signed by both secrets, so that nothing is refused while your program changes from one to the other.
+        </WebhookSecret>
+      </>
     )
   const renew = async () => {
     setBusy(true)
@@ -124,7 +157,7 @@ function RenewSteps({ webhook, ...dialog }: FormInDialog & { webhook: Webhook })
         {webhook.formerSecretUntil !== undefined && ' The former one, which still works today, ends at once.'}
       </chakra.p>
       <Flex gap="3" justify="flex-end">
-        <Button variant="outline" colorPalette="gray" disabled={busy} onClick={dialog.cancel}>
+        <Button variant="outline" colorPalette="gray" disabled={busy} onClick={cancel}>
           Cancel
         </Button>
         <BusyButton busy={busy} loadingText="Making..." onClick={() => void renew()}>
@@ -138,12 +171,12 @@ function RenewSteps({ webhook, ...dialog }: FormInDialog & { webhook: Webhook })
 type DeleteProps = { webhook: Webhook; onDeleted: () => Promise<unknown>; onClose: () => void }
 
 /** Asks before a webhook is deleted. */
-export const DeleteWebhookDialog = ({ webhook: { _id, url }, onDeleted, onClose }: DeleteProps) => (
+export const DeleteWebhookDialog = ({ webhook: { _id, url, updatedAt }, onDeleted, onClose }: DeleteProps) => (
   <DeleteDialog
     what={`webhook ‘${url}’`}
     question="Nothing is sent to it any more, also not what waits. Its secret and the log of its deliveries are deleted with it. This action cannot be undone."
     toasts={messages.deleteWebhook}
-    send={() => deleteWebhook(_id)}
+    send={() => deleteWebhook(_id, basedOn(updatedAt))}
     onDeleted={onDeleted}
     onClose={onClose}
   />

@@ -91,7 +91,7 @@ function OnButton({ webhook, label }: { webhook: Webhook; label: string }) {
   const [busy, setBusy] = useState(false)
   const press = async () => {
     setBusy(true)
-    await flip(webhook._id, true)
+    await flip(webhook, true)
     setBusy(false)
   }
   return (

@@ -1,4 +1,4 @@
-import { timeParts } from '../../generated/calendar.ts'
+import { timeParts } from '../../../shared/calendar.ts'
 import type { OpeningHours } from '../../generated/model/index.ts'
 import { siteTimes } from '../locale.ts'
 import { readHours } from './read-hours.ts'

@@ -1,4 +1,4 @@
-import { asciiDigits } from '../../generated/normal-forms.ts'
+import { asciiDigits } from '../../../shared/normal-forms.ts'
 import { daysOf, type Weekday } from './weekdays.ts'
 
 /** Minutes since midnight of the day that the hours begin on; `until` is above 1,440 when they end after the next midnight. */

@@ -30,6 +30,8 @@ const Track = chakra('p', {
     '&[data-paused]': { animationPlayState: 'paused' },
     '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
     '& > span': { paddingInlineStart: '20px' },
+    // A copy of the page has the line once.
+    '& > [aria-hidden]': { userSelect: 'none' },
     '& > span::after': { content: '"/"', color: 'signal.500', paddingInlineStart: '20px', fontWeight: '700' },
   },
 })

@@ -1,5 +1,5 @@
+import { escapeHtml } from '../../../shared/escape-html.ts'
 import { getGetCtaQueryOptions, getListFaqsQueryOptions, useListFaqs } from '../../generated/api/index.ts'
-import { escapeHtml } from '../../generated/escape-html.ts'
 import type { Queries } from '../../lib/queries.ts'
 import { siteLimits } from '../../lib/site-limits.ts'
 import { Frame } from '../../ui/parts.tsx'

@@ -82,14 +82,14 @@ export function Branches({ branches }: { branches: Branch[] }) {
           <List>
             {branches.map(({ _id, branchName, branchAddress }) => (
               <li key={_id}>
-                <Choice type="button" aria-pressed={_id === branch?._id} onClick={() => setChosen(_id)} dir="auto">
+                <Choice type="button" data-printed aria-pressed={_id === branch?._id} onClick={() => setChosen(_id)} dir="auto">
                   <strong>{branchName}</strong>
                   <span>{branchAddress}</span>
                 </Choice>
               </li>
             ))}
           </List>
-          <MapBox aria-live="polite">
+          <MapBox aria-live="polite" data-screen-only>
             {branch?.branchMap && <SafeHtml key={branch._id} markup={branch.branchMap} />}
             {branch !== undefined && (
               <p>

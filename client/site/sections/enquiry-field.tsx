@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { type ChangeEventHandler, type FocusEventHandler, useId } from 'react'
+import { type FocusEventHandler, useId } from 'react'
 import { fieldAttributes } from '../../ui/field-attributes.ts'
 
 const box = {
@@ -34,8 +34,7 @@ const FieldError = chakra('p', {
 type Props = {
   label: string
   name: string
-  value: string
-  onChange: ChangeEventHandler<HTMLInputElement | HTMLTextAreaElement>
+  defaultValue: string
   onBlur: FocusEventHandler<HTMLInputElement | HTMLTextAreaElement>
   error: string | undefined
   type?: 'tel' | 'email'
@@ -45,6 +44,7 @@ type Props = {
   rows?: number
 }
 
+/** Uncontrolled, so that what a program puts into it counts as well as what is typed. */
 export function EnquiryField({ label, error, rows, required = false, type, ...rest }: Props) {
   const id = useId()
   const message = {

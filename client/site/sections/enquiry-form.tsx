@@ -1,21 +1,24 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useFormik } from 'formik'
 import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { withoutMargins } from '../../../shared/human-text.ts'
+import { phoneDigits } from '../../../shared/normal-forms.ts'
+import { honeypotName, type SubmittedEnquiry } from '../../../shared/rendered-page.ts'
 import { createEnquiry } from '../../generated/api/index.ts'
 import { createEnquiry as schema } from '../../generated/form-schemas.ts'
-import { withoutMargins } from '../../generated/human-text.ts'
 import { ArrowRight } from '../../generated/icons.tsx'
 import * as messages from '../../generated/messages.ts'
-import { phoneDigits } from '../../generated/normal-forms.ts'
 import { contractToYup } from '../../lib/contract-to-yup.ts'
 import { previousPage } from '../../lib/previous-page.ts'
+import { statusProblem } from '../../lib/problem.ts'
 import { isLoadedLocation } from '../../lib/scroll-positions.ts'
+import { useSubmittedEnquiry } from '../../lib/submitted-enquiry.ts'
 import { Headline, TextLink } from '../../ui/parts.tsx'
 import { toastSuccess } from '../../ui/toasts.tsx'
 import { EnquiryFailure } from './enquiry-failure.tsx'
 import { EnquiryField } from './enquiry-field.tsx'
 import { EnquirySent } from './enquiry-sent.tsx'
-import { EnquiryWithoutScript } from './enquiry-without-script.tsx'
 import { HoneypotField } from './honeypot-field.tsx'
 
 const rules = contractToYup(schema)
@@ -37,11 +40,31 @@ async function validate(values: Values): Promise<Partial<Values>> {
   }
 }
 
-/** The values with what was written since the submission; what was submitted is emptied. */
-const writtenSince = (submitted: Values, now: Values): Values => {
-  const kept = Object.entries(now).filter(([name, value]) => value !== submitted[name as keyof Values])
-  return { ...empty, ...Object.fromEntries(kept) }
+/** Values of the fields, typed or filled in by a program, with or without events, also before hydration. */
+function read(form: HTMLFormElement): Values {
+  const written = new FormData(form)
+  const text = (name: string) => String(written.get(name) ?? '')
+  const [name, phoneNumber, email, message] = [text('name'), text('phoneNumber'), text('email'), text('message')]
+  // Chrome fills fields of any name where it takes them for a part of an address.
+  const isAutofilled = form.querySelector(`[name=${honeypotName}]:autofill`) !== null
+  return { name, phoneNumber, email, message, website: isAutofilled ? '' : text(honeypotName) }
 }
+
+/** Empties what was sent; what was written since stays. */
+function emptySent(form: HTMLFormElement, sent: Values): void {
+  for (const [name, value] of Object.entries(sent)) {
+    const field = form.elements.namedItem(name === 'website' ? honeypotName : name)
+    if ((field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) && field.value === value) field.value = ''
+  }
+}
+
+const touched = (errors: Partial<Values> = {}) => Object.fromEntries(Object.keys(errors).map((name) => [name, true]))
+
+/** Failure of a submission other than by the rules of its fields. */
+const failureOf = (submitted: SubmittedEnquiry | undefined) =>
+  submitted === undefined || submitted.thanks !== '' || Object.keys(submitted.errors).length > 0
+    ? undefined
+    : statusProblem(submitted.status, submitted.retryAfter)
 
 const Form = chakra('form', {
   base: {
@@ -82,17 +105,24 @@ const Submit = chakra('button', {
 })
 
 /**
- * Rules, limits and messages come from the contract. A failure keeps the input. Without scripts the form cannot be submitted; a submission
- * before hydration is held back by the start script (`data-pressed`), and done once the form has its code.
+ * Rules, limits and messages come from the contract. A failure keeps the input. A submission before hydration is held back by the start script
+ * (`data-pressed`), and done once the form has its code. Where that does not come, the browser sends the form by itself, and the server responds
+ * with the page (`server/site/enquiry-form.ts`).
  */
 export function EnquiryForm() {
-  const [failure, setFailure] = useState<unknown>()
-  const [sent, setSent] = useState<{ isAll: boolean }>()
+  const submitted = useSubmittedEnquiry()
+  const [failure, setFailure] = useState<unknown>(() => failureOf(submitted))
+  const [sent, setSent] = useState<{ isAll: boolean; thanks?: string } | undefined>(
+    submitted?.thanks ? { isAll: true, thanks: submitted.thanks } : undefined,
+  )
   const [ready, setReady] = useState(false)
   // In milliseconds since the document was requested. The form of its own page was shown before its code arrived.
-  const [shownAt] = useState(() => (isLoadedLocation() ? 0 : performance.now()))
+  const [shownAt, setShownAt] = useState(() => (isLoadedLocation() ? 0 : performance.now()))
+  const element = useRef<HTMLFormElement>(null)
   const form = useFormik({
-    initialValues: empty,
+    initialValues: submitted?.values ?? empty,
+    initialErrors: submitted?.errors ?? {},
+    initialTouched: touched(submitted?.errors),
     validate,
     validateOnChange: false,
     onSubmit: async (values, { resetForm }) => {
@@ -101,8 +131,11 @@ export function EnquiryForm() {
         const formShownFor = Math.round(performance.now() - shownAt)
         const places = { page: location.pathname, openedFrom: previousPage() }
         const { message } = await createEnquiry({ ...normalised(values), ...places, phoneNumber, formShownFor })
-        const kept = writtenSince(values, latest.current)
-        resetForm({ values: kept })
+        const { current } = element
+        if (current !== null) emptySent(current, values)
+        const kept = current === null ? empty : read(current)
+        resetForm({ values: kept, errors: {}, touched: {} })
+        setShownAt(performance.now())
         setSent({ isAll: Object.values(kept).every((value) => value === '') })
         await toastSuccess(message || messages.createEnquiry.success)
       } catch (error) {
@@ -112,49 +145,48 @@ export function EnquiryForm() {
       }
     },
   })
-  const element = useRef<HTMLFormElement>(null)
-  const latest = useRef(form.values)
-  latest.current = form.values
-  const { setValues } = form
-
-  // Preserves input that was typed into the server-rendered form before hydration.
-  useEffect(() => {
-    if (element.current === null) return
-    const written = new FormData(element.current)
-    const read = (name: keyof Values) => String(written.get(name) ?? '')
-    const values = { name: read('name'), phoneNumber: read('phoneNumber'), email: read('email'), message: read('message') }
-    void setValues({ ...values, website: read('website') }, false)
-    setReady(true)
-  }, [setValues])
+  useEffect(() => setReady(true), [])
 
   useEffect(() => {
-    if (!ready || element.current?.dataset.pressed === undefined) return
-    delete element.current.dataset.pressed
-    element.current.requestSubmit()
+    const { current } = element
+    if (!ready || current?.dataset.pressed === undefined) return
+    delete current.dataset.pressed
+    // Not within the effect, in which React flushes no state: the rules would be applied to an empty form.
+    queueMicrotask(() => current.requestSubmit())
   }, [ready])
 
-  const field = (name: keyof Values) => ({ ...form.getFieldProps(name), error: form.touched[name] ? form.errors[name] : undefined })
+  const field = (name: keyof Values) => ({
+    name,
+    defaultValue: form.initialValues[name],
+    error: form.touched[name] ? form.errors[name] : undefined,
+    onBlur: () => {
+      void form.setFieldTouched(name, true, false)
+      if (element.current !== null) void form.setValues(read(element.current), true)
+    },
+  })
   return (
     <Form
       ref={element}
       method="post"
+      action="/contact#enquiry"
       noValidate
       data-waits={ready ? undefined : ''}
       onSubmit={(event) => {
         // Clears the previous error on the click, also where validation then stops the submit.
         setFailure(undefined)
         setSent(undefined)
-        form.handleSubmit(event)
         const { currentTarget } = event
-        void validate(form.values).then((errors) => {
+        const values = read(currentTarget)
+        flushSync(() => void form.setValues(values, false))
+        form.handleSubmit(event)
+        void validate(values).then((errors) => {
           const [first] = Object.keys(empty).filter((name) => name in errors)
           if (first !== undefined) currentTarget.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
         })
       }}
     >
       <Headline>What are we moving?</Headline>
-      {sent && <EnquirySent isAll={sent.isAll} />}
-      <EnquiryWithoutScript />
+      {sent && <EnquirySent {...sent} />}
       <div data-wide>
         <EnquiryField label="Name" autoComplete="name" required {...field('name')} />
       </div>
@@ -163,11 +195,11 @@ export function EnquiryForm() {
       <div data-wide>
         <EnquiryField label="Message" rows={4} {...field('message')} />
       </div>
-      <HoneypotField {...form.getFieldProps('website')} />
+      <HoneypotField />
       <Notice data-wide>
         We use this only to answer you. <TextLink to="/privacy">Privacy</TextLink>
       </Notice>
-      <Submit type="submit" disabled={!ready || form.isSubmitting}>
+      <Submit type="submit" disabled={form.isSubmitting}>
         {form.isSubmitting ? 'Submitting...' : 'Submit'}
         <ArrowRight aria-hidden />
       </Submit>

@@ -19,8 +19,9 @@ const Confirmation = chakra('p', {
 /**
  * Confirmation above the emptied form. It takes the focus: the button that had it is far below on a phone. A visitor who has gone on writing,
  * so that the form is not all sent, keeps it.
+ * @param thanks words that no toast has said.
  */
-export function EnquirySent({ isAll }: { isAll: boolean }) {
+export function EnquirySent({ isAll, thanks }: { isAll: boolean; thanks?: string }) {
   const { phone } = useIdentity()
   const call = telHref(phone)
   const element = useRef<HTMLParagraphElement>(null)
@@ -29,6 +30,7 @@ export function EnquirySent({ isAll }: { isAll: boolean }) {
   }, [isAll])
   return (
     <Confirmation ref={element} tabIndex={-1} data-wide>
+      {thanks !== undefined && <strong>{thanks} </strong>}
       <strong>Your enquiry has reached our desk.</strong> A person reads it and answers by phone or email.
       {!isAll && ' What you have changed since then is still here, and not sent.'}
       {call !== undefined && (

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react'
+import { localStore } from '../../lib/storage.ts'
 
 export type Theme = 'light' | 'dark' | 'system'
 
@@ -22,7 +23,7 @@ export function useTheme(): { theme: Theme; setTheme: (theme: Theme) => void } {
 type Props = { children: ReactNode; defaultTheme?: Theme; storageKey?: string }
 
 /**
- * Stores the chosen scheme in `localStorage` and its class on `<html>`. Before the first paint the static inline script (`themeScript`)
+ * Stores the chosen scheme in the browser and its class on `<html>`. Before the first paint the static inline script (`themeScript`)
  * does the same, so nothing flashes. The context holds a store whose identity never changes: a changing value would make React discard the
  * server's markup of every section that is not hydrated yet.
  */
@@ -46,35 +47,20 @@ export function ThemeProvider({ children, defaultTheme = 'system', storageKey = 
 
 function createStore(defaultTheme: Theme, storageKey: string): ThemeStore {
   const listeners = new Set<() => void>()
-  // A browser may refuse storage, or have no room: the choice then lasts as long as the page.
-  let unstored: Theme | undefined
   return {
     defaultTheme,
     read: () => {
-      const stored = unstored ?? readStored(storageKey)
+      const stored = localStore.get(storageKey)
       return stored === 'light' || stored === 'dark' || stored === 'system' ? stored : defaultTheme
     },
     choose: (theme) => {
-      try {
-        localStorage.setItem(storageKey, theme)
-        unstored = undefined
-      } catch {
-        unstored = theme
-      }
+      localStore.set(storageKey, theme)
       for (const listener of listeners) listener()
     },
     subscribe: (changed) => {
       listeners.add(changed)
       return () => listeners.delete(changed)
     },
-  }
-}
-
-function readStored(storageKey: string): string | null {
-  try {
-    return localStorage.getItem(storageKey)
-  } catch {
-    return null
   }
 }
 

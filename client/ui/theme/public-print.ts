@@ -17,14 +17,15 @@ const important = (styles: Record<string, string>) =>
 
 /** Navigation, controls and invitations, which lead nowhere on paper. */
 const absent = { display: 'none !important' }
-const navigation = 'nav, search, form, button, header details, [href="#content"]'
+/** But for buttons that choose what is shown beside them, and say themselves what it is. */
+const navigation = 'nav, search, form, button:not([data-printed]), header details, [href="#content"]'
 const moving =
-  'iframe, video, figure:has(> a > video:not([hidden])), figure > a > span, [inert], .swiper li[aria-hidden], [aria-label=Announcement]'
+  'iframe, video, figure:has(> a > video:not([hidden])), figure > a > span, [inert], .swiper li[aria-hidden], #hero [aria-hidden=true], [aria-label=Announcement]'
 const invitations = '[aria-labelledby=cta-heading], [data-screen-only]'
 
 /**
  * Print styles of the public pages: texts and pictures in reading order, without navigation and controls. Carousels are lists, closed answers
- * are open, addresses of other sites stand behind their links.
+ * are open, every slide is shown, no text is cut, addresses of other sites stand behind their links.
  */
 export const printStyles = {
   '@page': { margin: '16mm' },
@@ -37,7 +38,8 @@ export const printStyles = {
     [navigation]: absent,
     [moving]: absent,
     [invitations]: absent,
-    'header, main *': { position: 'static !important', minHeight: '0 !important' },
+    'header, main *': { position: 'static !important', minHeight: '0 !important', WebkitLineClamp: 'none !important' },
+    '#hero [role=group]': { opacity: '1 !important', visibility: 'visible !important', gridArea: 'auto !important' },
     ':is(.swiper, .swiper-initialized)': { overflow: 'visible !important' },
     '.swiper > ul': {
       display: 'grid !important',
@@ -49,7 +51,8 @@ export const printStyles = {
     'details::details-content': { contentVisibility: 'visible', blockSize: 'auto' },
     'h1, h2, h3, img, figure, li, tr, blockquote, details, article, address': { breakInside: 'avoid' },
     'h1, h2, h3': { breakAfter: 'avoid' },
-    'main img': { maxHeight: '90mm', filter: 'none !important', opacity: '1 !important' },
+    'main img': { maxHeight: '90mm', filter: 'none !important', opacity: '1 !important', visibility: 'visible !important' },
+    '#whychooseus li > :first-child': { color: '#444 !important' },
     // Not of icons, nor of searches: too long to type.
     'main :is(p, li, td) > a[href^="http"]:not([aria-label], [href*="?"])::after': { content: '" (" attr(href) ")"' },
   },

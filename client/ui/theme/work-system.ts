@@ -19,7 +19,6 @@ import {
   layerStyles,
   menuSlotRecipe,
   nativeSelectSlotRecipe,
-  pinInputSlotRecipe,
   skeletonRecipe,
   spinnerRecipe,
   tabsSlotRecipe,
@@ -46,7 +45,6 @@ const slotRecipes = {
   drawer: drawerSlotRecipe,
   menu: menuSlotRecipe,
   nativeSelect: nativeSelectSlotRecipe,
-  pinInput: pinInputSlotRecipe,
   tabs: tabsSlotRecipe,
 }
 
@@ -77,7 +75,6 @@ const ownLooks = {
     // A menu lies on fields of almost its own colour.
     menu: { slots: menuSlotRecipe.slots, base: { content: { borderWidth: '1px', borderColor: 'border.emphasized' } } },
     nativeSelect: { slots: nativeSelectSlotRecipe.slots, variants: { variant: { outline: { field: written } } } },
-    pinInput: { slots: pinInputSlotRecipe.slots, variants: { variant: { outline: { input: written } } } },
   },
 }
 

@@ -1,5 +1,5 @@
 import type { Config, DOMPurify } from 'dompurify'
-import { addHtmlHooks, addSvgHooks, htmlConfig, svgConfig } from '../../generated/markup-rules.ts'
+import { addHtmlHooks, addSvgHooks, htmlConfig, svgConfig } from '../../../shared/markup-rules.ts'
 
 /** A DOMPurify instance with the server's rules, and the names of attributes from which it removed a part. */
 type Sanitiser = { purify: DOMPurify; trimmedAttributes: Set<string> }
@@ -44,7 +44,7 @@ export async function sanitiseSvg(markup: string): Promise<SanitisedSvg> {
 /** Lazy chunk: few drawings have a style sheet, and its parser is large. */
 async function withoutSheets(markup: string): Promise<{ markup: string } | { refused: string }> {
   if (!/<style/i.test(markup)) return { markup }
-  const { inlineStyles } = await import('../../generated/drawing-styles.ts')
+  const { inlineStyles } = await import('../../../shared/drawing-styles.ts')
   return inlineStyles(markup, (text) => new window.DOMParser().parseFromString(text, 'text/html'))
 }
 

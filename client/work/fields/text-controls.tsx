@@ -1,6 +1,7 @@
 import { Input, Textarea } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { withoutMargins } from '../../generated/human-text.ts'
+import { withoutMargins } from '../../../shared/human-text.ts'
+import { originalLink } from '../../lib/original-link.ts'
 import { useInitialFocus } from '../form/use-initial-focus.ts'
 import { ControlFrame, type ControlProps } from './control-frame.tsx'
 import { useControl } from './use-control.ts'
@@ -75,9 +76,9 @@ export function LongTextControl({ name, label, help, rows = 4, mono = false, ext
 
 /**
  * Adds `https://` to a URL without a scheme; paths on this site, mail and phone links stay unchanged. Invisible characters around one, which
- * come with what is copied from a chat, would lead to another address.
+ * come with what is copied from a chat, would lead to another address, and so would the wrapping of a mail program.
  */
 export function withScheme(text: string): string {
   const address = withoutMargins(text)
-  return /^[\w-]+(?:\.[\w-]+)+(?:[/?#:]\S*)?$/.test(address) ? `https://${address}` : address
+  return originalLink(/^[\w-]+(?:\.[\w-]+)+(?:[/?#:]\S*)?$/.test(address) ? `https://${address}` : address)
 }

@@ -7,7 +7,7 @@ import type { FormParts } from './form-parts.ts'
 import type { ServerErrors } from './form-rules.ts'
 import { conflictIn, type FormState, storedIn } from './form-state.ts'
 
-/** Error handler of a save: shows the refusal, or merges with the version that has refused it, and tries again. */
+/** Error handlers of a save: one that may merge with the version that has refused it, to try again, and one that shows the refusal. */
 export function failedSave<Row, Values extends object>(
   { form, formik, latestValues, element, records }: FormParts<Row, Values>,
   { fill, fillStored, storedValues }: FilledValues<Values>,
@@ -53,7 +53,7 @@ export function failedSave<Row, Values extends object>(
     form.send({ type: 'refused', failure: { ...shown, announced: wasAnnounced(error), error } })
   }
 
-  return afterError
+  return { afterError, refuse }
 }
 
 const chosenIn = <Row, Values>(state: FormState<Row, Values>) => {

@@ -2,14 +2,15 @@ import { Button, Dialog, Flex } from '@chakra-ui/react'
 import { type ReactElement, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { ModalDialog } from '../../ui/modal-dialog.tsx'
 import { BusyButton } from './busy-button.tsx'
+import type { Saved } from './form-state.ts'
 import { LeaveDialog, type LeaveTexts } from './leave-dialog.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 
 export type FormInDialog = {
   /** Closes the dialog, after a question while the form has unsaved changes. */
   cancel: () => void
-  /** Closes the dialog after a save. */
-  close: () => void
+  /** Closes the dialog after a save, unless more was entered while that was in flight. */
+  close: (saved?: Pick<Saved, 'changed'>) => void
   /** Rendered within the form, which tells it of unsaved changes. */
   guard: (changed: boolean) => ReactNode
 }
@@ -59,7 +60,7 @@ export function FormDialog({ trigger, title, description, maxW, onClosed, leavin
             </Dialog.Description>
           )}
           {onClosed !== undefined && <OnClosed run={onClosed} />}
-          {children({ cancel, close: () => setOpen(false), guard })}
+          {children({ cancel, close: (saved) => saved?.changed !== true && setOpen(false), guard })}
         </Dialog.Body>
       </ModalDialog>
       <LeaveDialog

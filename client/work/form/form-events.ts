@@ -6,6 +6,9 @@ import type { UnsavedInput } from './recovery-store.ts'
 /** A save that changes nothing on the site yet. `at` is when it is to be published. */
 export type DraftSave = { at?: string }
 
+/** What a submission is to do: save the record, or a draft, or save in the background and start with another record. */
+export type Submission = { draft: DraftSave | undefined; another: boolean }
+
 /** Set where a record is a draft. `publishAt` is when it goes live by itself. */
 export type Drafted = { publishAt?: string | undefined }
 
@@ -34,8 +37,10 @@ export type FormEvent<Row, Values> =
   | { type: 'loaded'; row: Row; draft: Drafted | undefined; live: Row | undefined }
   /** The draft was discarded: the form returns to what is live. */
   | { type: 'reset'; live: Row }
-  /** The record is created, and the form starts with another. */
-  | { type: 'next' }
+  /** A save in the background has taken the values, and the form starts with another record. */
+  | { type: 'another' }
+  /** Such a save has stored its record. */
+  | { type: 'added'; row: Row }
   /** Formik has the values of the incoming version. */
   | { type: 'filled' }
   /** Work has begun that ends in a value, such as making a photo smaller. */
@@ -43,7 +48,7 @@ export type FormEvent<Row, Values> =
   /** `refusal` says by field why a file cannot be used. */
   | { type: 'prepared'; refusal: Record<string, string> | undefined }
   /** Submitted while a file is being prepared. */
-  | { type: 'waiting'; draft: DraftSave | undefined }
+  | ({ type: 'waiting' } & Submission)
   /** The files of the waiting submission are prepared. */
   | { type: 'ready' }
   /** The request begins. */

@@ -10,6 +10,18 @@ export type SaveOptions = {
   onProgress: (progress: Progress) => void
   onSuccess?: (body: unknown) => void
   draft?: DraftSave
+  /** The save goes on in the background, while the form has another record. */
+  isBackground?: true
+  /** The form's values that the request is made of. */
+  entered?: object
+}
+
+/** Saves in the background, while the form goes on with another record. */
+export type Another<Values> = {
+  /** Takes the values of a record. */
+  take: (values: Values) => void
+  /** Every save of a new record is such a one. */
+  isAlways: boolean
 }
 
 /** Reads the records of a form: as values, and after a conflict from the server. */
@@ -31,7 +43,10 @@ export type FormParts<Row, Values> = {
   element: { current: HTMLFormElement | null }
   /** Error messages of the form's rules, by path. */
   check: (values: Values) => Record<string, string>
+  /** Whether the values keep the contract's rules, also where the form leaves these to the server. */
+  keepsRules: (values: Values) => boolean
   /** Shows its own toasts. @throws the error that the form shows beside its fields. */
   save: (values: Values, options: SaveOptions) => Promise<unknown>
   records: RecordReader<Row, Values> | undefined
+  another: Another<Values> | undefined
 }

@@ -135,9 +135,19 @@ const table: { sentence: string; events: Event[]; state: object }[] = [
     state: { base: rowAt(0), live: rowAt(0), draft: undefined },
   },
   {
-    sentence: 'a form that stays after a create starts with another record, and knows the last',
-    events: [submitted(), { type: 'published', row: rowAt(1) }, saved, { type: 'next' }, { type: 'filled' }],
-    state: { base: undefined, live: undefined, previous: rowAt(1), saved: undefined, isDone: false },
+    sentence: 'a form whose record is saved in the background starts with another one, whatever the response',
+    events: [refused, { type: 'another' }, { type: 'another' }, { type: 'added', row: rowAt(1) }],
+    state: { round: 2, previous: rowAt(1), base: undefined, live: undefined, saving: undefined, saved: undefined, failure: undefined },
+  },
+  {
+    sentence: 'a record that was added in the background leaves the save of the next one as it is',
+    events: [{ type: 'another' }, submitted(), { type: 'added', row: rowAt(1) }, { type: 'published', row: rowAt(2) }, saved],
+    state: { base: rowAt(2), previous: rowAt(1), isDone: true },
+  },
+  {
+    sentence: 'a save during which a file is being prepared leaves something to do',
+    events: [opened, submitted(), { type: 'preparing' }, { type: 'published', row: rowAt(1) }, saved],
+    state: { saved: { changed: true }, isDone: false },
   },
   {
     sentence: 'a conflict merges what was entered with their version: untouched fields take theirs',
@@ -209,7 +219,7 @@ test('values that were stored before a later step failed count as unchanged, and
 })
 
 test('a submission waits until all of its files are prepared', () => {
-  const waiting = after({ type: 'preparing' }, { type: 'preparing' }, { type: 'waiting', draft: {} })
+  const waiting = after({ type: 'preparing' }, { type: 'preparing' }, { type: 'waiting', draft: {}, another: false })
   const [one, both] = [1, 2].map((count) =>
     Array.from({ length: count }, (): Event => ({ type: 'prepared', refusal: undefined })).reduce(formReducer<Row, Values>, waiting),
   )
@@ -219,7 +229,7 @@ test('a submission waits until all of its files are prepared', () => {
 
 test('a form that waits for a file sends nothing without it when the file turns out unusable, and says why; a later submission may', () => {
   const unusable: Event = { type: 'prepared', refusal: { note: 'This note cannot be used' } }
-  const waiting: Event = { type: 'waiting', draft: undefined }
+  const waiting: Event = { type: 'waiting', draft: undefined, another: false }
   expect(readyToSend(after({ type: 'preparing' }, waiting, unusable))?.refusal).toEqual({ note: 'This note cannot be used' })
   expect(
     readyToSend(after({ type: 'preparing' }, unusable, { type: 'preparing' }, waiting, { type: 'prepared', refusal: undefined }))?.refusal,
@@ -227,7 +237,7 @@ test('a form that waits for a file sends nothing without it when the file turns 
 })
 
 test('a submission that waits for a file can be cancelled', () => {
-  const state = after({ type: 'preparing' }, { type: 'waiting', draft: undefined }, { type: 'cancelled' })
+  const state = after({ type: 'preparing' }, { type: 'waiting', draft: undefined, another: false }, { type: 'cancelled' })
   expect(state.failure?.message).toMatch(/^The upload was cancelled\./)
   expect(readyToSend(formReducer(state, { type: 'prepared', refusal: undefined }))).toBeUndefined()
 })

@@ -1,13 +1,13 @@
 import type { Progress } from '../../lib/send-files.ts'
 import type { Failure } from './error-summary.tsx'
-import type { Choice, Conflict, Drafted, DraftSave, Earlier, FormEvent, Version } from './form-events.ts'
+import type { Choice, Conflict, Drafted, DraftSave, Earlier, FormEvent, Submission, Version } from './form-events.ts'
 import { type Merged, mergeFields, type Sides } from './merge-fields.ts'
 
 /** A record with the version that optimistic locking compares. */
 export type Versioned = { updatedAt: string }
 
 /** A submission that waits for files to be prepared. */
-type Waiting = { step: 'waiting'; draft: DraftSave | undefined; refusal: Record<string, string> }
+type Waiting = Submission & { step: 'waiting'; refusal: Record<string, string> }
 
 /** The submitted values merged with their version; undefined where that could not be loaded. */
 type Merge<Values> = Merged<Values> & { sides: Sides<Values> }
@@ -30,7 +30,7 @@ type Sending<Row, Values> = {
 export type Saved = { changed: boolean; draft?: DraftSave }
 
 /** Another version to fill the form with. A newer one waits until the form is unchanged; one that the editor asked for does not. */
-type Incoming<Row> = { row: Row | undefined; draft: Drafted | undefined; live: Row | undefined; isRequested: boolean }
+type Incoming<Row> = { row: Row; draft: Drafted | undefined; live: Row | undefined; isRequested: boolean }
 
 /** The state of a form beside Formik, which has the values, the touched fields and the errors. */
 export type FormState<Row, Values> = {
@@ -51,7 +51,9 @@ export type FormState<Row, Values> = {
   isDone: boolean
   /** The time that the draft was scheduled for when it was published, which has cancelled the schedule. */
   unscheduled: string | undefined
-  /** The record that was created here before the form started with another. */
+  /** Number of records that saves in the background have taken from the form. */
+  round: number
+  /** The last of them that is stored. */
   previous: Row | undefined
   /** Undefined until the browser's storage was read. */
   earlier: Earlier | undefined
@@ -68,6 +70,7 @@ export const initialState: FormState<never, never> = {
   saved: undefined,
   isDone: false,
   unscheduled: undefined,
+  round: 0,
   previous: undefined,
   earlier: undefined,
 }
@@ -82,16 +85,18 @@ export function formReducer<Row extends Versioned, Values extends object>(
       return afterLoad(state, event)
     case 'reset':
       return { ...state, incoming: { row: event.live, draft: undefined, live: event.live, isRequested: true } }
-    case 'next':
-      return { ...state, incoming: { row: undefined, draft: undefined, live: undefined, isRequested: true } }
+    case 'another':
+      return { ...initialState, round: state.round + 1, previous: state.previous, earlier: state.earlier }
+    case 'added':
+      return { ...state, previous: event.row }
     case 'filled':
       return afterFill(state)
     case 'preparing':
-      return { ...state, preparing: state.preparing + 1 }
+      return { ...state, preparing: state.preparing + 1, isDone: false }
     case 'prepared':
       return { ...state, preparing: state.preparing - 1, saving: withRefusal(state.saving, event.refusal) }
     case 'waiting':
-      return { ...state, saving: { step: 'waiting', draft: event.draft, refusal: {} }, failure: undefined, isDone: false }
+      return { ...state, saving: { step: 'waiting', ...submissionOf(event), refusal: {} }, failure: undefined, isDone: false }
     case 'ready':
       return { ...state, saving: undefined }
     case 'submitted': {
@@ -128,7 +133,8 @@ export function formReducer<Row extends Versioned, Values extends object>(
       return { ...based(state, conflictIn(state)?.theirs), saving: undefined }
     case 'saved': {
       const { saving, ...stored } = withStored(state)
-      const changed = Object.keys(event.entered).length > 0
+      // A file that is being prepared is entered later.
+      const changed = Object.keys(event.entered).length > 0 || state.preparing > 0
       const draft = saving?.draft
       const saved = { changed, ...(draft !== undefined && { draft }) }
       const earlier = state.earlier && { ...state.earlier, input: undefined }
@@ -148,6 +154,8 @@ export function formReducer<Row extends Versioned, Values extends object>(
 }
 
 type State<Row, Values> = FormState<Row, Values>
+
+const submissionOf = ({ draft, another }: Submission): Submission => ({ draft, another })
 
 const merging = <Values extends object>(sides: Sides<Values>, takeTheirs?: readonly string[]): Merge<Values> => ({
   ...mergeFields(sides, takeTheirs),
@@ -169,7 +177,7 @@ function based<Row extends Versioned, Values>(state: State<Row, Values>, version
   if (version === undefined) return state
   const { row, draft } = version
   const live = draft === undefined ? row : state.live
-  const isNewer = state.incoming?.row !== undefined && state.incoming.row.updatedAt > row.updatedAt
+  const isNewer = state.incoming !== undefined && state.incoming.row.updatedAt > row.updatedAt
   return { ...state, base: row, draft, live, incoming: isNewer ? state.incoming : undefined }
 }
 
@@ -184,7 +192,7 @@ function withStored<Row extends Versioned, Values>(state: State<Row, Values>): S
 /** A version from before the form's own save is ignored: it was read before, and arrives late. */
 function afterLoad<Row extends Versioned, Values>(
   state: State<Row, Values>,
-  { row, draft, live }: Omit<Incoming<Row>, 'row' | 'isRequested'> & { row: Row },
+  { row, draft, live }: Omit<Incoming<Row>, 'isRequested'>,
 ): State<Row, Values> {
   const { base } = state
   if (base === undefined) return { ...state, base: row, draft, live }
@@ -198,8 +206,7 @@ function afterFill<Row, Values>(state: State<Row, Values>): State<Row, Values> {
   const { incoming } = state
   if (incoming === undefined) return state
   const { row, draft, live } = incoming
-  const previous = row === undefined ? state.base : state.previous
-  return { ...state, base: row, draft, live, previous, incoming: undefined, saved: undefined, failure: undefined, isDone: false }
+  return { ...state, base: row, draft, live, incoming: undefined, saved: undefined, failure: undefined, isDone: false }
 }
 
 const cancelledText = <Row, Values>(state: State<Row, Values>): string =>

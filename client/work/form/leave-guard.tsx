@@ -1,32 +1,49 @@
 import { useEffect, useRef, useState } from 'react'
 import { type Location, useBlocker } from 'react-router-dom'
+import { askBeforeUnload } from '../../lib/ask-before-unload.ts'
 import { LeaveDialog, type LeaveTexts } from './leave-dialog.tsx'
 import { guards } from './leaving.ts'
 
 /** Path and query of a location: another record of the same content type differs only in the query. */
 const addressOf = ({ pathname, search }: Location) => pathname + search
 
+type Props = { changed: boolean; texts?: LeaveTexts | undefined }
+
 /** Confirms before unsaved changes are lost by a link, Back, logging out or closing the tab. */
-export function LeaveGuard({ changed, texts }: { changed: boolean; texts?: LeaveTexts | undefined }) {
-  const confirmed = useRef(false)
-  const [resolveLeave, setResolveLeave] = useState<(leave: boolean) => void>()
+export function LeaveGuard({ changed, texts }: Props) {
+  const { confirmed, isAsking, decide } = usePageGuard(changed)
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => changed && !confirmed.current && addressOf(currentLocation) !== addressOf(nextLocation),
   )
+  const decideBoth = (leave: boolean) => {
+    decide(leave)
+    if (leave) blocker.proceed?.()
+    else blocker.reset?.()
+  }
+  return <LeaveDialog open={isAsking || blocker.state === 'blocked'} decide={decideBoth} texts={texts} />
+}
 
+/** Confirms before something is lost by logging out or closing the tab, and lets the screens of this document be left. */
+export function PageGuard({ changed, texts }: Props) {
+  const { isAsking, decide } = usePageGuard(changed)
+  return <LeaveDialog open={isAsking} decide={decide} texts={texts} />
+}
+
+function usePageGuard(changed: boolean) {
+  const confirmed = useRef(false)
+  const [resolveLeave, setResolveLeave] = useState<(leave: boolean) => void>()
   useEffect(() => {
     if (!changed) return
-    const refuse = (event: BeforeUnloadEvent) => event.preventDefault()
     const guard = {
       confirm: () => new Promise<boolean>((resolve) => setResolveLeave(() => resolve)),
       allowLeaving: (leave: boolean) => {
         confirmed.current = leave
       },
     }
-    window.addEventListener('beforeunload', refuse)
+    const stopAsking = askBeforeUnload()
     guards.add(guard)
     return () => {
-      window.removeEventListener('beforeunload', refuse)
+      stopAsking()
       guards.delete(guard)
     }
   }, [changed])
@@ -34,8 +51,6 @@ export function LeaveGuard({ changed, texts }: { changed: boolean; texts?: Leave
   const decide = (leave: boolean) => {
     resolveLeave?.(leave)
     setResolveLeave(undefined)
-    if (leave) blocker.proceed?.()
-    else blocker.reset?.()
   }
-  return <LeaveDialog open={resolveLeave !== undefined || blocker.state === 'blocked'} decide={decide} texts={texts} />
+  return { confirmed, isAsking: resolveLeave !== undefined, decide }
 }

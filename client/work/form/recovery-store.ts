@@ -60,6 +60,13 @@ export const readInput = (key: FormKey): Promise<UnsavedInput | undefined> =>
     }),
   )
 
+/** The forms that an account has unsaved input of. */
+export const formsOf = async (account: string): Promise<string[]> => {
+  const all = IDBKeyRange.bound([account], [account, []])
+  const keys = await orNothing(open().then((database) => database.getAllKeys(storeName, all)))
+  return [...new Set(keys?.map(([, form]) => form))]
+}
+
 /**
  * Stores a form's unsaved input in place of the former one. The files are stored apart, and only when they have changed: writing a video
  * again with each word would be 100 MB every 2 seconds.

@@ -1,10 +1,11 @@
 import { type FormikErrors, setIn, setNestedObjectValues } from 'formik'
+import { HttpProblem } from '../../lib/problem.ts'
 import type { Progress } from '../../lib/send-files.ts'
 import { toastError } from '../../ui/toasts.tsx'
 import { inScreenOrder } from './error-summary.tsx'
 import { failedSave } from './failed-save.ts'
 import { filledValues } from './filled-values.ts'
-import type { DraftSave } from './form-events.ts'
+import type { DraftSave, Submission } from './form-events.ts'
 import type { FormParts } from './form-parts.ts'
 import type { Prepare } from './form-rules.ts'
 import { isSettled } from './form-state.ts'
@@ -15,27 +16,40 @@ export const nested = <Values extends object>(errors: Record<string, string>): F
 
 /** Actions of a form: each sends its events to the state, and changes Formik's values in the same render. */
 export function submission<Row, Values extends object>(parts: FormParts<Row, Values>) {
-  const { form, formik, latestValues, element, check, save } = parts
+  const { form, formik, latestValues, element, check, keepsRules, save, records, another } = parts
   const filling = filledValues(parts)
   const { withPendingInput, fill, fillStored, enter } = filling
-  const afterError = failedSave(parts, filling)
+  const { afterError, refuse } = failedSave(parts, filling)
 
-  const submit = async (draft?: DraftSave): Promise<void> => {
+  const submit = async (submission: Submission): Promise<void> => {
     const state = form.latest()
     if (state.saving !== undefined) return
-    if (state.preparing > 0) return form.send({ type: 'waiting', draft })
+    if (state.preparing > 0) return form.send({ type: 'waiting', ...submission })
     const values = withPendingInput()
+    // The second press of a double click finds the form of the next record.
+    if (submission.another && state.round > 0 && values === formik.values && !formik.dirty) return
     for (const { clear } of form.pendingInput.current) clear()
     if (values !== formik.values) void formik.setValues(values, false)
     else if (isSettled(state) && !formik.dirty) return
     const errors = inScreenOrder(check(values), element.current)
     const [first] = Object.values(errors)
-    if (first === undefined) return transmit(values, draft)
+    if (first === undefined) {
+      // The server refuses the other ones at once: its messages belong beside the fields.
+      if (submission.another && keepsRules(values)) return startAnother(values)
+      return transmit(values, submission.draft)
+    }
     // Formik would validate the values of the last render, which lack the flushed input.
     void formik.setTouched(setNestedObjectValues(values, true), false)
     formik.setErrors(nested(errors))
     form.send({ type: 'refused', failure: { message: first, errors, announced: true } })
     void toastError(first)
+  }
+
+  const startAnother = (values: Values): void => {
+    if (records === undefined) return
+    another?.take(values)
+    fill(records.valuesOf(undefined))
+    form.send({ type: 'another' })
   }
 
   const transmit = async (submitted: Values, draft: DraftSave | undefined): Promise<void> => {
@@ -50,7 +64,9 @@ export function submission<Row, Values extends object>(parts: FormParts<Row, Val
     while (values !== undefined) {
       try {
         await save(values, options)
-        form.send({ type: 'saved', entered: fillStored(values) })
+        const hasPendingInput = withPendingInput() !== latestValues()
+        const entered = fillStored(values)
+        form.send({ type: 'saved', entered: hasPendingInput ? withPendingInput() : entered })
         return
       } catch (error) {
         values = await afterError(error, values)
@@ -59,11 +75,11 @@ export function submission<Row, Values extends object>(parts: FormParts<Row, Val
   }
 
   /** Goes on with a submission whose files are prepared. A file that cannot be used refuses it. */
-  const goOn = (draft: DraftSave | undefined, errors: Record<string, string>): void => {
+  const goOn = ({ refusal: errors, ...submission }: Submission & { refusal: Record<string, string> }): void => {
     const [message] = Object.values(errors)
     if (message === undefined) {
       form.send({ type: 'ready' })
-      void submit(draft)
+      void submit(submission)
     } else form.send({ type: 'refused', failure: { message, errors, values: latestValues(), announced: false } })
   }
 
@@ -83,5 +99,12 @@ export function submission<Row, Values extends object>(parts: FormParts<Row, Val
     else if (saving !== undefined) form.send({ type: 'cancelled' })
   }
 
-  return { submit, goOn, prepare, cancel, enter, fill, withPendingInput }
+  /** Enters the values of a save that has failed in the background, and shows why. */
+  const restore = (values: Values, error: unknown) => {
+    for (const { clear } of form.pendingInput.current) clear()
+    enter(values)
+    if (error instanceof HttpProblem) refuse(error, values)
+  }
+
+  return { submit, goOn, prepare, cancel, enter, restore, fill, withPendingInput }
 }

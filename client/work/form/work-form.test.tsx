@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { act } from 'react'
-import { beforeAll, expect, test } from 'vitest'
-import { enter, errorOf, field, find, openForm, press, submit, type Values } from '../../../tests/support/work-form.tsx'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { settled } from '../../../tests/support/mount.tsx'
+import { enter, errorOf, field, find, openDialog, openForm, press, submit, type Values } from '../../../tests/support/work-form.tsx'
 import { HttpProblem } from '../../lib/problem.ts'
 
 beforeAll(() => {
@@ -148,6 +149,46 @@ test('input that is entered while the request is in flight stays, and counts as 
   await enter('note', '')
   await submit()
   expect(send).toHaveBeenCalledTimes(2)
+})
+
+test('a form that saves in the background gives its values away at the press, and is empty for the next record, with the focus', async () => {
+  const take = vi.fn<(values: Values) => void>()
+  const { send } = await openForm({ initialValues: { title: '', note: '' }, another: { take, isAlways: false } })
+  await enter('title', 'First')
+  for (const _press of [1, 2]) await press('Add another')
+  expect([field('title').value, errorOf('title'), document.activeElement]).toEqual(['', '', field('title')])
+  await enter('title', 'Second')
+  await press('Add another')
+  expect(take.mock.calls.map(([values]) => values)).toEqual([
+    { title: 'First', note: '' },
+    { title: 'Second', note: '' },
+  ])
+  await enter('title', 'Third')
+  await submit()
+  expect(send.mock.lastCall?.[0]).toEqual({ title: 'Third', note: '' })
+})
+
+test('a form gives no values away that break a rule of the contract: it shows the error, or leaves it to the server', async () => {
+  const take = vi.fn<(values: Values) => void>()
+  const { send } = await openForm({ clientValidation: false, another: { take, isAlways: true }, save: () => Promise.reject(refused) })
+  await enter('note', 'too long')
+  await submit()
+  expect(take).not.toHaveBeenCalled()
+  expect(send.mock.lastCall?.[0]).toEqual({ title: 'Old', note: 'too long' })
+  expect([field('note').value, errorOf('note')]).toEqual(['too long', 'This note is taken'])
+})
+
+test('a dialog stays open with what was entered while its save was in flight', async () => {
+  const response = Promise.withResolvers<void>()
+  await openDialog(() => response.promise)
+  await enter('title', 'Sent')
+  await submit()
+  await enter('title', 'Sent, and more')
+  await act(async () => response.resolve())
+  const shown = () => document.querySelector('[role="dialog"][data-state="open"]')
+  expect([shown() !== null, field('title').value]).toEqual([true, 'Sent, and more'])
+  await submit()
+  await settled(() => expect(shown()).toBeNull())
 })
 
 test('Ctrl+S submits the form', async () => {

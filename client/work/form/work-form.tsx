@@ -7,7 +7,7 @@ import type { Progress } from '../../lib/send-files.ts'
 import { present } from './changed-values.ts'
 import { ErrorSummary, openFailure } from './error-summary.tsx'
 import type { DraftSave } from './form-events.ts'
-import type { RecordReader, SaveOptions } from './form-parts.ts'
+import type { Another, RecordReader, SaveOptions } from './form-parts.ts'
 import { type FileUrls, FormRulesContext, PendingInputContext, PrepareContext } from './form-rules.ts'
 import { dueVersion, progressIn, readyToSend, type Saved, type Versioned } from './form-state.ts'
 import { nested, submission } from './submission.ts'
@@ -35,6 +35,10 @@ export type FormHandle<Values> = {
   cancel: () => void
   /** Enters these values as if they were typed. */
   enter: (values: Partial<Values>) => void
+  /** Enters the values of a save that has failed in the background, and shows its error. */
+  restore: (values: Values, error: unknown) => void
+  /** Saves in the background, and starts with another record; undefined where the form has none. */
+  addAnother: (() => void) | undefined
 }
 
 type Props<Values extends object> = {
@@ -61,6 +65,7 @@ type StatefulProps<Row, Values extends object> = Props<Values> & {
   form: Form<Row, Values>
   /** Undefined for a form that edits no record. */
   records?: RecordReader<Row, Values>
+  another?: Another<Values> | undefined
   permission?: Permission
 }
 
@@ -74,8 +79,8 @@ export function StatefulForm<Row extends Versioned, Values extends object>(props
   const readOnly = permission === 'read'
   const context = useMemo(() => ({ schema, fileUrls, readOnly }), [schema, fileUrls, readOnly])
   const formik = useRef<FormikProps<Values>>(null)
-  const check = (values: Values): Record<string, string> =>
-    clientValidation ? { ...findErrors(rules, values), ...extraErrors?.(values) } : {}
+  const allErrors = (values: Values) => ({ ...findErrors(rules, values), ...extraErrors?.(values) })
+  const check = (values: Values): Record<string, string> => (clientValidation ? allErrors(values) : {})
 
   return (
     <FormRulesContext value={context}>
@@ -93,6 +98,7 @@ export function StatefulForm<Row extends Versioned, Values extends object>(props
               formik={rendered}
               latestValues={() => formik.current?.values ?? rendered.values}
               check={check}
+              keepsRules={(values) => Object.keys(allErrors(values)).length === 0}
             />
           )}
         </Formik>
@@ -106,15 +112,26 @@ type BodyProps<Row, Values extends object> = StatefulProps<Row, Values> & {
   formik: FormikProps<Values>
   latestValues: () => Values
   check: (values: Values) => Record<string, string>
+  keepsRules: (values: Values) => boolean
 }
 
 function FormBody<Row extends Versioned, Values extends object>(props: BodyProps<Row, Values>) {
-  const { form, formik, latestValues, check, save, records, permission, onSaved, children } = props
+  const { form, formik, latestValues, check, keepsRules, save, records, another, permission, onSaved, children } = props
   const { state } = form
   const element = useRef<HTMLFormElement>(null)
-  const { submit, goOn, fill, prepare, ...actions } = submission({ form, formik, latestValues, element, check, save, records })
+  const { submit, goOn, fill, prepare, ...actions } = submission({
+    form,
+    formik,
+    latestValues,
+    element,
+    check,
+    keepsRules,
+    save,
+    records,
+    another,
+  })
 
-  const { saved, failure } = state
+  const { saved, failure, round, isDone } = state
   const tellSaved = useEffectEvent((last: Saved) => onSaved?.(last))
   useEffect(() => {
     if (saved !== undefined) tellSaved(saved)
@@ -128,15 +145,25 @@ function FormBody<Row extends Versioned, Values extends object>(props: BodyProps
     else element.current?.querySelector('[data-failure]')?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
   }, [failure])
 
+  // An effect, so that the empty form is rendered.
+  useEffect(() => {
+    if (round > 0) element.current?.querySelector<HTMLElement>('[id^="field-"]')?.focus()
+  }, [round])
+
+  // Also a value that was chosen without a key, such as a file.
+  useEffect(() => {
+    if (isDone && formik.dirty) form.send({ type: 'stay' })
+  }, [isDone, formik.dirty, form.send])
+
   // An effect, so that the prepared values are rendered.
   const ready = readyToSend(state)
   const sendReady = useEffectEvent(goOn)
   useEffect(() => {
-    if (ready !== undefined) sendReady(ready.draft, ready.refusal)
+    if (ready !== undefined) sendReady(ready)
   }, [ready])
 
   const due = dueVersion(state, formik.dirty)
-  const fillWith = useEffectEvent((row: Row | undefined) => {
+  const fillWith = useEffectEvent((row: Row) => {
     if (records !== undefined) fill(records.valuesOf(row))
     form.send({ type: 'filled' })
   })
@@ -144,8 +171,9 @@ function FormBody<Row extends Versioned, Values extends object>(props: BodyProps
     if (due !== undefined) fillWith(due.row)
   }, [due])
 
-  const request = (draft?: DraftSave) => {
-    if (permission !== 'read') void submit(permission === 'draft' ? {} : draft)
+  const addsAnother = another !== undefined && permission === 'publish' && state.base === undefined
+  const request = (draft?: DraftSave, isAnother = addsAnother && another.isAlways && draft === undefined) => {
+    if (permission !== 'read') void submit({ draft: permission === 'draft' ? {} : draft, another: isAnother })
   }
   useSaveShortcut(element, request)
 
@@ -176,7 +204,8 @@ function FormBody<Row extends Versioned, Values extends object>(props: BodyProps
             ...actions,
             saving,
             savingDraft: state.saving?.draft !== undefined,
-            saveDraft: request,
+            saveDraft: (draft) => request(draft),
+            addAnother: addsAnother ? () => request(undefined, true) : undefined,
             dirty: formik.dirty,
             values: formik.values,
             initialValues: formik.initialValues,

@@ -4,6 +4,7 @@ import * as messages from '../../generated/messages.ts'
 import { toastAction } from '../../ui/toasts.tsx'
 import { leaveAfterConfirming } from '../form/leaving.ts'
 import { forgetAll } from '../form/recovery-store.ts'
+import { forgetRecords } from '../form/unsaved-records.ts'
 import { useSetCurrentUser } from './session.ts'
 import { clearToken } from './token.ts'
 
@@ -17,6 +18,7 @@ export function useLogout(destination: '/' | '/auth/login'): () => Promise<void>
     if (done === undefined) return
     // Forms write no input without a token, so that nothing is stored after the deletion.
     clearToken()
+    forgetRecords()
     await forgetAll()
     await navigate(destination)
     await setUser(null)

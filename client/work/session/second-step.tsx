@@ -4,13 +4,13 @@ import { verifyRecoveryCode, verifyTotp } from '../../generated/api/second-facto
 import type { LoginUser200 } from '../../generated/model/index.ts'
 import { canUsePasskeys } from '../../lib/passkeys.ts'
 import { type Factors, HttpProblem } from '../../lib/problem.ts'
+import { type CredentialsField, CredentialsForm } from './credentials-form.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
-import { type SignInField, SignInForm } from './sign-in-form.tsx'
 
 type Factor = Factors[number]
 type CodeFactor = Exclude<Factor, 'passkey'>
 
-const fields: Record<CodeFactor, SignInField> = {
+const fields: Record<CodeFactor, CredentialsField> = {
   totp: {
     name: 'code',
     label: 'Code',
@@ -92,7 +92,7 @@ export function SecondStep({ factors, finish, restart }: Props) {
       {factor === 'passkey' ? (
         <PasskeyStep finish={finish} />
       ) : (
-        <SignInForm
+        <CredentialsForm
           key={factor}
           fields={[fields[factor]]}
           button={{ label: 'Continue', running: 'Logging in...' }}

@@ -1,8 +1,9 @@
 import { hashKey, type QueryClient, type QueryFilters, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { getGetCurrentUserQueryKey, useGetCurrentUser } from '../../generated/api/sessions/sessions.ts'
+import { getCurrentUser, getGetCurrentUserQueryKey, useGetCurrentUser } from '../../generated/api/sessions/sessions.ts'
 import type { Role, User } from '../../generated/model/index.ts'
 import type { Roles } from '../../generated/roles.ts'
+import { clientProblem } from '../../lib/problem.ts'
 import { guards } from '../form/leaving.ts'
 import { storedClaims, storeToken } from './token.ts'
 
@@ -57,11 +58,19 @@ export function useCacheOwner(): void {
   }, [account, queryClient])
 }
 
-/** Begins the session of a log in. */
+/** @throws a problem where the browser has not stored the session's cookie. A response that does not come says nothing about it. */
+async function requireCookie(): Promise<void> {
+  const current = await getCurrentUser().catch(() => undefined)
+  if (current?.user === null)
+    throw clientProblem('Your browser has refused the cookie of your login. Allow cookies for this site and log in again.')
+}
+
+/** Begins the session of a log in. @throws a problem that says why there is none. */
 export function useStartSession(): (session: { token: string; user: User }) => Promise<void> {
   const queryClient = useQueryClient()
   const setUser = useSetCurrentUser()
   return async ({ token, user }) => {
+    await requireCookie()
     storeToken(token)
     giveCacheTo(user._id, queryClient)
     await setUser(user)

@@ -7,21 +7,27 @@ import { getGetCurrentUserQueryKey, getListSessionsQueryKey, useListSessions } f
 import { guards } from '../form/leaving.ts'
 import { SignInAgain } from './sign-in-again.tsx'
 import { SignInSteps } from './sign-in-steps.tsx'
+import { clearToken, storedClaims } from './token.ts'
 
 const Devices = () => <output>{useListSessions().data?.sessions.map(({ device }) => device)}</output>
 
 const tokenOf = (account: string | null) => (account === null ? '' : `.${btoa(JSON.stringify({ sub: account }))}.`)
 const currentUser = (account: string | null) => ({ message: '', user: account === null ? null : { _id: account, role: 'user' } })
 
-type Screen = { last: string | null; isShown?: boolean }
+type Screen = { last: string | null; isShown?: boolean; refusesCookies?: boolean }
 
 /** Opens a work screen where the last account's devices are cached. */
-async function openScreen({ last, isShown = false }: Screen) {
+async function openScreen({ last, isShown = false, refusesCookies = false }: Screen) {
   localStorage.setItem('token', tokenOf(last))
   const answered = Promise.withResolvers<void>()
+  let isSignedIn = false
   const request = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
-    if (String(input).endsWith('/user/login')) return Response.json({ ...currentUser('ravi'), token: tokenOf('ravi') })
+    if (String(input).endsWith('/user/login')) {
+      isSignedIn = true
+      return Response.json({ ...currentUser('ravi'), token: tokenOf('ravi') })
+    }
     if (!String(input).endsWith('/user/me')) return new Promise(() => undefined)
+    if (isSignedIn) return Response.json(currentUser(refusesCookies ? null : 'ravi'))
     await answered.promise
     return Response.json(currentUser(null))
   })
@@ -48,7 +54,7 @@ async function openScreen({ last, isShown = false }: Screen) {
       await enterText(document.querySelector('#sign-in-email'), 'ravi@kestrel.example')
       await enterText(document.querySelector('#sign-in-password'), 'seven slow barges')
       await act(async () => document.querySelector('form')?.requestSubmit())
-      await settled(() => expect(onSignedIn).toHaveBeenCalled())
+      await settled(() => expect(onSignedIn).toHaveBeenCalledTimes(refusesCookies ? 0 : 1))
     },
     cached: () => queryClient.getQueryData(getListSessionsQueryKey()),
     /** Requests the current user. @returns sends the response, which names no account, and resolves to the cached one. */
@@ -63,6 +69,28 @@ async function openScreen({ last, isShown = false }: Screen) {
     expectNothingShown: () => settled(() => expect(document.querySelector('output')?.textContent).toBe('')),
   }
 }
+
+test('a login whose cookie the browser refuses says so, and stores no token', async () => {
+  const { logIn } = await openScreen({ last: null, refusesCookies: true })
+  localStorage.clear()
+  await logIn()
+  await settled(() => expect(document.querySelector('[role=alert]')?.textContent).toContain('Allow cookies for this site'))
+  expect(localStorage.getItem('token')).toBeNull()
+})
+
+test.each([
+  ['is full', { getItem: () => null, removeItem: () => undefined, setItem: () => expect.fail('QuotaExceededError') }],
+  ['is switched off', null],
+])('a login where the browser’s storage %s is valid for the page', async (_state, storage) => {
+  const { logIn } = await openScreen({ last: null })
+  vi.stubGlobal('localStorage', storage)
+  onTestFinished(() => {
+    clearToken()
+    vi.unstubAllGlobals()
+  })
+  await logIn()
+  expect(storedClaims()).toEqual({ sub: 'ravi' })
+})
 
 /** Signs Ravi in, where the last account's devices are cached. @returns the devices that are still cached. */
 async function signIn(screen: Screen) {

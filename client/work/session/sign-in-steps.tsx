@@ -5,9 +5,9 @@ import type { LoginUser200 } from '../../generated/model/index.ts'
 import { type Factors, HttpProblem } from '../../lib/problem.ts'
 import { wasAnnounced } from '../../ui/toasts.tsx'
 import { Notice } from '../notice.tsx'
+import { CredentialsForm } from './credentials-form.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
 import { useStartSession } from './session.ts'
-import { SignInForm } from './sign-in-form.tsx'
 
 /** The right password of an account with a second factor: no failure, but the way to the next step. */
 export const needsSecondStep = (error: unknown): error is HttpProblem =>
@@ -64,7 +64,7 @@ export function SignInSteps({ email = '', button, aside, announce = (request) =>
   return (
     <>
       {over !== undefined && <Notice tone="error" title={over.message} announced={wasAnnounced(over)} mb="5" />}
-      <SignInForm
+      <CredentialsForm
         fields={[
           { name: 'email', label: 'Email', type: 'email', autoComplete: 'email webauthn', value: email },
           { name: 'password', label: 'Password', type: 'password', autoComplete: 'current-password' },

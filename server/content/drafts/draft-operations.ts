@@ -1,15 +1,17 @@
+import type { Knex } from 'knex'
 import type { Operations, Schemas } from '../../contract/operations.ts'
 import { problem } from '../../contract/problem.ts'
 import { typesCondition } from '../../contract/token-scope.ts'
 import type { WriteRequest } from '../../contract/write-request.ts'
 import { invalidation } from '../../database/invalidation-channel.ts'
 import type { Tools } from '../../tools.ts'
+import { checkExpectedVersion } from '../../writes/expected-version.ts'
 import type { DefinedTypes } from '../history/version-operations.ts'
 import { presentableRecord } from '../history/version-records.ts'
 import { contentOf } from '../record/content-of.ts'
 import { allOf } from '../record/listing.ts'
 import type { Row } from '../record/record.ts'
-import { checkExpectedVersion, isDeleted } from '../record/versions.ts'
+import { isDeleted } from '../record/versions.ts'
 import { draftRow, type StoredDraft } from './drafts.ts'
 import { publish } from './publication.ts'
 
@@ -39,14 +41,20 @@ export function draftOperations(tools: Tools, types: DefinedTypes) {
   const liveRow = ({ contentType, recordId }: Key) =>
     database<Row>(types[contentType].definition.table).where({ _id: recordId }).first() as Promise<Row | undefined>
 
+  /** Locks a draft. @throws Problem 404, or 412 when it is another one by now. */
+  async function lock(transaction: Knex.Transaction, key: Key, write: WriteRequest): Promise<StoredDraft> {
+    const draft = await transaction<StoredDraft>(table).where(key).forUpdate().first()
+    if (draft === undefined) throw problem.notFound('draft')
+    await checkExpectedVersion(transaction, { _id: draft.recordId, updatedAt: draft.at }, write, draft)
+    return draft
+  }
+
   /** Schedules a draft, or takes that back, within one transaction with the notification of every instance. */
   async function schedule(key: Key, at: string | null, write: WriteRequest): Promise<void> {
     const { definition } = types[key.contentType]
     await database.transaction(async (transaction) => {
       const live = await transaction(definition.table).where({ _id: key.recordId }).forShare().first('_id')
-      const draft = await transaction<StoredDraft>(table).where(key).forUpdate().first()
-      if (draft === undefined) throw problem.notFound('draft')
-      await checkExpectedVersion(transaction, { _id: draft.recordId, updatedAt: draft.at }, write, draft)
+      const draft = await lock(transaction, key, write)
       if (at !== null && live === undefined && !draft.isNew) throw problem.deleted(definition.label)
       const publisher = at === null ? null : write.user
       await transaction(table)
@@ -86,11 +94,11 @@ export function draftOperations(tools: Tools, types: DefinedTypes) {
       return { draft: toDraft(draft), content: await contentOf(database, definition, await presentableRecord(tools, definition, row)) }
     },
 
-    discardDraft: async ({ params: { contentType, recordId } }) => {
+    discardDraft: async ({ params: { contentType, recordId }, write }) => {
       await unitOfWork.forget(async (transaction) => {
-        const [discarded] = (await transaction(table).where({ contentType, recordId }).delete().returning('files')) as StoredDraft[]
-        if (discarded === undefined) throw problem.notFound('draft')
-        return discarded.files
+        const { files } = await lock(transaction, { contentType, recordId }, write)
+        await transaction(table).where({ contentType, recordId }).delete()
+        return files
       })
       return {}
     },

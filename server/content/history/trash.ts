@@ -2,6 +2,7 @@ import type { Operations, Schemas } from '../../contract/operations.ts'
 import { problem } from '../../contract/problem.ts'
 import { requireType, typesCondition } from '../../contract/token-scope.ts'
 import type { Tools } from '../../tools.ts'
+import { checkExpectedVersion } from '../../writes/expected-version.ts'
 import { allOf, type SqlCondition, searchCondition } from '../record/listing.ts'
 import { forgetRecords, latestVersion, lockHistory } from '../record/versions.ts'
 
@@ -33,12 +34,13 @@ export function trashOperations({ database, unitOfWork, configuration: { history
       return { page, limit, total, totalPage: Math.ceil(total / limit), records }
     },
 
-    deleteFromTrash: async ({ params: { id: recordId }, scope }) => {
+    deleteFromTrash: async ({ params: { id: recordId }, scope, write }) => {
       await unitOfWork.forget(async (transaction) => {
         await lockHistory(transaction, recordId)
         const latest = await latestVersion(transaction, recordId)
         if (latest?.action !== 'deleted') throw problem.notFound('deleted record')
         requireType(scope, latest.contentType)
+        await checkExpectedVersion(transaction, { _id: recordId, updatedAt: latest.at }, write)
         const forgotten = (await transaction('versions').where({ recordId }).delete().returning('files')) as { files: string[] }[]
         return [...forgotten.flatMap(({ files }) => files), ...(await forgetRecords(transaction, [recordId]))]
       })

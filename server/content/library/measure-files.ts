@@ -1,6 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { serverWrite } from '../../contract/write-request.ts'
+import { sha256Of } from '../../lib/sha256-of.ts'
 import type { FileStorage } from '../../media/file-storage.ts'
 import { lockFiles } from '../../media/held-files.ts'
 import type { MediaRow } from '../../media/library-files.ts'
@@ -15,10 +16,10 @@ const batchSize = 500
 /** Rounds after which a file that could not be read is tried again at the latest: a day of rounds every ten minutes. */
 const maxWait = 144
 
-type Size = { width?: number | undefined; height?: number | undefined }
+type Facts = { sha256?: string; width?: number | undefined; height?: number | undefined }
 
 /**
- * Measures files that are older than the library, or that an instance of a former release has stored: their size, and of pictures width and
+ * Measures files that are older than the library, or that an instance of a former release has stored: their size and hash, and of pictures width and
  * height. One at a time until the signal aborts, because nothing waits for it. A file that cannot be read is tried again after one round, two, four and so on:
  * reading may fail for a moment, and a damaged file must neither be read in each round nor keep others out of it.
  * @returns runs one round.
@@ -28,31 +29,31 @@ export function createFileMeasuring({ configuration, database, storage, unitOfWo
   const failures = new Map<string, { wait: number; until: number }>()
   let round = 0
 
-  async function measure({ path, kind }: Pick<MediaRow, 'path' | 'kind'>): Promise<({ bytes: number } & Size) | undefined> {
+  async function measure({ path, kind }: Pick<MediaRow, 'path' | 'kind'>): Promise<({ bytes: number } & Facts) | undefined> {
     const stats = await storage.stat(keyOf(path)).catch(() => undefined)
-    const size = stats === undefined || kind === 'video' ? {} : await sizeOf(storage, path, directory)
-    if (stats !== undefined && size !== undefined) failures.delete(path)
+    const facts = stats === undefined ? {} : await factsOf(storage, { path, kind }, directory)
+    if (facts.sha256 !== undefined && (kind === 'video' || facts.width !== undefined)) failures.delete(path)
     else {
       const wait = Math.min(2 * (failures.get(path)?.wait ?? 0.5), maxWait)
       failures.set(path, { wait, until: round + wait })
     }
-    return stats === undefined ? undefined : { bytes: stats.size, ...size }
+    return stats === undefined ? undefined : { bytes: stats.size, ...facts }
   }
 
   return async (signal) => {
     round += 1
     const waiting = [...failures].filter(([, { until }]) => until > round).map(([path]) => path)
     const rows: Pick<MediaRow, 'path' | 'kind' | 'bytes'>[] = await database('media')
-      .whereRaw(`(bytes is null or (kind = 'image' and width is null)) and path <> all(?)`, [waiting])
+      .whereRaw(`(bytes is null or sha256 is null or (kind = 'image' and width is null)) and path <> all(?)`, [waiting])
       .orderBy('createdAt', 'desc')
       .limit(batchSize)
       .select('path', 'kind', 'bytes')
     if (rows.length > 0) await mkdir(directory, { recursive: true })
-    const measured: (Size & { path: string })[] = []
+    const measured: (Facts & { path: string })[] = []
     for (const row of rows) {
       if (signal?.aborted === true) break
       const found = await measure(row)
-      if (found !== undefined && (row.bytes === null || found.width !== undefined)) measured.push({ path: row.path, ...found })
+      if (found !== undefined && (row.bytes === null || found.sha256 !== undefined)) measured.push({ path: row.path, ...found })
     }
     if (measured.length === 0) return
     // A unit of work, because cached lists and pages hold the sizes of their pictures.
@@ -64,16 +65,19 @@ export function createFileMeasuring({ configuration, database, storage, unitOfWo
   }
 }
 
-/** Undefined when the picture cannot be read. */
-async function sizeOf(storage: FileStorage, path: string, directory: string): Promise<Size | undefined> {
+/** What can be read of a stored file: nothing where it is away, and of a damaged picture only its hash. */
+async function factsOf(storage: FileStorage, { path, kind }: Pick<MediaRow, 'path' | 'kind'>, directory: string): Promise<Facts> {
   const copy = join(directory, `measured-${keyOf(path).replaceAll('/', '-')}`)
+  const facts: Facts = {}
   try {
     await storage.copyTo(keyOf(path), copy)
+    facts.sha256 = await sha256Of(copy)
+    if (kind === 'video') return facts
     const sharp = await loadSharp()
     const { width, height } = await sharp(copy).metadata()
-    return { width, height }
+    return { ...facts, width, height }
   } catch {
-    return undefined
+    return facts
   } finally {
     await rm(copy, { force: true })
   }

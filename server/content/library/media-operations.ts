@@ -6,9 +6,10 @@ import { problem } from '../../contract/problem.ts'
 import type { UploadedFile } from '../../contract/uploaded-file.ts'
 import { emitEvent } from '../../events/events.ts'
 import { lockFiles } from '../../media/held-files.ts'
-import { describedFiles, draftFiles, libraryFiles, type MediaRow } from '../../media/library-files.ts'
+import { describedFiles, draftFiles, libraryFiles, type MediaRow, nameOf, refuseDuplicates } from '../../media/library-files.ts'
 import { posterOf, stillOf } from '../../media/pictures.ts'
 import type { Tools } from '../../tools.ts'
+import { checkExpectedVersion } from '../../writes/expected-version.ts'
 import { fileReferences, type PicturePlace } from '../record/file-references.ts'
 import { allOf, searchCondition } from '../record/listing.ts'
 import type { ContentTypeDefinition } from '../record/record.ts'
@@ -73,11 +74,12 @@ export function mediaOperations(tools: Tools, types: Types) {
 
     getMedia: ({ params: { id } }) => one(database, id),
 
-    uploadMedia: ({ files, write }) =>
+    uploadMedia: ({ files, query: { duplicates }, write }) =>
       unitOfWork.upload(folder, { files, write }, async (transaction, addressesOf) => {
         const { files: paths = [] } = await addressesOf()
         const rows = (await transaction('media').whereIn('path', paths)) as MediaRow[]
         const inOrder = rows.toSorted((a, b) => paths.indexOf(a.path) - paths.indexOf(b.path))
+        if (duplicates === 'refuse') await refuseDuplicates(transaction, inOrder)
         const media = await toMedia(transaction, inOrder)
         for (const file of media) await emitEvent(transaction, { type: 'media.uploaded', recordId: file._id, read: async () => file })
         return { result: { media }, obsolete: [] }
@@ -85,9 +87,10 @@ export function mediaOperations(tools: Tools, types: Types) {
 
     editMedia: ({ params: { id }, body, write }) =>
       unitOfWork.transaction(mediaTag, { write }, async (transaction) => {
-        const { _id } = await find(transaction, id, { isLocked: true })
+        const file = await find(transaction, id, { isLocked: true })
+        await checkExpectedVersion(transaction, file, write)
         await transaction('media')
-          .where({ _id })
+          .where({ _id: file._id })
           .update({ ...body, updatedAt: database.raw('clock_timestamp()') })
         return { result: await one(transaction, id), obsolete: [] }
       }),
@@ -99,7 +102,9 @@ export function mediaOperations(tools: Tools, types: Types) {
 
     setMediaPoster: ({ params: { id }, body: { seconds, width, height }, files, write }) =>
       unitOfWork.transaction(mediaTag, { write }, async (transaction) => {
-        const { _id, path, kind, hasPoster } = await find(transaction, id, { isLocked: true })
+        const video = await find(transaction, id, { isLocked: true })
+        await checkExpectedVersion(transaction, video, write)
+        const { _id, path, kind, hasPoster } = video
         if (kind !== 'video') throw problem.invalid({ path: 'poster', message: 'Only a video has a poster' })
         if (hasPoster) throw problem.conflict({ path: 'poster', message: 'This video has a poster already' })
         const [poster] = files.poster ?? []
@@ -112,6 +117,7 @@ export function mediaOperations(tools: Tools, types: Types) {
       await unitOfWork.transaction(mediaTag, { write }, async (transaction) => {
         await lockFiles(transaction)
         const row = await find(transaction, id, { isLocked: true, of: libraryFiles })
+        await checkExpectedVersion(transaction, row, write)
         const [media] = await toMedia(transaction, [row])
         if (media !== undefined && media.usedIn.length > 0) throw problem.fileInUse(media.usedIn)
         await transaction('media').where({ _id: row._id }).update({ inLibrary: false })
@@ -153,7 +159,7 @@ function picturePlaces(tools: Tools, types: Types) {
 }
 
 function mediaOf(row: MediaRow, named: Reference[]): Schemas['Media'] {
-  const { _id, createdAt, updatedAt, path, name, kind, bytes, width, height, seconds, hasPoster, userName } = row
+  const { _id, createdAt, updatedAt, path, kind, bytes, width, height, seconds, hasPoster, userName } = row
   const { alt, decorative, focalX, focalY } = row
   const isTooSmall = width !== null && named.some(({ shownWidth }) => shownWidth !== null && width < shownWidth)
   const checks: Schemas['Media']['checks'] = []
@@ -162,7 +168,7 @@ function mediaOf(row: MediaRow, named: Reference[]): Schemas['Media'] {
   if (kind === 'image' && isTooSmall) checks.push('tooSmall')
   if ((bytes ?? 0) > (kind === 'image' ? 1 : 20) * 1024 * 1024) checks.push('huge')
   return {
-    ...{ _id, createdAt, updatedAt, address: path, name: name || (path.split('/').at(-1) ?? ''), kind, bytes: bytes ?? 0 },
+    ...{ _id, createdAt, updatedAt, address: path, name: nameOf(row), kind, bytes: bytes ?? 0 },
     ...(width !== null && { width }),
     ...(height !== null && { height }),
     ...(seconds !== null && { seconds }),

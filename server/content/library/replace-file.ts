@@ -7,6 +7,7 @@ import { json } from '../../database/connect.ts'
 import { lockFiles } from '../../media/held-files.ts'
 import { libraryFiles, type MediaRow } from '../../media/library-files.ts'
 import type { Tools } from '../../tools.ts'
+import { checkExpectedVersion } from '../../writes/expected-version.ts'
 import { filesOf } from '../record/files-of.ts'
 import type { ContentTypeDefinition, RecordDefinition, Row } from '../record/record.ts'
 import { mediaTag } from '../record/record-media.ts'
@@ -43,8 +44,10 @@ export async function replaceFile(
     for (const { contentType, recordId } of locked)
       await transaction(types[contentType].definition.table).where({ _id: recordId }).forUpdate().first('_id')
     await lockFiles(transaction)
-    const { path: former, kind } = (await libraryFiles(transaction).where('_id', id).forUpdate().first()) ?? {}
-    if (former === undefined) throw problem.notFound('file')
+    const replaced = await libraryFiles(transaction).where('_id', id).forUpdate().first()
+    if (replaced === undefined) throw problem.notFound('file')
+    await checkExpectedVersion(transaction, replaced, write)
+    const { path: former, kind } = replaced
     const address = (await addressesOf()).file?.[0] ?? ''
     await takeOver(transaction, { id, former, address, kind })
     // Again, because a record may have begun to name it before the lock. Should an edit of that one wait here, PostgreSQL ends one of both.
@@ -67,10 +70,10 @@ async function takeOver(
     throw problem.unsupportedMediaType({ path: 'file', message: wanted })
   }
   const { _id, kind: _kind, ...facts } = (await transaction('media').where({ _id: id }).first()) as MediaRow
-  const { bytes, width, height, animated, createdAt } = fresh
+  const { bytes, sha256, width, height, animated, createdAt } = fresh
   await transaction('media')
     .where({ _id: id })
-    .update({ path: address, bytes, width, height, animated, seconds: null, hasPoster: false, updatedAt: createdAt })
+    .update({ path: address, bytes, sha256, width, height, animated, seconds: null, hasPoster: false, updatedAt: createdAt })
   await transaction('media').insert({ ...facts, path: former, inLibrary: false })
 }
 

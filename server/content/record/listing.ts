@@ -1,6 +1,6 @@
+import { asciiEmail } from '../../../shared/email-address.ts'
+import { nationalDigits, searchForm } from '../../../shared/normal-forms.ts'
 import type { components } from '../../generated/contract.ts'
-import { asciiEmail } from '../../lib/email-address.ts'
-import { nationalDigits, searchForm } from '../../lib/normal-forms.ts'
 
 type Parameters = components['parameters']
 

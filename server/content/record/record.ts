@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
+import { cutToLength } from '../../../shared/human-text.ts'
 import type { Schemas } from '../../contract/operations.ts'
 import { json } from '../../database/connect.ts'
-import { cutToLength } from '../../lib/human-text.ts'
 import type { Tools } from '../../tools.ts'
 import type { StoredFiles } from '../../writes/unit-of-work.ts'
 

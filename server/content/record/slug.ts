@@ -1,6 +1,6 @@
 import anyAscii from 'any-ascii'
 import type { Knex } from 'knex'
-import { readableSlug } from '../../lib/slug-of.ts'
+import { readableSlug } from '../../../shared/slug-of.ts'
 
 /** Transliterates a title of any alphabet into a slug of at most 200 characters, the contract's limit; may be empty. */
 export const suggestedSlug = (title: string) => readableSlug(title, anyAscii)

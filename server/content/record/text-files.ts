@@ -1,4 +1,4 @@
-import { variantWidths } from '../../media/variant-widths.ts'
+import { variantWidths } from '../../../shared/variant-widths.ts'
 import type { RecordDefinition, Row } from './record.ts'
 
 /**

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Knex } from 'knex'
 import type { Schemas } from '../../contract/operations.ts'
-import { problem } from '../../contract/problem.ts'
 import type { WriteRequest } from '../../contract/write-request.ts'
 import { json } from '../../database/connect.ts'
 import { anyWebhook } from '../../events/events.ts'
@@ -76,37 +75,6 @@ export async function lockHistory(transaction: Knex.Transaction, recordId: strin
 }
 
 const nameOfHistory = (recordId: string) => `haulfront history of ${recordId}`
-
-/**
- * Optimistic locking: compares the expected version of an edit with the stored one, within a transaction that has locked the record.
- * @param write of the request: the version that it expects, and who sends it.
- * @param author of a draft, which has no version.
- * @throws Problem 412 when the edit is based on an older version.
- */
-export async function checkExpectedVersion(
-  transaction: Knex.Transaction,
-  stored: Row,
-  { expectedVersion, user }: Pick<WriteRequest, 'expectedVersion' | 'user'>,
-  author?: Author,
-): Promise<void> {
-  const updatedAt = String(stored.updatedAt)
-  if (expectedVersion === undefined || expectedVersion === updatedAt) return
-  if (author !== undefined) throw changedMeanwhile(updatedAt, author, user)
-  // The version of the write that set `updatedAt`: an older one would name the wrong person.
-  const written = await transaction<StoredVersion>(table).where({ recordId: stored._id, at: updatedAt }).first('userId', 'userName')
-  throw changedMeanwhile(updatedAt, written, user)
-}
-
-/** Account of a write, with its name of then. */
-type Author = { userId: string | null; userName: string | null }
-
-/** Problem 412 of a state that is not the expected one, with its author as the account of the request knows it. */
-export const changedMeanwhile = (updatedAt: string, author: Author | undefined, user: WriteRequest['user']) =>
-  problem.preconditionFailed({
-    updatedAt,
-    updatedBy: author?.userName ?? '',
-    updatedByYou: user !== null && author?.userId === user._id,
-  })
 
 /**
  * Deletes what is stored beside records that cannot come back: whether they are hidden, markup that the rules refused, and their drafts.

@@ -1,5 +1,5 @@
+import { asciiEmail } from '../../../shared/email-address.ts'
 import type { Operations, Schemas } from '../../contract/operations.ts'
-import { asciiEmail } from '../../lib/email-address.ts'
 import { shownEmail } from '../../lib/shown-email.ts'
 import type { Tools } from '../../tools.ts'
 import type { ContentTypeDefinition } from '../record/record.ts'

@@ -5,6 +5,7 @@ import { typesCondition } from '../../contract/token-scope.ts'
 import { invalidation } from '../../database/invalidation-channel.ts'
 import { hasRole } from '../../http/authorise.ts'
 import type { Tools } from '../../tools.ts'
+import { checkExpectedVersion } from '../../writes/expected-version.ts'
 import type { DefinedTypes } from '../history/version-operations.ts'
 import { emitVisibilityChanged } from '../record/content-events.ts'
 import { isHidden, isRecordHidden } from '../record/hidden.ts'
@@ -66,8 +67,9 @@ export function visibilityOperations({ database, unitOfWork }: Tools, types: Def
       checkTimes({ hidden, from, until })
       const { definition } = types[contentType]
       await unitOfWork.transaction(definition.cacheTag, { write }, async (transaction) => {
-        const record = await transaction(definition.table).where({ _id: recordId }).forShare().first('_id')
+        const record = await transaction(definition.table).where({ _id: recordId }).forShare().first('_id', 'updatedAt')
         if (record === undefined) throw problem.notFound(definition.label)
+        await checkExpectedVersion(transaction, record, write)
         const told: { isToldHidden: boolean } | undefined = await transaction(table).where({ recordId }).first('isToldHidden')
         const row = { recordId, contentType, hiddenFrom: from ?? null, hiddenUntil: until ?? null }
         if (hidden) await transaction(table).insert(row).onConflict('recordId').merge()

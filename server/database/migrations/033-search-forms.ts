@@ -26,7 +26,7 @@ const zeros = [
 const digits = (value: number) => `[${String.fromCodePoint(...zeros.map((zero) => zero + value))}]`
 
 /**
- * `searchForm` of server/lib/normal-forms.ts for the database: immutable, for indexes, and of PostgreSQL's own parts, because an extension
+ * `searchForm` of shared/normal-forms.ts for the database: immutable, for indexes, and of PostgreSQL's own parts, because an extension
  * such as unaccent is not everywhere. Each step that is dear has a cheap test before it; ASCII, most of what is stored, takes two steps.
  */
 const searchForm = `

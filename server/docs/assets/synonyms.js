@@ -21,7 +21,6 @@ export const synonyms = [
   ['callback, subscription, subscribe, hook', 'receive webhooks, event'],
   ['cancel subscription, unsubscribe, remove webhook', 'delete webhook'],
   ['disable webhook, pause webhook', 'edit webhook'],
-  ['webhook', 'receive webhooks'],
   ['update, modify, patch', 'edit'],
   ['remove, destroy', 'delete'],
   ['user', 'account'],

@@ -10,12 +10,14 @@ export type Change = {
   isBreaking: boolean
 }
 
+/** The changes of a release that have one subject: a tag of the contract, or one of `generalSubjects`. */
+export type ChangedSubject = { name: string; changes: Change[] }
+
 export type Release = {
   version: string
   /** Release date, as YYYY-MM-DD. */
   date: string
-  /** Its changes by their subject: a tag of the contract, or one of `generalSubjects`. */
-  subjects: { name: string; changes: Change[] }[]
+  subjects: ChangedSubject[]
   /** Intended findings of the compatibility check, verbatim. */
   breaking: string[]
 }

@@ -1,4 +1,4 @@
-import { type Contract, isPublic, type Operation, type Parameter, parameterRoles, parametersOf } from '../../contract/document.ts'
+import { type Contract, isPublic, type Operation, type Parameter, parameterRoles } from '../../contract/document.ts'
 
 /** Roles in words, in the plural; a role that the contract adds is shown by its own name. */
 const roleWords: Record<string, string> = { superAdmin: 'super admins', editor: 'editors', viewer: 'viewers', user: 'users' }
@@ -73,19 +73,6 @@ const scopeWords: Record<string, string> = {
 const scopeInWords = (scope: string) => scopeWords[scope] ?? `\`${scope}\``
 
 const coverage = (scope: string | undefined) => (scope === undefined ? '' : ` that covers ${scopeInWords(scope)}`)
-
-/** Who may call an operation, whether an API token may, and who may send some of its parameters, in a phrase and Markdown. */
-export function accessInBrief(contract: Contract, operation: Operation): string {
-  const { 'x-continues': continued, 'x-token-scope': scope } = operation
-  if (continued !== undefined) return `everyone, once \`${continued.operation}\` has taken email and password`
-  const restricted = Map.groupBy(parametersOf(contract, operation, 'query'), (parameter) => parameterNote(contract, parameter))
-  const notes = [...restricted].flatMap(([note, parameters]) =>
-    note === undefined ? [] : `; ${inWords(parameters.map(({ name }) => `\`${name}\``))} ${note}`,
-  )
-  const who = whoMayCall(contract, operation).toLowerCase() + notes.join('')
-  if (isPublic(contract, operation)) return who
-  return `${who}; ${schemesOf(contract, operation).some(isApiToken) ? `API token${coverage(scope)}` : 'no API token'}`
-}
 
 /** The credentials that an operation takes, in a phrase and Markdown: "API token that covers `services`, session token or session cookie". */
 export function credentialsInWords(contract: Contract, operation: Operation): string {

@@ -1,14 +1,8 @@
-import { escapeHtml } from '../../lib/escape-html.ts'
+import { escapeHtml } from '../../../shared/escape-html.ts'
 import type { DocumentedRoute } from './documented-routes.ts'
 
 /** Address of the page of an operation. */
 export const operationPath = (operationId: string) => `/docs/operations/${operationId}`
-
-/** The page of the SDK's methods. */
-export const sdkMethodsPath = '/docs/sdk/methods'
-
-/** Where that page describes a method. */
-export const sdkMethodPath = (operationId: string) => `${sdkMethodsPath}#${operationId}`
 
 /** Fragment id of a tag on the overview. */
 export const tagAnchor = (tag: string) => tag.toLowerCase().replaceAll(' ', '-')

@@ -1,5 +1,4 @@
 import { problemTypes } from '../../contract/problem-types.ts'
-import { tagProofPath } from '../proof/paths.ts'
 import { printedSample } from '../samples/samples.ts'
 import { inWords, schemeInWords } from './access.ts'
 import type { OperationView, ResponseView } from './operation-view.ts'
@@ -40,17 +39,13 @@ export const fenced = (code: string, language: string) => `\`\`\`${language}\n${
 /** Whether an operation has samples with all fields beside those with fewer. */
 export const hasWhole = ({ samples }: OperationView) => samples.some(({ whole }) => whole !== undefined)
 
-/** To which sample an example response belongs: "when all fields are sent". */
-export const whenSent = (sent: string) => `when ${sent.toLowerCase()} ${sent.endsWith('s') ? 'are' : 'is'} sent`
+/** The note of an example response that belongs to the sample with all fields. */
+export const whenAllSent = (view: OperationView) => (hasWhole(view) ? ' when all fields are sent' : '')
 
-/** The examples of a success, each with the sample that it belongs to where there are two. */
-function examplesMarkdown({ example, leastExample }: ResponseView, view: OperationView): string[] {
+function exampleMarkdown({ example }: ResponseView, view: OperationView): string[] {
   if (example === undefined) return []
-  const block = (value: unknown) =>
-    typeof value === 'string' ? fenced(value.trimEnd(), '') : fenced(JSON.stringify(value, null, 2), 'json')
-  const named = (value: unknown, sent: string) => [`Example ${whenSent(sent)}:`, block(value)]
-  if (!hasWhole(view)) return [block(example)]
-  return [...(leastExample === undefined ? [] : named(leastExample, view.sent)), ...named(example, 'All fields')]
+  const block = typeof example === 'string' ? fenced(example.trimEnd(), '') : fenced(JSON.stringify(example, null, 2), 'json')
+  return hasWhole(view) ? [`Example${whenAllSent(view)}:`, block] : [block]
 }
 
 function responseMarkdown(response: ResponseView, view: OperationView): string {
@@ -74,7 +69,7 @@ function responseMarkdown(response: ResponseView, view: OperationView): string {
     ...(fields.length === 0 ? [] : [fieldsMarkdown(fields, { isResponse: true })]),
     ...(problems.length > 0
       ? (response.problemExamples ?? []).map((body) => fenced(JSON.stringify(body, null, 2), 'json'))
-      : examplesMarkdown(response, view)),
+      : exampleMarkdown(response, view)),
   ].join('\n\n')
 }
 
@@ -83,11 +78,11 @@ export const ofEveryResponse = ['Haulfront-Contract', 'RateLimit', 'RateLimit-Po
 
 /** The page of an operation in Markdown. */
 export function operationMarkdown(view: OperationView): string {
-  const { method, path, id, tag, summary, description, access, schemes, parameters, body, responses, samples, sent } = view
+  const { method, path, id, summary, description, access, schemes, parameters, body, responses, samples, sent } = view
   const places = (['path', 'query', 'header', 'cookie'] as const).filter((place) => parameters[place].length > 0)
   return [
     `# ${summary}`,
-    `\`${method} ${path}\` (operation \`${id}\`, [in the SDK](/docs/sdk/methods.md#${id}), [proven by tests](${tagProofPath(tag)}.md))`,
+    `\`${method} ${path}\` (operation \`${id}\`)`,
     description,
     `**${access}**`,
     ...(schemes.length === 0 ? [] : [schemes.map((scheme) => `- ${schemeInWords(scheme)}`).join('\n')]),

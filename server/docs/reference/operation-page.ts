@@ -1,12 +1,11 @@
+import { escapeHtml } from '../../../shared/escape-html.ts'
 import type { Operation } from '../../contract/document.ts'
 import { problemTypes } from '../../contract/problem-types.ts'
-import { escapeHtml } from '../../lib/escape-html.ts'
 import type { DocsPage } from '../docs-page.ts'
 import { inlineMarkdown, proseHtml } from '../markdown.ts'
-import { operationProofPath } from '../proof/paths.ts'
 import { inWords } from './access.ts'
 import { type Facts, factsHtml } from './facts.ts'
-import { copiedAddress, heading, methodBadge, operationPath, sdkMethodPath, tagAnchor } from './links.ts'
+import { copiedAddress, heading, methodBadge, operationPath, tagAnchor } from './links.ts'
 import { ofEveryResponse, operationMarkdown, placeTitles } from './operation-markdown.ts'
 import type { OperationView, ResponseView } from './operation-view.ts'
 import { responseTabs, statusText } from './response-tabs.ts'
@@ -51,11 +50,7 @@ ${neighboursHtml(neighbours)}`
 function introduction(view: OperationView): string {
   const { tag, summary, method, path, id, description, access, credentials } = view
   const ofCredentials: Facts = credentials === '' ? [] : [['Credentials', `${credentials}; the samples take the token from \`TOKEN\``]]
-  const facts: Facts = [
-    ['Access', access],
-    ...ofCredentials,
-    ['Operation', `\`${id}\`, [in the SDK](${sdkMethodPath(id)}), [proven by tests](${operationProofPath(tag, id)})`],
-  ]
+  const facts: Facts = [['Access', access], ...ofCredentials, ['Operation', `\`${id}\``]]
   return `<p class="kicker"><a href="/docs">Reference</a> / <a href="/docs#${tagAnchor(tag)}">${escapeHtml(tag)}</a></p>
 <h1>${escapeHtml(summary)}</h1>
 <p class="address">${methodBadge(method)} ${copiedAddress(path)}</p>

@@ -16,7 +16,6 @@ import { contractVersion } from '../../contract/version.ts'
 import { exampleOf } from '../example-of.ts'
 import type { ProblemBody } from '../problem-example.ts'
 import { firstCommand } from '../samples/curl.ts'
-import { recordedResponse } from '../samples/recorded-responses.ts'
 import { exampleCall, type Sample, samplesOf } from '../samples/samples.ts'
 import { accessNote, credentialsInWords, parameterNote, type SecurityScheme, waysToCall } from './access.ts'
 import type { DocumentedRoute } from './documented-routes.ts'
@@ -68,8 +67,6 @@ export type ResponseView = {
   schema: string | undefined
   fields: Field[]
   example: unknown
-  /** The response to the sample with fewer fields, where `example` is that to the one with all. */
-  leastExample?: unknown
   problems: ProblemName[]
   /** Bodies of the kinds of `problems` that say something of this operation. */
   problemExamples?: ProblemBody[]
@@ -115,9 +112,8 @@ export function operationView(contract: Contract, route: DocumentedRoute): Opera
     body: withNamedIds(bodyView(contract, operation), summary),
     responses: Object.entries(operation.responses).map(([status, response]) => {
       const view = withOwnHeaders(responseView(contract, status, response), headers)
-      if (view.problems.length > 0) view.problemExamples = problemExamplesOf(contract, operationId, view.problems)
-      if (status === '429') return { ...view, description: `${view.description} ${limitsNote(contract, route)}` }
-      return status === '201' ? { ...view, leastExample: recordedResponse(operationId) } : view
+      if (view.problems.length > 0) view.problemExamples = problemExamplesOf(contract, view.problems)
+      return status === '429' ? { ...view, description: `${view.description} ${limitsNote(contract, route)}` } : view
     }),
     samples: samplesOf(contract, route),
     sent: least.parts.every(({ isRequired }) => isRequired) ? 'Required fields' : 'One field',

@@ -1,5 +1,4 @@
 import type { Contract } from '../../contract/document.ts'
-import { proofPath } from '../proof/paths.ts'
 
 /** The guides on the overview: address, title, and what a reader finds there. */
 export const guideCards: [href: string, title: string, text: string][] = [
@@ -9,7 +8,6 @@ export const guideCards: [href: string, title: string, text: string][] = [
   ['/docs/webhooks', 'Webhooks', 'Events sent to your own server, signed.'],
   ['/docs/problems', 'Problems', 'Every kind of error, its cause, and what to do.'],
   ['/docs/changes', 'Changes', 'Every release, with what can break a client.'],
-  [proofPath, 'Proof', 'The tests that have shown each response.'],
 ]
 
 /** How every request and response is, at a glance: id, title and Markdown. */
@@ -32,7 +30,7 @@ export const glance = ({ info }: Contract): [id: string, title: string, text: st
   [
     'versions',
     'Versions',
-    `This is contract ${info.version}; every response names its version in \`Haulfront-Contract\`. Breaking changes are listed, and tests make sure that none is missing. [Changes](/docs/changes)`,
+    `This is contract ${info.version}; every response names its version in \`Haulfront-Contract\`. Breaking changes are listed. Every run of the tests provokes each declared response, compares the rules of forms and server, and fails on a break that is not listed. [Changes](/docs/changes)`,
   ],
 ]
 

@@ -1,5 +1,5 @@
+import { escapeHtml } from '../../../shared/escape-html.ts'
 import type { Contract } from '../../contract/document.ts'
-import { escapeHtml } from '../../lib/escape-html.ts'
 import type { DocsPage } from '../docs-page.ts'
 import { codeBlock, inlineMarkdown } from '../markdown.ts'
 import { markdownToHtml } from '../markdown-page.ts'

@@ -1,9 +1,9 @@
 import { STATUS_CODES } from 'node:http'
-import { escapeHtml } from '../../lib/escape-html.ts'
+import { escapeHtml } from '../../../shared/escape-html.ts'
 import { type CodeTab, preformatted, tabsHtml } from '../code-tabs.ts'
 import { highlight } from '../highlight.ts'
 import type { ProblemBody } from '../problem-example.ts'
-import { hasWhole, whenSent } from './operation-markdown.ts'
+import { whenAllSent } from './operation-markdown.ts'
 import type { OperationView, ResponseView } from './operation-view.ts'
 
 export const statusText = (status: string) => `${status} ${STATUS_CODES[status] ?? ''}`.trim()
@@ -24,17 +24,12 @@ function tabOf({ status }: ResponseView, html: string): CodeTab {
   return { label: statusText(status), labelHtml: `${status}<span${status < '400' ? '' : ' class="skip"'}>${words}</span>`, html }
 }
 
-/** The example of a success; beside two samples, that to the one which is shown. */
-function successHtml({ status, example, leastExample, mediaType }: ResponseView, view: OperationView): string {
-  const named = (value: unknown, note: string) => {
-    const isText = typeof value === 'string'
-    const code = highlight(isText ? value.trimEnd() : JSON.stringify(value, null, 2), mediaType === 'application/json' ? 'json' : '')
-    return exampleHtml(`Example${note}`, preformatted(code, `${statusText(status)}, example${note}`))
-  }
-  if (!hasWhole(view)) return named(example, '')
-  const whole = named(example, ` ${whenSent('All fields')}`)
-  if (leastExample === undefined) return whole
-  return `<div class="least">${named(leastExample, ` ${whenSent(view.sent)}`)}</div><div class="all">${whole}</div>`
+/** The example of a success, that to the sample with all fields where there are two. */
+function successHtml({ status, example, mediaType }: ResponseView, view: OperationView): string {
+  const note = whenAllSent(view)
+  const isText = typeof example === 'string'
+  const code = highlight(isText ? example.trimEnd() : JSON.stringify(example, null, 2), mediaType === 'application/json' ? 'json' : '')
+  return exampleHtml(`Example${note}`, preformatted(code, `${statusText(status)}, example${note}`))
 }
 
 /** The examples of a status, one for each kind of problem. */

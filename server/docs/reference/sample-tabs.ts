@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../lib/escape-html.ts'
+import { escapeHtml } from '../../../shared/escape-html.ts'
 import { codeTabs, preformatted } from '../code-tabs.ts'
 import { highlight } from '../highlight.ts'
 import { tokenMark } from '../samples/call.ts'

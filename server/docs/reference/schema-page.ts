@@ -1,7 +1,7 @@
+import { escapeHtml } from '../../../shared/escape-html.ts'
 import type { Contract, Schema } from '../../contract/document.ts'
 import { flattenSchema } from '../../contract/flatten-schema.ts'
 import { type ProblemName, problemTypes } from '../../contract/problem-types.ts'
-import { escapeHtml } from '../../lib/escape-html.ts'
 import type { DocsPage } from '../docs-page.ts'
 import { exampleOf } from '../example-of.ts'
 import { codeBlock, proseHtml } from '../markdown.ts'

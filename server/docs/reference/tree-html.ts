@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../lib/escape-html.ts'
+import { escapeHtml } from '../../../shared/escape-html.ts'
 import { inlineMarkdown } from '../markdown.ts'
 import { firstSentence } from '../texts.ts'
 import { type Field, waysToSend } from './schema-tree.ts'

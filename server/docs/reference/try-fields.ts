@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../lib/escape-html.ts'
+import { escapeHtml } from '../../../shared/escape-html.ts'
 import { inlineMarkdown } from '../markdown.ts'
 import type { Field } from './schema-tree.ts'
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../lib/escape-html.ts'
+import { escapeHtml } from '../../../shared/escape-html.ts'
 import { codeBlock } from '../markdown.ts'
 import type { BodyView, OperationView } from './operation-view.ts'
 import { errorPlace, fieldGroup, jsonField } from './try-fields.ts'

@@ -12,6 +12,8 @@ const looksOf: Record<string, typeof twoLooks | undefined> = { '/': undefined, '
 test(`${pages.map(({ path }) => path).join(', ')}: axe finds nothing in either scheme, on a desktop and on a phone; at 320 px nothing scrolls sideways and targets are large enough`, async ({
   visitorTab: page,
 }) => {
+  // Ten pages in four looks: two minutes alone, and more than five beside other work.
+  test.slow()
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await visit(page, '/')
   await triggerFirstInteraction(page)

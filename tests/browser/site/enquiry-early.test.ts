@@ -1,4 +1,5 @@
-import { alive, fill, form, good, posts, submit, toast } from '../support/enquiry-form.ts'
+import { scriptsOf } from '../../support/built-files.ts'
+import { alive, fill, form, good, posts, submit, thanks, toast } from '../support/enquiry-form.ts'
 import { expect, test } from '../support/test.ts'
 import { holdRequests, visit } from '../support/visit.ts'
 
@@ -17,22 +18,23 @@ test('the form can be submitted as the first action on the page, without a point
   await expect(form(page).getByLabel('Name')).toBeFocused()
 })
 
-test('without its script the form cannot be sent into an address, and says whom to call', async ({ browser, site }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url })
+test('with scripts off the form is corrected and sent, and the window stands at it', async ({ browser, site }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url, viewport: { width: 390, height: 844 } })
   const page = await context.newPage()
   await page.goto('/contact')
-  await expect(submit(page)).toBeDisabled()
-  expect(await form(page).locator('form').getAttribute('method')).toBe('post')
-  // Text matching passes over what stands in a noscript element.
-  const hint = form(page).locator('noscript p')
-  await expect(hint).toBeVisible()
-  expect(await hint.textContent()).toContain('This form needs JavaScript')
-  await expect(hint.locator('a').first()).toHaveAttribute('href', 'tel:+919876501234')
+  await fill(page, { ...good, 'Phone number': '12' })
+  await submit(page).click()
+  await expect(form(page).getByLabel('Phone number')).toHaveAccessibleDescription('Invalid phone number')
+  await expect(form(page).getByLabel('Name')).toBeInViewport()
+  await expect(form(page).getByLabel('Name')).toHaveValue(good.Name)
+  await fill(page, good)
+  await submit(page).click()
+  await expect(form(page).getByText(thanks)).toBeInViewport()
   await context.close()
 })
 
 test('what was entered before hydration is kept and sent', async ({ visitorTab: page }) => {
-  const code = /\/assets\/enquiry-form.*\.js$/
+  const code = scriptsOf('enquiry-form')
   const release = await holdRequests(page, code)
   const sent = posts(page)
   const held = page.waitForRequest(code)

@@ -1,4 +1,5 @@
-import { digitsOf } from '../../../server/lib/normal-forms.ts'
+import { digitsOf } from '../../../shared/normal-forms.ts'
+import { scriptsOf } from '../../support/built-files.ts'
 import { clearToasts, expectToast, removeServerMessage } from '../support/admin.ts'
 import { alive, call, expectThanks, fill, form, good, posts, submit, thanks, toast } from '../support/enquiry-form.ts'
 import { consoleErrors, expect, test } from '../support/test.ts'
@@ -79,11 +80,9 @@ test.describe('the form', () => {
     })
   })
 
-  test('a stranger sends an enquiry without a message, is thanked, and it arrives (PUB-CONTACT-11, PUB-CONTACT-14, PUB-CONTACT-20)', async ({
-    visitorTab: page,
-    site,
-    admin,
-  }) => {
+  test('a stranger sends an enquiry without a message, is thanked, and it arrives (PUB-CONTACT-11, PUB-CONTACT-14, PUB-CONTACT-20)', {
+    tag: '@journey',
+  }, async ({ visitorTab: page, site, admin }) => {
     const noise = consoleErrors(page)
     const { Message: _, ...values } = good
     await fill(page, values)
@@ -144,7 +143,7 @@ test.describe('the form', () => {
       await expect(message).toHaveValue(`${good.Message} on Monday.`)
     })
     await test.step('a program that fills every field', async () => {
-      const trap = form(page).locator('[name=website]')
+      const trap = form(page).locator('[name=leave-empty]')
       await expect(trap).not.toBeInViewport()
       await expect(trap).toHaveAttribute('tabindex', '-1')
       await fill(page, { ...good, Name: 'Top Rank' })
@@ -161,7 +160,7 @@ test.describe('the form', () => {
   })
 
   test('an enquiry that has arrived does not fail because the script of its message cannot be loaded', async ({ visitorTab: page }) => {
-    const code = /\/assets\/toast-containers-.*\.js$/
+    const code = scriptsOf('toast-containers')
     await page.route(code, (route) => route.abort())
     const refused = page.waitForEvent('requestfailed', (request) => code.test(request.url()))
     await fill(page, good)

@@ -1,3 +1,4 @@
+import { scriptsOf } from '../../support/built-files.ts'
 import { failResponses, holdResponses, respondWith } from '../support/responses.ts'
 import { type Section, sections } from '../support/sections.ts'
 import { expect, test } from '../support/test.ts'
@@ -85,7 +86,7 @@ test('every page keeps its other sections when one cannot be rendered', async ({
 })
 
 test('a section whose script cannot be loaded stays as the server has sent it', async ({ visitorTab: page }) => {
-  const code = /\/assets\/testimonials-.*\.js$/
+  const code = scriptsOf('testimonials')
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await visit(page, '/')
   const refused = page.waitForEvent('requestfailed', (request) => code.test(request.url()))

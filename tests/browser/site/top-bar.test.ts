@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { scriptsOf } from '../../support/built-files.ts'
 import { frames } from '../support/seen.ts'
 import { type Account, createAccount } from '../support/site.ts'
 import { expect, test } from '../support/test.ts'
@@ -72,8 +73,8 @@ test('the lazily loaded menu of colour schemes opens by arrow keys at its first 
 
 test('a menu whose file comes after the user went on does not open, and takes no focus', async ({ visitorTab: page }) => {
   await visit(page, '/auth/login')
-  const release = await holdRequests(page, /\/assets\/open-theme-menu-/)
-  const loaded = page.waitForResponse(/\/assets\/open-theme-menu-/)
+  const release = await holdRequests(page, scriptsOf('open-theme-menu'))
+  const loaded = page.waitForResponse(scriptsOf('open-theme-menu'))
   const button = page.getByRole('button', { name: 'Colour scheme' })
   await hydration(button)
   // It comes once the session is known to be none.
@@ -93,7 +94,7 @@ test('a menu whose file comes after the user went on does not open, and takes no
 
 test('a menu whose file cannot be loaded says so, and opens once the page is loaded again', async ({ visitorTab: page }) => {
   await visit(page, '/auth/login')
-  await intercept(page, /\/assets\/(open-theme-menu|account-panel)-/, (route) => route.abort())
+  await intercept(page, scriptsOf('open-theme-menu', 'account-panel'), (route) => route.abort())
   const message = page.getByText('The menu could not be loaded. Check your connection, then load the page again.')
   const button = page.getByRole('button', { name: 'Colour scheme' })
   await hydration(button)

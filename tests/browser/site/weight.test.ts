@@ -11,8 +11,8 @@ const pages = [
   { path: '/about', limit: 168 },
   { path: '/services/full-truckload', limit: 165 },
   { path: '/faqs', limit: 164 },
-  { path: '/contact', limit: 167 },
-  { path: '/terms', limit: 167 },
+  { path: '/contact', limit: 168 },
+  { path: '/terms', limit: 168 },
   { path: '/nowhere/at-all', limit: 161 },
 ]
 

@@ -185,7 +185,8 @@ export const expectSavedRow = (page: Page, words: string): Promise<void> =>
 export const navigateTo = (page: Page, path: string, state?: object): Promise<void> =>
   page.evaluate(
     ([address, usr]) => {
-      history.pushState({ usr }, '', address)
+      // By its key the router tells this location from the last one, to which a screen may still want to return.
+      history.pushState({ usr, key: crypto.randomUUID() }, '', address)
       dispatchEvent(new PopStateEvent('popstate'))
     },
     [path, state] as const,

@@ -47,7 +47,8 @@ export const firstId = '00000000-0000-4000-8000-000000000001'
 export async function openScreen(page: Page, path: string, usr?: object): Promise<void> {
   if (page.url() === 'about:blank') await page.goto(path)
   else await goOn(page, path, usr)
-  expect(await page.evaluate(whatIsWrong)).toEqual([])
+  await expect.poll(() => page.evaluate(whatIsMissing), { intervals: [20, 50, 100] }).toEqual([])
+  expect(await page.evaluate(() => document.body.innerText.match(/could not be loaded|Failed to load/gi) ?? [])).toEqual([])
 }
 
 /** By the router's own state, as a link does: otherwise the guard of unsaved input warns in the console. */
@@ -63,28 +64,14 @@ const goOn = (page: Page, path: string, usr: object | undefined) =>
     [path, usr] as const,
   )
 
-/** Waits in the page, which costs least, until a screen shows all its data. @returns its errors. */
-function whatIsWrong(): Promise<string[]> {
-  const wrong = () => {
-    const headings = [...document.querySelectorAll('h1')]
-    return [
-      ...(headings.some((heading) => heading.matches('[data-former]')) ? ['the former screen is still there'] : []),
-      ...(headings.some((heading) => /\S/.test(heading.textContent)) ? [] : ['there is no heading']),
-      ...(document.querySelector('main [aria-busy=true]') === null ? [] : ['it is still busy']),
-    ]
-  }
-  const failures = () => document.body.innerText.match(/could not be loaded|Failed to load/gi) ?? []
-  return new Promise((resolve) => {
-    const end = () => {
-      observer.disconnect()
-      clearTimeout(timer)
-      resolve([...wrong(), ...failures()])
-    }
-    const observer = new MutationObserver(() => wrong().length === 0 && end())
-    const timer = setTimeout(end, 30_000)
-    observer.observe(document, { subtree: true, childList: true, characterData: true, attributeFilter: ['aria-busy', 'data-former'] })
-    if (wrong().length === 0) end()
-  })
+/** Parts of a screen that are still to come. Asked again and again: a promise that waits in the page may be collected as garbage. */
+function whatIsMissing(): string[] {
+  const headings = [...document.querySelectorAll('h1')]
+  return [
+    ...(headings.some((heading) => heading.matches('[data-former]')) ? ['the former screen is still there'] : []),
+    ...(headings.some((heading) => /\S/.test(heading.textContent)) ? [] : ['there is no heading']),
+    ...(document.querySelector('main [aria-busy=true]') === null ? [] : ['it is still busy']),
+  ]
 }
 
 /** A success is announced on the screen that is open. */

@@ -94,7 +94,7 @@ export const formats: PastingCase[] = [
   [
     'ChatGPT and Markdown renderers',
     '<p>Use <code>PNQ</code> and <strong>seal</strong> <del>twice</del>.</p><pre><div><div>bash</div><button>Copy code</button></div><code class="language-sh"><span class="k">ls</span>\n  -l</code></pre>',
-    '<p>Use <code>PNQ</code> and <strong>seal</strong> <s>twice</s>.</p><pre><code>bash\nls\n  -l</code></pre>',
+    '<p>Use <code>PNQ</code> and <strong>seal</strong> <s>twice</s>.</p><pre><code>ls\n  -l</code></pre>',
   ],
   [
     'Visual Studio Code shows lines of code as divisions',

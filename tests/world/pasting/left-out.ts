@@ -65,6 +65,12 @@ export const leftOutCases: LeftOutCase[] = [
     '2 footnote marks were left out of the pasted text',
   ],
   [
+    'Wikipedia, a mark with the address of its page',
+    '<p>By night<sup class="reference"><a href="https://en.wikipedia.example/wiki/Truck#cite_note-1"><span>[</span>1<span>]</span></a></sup></p>',
+    '<p>By night</p>',
+    'A footnote mark was left out of the pasted text',
+  ],
+  [
     'hidden text and pictures of the program’s own',
     '<p>Seen<span style=\'mso-hide:all\'>unseen</span><img src="cid:1"><img src="file:///C:/a.png"></p>',
     '<p>Seen</p>',

@@ -1,5 +1,5 @@
+import { searchForm } from '../../../../shared/normal-forms.ts'
 import { iconSet } from '../../../generated/icon-set.tsx'
-import { searchForm } from '../../../generated/normal-forms.ts'
 
 type SetIcon = (typeof iconSet)[number]
 

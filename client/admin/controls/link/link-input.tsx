@@ -1,7 +1,7 @@
 import { Box, chakra, Input, type InputProps } from '@chakra-ui/react'
 import { type KeyboardEvent, useState } from 'react'
+import { searchForm } from '../../../../shared/normal-forms.ts'
 import { useListServices } from '../../../generated/api/services/services.ts'
-import { searchForm } from '../../../generated/normal-forms.ts'
 import { sitePages } from '../../../lib/site-pages.ts'
 import { leadsTo, type Page } from './leads-to.ts'
 

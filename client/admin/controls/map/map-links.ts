@@ -1,4 +1,4 @@
-import { isProviderMap } from '../../../generated/map-providers.ts'
+import { isProviderMap } from '../../../../shared/map-providers.ts'
 import { parseUrl } from '../../../lib/parse-url.ts'
 import { withScheme } from '../../../work/fields/text-controls.tsx'
 import { type Coordinates, coordinatesIn, shortLinkPlace } from './coordinates.ts'

@@ -1,4 +1,4 @@
-import { isProviderMap, plainHttpsUrl, providerHosts } from '../../../generated/map-providers.ts'
+import { isProviderMap, plainHttpsUrl, providerHosts } from '../../../../shared/map-providers.ts'
 
 /**
  * URL of the map in an embed or a bare address; undefined when the server would reject it. An installation may allow further hosts: only

@@ -6,9 +6,11 @@ import { prose } from '../../../ui/prose.ts'
 import { extensions } from './extensions.ts'
 import { LeftOutNotice } from './left-out-notice.tsx'
 import { readMarkup, writeMarkup } from './markup.ts'
-import { cleanPasted } from './pasted-markup.ts'
 import type { LeftOut } from './pasting/left-out.ts'
+import { pastingOptions } from './pasting/options.ts'
+import { PutPictures } from './put-pictures.tsx'
 import { Toolbar } from './toolbar.tsx'
+import { usePutPictures } from './use-put-pictures.ts'
 
 type Props = {
   label: string
@@ -33,7 +35,10 @@ const Frame = chakra(Box, {
 /** Rich text editor with headings, lists, links, pictures and tables; HTML in and out. */
 export function RichTextEditor({ label, value, revision, change, attributes: { id, onBlur, required, readOnly, ...attributes } }: Props) {
   const [leftOut, setLeftOut] = useState<LeftOut>()
+  const pictures = usePutPictures()
+  const pasting = pastingOptions({ leftOut: setLeftOut, put: pictures.put })
   const editor = useEditor({
+    ...pasting,
     extensions,
     content: readMarkup(value),
     // Renders the toolbar and the text immediately, so that nothing below them shifts.
@@ -42,6 +47,7 @@ export function RichTextEditor({ label, value, revision, change, attributes: { i
     injectCSS: false,
     editable: !readOnly,
     editorProps: {
+      ...pasting.editorProps,
       attributes: {
         id,
         role: 'textbox',
@@ -52,13 +58,9 @@ export function RichTextEditor({ label, value, revision, change, attributes: { i
         'aria-invalid': String(attributes['aria-invalid']),
         'aria-describedby': attributes['aria-describedby'],
       },
-      transformPastedHTML: (html) => {
-        const pasted = cleanPasted(html)
-        setLeftOut(pasted.leftOut)
-        return pasted.html
-      },
     },
     onUpdate: ({ editor: { state } }) => change(writeMarkup(state.doc)),
+    onCreate: ({ editor }) => pictures.follow(editor),
     onBlur,
   })
   const shown = useRef(revision)
@@ -74,6 +76,7 @@ export function RichTextEditor({ label, value, revision, change, attributes: { i
     <Frame>
       {!readOnly && <Toolbar editor={editor} label={label} controls={id} />}
       {leftOut !== undefined && <LeftOutNotice leftOut={leftOut} />}
+      <PutPictures editor={editor} pictures={pictures} />
       <Box css={written} minH="16rem">
         <EditorContent editor={editor} />
       </Box>

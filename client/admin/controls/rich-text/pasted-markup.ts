@@ -1,6 +1,7 @@
 import { fragmentOf } from './markup.ts'
 import { rewrite } from './pasting/blocks.ts'
 import { type LeftOut, removeForeignParts } from './pasting/left-out.ts'
+import { unwrapLinks } from './pasting/links.ts'
 import { nestLists } from './pasting/lists.ts'
 import { readStyles } from './pasting/styles.ts'
 
@@ -14,6 +15,7 @@ export function cleanPasted(html: string): { html: string; leftOut: LeftOut } {
   holder.append(fragmentOf(html))
   const styles = readStyles(holder)
   const leftOut = removeForeignParts(holder, styles)
+  unwrapLinks(holder)
   nestLists(holder, styles)
   return { html: rewrite(holder, styles).innerHTML, leftOut }
 }

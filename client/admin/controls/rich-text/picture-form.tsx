@@ -4,6 +4,7 @@ import type { Editor } from '@tiptap/core'
 import { useId, useState } from 'react'
 import { editMedia, getListMediaQueryKey } from '../../../generated/api/media/media.ts'
 import type { Media } from '../../../generated/model/index.ts'
+import { basedOn } from '../../../lib/based-on.ts'
 import { fieldAttributes } from '../../../ui/field-attributes.ts'
 import { ChooseButton } from '../../../work/fields/choose-button.tsx'
 import { imagePreview } from '../../../work/fields/file-control.tsx'
@@ -41,10 +42,10 @@ export function PictureForm({ editor, close, hide }: Props) {
     setWords(media.decorative ? '' : media.alt)
     setError(undefined)
   }
-  const { uploads, start, forget } = useUploads((media) => {
+  const { uploads, start } = useUploads((media) => {
     setUploaded(media)
     take(media)
-  })
+  }, take)
   const upload = ([file]: File[]) => {
     if (file === undefined) return
     const reason = fileError(file, 'image', {})
@@ -52,8 +53,8 @@ export function PictureForm({ editor, close, hide }: Props) {
     if (reason === undefined) start([file])
   }
   /** The first description of an upload is the library's as well. The text has it whatever becomes of this request. */
-  const describe = async ({ _id }: Media) => {
-    await editMedia(_id, { alt: words }).catch(() => undefined)
+  const describe = async ({ _id, updatedAt }: Media) => {
+    await editMedia(_id, { alt: words }, basedOn(updatedAt)).catch(() => undefined)
     await queryClient.invalidateQueries({ queryKey: getListMediaQueryKey() })
   }
 
@@ -85,7 +86,7 @@ export function PictureForm({ editor, close, hide }: Props) {
           <LibraryButton label="picture of the text" kind="image" current={address} choose={(_choice, media) => take(media)} />
         </Flex>
       </Flex>
-      <UploadList uploads={uploads} forget={forget} />
+      <UploadList uploads={uploads} />
       <InlineField
         label="Picture address"
         error={error}

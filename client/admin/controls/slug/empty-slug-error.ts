@@ -1,4 +1,4 @@
-import { slugOf } from '../../../generated/slug-of.ts'
+import { slugOf } from '../../../../shared/slug-of.ts'
 
 /**
  * Error message for a slug that would be empty: nothing is left of its source text. A blank title has its own error, and a published record

@@ -1,7 +1,7 @@
 import { Box, Button, chakra } from '@chakra-ui/react'
 import { useFormikContext } from 'formik'
 import { useContext, useEffect, useRef, useState } from 'react'
-import { readableSlug, slugOf } from '../../../generated/slug-of.ts'
+import { readableSlug, slugOf } from '../../../../shared/slug-of.ts'
 import type { ControlProps } from '../../../work/fields/control-frame.tsx'
 import { TextControl } from '../../../work/fields/text-controls.tsx'
 import { useControl } from '../../../work/fields/use-control.ts'

@@ -1,4 +1,4 @@
-import { maxSlugLength } from '../../../generated/slug-of.ts'
+import { maxSlugLength } from '../../../../shared/slug-of.ts'
 
 /** The first free slug of the form `slug-2`, `slug-3`, …. */
 export function freeSlug(slug: string, taken: string[]): string {

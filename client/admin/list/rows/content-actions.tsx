@@ -1,5 +1,6 @@
 import { setVisibility } from '../../../generated/api/visibility/visibility.ts'
 import * as roles from '../../../generated/roles.ts'
+import { basedOn } from '../../../lib/based-on.ts'
 import { useMay } from '../../../work/session/session.ts'
 import type { Entity, ListDefinition } from '../../definition.ts'
 import { findDeletion } from '../../history/find-deletion.ts'
@@ -25,11 +26,17 @@ export function useContentActions<Row extends Entity, Query extends object>(
           key="hide"
           what={what}
           onClose={close}
-          hide={(times) => void run(({ _id }) => setVisibility({ contentType, recordId: _id, hidden: true, ...times }))}
+          hide={(times) =>
+            void run((row) => setVisibility({ contentType, recordId: row._id, hidden: true, ...times }, basedOn(row.updatedAt)))
+          }
         />
       ),
     },
-    { label: 'Show', verb: 'shown', send: ({ _id }) => setVisibility({ contentType, recordId: _id, hidden: false }) },
+    {
+      label: 'Show',
+      verb: 'shown',
+      send: (row) => setVisibility({ contentType, recordId: row._id, hidden: false }, basedOn(row.updatedAt)),
+    },
   ]
   const deletion: SelectionAction<Row> = {
     label: 'Delete…',
@@ -48,7 +55,7 @@ export function useContentActions<Row extends Entity, Query extends object>(
         question="Each can be brought back from Recently deleted for a while."
         toasts={{ success: `${plural} deleted`, failure: remove.messages.failure }}
         progress={progress}
-        run={() => run(({ _id }) => remove.send(_id))}
+        run={() => run(({ _id, updatedAt }) => remove.send(_id, basedOn(updatedAt)))}
         close={close}
       />
     ),

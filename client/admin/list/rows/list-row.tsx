@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { LuCopy, LuExternalLink, LuEye, LuEyeOff, LuFileText, LuPencil, LuTrash2 } from 'react-icons/lu'
 import { Link, useLocation } from 'react-router-dom'
 import type { Entity, ListDefinition } from '../../definition.ts'
+import type { VisibilityRow } from '../../visibility/use-visibility.tsx'
 import type { List } from '../use-list.ts'
 import { moveActions } from './move-actions.ts'
 import type { RowAction } from './row-action.ts'
@@ -77,7 +78,7 @@ export function ListRowActions<Row extends Entity, Query extends object>(props: 
   // The first, so that the others do not move when a record loses it.
   if (livePath !== undefined)
     actions.push({ kind: 'live', name: `Open ${name} on the site`, label: 'Open on the site', Icon: LuExternalLink, href: livePath })
-  if (visibility.may) actions.push(visibilityAction(visibility, { id: row._id, name }))
+  if (visibility.may) actions.push(visibilityAction(visibility, { id: row._id, name, updatedAt: row.updatedAt }))
   if (mayMove)
     actions.push(
       ...moveActions({
@@ -107,10 +108,8 @@ export function ListRowActions<Row extends Entity, Query extends object>(props: 
 }
 
 /** The eye shows the state; its name says what a press does, and its tooltip both. */
-function visibilityAction(
-  { isHidden, change, changing, query }: List<Entity>['visibility'],
-  { id, name }: { id: string; name: string },
-): RowAction {
+function visibilityAction({ isHidden, change, changing, query }: List<Entity>['visibility'], row: VisibilityRow): RowAction {
+  const { id, name } = row
   const hidden = isHidden(id)
   const action = hidden ? `Show ${name} on the site` : `Hide ${name} from the site`
   return {
@@ -123,6 +122,6 @@ function visibilityAction(
     // Not disabled while it is saved, or it would lose the focus.
     busy: changing === id,
     disabled: query.data === undefined,
-    run: () => changing === undefined && void change?.({ id, name }, !hidden),
+    run: () => changing === undefined && void change?.(row, !hidden),
   }
 }

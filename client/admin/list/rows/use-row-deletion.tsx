@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
+import { basedOn } from '../../../lib/based-on.ts'
 import type { Entity, ListDefinition } from '../../definition.ts'
 import { UndoStrip } from '../../history/undo-strip.tsx'
 import { DeleteDialog } from '../../parts/dialogs/delete-dialog.tsx'
@@ -25,7 +26,7 @@ export function useRowDeletion<Row extends Entity, Query extends object>(definit
         what={`${singular} ‘${nameOf(asked.row)}’`}
         question={remove.question}
         toasts={remove.messages}
-        send={() => remove.send(asked.row._id)}
+        send={() => remove.send(asked.row._id, basedOn(asked.row.updatedAt))}
         next={() => asked.neighbour && controlOf(asked.neighbour)}
         onDeleted={() => {
           setDeleted({ recordId: asked.row._id, name: nameOf(asked.row) })

@@ -1,12 +1,13 @@
 import { Button, chakra, Dialog, Flex } from '@chakra-ui/react'
 import { useEffect, useRef, useState } from 'react'
-import { deleteMedia } from '../../../generated/api/media/media.ts'
 import * as messages from '../../../generated/messages.ts'
 import type { Media } from '../../../generated/model/index.ts'
 import * as roles from '../../../generated/roles.ts'
+import { type Progress, progressText } from '../../../lib/send-files.ts'
 import { fileTypes } from '../../../work/fields/file-types.ts'
 import { BusyButton } from '../../../work/form/busy-button.tsx'
 import { LeaveDialog } from '../../../work/form/leave-dialog.tsx'
+import { PageGuard } from '../../../work/form/leave-guard.tsx'
 import { useMay } from '../../../work/session/session.ts'
 import { DeleteDialog } from '../../parts/dialogs/delete-dialog.tsx'
 import { MediaDialog } from '../media-dialog.tsx'
@@ -28,7 +29,10 @@ type Props = {
 
 /** Dialog of one file: what it shows, its focal point, where it is used, and in the library ways to replace and delete it. */
 export function MediaDetails({ media: initial, close, inLibrary = false, onChanged, next, returnFocus }: Props) {
-  const { media, texts, setTexts, changed, saving, failure, changeTo, save, replace } = useMediaEdits({ media: initial, onChanged })
+  const { media, texts, setTexts, changed, saving, progress, failure, changeTo, save, replace, remove } = useMediaEdits({
+    media: initial,
+    onChanged,
+  })
   const [asking, setAsking] = useState(false)
   const [deleting, setDeleting] = useState(false)
   const readOnly = !useMay()(roles.editMedia)
@@ -72,7 +76,13 @@ export function MediaDetails({ media: initial, close, inLibrary = false, onChang
       {!readOnly && (
         <Dialog.Footer flexWrap="wrap" gap="3" justifyContent={canManage ? 'space-between' : 'flex-end'}>
           {canManage && (
-            <FileActions media={media} disabled={saving} replace={(file) => void replace(file)} remove={() => setDeleting(true)} />
+            <FileActions
+              media={media}
+              disabled={saving}
+              progress={progress}
+              replace={(file) => void replace(file)}
+              remove={() => setDeleting(true)}
+            />
           )}
           <Flex gap="3" wrap="wrap">
             {/* Enter in a field presses the one that submits. */}
@@ -94,6 +104,7 @@ export function MediaDetails({ media: initial, close, inLibrary = false, onChang
           </Flex>
         </Dialog.Footer>
       )}
+      <PageGuard changed={changed} />
       <LeaveDialog
         open={asking}
         decide={(leaving) => {
@@ -106,7 +117,7 @@ export function MediaDetails({ media: initial, close, inLibrary = false, onChang
           what={`‘${media.name}’`}
           question="The file is deleted from the library. This action cannot be undone."
           toasts={messages.deleteMedia}
-          send={() => deleteMedia(media._id)}
+          send={remove}
           onClose={() => setDeleting(false)}
           onDeleted={async () => {
             changeTo(undefined)
@@ -118,14 +129,20 @@ export function MediaDetails({ media: initial, close, inLibrary = false, onChang
   )
 }
 
-type FileActionsProps = { media: Media; disabled: boolean; replace: (file: File) => void; remove: () => void }
+type FileActionsProps = {
+  media: Media
+  disabled: boolean
+  progress: Progress | undefined
+  replace: (file: File) => void
+  remove: () => void
+}
 
 /** Replaces and deletes a file of the library. */
-function FileActions({ media: { kind, usedIn }, disabled, replace, remove }: FileActionsProps) {
+function FileActions({ media: { kind, usedIn }, disabled, progress, replace, remove }: FileActionsProps) {
   const isUsed = usedIn.length > 0
   return (
     <Flex gap="3" wrap="wrap">
-      <ReplaceButton kind={kind} replace={replace} disabled={disabled} />
+      <ReplaceButton kind={kind} replace={replace} disabled={disabled} progress={progress} />
       <Button
         variant="outline"
         colorPalette="gray"
@@ -139,13 +156,13 @@ function FileActions({ media: { kind, usedIn }, disabled, replace, remove }: Fil
   )
 }
 
-type ReplaceProps = { kind: Media['kind']; replace: (file: File) => void; disabled: boolean }
+type ReplaceProps = Pick<FileActionsProps, 'replace' | 'disabled' | 'progress'> & { kind: Media['kind'] }
 
-function ReplaceButton({ kind, replace, disabled }: ReplaceProps) {
+function ReplaceButton({ kind, replace, disabled, progress }: ReplaceProps) {
   return (
     <Button asChild variant="outline" colorPalette="gray" disabled={disabled}>
       <chakra.label cursor="pointer" position="relative" _focusWithin={{ outline: '3px solid {colors.signal.fg}', outlineOffset: '2px' }}>
-        Replace
+        {progress === undefined ? 'Replace' : progressText(progress)}
         <chakra.input
           type="file"
           aria-label="Replace the file"

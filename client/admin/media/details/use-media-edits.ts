@@ -1,9 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { editMedia, getListMediaQueryKey, replaceMedia } from '../../../generated/api/media/media.ts'
+import { useEffect, useRef, useState } from 'react'
+import { deleteMedia, editMedia, getListMediaQueryKey, getMedia, replaceMedia } from '../../../generated/api/media/media.ts'
 import * as messages from '../../../generated/messages.ts'
 import type { Media } from '../../../generated/model/index.ts'
-import { messageOf } from '../../../lib/problem.ts'
+import { askBeforeUnload } from '../../../lib/ask-before-unload.ts'
+import { basedOn } from '../../../lib/based-on.ts'
+import { isConflict, messageOf } from '../../../lib/problem.ts'
+import type { Progress } from '../../../lib/send-files.ts'
 import { useAction } from '../../../work/use-action.ts'
 import { describeVideo } from '../describe-video.ts'
 import { libraryRefusal, RefusedFile } from '../library-rules.ts'
@@ -20,8 +23,12 @@ type Edited = {
 export function useMediaEdits({ media: initial, onChanged }: Edited) {
   const [media, setMedia] = useState(initial)
   const [texts, setTexts] = useState(textsOf(initial))
+  const latestTexts = useRef(texts)
+  latestTexts.current = texts
   const [saving, setSaving] = useState(false)
   const [failure, setFailure] = useState<string>()
+  const [progress, setProgress] = useState<Progress>()
+  useEffect(() => (saving ? askBeforeUnload() : undefined), [saving])
   const act = useAction()
   const queryClient = useQueryClient()
   // The dialog stays for the next file: another one would take this one's return of the focus for a click outside.
@@ -37,6 +44,17 @@ export function useMediaEdits({ media: initial, onChanged }: Edited) {
     void queryClient.invalidateQueries({ queryKey: getListMediaQueryKey() })
     onChanged?.(next)
   }
+  /** After a conflict (412): takes over what is stored, but for what was typed, so that the next attempt is based on it. */
+  const rebase = async (error: unknown): Promise<never> => {
+    const stored = isConflict(error) ? (await getMedia(media._id).catch(() => undefined))?.media : undefined
+    if (stored !== undefined) {
+      const before: Partial<Record<string, unknown>> = textsOf(media)
+      const typed = Object.fromEntries(Object.entries(texts).filter(([name, value]) => value !== before[name]))
+      setMedia(stored)
+      setTexts({ ...textsOf(stored), ...typed })
+    }
+    throw error
+  }
   /** @returns whether the request succeeded. */
   const run = async (work: () => Promise<Media>): Promise<boolean> => {
     setSaving(true)
@@ -49,26 +67,35 @@ export function useMediaEdits({ media: initial, onChanged }: Edited) {
       return false
     } finally {
       setSaving(false)
+      setProgress(undefined)
     }
   }
+  const version = basedOn(media.updatedAt)
   return {
     media,
     texts,
     setTexts,
     changed: JSON.stringify(texts) !== JSON.stringify(textsOf(media)),
     saving,
+    /** Of a file that is being replaced. */
+    progress,
     failure,
     changeTo,
-    save: () => run(async () => (await act(() => editMedia(media._id, texts), { loading: 'Saving...', ...messages.editMedia })).media),
+    remove: () => deleteMedia(media._id, version).catch(rebase),
+    /** @returns whether all that is typed is saved: more may be typed meanwhile, which stays. */
+    save: async (): Promise<boolean> => {
+      const write = () => act(() => editMedia(media._id, texts, version), { loading: 'Saving...', ...messages.editMedia })
+      return (await run(async () => (await write().catch(rebase)).media)) && latestTexts.current === texts
+    },
     replace: (file: File) =>
       run(async () => {
         const sent = await shrinkPhoto(file)
         const refusal = await libraryRefusal(sent)
         if (refusal !== undefined) throw new RefusedFile(refusal)
-        const { media: next } = await act(() => replaceMedia(media._id, { file: sent }), {
+        const { media: next } = await act(() => replaceMedia(media._id, { file: sent }, { ...version, onProgress: setProgress }), {
           loading: 'Replacing...',
           ...messages.replaceMedia,
-        })
+        }).catch(rebase)
         // What was typed stays until it is saved.
         void queryClient.invalidateQueries()
         return describeVideo(next, next.address)

@@ -1,6 +1,6 @@
 import { Button, chakra, Dialog } from '@chakra-ui/react'
 import { useRef, useState } from 'react'
-import { messageOf } from '../../../lib/problem.ts'
+import { isConflict, messageOf } from '../../../lib/problem.ts'
 import { ModalDialog } from '../../../ui/modal-dialog.tsx'
 import { wasAnnounced } from '../../../ui/toasts.tsx'
 import { BusyButton } from '../../../work/form/busy-button.tsx'
@@ -24,7 +24,7 @@ type Props = {
   onDone: () => Promise<unknown> | undefined
 }
 
-/** Confirm dialog, open while mounted. An error keeps it open and is shown inside. */
+/** Confirm dialog, open while mounted. An error keeps it open and is shown inside, unless the record has changed meanwhile (412). */
 export function ConfirmDialog({ title, question, action: [label, doing], grave, toasts, send, isOver, onClose, onDone }: Props) {
   const act = useAction()
   const cancel = useRef<HTMLButtonElement>(null)
@@ -41,6 +41,8 @@ export function ConfirmDialog({ title, question, action: [label, doing], grave, 
       await onDone()
       onClose()
     } catch (error) {
+      // What was to be confirmed has changed: the toast says so, and the list shows it.
+      if (isConflict(error) && wasAnnounced(error)) return onClose()
       setReason({ text: messageOf(error, toasts.failure), announced: wasAnnounced(error), error })
       setBusy(false)
     }

@@ -1,6 +1,8 @@
 import { Button, chakra, Flex } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { CopyButton } from '../../../work/copy-button.tsx'
+import type { FormInDialog } from '../../../work/form/form-dialog.tsx'
+import type { Saved } from '../../../work/form/form-state.ts'
 import { StepTitle } from '../../../work/form/step-title.tsx'
 
 type Props = {
@@ -40,3 +42,21 @@ export const SecretStep = ({ title, label, secret, done, children }: Props) => (
     </Flex>
   </>
 )
+
+/** Steps of a dialog whose form creates something with a secret: the form, the secret, and the form again where more was entered meanwhile. */
+export function useSecretSteps({ close }: FormInDialog) {
+  const [secret, setSecret] = useState<string>()
+  const [saved, setSaved] = useState<Saved>()
+  const isChanged = saved?.changed === true
+  return {
+    secret,
+    show: setSecret,
+    onSaved: setSaved,
+    /** The secret is stored, and the form has what was entered during the request. */
+    isBack: isChanged && secret === undefined,
+    done: () => {
+      setSecret(undefined)
+      if (!isChanged) close()
+    },
+  }
+}

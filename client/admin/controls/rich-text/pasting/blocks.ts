@@ -34,8 +34,9 @@ function visit(node: Node, around: Context, styles: Styles, writer: Writer): voi
   if (role === 'break') writer.add(document.createElement('br'), around.marks, around.direction)
   else if (role === 'picture') writer.add(pictureOf(node), around.marks, around.direction)
   else if (role === 'rule') writer.append(document.createElement('hr'))
-  else if (role === 'verbatim') writer.append(codeOf(node))
-  else visitContent(node, role, contextWithin(node, role, style, around, styles), styles, writer)
+  else if (role === 'verbatim') {
+    if (verbatimText(node) !== '') writer.append(codeOf(node))
+  } else visitContent(node, role, contextWithin(node, role, style, around, styles), styles, writer)
 }
 
 function visitContent(element: Element, role: Role, context: Context, styles: Styles, writer: Writer): void {

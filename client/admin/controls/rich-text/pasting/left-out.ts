@@ -1,4 +1,8 @@
 import { isPictureAddress } from '../extensions.ts'
+import { emojiOf } from './emoji.ts'
+import { writeFormulas } from './formulas.ts'
+import { removeFurniture } from './furniture.ts'
+import { isForOtherReaders, isTiny, removeOtherCopies } from './other-readers.ts'
 import type { Styles } from './styles.ts'
 
 /** How many parts of a pasted text were left out, of each kind that its editor should know about. */
@@ -11,13 +15,16 @@ const foreign =
 
 /** Removes the parts of pasted markup that are not its text: comments of reviewers, deleted text, footnote marks, pictures without an address. */
 export function removeForeignParts(root: Element, styles: Styles): LeftOut {
+  writeFormulas(root)
   removeAll(root.querySelectorAll(foreign))
   removeMarkupComments(root)
-  for (const element of root.querySelectorAll('*')) if (isHidden(element, styles)) element.remove()
+  for (const element of root.querySelectorAll('*')) if (isForOtherReaders(element, styles.of(element))) element.remove()
+  removeOtherCopies(root)
+  removeFurniture(root)
   const comments = removeComments(root, styles)
   const deletions = removeAll(root.querySelectorAll(deleted(root)))
   const footnotes = removeFootnoteMarks(root)
-  return { comments, deletions, footnotes, pictures: removePictures(root) }
+  return { comments, deletions, footnotes, pictures: removePictures(root, styles) }
 }
 
 /** Removes elements; returns how many of them lay in no other. */
@@ -33,12 +40,6 @@ function removeMarkupComments(root: Element): void {
   const comments: Node[] = []
   while (walker.nextNode()) comments.push(walker.currentNode)
   for (const comment of comments) comment.parentNode?.removeChild(comment)
-}
-
-function isHidden(element: Element, styles: Styles): boolean {
-  const style = styles.of(element)
-  const has = (name: string, word: string) => style.get(name)?.includes(word) === true
-  return element.hasAttribute('hidden') || has('display', 'none') || has('visibility', 'hidden') || has('mso-hide', 'all')
 }
 
 /** Word marks a comment beside the words that it is about, Google Docs by a link. Their texts follow at the end. */
@@ -71,24 +72,25 @@ const footnoteMark = /^[[(]?(?:\d{1,3}|[a-z]|[ivxlc]{1,6}|\*{1,3}|[†‡§¶])[
 function removeFootnoteMarks(root: Element): number {
   const targets = new Set([...root.querySelectorAll('[id], [name]')].flatMap((element) => [element.id, element.getAttribute('name')]))
   const marks = [...root.querySelectorAll('a[href]')].filter((link) => {
-    const [, target] = /^(?:file:[^#]*|about:blank)?#(.+)$/i.exec(link.getAttribute('href') ?? '') ?? []
-    return target !== undefined && !targets.has(target) && footnoteMark.test(link.textContent?.trim() ?? '')
+    const [, page = '', target] = /^([^#]*)#(.+)$/.exec(link.getAttribute('href') ?? '') ?? []
+    const mark = link.textContent?.trim() ?? ''
+    // Browsers copy the whole address of a mark, as of Wikipedia's.
+    const isNote = /^(?:file:.*|about:blank)?$/i.test(page) || (link.closest('sup') !== null && /^\[.+\]$/.test(mark))
+    return isNote && target !== undefined && !targets.has(target) && footnoteMark.test(mark)
   })
   return removeAll(marks)
 }
-
-const emoji = /^(?=.*(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3))(?:\p{Extended_Pictographic}|\p{Emoji_Component})+$/u
 
 /**
  * Removes the pictures that visitors could not load, those in the program's own memory or files. Chats show emoji as pictures, which become
  * characters, and mails count their readers by a picture of one pixel.
  */
-function removePictures(root: Element): number {
+function removePictures(root: Element, styles: Styles): number {
   let removed = 0
   for (const picture of root.querySelectorAll('img')) {
-    const text = picture.getAttribute('alt') ?? ''
-    const isPixel = ['width', 'height'].every((name) => ['0', '1'].includes(picture.getAttribute(name) ?? ''))
-    if (emoji.test(text)) picture.replaceWith(text)
+    const text = emojiOf(picture)
+    const isPixel = ['width', 'height'].every((name) => isTiny(styles.of(picture).get(name)?.[0] ?? picture.getAttribute(name)))
+    if (text !== undefined) picture.replaceWith(text)
     else if (isPixel) picture.remove()
     else if (!isPictureAddress(picture.getAttribute('src') ?? '')) {
       picture.remove()

@@ -75,7 +75,7 @@ export function verbatimText(element: Element): string {
     if (node.nodeType === Node.TEXT_NODE) parts.push(node.nodeValue?.replaceAll('\u00a0', ' ') ?? '')
     if (!(node instanceof Element)) return
     if (node.localName === 'br') parts.push('\n')
-    const isBlock = blocks.has(node.localName)
+    const isBlock = blocks.has(node.localName) || node.localName === 'tr' || node.localName === 'li'
     if (isBlock) endLine()
     for (const child of node.childNodes) read(child)
     if (isBlock) endLine()

@@ -1,7 +1,7 @@
 import type { CssNode } from 'css-tree'
 import parse from 'css-tree/parser'
 import { ident } from 'css-tree/utils'
-import { type Declaration, declarationOf, declarationsOf } from '../../../../generated/css-declarations.ts'
+import { type Declaration, declarationOf, declarationsOf } from '../../../../../shared/css-declarations.ts'
 import { componentsOf } from './css-declarations.ts'
 
 /** Values of an element's declarations by property: the words of each value in lower case. */
@@ -15,7 +15,7 @@ export type Styles = {
 }
 
 const meaningful =
-  /^(?:display|visibility|direction|font|font-(?:family|style|weight)|list-style(?:-type)?|margin-left|text-decoration(?:-line|-style)?|vertical-align|white-space|mso-(?:comment-reference|element|hide|list|spacerun|special-character|special-format|tab-count))$/
+  /^(?:clip|clip-path|display|visibility|direction|font|font-(?:family|style|weight)|(?:max-)?(?:height|width)|left|list-style(?:-type)?|margin-left|overflow(?:-[xy])?|position|right|text-decoration(?:-line|-style)?|top|vertical-align|white-space|mso-(?:comment-reference|element|hide|list|spacerun|special-character|special-format|tab-count))$/
 
 type Layer = { specificity: number; declarations: Declaration[] }
 
@@ -89,7 +89,7 @@ function cascade(layers: Layer[], attribute: string): Style {
   const style = new Map<string, string[]>()
   for (const { name, value } of [...all.filter(({ important }) => !important), ...all.filter(({ important }) => important)]) {
     if (!meaningful.test(name)) continue
-    const words = wordsOf(value)
+    const words = name.startsWith('clip') ? [value.trim().toLowerCase()] : wordsOf(value)
     // A value that a browser does not understand leaves the one before it.
     if (words.length === 0) continue
     style.set(name, words)

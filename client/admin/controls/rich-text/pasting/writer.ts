@@ -76,11 +76,11 @@ export function createWriter() {
   }
 }
 
-/** Unwraps the only paragraph of a cell, a list item or a quotation. */
+/** Unwraps the only paragraph of a cell, a list item, a quotation or a figure. */
 function unwrapOnly(element: Element): void {
   const paragraphs = element.querySelectorAll(':scope > p')
   const [only] = paragraphs
-  if (only === undefined || paragraphs.length > 1 || !['li', 'td', 'th', 'dd', 'blockquote'].includes(element.localName)) return
+  if (only === undefined || paragraphs.length > 1 || !['li', 'td', 'th', 'dd', 'blockquote', 'figure'].includes(element.localName)) return
   const direction = only.getAttribute('dir')
   if (direction !== null) element.setAttribute('dir', direction)
   only.replaceWith(...only.childNodes)

@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, createRef } from 'react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { enquiry as anyEnquiry } from '../../../tests/support/enquiry.ts'
+import { enterText, mount, settled } from '../../../tests/support/mount.tsx'
+import { getGetCurrentUserQueryKey } from '../../generated/api/sessions/sessions.ts'
+import { EnquiryNotes } from './enquiry-notes.tsx'
+
+/** Its own id: a write that another file of the worker has left in flight would hold back the writes of the same enquiry. */
+const enquiry = { ...anyEnquiry, _id: crypto.randomUUID() }
+const note = { _id: 'n1', authorId: 'u1', authorName: 'Asha', text: 'Call back', createdAt: new Date().toISOString(), updatedAt: '' }
+
+/** Shows the notes of an enquiry. @returns the requests that wait for a response. */
+async function showNotes() {
+  const requests: { text: string; respond: (status: number) => Promise<void> }[] = []
+  const request = vi.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {
+    const { promise, resolve } = Promise.withResolvers<number>()
+    const { text } = JSON.parse(String(init?.body)) as { text: string }
+    requests.push({ text, respond: (status) => act(async () => resolve(status)) })
+    return Response.json({ message: 'Stored', enquiry }, { status: await promise })
+  })
+  onTestFinished(() => request.mockRestore())
+  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
+  queryClient.setQueryData(getGetCurrentUserQueryKey(), { message: '', user: { _id: 'u1', role: 'editor' } })
+  const field = createRef<HTMLTextAreaElement>()
+  await mount(
+    <QueryClientProvider client={queryClient}>
+      <EnquiryNotes enquiry={{ ...enquiry, notes: [note] }} mayEdit field={field} />
+    </QueryClientProvider>,
+  )
+  return requests
+}
+
+const area = (label: string) => document.querySelector<HTMLTextAreaElement>(`textarea[aria-label="${label}"]`)
+const newNote = () => area('Add a note for colleagues')
+const edited = () => area('Edit the note')
+const press = (label: string) =>
+  act(async () => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === label)?.click())
+
+test('a note that is typed while another is being added is another note; one that was refused comes back before it', async () => {
+  const requests = await showNotes()
+  await enterText(newNote(), 'First')
+  await press('Add note')
+  expect(newNote()?.value).toBe('')
+  await enterText(newNote(), 'Second')
+  await press('Add note')
+  await enterText(newNote(), 'Third')
+  // Writes of one enquiry are sent one after the other.
+  await settled(() => expect(requests.map(({ text }) => text)).toEqual(['First']))
+  await requests[0]?.respond(409)
+  await settled(() => expect(newNote()?.value).toBe('First\n\nThird'))
+  await settled(() => expect(requests.map(({ text }) => text)).toEqual(['First', 'Second']))
+  await requests[1]?.respond(200)
+  expect(newNote()?.value).toBe('First\n\nThird')
+  await enterText(newNote(), '')
+})
+
+test('what is typed in a note while its former text is being saved stays to be saved', async () => {
+  const requests = await showNotes()
+  await press('Edit')
+  await enterText(edited(), 'Call back today')
+  for (const _press of [1, 2]) await press('Save note')
+  await enterText(edited(), 'Call back today at 4')
+  await settled(() => expect(requests).toHaveLength(1))
+  await requests[0]?.respond(200)
+  expect(requests).toHaveLength(1)
+  expect(edited()?.value).toBe('Call back today at 4')
+  await settled(async () => {
+    await press('Save note')
+    expect(requests).toHaveLength(2)
+  })
+  await requests[1]?.respond(200)
+  await settled(() => expect(edited()).toBeNull())
+})

@@ -1,0 +1,121 @@
+import { useSyncExternalStore } from 'react'
+import { HttpProblem } from '../../lib/problem.ts'
+import { storedClaims } from '../session/token.ts'
+import { forgetInput, formsOf, readInput, storeInput, type UnsavedInput } from './recovery-store.ts'
+
+/** A new record that its form has given away: a save in the background has it, or it waits until its editor goes back to it. */
+export type UnsavedRecord = Pick<UnsavedInput, 'descriptions'> & {
+  /** Its idempotency key. */
+  id: string
+  account: string
+  /** Address of its form. */
+  path: string
+  values: UnsavedInput['fields']
+  /** `interrupted`: the page was left before the server responded. `aside`: the editor went back to another record. */
+  state: 'saving' | 'failed' | 'interrupted' | 'aside'
+  /** Why the save has failed. */
+  error?: unknown
+}
+
+type Given = Omit<UnsavedRecord, 'state' | 'error'>
+
+let records: readonly UnsavedRecord[] = []
+const listeners = new Set<() => void>()
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+const isHere = (id: string) => records.some((record) => record.id === id)
+const without = (id: string) => records.filter((record) => record.id !== id)
+const change = (next: readonly UnsavedRecord[]) => {
+  records = next
+  for (const listener of listeners) listener()
+}
+
+const separator = ' unsaved '
+const keyOf = ({ account, path, id }: Given) => [account, path + separator + id] as const
+
+/**
+ * Holds a lock while this tab has the record, so that other tabs do not offer it, and runs once it has the lock. Browsers have locks in secure
+ * contexts only.
+ */
+function hold(id: string, run: () => void): void {
+  if (!('locks' in navigator)) {
+    run()
+    return
+  }
+  const untilGone = () =>
+    new Promise<void>((resolve) => {
+      const stop = subscribe(() => {
+        if (isHere(id)) return
+        stop()
+        resolve()
+      })
+    })
+  void navigator.locks.request(`unsaved ${id}`, { ifAvailable: true }, (lock) => {
+    if (lock === null) return
+    run()
+    return untilGone()
+  })
+}
+
+/** Adds a record, which stays in the browser's storage until it is saved or taken. */
+function add(record: UnsavedRecord): void {
+  change([...without(record.id), record])
+  hold(record.id, () => undefined)
+  const { account, values: fields, descriptions } = record
+  const isSignedIn = () => storedClaims()?.sub === account
+  void storeInput(keyOf(record), { at: Date.now(), fields, descriptions }, { filesChanged: true, isSignedIn })
+}
+
+/** Removes a record that is saved or discarded. */
+export function dropRecord(record: Given): void {
+  change(without(record.id))
+  void forgetInput(keyOf(record))
+}
+
+/**
+ * Saves a record while its form goes on with another one. The same values again are the same record, which is on its way.
+ * @throws an error that is no refusal, but a defect.
+ */
+export async function saveInBackground(record: Given, send: () => Promise<unknown>): Promise<void> {
+  if (records.some(({ id, state }) => id === record.id && state === 'saving')) return
+  add({ ...record, state: 'saving' })
+  try {
+    await send()
+    dropRecord(record)
+  } catch (error) {
+    if (isHere(record.id)) change([...without(record.id), { ...record, state: 'failed', error }])
+    if (!(error instanceof HttpProblem)) throw error
+  }
+}
+
+/** Puts a record aside whose form is needed for another one. */
+export const putAside = (record: Given) => add({ ...record, state: 'aside' })
+
+/** Gives a record back to its form; undefined where it has gone. */
+export function takeRecord(id: string): UnsavedRecord | undefined {
+  const record = records.find((each) => each.id === id)
+  if (record !== undefined) dropRecord(record)
+  return record
+}
+
+/** Forgets the records of this tab: their account signs out. */
+export const forgetRecords = () => change([])
+
+/** Finds the records that an earlier page has left in the browser's storage. */
+export async function findRecords(account: string): Promise<void> {
+  for (const form of await formsOf(account)) {
+    const [path = '', id] = form.split(separator)
+    const input = id === undefined || isHere(id) ? undefined : await readInput([account, form])
+    if (id === undefined || input === undefined) continue
+    const record = { id, account, path, values: input.fields, descriptions: input.descriptions }
+    hold(id, () => isHere(id) || change([...records, { ...record, state: 'interrupted' }]))
+  }
+}
+
+export const unsavedRecords = () => records
+
+/** The records of an account that are not saved yet. */
+export const useUnsavedRecords = (account: string | undefined): readonly UnsavedRecord[] =>
+  useSyncExternalStore(subscribe, unsavedRecords, unsavedRecords).filter((record) => record.account === account)

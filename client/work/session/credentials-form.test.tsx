@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act } from 'react'
+import { expect, test } from 'vitest'
+import { enterText, mount } from '../../../tests/support/mount.tsx'
+import { getGetCurrentUserQueryKey } from '../../generated/api/sessions/sessions.ts'
+import { clientProblem, HttpProblem } from '../../lib/problem.ts'
+import { CredentialsForm } from './credentials-form.tsx'
+
+const fields = [
+  { name: 'name', label: 'Name', type: 'text', autoComplete: 'name' },
+  { name: 'email', label: 'Email', type: 'email', autoComplete: 'email' },
+  { name: 'password', label: 'Password', type: 'password', autoComplete: 'new-password' },
+] as const
+const input = (name: string) => document.querySelector<HTMLInputElement>(`input[name="${name}"]`)
+
+async function submitRefused(error: HttpProblem): Promise<void> {
+  await mount(
+    <CredentialsForm fields={[...fields]} button={{ label: 'Signup', running: 'Signing up...' }} onSubmit={() => Promise.reject(error)} />,
+  )
+  for (const { name } of fields) await enterText(input(name), 'a@b.example')
+  input('password')?.focus()
+  await act(async () => document.querySelector('form')?.requestSubmit())
+}
+
+test.each([
+  [['name', 'email', 'password'], 0],
+  [['password'], 1],
+  [['name', 'password'], 1],
+  [['name'], 0],
+])('a form of %j has %i fields of its own for the account, so that a password manager knows whose password it is', async (names, own) => {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
+  queryClient.setQueryData(getGetCurrentUserQueryKey(), { message: '', user: { email: 'asha@portolan.example' } })
+  const shown = fields.filter(({ name }) => names.includes(name))
+  await mount(
+    <QueryClientProvider client={queryClient}>
+      <CredentialsForm fields={shown} button={{ label: 'Continue', running: 'Checking...' }} onSubmit={async () => undefined} />
+    </QueryClientProvider>,
+  )
+  const accounts = Array.from(document.querySelectorAll<HTMLInputElement>('form [autocomplete=username]'))
+  expect(accounts.map(({ value }) => value)).toEqual(Array(own).fill('asha@portolan.example'))
+})
+
+test('the focus goes to the first field that is refused', async () => {
+  const { problem } = clientProblem('The name may have 200 characters at most')
+  const errors = [
+    { path: 'email', message: 'Invalid email address' },
+    { path: 'name', message: 'The name may have 200 characters at most' },
+  ]
+  await submitRefused(new HttpProblem({ ...problem, errors }))
+  expect(document.activeElement).toBe(input('name'))
+})
+
+test('the focus stays where a refusal names no field', async () => {
+  await submitRefused(clientProblem('Invalid email or password'))
+  expect(document.activeElement).toBe(input('password'))
+})

@@ -1,0 +1,15 @@
+// `npm run test:e2e`: the other tests of whole programs. Servers are killed, cut off and restored; then come all browser tests that are not
+// main journeys, with accessibility and the mock.
+import { chromiumInstallation, chromiumPath } from './chromium.mjs'
+import { endWithNpm } from './process-group.mjs'
+import { install } from './set-up.mjs'
+import { reportsOf } from './test-report.mjs'
+import { playwright, reportAtEnd, step, vitest } from './test-run.mjs'
+
+endWithNpm('test:e2e')
+await install(chromiumPath() === undefined ? [chromiumInstallation] : [])
+reportAtEnd(reportsOf.e2e)
+await step('Generation', 'node', ['scripts/generate.ts'])
+await step('Client build', 'node', ['scripts/build.ts'])
+await vitest('Faults', 'faults', ['--project', 'faults'])
+await playwright('Browser, accessibility and mock tests', 'browser', ['--grep-invert', '@journey'])

@@ -1,0 +1,57 @@
+// What `npm test` and `npm run test:e2e` share: their steps, and the report at their end.
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { environment, root, run, runTogether } from './set-up.mjs'
+import { printReport } from './test-report.mjs'
+
+const reports = join(root, 'test-results', 'reports')
+const started = Date.now()
+const phases = []
+
+// Tests set NODE_ENV where it matters; the shell's would change what they see. HAULFRONT_LIFELINE: see tests/support/run-folder.ts.
+const { NODE_ENV: _, ...inherited } = environment
+const environmentOfSteps = {
+  ...inherited,
+  HAULFRONT_LIFELINE: 'stdin',
+  REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true',
+  REDOCLY_TELEMETRY: 'off',
+}
+
+/** Runs a step and measures it for the report; one that fails ends the process, and so never gets its seconds. */
+export async function step(title, command, args, env = {}) {
+  const phase = { title, seconds: undefined }
+  phases.push(phase)
+  phase.seconds = await run(title, command, args, { ...environmentOfSteps, ...env })
+}
+
+/** The same for steps beside each other. */
+export async function together(steps) {
+  phases.push(...steps.map(({ title }) => ({ title, seconds: undefined })))
+  const withEnvironment = steps.map((one) => ({ ...one, env: environmentOfSteps }))
+  await runTogether(withEnvironment, (title, seconds) => {
+    for (const phase of phases) if (phase.title === title) phase.seconds = seconds
+  })
+}
+
+const reportOf = (name) => join(reports, `${name}.json`)
+
+/** Runs Vitest, with a report for the end of the run. */
+export const vitest = (title, report, args) =>
+  step(title, 'vitest', ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${reportOf(report)}`, ...args])
+
+/** Runs Playwright Test, with a report for the end of the run. */
+export const playwright = (title, report, args) =>
+  step(title, 'playwright', ['test', '--reporter=list,json', ...args], { PLAYWRIGHT_JSON_OUTPUT_NAME: reportOf(report) })
+
+/** Removes the reports of former runs, and prints these when the process ends, also of a run that fails. */
+export function reportAtEnd(names) {
+  mkdirSync(reports, { recursive: true })
+  for (const name of names) rmSync(reportOf(name), { force: true })
+  process.on('exit', () => {
+    console.log()
+    for (const { title, seconds } of phases)
+      console.log(seconds === undefined ? `      ✗    ${title}` : `${seconds.toFixed(1).padStart(7)} s  ${title}`)
+    console.log(`${((Date.now() - started) / 1000).toFixed(1).padStart(7)} s  in all`)
+    if (printReport(root, names)) process.exitCode = 1
+  })
+}

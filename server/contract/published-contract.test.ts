@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { readContract } from './document.ts'
+import { portablePattern, publishedContract } from './published-contract.ts'
+
+const contract = readContract()
+
+/** Every pattern of a document, with the example beside it. */
+function patternsOf(node: unknown): { pattern: string; example: unknown }[] {
+  if (typeof node !== 'object' || node === null) return []
+  const { pattern, example } = node as Record<string, unknown>
+  const own = typeof pattern === 'string' ? [{ pattern, example }] : []
+  return [...own, ...Object.entries(node).flatMap(([key, value]) => (key.startsWith('x-') ? [] : patternsOf(value)))]
+}
+const published = patternsOf(publishedContract(contract))
+
+/** Tokens that ECMAScript, Python, RE2 and Rust have in common. */
+const portable = /^(?:\\(?:[tnrfv]|x[\da-f]{2}|[^a-z\d])|\(\?:|\((?!\?)|[^\\(])*$/i
+
+test('every published pattern is written in what ECMAScript, Python, RE2 and Rust read alike, and takes its example with and without u', () => {
+  expect(published.length).toBeGreaterThan(100)
+  const faulty = published.filter(({ pattern, example }) => {
+    const isTaken = (flag: string) => typeof example !== 'string' || new RegExp(pattern, flag).test(example)
+    return !portable.test(pattern) || !isTaken('') || !isTaken('u')
+  })
+  expect(faulty).toEqual([])
+})
+
+test('a published pattern refuses and takes what the server does', () => {
+  const letters = Array.from({ length: 0x3100 }, (_, code) => String.fromCodePoint(code))
+  const paths = ['/\u2028', '/ x', '#a b', 'https://x\u3000y', ...'/a // /\\ a@b zoë@b Zoë ٣'.split(' ')]
+  const texts = [...letters, ...paths, '\ufeff', '19.2813, 73.0631']
+  const own = [...new Set(patternsOf(contract).map(({ pattern }) => pattern))]
+  for (const pattern of own) {
+    const written = portablePattern(pattern)
+    if (written === undefined) continue
+    const differing = (flag: string) => texts.filter((text) => new RegExp(pattern, 'u').test(text) !== new RegExp(written, flag).test(text))
+    expect([pattern, differing('u'), differing('')]).toEqual([pattern, [], []])
+  }
+})
+
+test('only rules by properties of Unicode are published in words alone', () => {
+  const own = [...new Set(patternsOf(contract).map(({ pattern }) => pattern))]
+  const unpublished = own.filter((pattern) => pattern !== contract['x-text'].not.pattern && portablePattern(pattern) === undefined)
+  expect(unpublished.filter((pattern) => !/\\p\{/i.test(pattern))).toEqual([])
+})
+
+test('the rule of every text stands once, in x-text', () => {
+  expect(JSON.stringify(publishedContract(contract)).split('"not":{"pattern"')).toHaveLength(2)
+})

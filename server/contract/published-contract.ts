@@ -1,0 +1,51 @@
+import type { Contract } from './document.ts'
+
+/** Members of ECMAScript's `\s` for a character class: other languages count other characters as blanks. */
+const blanks = String.raw`\t-\r \xa0` + '\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff'
+const lineEnds = `${String.raw`\n\r`}\u2028\u2029`
+
+/** "Not one of these, then any of those", which can be said without a look-ahead. */
+const negatedClass = /\(\?!\[([^\]]+)\]\)\[\^([^\]]+)\]\*/g
+const tokens = /\\u([\da-f]{4})|\\.|[[\].]/gi
+/** Escapes that one of the languages lacks or reads in its own way, and groups that RE2 lacks. */
+const unportable = /(?<!\\)(?:\\\\)*(?:\\(?![tnrfv]|x[\da-f]{2})[a-z\d]|\(\?(?!:))|[\ud800-\udfff]/i
+
+/**
+ * The same pattern in the words that ECMAScript with and without the flag `u`, Python, RE2 and Rust read alike.
+ * @returns undefined for a rule that no such pattern says, by properties of Unicode: the description and `x-messages` say it, the server checks it.
+ */
+export function portablePattern(pattern: string): string | undefined {
+  let isInClass = false
+  const members = (text: string) => (isInClass ? text : `[${text}]`)
+  const written = pattern.replaceAll(negatedClass, '(?:[^$1$2][^$2]*)?').replaceAll(tokens, (token, hex: string | undefined) => {
+    if (token === '[' || token === ']') isInClass = token === '['
+    if (token === String.raw`\d`) return members('0-9')
+    if (token === String.raw`\s`) return members(blanks)
+    if (token === String.raw`\S` && !isInClass) return `[^${blanks}]`
+    if (token === '.' && !isInClass) return `[^${lineEnds}]`
+    if (hex === undefined) return token
+    return hex.startsWith('00') ? String.raw`\x${hex.slice(2)}` : String.fromCharCode(Number.parseInt(hex, 16))
+  })
+  return unportable.test(written) ? undefined : written
+}
+
+/** Keywords whose values are no schemas. */
+const isValue = (key: string) => key.startsWith('x-') || key === 'example' || key === 'examples'
+
+/** The contract as it is published: with portable patterns, and the rule of every text in `x-text` alone, where readers see it once. */
+export function publishedContract(contract: Contract): Contract {
+  const ofEveryText = JSON.stringify(contract['x-text'].not)
+  const publish = (node: unknown): unknown => {
+    if (Array.isArray(node)) return node.map(publish)
+    if (typeof node !== 'object' || node === null) return node
+    return Object.fromEntries(
+      Object.entries(node).flatMap(([key, value]: [string, unknown]): [string, unknown][] => {
+        if (isValue(key)) return [[key, value]]
+        if (key === 'not' && JSON.stringify(value) === ofEveryText) return []
+        const portable = key === 'pattern' && typeof value === 'string' ? portablePattern(value) : publish(value)
+        return portable === undefined ? [] : [[key, portable]]
+      }),
+    )
+  }
+  return publish(contract) as Contract
+}

@@ -1,0 +1,35 @@
+import type { Knex } from 'knex'
+import { problem } from '../contract/problem.ts'
+import type { WriteRequest } from '../contract/write-request.ts'
+
+/** Account of a write, with its name of then. */
+type Author = { userId: string | null; userName: string | null }
+type Versioned = { _id: string; updatedAt?: unknown }
+
+/**
+ * Optimistic locking: compares the expected versions of a write with the stored one, within a transaction that has locked the record.
+ * @param write of the request: the versions that it expects, and who sends it.
+ * @param author of the present state, where the history has no version of it, as of a draft.
+ * @throws Problem 412 when the write is based on another version.
+ */
+export async function checkExpectedVersion(
+  transaction: Knex.Transaction,
+  { _id, updatedAt: stored }: Versioned,
+  { expectedVersions, user }: Pick<WriteRequest, 'expectedVersions' | 'user'>,
+  author?: Author,
+): Promise<void> {
+  const updatedAt = String(stored)
+  if (expectedVersions === undefined || expectedVersions.includes(updatedAt)) return
+  if (author !== undefined) throw changedMeanwhile(updatedAt, author, user)
+  // The version of the write that set `updatedAt`: an older one would name the wrong person. Records that are no content have none.
+  const written = await transaction('versions').where({ recordId: _id, at: updatedAt }).first<Author | undefined>('userId', 'userName')
+  throw changedMeanwhile(updatedAt, written, user)
+}
+
+/** Problem 412 of a state that is not the expected one, with its author as the account of the request knows it. */
+export const changedMeanwhile = (updatedAt: string, author: Author | undefined, user: WriteRequest['user']) =>
+  problem.preconditionFailed({
+    updatedAt,
+    updatedBy: author?.userName ?? '',
+    updatedByYou: user !== null && author?.userId === user._id,
+  })
