@@ -9,7 +9,7 @@ export const reportsOf = { test: ['vitest', 'journeys'], e2e: ['faults', 'browse
 const both = Object.values(reportsOf).flat()
 
 const slowest = 20
-/** In CI a browser test has one more try, against what a shared machine does to it now and then. More than that is a fault of the tests. */
+/** In CI a test has one more try, against what a shared machine does to it now and then. More than that is a fault of the tests. */
 const maxFlaky = 3
 const requirementId = /\b[A-Z][A-Z0-9]*(?:-[A-Z0-9]+)*-\d+\b/g
 
@@ -28,13 +28,14 @@ export function readTests(folder, root, names = both) {
 
 const unitTests = ({ testResults = [] }, root) =>
   testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ fullName, duration, status }) => ({
+    assertionResults.map(({ fullName, duration, status, failureMessages = [] }) => ({
       file: relative(root, name),
       title: fullName,
       seconds: (duration ?? 0) / 1000,
       steps: [],
       status: status === 'pending' ? 'skipped' : status,
-      isFlaky: false,
+      // Vitest keeps the errors of the first try.
+      isFlaky: status === 'passed' && failureMessages.length > 0,
     })),
   )
 

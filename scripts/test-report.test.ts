@@ -37,6 +37,18 @@ test('the steps of a browser test count with those within them, of its last try'
   await rm(folder, { recursive: true })
 })
 
+test('a test of Vitest that passed at its second try is flaky', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'haulfront-report-'))
+  const assertionResults = [
+    { fullName: 'one', status: 'passed', failureMessages: ['Error: late'] },
+    { fullName: 'two', status: 'passed', failureMessages: [] },
+    { fullName: 'three', status: 'failed', failureMessages: ['Error: late'] },
+  ]
+  await writeFile(join(folder, 'vitest.json'), JSON.stringify({ testResults: [{ name: '/a.test.ts', assertionResults }] }))
+  expect(readTests(folder, '/').map(({ isFlaky }) => isFlaky)).toEqual([true, false, false])
+  await rm(folder, { recursive: true })
+})
+
 test('flaky tests are named, and more than three fail the run', () => {
   const flaky = (title: string) => ({ ...passed('tests/browser/a.test.ts', title), isFlaky: true })
   const three = ['one', 'two', 'three'].map(flaky)

@@ -15,8 +15,8 @@ const schemaOf = (operationId: string) => bodySchema(contract, routeOf(operation
 const jsonOperations = allRoutes
   .filter(({ operation }) => operation.requestBody?.content['application/json'] !== undefined)
   .map(({ operation }) => operation.operationId)
-/** For each operation and run of the tests; the seed is another one each time. */
-const runs = { numRuns: 4 }
+/** For each operation. CI judges a change by the same bodies each time; other runs draw new ones. */
+const runs = { numRuns: 4, ...(process.env.CI && { seed: 1 }) }
 
 describe.each(jsonOperations)('%s', (operationId) => {
   const { path, verb, operation } = routeOf(operationId)
