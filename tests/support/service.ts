@@ -7,6 +7,7 @@ import { pino } from 'pino'
 import PostalMime from 'postal-mime'
 import { inject } from 'vitest'
 import { type Configuration, readConfiguration } from '../../server/configuration.ts'
+import { createSanitiser, type Sanitiser } from '../../server/sanitiser/sanitiser.ts'
 import { type Service, startService } from '../../server/service.ts'
 import { copyDatabase, restoreRows, snapshotRows } from './database-rows.ts'
 import { ending } from './leftovers.ts'
@@ -78,6 +79,7 @@ async function start(environment: Record<string, string>, databaseUrl: string): 
   const lines: string[] = []
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
   const service = await startService(configuration, { databaseUrl, demo: false, log })
+  service.tools.sanitiser = sanitiserOf(configuration.mapEmbedHosts)
   // No test asks a provider of maps.
   service.tools.readRedirect = () => Promise.reject(new Error('The tests have no internet'))
   // The program writes content in transactions; a statement without one is of a test.
@@ -94,6 +96,16 @@ async function start(environment: Record<string, string>, databaseUrl: string): 
       await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
     },
   }
+}
+
+const sanitisers = new Map<string, Sanitiser>()
+
+/** One sanitiser for the services of a worker, because its thread takes a second to start; it ends with the process. */
+function sanitiserOf(mapHosts: string[]): Sanitiser {
+  const key = mapHosts.join()
+  const sanitiser = sanitisers.get(key) ?? createSanitiser(mapHosts, { idleTime: 600_000 })
+  sanitisers.set(key, sanitiser)
+  return sanitiser
 }
 
 export type OutgoingMail = { from: string; to: string; replyTo: string; subject: string; text: string; html: string; files: OutgoingFile[] }
