@@ -1,5 +1,6 @@
 import { extname } from 'node:path'
 import { expect, test } from 'vitest'
+import { services } from '../../server/demo/content/services.ts'
 import { documentedEvents, eventView } from '../../server/docs/reference/events.ts'
 import { type CallOptions, contract } from '../support/client.ts'
 import { done, type Plain } from '../support/expectations.ts'
@@ -52,6 +53,10 @@ test('the example responses of signing up and of the profile are what their samp
   token = String(verified.token)
   await expectExample('updateProfile')
   await expectExample('loginUser', {}, { token: undefined })
+})
+
+test('the sample of a service stands beside those of the demo company, because its slug is another', () => {
+  expect(services.map(({ slug }) => slug)).not.toContain(sampleBody('createService').slug)
 })
 
 test.each(everyType)('the example responses of the create and the edit of a $name are what their samples get', async (type) => {
