@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-const faults = ['tests/faults/**/*.test.ts']
+/** Whole programs, and their faults: `npm run test:e2e`. */
+const programs = ['tests/{programs,faults}/**/*.test.ts']
 const others = [
   'shared/**/*.test.ts',
   'server/**/*.test.ts',
@@ -13,7 +14,7 @@ const others = [
 ]
 
 const readTest = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8')
-const all = globSync([...faults, ...others], { cwd: import.meta.dirname })
+const all = globSync([...programs, ...others], { cwd: import.meta.dirname })
 /** Replaced modules, globals and bodies of the document would stay for the next file of the process. */
 const isolated = all.filter((file) =>
   /\bvi\.(?:mock|doMock|stubGlobal)\(|\bdocument\.body\.(?:innerHTML|replaceChildren)/.test(readTest(file)),
@@ -25,7 +26,7 @@ const dom = all.filter((file) => /@vitest-environment/.test(readTest(file)) && !
  * Files that wait for a compiler or a build. Vitest begins with the longest, which it only knows where it has run before: on a fresh machine
  * half a minute passed at the end with one of these alone.
  */
-const longest = ['new-content-type', 'reference-samples', 'production-start', 'samples'].map((name) => `/tests/api/${name}.test.ts`)
+const longest = ['new-content-type', 'reference-samples', 'samples'].map((name) => `/tests/programs/${name}.test.ts`)
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -64,8 +65,8 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       { extends: true, test: { name: 'dom', include: dom, isolate: false } },
-      { extends: true, test: { name: 'faults', include: faults, exclude: isolated, isolate: false } },
       { extends: true, test: { name: 'isolated', include: isolated } },
+      { extends: true, test: { name: 'programs', include: programs, exclude: isolated, isolate: false } },
       { extends: true, test: { name: 'shared', include: others, exclude: [...isolated, ...dom], isolate: false } },
     ],
   },

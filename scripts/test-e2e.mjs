@@ -1,5 +1,5 @@
-// `npm run test:e2e`: the other tests of whole programs. Servers are killed, cut off and restored; then come all browser tests that are not
-// main journeys, with accessibility and the mock.
+// `npm run test:e2e`: the tests of whole programs. First what is started, installed or printed for readers is run, and servers are killed, cut off
+// and restored; then come all browser tests that are not main journeys, with accessibility and the mock.
 import { chromiumInstallation, chromiumPath } from './chromium.mjs'
 import { endWithNpm } from './process-group.mjs'
 import { install } from './set-up.mjs'
@@ -11,5 +11,5 @@ await install(chromiumPath() === undefined ? [chromiumInstallation] : [])
 reportAtEnd(reportsOf.e2e)
 await step('Generation', 'node', ['scripts/generate.ts'])
 await step('Client build', 'node', ['scripts/build.ts'])
-await vitest('Faults', 'faults', ['--project', 'faults'])
+await vitest('Programs and their faults', 'programs', ['--project', 'programs'])
 await playwright('Browser, accessibility and mock tests', 'browser', ['--grep-invert', '@journey'])

@@ -5,7 +5,7 @@ import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** Names of the reports of each command. */
-export const reportsOf = { test: ['vitest', 'journeys'], e2e: ['faults', 'browser'] }
+export const reportsOf = { test: ['vitest', 'journeys'], e2e: ['programs', 'browser'] }
 const both = Object.values(reportsOf).flat()
 
 const slowest = 20

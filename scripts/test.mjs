@@ -52,6 +52,6 @@ if (quick) {
   await vitest('Unit tests', 'vitest', ['shared/', 'server/', 'client/', 'scripts/'])
   process.exit(0)
 }
-await vitest('Unit, contract and database tests', 'vitest', ['--project', '!faults'])
+await vitest('Unit, contract and database tests', 'vitest', ['--project', '!programs'])
 await step('Statuses that the tests provoked', 'node', ['scripts/statuses.ts'])
 await playwright('Main journeys in Chromium', 'journeys', ['--grep', '@journey'])

@@ -23,6 +23,7 @@ beforeAll(async () => {
     'tests/api',
     'tests/faults',
     'tests/hostile',
+    'tests/programs',
     'tests/world',
     'shared',
     'server',

@@ -18,9 +18,11 @@ const inMenu = (page: Page) =>
   page.getByRole('navigation', { name: 'Content', ...behind }).getByRole('link', { name: /^Enquiry/, ...behind })
 const unread = (count: number) => `Enquiry ${count}${count} unread enquiries`
 
-test('an enquiry is opened, read by keys, given a status, brought back from spam and exported, and a new one appears by itself (ADM-ENQ-01)', {
-  tag: '@journey',
-}, async ({ adminPage: page, site, admin }) => {
+test('an enquiry is opened, read by keys, given a status, brought back from spam and exported, and a new one appears by itself (ADM-ENQ-01)', async ({
+  adminPage: page,
+  site,
+  admin,
+}) => {
   const enquiries: StoredEnquiry[] = []
   // The newest comes first: Asha stands above Dev, and Dev above Ira.
   for (const name of ['Ira', 'Dev', 'Asha']) enquiries.unshift(await write(site, admin, name))

@@ -17,7 +17,7 @@ describe('the first account', () => {
   })
   afterAll(() => place.clean(), 60_000)
 
-  // tests/api/production-start.test.ts shows the link of a start whose super admins are not named.
+  // tests/programs/production-start.test.ts shows the link of a start whose super admins are not named.
   test('a start in production whose super admins are named prints where they sign up, and no set-up link (SEC-A-07)', async () => {
     const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://haulfront.example', SUPER_ADMIN_EMAILS: 'meera@portolan.example' }
     const named = await place.start({ ...production, DATABASE_URL: await createDatabase() })
