@@ -21,7 +21,7 @@ await database.transaction(async (transaction) => {
       select 'Ira', timestamptz '2026-01-01 00:00Z' + floor(power(random(), 3) * 60) * interval '80 hours'
           + (array[interval '0', '-1 microsecond', '23 hours', interval '30 minutes' * floor(random() * 48)])[1 + floor(random() * 4)],
         (array['new', 'new', 'new', 'inProgress', 'done', 'spam'])[1 + floor(random() * 6)], random() < 0.2
-      from generate_series(1, 500)`)
+      from generate_series(1, 200)`)
   }
   await transaction.raw(`update enquiries set status = 'spam' where random() < 0.05`)
   await transaction.raw('delete from enquiries where random() < 0.1')
@@ -55,5 +55,5 @@ test('a page past the end is empty and has the total', async () => {
   const query = { page: 1_000_000, limit: 100, search: '', sort: 'createdAt' } as Query
   const found = await list({ query } as Parameters<typeof list>[0])
   expect(found.contacts).toEqual([])
-  expect(found.total).toBeGreaterThan(2000)
+  expect(found.total).toBeGreaterThan(800)
 })

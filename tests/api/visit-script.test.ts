@@ -28,12 +28,12 @@ const counter = () => {
   return { counts, add: (name: string, number = 1) => void counts.set(name, number + (counts.get(name) ?? 0)) }
 }
 
-/** A day of 2,000 visits of 700 visitors, with 500 requests among them that are none, and the sums that it must lead to. */
+/** A day of 800 visits of 300 visitors, with 200 requests among them that are none, and the sums that it must lead to. */
 function scriptOfDay(editor: string) {
   const random = randomNumbers(20_261_126)
   const pick = <T>(list: readonly [T, ...T[]] | readonly T[]): T => list[random(list.length)] as T
   const devices = ['desktop', 'phone', 'phone', 'tablet'] as const
-  const visitors = Array.from({ length: 700 }, (_, at) => {
+  const visitors = Array.from({ length: 300 }, (_, at) => {
     const device = pick(devices)
     // Every fifth shares the network of the one before, with another browser; some are on IPv6, whose last 64 bits change.
     const network = at % 5 === 4 ? at - 1 : at
@@ -45,8 +45,8 @@ function scriptOfDay(editor: string) {
   })
   const [page, visitorsOfPage, referrer, device] = [counter(), counter(), counter(), counter()]
   const seen = new Set<string>()
-  const beacons: Beacon[] = Array.from({ length: 2_000 }, (_, at) => {
-    const number = at < 700 ? at : random(700)
+  const beacons: Beacon[] = Array.from({ length: 800 }, (_, at) => {
+    const number = at < 300 ? at : random(300)
     const { address, userAgent, device: of } = visitors[number] ?? pick(visitors)
     const path = pick(pages)
     const [sent, host] = pick(referrers)
@@ -58,7 +58,7 @@ function scriptOfDay(editor: string) {
     seen.add(`${number} ${counted}`)
     return { path, referrer: sent, address: address(), userAgent }
   })
-  const leftOut: Beacon[] = Array.from({ length: 500 }, (_, at) => {
+  const leftOut: Beacon[] = Array.from({ length: 200 }, (_, at) => {
     const { address, userAgent } = pick(visitors)
     const kinds: Beacon[] = [
       { userAgent: pick(bots) },
@@ -92,7 +92,7 @@ test('the sums of a scripted day on three instances are those of the script, to 
   await Promise.all(instances.map(({ tools }) => tools.visits.write()))
 
   const summary = await summaryOf(first, token)
-  expect(summary.days.at(-1)).toMatchObject({ visits: 2_000, visitors: 700 })
+  expect(summary.days.at(-1)).toMatchObject({ visits: 800, visitors: 300 })
   expect(Object.fromEntries(summary.pages.map(({ path, visits }) => [path, visits]))).toEqual(Object.fromEntries(page.counts))
   expect(Object.fromEntries(summary.pages.map(({ path, visitors }) => [path, visitors]))).toEqual(Object.fromEntries(visitorsOfPage.counts))
   expect(Object.fromEntries(summary.referrers.map(({ host, visits }) => [host, visits]))).toEqual(Object.fromEntries(referrer.counts))
