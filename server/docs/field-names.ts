@@ -1,5 +1,5 @@
 import { type Contract, parametersOf, type Schema } from '../contract/document.ts'
-import type { DocumentedRoute } from './reference/documented-routes.ts'
+import type { DocumentedRoute } from '../contract/documented-routes.ts'
 import { ofEveryResponse } from './reference/operation-markdown.ts'
 import { responseView } from './reference/operation-view.ts'
 import { type Field, fieldsOf } from './reference/schema-tree.ts'

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { readContract } from '../contract/document.ts'
-import { limitPolicies } from '../http/limit-policies.ts'
-import { signatureOf } from '../webhooks/signature.ts'
+import { limitPolicies } from '../contract/limit-policies.ts'
+import { signatureOf } from '../contract/webhook-signature.ts'
 import { usingTheApi, webhooksGuide } from './guides.ts'
 import { exampleSecret } from './reference/events.ts'
 

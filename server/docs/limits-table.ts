@@ -1,4 +1,4 @@
-import { type LimitPolicy, limitPolicies, type PolicyName } from '../http/limit-policies.ts'
+import { type LimitPolicy, limitPolicies, type PolicyName } from '../contract/limit-policies.ts'
 import { readerInWords, windowInWords } from './reference/limits-note.ts'
 
 /** The limits that a reader of the guide meets, each by what it counts. */

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../shared/escape-html.ts'
+import { memoise } from '../../shared/memoise.ts'
 import type { Contract } from '../contract/document.ts'
-import { memoise } from '../lib/memoise.ts'
 import type { DocsPage } from './docs-page.ts'
 import { documentedEvents, eventPath } from './reference/events.ts'
 import { tagGroups } from './reference/groups.ts'

@@ -1,9 +1,9 @@
 import { STATUS_CODES } from 'node:http'
 import { type Contract, type Header, type Operation, resolve } from '../contract/document.ts'
+import type { PolicyName } from '../contract/limit-policies.ts'
 import { problem } from '../contract/problem.ts'
 import { type ProblemName, problemTypes } from '../contract/problem-types.ts'
 import { contractVersion } from '../contract/version.ts'
-import type { PolicyName } from '../http/limit-policies.ts'
 import { firstLimitHeaders } from './reference/limits-note.ts'
 
 /** The body of a problem, as the contract describes it. */

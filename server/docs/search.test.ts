@@ -1,8 +1,8 @@
 import MiniSearch from 'minisearch'
 import { expect, test } from 'vitest'
 import { type Operation, readContract } from '../contract/document.ts'
+import { documentedRoutes } from '../contract/documented-routes.ts'
 import { createSearch } from './assets/find.js'
-import { documentedRoutes } from './reference/documented-routes.ts'
 import { searchIndex } from './search.ts'
 
 const contract = readContract()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { documentedRoutes } from '../../server/contract/documented-routes.ts'
 import { fillDemo } from '../../server/demo/fill.ts'
-import { documentedRoutes } from '../../server/docs/reference/documented-routes.ts'
 import type { Extent } from '../../server/docs/samples/call.ts'
 import { exampleCall } from '../../server/docs/samples/samples.ts'
 import { createOperations } from '../../server/operations.ts'

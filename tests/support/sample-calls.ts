@@ -1,4 +1,4 @@
-import { documentedRoutes } from '../../server/docs/reference/documented-routes.ts'
+import { documentedRoutes } from '../../server/contract/documented-routes.ts'
 import { operationView } from '../../server/docs/reference/operation-view.ts'
 import type { Extent } from '../../server/docs/samples/call.ts'
 import { exampleCall } from '../../server/docs/samples/samples.ts'

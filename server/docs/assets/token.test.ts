@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readContract } from '../../contract/document.ts'
-import { documentedRoutes } from '../reference/documented-routes.ts'
+import { documentedRoutes } from '../../contract/documented-routes.ts'
 import { operationView } from '../reference/operation-view.ts'
 import { sampleTabs } from '../reference/sample-tabs.ts'
 import { tryForm } from '../reference/try-form.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest'
 import { readContract } from '../../contract/document.ts'
-import { documentedRoutes } from '../reference/documented-routes.ts'
+import { documentedRoutes } from '../../contract/documented-routes.ts'
 import { operationView } from '../reference/operation-view.ts'
 import { tryForm } from '../reference/try-form.ts'
 import { prepareForms } from './try.js'

@@ -1,5 +1,5 @@
 import type { Contract } from '../../contract/document.ts'
-import { documentedRoutes } from '../reference/documented-routes.ts'
+import { documentedRoutes } from '../../contract/documented-routes.ts'
 import { methodBadge, operationPath } from '../reference/links.ts'
 
 /** A method and a path, as a change names an operation between back quotes. */

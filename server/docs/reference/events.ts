@@ -1,5 +1,5 @@
 import { type Contract, type Operation, parametersOf } from '../../contract/document.ts'
-import { signatureOf } from '../../webhooks/signature.ts'
+import { signatureOf } from '../../contract/webhook-signature.ts'
 import { receiverSamples } from '../samples/receiver.ts'
 import type { Sample } from '../samples/samples.ts'
 import { type BodyView, bodyView, type OperationView, parameterField, type ResponseView, responseView } from './operation-view.ts'

@@ -1,5 +1,5 @@
 import type { Contract } from '../../contract/document.ts'
-import { type DocumentedRoute, documentedRoutes } from './documented-routes.ts'
+import { type DocumentedRoute, documentedRoutes } from '../../contract/documented-routes.ts'
 
 export type TagGroup = { name: string; tags: { name: string; description: string; routes: DocumentedRoute[] }[] }
 

@@ -1,6 +1,6 @@
 import { type Contract, isPublic, type Operation } from '../../contract/document.ts'
-import { day, hour, type LimitPolicy, limitPolicies, minute, type PolicyName, policiesOf } from '../../http/limit-policies.ts'
-import type { DocumentedRoute } from './documented-routes.ts'
+import type { DocumentedRoute } from '../../contract/documented-routes.ts'
+import { day, hour, type LimitPolicy, limitPolicies, minute, type PolicyName, policiesOf } from '../../contract/limit-policies.ts'
 
 const windows: Record<number, string> = { [minute]: 'a minute', [hour]: 'an hour', [day]: 'a day' }
 

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../../shared/escape-html.ts'
-import type { DocumentedRoute } from './documented-routes.ts'
+import type { DocumentedRoute } from '../../contract/documented-routes.ts'
 
 /** Address of the page of an operation. */
 export const operationPath = (operationId: string) => `/docs/operations/${operationId}`

@@ -1,6 +1,6 @@
+import { memoise } from '../../../shared/memoise.ts'
 import type { Contract } from '../../contract/document.ts'
 import type { ProblemName } from '../../contract/problem-types.ts'
-import { memoise } from '../../lib/memoise.ts'
 import { type ProblemBody, problemBodies } from '../problem-example.ts'
 
 /** Kinds whose body is the same for every operation that returns them; the page of another kind has its example. */

@@ -10,15 +10,16 @@ import {
   resolveDescribed,
   type Schema,
 } from '../../contract/document.ts'
+import type { DocumentedRoute } from '../../contract/documented-routes.ts'
+import { exampleOf } from '../../contract/example-of.ts'
 import { flattenSchema, mergeLevel } from '../../contract/flatten-schema.ts'
-import { type ProblemName, problemTypes } from '../../contract/problem-types.ts'
+import type { ProblemName } from '../../contract/problem-types.ts'
+import { examplesOf, responseProblems } from '../../contract/response-problems.ts'
 import { contractVersion } from '../../contract/version.ts'
-import { exampleOf } from '../example-of.ts'
 import type { ProblemBody } from '../problem-example.ts'
 import { firstCommand } from '../samples/curl.ts'
 import { exampleCall, type Sample, samplesOf } from '../samples/samples.ts'
 import { accessNote, credentialsInWords, parameterNote, type SecurityScheme, waysToCall } from './access.ts'
-import type { DocumentedRoute } from './documented-routes.ts'
 import { firstLimitHeaders, limitsNote, namedLimits } from './limits-note.ts'
 import { problemExamplesOf } from './operation-problems.ts'
 import { type RecordSource, recordSource } from './record-source.ts'
@@ -191,21 +192,7 @@ function withoutDefaults(contract: Contract, schema: Schema): Schema {
   return { ...rest, properties: Object.fromEntries(own) }
 }
 
-/** The problem types that an operation returns. */
-export const operationProblems = (contract: Contract, { responses }: Operation): ProblemName[] =>
-  Object.values(responses).flatMap((response) => responseProblems(contract, response))
-
-/** The problem types of a response; none of a success. */
-export function responseProblems(contract: Contract, response: ResponseObject | { $ref: string }): ProblemName[] {
-  const { description = '', content = {} } = resolveDescribed<Described>(contract, response)
-  const media = content['application/problem+json'] as Media | undefined
-  return media === undefined ? [] : problemsOf(description, examplesOf(media))
-}
-
 type Described = ResponseObject & { description?: string }
-
-const examplesOf = (media: Media | undefined): unknown[] =>
-  [media?.example, ...Object.values(media?.examples ?? {}).map(({ value }) => value)].filter((example) => example !== undefined)
 
 export function responseView(contract: Contract, status: string, response: ResponseObject): ResponseView {
   const { description = '', headers = {}, content = {} } = resolveDescribed<Described>(contract, response)
@@ -231,7 +218,7 @@ export function responseView(contract: Contract, status: string, response: Respo
             : [],
     example:
       examples[0] ?? (media && (isJson || mediaType?.startsWith('text/')) ? exampleOf(flattenSchema(contract, media.schema)) : undefined),
-    problems: isProblem ? problemsOf(description, examples) : [],
+    problems: responseProblems(contract, response),
   }
 }
 
@@ -261,11 +248,4 @@ function problemFields(contract: Contract, schema: Schema, description: string, 
       // Their descriptions say when they are there.
       .map((field) => ({ ...field, isRequired: true }))
   )
-}
-
-/** The problem types of a response, from its examples and its description. */
-function problemsOf(description: string, examples: unknown[]): ProblemName[] {
-  const ofExamples = examples.map((example) => String(Reflect.get(Object(example), 'type')).replace('/docs/problems/', ''))
-  const named = [...description.matchAll(/`([a-z-]+)`/g)].map(([, name = '']) => name)
-  return (Object.keys(problemTypes) as ProblemName[]).filter((name) => ofExamples.includes(name) || named.includes(name))
 }

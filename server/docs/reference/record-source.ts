@@ -1,8 +1,8 @@
 import { type Contract, type Operation, parametersOf, resolve, type Schema } from '../../contract/document.ts'
+import type { DocumentedRoute } from '../../contract/documented-routes.ts'
 import { bodySchema } from '../../contract/flatten-schema.ts'
 import { type SampleCall, sourceAddress } from '../samples/call.ts'
 import { onlyRecord, recordReadsOf } from '../samples/samples.ts'
-import type { DocumentedRoute } from './documented-routes.ts'
 
 /**
  * Where the ids of a request come from: the first record of a read, and its properties by the names that the request gives them.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readContract, resolve } from '../../contract/document.ts'
-import { documentedRoutes } from './documented-routes.ts'
+import { documentedRoutes } from '../../contract/documented-routes.ts'
 import { schemaPage } from './schema-page.ts'
 import { mainOperations, relativesOf, usesOf } from './schema-uses.ts'
 

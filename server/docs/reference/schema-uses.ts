@@ -1,6 +1,6 @@
+import { memoise } from '../../../shared/memoise.ts'
 import type { Contract, Operation, Schema } from '../../contract/document.ts'
-import { memoise } from '../../lib/memoise.ts'
-import { documentedRoutes } from './documented-routes.ts'
+import { documentedRoutes } from '../../contract/documented-routes.ts'
 import { documentedEvents, eventPath } from './events.ts'
 import { operationPath } from './links.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readContract } from '../../contract/document.ts'
-import { documentedRoutes } from './documented-routes.ts'
+import { documentedRoutes } from '../../contract/documented-routes.ts'
 import { operationView, responseView } from './operation-view.ts'
 import { effectOf, tryForm } from './try-form.ts'
 

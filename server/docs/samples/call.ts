@@ -1,5 +1,5 @@
 import { type Contract, isPublic, type Operation, parametersOf } from '../../contract/document.ts'
-import { type DocumentedRoute, documentedRoutes } from '../reference/documented-routes.ts'
+import { type DocumentedRoute, documentedRoutes } from '../../contract/documented-routes.ts'
 import {
   exampleText,
   inWords,

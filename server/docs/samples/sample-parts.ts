@@ -8,8 +8,8 @@ import {
   routes,
   type Schema,
 } from '../../contract/document.ts'
+import { exampleOf, exampleProperties } from '../../contract/example-of.ts'
 import { bodySchema, flattenSchema } from '../../contract/flatten-schema.ts'
-import { exampleOf, exampleProperties } from '../example-of.ts'
 
 /** Field of a sample's body: an example value of the contract, or a file. */
 export type Part =

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readContract } from '../../contract/document.ts'
-import { documentedRoutes } from '../reference/documented-routes.ts'
+import { documentedRoutes } from '../../contract/documented-routes.ts'
 import type { Extent } from './call.ts'
 import { exampleCall, samplesOf } from './samples.ts'
 

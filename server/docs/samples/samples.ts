@@ -1,6 +1,6 @@
+import { memoise } from '../../../shared/memoise.ts'
 import type { Contract, Operation } from '../../contract/document.ts'
-import { memoise } from '../../lib/memoise.ts'
-import type { DocumentedRoute } from '../reference/documented-routes.ts'
+import type { DocumentedRoute } from '../../contract/documented-routes.ts'
 import { type Extent, type SampleCall, sampleCall, tokenMark } from './call.ts'
 import { curlSample } from './curl.ts'
 import { pythonSample } from './python.ts'

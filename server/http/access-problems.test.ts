@@ -1,11 +1,11 @@
 import type { Request, Response } from 'express'
 import { expect, test } from 'vitest'
-import { readContract } from '../../contract/document.ts'
-import { Problem } from '../../contract/problem.ts'
-import { problemTypes } from '../../contract/problem-types.ts'
-import { authorise } from '../../http/authorise.ts'
-import { type DocumentedRoute, documentedRoutes } from './documented-routes.ts'
-import { operationProblems } from './operation-view.ts'
+import { readContract } from '../contract/document.ts'
+import { type DocumentedRoute, documentedRoutes } from '../contract/documented-routes.ts'
+import { Problem } from '../contract/problem.ts'
+import { problemTypes } from '../contract/problem-types.ts'
+import { operationProblems } from '../contract/response-problems.ts'
+import { authorise } from './authorise.ts'
 
 const contract = readContract()
 const middleware = authorise(contract)

@@ -1,4 +1,4 @@
-import { type Contract, type Parameter, type Route, verbs } from '../../contract/document.ts'
+import { type Contract, type Parameter, type Route, verbs } from './document.ts'
 
 /** An operation with the root that its path stands below. */
 export type DocumentedRoute = Route & { root: string }

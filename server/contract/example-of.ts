@@ -1,4 +1,4 @@
-import type { Schema } from '../contract/document.ts'
+import type { Schema } from './document.ts'
 
 /** Valid value of a schema, composed of the contract's examples. */
 export function exampleOf(schema: Schema): unknown {
