@@ -25,6 +25,7 @@ beforeAll(async () => {
     'tests/hostile',
     'tests/world',
     'shared',
+    'portal',
     'server',
     'client',
   ])
