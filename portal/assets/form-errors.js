@@ -1,4 +1,4 @@
-import { jsonError } from './json-error.js'
+import { jsonError } from './json.js'
 
 const controlsOf = (form) => [...form.querySelectorAll('[data-in]')]
 const errorPlace = (control) => control.ownerDocument.getElementById(`${control.id}-wrong`)
@@ -9,7 +9,7 @@ export function errorOf(control) {
   const isEmpty = control.value.trim() === ''
   if (isEmpty) return control.required ? `${control.name} is required.` : ''
   const error = control.dataset.json === undefined ? undefined : jsonError(control.value)
-  return error === undefined ? '' : `Not JSON. Line ${error.line}, column ${error.column}: ${error.message}.`
+  return error === undefined ? '' : `Not JSON: ${error.message}`
 }
 
 /** Says at a control what is wrong with it; an empty text takes that away. */
@@ -42,10 +42,10 @@ function unfold(control) {
   if (folded !== null) folded.open = true
 }
 
-/** Selects the character at which the text stops to be JSON. */
+/** Selects the character at which the text stops to be JSON, where the browser says which one it is. */
 function selectError(control) {
-  const error = jsonError(control.value)
-  if (error !== undefined) control.setSelectionRange(error.place, error.place + 1)
+  const { place } = jsonError(control.value) ?? {}
+  if (place !== undefined) control.setSelectionRange(place, place + 1)
 }
 
 /** Milliseconds without typing after which JSON is checked. Not when the field is left: the message would move the button that is pressed. */

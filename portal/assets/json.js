@@ -26,6 +26,22 @@ export function parsedJson(text) {
 }
 
 /**
+ * Why a text is not JSON, in the words of the browser, and the place of the error where these words say it.
+ * @param {string} text
+ * @returns {{ message: string, place: number | undefined } | undefined} undefined for JSON.
+ */
+export function jsonError(text) {
+  try {
+    JSON.parse(text)
+    return undefined
+  } catch ({ message }) {
+    const [, line, column] = /line (\d+) column (\d+)/.exec(message) ?? []
+    const linesBefore = text.split('\n').slice(0, line - 1)
+    return { message, place: line === undefined ? undefined : [...linesBefore, ''].join('\n').length + Number(column) - 1 }
+  }
+}
+
+/**
  * Lines whose wrapped part begins deeper than their first, as those of the page's other code (`portal/highlight.ts`).
  * @param {(line: string) => (string | Node)[]} coloured
  */
