@@ -17,9 +17,6 @@ RUN mkdir /data && chown node:node /data
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/openapi/generated ./openapi/generated
-COPY --from=build /app/openapi/changes.yaml ./openapi/
-COPY --from=build /app/openapi/released ./openapi/released
-COPY --from=build /app/docs/api ./docs/api
 COPY --from=build /app/dist ./dist
 COPY --from=build /app/shared ./shared
 COPY --from=build /app/server ./server

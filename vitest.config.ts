@@ -7,6 +7,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const programs = ['tests/{programs,faults}/**/*.test.ts']
 const others = [
   'shared/**/*.test.ts',
+  'portal/**/*.test.ts',
   'server/**/*.test.ts',
   'client/**/*.test.{ts,tsx}',
   'scripts/**/*.test.ts',

@@ -25,8 +25,8 @@ const target = join(root, 'dist/docs/sdk')
 const stamp = join(target, '.stamp')
 const inputs = [
   ...['scripts/sdk.ts', 'scripts/sdk/**/*.*', 'LICENSE'],
-  ...['client-options.ts', 'flatten-schema.ts', 'problem-types.ts'].map((name) => `server/contract/${name}`),
-  ...['access.ts', 'links.ts', 'operation-view.ts', 'schema-tree.ts'].map((name) => `server/docs/reference/${name}`),
+  ...['client-options.ts', 'flatten-schema.ts', 'problem-types.ts', 'response-problems.ts'].map((name) => `server/contract/${name}`),
+  ...['access.ts', 'links.ts', 'schema-tree.ts'].map((name) => `portal/reference/${name}`),
 ]
 
 /** Packs a typed client of exactly this contract, without dependencies, into `dist/docs/sdk/`, where the server offers it. */

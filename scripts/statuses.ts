@@ -9,8 +9,8 @@ import {
   resolve,
   verbs,
 } from '../server/contract/document.ts'
+import { responseProblems } from '../server/contract/response-problems.ts'
 import { createRouteTable } from '../server/contract/route-table.ts'
-import { responseProblems } from '../server/docs/reference/operation-view.ts'
 
 /** Folder of the recorded statuses of a test run, one file for each test file. */
 export const statusFolder = join(import.meta.dirname, '../test-results/statuses')

@@ -4,7 +4,18 @@ import { join } from 'node:path'
 
 const suites = {
   browser: ['tests/browser', 'tests/mock'],
-  vitest: ['shared', 'server', 'client', 'scripts', 'tests/api', 'tests/faults', 'tests/hostile', 'tests/programs', 'tests/world'],
+  vitest: [
+    'shared',
+    'portal',
+    'server',
+    'client',
+    'scripts',
+    'tests/api',
+    'tests/faults',
+    'tests/hostile',
+    'tests/programs',
+    'tests/world',
+  ],
 }
 
 const isTest = (file) => /\.test\.tsx?$/.test(file)

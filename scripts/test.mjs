@@ -49,7 +49,7 @@ await together([
   { title: 'Code lint', command: 'biome', args: ['check', '--error-on-warnings', '.'] },
 ])
 if (quick) {
-  await vitest('Unit tests', 'vitest', ['shared/', 'server/', 'client/', 'scripts/'])
+  await vitest('Unit tests', 'vitest', ['shared/', 'portal/', 'server/', 'client/', 'scripts/'])
   process.exit(0)
 }
 await vitest('Unit, contract and database tests', 'vitest', ['--project', '!programs'])

@@ -26,6 +26,7 @@ beforeAll(async () => {
     'tests/programs',
     'tests/world',
     'shared',
+    'portal',
     'server',
     'client',
   ])

@@ -14,7 +14,6 @@ import type { Operations } from './contract/operations.ts'
 import { problem } from './contract/problem.ts'
 import type { RouteTable } from './contract/route-table.ts'
 import { contractVersion } from './contract/version.ts'
-import { docsRouter } from './docs/docs.ts'
 import { authorise, mayCall } from './http/authorise.ts'
 import { bodyParser } from './http/body.ts'
 import { clientAddress } from './http/client-address.ts'
@@ -36,6 +35,7 @@ import { operationRouter } from './router.ts'
 import { cachedResponses } from './site/cached-responses.ts'
 import { compressedAssets } from './site/compressed-assets.ts'
 import { contractFiles } from './site/contract-files.ts'
+import { documentation } from './site/documentation.ts'
 import { enquiryForm } from './site/enquiry-form.ts'
 import { linkPreviews } from './site/link-previews.ts'
 import { fastPathPageKey } from './site/page-key.ts'
@@ -121,7 +121,7 @@ function createExpressApp(parts: ExpressParts) {
   const mayReadVersions = mayCall(contract, 'getVersion', session)
   const ofLink = (token: string, address: string) => isFileOfLink(database, token, address)
   app.use('/uploads', serveUploads({ storage, heldFiles, mayReadVersions, isFileOfLink: ofLink }))
-  app.use(docsRouter(contract, configuration))
+  app.use(documentation(configuration))
 
   app.use(contractFiles(contract))
   const maxConcurrentUploads = configuration.rateLimits ? 4 : Number.POSITIVE_INFINITY

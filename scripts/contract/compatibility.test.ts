@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { readReleases } from '../../portal/changes/releases.ts'
 import { readContract } from '../../server/contract/document.ts'
-import { readReleases } from '../../server/docs/changes/releases.ts'
 import { incompatibilities } from './compatibility.ts'
 import { breaking } from './fixtures/breaking.ts'
 import { changedContract, contract } from './fixtures/changed-contract.ts'

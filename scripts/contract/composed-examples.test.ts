@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { operationView } from '../../portal/reference/operation-view.ts'
 import { readContract, type Schema } from '../../server/contract/document.ts'
+import { documentedRoutes } from '../../server/contract/documented-routes.ts'
+import { exampleOf, exampleProperties } from '../../server/contract/example-of.ts'
 import { flattenSchema } from '../../server/contract/flatten-schema.ts'
-import { exampleOf, exampleProperties } from '../../server/docs/example-of.ts'
-import { documentedRoutes } from '../../server/docs/reference/documented-routes.ts'
-import { operationView } from '../../server/docs/reference/operation-view.ts'
 import { contractSchemas } from '../../server/http/contract-schemas.ts'
 
 const contract = readContract()

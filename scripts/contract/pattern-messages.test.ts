@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parametersOf, readContract, resolve, type Schema } from '../../server/contract/document.ts'
+import { documentedRoutes } from '../../server/contract/documented-routes.ts'
 import { bodySchema, flattenSchema } from '../../server/contract/flatten-schema.ts'
-import { documentedRoutes } from '../../server/docs/reference/documented-routes.ts'
 
 const contract = readContract()
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { changedOperations } from '../../portal/changes/operation-links.ts'
+import { generalSubjects, readReleases } from '../../portal/changes/releases.ts'
 import { readContract } from '../../server/contract/document.ts'
-import { changedOperations } from '../../server/docs/changes/operation-links.ts'
-import { generalSubjects, readReleases } from '../../server/docs/changes/releases.ts'
 import { lastReleased, releasedVersions } from './released.ts'
 
 const releases = readReleases()

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { downloadableVersions, releasedFolder } from '../../portal/changes/versions.ts'
 import { type Contract, readContract } from '../../server/contract/document.ts'
-import { downloadableVersions, releasedFolder } from '../../server/docs/changes/versions.ts'
 
 const fileOf = (version: string) => join(releasedFolder, `${version}.json`)
 

@@ -1,5 +1,5 @@
 import { type Contract, type Operation, resolve, type Schema } from '../../server/contract/document.ts'
-import { memoise } from '../../server/lib/memoise.ts'
+import { memoise } from '../../shared/memoise.ts'
 import { schemaFindings } from './schema-changes.ts'
 
 type Header = { required?: boolean; schema: Schema }

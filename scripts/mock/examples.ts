@@ -1,6 +1,6 @@
 import { type Contract, resolve, routes, type Schema } from '../../server/contract/document.ts'
+import { exampleOf, exampleProperties } from '../../server/contract/example-of.ts'
 import { flattenSchema } from '../../server/contract/flatten-schema.ts'
-import { exampleOf, exampleProperties } from '../../server/docs/example-of.ts'
 
 type Media = { schema: Schema; example?: unknown }
 

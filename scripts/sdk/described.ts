@@ -1,6 +1,6 @@
+import { fieldOf, maxDepth } from '../../portal/reference/schema-tree.ts'
 import { type Contract, resolveDescribed, type Schema } from '../../server/contract/document.ts'
 import { mergeLevel } from '../../server/contract/flatten-schema.ts'
-import { fieldOf, maxDepth } from '../../server/docs/reference/schema-tree.ts'
 
 /**
  * A copy of the contract in which properties have the texts that the reference shows for them, which may be those of the schemas that they

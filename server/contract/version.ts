@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { memoise } from '../lib/memoise.ts'
+import { memoise } from '../../shared/memoise.ts'
 import type { Contract } from './document.ts'
 import { publishedContract } from './published-contract.ts'
 

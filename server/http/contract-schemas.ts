@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
+import { memoise } from '../../shared/memoise.ts'
 import type { Contract } from '../contract/document.ts'
-import { memoise } from '../lib/memoise.ts'
 import { formats } from './formats.ts'
 
 /**

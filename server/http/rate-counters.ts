@@ -1,8 +1,8 @@
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { limitPolicies, type PolicyName } from '../contract/limit-policies.ts'
 import { problem } from '../contract/problem.ts'
 import type { Database } from '../database/connect.ts'
 import { network } from './client-network.ts'
-import { limitPolicies, type PolicyName } from './limit-policies.ts'
 import { reportLimit } from './rate-limit-headers.ts'
 
 type Counter = [limiter: RateLimiterAbstract, key: string]

@@ -1,8 +1,8 @@
 import { channel } from 'node:diagnostics_channel'
 import type { ErrorObject } from 'ajv/dist/2020.js'
 import type { Response } from 'express'
+import { memoise } from '../../shared/memoise.ts'
 import { type Contract, type ResponseObject, resolve, routes } from '../contract/document.ts'
-import { memoise } from '../lib/memoise.ts'
 import { contractSchemas } from './contract-schemas.ts'
 
 /** Diagnostics channel of contract violations. Tests subscribe to it, so that a test fails even if it never reads the response. */

@@ -1,6 +1,6 @@
+import { day } from '../contract/limit-policies.ts'
 import { problem } from '../contract/problem.ts'
 import { hashedKey, network, site } from './client-network.ts'
-import { day } from './limit-policies.ts'
 import type { RateCounters } from './rate-counters.ts'
 import { createWaitingRoom, delayOf } from './waiting-room.ts'
 

@@ -3,8 +3,8 @@ import type { ContentTypeDefinition } from '../../server/content/record/record.t
 import type { SingletonDefinition } from '../../server/content/singleton.ts'
 import { contentTypes } from '../../server/content/types/index.ts'
 import { type ResponseObject, type Route, resolve } from '../../server/contract/document.ts'
+import { exampleOf } from '../../server/contract/example-of.ts'
 import { bodySchema, flattenSchema } from '../../server/contract/flatten-schema.ts'
-import { exampleOf } from '../../server/docs/example-of.ts'
 import { allRoutes, contract } from '../support/client.ts'
 
 export type MediaField = { part: string; field: string; kind: 'image' | 'video' }

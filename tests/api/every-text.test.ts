@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Operation, parametersOf, resolve, type Schema } from '../../server/contract/document.ts'
+import { exampleOf } from '../../server/contract/example-of.ts'
 import { bodySchema } from '../../server/contract/flatten-schema.ts'
-import { exampleOf } from '../../server/docs/example-of.ts'
 import { allRoutes, call, contract, exampleBody, signUp } from '../support/client.ts'
 import type { Plain } from '../support/expectations.ts'
 import { picture, tinyVideo } from '../support/files.ts'

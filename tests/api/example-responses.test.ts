@@ -1,7 +1,7 @@
 import { extname } from 'node:path'
 import { expect, test } from 'vitest'
+import { documentedEvents, eventView } from '../../portal/reference/events.ts'
 import { services } from '../../server/demo/content/services.ts'
-import { documentedEvents, eventView } from '../../server/docs/reference/events.ts'
 import { type CallOptions, contract } from '../support/client.ts'
 import { done, type Plain } from '../support/expectations.ts'
 import { exampleResponse, sampleFiles as files, sampleBody } from '../support/sample-calls.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { countedBy } from '../../server/docs/reference/limits-note.ts'
-import { type LimitPolicy, limitPolicies } from '../../server/http/limit-policies.ts'
+import { countedBy } from '../../portal/reference/limits-note.ts'
+import { type LimitPolicy, limitPolicies } from '../../server/contract/limit-policies.ts'
 import { createToken } from '../support/api-tokens.ts'
 import { type ApiResponse, allRoutes, call, contract, exampleBody, signUp } from '../support/client.ts'
 import { picture, tinyVideo } from '../support/files.ts'

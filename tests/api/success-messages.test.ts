@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { type Operation, resolve, type Schema } from '../../server/contract/document.ts'
+import { exampleOf } from '../../server/contract/example-of.ts'
 import { flattenSchema } from '../../server/contract/flatten-schema.ts'
 import { successMessage } from '../../server/contract/success-message.ts'
-import { exampleOf } from '../../server/docs/example-of.ts'
 import { catalogue } from '../support/catalogue.ts'
 import { allRoutes, contract, routeOf } from '../support/client.ts'
 

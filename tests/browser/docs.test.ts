@@ -127,7 +127,7 @@ test('JSON with an error is not sent, and a request that takes long is stopped b
   await body.fill(`${text},`)
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(body).toBeFocused()
-  await expect(body).toHaveAccessibleDescription(/Not JSON\. Line \d, column \d: Nothing is expected after the end\./)
+  await expect(body).toHaveAccessibleDescription(/Not JSON: .*line \d column \d/)
   expect(sent).toEqual([])
   await body.fill(text)
   await expect(body).toHaveAccessibleDescription('')

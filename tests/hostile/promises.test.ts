@@ -138,7 +138,7 @@ describe('headers', () => {
       `/uploads/client/${'0'.repeat(32)}.webp`,
       asset,
       '/favicon.svg',
-      '/docs/assets/docs.js',
+      '/docs/assets/search.json',
     ]
     const forMachines = ['/robots.txt', '/sitemap.xml', '/manifest.webmanifest', '/icon-192.png', '/docs/nowhere', '/.env']
     for (const path of [...pages, ...responses, ...files, ...forMachines]) {

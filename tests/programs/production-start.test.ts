@@ -56,6 +56,12 @@ test('NODE_ENV=production npm start builds the client of a fresh copy and serves
   expect((await fetch(`${program.url}/api/v1/faq/all-faqs`)).status).toBe(200)
 })
 
+test('the form of a write says that a site in production is live, at its public address', async () => {
+  const page = await (await fetch(`${program.url}/docs/operations/deleteFaq`)).text()
+  expect(page).toContain('<p class="warning">This is a live site. This request deletes ')
+  expect(page).toContain('href="https://haulfront.example/docs/operations/deleteFaq"')
+})
+
 test('without a terminal the log of a new installation in production has its set-up link, at level warn, which the site takes (SEC-A-07)', async () => {
   const lines = program
     .output()

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { readSample } from '../../server/docs/guides.ts'
-import { sampleOrigin } from '../../server/docs/samples/call.ts'
+import { readSample } from '../../portal/guides.ts'
+import { sampleOrigin } from '../../shared/documentation-marks.ts'
 import { unpackSdk } from '../support/sdk.ts'
 
 /** The samples of the guide that wait after a 429, run against a server that refuses so many requests, and says how long to wait. */

@@ -1,7 +1,7 @@
+import { requiredQuery } from '../../portal/samples/sample-parts.ts'
 import { type Contract, type Operation, type Route, readContract, routes } from '../../server/contract/document.ts'
+import { exampleOf } from '../../server/contract/example-of.ts'
 import { bodySchema } from '../../server/contract/flatten-schema.ts'
-import { exampleOf } from '../../server/docs/example-of.ts'
-import { requiredQuery } from '../../server/docs/samples/sample-parts.ts'
 import { codeFor, cookieOf, type TestService } from './service.ts'
 
 export const contract: Contract = readContract()

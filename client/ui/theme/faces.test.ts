@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { fallbacks } from './faces.ts'
 
 test('the fallback fonts of the documentation have the metrics of those of the site', () => {
-  const css = readFileSync(join(import.meta.dirname, '../../../server/docs/styles/theme.css'), 'utf8')
+  const css = readFileSync(join(import.meta.dirname, '../../../portal/styles/theme.css'), 'utf8')
   const rule = (face: string, name: string) => new RegExp(`${name}: "?([^";%]+)`).exec(face)?.[1] ?? ''
   const described = css
     .split('@font-face')

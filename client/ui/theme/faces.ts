@@ -39,7 +39,7 @@ const instrument = { family: 'Instrument fallback', ascent: 0.97, descent: 0.25 
 const androidArchivo = { ...archivo, family: 'Archivo Roboto', names: ['Roboto Bold'] }
 const androidInstrument = { ...instrument, family: 'Instrument Roboto' }
 
-/** The documentation has them in `server/docs/styles/theme.css`. */
+/** The documentation has them in `portal/styles/theme.css`. */
 export const fallbacks: Fallback[] = [
   { ...archivo, weight: 700, size: 0.98 },
   { ...archivo, weight: 800, size: 1.03 },

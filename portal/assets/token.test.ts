@@ -1,0 +1,80 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { readContract } from '../../server/contract/document.ts'
+import { documentedRoutes } from '../../server/contract/documented-routes.ts'
+import { operationView } from '../reference/operation-view.ts'
+import { sampleTabs } from '../reference/sample-tabs.ts'
+import { tryForm } from '../reference/try-form.ts'
+import { curlText } from './curl.js'
+import { hangingLines } from './json.js'
+import { requestText } from './request.js'
+import { copiedText, fillToken, shortenedLine, storeToken } from './token.js'
+
+const token = `eyJhbGciOiJIUzI1NiJ9.${'payload'.repeat(40)}.signature`
+const place = document.createElement('div')
+beforeEach(() => document.body.append(place))
+afterEach(() => {
+  storeToken('')
+  place.remove()
+})
+
+/** An operation that needs a token. */
+function viewOfWrite() {
+  const contract = readContract()
+  const route = documentedRoutes(contract).find(({ operation }) => operation.operationId === 'createService')
+  if (route === undefined) throw new Error('The contract has no operation createService.')
+  return operationView(contract, route)
+}
+
+test('the samples of each language show the token of the tab shortened, Copy takes it whole, and without one the expression stands there', () => {
+  place.innerHTML = sampleTabs(viewOfWrite().samples)
+  const samples = [...place.querySelectorAll('pre')]
+  const before = samples.map(copiedText)
+  expect(samples).toHaveLength(8)
+  expect(before.filter((text) => text.includes(', token: process.env.TOKEN })'))).toHaveLength(2)
+  storeToken(token)
+  for (const sample of samples) {
+    expect(sample.textContent).toContain('eyJhbG…')
+    expect(sample.textContent).not.toContain('payload')
+    expect(copiedText(sample)).toContain(token)
+  }
+  expect(samples.map(copiedText).filter((text) => text.includes(`, token: '${token}' })`))).toHaveLength(2)
+  storeToken('')
+  expect(samples.map(copiedText)).toEqual(before)
+})
+
+test.each([
+  ['a command', curlText],
+  ['HTTP', requestText],
+])('a request as %s shows its token shortened, and Copy takes it whole', (_name, textOf) => {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const text = textOf({ method: 'PUT', url: 'http://localhost/a', headers, body: '{}' })
+  place.replaceChildren(...hangingLines(text, shortenedLine))
+  expect(place.textContent).toContain('authorization: Bearer eyJhbG…')
+  expect(place.textContent).not.toContain('payload')
+  expect(copiedText(place)).toBe(text)
+  expect(text).toContain(token)
+})
+
+test('a command without a token keeps the variable that it is read from', () => {
+  const text = curlText({ method: 'GET', url: 'http://localhost/a', headers: {}, body: undefined, needsToken: true })
+  place.replaceChildren(...hangingLines(text, shortenedLine))
+  expect(place.textContent).toContain('"authorization: Bearer $TOKEN"')
+})
+
+test('the note at the field of the token keeps its links to the places that give one, and tells a reader who is signed in that requests use the session', () => {
+  place.innerHTML = tryForm(viewOfWrite())
+  const notes = [...place.querySelectorAll<HTMLElement>('#try-token-state > *')]
+  const shown = () => notes.filter(({ hidden }) => !hidden)
+  fillToken()
+  expect(shown().flatMap((note) => [...note.querySelectorAll('a')].map(({ textContent }) => textContent))).toEqual([
+    'your profile',
+    'sign in',
+  ])
+  localStorage.setItem('token', token)
+  fillToken()
+  expect(shown().map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^You are signed in/)])
+  localStorage.clear()
+  fillToken()
+  expect(shown()[0]?.querySelectorAll('a')).toHaveLength(2)
+})

@@ -1,0 +1,180 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { clientOptions } from '../server/contract/client-options.ts'
+import { type Contract, isPublic, isRead, routes } from '../server/contract/document.ts'
+import { documentedRoutes } from '../server/contract/documented-routes.ts'
+import { sampleOrigin } from '../shared/documentation-marks.ts'
+import { escapeHtml } from '../shared/escape-html.ts'
+import type { DocsPage } from './docs-page.ts'
+import { limitsTable } from './limits-table.ts'
+import { markdownToHtml } from './markdown-page.ts'
+import { type DocumentedEvent, documentedEvents, eventView, exampleSecret, printedBody } from './reference/events.ts'
+import { tagGroups } from './reference/groups.ts'
+import { operationPath } from './reference/links.ts'
+import { responseView } from './reference/operation-view.ts'
+import { apiRoot } from './samples/call.ts'
+
+const sourceDirectory = join(import.meta.dirname, '../docs/api')
+
+const sdkFile = (version: string) => `haulfront-sdk-${version}.tgz`
+
+const fence = (info: string, code: string) => `\`\`\`${info}\n${code.trimEnd()}\n\`\`\``
+
+/** Commands that set up a project with the SDK. They set `type=module`, as the samples are ES modules and npm defaults to CommonJS. */
+const installation = (version: string) =>
+  fence('bash Shell', `npm init -y\nnpm pkg set type=module\nnpm install ${sampleOrigin}/docs/sdk/${sdkFile(version)}`)
+
+/** A virtual environment, because the Python of many systems takes no packages of its own (PEP 668). */
+const pythonInstallation = fence('bash Shell', 'python3 -m venv .venv\n. .venv/bin/activate\npip install requests')
+
+type SampleKind = {
+  extension: string
+  /** Info string of the fence: the language, and a label or the file. */
+  info: (file: string) => string
+}
+
+/** The languages of samples, by their folders. */
+const sampleKinds: Record<string, SampleKind> & { typescript: SampleKind } = {
+  // Commands that run a sample of one language, in the tab of that language.
+  shell: { extension: 'sh', info: (file) => `bash ${file.endsWith('-python') ? 'Python' : 'TypeScript, SDK'}` },
+  curl: { extension: 'sh', info: () => 'bash curl' },
+  typescript: { extension: 'ts', info: (file) => `typescript ${file}.ts` },
+  python: { extension: 'py', info: (file) => `python ${file}.py` },
+}
+
+/** The source of a sample of the guides, as `typescript/read.ts`. */
+export const readSample = (path: string) => readFileSync(join(sourceDirectory, 'samples', path), 'utf8')
+
+function sampleFence(language: string, file: string, uses: string): string {
+  const { extension, info } = sampleKinds[language] ?? sampleKinds.typescript
+  return fence(`${info(file)}${uses}`, readSample(`${language}/${file}.${extension}`))
+}
+
+/** The contract's example of the success of an operation, below the sample that calls it. */
+function responseFence(contract: Contract, operationId: string): string {
+  const route = documentedRoutes(contract).find(({ operation }) => operation.operationId === operationId)
+  if (route === undefined) throw new Error(`The contract has no operation ${operationId}.`)
+  const [success] = Object.entries(route.operation.responses).map(([status, response]) => responseView(contract, status, response))
+  return fence('json Response', JSON.stringify(success?.example, null, 2))
+}
+
+/**
+ * Reads a page of `docs/api` and writes what stands in place of `{{name}}` on a line of its own; the samples are separate files.
+ * `{{language/file, uses}}` names what a sample uses beside its language, `{{response/operationId}}` is an example response.
+ */
+function readGuide(name: string, contract: Contract): string {
+  const { version } = contract.info
+  const source = readFileSync(join(sourceDirectory, `${name}.md`), 'utf8')
+  return source.replaceAll(/\{\{([\w/.-]+)(, \w+)?\}\}/g, (mark, include: string, uses = '') => {
+    if (include === 'install') return installation(version)
+    if (include === 'install-python') return pythonInstallation
+    if (include === 'limits') return limitsTable()
+    if (include === 'sent-once') return sentOnce(contract)
+    if (include === 'download') return `[${sdkFile(version)}](/docs/sdk/${sdkFile(version)})`
+    const [language = '', file = ''] = include.split('/')
+    if (language === 'response') return responseFence(contract, file)
+    return file === '' ? mark : sampleFence(language, file, uses)
+  })
+}
+
+/** Fragments of earlier versions of the page, and where the links stand that lead on from them. */
+const formerFragments = {
+  tokens: '#api-token',
+  drafts: '#draft-and-publish',
+  paging: '/docs/using-the-api#pagination',
+  errors: '/docs/using-the-api#errors',
+  'reading-again': '/docs/using-the-api#caching',
+  'writing-again': '/docs/using-the-api#idempotency',
+  'editing-together': '/docs/using-the-api#concurrency',
+  limits: '/docs/using-the-api#rate-limits',
+  'in-browsers': '/docs/using-the-api#cors',
+  'which-contract': '/docs/using-the-api#versioning',
+}
+
+/** Gives the last link to a place the id of a fragment that led there before. */
+const withFormerFragments = (html: string) =>
+  Object.entries(formerFragments).reduce((text, [id, href]) => {
+    const at = text.lastIndexOf(`<a href="${href}"`)
+    return at < 0 ? text : `${text.slice(0, at)}<a id="${id}"${text.slice(at + '<a'.length)}`
+  }, html)
+
+/** Page from `docs/api/getting-started.md`; the tests run each of its samples. */
+export function gettingStarted(contract: Contract): DocsPage {
+  const source = readGuide('getting-started', contract)
+  const firstRead = fence('bash First read', `curl -sS "${sampleOrigin}${apiRoot(contract)}/feature/all-features?page=1&limit=2"`)
+  return {
+    path: '/docs/getting-started',
+    title: 'Getting started',
+    description:
+      'Quickstart of the API: the first read, an enquiry, an account, an API token, a file, a draft and a webhook, in ten minutes.',
+    html: withFormerFragments(markdownToHtml(source).replace('<p>{{try}}</p>', () => firstReadForm(contract))),
+    markdown: source.replace('{{try}}', () => firstRead),
+  }
+}
+
+/** Page from `docs/api/using-the-api.md`; the tests run its samples after those of the first page. */
+export function usingTheApi(contract: Contract): DocsPage {
+  const source = readGuide('using-the-api', contract)
+  return {
+    path: '/docs/using-the-api',
+    title: 'Using the API',
+    description:
+      'Pagination, errors, caching with ETags, idempotency, concurrency with If-Match, rate limits, size limits, CORS and versioning.',
+    html: markdownToHtml(source),
+    markdown: source,
+  }
+}
+
+/** Page from `docs/api/webhooks.md`, with a request of the contract; the tests run its receivers. */
+export function webhooksGuide(contract: Contract): DocsPage {
+  const event = documentedEvents(contract).find(({ name }) => name === 'enquiry.created')
+  const source = readGuide('webhooks', contract)
+    .replace('{{request}}', () => eventRequest(contract, event))
+    .replace('{{secret}}', exampleSecret(contract))
+  return {
+    path: '/docs/webhooks',
+    title: 'Receive webhooks',
+    description: 'Webhooks of the API: creating one, verifying its signature, answering, retries, order, duplicates, changing the secret.',
+    html: markdownToHtml(source),
+    markdown: source,
+  }
+}
+
+/** The request of an event as HTTP, from the examples of the contract. */
+function eventRequest(contract: Contract, event: DocumentedEvent | undefined): string {
+  if (event === undefined) return ''
+  const view = eventView(contract, event)
+  const headers = view.parameters.header.filter(({ isRequired }) => isRequired).map(({ name, example }) => `${name}: ${example}`)
+  return fence('http Request, example', ['POST / HTTP/1.1', 'content-type: application/json', ...headers, '', printedBody(view)].join('\n'))
+}
+
+/** Page from `docs/api/sdk.md`; the tests run its samples. */
+export function sdkPage(contract: Contract): DocsPage {
+  const { version } = contract.info
+  const source = readGuide('sdk', contract).replace('{{version}}', version).replace('{{file}}', sdkFile(version))
+  return {
+    path: '/docs/sdk',
+    title: 'SDK',
+    description: 'The typed TypeScript client of the API: installation, authentication, errors, lists, files, retries, types and versions.',
+    html: markdownToHtml(source),
+    markdown: source,
+  }
+}
+
+/** The methods that the SDK sends once, as links in the order of the navigation. */
+const sentOnce = (contract: Contract): string =>
+  tagGroups(contract)
+    .flatMap(({ tags }) => tags.flatMap((tag) => tag.routes))
+    .filter(({ verb, operation }) => !clientOptions(contract, verb, operation).isRepeatable)
+    .map(({ operation: { operationId } }) => `[\`${operationId}\`](${operationPath(operationId)})`)
+    .join(', ')
+
+/** Form that sends a public GET request from the page. */
+function firstReadForm(contract: Contract): string {
+  const reads = routes(contract).filter((route) => isRead(route) && isPublic(contract, route.operation) && !route.path.includes('{'))
+  const options = reads.map(({ path, operation }) => {
+    const paged = (operation.parameters ?? []).length > 0
+    return `<option value="${apiRoot(contract)}${path}${paged ? '?page=1&amp;limit=2' : ''}"${operation.operationId === 'listFeatures' ? ' selected' : ''}>${escapeHtml(operation.summary)}</option>`
+  })
+  return `<div class="run" data-try hidden><label>Read<select>${options.join('')}</select></label><button type="button" class="primary">Run</button><code class="request"></code></div><output class="answer" tabindex="0" aria-label="The answer" hidden></output>`
+}

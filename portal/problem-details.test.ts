@@ -1,0 +1,59 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { readContract } from '../server/contract/document.ts'
+import { problem } from '../server/contract/problem.ts'
+import { type ProblemName, problemTypes } from '../server/contract/problem-types.ts'
+import { typeCheck } from '../tests/support/compiler.ts'
+import { unpackSdk } from '../tests/support/sdk.ts'
+import { problemDetails } from './problem-details.ts'
+import { problemBodies, problemExamples } from './problem-example.ts'
+import { inSdk } from './problems.ts'
+
+const names = Object.keys(problemTypes) as ProblemName[]
+const ofEvery = ['type', 'title', 'status', 'detail', 'message']
+
+test.each(names)('the page of the problem %s lists each field that its example has', (name) => {
+  const [head = '', body = '{}'] = problemExamples(readContract()).get(name)?.split('\n\n') ?? []
+  const listed: string[] = problemDetails[name].fields
+  expect(Object.keys(JSON.parse(body)).filter((field) => !ofEvery.includes(field) && !listed.includes(field))).toEqual([])
+  const headers = listed.filter((field) => /^[A-Z]/.test(field))
+  expect(headers.filter((header) => !head.includes(`\n${header.toLowerCase()}: `))).toEqual([])
+})
+
+const current = { updatedAt: '2026-03-02T04:31:12.480311Z', updatedBy: 'Arjun Rao', updatedByYou: false }
+
+test.each([
+  ...[problem.unauthorized(), problem.unauthorized('api-token'), problem.wrongCredentials(), problem.linkRefused(), problem.otpRefused(4)],
+  ...[problem.passkeyRefused(), problem.secondFactorRefused(4), problem.secondFactorRequired(['totp', 'recovery-code'])],
+  ...[problem.unverified(), problem.inactive(), problem.secondFactorMissing(), problem.forbidden(), problem.crossSite()],
+  ...[problem.notFound('feature'), problem.methodNotAllowed('GET, HEAD, OPTIONS'), problem.rangeNotSatisfiable()],
+  ...[problem.preconditionFailed(current), problem.idempotencyKeyReused(), problem.tooManyRequests(60)],
+  problem.tooLarge({ path: 'heroImage', message: 'terminal.jpg: the file is larger than 10 MB' }),
+])('the example of the kind $problemName is the body that the server creates', ({ problemName, body }) => {
+  expect(problemBodies(readContract()).get(problemName)).toEqual(body)
+})
+
+test('a kind whose response counts the tries that are left says by them how long another code may be sent', () => {
+  const counting = names.filter((name) => problemDetails[name].fields.includes('triesLeft'))
+  expect(counting).toEqual(expect.arrayContaining(['otp-refused', 'second-factor-refused']))
+  expect(counting.filter((name) => !problemDetails[name].again?.includes('`triesLeft`'))).toEqual([])
+})
+
+test('the example of a taken slug has the suggestion that its page speaks of', () => {
+  expect(problemExamples(readContract()).get('conflict')).toContain('"suggestion": "full-truckload-west-2"')
+})
+
+test('the lines that tell a problem apart in the SDK compile strictly', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'haulfront-sdk-test-'))
+  await unpackSdk(folder)
+  const lines = names.map((name) => inSdk(name).replaceAll(/^```.*\n?/gm, ''))
+  const body = `import { isProblem } from 'haulfront-sdk'\n\nexport function print(error: unknown): void {\n${lines.join('\n')}\n}\n`
+  await writeFile(join(folder, 'package.json'), '{"type":"module"}')
+  await writeFile(join(folder, 'print.ts'), body)
+  const compilerOptions = { target: 'es2024', module: 'nodenext', strict: true, noEmit: true, types: [] }
+  await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['print.ts'] }))
+  expect(await typeCheck(folder)).toBe('')
+  await rm(folder, { recursive: true })
+})

@@ -1,0 +1,112 @@
+import { type Contract, isPublic, type Operation, type Parameter, parameterRoles } from '../../server/contract/document.ts'
+
+/** Roles in words, in the plural; a role that the contract adds is shown by its own name. */
+const roleWords: Record<string, string> = { superAdmin: 'super admins', editor: 'editors', viewer: 'viewers', user: 'users' }
+
+/** A list in words: "a, b and c". */
+export const inWords = (words: string[], last = 'and') =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`
+
+/** With a capital, also where a link begins the text. */
+const capitalised = (text: string) => text.replace(/[a-z]/i, (letter) => letter.toUpperCase())
+
+const rolesInWords = (roles: string[]) => inWords(roles.map((role) => roleWords[role] ?? role))
+
+/** The roles that may call an operation, in words: "Super admins and editors". */
+export function whoMayCall(contract: Contract, operation: Operation): string {
+  if (isPublic(contract, operation)) return 'Everyone'
+  const { 'x-roles': roles = [] } = operation
+  return roles.length === Object.keys(roleWords).length ? 'Everyone with an account' : capitalised(rolesInWords(roles))
+}
+
+/** The lowest role that may call an operation, in a word or two: "editor"; without one "public", or "account" where every role may. */
+export function accessMark(contract: Contract, operation: Operation): string {
+  if (isPublic(contract, operation)) return 'public'
+  const lowest = operation['x-roles']?.at(-1) ?? 'user'
+  return lowest === 'user' ? 'account' : (roleWords[lowest] ?? lowest).replace(/s$/, '')
+}
+
+/** The access rule of an operation, in sentences. */
+export function accessNote(contract: Contract, operation: Operation): string {
+  const { 'x-inactive-accounts': inactive, 'x-without-second-factor': early, 'x-continues': continued } = operation
+  if (continued !== undefined) return `Everyone may call it, once ${continued.operation} has taken email and password.`
+  if (isPublic(contract, operation)) return 'Everyone may call it; no account is needed.'
+  return [
+    `${whoMayCall(contract, operation)} may call it, signed in.`,
+    ...(inactive === 'allowed' ? ['So may a deactivated account.'] : []),
+    ...(early === 'allowed' ? ['It works before a required second factor is set up.'] : []),
+  ].join(' ')
+}
+
+/** The roles that may send a parameter, where not everyone may who calls the operation. */
+export function parameterNote(contract: Contract, parameter: Parameter): string | undefined {
+  const roles = parameterRoles(contract, parameter)
+  return roles === undefined ? undefined : `for ${rolesInWords(roles)} only`
+}
+
+/** A way to identify an account (OpenAPI security scheme) that an operation takes. */
+export type SecurityScheme = { name: string; type: string; scheme?: string; bearerFormat?: string; in?: string; description?: string }
+
+/** The security schemes of an operation, any of which suffices; none for a public one. */
+function schemesOf(contract: Contract, { security = contract.security }: Pick<Operation, 'security'>): SecurityScheme[] {
+  const names = new Set(security.flatMap((alternative) => Object.keys(alternative)))
+  return securitySchemes(contract).filter(({ name }) => names.has(name))
+}
+
+const isApiToken = ({ bearerFormat }: SecurityScheme) => bearerFormat === 'hf_'
+
+/** Every security scheme, by its name in the contract; that of programs first. */
+export const securitySchemes = (contract: Contract): SecurityScheme[] =>
+  Object.entries(contract.components.securitySchemes ?? {})
+    .map(([name, scheme]) => ({ ...(scheme as SecurityScheme), name }))
+    .sort((one, other) => Number(isApiToken(other)) - Number(isApiToken(one)))
+
+/** What an API token must cover (`x-token-scope`), in words; a content type is shown by its name. */
+const scopeWords: Record<string, string> = {
+  enquiries: 'enquiries',
+  records: 'the content type of the record',
+  allContent: 'all content',
+  search: 'something, and returns nothing else',
+  everything: 'all content and enquiries',
+}
+
+const scopeInWords = (scope: string) => scopeWords[scope] ?? `\`${scope}\``
+
+const coverage = (scope: string | undefined) => (scope === undefined ? '' : ` that covers ${scopeInWords(scope)}`)
+
+/** The credentials that an operation takes, in a phrase and Markdown: "API token that covers `services`, session token or session cookie". */
+export function credentialsInWords(contract: Contract, operation: Operation): string {
+  const { 'x-token-scope': scope } = operation
+  const names = schemesOf(contract, operation).map((scheme) => {
+    if (scheme.type !== 'http') return 'session cookie'
+    if (!isApiToken(scheme)) return '[session token](/docs/getting-started#sign-in)'
+    return `[API token](/docs/getting-started#api-token)${coverage(scope)}`
+  })
+  return capitalised(inWords(names, 'or'))
+}
+
+/** The security schemes of an operation, each in a sentence; the overview has them whole. */
+export function waysToCall(contract: Contract, operation: Operation): SecurityScheme[] {
+  const { 'x-token-scope': scope } = operation
+  const covers = scope === undefined ? '' : ` It must cover ${scopeInWords(scope)}.`
+  return schemesOf(contract, operation).map((scheme) => {
+    const [sentence = ''] = /^[^:.]*/.exec(scheme.description ?? '') ?? []
+    return { ...scheme, description: `${sentence}.${isApiToken(scheme) ? covers : ''}` }
+  })
+}
+
+/** A scheme as cells of Markdown: its name, who uses it, how a request carries it, and where it comes from. */
+export function schemeInBrief(scheme: SecurityScheme): string[] {
+  if (scheme.type !== 'http')
+    return ['Session cookie', 'Pages in a browser', 'Sent by the browser', 'Set by [signing in](/docs/operations/loginUser)']
+  if (isApiToken(scheme)) return ['API token', 'Programs', '`Authorization: Bearer hf_…`', '[Create one](/docs/getting-started#api-token)']
+  return ['Session token', 'A person’s client', '`Authorization: Bearer eyJ…`', '[Sign in](/docs/getting-started#sign-in)']
+}
+
+/** How a request carries the credentials of a scheme, in Markdown; the two that share a header begin differently. */
+export function schemeInWords(scheme: SecurityScheme): string {
+  const { type, description = '' } = scheme
+  if (type !== 'http') return `**Session cookie**: ${description}`
+  if (isApiToken(scheme)) return `**[API token](/docs/getting-started#api-token)** \`Authorization: Bearer hf_…\`: ${description}`
+  return `**Session token** \`Authorization: Bearer eyJ…\`: ${description}`
+}

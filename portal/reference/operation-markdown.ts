@@ -1,0 +1,109 @@
+import { problemTypes } from '../../server/contract/problem-types.ts'
+import { printedSample } from '../samples/samples.ts'
+import { inWords, schemeInWords } from './access.ts'
+import type { OperationView, ResponseView } from './operation-view.ts'
+import { type Field, waysToSend } from './schema-tree.ts'
+import { isPageAddress, notAlways, shortDescription, type TreeOptions } from './tree-html.ts'
+
+const oneLine = (text: string) => text.replaceAll(/\s*\n\s*/g, ' ')
+
+const choiceMarkdown = (choice: string) => (isPageAddress(choice) ? `[\`${choice}\`](${choice}.md)` : `\`${choice}\``)
+
+/** Nested list of fields: name, type, whether it is required, description, limits. */
+export function fieldsMarkdown(fields: Field[], options: TreeOptions = {}, indent = ''): string {
+  const { isResponse = false } = options
+  return fields
+    .map((field) => {
+      const { name, type, sentAs, schema, isRequired, choices, alternatives, example } = field
+      const description = shortDescription(field)
+      const rules = isResponse ? field.responseRules : field.rules
+      const presence = isResponse ? (isRequired ? '' : `, ${notAlways}`) : isRequired ? ', required' : ''
+      const linked = schema === undefined ? '' : ` ([${schema}](/docs/schemas/${schema}.md))`
+      const notes = [
+        ...(choices.length === 0 ? [] : [`one of ${choices.map(choiceMarkdown).join(', ')}`]),
+        ...(alternatives.length === 0 ? [] : [`one of ${alternatives.map((each) => `[${each}](/docs/schemas/${each}.md)`).join(', ')}`]),
+        ...rules,
+        ...(example === undefined || example === '' || typeof example === 'object' || rules.includes(`such as \`${example}\``)
+          ? []
+          : [`example \`${oneLine(String(example))}\``]),
+      ]
+      const text = [oneLine(description), notes.length === 0 ? '' : `(${notes.join('; ')})`].filter((part) => part !== '').join(' ')
+      const line = `${indent}- \`${name}\`: ${type}${linked}${sentAs === undefined ? '' : `, ${waysToSend[sentAs]}`}${presence}${text === '' ? '' : `. ${text}`}`
+      return field.fields.length === 0 ? line : `${line}\n${fieldsMarkdown(field.fields, options, `${indent}  `)}`
+    })
+    .join('\n')
+}
+
+export const fenced = (code: string, language: string) => `\`\`\`${language}\n${code}\n\`\`\``
+
+/** Whether an operation has samples with all fields beside those with fewer. */
+export const hasWhole = ({ samples }: OperationView) => samples.some(({ whole }) => whole !== undefined)
+
+/** The note of an example response that belongs to the sample with all fields. */
+export const whenAllSent = (view: OperationView) => (hasWhole(view) ? ' when all fields are sent' : '')
+
+function exampleMarkdown({ example }: ResponseView, view: OperationView): string[] {
+  if (example === undefined) return []
+  const block = typeof example === 'string' ? fenced(example.trimEnd(), '') : fenced(JSON.stringify(example, null, 2), 'json')
+  return hasWhole(view) ? [`Example${whenAllSent(view)}:`, block] : [block]
+}
+
+function responseMarkdown(response: ResponseView, view: OperationView): string {
+  const { status, description, headers, mediaTypes, fields, problems } = response
+  const own = headers.filter(({ name }) => !ofEveryResponse.includes(name))
+  return [
+    `### ${status}`,
+    description,
+    ...(problems.length === 0
+      ? []
+      : [`Problems: ${problems.map((name) => `[${problemTypes[name].title}](/docs/problems/${name}.md)`).join(', ')}.`]),
+    ...(own.length === 0 ? [] : [`Headers: ${own.map(({ name }) => `\`${name}\``).join(', ')}.`]),
+    ...(mediaTypes.length === 0 || problems.length > 0
+      ? []
+      : [
+          inWords(
+            mediaTypes.map((type) => `\`${type}\``),
+            'or',
+          ),
+        ]),
+    ...(fields.length === 0 ? [] : [fieldsMarkdown(fields, { isResponse: true })]),
+    ...(problems.length > 0
+      ? (response.problemExamples ?? []).map((body) => fenced(JSON.stringify(body, null, 2), 'json'))
+      : exampleMarkdown(response, view)),
+  ].join('\n\n')
+}
+
+/** Headers that nearly every response has; the overview says when the limits have counted a request. */
+export const ofEveryResponse = ['Haulfront-Contract', 'RateLimit', 'RateLimit-Policy']
+
+/** The page of an operation in Markdown. */
+export function operationMarkdown(view: OperationView): string {
+  const { method, path, id, summary, description, access, schemes, parameters, body, responses, samples, sent } = view
+  const places = (['path', 'query', 'header', 'cookie'] as const).filter((place) => parameters[place].length > 0)
+  return [
+    `# ${summary}`,
+    `\`${method} ${path}\` (operation \`${id}\`)`,
+    description,
+    `**${access}**`,
+    ...(schemes.length === 0 ? [] : [schemes.map((scheme) => `- ${schemeInWords(scheme)}`).join('\n')]),
+    ...places.flatMap((place) => [`## ${placeTitles[place]}`, fieldsMarkdown(parameters[place])]),
+    ...(body === undefined ? [] : [`## Body`, `\`${body.mediaType}\`${body.isRequired ? ', required' : ''}`, fieldsMarkdown(body.fields)]),
+    '## Samples',
+    ...(hasWhole(view) ? [`${sent}; those with all fields follow.`] : []),
+    ...samples.flatMap((sample) => [`${sample.label}:`, fenced(printedSample(sample.source, sample), sample.code)]),
+    ...samples.flatMap((sample) =>
+      sample.whole === undefined ? [] : [`${sample.label}, all fields:`, fenced(printedSample(sample.whole, sample), sample.code)],
+    ),
+    '## Responses',
+    ...responses.map((response) => responseMarkdown(response, view)),
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n')
+}
+
+export const placeTitles = {
+  path: 'Path parameters',
+  query: 'Query parameters',
+  header: 'Request headers',
+  cookie: 'Request cookie',
+} as const

@@ -1,0 +1,134 @@
+import type { Contract, Schema } from '../../server/contract/document.ts'
+import { exampleOf } from '../../server/contract/example-of.ts'
+import { flattenSchema } from '../../server/contract/flatten-schema.ts'
+import { type ProblemName, problemTypes } from '../../server/contract/problem-types.ts'
+import { escapeHtml } from '../../shared/escape-html.ts'
+import type { DocsPage } from '../docs-page.ts'
+import { codeBlock, proseHtml } from '../markdown.ts'
+import { linkedToMarkdown } from '../markdown-links.ts'
+import { markdownToHtml } from '../markdown-page.ts'
+import { problemTable } from '../problem-table.ts'
+import { formLine } from '../samples/curl.ts'
+import { type Part, partsOfSchema } from '../samples/sample-parts.ts'
+import { type Facts, factsHtml, factsMarkdown } from './facts.ts'
+import { heading } from './links.ts'
+import { fenced, fieldsMarkdown } from './operation-markdown.ts'
+import { fieldOf } from './schema-tree.ts'
+import { mainOperations, relativesOf, type SchemaUses, type Use, usesOf } from './schema-uses.ts'
+import { treeHtml } from './tree-html.ts'
+
+/** Schemas of the contract by name. */
+export const schemasOf = (contract: Contract) => contract.components.schemas as Record<string, Schema>
+
+export const schemaPath = (name: string) => `/docs/schemas/${name}`
+
+/** The name of a schema, which may break between its words. */
+export const breakableName = (name: string) => name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, '<wbr>')
+
+/** The page of a schema: what it is and its fields beside an example, and where it is used. */
+export function schemaPage(contract: Contract, name: string): DocsPage {
+  const schema = schemasOf(contract)[name] ?? {}
+  const field = fieldOf(contract, name, schema, false)
+  const isValue = field.fields.length === 0
+  // A value without fields is its own only entry.
+  const fields = isValue ? [{ ...field, description: '', schema: undefined }] : field.fields
+  const example = schemaExample(name, flattenSchema(contract, schema))
+  const uses = usesOf(contract, name)
+  const facts = factsOf(contract, name, isValue ? undefined : directionOf(uses))
+  const isResponse = uses.requests.length === 0 && uses.responses.length + uses.events.length > 0
+  const description = field.description || `The schema ${name} of the contract.`
+  const html = `<div class="split"><div>
+<p class="kicker"><a href="/docs">Reference</a> / <a href="/docs/schemas">Schemas</a></p>
+<h1 class="schema">${breakableName(name)}</h1>
+${proseHtml(description)}
+${factsHtml(facts)}
+${heading('fields', isValue ? 'Value' : 'Fields')}
+${treeHtml(fields, 'field', { isResponse })}
+</div><div class="aside"><h2 class="skip">Example</h2>${codeBlock(example.text, example.label, example.language)}</div></div>
+${name === 'Problem' ? kindsHtml : ''}${usesHtml(uses)}`
+  const markdown = [
+    `# ${name}`,
+    description,
+    linkedToMarkdown(factsMarkdown(facts)),
+    fieldsMarkdown(fields, { isResponse }),
+    '## Example',
+    fenced(example.text, example.language),
+    ...(name === 'Problem' ? ['## Kinds', kinds] : []),
+    ...(usesUnderHeadings(uses).length === 0 ? [] : ['## Used by', ...usesMarkdown(uses)]),
+  ].join('\n\n')
+  return { path: schemaPath(name), title: name, description: description.slice(0, 200), html, markdown, layout: 'operation' }
+}
+
+/** The values of `type` of a problem, which are addresses of pages. */
+const kinds = problemTable(
+  (Object.keys(problemTypes) as ProblemName[]).toSorted((one, other) => problemTypes[one].status - problemTypes[other].status),
+)
+const kindsHtml = `<section class="kinds">${heading('kinds', 'Kinds')}${markdownToHtml(kinds)}</section>`
+
+/** What a reader wants to know first, as terms and Markdown. */
+function factsOf(contract: Contract, name: string, direction: string | undefined): Facts {
+  const { bases, extensions } = relativesOf(contract, name)
+  const links = (uses: Use[]) => uses.map(({ path, title }) => `[${title}](${path})`).join(', ')
+  const schemaLinks = (names: string[]) => links(names.map((each) => ({ path: schemaPath(each), title: each })))
+  const facts: [string, string | undefined][] = [
+    ['Operations', links(mainOperations(contract, name))],
+    ['Part of', direction],
+    ['Extends', schemaLinks(bases)],
+    ['Extended by', extensions.length > maxExtensions ? `${extensions.length} schemas, [below](#used-by)` : schemaLinks(extensions)],
+    ['TypeScript', `\`components['schemas']['${name}']\` of the [SDK](/docs/sdk)`],
+  ]
+  return facts.flatMap(([term, text = '']) => (text === '' ? [] : [[term, text]]))
+}
+
+/** Most schemas that extend one, and are named at its head. */
+const maxExtensions = 8
+
+type Example = { label: string; text: string; language: 'json' | 'bash' }
+
+/** An example as it is sent: files by options of curl, everything else as JSON. */
+function schemaExample(name: string, schema: Schema): Example {
+  const isFile = schema.format === 'binary'
+  const parts = isFile ? [filePart(name)] : schema.properties === undefined ? [] : partsOfSchema(schema)
+  if (!parts.some(({ type }) => type === 'file'))
+    return { label: 'Example', text: JSON.stringify(exampleOf(schema), null, 2), language: 'json' }
+  return { label: 'Example, curl', text: parts.map(formLine).join(' \\\n'), language: 'bash' }
+}
+
+const filePart = (name: string): Part => ({ type: 'file', name: 'file', isRequired: true, isVideo: /video/i.test(name), isList: false })
+
+/** Operations that are listed; nearly all of them would say less than their number. */
+const maxListed = 100
+
+/** The lists of uses under their headings. */
+function usesUnderHeadings({ requests, responses, events, schemas }: SchemaUses): [heading: string, uses: Use[]][] {
+  const ofSchemas = schemas.map((name) => ({ path: schemaPath(name), title: name }))
+  const lists: [string, Use[]][] = [
+    ['In requests of', requests],
+    ['In responses of', responses],
+    ['In events', events],
+    ['In schemas', ofSchemas],
+  ]
+  return lists.filter(([, uses]) => uses.length > 0)
+}
+
+function usesHtml(uses: SchemaUses): string {
+  const lists = usesUnderHeadings(uses).map(([title, list]) => {
+    const links = list.map((use) => `<li><a href="${use.path}">${escapeHtml(use.title)}</a></li>`).join('')
+    return `<div class="use"><h3>${title}</h3>${list.length > maxListed ? `<p>${list.length} operations.</p>` : `<ul>${links}</ul>`}</div>`
+  })
+  return lists.length === 0 ? '' : `<section class="uses"><h2 id="used-by"><a href="#used-by">Used by</a></h2>${lists.join('')}</section>`
+}
+
+const usesMarkdown = (uses: SchemaUses): string[] =>
+  usesUnderHeadings(uses).flatMap(([title, list]) => [
+    `### ${title}`,
+    list.length > maxListed ? `${list.length} operations.` : list.map((use) => `- [${use.title}](${use.path}.md)`).join('\n'),
+  ])
+
+/** What "required" means for a schema of one direction alone; of both, the contract says it for each. */
+function directionOf({ requests, responses, events }: SchemaUses): string | undefined {
+  const isReturned = responses.length + events.length > 0
+  if (requests.length > 0 && isReturned) return undefined
+  if (requests.length > 0) return 'Requests. A required field must be sent.'
+  return isReturned ? 'Responses' : undefined
+}

@@ -1,0 +1,19 @@
+import type { Contract } from '../server/contract/document.ts'
+import { documentedRoutes } from '../server/contract/documented-routes.ts'
+import { fieldNames } from './field-names.ts'
+import { guideHeadings, guideIntroductions } from './guide-headings.ts'
+import { type IndexEntry, pageEntries } from './pages.ts'
+import { operationPath } from './reference/links.ts'
+
+/** What the search looks through: all pages, and the sections of the guides. */
+export function searchIndex(contract: Contract): IndexEntry[] {
+  const fields = new Map(
+    documentedRoutes(contract).map((route) => [operationPath(route.operation.operationId), fieldNames(contract, route).join(' ')]),
+  )
+  const introductions = guideIntroductions(contract)
+  const pages = pageEntries(contract).map(({ create: _, ...page }): IndexEntry => {
+    const entry = { ...page, text: introductions.get(page.path) ?? page.text }
+    return { ...entry, fields: fields.get(entry.path) ?? '' }
+  })
+  return [...pages, ...guideHeadings(contract)]
+}

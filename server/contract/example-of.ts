@@ -1,0 +1,27 @@
+import type { Schema } from './document.ts'
+
+/** Valid value of a schema, composed of the contract's examples. */
+export function exampleOf(schema: Schema): unknown {
+  if (schema.const !== undefined) return schema.const
+  if (schema.example !== undefined) return schema.example
+  if (schema.default !== undefined) return schema.default
+  if (Array.isArray(schema.enum)) return schema.enum[0]
+  // What may be null is there, so that there is something to see.
+  const present = schema.oneOf?.find(({ type }) => type !== 'null')
+  if (present !== undefined) return exampleOf(present)
+  if (schema.type === 'array') return schema.items === undefined ? [] : [exampleOf(schema.items)]
+  if (schema.properties !== undefined)
+    return Object.fromEntries(Object.entries(exampleProperties(schema)).map(([name, part]) => [name, exampleOf(part)]))
+  return ''
+}
+
+/**
+ * The properties that an example of an object has. Of those that exclude one another (`not: required`, as JSON Schema writes "not all of
+ * these"), the last one is left out, and so is what stands for another part (`x-instead-of`).
+ */
+export function exampleProperties({ properties = {}, not }: Schema): Record<string, Schema> {
+  const excluded = not?.required?.at(-1)
+  return Object.fromEntries(
+    Object.entries(properties).filter(([name, property]) => name !== excluded && property['x-instead-of'] === undefined),
+  )
+}
