@@ -8,7 +8,7 @@ type Media = { schema: Schema; example?: unknown }
 export const listLength = 23
 
 /** @param index counted from 0. */
-export const recordId = (index: number) => `00000000-0000-4000-8000-${String(index + 1).padStart(12, '0')}`
+const recordId = (index: number) => `00000000-0000-4000-8000-${String(index + 1).padStart(12, '0')}`
 
 const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
@@ -16,8 +16,8 @@ const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('b
 export const mockToken = `${base64({ alg: 'none' })}.${base64({ role: 'superAdmin' })}.mock`
 
 /**
- * The contract with one example for every response, composed of the examples of its fields. Lists have three pages of records, each
- * with an id and, in its first text, a number of its own.
+ * The contract with one example for every response, composed of the examples of its fields. The records of a list have each an id and, in
+ * its first text, a number of its own; a single record is the first of them.
  */
 export function contractWithExamples(contract: Contract): Contract {
   const copy = structuredClone(contract)
@@ -44,17 +44,17 @@ function responseOf(contract: Contract, schema: Schema): unknown {
 function partOf(name: string, schema: Schema): unknown {
   if (name === 'token' && schema.type === 'string' && schema.pattern === undefined) return mockToken
   if (schema.oneOf !== undefined && schema.example !== undefined) return schema.example
-  const shown = schema.oneOf?.find(({ type }) => type !== 'null') ?? schema
-  if (shown.type === 'array' && shown.items?.properties?._id !== undefined)
-    return Array.from({ length: Math.min(listLength, Number(shown.maxItems ?? listLength)) }, (_, index) =>
-      numbered(exampleOf(shown.items ?? {}), index),
+  const present = schema.oneOf?.find(({ type }) => type !== 'null') ?? schema
+  if (present.type === 'array' && present.items?.properties?._id !== undefined)
+    return Array.from({ length: Math.min(listLength, Number(present.maxItems ?? listLength)) }, (_, index) =>
+      numbered(exampleOf(present.items ?? {}), index),
     )
-  if (shown.const !== undefined) return shown.const
-  return exampleOf(shown)
+  if (present.const !== undefined) return present.const
+  return present.properties?._id === undefined ? exampleOf(present) : numbered(exampleOf(present), 0)
 }
 
 /** One of the records of a list, made of the contract's example. */
-export function numbered(example: unknown, index: number): unknown {
+function numbered(example: unknown, index: number): unknown {
   if (typeof example !== 'object' || example === null) return example
   const record: Record<string, unknown> = { ...example, _id: recordId(index) }
   const text = ['title', 'question', 'name', 'memberName', 'awardTitle'].find((name) => name in record)

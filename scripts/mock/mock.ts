@@ -12,9 +12,7 @@ import { problemWriter } from '../../server/http/problem-writer.ts'
 import { requestLog } from '../../server/http/request-log.ts'
 import { routing } from '../../server/http/routing.ts'
 import { validator } from '../../server/http/validator.ts'
-import { contractWithExamples } from './examples.ts'
-import { preferencesOf, preferFromQuery } from './preferences.ts'
-import { aboutRecord, paged } from './records.ts'
+import { contractWithExamples, listLength } from './examples.ts'
 
 /**
  * The API without a back end. The server's own validator judges every request, Prism responds with the contract's examples, and the
@@ -29,7 +27,6 @@ export async function createMock(): Promise<Express> {
   app.set('case sensitive routing', true)
   app.set('query parser', 'simple')
   app.use(requestLog(pino({ level: 'silent' })))
-  app.use(refuseMalformed)
   app.use(preferFromQuery)
   app.get(['/healthz', '/readyz'], (_request, response) => void response.json({ status: 'ok' }))
   app.use('/uploads', placeholder)
@@ -58,43 +55,47 @@ function respond(operations: Awaited<ReturnType<typeof getHttpOperationsFromSpec
   return async (request, response) => {
     const { route } = response.locals
     if (route === undefined) throw problem.unknownAddress(request.method, request.originalUrl)
-    const { operation, params } = route
-    const { code, example, dynamic } = preferencesOf(request.get('prefer') ?? '')
-    if (code !== undefined && !(code in operation.responses))
+    const [, code] = /\bcode="?(\d{3})\b/.exec(request.get('prefer') ?? '') ?? []
+    if (code !== undefined && !(code in route.operation.responses))
       throw problem.badRequest(`The contract gives this operation no response ${code}.`)
     const method = request.method.toLowerCase() as 'get'
-    const mock = { dynamic, ...(code === undefined ? {} : { code }), ...(example === undefined ? {} : { exampleKey: example }) }
-    const {
-      status,
-      headers = {},
-      data,
-    } = await prism.request(request.path, { method, headers: {} }, { mock }).catch((error: unknown) => {
-      throw problem.badRequest(`Prism finds no such response: ${error instanceof Error ? error.message : String(error)}`)
-    })
+    const mock = { dynamic: false, ...(code !== undefined && { code: Number(code) }) }
+    const { status, headers = {}, data } = await prism.request(request.path, { method, headers: {} }, { mock })
     for (const [name, value] of Object.entries(headers)) if (value !== null) response.setHeader(name, value)
     response.status(status).set('cache-control', 'no-store')
     if (data === undefined) return void response.end()
-    if (typeof data === 'string') return void response.send(data)
-    if (status >= 300) return void response.json(data)
-    const found = aboutRecord(data, { params, body: request.body })
-    if (found === undefined) throw problem.notFound('record')
-    response.json(paged(found, request.query))
+    response.send(status < 300 && typeof data === 'object' && data !== null ? paged(data, request.query) : data)
   }
 }
 
-/** An address that cannot be parsed or decoded; Vite would respond with a page of its own and status 500. */
-const refuseMalformed: RequestHandler = ({ originalUrl, path }, _response, next) => {
-  const isWellFormed = URL.canParse(originalUrl, 'http://localhost') && isDecodable(path)
-  next(isWellFormed ? undefined : problem.badRequest('The address is malformed.'))
+/** The requested page of a list, and its numbers. Queries are validated, so they have both or the list has no pages. */
+function paged(data: object, query: { page?: unknown; limit?: unknown }): object {
+  if (query.page === undefined) return data
+  const [page, limit] = [Number(query.page), Number(query.limit)]
+  const pages = Math.ceil(listLength / limit)
+  const numbers: Record<string, number> = { page, currentPage: page, limit, totalPage: pages, totalPages: pages }
+  return Object.fromEntries(
+    Object.entries(data).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.slice((page - 1) * limit, page * limit) : (numbers[name] ?? value),
+    ]),
+  )
 }
 
-function isDecodable(path: string): boolean {
-  try {
-    decodeURIComponent(path)
-    return true
-  } catch {
-    return false
+/**
+ * Moves `?__code=404` from the query to the `Prefer` header, for addresses that are typed into a browser. The contract refuses parameters
+ * that it does not name, so it must be gone before the request is validated.
+ */
+const preferFromQuery: RequestHandler = (request, _response, next) => {
+  const { pathname, searchParams } = new URL(request.originalUrl, 'http://localhost')
+  const code = searchParams.get('__code')
+  if (code !== null) {
+    searchParams.delete('__code')
+    request.originalUrl = searchParams.size === 0 ? pathname : `${pathname}?${searchParams}`
+    request.url = request.originalUrl
+    request.headers.prefer = `code=${code}`
   }
+  next()
 }
 
 const placeholders = join(import.meta.dirname, '../../client/public/defaults')

@@ -15,7 +15,8 @@ const app = express()
 app.use(await createMock())
 app.use(express.static(client, { index: false }))
 app.use((_request, response) => void response.type('html').send(html))
-const server = createServer(app).listen(0, '127.0.0.1', () => {
+// A request on a connection whose idle time ends would fail.
+const server = createServer({ keepAliveTimeout: 0 }, app).listen(0, '127.0.0.1', () => {
   const address = server.address()
   process.stdout.write(`The mock is at http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}\n`)
 })
