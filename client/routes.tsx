@@ -37,7 +37,6 @@ const guardedScreens = [
   ['/admin/users', 'UsersScreen', 'admitToUsers'],
   ['/admin/users/tokens', 'TokensScreen', 'admitToUsers'],
   ['/admin/webhooks', 'WebhooksScreen', 'admitToWebhooks'],
-  ['/admin/webhooks/:id', 'WebhookScreen', 'admitToWebhooks'],
 ] as const
 
 /** Pages that are read, or that say what went wrong: a bar at the foot of a phone's window would cover their text. */

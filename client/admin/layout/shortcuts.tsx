@@ -1,6 +1,7 @@
 import { chakra, Dialog, Flex } from '@chakra-ui/react'
 import { useState } from 'react'
 import { ModalDialog } from '../../ui/modal-dialog.tsx'
+import { CheckLine } from '../parts/check-line.tsx'
 import { openDialog, useOpened } from '../parts/dialogs/opened.ts'
 import { singleKeys, useShortcut } from '../parts/shortcut.ts'
 
@@ -57,22 +58,17 @@ export function Shortcuts() {
             </Flex>
           ))}
         </chakra.dl>
-        <chakra.label display="flex" gap="2.5" alignItems="center" mt="4" minH="6" cursor="pointer">
-          <chakra.input
-            type="checkbox"
-            boxSize="4.5"
-            accentColor="signal.fg"
+        <chakra.div my="4">
+          <CheckLine
+            label="Use the shortcuts of a single key"
+            help="They never work while you are writing in a field."
             checked={on}
-            onChange={({ target: { checked } }) => {
+            choose={(checked) => {
               singleKeys.switch(checked)
               setOn(checked)
             }}
           />
-          Use the shortcuts of a single key
-        </chakra.label>
-        <chakra.p mt="1.5" mb="4" fontSize="sm" color="fg.subtle">
-          They never work while you are writing in a field.
-        </chakra.p>
+        </chakra.div>
       </Dialog.Body>
     </ModalDialog>
   )

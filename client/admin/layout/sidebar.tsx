@@ -3,20 +3,18 @@ import { useLocation } from 'react-router-dom'
 import { useMay } from '../../work/session/session.ts'
 import { contents, sidebar } from '../content/index.ts'
 import { tokensPath, usersPath } from '../users/users-tabs.tsx'
-import { webhookPath, webhooksPath } from '../webhooks/paths.ts'
 import { SidebarEntryItem } from './sidebar-entry.tsx'
 import { SidebarIcon } from './sidebar-icon.tsx'
 import { SidebarUser } from './sidebar-user.tsx'
 
-/** A record's edit form has no menu entry, nor have the API tokens and a webhook's log; their list has one. */
+/** A record's edit form has no menu entry, nor have the API tokens; their list has one. */
 const listOf = [
   ...Object.values(contents).flatMap((screens) =>
     'list' in screens && 'edit' in screens ? [[screens.edit.path, screens.list.path] as const] : [],
   ),
   [tokensPath, usersPath] as const,
 ]
-const menuPath = (pathname: string) =>
-  pathname.startsWith(webhookPath('')) ? webhooksPath : (listOf.find(([edit]) => edit === pathname)?.[1] ?? pathname)
+const menuPath = (pathname: string) => listOf.find(([edit]) => edit === pathname)?.[1] ?? pathname
 
 type Props = {
   onNavigate?: () => void

@@ -1,8 +1,9 @@
-import { chakra, Flex, Input } from '@chakra-ui/react'
+import { Flex, Input } from '@chakra-ui/react'
 import { useId } from 'react'
 import { editMedia } from '../../generated/form-schemas.ts'
 import { fieldAttributes } from '../../ui/field-attributes.ts'
 import { Field } from '../../work/fields/field.tsx'
+import { CheckLine } from '../parts/check-line.tsx'
 
 export type AltText = { alt: string; decorative: boolean }
 
@@ -38,15 +39,12 @@ export function AltFields({ value: { alt, decorative }, change, readOnly = false
           onChange={(event) => change({ alt: event.target.value, decorative })}
         />
       </Field>
-      <chakra.label display="flex" gap="2" alignItems="center" fontSize="sm">
-        <input
-          type="checkbox"
-          checked={decorative}
-          disabled={readOnly}
-          onChange={(event) => change({ alt, decorative: event.target.checked })}
-        />
-        Decorative: it says nothing of its own
-      </chakra.label>
+      <CheckLine
+        label="Decorative: it says nothing of its own"
+        checked={decorative}
+        choose={(on) => change({ alt, decorative: on })}
+        attributes={{ disabled: readOnly }}
+      />
     </Flex>
   )
 }

@@ -15,7 +15,7 @@ export function LoadFailure({ query, singular, plural, listHref }: Props) {
 }
 
 /** A record that is not there, with a link back to its list. */
-export const NoSuchRecord = ({ singular, plural, listHref }: Omit<Props, 'query'>) => (
+const NoSuchRecord = ({ singular, plural, listHref }: Omit<Props, 'query'>) => (
   <Notice
     tone="warning"
     title={`There is no such ${singular}`}

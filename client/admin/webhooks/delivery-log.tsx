@@ -1,136 +1,163 @@
-import { Box, Button, chakra, Flex } from '@chakra-ui/react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { Box, chakra, Flex, Skeleton } from '@chakra-ui/react'
+import { type ReactNode, useRef } from 'react'
+import { LuChevronRight, LuSend } from 'react-icons/lu'
+import { resendWebhookDelivery } from '../../generated/api/webhooks/webhooks.ts'
+import * as messages from '../../generated/messages.ts'
 import type { WebhookDelivery } from '../../generated/model/index.ts'
+import { CopyButton } from '../../work/copy-button.tsx'
+import { hasFailed, QueryFailure } from '../../work/query-failure.tsx'
 import { TimeAgo } from '../../work/time-ago.tsx'
-import type { Column } from '../definition.ts'
-import { useListAddress } from '../list/list-address.ts'
-import { ListFooter } from '../list/list-footer.tsx'
-import { ListState } from '../list/list-state.tsx'
-import { ListTable } from '../list/list-table.tsx'
-import { Pagination } from '../list/pagination.tsx'
-import { lastPage } from '../list/paging.ts'
-import { RefreshButton } from '../list/rows/row-actions.tsx'
-import { usePastEnd } from '../list/use-past-end.ts'
-import { currentSearch } from '../parts/requests/current-search.ts'
+import { exactTime } from '../../work/times.ts'
+import { FactLine } from '../parts/panel/fact-line.tsx'
+import { ShowOlder } from '../parts/panel/show-older.tsx'
+import { RecordLink } from '../parts/record-link.tsx'
 import { ToneBadge } from '../parts/tone-badge.tsx'
-import { DeliveryPanel } from './delivery-panel.tsx'
 import { useDeliveries } from './queries.ts'
-import { sentRecord } from './sent-record.ts'
-import { useResend } from './use-resend.ts'
+import { prettyJson, sentRecord } from './sent-record.ts'
 import { happened, nextTryOf, outcomeOf, responseText, triesText } from './webhook-words.ts'
+import { WriteButton } from './write-button.tsx'
 
-const plural = 'Deliveries'
-const pageLength = 10
+type Props = { webhookId: string; opened: string | undefined; setOpened: (id: string | undefined) => void }
 
-const emptyState = {
-  title: 'Nothing was sent in the last thirty days.',
-  hint: 'Each message appears here with what was sent, what came back, and when it is tried again. Send a test to see one.',
-}
-
-/** Deliveries of a webhook, newest first. The address names the one that is opened beside them. */
-export function DeliveryLog({ webhookId }: { webhookId: string }) {
-  const listAddress = useListAddress()
-  const { page, hrefOf } = listAddress
-  const [address, setAddress] = useSearchParams()
-  const query = useDeliveries(webhookId, { page, limit: pageLength })
-  const { deliveries, total = 0, totalPage = 0 } = query.data ?? {}
-  const pastEnd = usePastEnd({ address: listAddress, query, shown: deliveries?.length })
-  const resend = useResend()
-  const opened = address.get('delivery')
-
-  const at = (id: string | undefined, next = currentSearch()) => {
-    if (id === undefined) next.delete('delivery')
-    else next.set('delivery', id)
-    return next
-  }
-  const columns: Column<WebhookDelivery>[] = [
-    { header: 'Event', title: true, cell: (delivery) => <Event delivery={delivery} /> },
-    { header: 'Outcome', width: '19rem', line: true, cell: (delivery) => <Outcome delivery={delivery} /> },
-    { header: 'Response', width: '10rem', cell: (delivery) => <Response delivery={delivery} /> },
-    { header: 'When', width: '9rem', cell: ({ createdAt }) => <TimeAgo iso={createdAt} /> },
-  ]
+/** Deliveries of a webhook, newest first, one of them opened. */
+export function DeliveryLog({ webhookId, opened, setOpened }: Props) {
+  const query = useDeliveries(webhookId)
+  const list = useRef<HTMLUListElement>(null)
+  const deliveries = query.data
   return (
     <Box as="section" aria-labelledby="deliveries">
-      <Flex mb="3" gap="3" align="center" justify="space-between">
-        <chakra.h2 id="deliveries" tabIndex={-1} textStyle="title" outline="none">
-          {plural}
-        </chakra.h2>
-        <RefreshButton busy={query.isFetching} refresh={() => void query.refetch()} />
-      </Flex>
-      <ListState query={query} plural={plural} emptyState={emptyState} addNew={undefined} search="" clear={() => undefined}>
-        <ListTable
-          caption={plural}
-          columns={columns}
-          rows={pastEnd ? undefined : deliveries}
-          skeletonRows={pageLength}
-          first={pageLength * (page - 1) + 1}
-          titleLink={({ _id }, content) => <Link to={`?${at(_id, new URLSearchParams(address))}`}>{content}</Link>}
-          actionsWidth={{ wide: '8.5rem', tablet: '8.5rem' }}
-          actions={(delivery) =>
-            delivery.status === 'failed' && (
-              <Button
-                size="sm"
-                variant="outline"
-                colorPalette="gray"
-                aria-label={`Send again: ${happened[delivery.event]}, ${sentRecord(delivery)?.name ?? ''}`}
-                onClick={() => void resend(delivery._id)}
-              >
-                Send again
-              </Button>
-            )
-          }
-        />
-      </ListState>
-      <ListFooter first={pageLength * (page - 1) + 1} shown={deliveries?.length} total={total} searching={false}>
-        {totalPage > 1 && (
-          <Pagination
-            page={page}
-            totalPage={lastPage({ page, limit: pageLength, total, totalPage, shown: deliveries?.length })}
-            hrefOf={hrefOf}
-          />
-        )}
-      </ListFooter>
-      {opened !== null && (
-        <DeliveryPanel
-          webhookId={webhookId}
-          id={opened}
-          shown={query}
-          open={(id) => setAddress(at(id), { replace: true })}
-          close={() => setAddress(at(undefined))}
-        />
+      <chakra.h3 id="deliveries" mb="2" fontWeight="650" fontSize="lg">
+        Deliveries
+      </chakra.h3>
+      <QueryFailure query={query} title="The deliveries could not be loaded" mb="3" />
+      {!hasFailed(query) && deliveries === undefined && <Skeleton h="12rem" />}
+      {deliveries?.length === 0 && (
+        <chakra.p color="fg.muted">
+          Nothing was sent in the last thirty days. Each message appears here with what was sent, what came back, and when it is tried
+          again. Send a test to see one.
+        </chakra.p>
       )}
+      <chakra.ul ref={list} borderTopWidth={deliveries?.length ? '1px' : '0'}>
+        {deliveries?.map((delivery) => (
+          <Entry
+            key={delivery._id}
+            delivery={delivery}
+            isOpen={delivery._id === opened}
+            toggle={() => setOpened(delivery._id === opened ? undefined : delivery._id)}
+          />
+        ))}
+      </chakra.ul>
+      <ShowOlder
+        list={list}
+        shown={deliveries?.length ?? 0}
+        hasMore={query.hasNextPage}
+        busy={query.isFetchingNextPage}
+        show={() => void query.fetchNextPage()}
+      />
     </Box>
   )
 }
 
-/** What happened, and to which record. */
-const Event = ({ delivery }: { delivery: WebhookDelivery }) => (
-  <>
-    {happened[delivery.event]}
-    <chakra.span display="block" fontSize="sm" fontWeight="400" color="fg.muted">
-      <bdi>{sentRecord(delivery)?.name}</bdi>
-    </chakra.span>
-  </>
-)
-
-/** How it went; on a phone, which has no other column, also when. */
-function Outcome({ delivery }: { delivery: WebhookDelivery }) {
+/** What happened, to which record, how it went and when; opened, all of it. */
+function Entry({ delivery, isOpen, toggle }: { delivery: WebhookDelivery; isOpen: boolean; toggle: () => void }) {
   const { tone, word } = outcomeOf(delivery)
-  const rest = [delivery.attempts > 1 ? triesText(delivery.attempts) : undefined, nextTryOf(delivery)].filter((text) => text !== undefined)
+  const name = sentRecord(delivery)?.name
   return (
-    <Flex minW="0" columnGap="2" wrap="wrap" align="center" fontSize="sm" color="fg.muted">
-      <ToneBadge tone={tone}>{word}</ToneBadge>
-      {rest.length > 0 && <span>{rest.join(', ')}</span>}
-      <Box as="span" hideFrom="md">
-        <TimeAgo iso={delivery.createdAt} />
-      </Box>
+    <chakra.li borderBottomWidth="1px">
+      <chakra.button
+        type="button"
+        aria-expanded={isOpen}
+        onClick={toggle}
+        display="flex"
+        gap="2"
+        w="full"
+        py="2.5"
+        textAlign="start"
+        cursor="pointer"
+        _hover={{ bg: 'bg.subtle' }}
+      >
+        <Box as={LuChevronRight} aria-hidden mt="1" flexShrink="0" color="fg.muted" rotate={isOpen ? '90deg' : undefined} />
+        <Flex flex="1" minW="0" columnGap="3" wrap="wrap" justify="space-between">
+          <chakra.span minW="0" overflowWrap="anywhere">
+            <b>{happened[delivery.event]}</b> <chakra.bdi color="fg.muted">{name}</chakra.bdi>
+          </chakra.span>
+          <chakra.span display="inline-flex" columnGap="2" alignItems="center" fontSize="sm" color="fg.muted">
+            <ToneBadge tone={tone}>{word}</ToneBadge>
+            <TimeAgo iso={delivery.createdAt} />
+          </chakra.span>
+        </Flex>
+      </chakra.button>
+      {isOpen && <Details delivery={delivery} />}
+    </chakra.li>
+  )
+}
+
+/** How a delivery went, what was sent, what came back. All of it is text. */
+function Details({ delivery }: { delivery: WebhookDelivery }) {
+  const { _id, attempts, createdAt, lastTry, error, requestHeaders, requestBody } = delivery
+  const record = sentRecord(delivery)
+  const next = nextTryOf(delivery)
+  return (
+    <Flex direction="column" gap="3" ps="6" pb="5">
+      <chakra.dl borderTopWidth="1px" aria-label="About this delivery">
+        <FactLine term="Outcome">
+          {/* Tells a screen reader how a test or a new try went. */}
+          <Box role="status">
+            {outcomeOf(delivery).word}
+            {error !== '' && <chakra.p color="fg.error">{error}</chakra.p>}
+          </Box>
+        </FactLine>
+        {record !== undefined && (
+          <FactLine term="Record">
+            {record.path === undefined ? <bdi>{record.name}</bdi> : <RecordLink to={record.path}>{record.name}</RecordLink>}
+          </FactLine>
+        )}
+        <FactLine term="Happened">{exactTime(createdAt)}</FactLine>
+        <FactLine term="Tries">
+          {attempts === 0 ? 'None yet' : triesText(attempts)}
+          {lastTry !== undefined && `, the last ${exactTime(lastTry)}`}
+          {next !== undefined && `, ${next}`}
+        </FactLine>
+        <FactLine term="Response">{responseText(delivery) ?? 'It was not sent yet.'}</FactLine>
+      </chakra.dl>
+      {delivery.responseText !== '' && <Code label="Response body">{prettyJson(delivery.responseText)}</Code>}
+      {requestHeaders.length > 0 && (
+        <Code label="Request headers">{requestHeaders.map(({ name, value }) => `${name}: ${value}`).join('\n')}</Code>
+      )}
+      <Code label="Request body">{prettyJson(requestBody)}</Code>
+      <Flex gap="3" wrap="wrap">
+        <WriteButton send={() => resendWebhookDelivery(_id)} toasts={messages.resendWebhookDelivery}>
+          <LuSend aria-hidden /> Send again
+        </WriteButton>
+        <CopyButton text={requestBody} label="Copy the body" />
+      </Flex>
     </Flex>
   )
 }
 
-/** What came back; without a response, why. */
-const Response = ({ delivery }: { delivery: WebhookDelivery }) => (
-  <chakra.span fontSize="sm" color="fg.muted" title={delivery.error === '' ? undefined : delivery.error}>
-    {responseText(delivery) ?? '—'}
-  </chakra.span>
+/** Text as it was sent, under its name. It scrolls within itself and so takes the focus of the keyboard. */
+const Code = ({ label, children }: { label: string; children: ReactNode }) => (
+  <Box>
+    <chakra.p aria-hidden mb="1" fontSize="sm" color="fg.muted">
+      {label}
+    </chakra.p>
+    <chakra.pre
+      tabIndex={0}
+      role="group"
+      aria-label={label}
+      m="0"
+      p="3"
+      maxH="24rem"
+      overflow="auto"
+      bg="bg.subtle"
+      borderWidth="1px"
+      fontFamily="mono"
+      fontSize="xs"
+      lineHeight="1.6"
+      whiteSpace="pre-wrap"
+      overflowWrap="anywhere"
+    >
+      {children}
+    </chakra.pre>
+  </Box>
 )

@@ -1,11 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import {
   getListWebhookDeliveriesQueryKey,
   getListWebhooksQueryKey,
-  useListWebhookDeliveries,
+  listWebhookDeliveries,
   useListWebhooks,
 } from '../../generated/api/webhooks/webhooks.ts'
-import type { ListWebhookDeliveriesParams, WebhookDelivery, WebhookDeliveryPage } from '../../generated/model/index.ts'
+import type { WebhookDelivery, WebhookDeliveryPage } from '../../generated/model/index.ts'
 import { forListOfAll } from '../parts/requests/queries.ts'
 
 /** Milliseconds between two readings: while a delivery is tried within the longer time, and otherwise. */
@@ -20,13 +20,21 @@ export const useWebhooks = () =>
 const isTriedSoon = ({ status, nextTry }: WebhookDelivery) =>
   status === 'waiting' && (nextTry === undefined || Date.parse(nextTry) - Date.now() < later)
 
-/** One page of a webhook's log; read again often while one of its deliveries is about to be tried. */
-export const useDeliveries = (webhookId: string, request: ListWebhookDeliveriesParams) =>
-  useListWebhookDeliveries(webhookId, request, {
-    query: {
-      ...forListOfAll,
-      refetchInterval: ({ state }) => ((state.data as WebhookDeliveryPage | undefined)?.deliveries.some(isTriedSoon) ? soon : later),
-    },
+/** A delivery may be on two pages, when a new one came between their requests. */
+const deliveriesOf = ({ pages }: InfiniteData<WebhookDeliveryPage>) => [
+  ...new Map(pages.flatMap(({ deliveries }) => deliveries).map((delivery) => [delivery._id, delivery])).values(),
+]
+
+/** The log of a webhook, newest first, in pages; read again often while one of its deliveries is about to be tried. */
+export const useDeliveries = (webhookId: string) =>
+  useInfiniteQuery({
+    queryKey: getListWebhookDeliveriesQueryKey(webhookId),
+    queryFn: ({ pageParam, signal }) => listWebhookDeliveries(webhookId, { page: pageParam, limit: 20 }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ totalPage }, pages) => (pages.length < totalPage ? pages.length + 1 : undefined),
+    refetchOnMount: 'always',
+    refetchInterval: ({ state }) => (state.data !== undefined && deliveriesOf(state.data).some(isTriedSoon) ? soon : later),
+    select: deliveriesOf,
   })
 
 /** Reads webhooks and logs again after a write. */
@@ -37,7 +45,3 @@ export function useRefreshWebhooks(): () => Promise<void> {
     await queryClient.invalidateQueries({ predicate: ({ queryKey: [key] }) => typeof key === 'string' && key.startsWith(list) })
   }
 }
-
-/** Key of the newest deliveries of a webhook, in which a test is. */
-export const newest = { page: 1, limit: 20 } satisfies ListWebhookDeliveriesParams
-export const newestKey = (webhookId: string) => getListWebhookDeliveriesQueryKey(webhookId, newest)

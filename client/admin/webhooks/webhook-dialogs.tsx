@@ -1,23 +1,30 @@
 import { Button, chakra, Flex } from '@chakra-ui/react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { LuPlus } from 'react-icons/lu'
 import { createWebhook, deleteWebhook, editWebhook, renewWebhookSecret } from '../../generated/api/webhooks/webhooks.ts'
-import { createWebhook as createSchema, editWebhook as editSchema } from '../../generated/form-schemas.ts'
+import { createWebhook as schema } from '../../generated/form-schemas.ts'
 import * as messages from '../../generated/messages.ts'
 import type { Webhook, WebhookInput } from '../../generated/model/index.ts'
 import { basedOn } from '../../lib/based-on.ts'
-import { BusyButton } from '../../work/form/busy-button.tsx'
 import { DialogButtons, FormDialog, type FormInDialog } from '../../work/form/form-dialog.tsx'
+import type { LeaveTexts } from '../../work/form/leave-dialog.tsx'
 import { StepTitle } from '../../work/form/step-title.tsx'
 import { WorkForm } from '../../work/form/work-form.tsx'
 import { useAction } from '../../work/use-action.ts'
+import { ConfirmDialog } from '../parts/dialogs/confirm-dialog.tsx'
 import { DeleteDialog } from '../parts/dialogs/delete-dialog.tsx'
-import { useSecretSteps } from '../parts/dialogs/secret-step.tsx'
+import { SecretStep, useSecretSteps } from '../parts/dialogs/secret-step.tsx'
 import { WebhookFields } from './webhook-fields.tsx'
-import { leavingSecret, WebhookSecret } from './webhook-secret.tsx'
 import { hostOf } from './webhook-words.ts'
+import { WriteButton } from './write-button.tsx'
+
+const leavingSecret: LeaveTexts = {
+  title: 'Leave without the secret?',
+  description: 'What you have entered, or a secret that you have not copied, is lost: a secret is shown once only.',
+}
 
 type Closed = { onClosed: () => Promise<void> }
+type Opened = Closed & { webhook: Webhook }
 
 /** Creates a webhook, and shows its secret this once. */
 export const NewWebhookDialog = ({ onClosed }: Closed) => (
@@ -32,32 +39,42 @@ export const NewWebhookDialog = ({ onClosed }: Closed) => (
     leaving={leavingSecret}
     onClosed={onClosed}
   >
-    {(dialog) => <CreateSteps {...dialog} />}
+    {(dialog) => <WebhookForm dialog={dialog} webhook={undefined} />}
   </FormDialog>
 )
 
-function CreateSteps(dialog: FormInDialog) {
-  const [created, setCreated] = useState<Webhook>()
+/** Edits a webhook; open while mounted. */
+export const EditWebhookDialog = ({ webhook, onClosed }: Opened) => (
+  <FormDialog title="Edit webhook" maxW="34rem" onClosed={onClosed}>
+    {(dialog) => <WebhookForm dialog={dialog} webhook={webhook} />}
+  </FormDialog>
+)
+
+/** Form of a webhook. After it is created its secret takes the form's place; what was entered meanwhile is then saved as a change. */
+function WebhookForm({ dialog, webhook }: { dialog: FormInDialog; webhook: Webhook | undefined }) {
+  const [version, setVersion] = useState(webhook)
   const { secret, show, onSaved, isBack, done } = useSecretSteps(dialog)
   const act = useAction()
-  const edit = useEdit()
+  const create = async (input: WebhookInput) => {
+    const response = await act(() => createWebhook(input), { loading: 'Creating...', ...messages.createWebhook })
+    setVersion(response.webhook)
+    show(response.secret)
+  }
+  const edit = async ({ _id, updatedAt }: Webhook, input: WebhookInput) => {
+    const texts = { loading: 'Saving...', ...messages.editWebhook }
+    setVersion((await act(() => editWebhook(_id, input, basedOn(updatedAt)), texts)).webhook)
+  }
   return (
     <>
       {secret !== undefined && <WebhookSecret secret={secret} done={done} />}
       <div hidden={secret !== undefined}>
         <WorkForm<WebhookInput>
-          schema={createSchema}
+          schema={schema}
           clientValidation
           fileUrls={{}}
-          initialValues={{ url: '', events: [] }}
-          save={async (input) => {
-            if (created === undefined) {
-              const response = await act(() => createWebhook(input), { loading: 'Creating...', ...messages.createWebhook })
-              setCreated(response.webhook)
-              show(response.secret)
-            } else setCreated(await edit(created, input))
-          }}
-          onSaved={created !== undefined && secret === undefined ? dialog.close : onSaved}
+          initialValues={{ url: webhook?.url ?? '', events: webhook?.events ?? [] }}
+          save={(input) => (version === undefined ? create(input) : edit(version, input))}
+          onSaved={version !== undefined && secret === undefined ? dialog.close : onSaved}
         >
           {({ saving, dirty }) => (
             <Flex direction="column" gap="5">
@@ -69,11 +86,11 @@ function CreateSteps(dialog: FormInDialog) {
                 </div>
               )}
               <WebhookFields />
-              {created === undefined ? (
-                <DialogButtons cancel={dialog.cancel} saving={saving} label="Create webhook" running="Creating..." />
-              ) : (
-                <DialogButtons cancel={dialog.cancel} saving={saving} label="Save" running="Saving..." />
-              )}
+              <DialogButtons
+                cancel={dialog.cancel}
+                saving={saving}
+                {...(version === undefined ? { label: 'Create webhook', running: 'Creating...' } : { label: 'Save', running: 'Saving...' })}
+              />
             </Flex>
           )}
         </WorkForm>
@@ -82,42 +99,16 @@ function CreateSteps(dialog: FormInDialog) {
   )
 }
 
-/** @returns the changed webhook. */
-function useEdit() {
-  const act = useAction()
-  return async ({ _id, updatedAt }: Webhook, input: WebhookInput) =>
-    (await act(() => editWebhook(_id, input, basedOn(updatedAt)), { loading: 'Saving...', ...messages.editWebhook })).webhook
-}
-
-type Opened = Closed & { webhook: Webhook }
-
-/** Edits a webhook; open while mounted. */
-export function EditWebhookDialog({ webhook, onClosed }: Opened) {
-  const edit = useEdit()
-  const [version, setVersion] = useState(webhook)
-  return (
-    <FormDialog title="Edit webhook" maxW="34rem" onClosed={onClosed}>
-      {({ cancel, close, guard }) => (
-        <WorkForm<WebhookInput>
-          schema={editSchema}
-          clientValidation
-          fileUrls={{}}
-          initialValues={{ url: webhook.url, events: webhook.events }}
-          save={async (input) => setVersion(await edit(version, input))}
-          onSaved={close}
-        >
-          {({ saving, dirty }) => (
-            <Flex direction="column" gap="5">
-              {guard(dirty)}
-              <WebhookFields />
-              <DialogButtons cancel={cancel} saving={saving} label="Save" running="Saving..." />
-            </Flex>
-          )}
-        </WorkForm>
-      )}
-    </FormDialog>
-  )
-}
+/** The secret that verifies what a webhook sends. */
+const WebhookSecret = ({ secret, done, children }: { secret: string; done: () => void; children?: ReactNode }) => (
+  <SecretStep title="Copy the secret now" label="Webhook secret" secret={secret} done={done}>
+    It is not shown again. Your program verifies with it that a message comes from this website:{' '}
+    <chakra.a href="/docs/webhooks" target="_blank" rel="noopener" textDecoration="underline" textUnderlineOffset="4px">
+      how to verify
+    </chakra.a>
+    .{children}
+  </SecretStep>
+)
 
 /** Makes a new secret after a question, and shows it this once; open while mounted. */
 export const RenewSecretDialog = ({ webhook, onClosed }: Opened) => (
@@ -126,10 +117,8 @@ export const RenewSecretDialog = ({ webhook, onClosed }: Opened) => (
   </FormDialog>
 )
 
-function RenewSteps({ webhook, cancel, close, guard }: FormInDialog & { webhook: Webhook }) {
+function RenewSteps({ webhook: { _id, url, formerSecretUntil }, cancel, close, guard }: FormInDialog & { webhook: Webhook }) {
   const [secret, setSecret] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  const act = useAction()
   if (secret !== undefined)
     return (
       <>
@@ -140,44 +129,52 @@ function RenewSteps({ webhook, cancel, close, guard }: FormInDialog & { webhook:
         </WebhookSecret>
       </>
     )
-  const renew = async () => {
-    setBusy(true)
-    try {
-      const renewed = await act(() => renewWebhookSecret(webhook._id), { loading: 'Making...', ...messages.renewWebhookSecret })
-      setSecret(renewed.secret)
-    } catch {
-      // The toast says why; the dialog stays for another try.
-      setBusy(false)
-    }
-  }
   return (
     <>
       <chakra.p mb="5" overflowWrap="anywhere">
-        {`Messages to ${hostOf(webhook.url)} are signed by a new secret from now on. The present one works beside it for a day, then it is refused.`}
-        {webhook.formerSecretUntil !== undefined && ' The former one, which still works today, ends at once.'}
+        {`Messages to ${hostOf(url)} are signed by a new secret from now on. The present one works beside it for a day, then it is refused.`}
+        {formerSecretUntil !== undefined && ' The former one, which still works today, ends at once.'}
       </chakra.p>
       <Flex gap="3" justify="flex-end">
-        <Button variant="outline" colorPalette="gray" disabled={busy} onClick={cancel}>
+        <Button variant="outline" colorPalette="gray" onClick={cancel}>
           Cancel
         </Button>
-        <BusyButton busy={busy} loadingText="Making..." onClick={() => void renew()}>
+        <WriteButton
+          size="md"
+          variant="solid"
+          colorPalette="signal"
+          send={() => renewWebhookSecret(_id)}
+          toasts={messages.renewWebhookSecret}
+          onDone={(renewed) => setSecret(renewed.secret)}
+        >
           Make a new secret
-        </BusyButton>
+        </WriteButton>
       </Flex>
     </>
   )
 }
 
-type DeleteProps = { webhook: Webhook; onDeleted: () => Promise<unknown>; onClose: () => void }
+/** Asks before a webhook is switched off whose messages wait, because they are lost. */
+export const SwitchOffDialog = ({ webhook: { _id, url, waiting, updatedAt }, onClosed }: Opened) => (
+  <ConfirmDialog
+    title={`Switch off the webhook to ${hostOf(url)}?`}
+    question={`${waiting === 1 ? 'One message waits' : `${waiting} messages wait`} for another try, and will not be sent. What happens while it is off is not sent later.`}
+    action={['Switch off', 'Switching off...']}
+    toasts={messages.editWebhook}
+    send={() => editWebhook(_id, { enabled: false }, basedOn(updatedAt))}
+    onDone={async () => undefined}
+    onClose={() => void onClosed()}
+  />
+)
 
 /** Asks before a webhook is deleted. */
-export const DeleteWebhookDialog = ({ webhook: { _id, url, updatedAt }, onDeleted, onClose }: DeleteProps) => (
+export const DeleteWebhookDialog = ({ webhook: { _id, url, updatedAt }, onClosed, onDeleted }: Opened & { onDeleted: () => void }) => (
   <DeleteDialog
     what={`webhook ‘${url}’`}
     question="Nothing is sent to it any more, also not what waits. Its secret and the log of its deliveries are deleted with it. This action cannot be undone."
     toasts={messages.deleteWebhook}
     send={() => deleteWebhook(_id, basedOn(updatedAt))}
-    onDeleted={onDeleted}
-    onClose={onClose}
+    onDeleted={async () => onDeleted()}
+    onClose={() => void onClosed()}
   />
 )

@@ -1,11 +1,12 @@
-import { Box, chakra } from '@chakra-ui/react'
-import { type ReactNode, useState } from 'react'
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { editWebhook } from '../../generated/api/webhooks/webhooks.ts'
+import * as messages from '../../generated/messages.ts'
 import type { Webhook } from '../../generated/model/index.ts'
-import { BusyButton } from '../../work/form/busy-button.tsx'
+import { basedOn } from '../../lib/based-on.ts'
 import { Notice } from '../../work/notice.tsx'
 import { TimeAgo } from '../../work/time-ago.tsx'
-import { useSwitch } from './use-switch.ts'
-import { hostOf } from './webhook-words.ts'
+import { WriteButton } from './write-button.tsx'
 
 type Trouble = {
   tone: 'warning' | 'error'
@@ -53,57 +54,38 @@ function troubleOf({ enabled, disabledReason, ownerMayReceive, ownerName, failin
   return undefined
 }
 
-/** Notice above a webhook's log: why nothing arrives, and what helps. */
+/** Notice in a webhook's panel: why nothing arrives, and what helps. */
 export function WebhookNotice({ webhook }: { webhook: Webhook }) {
   const trouble = troubleOf(webhook)
   if (trouble === undefined) return null
   const { tone, title, text, remedy } = trouble
+  const { _id, updatedAt } = webhook
   return (
-    <Notice tone={tone} title={title} action={remedy !== undefined && <OnButton webhook={webhook} label={remedy} />}>
+    <Notice
+      tone={tone}
+      title={title}
+      action={
+        remedy !== undefined && (
+          <WriteButton send={() => editWebhook(_id, { enabled: true }, basedOn(updatedAt))} toasts={messages.editWebhook}>
+            {remedy}
+          </WriteButton>
+        )
+      }
+    >
       {text}
     </Notice>
   )
 }
 
-/** The same in a row of the list. */
+/** The same in a row of the list, without what helps. */
 export function WebhookReason({ webhook }: { webhook: Webhook }) {
   const trouble = troubleOf(webhook)
-  if (trouble === undefined) return null
-  const { tone, title, remedy } = trouble
   const { lastDelivery, ownerMayReceive } = webhook
+  if (trouble === undefined) return null
   return (
-    <Box mt="1">
-      <chakra.p color={`fg.${tone}`}>
-        {title}
-        {ownerMayReceive && lastDelivery !== undefined && lastDelivery.error !== '' && `: ${lastDelivery.error}`}
-      </chakra.p>
-      {remedy !== undefined && (
-        <Box mt="1.5">
-          <OnButton webhook={webhook} label={remedy} />
-        </Box>
-      )}
-    </Box>
-  )
-}
-
-function OnButton({ webhook, label }: { webhook: Webhook; label: string }) {
-  const flip = useSwitch()
-  const [busy, setBusy] = useState(false)
-  const press = async () => {
-    setBusy(true)
-    await flip(webhook, true)
-    setBusy(false)
-  }
-  return (
-    <BusyButton
-      size="sm"
-      variant="outline"
-      colorPalette="gray"
-      aria-label={`${label}: ${hostOf(webhook.url)}`}
-      busy={busy}
-      onClick={() => void press()}
-    >
-      {label}
-    </BusyButton>
+    <chakra.p mt="1" color={`fg.${trouble.tone}`}>
+      {trouble.title}
+      {ownerMayReceive && lastDelivery !== undefined && lastDelivery.error !== '' && `: ${lastDelivery.error}`}
+    </chakra.p>
   )
 }

@@ -1,5 +1,5 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
-import { Link } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import type { Webhook } from '../../generated/model/index.ts'
 import { WorkPage } from '../../work/layout/work-page.tsx'
 import { TimeAgo } from '../../work/time-ago.tsx'
@@ -9,11 +9,9 @@ import { ListTable } from '../list/list-table.tsx'
 import { ToneBadge } from '../parts/tone-badge.tsx'
 import { webhookPath } from './paths.ts'
 import { useRefreshWebhooks, useWebhooks } from './queries.ts'
-import { useTest } from './use-test.tsx'
-import { WebhookActions } from './webhook-actions.tsx'
 import { NewWebhookDialog } from './webhook-dialogs.tsx'
 import { WebhookReason } from './webhook-notice.tsx'
-import { WebhookSwitch } from './webhook-switch.tsx'
+import { WebhookPanel } from './webhook-panel.tsx'
 import { eventsInWords, stateOf } from './webhook-words.ts'
 
 const plural = 'Webhooks'
@@ -23,35 +21,35 @@ const emptyState = {
   hint: 'A webhook tells another system by itself what happens here: a new enquiry goes to your sales software or your chat, a published page to your search. Each message is signed, tried again for three days, and listed here with its response.',
 }
 
+const columns: Column<Webhook>[] = [
+  { header: 'Webhook', title: true, cell: (webhook) => <Named webhook={webhook} /> },
+  { header: 'Last delivery', width: '24rem', line: true, cell: (webhook) => <LastDelivery webhook={webhook} /> },
+]
+
 /** Where messages about events are sent, and how that goes; for super admins. */
 export function WebhooksScreen() {
   const query = useWebhooks()
   const refresh = useRefreshWebhooks()
-  const test = useTest()
-  const addNew = <NewWebhookDialog onClosed={refresh} />
-  const columns: Column<Webhook>[] = [
-    { header: 'Webhook', title: true, cell: (webhook) => <Named webhook={webhook} /> },
-    { header: 'Last delivery', width: '20rem', line: true, cell: (webhook) => <LastDelivery webhook={webhook} /> },
-    { header: 'Switch', width: '6.5rem', cell: (webhook) => <WebhookSwitch webhook={webhook} /> },
-  ]
+  const [address, setAddress] = useSearchParams()
+  const opened = address.get('webhook')
   return (
     <WorkPage
       title={plural}
       intro="Messages to your other systems about what happens here, signed and tried again until they arrive."
       isList
-      actions={query.data?.total !== 0 && addNew}
+      // In one place, whatever the list holds: its dialog shows a secret while the list is read again.
+      actions={<NewWebhookDialog onClosed={refresh} />}
     >
-      {test.outcome}
       <Box>
-        <ListState query={query} plural={plural} emptyState={emptyState} addNew={addNew} search="" clear={() => undefined}>
+        <ListState query={query} plural={plural} emptyState={emptyState} addNew={undefined} search="" clear={() => undefined}>
           <ListTable
             caption={plural}
             columns={columns}
             rows={query.data?.webhooks}
             skeletonRows={3}
             first={1}
-            actionsWidth={{ wide: '13rem', tablet: '5rem' }}
-            actions={(webhook) => <WebhookActions webhook={webhook} size="sm" sendTest={() => test.send(webhook)} onDeleted={refresh} />}
+            actions={undefined}
+            actionsWidth={{ wide: '0', tablet: '0' }}
           />
         </ListState>
         <chakra.p mt="5" color="fg.muted">
@@ -61,36 +59,44 @@ export function WebhooksScreen() {
           </chakra.a>
         </chakra.p>
       </Box>
+      {opened !== null && (
+        <WebhookPanel
+          id={opened}
+          query={query}
+          open={(webhook) => setAddress({ webhook }, { replace: true })}
+          close={() => setAddress({}, { replace: true })}
+        />
+      )}
     </WorkPage>
   )
 }
 
-const Named = ({ webhook }: { webhook: Webhook }) => (
+const Named = ({ webhook: { _id, url, events, ownerName } }: { webhook: Webhook }) => (
   <Box minW="0" overflowWrap="anywhere">
-    <Link to={webhookPath(webhook._id)}>
-      <bdi>{webhook.url}</bdi>
+    <Link to={webhookPath(_id)}>
+      <bdi>{url}</bdi>
     </Link>
     <chakra.p color="fg.muted" fontSize="sm" fontWeight="400">
-      {eventsInWords(webhook.events)}
+      {eventsInWords(events)}
     </chakra.p>
     <chakra.p color="fg.subtle" fontSize="sm" fontWeight="400">
-      by <bdi>{webhook.ownerName}</bdi>
+      by <bdi>{ownerName}</bdi>
     </chakra.p>
   </Box>
 )
 
-/** How the last delivery went and when; where nothing arrives, why, and what helps. */
+/** How the last delivery went and when; where nothing arrives, why. */
 function LastDelivery({ webhook }: { webhook: Webhook }) {
-  const { _id, lastDelivery, waiting } = webhook
+  const { lastDelivery, waiting } = webhook
   const { tone, word } = stateOf(webhook)
   return (
     <Box fontSize="sm" minW="0" whiteSpace="normal">
       <Flex columnGap="2" align="center" wrap="wrap" color="fg.muted">
         <ToneBadge tone={tone}>{word}</ToneBadge>
         {lastDelivery !== undefined && (
-          <Link to={webhookPath(_id, lastDelivery.deliveryId)}>
+          <span>
             {lastDelivery.succeeded ? 'Delivered' : 'Not delivered'} <TimeAgo iso={lastDelivery.at} />
-          </Link>
+          </span>
         )}
         {waiting > 0 && <span>{waiting === 1 ? '1 message waits' : `${waiting} messages wait`}</span>}
       </Flex>

@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import type { ReactNode } from 'react'
 import { Fact, Frame, Headline } from '../../ui/parts.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { SmartLink } from '../../ui/smart-link.tsx'
@@ -103,55 +102,34 @@ const LineCard = chakra(SmartLink, {
   },
 })
 
-const TitleRow = ({ children }: { children?: ReactNode }) => (
-  <Head>
-    <Headline id="services-heading" maxWidth="14ch">
-      What we carry, and how it travels
-    </Headline>
-    {children}
-  </Head>
-)
-
 /** The first two services as large cards, the others as a time-table; each leads to its page. */
 export function Services() {
+  const query = useServices()
+  const count = query.data?.length ?? 0
   return (
     <SectionBackground id="services" aria-labelledby="services-heading">
       <Frame>
+        <Head>
+          <Headline id="services-heading" maxWidth="14ch">
+            What we carry, and how it travels
+          </Headline>
+          {count > 0 && <Fact>{`${count} ${count === 1 ? 'service' : 'services'}`}</Fact>}
+        </Head>
         <Section
-          query={useServices()}
+          query={query}
           select={(services) => services}
-          loading={
-            <>
-              <TitleRow />
-              <Grid aria-busy="true" minHeight="40rem" />
-            </>
-          }
-          empty={
-            <>
-              <TitleRow />
-              <p>{noServices}</p>
-            </>
-          }
-          error={
-            <>
-              <TitleRow />
-              <p>{servicesFailed}</p>
-            </>
-          }
+          loading={<Grid aria-busy="true" minHeight="40rem" />}
+          empty={<p>{noServices}</p>}
+          error={<p>{servicesFailed}</p>}
         >
           {(services) => (
-            <>
-              <TitleRow>
-                <Fact>{`${services.length} ${services.length === 1 ? 'service' : 'services'}`}</Fact>
-              </TitleRow>
-              <Grid>
-                {services.map((service, index) => (
-                  <li key={service._id}>
-                    <ServiceCard service={service} position={index + 1} />
-                  </li>
-                ))}
-              </Grid>
-            </>
+            <Grid>
+              {services.map((service, index) => (
+                <li key={service._id}>
+                  <ServiceCard service={service} position={index + 1} />
+                </li>
+              ))}
+            </Grid>
           )}
         </Section>
       </Frame>

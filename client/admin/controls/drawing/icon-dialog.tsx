@@ -1,8 +1,9 @@
-import { Button, chakra, Dialog, Flex, Tabs, Textarea } from '@chakra-ui/react'
+import { Box, Button, chakra, Dialog, Flex, Tabs, Textarea } from '@chakra-ui/react'
 import { useId, useState } from 'react'
 import type { FormSchema } from '../../../lib/form-schema.ts'
 import { fieldAttributes } from '../../../ui/field-attributes.ts'
 import { ModalDialog } from '../../../ui/modal-dialog.tsx'
+import { Field } from '../../../work/fields/field.tsx'
 import { IconGrid } from './icon-grid.tsx'
 import { SvgPreview } from './svg-preview.tsx'
 import { useSanitisedSvg } from './use-sanitised-svg.ts'
@@ -54,20 +55,21 @@ function PasteSvg({ schema, choose }: Pick<Props, 'schema' | 'choose'>) {
   const { svg, removed } = useSanitisedSvg(code)
   return (
     <Flex direction="column" gap="3" align="flex-start">
-      <chakra.label htmlFor={id} fontWeight="650">
-        SVG code
-      </chakra.label>
-      <Textarea
-        {...fieldAttributes(id, { help: false })}
-        aria-describedby={`${id}-removed`}
-        rows={6}
-        fontFamily="mono"
-        fontSize="sm"
-        spellCheck={false}
-        maxLength={schema.maxLength}
-        value={code}
-        onChange={({ target }) => setCode(target.value)}
-      />
+      <Box w="full">
+        <Field id={id} label="SVG code">
+          <Textarea
+            {...fieldAttributes(id, { help: false })}
+            aria-describedby={`${id}-removed`}
+            rows={6}
+            fontFamily="mono"
+            fontSize="sm"
+            spellCheck={false}
+            maxLength={schema.maxLength}
+            value={code}
+            onChange={({ target }) => setCode(target.value)}
+          />
+        </Field>
+      </Box>
       <chakra.p id={`${id}-removed`} role="status" fontSize="sm" fontWeight="600" color="fg.warning">
         {removed.length > 0 && `Will be removed: ${removed.join(', ')}`}
       </chakra.p>

@@ -1,5 +1,6 @@
 import { chakra, Grid, Input } from '@chakra-ui/react'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { Field } from '../../../work/fields/field.tsx'
 import { iconMarkup } from './icon-markup.ts'
 import { findIcons } from './icon-search.ts'
 
@@ -31,26 +32,25 @@ export function IconGrid({ choose }: { choose: (markup: string) => void }) {
 
   return (
     <>
-      <chakra.label htmlFor={id} display="block" fontWeight="650" mb="1.5">
-        Search icons
-      </chakra.label>
-      <Input
-        id={id}
-        data-autofocus
-        autoComplete="off"
-        placeholder="truck, cold, customs"
-        value={search}
-        onChange={({ target }) => {
-          setSearch(target.value)
-          setActive(0)
-        }}
-        onKeyDown={(event) => {
-          if (event.key === 'ArrowDown') focus(0)
-          else if (event.key === 'Enter') pick(options()[0])
-          else return
-          event.preventDefault()
-        }}
-      />
+      <Field id={id} label="Search icons">
+        <Input
+          id={id}
+          data-autofocus
+          autoComplete="off"
+          placeholder="truck, cold, customs"
+          value={search}
+          onChange={({ target }) => {
+            setSearch(target.value)
+            setActive(0)
+          }}
+          onKeyDown={(event) => {
+            if (event.key === 'ArrowDown') focus(0)
+            else if (event.key === 'Enter') pick(options()[0])
+            else return
+            event.preventDefault()
+          }}
+        />
+      </Field>
       <chakra.p role="status" mt="2" mb="2" fontSize="sm" color="fg.muted">
         {found.length === 0 ? 'No icon matches. Try another word.' : `${found.length} ${found.length === 1 ? 'icon' : 'icons'}`}
       </chakra.p>

@@ -7,6 +7,7 @@ import { fieldAttributes } from '../../../ui/field-attributes.ts'
 import { Select } from '../../../ui/select.tsx'
 import { ControlFrame, type ControlProps } from '../../../work/fields/control-frame.tsx'
 import { Counters } from '../../../work/fields/counters.tsx'
+import { Field } from '../../../work/fields/field.tsx'
 import { lengthOf } from '../../../work/fields/text-controls.tsx'
 import { useControl } from '../../../work/fields/use-control.ts'
 import { useInitialFocus } from '../../../work/form/use-initial-focus.ts'
@@ -145,33 +146,31 @@ function SeveralDays({ id, set }: { id: string; set: (days: string[], timing: st
   return (
     <Flex data-editing gap="2" wrap="wrap" align="flex-end" mb="4" role="group" aria-label="Set several days at once">
       <Box flex="1 1 11rem">
-        <chakra.label htmlFor={`${id}-days`} display="block" fontSize="sm" fontWeight="650" mb="1">
-          Set at once
-        </chakra.label>
-        <Select
-          frame={{ size: 'sm' }}
-          id={`${id}-days`}
-          value={choice}
-          options={Object.keys(choices).map((option) => [option, option])}
-          onChange={({ target }) => setChoice(target.value)}
-        />
+        <Field id={`${id}-days`} label="Set at once" size="sm">
+          <Select
+            frame={{ size: 'sm' }}
+            id={`${id}-days`}
+            value={choice}
+            options={Object.keys(choices).map((option) => [option, option])}
+            onChange={({ target }) => setChoice(target.value)}
+          />
+        </Field>
       </Box>
       <Box flex="1 1 11rem">
-        <chakra.label htmlFor={`${id}-hours`} display="block" fontSize="sm" fontWeight="650" mb="1">
-          Hours for these days
-        </chakra.label>
-        <Input
-          id={`${id}-hours`}
-          size="sm"
-          maxLength={200}
-          value={timing}
-          onChange={({ target }) => setTiming(target.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter') return
-            event.preventDefault()
-            apply(timing)
-          }}
-        />
+        <Field id={`${id}-hours`} label="Hours for these days" size="sm">
+          <Input
+            id={`${id}-hours`}
+            size="sm"
+            maxLength={200}
+            value={timing}
+            onChange={({ target }) => setTiming(target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return
+              event.preventDefault()
+              apply(timing)
+            }}
+          />
+        </Field>
       </Box>
       <Button size="sm" variant="outline" colorPalette="gray" onClick={() => apply(timing)}>
         Set hours

@@ -1,9 +1,10 @@
-import { Button, chakra } from '@chakra-ui/react'
+import { Button } from '@chakra-ui/react'
 import type { Editor } from '@tiptap/core'
 import { useId, useState } from 'react'
 import { fieldAttributes } from '../../../ui/field-attributes.ts'
 import { Field } from '../../../work/fields/field.tsx'
 import { withScheme } from '../../../work/fields/text-controls.tsx'
+import { CheckLine } from '../../parts/check-line.tsx'
 import { LinkInput } from '../link/link-input.tsx'
 import { isLinkAddress } from './extensions.ts'
 import { InlineForm } from './inline-form.tsx'
@@ -63,10 +64,7 @@ export function LinkForm({ editor, close, hide }: Props) {
       <Field id={id} label="Link address" help="A page of this site by its name, or an address." error={error} announced size="sm">
         <LinkInput id={id} address={address} change={change} attributes={{ ...fieldAttributes(id, { error }), size: 'sm' }} />
       </Field>
-      <chakra.label display="flex" gap="2" alignItems="center" fontSize="sm">
-        <chakra.input type="checkbox" w="4" h="4" checked={newTab} onChange={(event) => setNewTab(event.target.checked)} />
-        Open in a new tab
-      </chakra.label>
+      <CheckLine label="Open in a new tab" checked={newTab} choose={setNewTab} />
     </InlineForm>
   )
 }

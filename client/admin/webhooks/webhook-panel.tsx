@@ -1,0 +1,133 @@
+import { Button, chakra, Drawer, Flex, Skeleton } from '@chakra-ui/react'
+import { useState } from 'react'
+import { LuKeyRound, LuPencil, LuSend, LuTrash2 } from 'react-icons/lu'
+import { editWebhook, testWebhook } from '../../generated/api/webhooks/webhooks.ts'
+import * as messages from '../../generated/messages.ts'
+import type { Webhook } from '../../generated/model/index.ts'
+import { basedOn } from '../../lib/based-on.ts'
+import { CopyButton } from '../../work/copy-button.tsx'
+import { Notice } from '../../work/notice.tsx'
+import { hasFailed, QueryFailure } from '../../work/query-failure.tsx'
+import { TimeAgo } from '../../work/time-ago.tsx'
+import { exactTime } from '../../work/times.ts'
+import { FactLine } from '../parts/panel/fact-line.tsx'
+import { RecordPanel } from '../parts/panel/record-panel.tsx'
+import { Switch } from '../parts/switch.tsx'
+import { ToneBadge } from '../parts/tone-badge.tsx'
+import { DeliveryLog } from './delivery-log.tsx'
+import { useRefreshWebhooks, type useWebhooks } from './queries.ts'
+import { DeleteWebhookDialog, EditWebhookDialog, RenewSecretDialog, SwitchOffDialog } from './webhook-dialogs.tsx'
+import { WebhookNotice } from './webhook-notice.tsx'
+import { eventsInWords, hostOf, stateOf } from './webhook-words.ts'
+import { useWrite, WriteButton } from './write-button.tsx'
+
+type Props = { id: string; query: ReturnType<typeof useWebhooks>; open: (id: string) => void; close: () => void }
+
+/** One webhook beside the list. The URL names it, so that it can be reloaded and shared. */
+export function WebhookPanel({ id, query, open, close }: Props) {
+  const webhooks = query.data?.webhooks
+  const webhook = webhooks?.find(({ _id }) => _id === id)
+  return (
+    <RecordPanel
+      id={id}
+      title={webhook === undefined ? 'Webhook' : hostOf(webhook.url)}
+      size="lg"
+      labels={{ previous: 'Previous webhook', next: 'Next webhook', close: 'Close webhook' }}
+      ids={webhooks?.map(({ _id }) => _id)}
+      open={open}
+      close={close}
+    >
+      {() =>
+        webhook === undefined ? (
+          <Drawer.Body py="5">
+            <QueryFailure query={query} title="This webhook could not be loaded" />
+            {webhooks !== undefined && <Notice tone="warning" title="There is no such webhook" />}
+            {webhooks === undefined && !hasFailed(query) && <Skeleton h="20rem" />}
+          </Drawer.Body>
+        ) : (
+          <OpenedWebhook key={id} webhook={webhook} close={close} />
+        )
+      }
+    </RecordPanel>
+  )
+}
+
+function OpenedWebhook({ webhook, close }: { webhook: Webhook; close: () => void }) {
+  const [dialog, setDialog] = useState<'edit' | 'secret' | 'off' | 'delete'>()
+  const [openedDelivery, setOpenedDelivery] = useState<string>()
+  const refresh = useRefreshWebhooks()
+  const onClosed = async () => {
+    setDialog(undefined)
+    await refresh()
+  }
+  return (
+    <>
+      <Drawer.Body py="5">
+        <Flex direction="column" gap="6">
+          <WebhookNotice webhook={webhook} />
+          <Facts webhook={webhook} askBeforeOff={() => setDialog('off')} />
+          <DeliveryLog webhookId={webhook._id} opened={openedDelivery} setOpened={setOpenedDelivery} />
+        </Flex>
+      </Drawer.Body>
+      <Drawer.Footer borderTopWidth="1px" justifyContent="flex-start" flexWrap="wrap">
+        <WriteButton
+          send={() => testWebhook(webhook._id)}
+          toasts={messages.testWebhook}
+          onDone={({ delivery }) => setOpenedDelivery(delivery._id)}
+        >
+          <LuSend aria-hidden /> Send a test
+        </WriteButton>
+        <Button size="sm" variant="outline" colorPalette="gray" onClick={() => setDialog('edit')}>
+          <LuPencil aria-hidden /> Edit…
+        </Button>
+        <Button size="sm" variant="outline" colorPalette="gray" onClick={() => setDialog('secret')}>
+          <LuKeyRound aria-hidden /> New secret…
+        </Button>
+        <Button size="sm" variant="outline" colorPalette="gray" color="fg.error" onClick={() => setDialog('delete')}>
+          <LuTrash2 aria-hidden /> Delete…
+        </Button>
+      </Drawer.Footer>
+      {dialog === 'edit' && <EditWebhookDialog webhook={webhook} onClosed={onClosed} />}
+      {dialog === 'secret' && <RenewSecretDialog webhook={webhook} onClosed={onClosed} />}
+      {dialog === 'off' && <SwitchOffDialog webhook={webhook} onClosed={onClosed} />}
+      {dialog === 'delete' && <DeleteWebhookDialog webhook={webhook} onClosed={onClosed} onDeleted={close} />}
+    </>
+  )
+}
+
+/** What a webhook is, and how it stands. */
+function Facts({ webhook, askBeforeOff }: { webhook: Webhook; askBeforeOff: () => void }) {
+  const { _id, url, events, enabled, ownerName, createdAt, updatedAt, formerSecretUntil, waiting } = webhook
+  const { tone, word } = stateOf(webhook)
+  const { busy, write } = useWrite()
+  const flip = (on: boolean) => {
+    if (!on && waiting > 0) askBeforeOff()
+    else void write({ send: () => editWebhook(_id, { enabled: on }, basedOn(updatedAt)), toasts: messages.editWebhook })
+  }
+  return (
+    <chakra.dl borderTopWidth="2px" borderTopColor="fg">
+      <FactLine term="State">
+        <Flex columnGap="4" align="center" wrap="wrap">
+          <ToneBadge tone={tone}>{word}</ToneBadge>
+          <Switch label={`Deliveries to ${hostOf(url)}`} on={enabled} disabled={busy} flip={flip} />
+          {waiting > 0 && <chakra.span color="fg.muted">{waiting === 1 ? '1 message waits' : `${waiting} messages wait`}</chakra.span>}
+        </Flex>
+      </FactLine>
+      <FactLine term="Address">
+        <Flex columnGap="3" align="center" wrap="wrap">
+          <chakra.span fontFamily="mono" fontSize="sm" minW="0" overflowWrap="anywhere">
+            {url}
+          </chakra.span>
+          <CopyButton text={url} label="Copy" />
+        </Flex>
+      </FactLine>
+      <FactLine term="Sends">{eventsInWords(events)}</FactLine>
+      {formerSecretUntil !== undefined && (
+        <FactLine term="Secret">New; the former one signs as well until {exactTime(formerSecretUntil)}</FactLine>
+      )}
+      <FactLine term="Made">
+        by <bdi>{ownerName}</bdi>, <TimeAgo iso={createdAt} />
+      </FactLine>
+    </chakra.dl>
+  )
+}
