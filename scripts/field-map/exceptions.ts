@@ -16,6 +16,7 @@ export const exceptions: Record<string, string> = {
   'Problem.usedIn': 'for API clients; the library shows where a file is used before it is deleted',
   'Media.variants': 'records have them in MediaFacts',
   'Media.still': 'records have it in MediaFacts',
+  'WebhookLastDelivery.deliveryId': 'for API clients; the log shows the newest delivery first',
   'Webhook.ownerId': 'for API clients; the list shows the name',
   'ChangePage.totalPage': 'older changes come with a longer page',
   'OpeningHoursInput.day': 'a line of the table of opening hours, which sends the field whole',

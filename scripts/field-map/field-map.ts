@@ -8,7 +8,7 @@ export type Sources = { client: SourceFile[]; tests: SourceFile[] }
 
 export const readSources = (): Sources => ({
   client: readFiles(['client/**/*.{ts,tsx}'], (path) => !/\.test\.|[\\/]generated[\\/]/.test(path)),
-  tests: readFiles(['tests/{api,browser,mock}/**/*.ts', 'client/**/*.test.{ts,tsx}']),
+  tests: readFiles(['tests/{api,browser,mock,programs}/**/*.ts', 'client/**/*.test.{ts,tsx}']),
 })
 
 /**
