@@ -38,6 +38,8 @@ export function bodyParser(contract: Contract, temporaryDirectory: string, maxCo
   return (request, response, next) => {
     const operation = response.locals.route?.operation
     if (operation === undefined) return next(problem.unknownAddress(request.method, request.originalUrl))
+    // Its client went away while it waited for the session: body-parser takes it for one without a body, and a form would never end.
+    if (request.destroyed) return next(brokenOff())
     response.locals.files = {}
     response.locals.sentFields = []
     const finish = (error?: unknown) => {
@@ -94,7 +96,8 @@ function jsonReader(limit: number): RequestHandler {
       if (refused) return
       if (error) return next(isTooLarge(error) ? jsonTooLarge(limit) : error)
       try {
-        if (request.body !== undefined) request.body = parseJson(request.body as Buffer, charsetOf(request.headers['content-type']))
+        // The validator accepts every body that is undefined.
+        request.body = parseJson((request.body as Buffer | undefined) ?? Buffer.alloc(0), charsetOf(request.headers['content-type']))
       } catch (refusal) {
         return next(refusal)
       }
@@ -123,6 +126,8 @@ const smallBodies = (contract: Contract): [string, number][] =>
 
 /** body-parser's error of a compressed body that is larger than it looks. */
 const isTooLarge = (error: unknown) => error instanceof Error && 'type' in error && error.type === 'entity.too.large'
+
+const brokenOff = () => problem.badRequest('The request broke off.')
 
 const jsonTooLarge = (limit: number) =>
   problem.tooLarge({ path: '', message: `A JSON body may have ${limit === maxJsonBytes ? '1 MB' : `${limit / 1024} kB`} at most` })
@@ -245,7 +250,7 @@ function toProblem(error: unknown): unknown {
     if (error.type === 'encoding.unsupported') {
       return problem.unsupportedMediaType({ path: '', message: 'The body’s encoding is not supported' })
     }
-    if (error.type === 'request.aborted' || error.type === 'request.size.invalid') return problem.badRequest('The request broke off.')
+    if (error.type === 'request.aborted' || error.type === 'request.size.invalid') return brokenOff()
   }
   return error
 }
