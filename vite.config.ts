@@ -22,7 +22,7 @@ function startingFrom(...files: string[]): Start {
 
 /** Tables of contents that other pages choose from: what they list is not on every page for it. */
 const isChosenFrom = (id: string) =>
-  /[\\/](generated[\\/]api[\\/](?!services|site-identity|sessions)|create-(slot-)?recipe-context|use-(slot-)?recipe|use-token|queriesObserver|useQueries)/.test(
+  /[\\/](generated[\\/]api[\\/](?!services|site-identity|sessions)|create-(slot-)?recipe-context|use-(slot-)?recipe|use-token|queriesObserver|useQueries|infiniteQueryObserver|useInfiniteQuery)/.test(
     id,
   )
 
