@@ -126,7 +126,7 @@ function Details({ delivery }: { delivery: WebhookDelivery }) {
       )}
       <Code label="Request body">{prettyJson(requestBody)}</Code>
       <Flex gap="3" wrap="wrap">
-        <WriteButton send={() => resendWebhookDelivery(_id)} toasts={messages.resendWebhookDelivery}>
+        <WriteButton send={() => resendWebhookDelivery(_id)} loading="Sending again..." toasts={messages.resendWebhookDelivery}>
           <LuSend aria-hidden /> Send again
         </WriteButton>
         <CopyButton text={requestBody} label="Copy the body" />

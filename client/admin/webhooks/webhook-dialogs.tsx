@@ -6,6 +6,7 @@ import { createWebhook as schema } from '../../generated/form-schemas.ts'
 import * as messages from '../../generated/messages.ts'
 import type { Webhook, WebhookInput } from '../../generated/model/index.ts'
 import { basedOn } from '../../lib/based-on.ts'
+import { BusyButton } from '../../work/form/busy-button.tsx'
 import { DialogButtons, FormDialog, type FormInDialog } from '../../work/form/form-dialog.tsx'
 import type { LeaveTexts } from '../../work/form/leave-dialog.tsx'
 import { StepTitle } from '../../work/form/step-title.tsx'
@@ -15,8 +16,8 @@ import { ConfirmDialog } from '../parts/dialogs/confirm-dialog.tsx'
 import { DeleteDialog } from '../parts/dialogs/delete-dialog.tsx'
 import { SecretStep, useSecretSteps } from '../parts/dialogs/secret-step.tsx'
 import { WebhookFields } from './webhook-fields.tsx'
-import { hostOf } from './webhook-words.ts'
-import { WriteButton } from './write-button.tsx'
+import { hostOf, waitingText } from './webhook-words.ts'
+import { useWrite } from './write-button.tsx'
 
 const leavingSecret: LeaveTexts = {
   title: 'Leave without the secret?',
@@ -119,6 +120,7 @@ export const RenewSecretDialog = ({ webhook, onClosed }: Opened) => (
 
 function RenewSteps({ webhook: { _id, url, formerSecretUntil }, cancel, close, guard }: FormInDialog & { webhook: Webhook }) {
   const [secret, setSecret] = useState<string>()
+  const { busy, write } = useWrite()
   if (secret !== undefined)
     return (
       <>
@@ -136,19 +138,23 @@ function RenewSteps({ webhook: { _id, url, formerSecretUntil }, cancel, close, g
         {formerSecretUntil !== undefined && ' The former one, which still works today, ends at once.'}
       </chakra.p>
       <Flex gap="3" justify="flex-end">
-        <Button variant="outline" colorPalette="gray" onClick={cancel}>
+        <Button variant="outline" colorPalette="gray" disabled={busy} onClick={cancel}>
           Cancel
         </Button>
-        <WriteButton
-          size="md"
-          variant="solid"
-          colorPalette="signal"
-          send={() => renewWebhookSecret(_id)}
-          toasts={messages.renewWebhookSecret}
-          onDone={(renewed) => setSecret(renewed.secret)}
+        <BusyButton
+          busy={busy}
+          loadingText="Making..."
+          onClick={() =>
+            void write({
+              send: () => renewWebhookSecret(_id),
+              loading: 'Making...',
+              toasts: messages.renewWebhookSecret,
+              onDone: (renewed) => setSecret(renewed.secret),
+            })
+          }
         >
           Make a new secret
-        </WriteButton>
+        </BusyButton>
       </Flex>
     </>
   )
@@ -158,7 +164,7 @@ function RenewSteps({ webhook: { _id, url, formerSecretUntil }, cancel, close, g
 export const SwitchOffDialog = ({ webhook: { _id, url, waiting, updatedAt }, onClosed }: Opened) => (
   <ConfirmDialog
     title={`Switch off the webhook to ${hostOf(url)}?`}
-    question={`${waiting === 1 ? 'One message waits' : `${waiting} messages wait`} for another try, and will not be sent. What happens while it is off is not sent later.`}
+    question={`${waitingText(waiting)} for another try, and will not be sent. What happens while it is off is not sent later.`}
     action={['Switch off', 'Switching off...']}
     toasts={messages.editWebhook}
     send={() => editWebhook(_id, { enabled: false }, basedOn(updatedAt))}

@@ -66,7 +66,11 @@ export function WebhookNotice({ webhook }: { webhook: Webhook }) {
       title={title}
       action={
         remedy !== undefined && (
-          <WriteButton send={() => editWebhook(_id, { enabled: true }, basedOn(updatedAt))} toasts={messages.editWebhook}>
+          <WriteButton
+            send={() => editWebhook(_id, { enabled: true }, basedOn(updatedAt))}
+            loading="Switching on..."
+            toasts={messages.editWebhook}
+          >
             {remedy}
           </WriteButton>
         )

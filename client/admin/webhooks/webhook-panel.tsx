@@ -18,7 +18,7 @@ import { DeliveryLog } from './delivery-log.tsx'
 import { useRefreshWebhooks, type useWebhooks } from './queries.ts'
 import { DeleteWebhookDialog, EditWebhookDialog, RenewSecretDialog, SwitchOffDialog } from './webhook-dialogs.tsx'
 import { WebhookNotice } from './webhook-notice.tsx'
-import { eventsInWords, hostOf, stateOf } from './webhook-words.ts'
+import { eventsInWords, hostOf, stateOf, waitingText } from './webhook-words.ts'
 import { useWrite, WriteButton } from './write-button.tsx'
 
 type Props = { id: string; query: ReturnType<typeof useWebhooks>; open: (id: string) => void; close: () => void }
@@ -72,6 +72,7 @@ function OpenedWebhook({ webhook, close }: { webhook: Webhook; close: () => void
       <Drawer.Footer borderTopWidth="1px" justifyContent="flex-start" flexWrap="wrap">
         <WriteButton
           send={() => testWebhook(webhook._id)}
+          loading="Sending a test..."
           toasts={messages.testWebhook}
           onDone={({ delivery }) => setOpenedDelivery(delivery._id)}
         >
@@ -102,7 +103,12 @@ function Facts({ webhook, askBeforeOff }: { webhook: Webhook; askBeforeOff: () =
   const { busy, write } = useWrite()
   const flip = (on: boolean) => {
     if (!on && waiting > 0) askBeforeOff()
-    else void write({ send: () => editWebhook(_id, { enabled: on }, basedOn(updatedAt)), toasts: messages.editWebhook })
+    else
+      void write({
+        send: () => editWebhook(_id, { enabled: on }, basedOn(updatedAt)),
+        loading: on ? 'Switching on...' : 'Switching off...',
+        toasts: messages.editWebhook,
+      })
   }
   return (
     <chakra.dl borderTopWidth="2px" borderTopColor="fg">
@@ -110,7 +116,7 @@ function Facts({ webhook, askBeforeOff }: { webhook: Webhook; askBeforeOff: () =
         <Flex columnGap="4" align="center" wrap="wrap">
           <ToneBadge tone={tone}>{word}</ToneBadge>
           <Switch label={`Deliveries to ${hostOf(url)}`} on={enabled} disabled={busy} flip={flip} />
-          {waiting > 0 && <chakra.span color="fg.muted">{waiting === 1 ? '1 message waits' : `${waiting} messages wait`}</chakra.span>}
+          {waiting > 0 && <chakra.span color="fg.muted">{waitingText(waiting)}</chakra.span>}
         </Flex>
       </FactLine>
       <FactLine term="Address">

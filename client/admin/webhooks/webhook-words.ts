@@ -71,5 +71,8 @@ export function responseText({ responseStatus, duration }: Pick<WebhookDelivery,
   return responseStatus === undefined ? `No response, ${durationText(duration)}` : `${responseStatus} after ${durationText(duration)}`
 }
 
+/** Messages that wait for another try: "1 message waits", "3 messages wait". */
+export const waitingText = (waiting: number) => (waiting === 1 ? '1 message waits' : `${waiting} messages wait`)
+
 /** Tries in words: "1 try", "3 tries". */
 export const triesText = (attempts: number) => (attempts === 1 ? '1 try' : `${attempts} tries`)

@@ -12,7 +12,7 @@ import { useRefreshWebhooks, useWebhooks } from './queries.ts'
 import { NewWebhookDialog } from './webhook-dialogs.tsx'
 import { WebhookReason } from './webhook-notice.tsx'
 import { WebhookPanel } from './webhook-panel.tsx'
-import { eventsInWords, stateOf } from './webhook-words.ts'
+import { eventsInWords, stateOf, waitingText } from './webhook-words.ts'
 
 const plural = 'Webhooks'
 
@@ -98,7 +98,7 @@ function LastDelivery({ webhook }: { webhook: Webhook }) {
             {lastDelivery.succeeded ? 'Delivered' : 'Not delivered'} <TimeAgo iso={lastDelivery.at} />
           </span>
         )}
-        {waiting > 0 && <span>{waiting === 1 ? '1 message waits' : `${waiting} messages wait`}</span>}
+        {waiting > 0 && <span>{waitingText(waiting)}</span>}
       </Flex>
       <WebhookReason webhook={webhook} />
     </Box>

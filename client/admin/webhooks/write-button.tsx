@@ -5,23 +5,35 @@ import { useAction } from '../../work/use-action.ts'
 import type { MessageResponse, Toasts } from '../definition.ts'
 import { useRefreshWebhooks } from './queries.ts'
 
-type Write<Result> = { send: () => Promise<Result>; toasts: Toasts; onDone?: (result: Result) => void }
+type Write<Result> = {
+  send: () => Promise<Result>
+  /** The toast's text while the write is in flight. */
+  loading: string
+  toasts: Toasts
+  onDone?: (result: Result) => void
+}
 
 /** Sends one write of a webhook at a time: a second one would name a version that the first has replaced. A failure is in a toast. */
 export function useWrite() {
   const act = useAction()
   const refresh = useRefreshWebhooks()
   const [busy, setBusy] = useState(false)
-  const write = async <Result extends MessageResponse>({ send, toasts, onDone }: Write<Result>) => {
+  const write = async <Result extends MessageResponse>({ send, loading, toasts, onDone }: Write<Result>) => {
     setBusy(true)
-    await act(send, { loading: 'Sending...', ...toasts }).then(onDone, () => undefined)
+    await act(send, { loading, ...toasts }).then(onDone, () => undefined)
     await refresh()
     setBusy(false)
   }
   return { busy, write }
 }
 
-export function WriteButton<Result extends MessageResponse>({ send, toasts, onDone, ...button }: Write<Result> & ButtonProps) {
+export function WriteButton<Result extends MessageResponse>({
+  send,
+  loading,
+  toasts,
+  onDone,
+  ...button
+}: Write<Result> & Omit<ButtonProps, 'loading'>) {
   const { busy, write } = useWrite()
   return (
     <BusyButton
@@ -30,7 +42,7 @@ export function WriteButton<Result extends MessageResponse>({ send, toasts, onDo
       colorPalette="gray"
       {...button}
       busy={busy}
-      onClick={() => void write({ send, toasts, onDone })}
+      onClick={() => void write({ send, loading, toasts, onDone })}
     />
   )
 }
