@@ -37,7 +37,12 @@ const brotliQuality = 5
 
 /** Documentation at `/docs`: pages of the build, each also in Markdown (`.md`, or by `Accept`), with the reader's own origin, and files. */
 export function documentation(configuration: Configuration): Router {
-  const built = new Set(globSync('**/*.*', { cwd: pages }).map((path) => `/${path.replaceAll('\\', '/')}`))
+  let listed: Set<string> | undefined
+  /** Whether an address is a file of the build; listed at the first request, because a start need not wait for it. */
+  const isBuilt = (path: string) => {
+    listed ??= new Set(globSync('**/*.*', { cwd: pages }).map((file) => `/${file.replaceAll('\\', '/')}`))
+    return listed.has(path)
+  }
   const readPage = (path: string) => readFile(join(pages, path), 'utf8')
   /** Sends a text with what depends on reader and site in the place of its marks. */
   const send = (request: Request, response: Response, type: string, text: string) => {
@@ -55,9 +60,9 @@ export function documentation(configuration: Configuration): Router {
   // The second is beside the address of the overview, which the first does not match.
   router.get(['/docs{/*rest}', '/docs.md'], async (request, response, next) => {
     const path = request.path.replace(/(.)\/$/, '$1')
-    const isPage = built.has(`${path}.html`)
+    const isPage = isBuilt(`${path}.html`)
     if (path.endsWith('.md'))
-      return built.has(path) ? send(request, response, 'text/markdown', await readPage(path)) : next(problem.notFound('page'))
+      return isBuilt(path) ? send(request, response, 'text/markdown', await readPage(path)) : next(problem.notFound('page'))
     response.vary('Accept')
     if (isPage && request.accepts(['html', 'text/markdown']) === 'text/markdown')
       return send(request, response, 'text/markdown', await readPage(`${path}.md`))
