@@ -106,7 +106,7 @@ function printShown(root, things, table, tests, isWhole) {
   if (isWhole && missing.length > 0) console.log(`  not: ${missing.join(' ')}`)
 }
 
-/** Prints the reports of a run, those that failed included. @returns whether too many tests are flaky. */
+/** Prints the reports of a run, failed ones included. @returns whether too many tests are flaky. */
 export function printReport(root, names) {
   const tests = readTests(join(root, 'test-results', 'reports'), root, names)
   console.log('\nThe slowest files, by the time of their tests:')

@@ -32,7 +32,7 @@ async function breakOff(path: string, headers: Record<string, string | number>, 
     // The server has seen the end of the connection before the lock goes.
     await sleep(200)
   })
-  // Time for a handler to write; nobody is told of a request without a client.
+  // Time for a handler to write; no log or response tells of a request without a client.
   await sleep(300)
 }
 

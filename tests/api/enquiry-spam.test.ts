@@ -64,7 +64,7 @@ test('what a browser has filled in and sent at once is no spam, nor is a second 
   expect(await listed()).toEqual(Array(3).fill(['Ira Menon', []]))
 })
 
-test('a fast third enquiry of an hour with the same message is spam, however it is written and whoever sends it', async () => {
+test('a fast third enquiry of an hour with the same message is spam, however it is written and from any sender', async () => {
   for (const [name, message] of [
     ['Asha', 'Two pallets to Pune?'],
     ['Dev', '  TWO  pallets to Pune?'],

@@ -62,7 +62,7 @@ test('sixty uploads go on while the editor works elsewhere; the top bar says how
     await expect(page.getByText('60 files', { exact: true })).toBeVisible()
     await expect(uploads).toHaveCount(0)
   })
-  await test.step('a file that the library has is not stored again unless both are to be kept', async () => {
+  await test.step('a file that the library has is not stored again unless the editor wants both', async () => {
     await page.getByLabel('Upload files').setInputFiles(files.slice(0, 1).map((file) => ({ ...file, name: 'IMG_2.png' })))
     await expect(page.getByText('Already in the library as ‘yard-1.png’')).toBeVisible()
     expect(await axeFindings(page)).toEqual([])

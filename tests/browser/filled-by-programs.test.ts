@@ -40,7 +40,7 @@ test('boxes that a program sets in one task, with and without focus, show their 
     }
 })
 
-test('digits that are typed before the screen for the code is alive are kept, the next ones follow them, and Enter sends the code then', async ({
+test('digits that are typed before the screen for the code is alive stay, the next ones follow them, and Enter sends the code then', async ({
   visitorTab: page,
 }) => {
   const browser = await page.context().newCDPSession(page)

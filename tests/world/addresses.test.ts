@@ -4,7 +4,7 @@ import { picture } from '../support/files.ts'
 import { rawRequest } from '../support/raw-request.ts'
 import { sharedService } from '../support/service.ts'
 
-/** Addresses of pages as people, mail programs and other sites write them, and those that programs ask for unasked. */
+/** Addresses of pages as people, mail programs and other sites write them, and addresses that programs try by themselves. */
 const service = await sharedService()
 const { token } = await signUp(service)
 await call(service, 'createService', { token, body: { title: 'Cold chain', slug: 'cold-chain' } })

@@ -134,7 +134,7 @@ const recordsOf = <Row extends Entity & Versioned, Input extends object>(
   },
 })
 
-/** Gives new records of the form to the store of those that are not saved yet. */
+/** Gives new records of the form to the store of unsaved records. */
 function useBackgroundSaves<Input extends object>(
   another: AnotherRecord<Input> | undefined,
   { keyOf, resume }: IdempotentCreate,

@@ -79,7 +79,7 @@ export function createUploadQueue() {
     for (const { id } of state.uploads) forget(id)
   }
 
-  /** While files are sent, those that are done count. */
+  /** While files are sent, finished files count. */
   const forgetDone = () => {
     if (!state.uploads.some(isPending)) set({ uploads: state.uploads.filter(({ isDone }) => !isDone) })
   }

@@ -7,7 +7,7 @@ import { type Upload, uploadQueue } from './upload-queue.ts'
 /** All uploads to the library, and whether they wait for a session. */
 export const useUploadQueue = () => useSyncExternalStore(uploadQueue.subscribe, uploadQueue.snapshot)
 
-/** Starts uploads. @returns those that this component has started. */
+/** Starts uploads. @returns the uploads that this component has started. */
 export function useUploads(onUploaded?: (media: Media) => void, onExisting?: (media: Media) => void) {
   const [form] = useState(() => Symbol())
   const queryClient = useQueryClient()

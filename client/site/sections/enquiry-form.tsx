@@ -133,10 +133,10 @@ export function EnquiryForm() {
         const { message } = await createEnquiry({ ...normalised(values), ...places, phoneNumber, formShownFor })
         const { current } = element
         if (current !== null) emptySent(current, values)
-        const kept = current === null ? empty : read(current)
-        resetForm({ values: kept, errors: {}, touched: {} })
+        const left = current === null ? empty : read(current)
+        resetForm({ values: left, errors: {}, touched: {} })
         setShownAt(performance.now())
-        setSent({ isAll: Object.values(kept).every((value) => value === '') })
+        setSent({ isAll: Object.values(left).every((value) => value === '') })
         await toastSuccess(message || messages.createEnquiry.success)
       } catch (error) {
         // biome-ignore lint/suspicious/noConsole: the specification wants a failed enquiry logged

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/test.ts'
 import { pages, scrollThrough, visit } from '../support/visit.ts'
 
-test('whoever copies a whole page gets each of its texts once, also those that move past again and again', async ({ page, context }) => {
+test('a copied page has each of its texts once, also texts that move past again and again', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   for (const { path } of pages.slice(0, 5))
     await test.step(path, async () => {

@@ -19,7 +19,7 @@ async function filesOf(page: Page, path: string): Promise<string[]> {
   return [...files]
 }
 
-/** Opens a page as often as it has files, each time without one of them, and not without those that another page has shown already. */
+/** Opens a page as often as it has files, each time without one of them; a file that an earlier page was tried without is not tried again. */
 async function withoutEach(page: Page, path: string, known: Set<string>, check: () => Promise<void>): Promise<void> {
   await stubMaps(page)
   const files = (await filesOf(page, path)).filter((file) => !known.has(file))
