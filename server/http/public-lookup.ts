@@ -24,6 +24,9 @@ export function isPublicAddress(text: string): boolean {
 /** Whether an address leads to this machine. */
 export const isLoopbackAddress = (text: string): boolean => isIP(text) !== 0 && ipaddr.process(text).range() === 'loopback'
 
+/** The same of a URL's host, which may be this machine's name, or IPv6 in brackets. */
+export const isLoopbackHost = (host: string): boolean => host === 'localhost' || isLoopbackAddress(host.replace(/^\[(.*)\]$/, '$1'))
+
 /** A host that a request is not sent to. */
 export class ForbiddenHost extends Error {}
 

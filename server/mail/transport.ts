@@ -2,6 +2,7 @@ import { isIPv4 } from 'node:net'
 import parseAddresses from 'nodemailer/lib/addressparser'
 import { asciiEmail } from '../../shared/email-address.ts'
 import type { Configuration } from '../configuration.ts'
+import { isLoopbackHost } from '../http/public-lookup.ts'
 
 const smtpLimits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
@@ -20,7 +21,12 @@ export function transportOf({ smtpUrl, publicUrl }: Configuration) {
       smtp:
         smtpUrl === undefined
           ? undefined
-          : createTransport({ url: smtpUrl, name: clientName(publicUrl), ...(isLoopback(smtpUrl) && loopbackTls), ...smtpLimits }),
+          : createTransport({
+              url: smtpUrl,
+              name: clientName(publicUrl),
+              ...(isLoopbackHost(new URL(smtpUrl).hostname) && loopbackTls),
+              ...smtpLimits,
+            }),
       file: createTransport({ streamTransport: true, buffer: true, newline: 'windows' }),
     }
   }
@@ -47,9 +53,4 @@ function clientName(publicUrl = ''): string | undefined {
 const loopbackTls = {
   opportunisticTLS: true,
   tls: { rejectUnauthorized: false, minVersion: 'TLSv1' as const, ciphers: 'DEFAULT@SECLEVEL=0' },
-}
-
-function isLoopback(url: string): boolean {
-  const { hostname } = new URL(url)
-  return hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.')
 }

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { withoutMargins } from '../../shared/human-text.ts'
-import { isLoopbackAddress, isPublicAddress } from '../http/public-lookup.ts'
+import { isLoopbackHost, isPublicAddress } from '../http/public-lookup.ts'
 
 /** An address that a webhook may have, or the sentence why not. */
 export type WebhookUrl = { url: URL; isLoopback: boolean } | { refusal: string }
@@ -21,7 +21,7 @@ export function readWebhookUrl(written: string, { production }: { production: bo
   const url = new URL(text)
   const { protocol, hostname, port } = url
   const host = hostname.replace(/^\[(.*)\]$/, '$1')
-  const isLoopback = !production && (host === 'localhost' || isLoopbackAddress(host))
+  const isLoopback = !production && isLoopbackHost(host)
   if (protocol !== 'https:' && !(protocol === 'http:' && isLoopback)) return refuse('Enter a web address that begins with https://')
   if (url.username !== '' || url.password !== '') return refuse('Leave out the user name and the password')
   if (text.includes('#')) return refuse('Leave out the part after #')
