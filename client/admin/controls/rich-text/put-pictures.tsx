@@ -5,6 +5,7 @@ import { useEditorState } from '@tiptap/react'
 import { useState } from 'react'
 import { editMedia, getListMediaQueryKey } from '../../../generated/api/media/media.ts'
 import type { Media } from '../../../generated/model/index.ts'
+import { basedOn } from '../../../lib/based-on.ts'
 import { messageOf } from '../../../lib/problem.ts'
 import { toastError } from '../../../ui/toasts.tsx'
 import { imagePreview } from '../../../work/fields/file-control.tsx'
@@ -58,7 +59,7 @@ function Description({ media, editor, close }: { media: Media; editor: Editor; c
     })
     view.dispatch(tr)
     try {
-      await editMedia(media._id, said)
+      await editMedia(media._id, said, basedOn(media.updatedAt))
       await queryClient.invalidateQueries({ queryKey: getListMediaQueryKey() })
     } catch (error) {
       void toastError(messageOf(error, 'The library did not store the description'))
