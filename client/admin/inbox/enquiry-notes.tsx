@@ -5,6 +5,7 @@ import * as messages from '../../generated/messages.ts'
 import type { Enquiry, EnquiryNote } from '../../generated/model/index.ts'
 import * as operations from '../../generated/operations/enquiries.ts'
 import { basedOn } from '../../lib/based-on.ts'
+import { createListeners } from '../../lib/listeners.ts'
 import { BusyButton } from '../../work/form/busy-button.tsx'
 import type { LeaveTexts } from '../../work/form/leave-dialog.tsx'
 import { PageGuard } from '../../work/form/leave-guard.tsx'
@@ -19,16 +20,12 @@ const editableFor = 60 * 60_000
 
 /** Unsent text by the enquiry of a new note, or by the note that is edited, so that going to the next enquiry and back loses none. */
 const unsent = new Map<string, string>()
-const listeners = new Set<() => void>()
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+const { subscribe, notify } = createListeners()
 const useUnsent = (id: string) => useSyncExternalStore(subscribe, () => unsent.get(id))
 const setUnsent = (id: string, text: string | undefined) => {
   if (text === undefined) unsent.delete(id)
   else unsent.set(id, text)
-  for (const listener of listeners) listener()
+  notify()
 }
 
 const leavingNote: LeaveTexts = { title: 'Leave without the note?', description: 'The note that you have typed was not added.' }

@@ -2,6 +2,7 @@ import { getMedia, uploadMedia } from '../../generated/api/media/media.ts'
 import * as messages from '../../generated/messages.ts'
 import type { ExistingFile, Media } from '../../generated/model/index.ts'
 import { askBeforeUnload } from '../../lib/ask-before-unload.ts'
+import { createListeners } from '../../lib/listeners.ts'
 import { onceAllowed } from '../../lib/once-allowed.ts'
 import { onceConnected } from '../../lib/once-connected.ts'
 import { HttpProblem, isAbort, isSessionOver, messageOf } from '../../lib/problem.ts'
@@ -55,7 +56,7 @@ export function createUploadQueue() {
   let stopAsking: (() => void) | undefined
   const jobs = new Map<string, Job>()
   const waiting: Job[] = []
-  const listeners = new Set<() => void>()
+  const { subscribe, notify } = createListeners()
   let running = 0
 
   function set(changes: Partial<typeof state>): void {
@@ -65,7 +66,7 @@ export function createUploadQueue() {
       stopAsking?.()
       stopAsking = undefined
     }
-    for (const listener of listeners) listener()
+    notify()
   }
   const change = (id: string, changes: Partial<Upload>) =>
     set({ uploads: state.uploads.map((upload) => (upload.id === id ? { ...upload, ...changes } : upload)) })
@@ -150,10 +151,7 @@ export function createUploadQueue() {
   }
 
   return {
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    subscribe,
     snapshot: () => state,
     start: (files: readonly File[], handlers: Handlers, form?: symbol) => {
       const added = files.map((file): Upload => {

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react'
+import { createListeners } from '../../lib/listeners.ts'
 import { localStore } from '../../lib/storage.ts'
 
 export type Theme = 'light' | 'dark' | 'system'
@@ -46,7 +47,7 @@ export function ThemeProvider({ children, defaultTheme = 'system', storageKey = 
 }
 
 function createStore(defaultTheme: Theme, storageKey: string): ThemeStore {
-  const listeners = new Set<() => void>()
+  const { subscribe, notify } = createListeners()
   return {
     defaultTheme,
     read: () => {
@@ -55,12 +56,9 @@ function createStore(defaultTheme: Theme, storageKey: string): ThemeStore {
     },
     choose: (theme) => {
       localStore.set(storageKey, theme)
-      for (const listener of listeners) listener()
+      notify()
     },
-    subscribe: (changed) => {
-      listeners.add(changed)
-      return () => listeners.delete(changed)
-    },
+    subscribe,
   }
 }
 

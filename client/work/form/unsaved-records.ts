@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { createListeners } from '../../lib/listeners.ts'
 import { HttpProblem } from '../../lib/problem.ts'
 import { storedClaims } from '../session/token.ts'
 import { forgetInput, formsOf, readInput, storeInput, type UnsavedInput } from './recovery-store.ts'
@@ -20,16 +21,12 @@ export type UnsavedRecord = Pick<UnsavedInput, 'descriptions'> & {
 type Given = Omit<UnsavedRecord, 'state' | 'error'>
 
 let records: readonly UnsavedRecord[] = []
-const listeners = new Set<() => void>()
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+const { subscribe, notify } = createListeners()
 const isHere = (id: string) => records.some((record) => record.id === id)
 const without = (id: string) => records.filter((record) => record.id !== id)
 const change = (next: readonly UnsavedRecord[]) => {
   records = next
-  for (const listener of listeners) listener()
+  notify()
 }
 
 const separator = ' unsaved '

@@ -1,4 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
+import { createListeners } from '../../lib/listeners.ts'
 import type { FormEvent } from './form-events.ts'
 import type { PendingInput } from './form-rules.ts'
 import { type FormState, formReducer, initialState, type Versioned } from './form-state.ts'
@@ -19,15 +20,11 @@ export type Form<Row, Values> = {
 /** Store of a form's state, with the interface of useSyncExternalStore. */
 function createForm<Row extends Versioned, Values extends object>() {
   let state: FormState<Row, Values> = initialState
-  const listeners = new Set<() => void>()
-  const subscribe = (listener: () => void) => {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  }
+  const { subscribe, notify } = createListeners()
   const latest = () => state
   const send = (event: FormEvent<Row, Values>) => {
     state = formReducer(state, event)
-    for (const listener of listeners) listener()
+    notify()
   }
   const until: Form<Row, Values>['until'] = (select) =>
     new Promise((resolve) => {
