@@ -3,11 +3,10 @@ import type { SystemStyleObject } from '@chakra-ui/react'
 /** On a phone, a row of controls: each cell stands beside the header of its column. */
 const labelledCells: SystemStyleObject = {
   '& tr': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2', py: '4', position: 'relative' },
-  '& td, & td:last-child': {
+  '& td': {
     display: 'grid',
     gridTemplateColumns: '7rem minmax(0, 1fr)',
     alignItems: 'center',
-    textAlign: 'start',
     height: 'auto',
     px: '2',
     py: '0',
@@ -36,13 +35,13 @@ const cards: SystemStyleObject = {
     minH: '16',
     py: '2',
   },
-  '& td, & td:last-child': { display: 'none', height: 'auto', p: '0', textAlign: 'start' },
+  '& td': { display: 'none', height: 'auto', p: '0' },
   '& td[data-title]': { display: 'block', gridArea: 'title' },
   '& tr[data-divider]': { display: 'block', minH: '0', p: '0' },
   '& tr[data-divider] td': { display: 'block' },
   '& td[data-line]': { display: 'block', position: 'relative', gridArea: 'line', fontSize: 'sm', color: 'fg.muted', truncate: true },
   '& td[data-picture]': { display: 'block', gridArea: 'picture', me: '3' },
-  '& td[data-actions]': { display: 'block', gridArea: 'actions', ms: '2' },
+  '& td[data-actions]': { display: 'block', gridArea: 'actions', ms: '2', textAlign: 'start' },
   '& td[data-movable], & td[data-movable] > div': { display: 'contents' },
   '& [data-lead]': { gridArea: 'lead', me: '3' },
   '& [data-handle]': { display: 'none' },
@@ -68,7 +67,7 @@ export const listStyles: SystemStyleObject = {
     color: 'fg.muted',
     lineHeight: '1.2',
   },
-  '& th:last-child, & td:last-child': { textAlign: 'end' },
+  '& th[data-actions], & td[data-actions]': { textAlign: 'end' },
   '& td': { px: '3', py: '2', height: '16', verticalAlign: 'middle' },
   '& tbody tr': { borderTopWidth: '1px', borderColor: 'border' },
   '& tbody tr:hover': { bg: 'bg.subtle' },

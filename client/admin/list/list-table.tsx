@@ -85,11 +85,11 @@ export function ListTable<Row extends Entity>(props: Props<Row>) {
       </colgroup>
       <thead role="rowgroup">
         <tr role="row">
-          {headers.map((header) =>
+          {headers.map((header, index) =>
             header === titled && sorting !== undefined ? (
               <SortableHeader key={header} header={header} {...sorting} />
             ) : (
-              <th key={header} role="columnheader" scope="col">
+              <th key={header} role="columnheader" scope="col" data-actions={index === heads.length || undefined}>
                 {header}
               </th>
             ),
