@@ -17,7 +17,9 @@ const madeLater = /^(data|dist|test-results|screenshots)\/|generated|NAME|TYPE|N
 test.each(documents)('every path that %s names exists', (document) => {
   const text = readFileSync(join(root, document), 'utf8')
   const links = [...text.matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)].map(([, path = '']) => join(dirname(document), path))
-  const named = [...text.matchAll(/`((?:client|docs|openapi|scripts|server|shared|tests)\/[\w./*{},-]+)`/g)].map(([, path = '']) => path)
+  const named = [...text.matchAll(/`((?:client|docs|openapi|portal|scripts|server|shared|tests)\/[\w./*{},-]+)`/g)].map(
+    ([, path = '']) => path,
+  )
   const missing = [...links, ...named].filter((path) => !madeLater.test(path) && !exists(path))
   expect(missing).toEqual([])
 })

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto'
-import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { bundle, createConfig, stringifyYaml } from '@redocly/openapi-core'
 import openapiTS, { astToString } from 'openapi-typescript'
@@ -13,6 +12,7 @@ import { everyOperation } from './contract/every-operation.ts'
 import { ruleEveryText } from './contract/every-text.ts'
 import { writeFonts } from './fonts.ts'
 import { iconModule, iconSetModule } from './icons.ts'
+import { unlessUpToDate } from './lib/unless-up-to-date.ts'
 import { operationBundles } from './operation-bundles.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -23,37 +23,27 @@ const write = (path: string, text: string) => {
   writeFileSync(at(path), text)
 }
 
-/** Changes whenever anything changes that the generated code is made of. */
-function fingerprint(): string {
-  const inputs = globSync(
-    [
-      'openapi/**/*.yaml',
-      'scripts/generate.ts',
-      'scripts/contract/content-type-names.ts',
-      'scripts/contract/every-operation.ts',
-      'scripts/contract/every-text.ts',
-      'scripts/contract/media-parts.ts',
-      'scripts/contract/operation-roles.ts',
-      'scripts/contract/written-contract.ts',
-      'scripts/fonts.ts',
-      'scripts/icons.ts',
-      'scripts/operation-bundles.ts',
-      'client/ui/icons.ts',
-      'client/admin/controls/drawing/icon-names.ts',
-      'client/ui/theme/faces.ts',
-      'server/contract/*.ts',
-      'client/orval.config.ts',
-      'package-lock.json',
-    ],
-    {
-      cwd: root,
-      exclude: (path) => path.includes('generated'),
-    },
-  ).sort()
-  const hash = createHash('sha256')
-  for (const input of inputs) hash.update(input).update(readFileSync(at(input)))
-  return hash.digest('hex')
-}
+/** All that the generated code is made of. */
+const inputs = [
+  'openapi/**/*.yaml',
+  'scripts/generate.ts',
+  'scripts/contract/content-type-names.ts',
+  'scripts/contract/every-operation.ts',
+  'scripts/contract/every-text.ts',
+  'scripts/contract/media-parts.ts',
+  'scripts/contract/operation-roles.ts',
+  'scripts/contract/written-contract.ts',
+  'scripts/fonts.ts',
+  'scripts/lib/unless-up-to-date.ts',
+  'scripts/icons.ts',
+  'scripts/operation-bundles.ts',
+  'client/ui/icons.ts',
+  'client/admin/controls/drawing/icon-names.ts',
+  'client/ui/theme/faces.ts',
+  'server/contract/*.ts',
+  'client/orval.config.ts',
+  'package-lock.json',
+]
 
 /** Keywords for readers of the documentation, an eighth of the schemas; no field of a form has such a name. */
 const ofDocumentation = new Set(['example', 'x-taken-from'])
@@ -95,15 +85,13 @@ function countLimit(contract: Contract): number {
   return limit
 }
 
-const stamp = 'openapi/generated/.stamp'
-const wanted = fingerprint()
-const current = existsSync(at(stamp)) ? readFileSync(at(stamp), 'utf8') : ''
-
-if (current === wanted && !process.argv.includes('--force')) {
-  console.log('generate: up to date')
-} else {
-  const started = Date.now()
-  rmSync(at(stamp), { force: true })
+const made = {
+  stamp: 'openapi/generated/.stamp',
+  inputs,
+  exclude: (path: string) => path.includes('generated'),
+  isForced: process.argv.includes('--force'),
+}
+const seconds = await unlessUpToDate(made, async () => {
   const config = await createConfig({ plugins: [everyOperation], preprocessors: { 'haulfront/every-operation': 'on' } })
   const { bundle: bundled, problems } = await bundle({ ref: at('openapi/openapi.yaml'), config })
   if (problems.length > 0) throw new Error(problems.map(({ message }) => message).join('\n'))
@@ -125,6 +113,5 @@ if (current === wanted && !process.argv.includes('--force')) {
   write('client/generated/social-icons.tsx', iconModule(socialIcons))
   write('client/generated/icon-set.tsx', iconSetModule())
   await writeFonts()
-  write(stamp, wanted)
-  console.log(`generate: ${routes(contract).length} operations in ${((Date.now() - started) / 1000).toFixed(1)} s`)
-}
+})
+console.log(seconds === undefined ? 'generate: up to date' : `generate: ${seconds.toFixed(1)} s`)

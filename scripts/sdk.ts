@@ -1,43 +1,30 @@
 import { execFileSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import {
-  copyFileSync,
-  existsSync,
-  globSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { copyFileSync, globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import ts from 'typescript'
 import { readContract } from '../server/contract/document.ts'
 import { contractVersion } from '../server/contract/version.ts'
+import { unlessUpToDate } from './lib/unless-up-to-date.ts'
 import { contractTypes, operationTypes, operationValues } from './sdk/declarations.ts'
 
 const root = join(import.meta.dirname, '..')
 const sources = join(import.meta.dirname, 'sdk/package')
 const target = join(root, 'dist/docs/sdk')
-const stamp = join(target, '.stamp')
 const inputs = [
-  ...['scripts/sdk.ts', 'scripts/sdk/**/*.*', 'LICENSE'],
-  ...['client-options.ts', 'flatten-schema.ts', 'problem-types.ts', 'response-problems.ts'].map((name) => `server/contract/${name}`),
+  ...['scripts/sdk.ts', 'scripts/sdk/**/*.*', 'scripts/lib/unless-up-to-date.ts', 'LICENSE'],
+  ...['openapi/generated/openapi.json', 'server/contract/*.ts'],
   ...['access.ts', 'links.ts', 'schema-tree.ts'].map((name) => `portal/reference/${name}`),
 ]
 
 /** Packs a typed client of exactly this contract, without dependencies, into `dist/docs/sdk/`, where the server offers it. */
 export async function packSdk(): Promise<void> {
+  await unlessUpToDate({ stamp: 'dist/docs/sdk/.stamp', inputs }, pack)
+}
+
+async function pack(): Promise<void> {
   const contract = readContract()
   const { version, sha256 } = contractVersion(contract)
-  const hash = createHash('sha256').update(sha256)
-  for (const input of globSync(inputs, { cwd: root }).sort()) hash.update(input).update(readFileSync(join(root, input)))
-  const wanted = hash.digest('hex')
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
-
   const folder = mkdtempSync(join(tmpdir(), 'haulfront-sdk-'))
   const write = (name: string, text: string) => writeFileSync(join(folder, name), text)
   const manifest = {
@@ -70,7 +57,6 @@ export async function packSdk(): Promise<void> {
   copyFileSync(join(folder, packed), join(target, `.${process.pid}`))
   renameSync(join(target, `.${process.pid}`), join(target, packed))
   for (const former of globSync('*.tgz', { cwd: target })) if (former !== packed) rmSync(join(target, former), { force: true })
-  writeFileSync(stamp, wanted)
   rmSync(folder, { recursive: true, force: true })
   console.log(`sdk: dist/docs/sdk/${packed}`)
 }
