@@ -27,17 +27,23 @@ export function readTests(folder, root, names = both) {
 }
 
 const unitTests = ({ testResults = [] }, root) =>
-  testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ fullName, duration, status, failureMessages = [] }) => ({
-      file: relative(root, name),
+  testResults.flatMap(({ name, status: statusOfFile, message = '', assertionResults }) => {
+    const file = relative(root, name)
+    const tests = assertionResults.map(({ fullName, duration, status, failureMessages = [] }) => ({
+      file,
       title: fullName,
       seconds: (duration ?? 0) / 1000,
       steps: [],
       status: status === 'pending' ? 'skipped' : status,
       // Vitest keeps the errors of the first try.
       isFlaky: status === 'passed' && failureMessages.length > 0,
-    })),
-  )
+    }))
+    // A file whose hook fails, or that cannot be imported, skips its tests or has none.
+    const isSetUp = statusOfFile !== 'failed' || tests.some(({ status }) => status === 'failed')
+    return isSetUp
+      ? tests
+      : [...tests, { file, title: `set-up: ${message.trim()}`, seconds: 0, steps: [], status: 'failed', isFlaky: false }]
+  })
 
 /** Titles of the steps of a browser test, those within others included. */
 const stepsOf = (steps = []) => steps.flatMap(({ title, steps: inner }) => [title, ...stepsOf(inner)])

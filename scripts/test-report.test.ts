@@ -49,6 +49,18 @@ test('a test of Vitest that passed at its second try is flaky', async () => {
   await rm(folder, { recursive: true })
 })
 
+test('a file of Vitest whose set-up fails counts as a failed test, with the error', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'haulfront-report-'))
+  const skipped = [{ fullName: 'one', status: 'skipped' }]
+  const testResults = [{ name: '/a.test.ts', status: 'failed', message: 'Hook timed out', assertionResults: skipped }]
+  await writeFile(join(folder, 'vitest.json'), JSON.stringify({ testResults }))
+  expect(readTests(folder, '/')).toMatchObject([
+    { status: 'skipped' },
+    { file: 'a.test.ts', title: 'set-up: Hook timed out', status: 'failed' },
+  ])
+  await rm(folder, { recursive: true })
+})
+
 test('flaky tests are named, and more than three fail the run', () => {
   const flaky = (title: string) => ({ ...passed('tests/browser/a.test.ts', title), isFlaky: true })
   const three = ['one', 'two', 'three'].map(flaky)
