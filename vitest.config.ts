@@ -55,8 +55,6 @@ export default defineConfig({
     // Many times what the slowest takes alone: beside two other workers, on a slow machine, only a test that hangs comes near.
     testTimeout: 180_000,
     hookTimeout: 240_000,
-    // As in playwright.config.ts: only CI tries a failed test once more, and names it as flaky (scripts/test-report.mjs).
-    retry: process.env.CI ? 1 : 0,
     pool: 'forks',
     // Tests of a file that say so wait beside each other, and all of them at once.
     maxConcurrency: 20,

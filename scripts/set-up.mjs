@@ -18,11 +18,16 @@ if (major < 20) {
   process.exit(1)
 }
 
-/** Runs a command in the project and ends this process when it fails. @returns the seconds it took. */
-export async function run(title, command, args, env = environment) {
+/**
+ * Runs a command in the project and ends this process when it fails.
+ * @param mayFail whether to go on after it has failed.
+ * @returns the seconds it took.
+ */
+export async function run(title, command, args, env = environment, mayFail = () => false) {
   const started = Date.now()
   console.log(`▸ ${title}`)
-  endIfFailed(title, await runInGroup(command, args, { cwd: root, env }))
+  const outcome = await runInGroup(command, args, { cwd: root, env })
+  if (outcome.signal !== undefined || !mayFail()) endIfFailed(title, outcome)
   return (Date.now() - started) / 1000
 }
 

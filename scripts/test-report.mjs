@@ -9,9 +9,12 @@ export const reportsOf = { test: ['vitest', 'journeys'], e2e: ['programs', 'brow
 const both = Object.values(reportsOf).flat()
 
 const slowest = 20
-/** In CI a test has one more try, against what a shared machine does to it now and then. More than that is a fault of the tests. */
-const maxFlaky = 3
+/** In CI a failed file of Vitest, and a failed browser test, has one more try, against what a shared machine does now and then. More than that is a fault of the tests. */
+export const maxFlaky = 3
 const requirementId = /\b[A-Z][A-Z0-9]*(?:-[A-Z0-9]+)*-\d+\b/g
+
+/** Name of the report of the files that ran once more. */
+export const secondRunOf = (name) => `${name}-second-run`
 
 /**
  * @param folder of the reports.
@@ -19,30 +22,45 @@ const requirementId = /\b[A-Z][A-Z0-9]*(?:-[A-Z0-9]+)*-\d+\b/g
  * @returns the tests of a run: file, title, titles of its steps, seconds, `passed`, `failed` or `skipped`, and whether it is flaky: it passed at its second try.
  */
 export function readTests(folder, root, names = both) {
-  return names.flatMap((name) => {
-    const path = join(folder, `${name}.json`)
-    const report = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {}
-    return [...unitTests(report, root), ...browserTests(report)]
-  })
+  return names.flatMap((name) => withSecondRun(readReport(folder, root, name), readReport(folder, root, secondRunOf(name))))
+}
+
+function readReport(folder, root, name) {
+  const path = join(folder, `${name}.json`)
+  const report = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {}
+  return [...unitTests(report, root), ...browserTests(report)]
+}
+
+const filesOf = (tests) => [...new Set(tests.map(({ file }) => file))]
+const isFailed = ({ status }) => status === 'failed'
+
+/** @returns the files in which something failed in the first run, from the root. */
+export const failedFiles = (folder, root, name) => filesOf(readReport(folder, root, name).filter(isFailed))
+
+/** A file that ran once more counts by that run; if it passed, its first failure is flaky. */
+function withSecondRun(first, second) {
+  const files = filesOf(second)
+  const flaky = files
+    .filter((file) => !second.some((test) => test.file === file && isFailed(test)))
+    .map((file) => first.find((test) => test.file === file && isFailed(test)))
+    .map(({ file, title }) => ({ file, title, seconds: 0, steps: [], status: 'skipped', isFlaky: true }))
+  return [...first.filter(({ file }) => !files.includes(file)), ...second, ...flaky]
 }
 
 const unitTests = ({ testResults = [] }, root) =>
   testResults.flatMap(({ name, status: statusOfFile, message = '', assertionResults }) => {
     const file = relative(root, name)
-    const tests = assertionResults.map(({ fullName, duration, status, failureMessages = [] }) => ({
-      file,
+    const test = { file, seconds: 0, steps: [], isFlaky: false }
+    const tests = assertionResults.map(({ fullName, duration, status }) => ({
+      ...test,
       title: fullName,
       seconds: (duration ?? 0) / 1000,
-      steps: [],
-      status: status === 'pending' ? 'skipped' : status,
-      // Vitest keeps the errors of the first try.
-      isFlaky: status === 'passed' && failureMessages.length > 0,
+      // Tests are pending for good when their process has died.
+      status: status === 'pending' ? 'failed' : status,
     }))
     // A file whose hook fails, or that cannot be imported, skips its tests or has none.
-    const isSetUp = statusOfFile !== 'failed' || tests.some(({ status }) => status === 'failed')
-    return isSetUp
-      ? tests
-      : [...tests, { file, title: `set-up: ${message.trim()}`, seconds: 0, steps: [], status: 'failed', isFlaky: false }]
+    const isSetUp = statusOfFile !== 'failed' || tests.some(isFailed)
+    return isSetUp ? tests : [...tests, { ...test, title: `set-up: ${message.trim()}`, status: 'failed' }]
   })
 
 /** Titles of the steps of a browser test, those within others included. */
@@ -120,7 +138,7 @@ export function printReport(root, names) {
   const isWhole = names.length === both.length
   printShown(root, 'requirements', 'tests/requirements.tsv', tests, isWhole)
   printShown(root, 'security promises', 'tests/promises.tsv', tests, isWhole)
-  const failed = tests.filter(({ status }) => status === 'failed')
+  const failed = tests.filter(isFailed)
   for (const { file, title } of failed) console.log(`✗ ${file}: ${title.trim()}`)
   const { lines, isTooMany } = flakyTests(tests)
   for (const line of lines) console.log(line)

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { flakyTests, readTests, requirements, slowestFiles } from './test-report.mjs'
+import { failedFiles, flakyTests, readTests, requirements, secondRunOf, slowestFiles } from './test-report.mjs'
 
 const passed = (file: string, title: string, seconds = 1) => ({
   file,
@@ -37,27 +37,29 @@ test('the steps of a browser test count with those within them, of its last try'
   await rm(folder, { recursive: true })
 })
 
-test('a test of Vitest that passed at its second try is flaky', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'haulfront-report-'))
-  const assertionResults = [
-    { fullName: 'one', status: 'passed', failureMessages: ['Error: late'] },
-    { fullName: 'two', status: 'passed', failureMessages: [] },
-    { fullName: 'three', status: 'failed', failureMessages: ['Error: late'] },
-  ]
-  await writeFile(join(folder, 'vitest.json'), JSON.stringify({ testResults: [{ name: '/a.test.ts', assertionResults }] }))
-  expect(readTests(folder, '/').map(({ isFlaky }) => isFlaky)).toEqual([true, false, false])
-  await rm(folder, { recursive: true })
-})
+const passedTest = (fullName: string) => ({ fullName, status: 'passed' })
 
-test('a file of Vitest whose set-up fails counts as a failed test, with the error', async () => {
+test.each([
+  ['whose test failed', { status: 'failed', assertionResults: [passedTest('one'), { fullName: 'two', status: 'failed' }] }, 'two'],
+  ['whose process died', { status: 'passed', assertionResults: [passedTest('one'), { fullName: 'two', status: 'pending' }] }, 'two'],
+  ['whose set-up failed', { status: 'failed', message: 'Hook timed out', assertionResults: [] }, 'set-up: Hook timed out'],
+])('a file of Vitest %s has failed, and is flaky when it passes in a second run', async (_what, result, title) => {
   const folder = await mkdtemp(join(tmpdir(), 'haulfront-report-'))
-  const skipped = [{ fullName: 'one', status: 'skipped' }]
-  const testResults = [{ name: '/a.test.ts', status: 'failed', message: 'Hook timed out', assertionResults: skipped }]
-  await writeFile(join(folder, 'vitest.json'), JSON.stringify({ testResults }))
-  expect(readTests(folder, '/')).toMatchObject([
-    { status: 'skipped' },
-    { file: 'a.test.ts', title: 'set-up: Hook timed out', status: 'failed' },
+  const write = (name: string, results: object[]) => writeFile(join(folder, `${name}.json`), JSON.stringify({ testResults: results }))
+  const other = { name: '/b.test.ts', status: 'passed', assertionResults: [passedTest('three')] }
+  await write('vitest', [{ name: '/a.test.ts', ...result }, other])
+  expect(failedFiles(folder, '/', 'vitest')).toEqual(['a.test.ts'])
+  await write(secondRunOf('vitest'), [{ name: '/a.test.ts', status: 'passed', assertionResults: [passedTest('one'), passedTest('two')] }])
+  const tests = readTests(folder, '/', ['vitest'])
+  expect(tests.map(({ title, status }) => [title, status])).toEqual([
+    ['three', 'passed'],
+    ['one', 'passed'],
+    ['two', 'passed'],
+    [title, 'skipped'],
   ])
+  expect(flakyTests(tests)).toEqual({ lines: [`~ flaky: a.test.ts: ${title}`], isTooMany: false })
+  await write(secondRunOf('vitest'), [{ name: '/a.test.ts', ...result }])
+  expect(readTests(folder, '/', ['vitest']).filter(({ status }) => status === 'failed')).toMatchObject([{ title, isFlaky: false }])
   await rm(folder, { recursive: true })
 })
 

@@ -2,7 +2,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { environment, root, run, runTogether } from './set-up.mjs'
-import { printReport } from './test-report.mjs'
+import { failedFiles, maxFlaky, printReport, secondRunOf } from './test-report.mjs'
 
 const reports = join(root, 'test-results', 'reports')
 const started = Date.now()
@@ -18,10 +18,10 @@ const environmentOfSteps = {
 }
 
 /** Runs a step and measures it for the report; one that fails ends the process, and so never gets its seconds. */
-export async function step(title, command, args, env = {}) {
+export async function step(title, command, args, env = {}, mayFail = undefined) {
   const phase = { title, seconds: undefined }
   phases.push(phase)
-  phase.seconds = await run(title, command, args, { ...environmentOfSteps, ...env })
+  phase.seconds = await run(title, command, args, { ...environmentOfSteps, ...env }, mayFail)
 }
 
 /** The same for steps beside each other. */
@@ -35,9 +35,19 @@ export async function together(steps) {
 
 const reportOf = (name) => join(reports, `${name}.json`)
 
-/** Runs Vitest, with a report for the end of the run. */
-export const vitest = (title, report, args) =>
-  step(title, 'vitest', ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${reportOf(report)}`, ...args])
+/**
+ * Runs Vitest, with a report for the end of the run. In CI the files that failed run once more, in other processes: Vitest's own retry helps
+ * neither a file whose set-up failed nor one whose process died.
+ */
+export async function vitest(title, report, args) {
+  const argumentsOf = (name, more) => ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${reportOf(name)}`, ...more]
+  const failed = () => failedFiles(reports, root, report)
+  const mayFail = () => Boolean(process.env.CI) && failed().length > 0 && failed().length <= maxFlaky
+  await step(title, 'vitest', argumentsOf(report, args), {}, mayFail)
+  if (failed().length === 0) return
+  const secondRun = argumentsOf(secondRunOf(report), failed())
+  await step(`${title}: failed files once more`, 'vitest', secondRun, { HAULFRONT_KEEP_STATUSES: 'true' })
+}
 
 /** Runs Playwright Test, with a report for the end of the run. */
 export const playwright = (title, report, args) =>
@@ -46,7 +56,7 @@ export const playwright = (title, report, args) =>
 /** Removes the reports of former runs, and prints these when the process ends, also of a run that fails. */
 export function reportAtEnd(names) {
   mkdirSync(reports, { recursive: true })
-  for (const name of names) rmSync(reportOf(name), { force: true })
+  for (const name of names) for (const report of [name, secondRunOf(name)]) rmSync(reportOf(report), { force: true })
   process.on('exit', () => {
     console.log()
     for (const { title, seconds } of phases)

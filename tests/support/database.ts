@@ -11,7 +11,8 @@ declare module 'vitest' {
 
 /** The database of the run, and the sum of the responses that its tests provoked. */
 export default async function setUp({ provide }: TestProject) {
-  await rm(statusFolder, { recursive: true, force: true })
+  // A second run of failed files adds to the statuses of the first (scripts/test-run.mjs).
+  if (process.env.HAULFRONT_KEEP_STATUSES === undefined) await rm(statusFolder, { recursive: true, force: true })
   const database = await startRunDatabase()
   provide('databaseUrl', database.url)
   return async () => {
