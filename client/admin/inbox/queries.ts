@@ -79,6 +79,8 @@ export function useWriteEnquiry() {
     }
     const sent = (inFlight.get(enquiryId) ?? Promise.resolve()).then(write, write)
     inFlight.set(enquiryId, sent)
+    const remove = () => void (inFlight.get(enquiryId) === sent && inFlight.delete(enquiryId))
+    sent.then(remove, remove)
     return sent
   }
 }
