@@ -16,7 +16,7 @@ export function ChangePasswordDialog({ user }: { user: User }) {
   const act = useAction()
   const queryClient = useQueryClient()
   const trigger = (
-    <Button variant="outline" colorPalette="gray" size={{ base: 'sm', md: 'md' }} px={{ base: '2.5', md: '4' }}>
+    <Button variant="outline" size={{ base: 'sm', md: 'md' }} px={{ base: '2.5', md: '4' }}>
       <LuKeyRound aria-hidden /> Change password
     </Button>
   )

@@ -25,7 +25,7 @@ export function EditProfileDialog({ user }: { user: User }) {
     await queryClient.invalidateQueries({ queryKey: getGetCurrentUserQueryKey() })
   }
   const trigger = (
-    <Button variant="outline" colorPalette="gray" size={{ base: 'sm', md: 'md' }} px={{ base: '2.5', md: '4' }}>
+    <Button variant="outline" size={{ base: 'sm', md: 'md' }} px={{ base: '2.5', md: '4' }}>
       <LuPencil aria-hidden /> Edit Profile
     </Button>
   )

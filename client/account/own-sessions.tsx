@@ -44,7 +44,6 @@ export function OwnSessions() {
           <Button
             size="sm"
             variant="outline"
-            colorPalette="gray"
             aria-disabled={busy}
             onClick={() => void end(deleteOtherSessions, messages.deleteOtherSessions)}
           >
@@ -91,7 +90,7 @@ function Line({ session: { device, createdAt, lastSeen, current }, busy, signOut
         </chakra.p>
       </Box>
       {!current && (
-        <Button size="sm" variant="outline" colorPalette="gray" aria-label={name} aria-disabled={busy} onClick={signOut}>
+        <Button size="sm" variant="outline" aria-label={name} aria-disabled={busy} onClick={signOut}>
           Sign out
         </Button>
       )}

@@ -47,7 +47,7 @@ export function RecoveryCodes({ codes, close, guard }: Props) {
       <Flex gap="3" wrap="wrap" justify="space-between">
         <Flex gap="3" wrap="wrap">
           <CopyButton text={text} label="Copy" />
-          <Button size="sm" variant="outline" colorPalette="gray" onClick={download}>
+          <Button size="sm" variant="outline" onClick={download}>
             <LuDownload aria-hidden /> Download
           </Button>
         </Flex>

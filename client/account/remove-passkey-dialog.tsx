@@ -15,7 +15,7 @@ export function RemovePasskeyDialog({ passkey: { _id, name }, onClosed }: Props)
   return (
     <FormDialog
       trigger={
-        <Button size="sm" variant="outline" colorPalette="gray" aria-label={`Remove the passkey ${name}`}>
+        <Button size="sm" variant="outline" aria-label={`Remove the passkey ${name}`}>
           Remove
         </Button>
       }

@@ -12,7 +12,7 @@ export function RemoveTotpDialog({ onClosed }: { onClosed: () => Promise<void> }
   return (
     <FormDialog
       trigger={
-        <Button size="sm" variant="outline" colorPalette="gray" aria-label="Remove the authenticator app">
+        <Button size="sm" variant="outline" aria-label="Remove the authenticator app">
           Remove
         </Button>
       }

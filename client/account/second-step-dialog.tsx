@@ -18,7 +18,7 @@ type Props = {
 export const SecondStepDialog = ({ label, name, title = name, children, ...props }: Props) => (
   <FormDialog
     trigger={
-      <Button size="sm" variant="outline" colorPalette="gray" aria-label={name}>
+      <Button size="sm" variant="outline" aria-label={name}>
         {label}
       </Button>
     }

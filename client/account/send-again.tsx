@@ -36,7 +36,7 @@ export function SendAgain({ email, onSent }: Props) {
   }
 
   return (
-    <Button variant="outline" size="sm" colorPalette="gray" aria-disabled={isOff} aria-busy={running} onClick={() => void send()}>
+    <Button variant="outline" size="sm" aria-disabled={isOff} aria-busy={running} onClick={() => void send()}>
       {running && <Spinner size="sm" aria-hidden />} {labelOf(running, seconds)}
     </Button>
   )

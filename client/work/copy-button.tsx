@@ -16,7 +16,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
   }
   const Icon = copied ? LuCheck : LuCopy
   return (
-    <Button size="sm" variant="outline" colorPalette="gray" flexShrink="0" aria-live="polite" onClick={() => void copy()}>
+    <Button size="sm" variant="outline" flexShrink="0" aria-live="polite" onClick={() => void copy()}>
       <Icon aria-hidden /> {copied ? 'Copied' : label}
     </Button>
   )

@@ -62,7 +62,7 @@ function RetryButton({ busy, retry }: { busy: boolean; retry: () => unknown }) {
   }, [])
   // Not disabled while loading, or it would lose the focus.
   return (
-    <Button ref={button} variant="outline" colorPalette="gray" aria-busy={busy} onClick={() => !busy && void retry()}>
+    <Button ref={button} variant="outline" aria-busy={busy} onClick={() => !busy && void retry()}>
       {busy && <Spinner size="sm" aria-hidden />} Retry
     </Button>
   )

@@ -131,7 +131,6 @@ function CodeForm({ signUp }: { signUp: SignUpState & { email: string } }) {
         />
         <Button
           variant="ghost"
-          colorPalette="gray"
           size="sm"
           onClick={() => {
             clearPendingSignUp()

@@ -23,13 +23,7 @@ export function BranchesControl({ name, label, help }: ControlProps) {
           {(row) => <BranchRow key={row.id} row={row} isNew={row.id === newest} />}
         </SortableRows>
       </Box>
-      <Button
-        data-editing
-        size="sm"
-        variant="outline"
-        colorPalette="gray"
-        onClick={() => add({ branchName: '', branchAddress: '', branchMap: '' })}
-      >
+      <Button data-editing size="sm" variant="outline" onClick={() => add({ branchName: '', branchAddress: '', branchMap: '' })}>
         <LuPlus aria-hidden /> Add branch
       </Button>
     </ControlFrame>

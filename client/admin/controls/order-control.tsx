@@ -47,7 +47,7 @@ export function OrderControl(props: ControlProps) {
 
 /** Fills in the order of one end of the list. Disabled where no number puts the record there. */
 const End = ({ label, order, fill }: { label: string; order: number | undefined; fill: (order: number) => void }) => (
-  <Button variant="outline" colorPalette="gray" disabled={order === undefined} onClick={() => order !== undefined && fill(order)}>
+  <Button variant="outline" disabled={order === undefined} onClick={() => order !== undefined && fill(order)}>
     {label}
   </Button>
 )

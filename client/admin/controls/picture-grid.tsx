@@ -43,7 +43,7 @@ type TileProps = { picture: Picture; earlier: (() => void) | undefined; later: (
 function Tile({ picture: { id, source, name, caption, faded, action, act }, earlier, later }: TileProps) {
   const { ref, style, handle } = useSortableItem(id)
   const local = useObjectUrl(typeof source === 'string' ? undefined : source)
-  const quiet = { size: 'xs', variant: 'ghost', colorPalette: 'gray' } as const
+  const quiet = { size: 'xs', variant: 'ghost' } as const
   return (
     <Box as="li" ref={ref} style={style} bg="bg.subtle" borderWidth="1px" borderRadius="l2" overflow="hidden">
       <Box aspectRatio="4 / 3" bg="bg.muted" position="relative">

@@ -25,7 +25,7 @@ export function QuickAdd() {
     <Part id="quick-add" title="Add">
       <Flex gap="2" wrap="wrap">
         {open.map(([label, { create }]) => (
-          <Button key={label} asChild size="sm" variant="outline" colorPalette="gray">
+          <Button key={label} asChild size="sm" variant="outline">
             <Link to={create.path} aria-label={`Add ${label}`}>
               <LuPlus aria-hidden /> {label}
             </Link>

@@ -69,7 +69,7 @@ function TestMail({ onDone }: { onDone: () => Promise<unknown> }) {
     setSending(false)
   }
   return (
-    <Button size="sm" variant="outline" colorPalette="gray" onClick={send} aria-busy={sending}>
+    <Button size="sm" variant="outline" onClick={send} aria-busy={sending}>
       Send a test mail
     </Button>
   )

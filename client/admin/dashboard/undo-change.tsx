@@ -31,7 +31,6 @@ export function UndoChange({ change, what, verb }: { change: Change; what: strin
       <BusyButton
         size="xs"
         variant="outline"
-        colorPalette="gray"
         busy={busy}
         aria-label={`Undo: ${what} ${verb}`}
         onClick={() => {

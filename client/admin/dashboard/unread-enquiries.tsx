@@ -107,7 +107,7 @@ function UnreadEnquiry({ enquiry }: { enquiry: Enquiry }) {
           {message === '' ? 'Without a message.' : <Truncated text={message} length={110} />}
         </Box>
         <Flex gap="2" flexShrink="0">
-          <Button asChild size="sm" variant="outline" colorPalette="gray">
+          <Button asChild size="sm" variant="outline">
             <a href={mail} aria-label={`Reply to ${name}`}>
               <LuMail aria-hidden /> Reply
             </a>
@@ -116,7 +116,6 @@ function UnreadEnquiry({ enquiry }: { enquiry: Enquiry }) {
             <BusyButton
               size="sm"
               variant="outline"
-              colorPalette="gray"
               busy={saving}
               aria-label={`Done: enquiry of ${name}`}
               onClick={() => !saving && void change({ status: 'done', read: true })}

@@ -38,11 +38,11 @@ export function DraftStatus({ draft, isLive, isHidden, unscheduled, readOnly, on
         {draft !== undefined && !readOnly && (
           <Flex gap="2" wrap="wrap">
             {draft.publishAt !== undefined && (
-              <BusyButton size="sm" variant="outline" colorPalette="gray" busy={busy} onClick={() => void unschedule()}>
+              <BusyButton size="sm" variant="outline" busy={busy} onClick={() => void unschedule()}>
                 Cancel schedule
               </BusyButton>
             )}
-            <Button size="sm" variant="outline" colorPalette="gray" onClick={() => setAsking(true)}>
+            <Button size="sm" variant="outline" onClick={() => setAsking(true)}>
               Discard draft
             </Button>
           </Flex>

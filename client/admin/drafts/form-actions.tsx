@@ -66,6 +66,7 @@ export function FormActions<Input extends object>(props: Props<Input>) {
         <Button
           type="submit"
           variant="outline"
+          colorPalette="signal"
           disabled={handle.saving}
           onClick={(event) => {
             event.preventDefault()
@@ -77,6 +78,7 @@ export function FormActions<Input extends object>(props: Props<Input>) {
       )}
       <BusyButton
         variant="outline"
+        colorPalette="signal"
         busy={handle.savingDraft}
         loadingText="Saving draft..."
         disabled={handle.saving && !handle.savingDraft}
@@ -101,7 +103,7 @@ export function FormActions<Input extends object>(props: Props<Input>) {
         }}
         // Not disabled while the form is saved, because a dialog that begins a save returns the focus to it.
         trigger={
-          <IconButton ref={menuButton} variant="outline" colorPalette="gray" aria-label="More actions">
+          <IconButton ref={menuButton} variant="outline" aria-label="More actions">
             <LuEllipsisVertical />
           </IconButton>
         }

@@ -77,7 +77,7 @@ function LinkDialog({ address, close }: { address: string; close: () => void }) 
         <Input readOnly aria-label="Preview link" value={address} onFocus={(event) => event.target.select()} />
       </Dialog.Body>
       <Dialog.Footer>
-        <Button variant="outline" colorPalette="gray" onClick={close}>
+        <Button variant="outline" onClick={close}>
           Close
         </Button>
       </Dialog.Footer>

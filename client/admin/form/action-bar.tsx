@@ -82,7 +82,7 @@ export function ActionBar<Input>(props: Props<Input>) {
         </BarEntriesContext>
         {!isPhone && (
           <>
-            <Button asChild variant="ghost" colorPalette="gray">
+            <Button asChild variant="ghost">
               <Link to={backPath}>Cancel</Link>
             </Button>
             <Button
@@ -101,7 +101,7 @@ export function ActionBar<Input>(props: Props<Input>) {
           </>
         )}
         {stay !== undefined && (
-          <Button variant="outline" colorPalette="gray" onClick={stay}>
+          <Button variant="outline" onClick={stay}>
             Stay
           </Button>
         )}

@@ -62,15 +62,7 @@ export function ConflictDialog({ singular, updatedAt, updatedBy, isOwn, differen
               change={setTakeTheirs}
               first={first}
             />
-            <Button
-              mt="4"
-              size="sm"
-              variant="outline"
-              colorPalette="gray"
-              aria-expanded={shown}
-              aria-controls="differences"
-              onClick={() => setShown(!shown)}
-            >
+            <Button mt="4" size="sm" variant="outline" aria-expanded={shown} aria-controls="differences" onClick={() => setShown(!shown)}>
               {shown ? 'Hide changes' : 'See changes'}
             </Button>
             <chakra.div id="differences" hidden={!shown} mt="4">
@@ -81,12 +73,12 @@ export function ConflictDialog({ singular, updatedAt, updatedBy, isOwn, differen
       </Dialog.Body>
       <Dialog.Footer>
         <Flex direction={{ base: 'column-reverse', sm: 'row' }} gap="2" justify="flex-end" w="full">
-          <Button variant="ghost" colorPalette="gray" me={{ base: '0', sm: 'auto' }} onClick={() => choose('back')}>
+          <Button variant="ghost" me={{ base: '0', sm: 'auto' }} onClick={() => choose('back')}>
             Back to my form
           </Button>
           {differences !== undefined && (
             <>
-              <Button variant="outline" colorPalette="gray" onClick={() => choose('discard')}>
+              <Button variant="outline" onClick={() => choose('discard')}>
                 Discard mine
               </Button>
               {takeTheirs.length === 0 ? (

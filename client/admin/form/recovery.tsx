@@ -72,10 +72,10 @@ function Offer({ when, restore, discard, children }: OfferProps) {
           <Button size="sm" onClick={restore}>
             Restore what you typed {when}
           </Button>
-          <Button size="sm" variant="outline" colorPalette="gray" aria-expanded={shown} aria-controls={id} onClick={() => setShown(!shown)}>
+          <Button size="sm" variant="outline" aria-expanded={shown} aria-controls={id} onClick={() => setShown(!shown)}>
             {shown ? 'Hide changes' : 'See changes'}
           </Button>
-          <Button size="sm" variant="ghost" colorPalette="gray" onClick={discard}>
+          <Button size="sm" variant="ghost" onClick={discard}>
             Discard
           </Button>
         </Flex>

@@ -60,10 +60,15 @@ function Strip({ record }: { record: UnsavedRecord }) {
       mb="6"
       action={
         <Flex gap="2" wrap="wrap">
-          <Button size="sm" variant="outline" onClick={() => void navigate(record.path, { state: { unsaved: record.id } })}>
+          <Button
+            size="sm"
+            variant="outline"
+            colorPalette="signal"
+            onClick={() => void navigate(record.path, { state: { unsaved: record.id } })}
+          >
             Back to it
           </Button>
-          <Button size="sm" variant="ghost" colorPalette="gray" onClick={() => dropRecord(record)}>
+          <Button size="sm" variant="ghost" onClick={() => dropRecord(record)}>
             Discard
           </Button>
         </Flex>

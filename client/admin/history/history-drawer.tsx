@@ -9,7 +9,7 @@ export function History(of: HistoryOf) {
   const [open, setOpen] = useState(false)
   return (
     <HistoryDrawer of={of} open={open} setOpen={setOpen}>
-      <Button variant="outline" colorPalette="gray">
+      <Button variant="outline">
         <LuHistory aria-hidden /> History
       </Button>
     </HistoryDrawer>
@@ -69,7 +69,7 @@ export function HistoryDrawer({ of, open, setOpen, returnFocus, children }: Draw
               {chosen !== undefined && <VersionDetails of={of} versionId={chosen} back={() => setChosen(undefined)} />}
             </Drawer.Body>
             <Drawer.CloseTrigger asChild>
-              <CloseButton colorPalette="gray" aria-label="Close" />
+              <CloseButton aria-label="Close" />
             </Drawer.CloseTrigger>
           </Drawer.Content>
         </Drawer.Positioner>

@@ -44,7 +44,6 @@ export function UndoStrip({ contentType, recordId, name, close }: Props) {
             <BusyButton
               size="sm"
               variant="outline"
-              colorPalette="gray"
               busy={busy}
               loadingText="Restoring..."
               onClick={() =>
@@ -53,7 +52,7 @@ export function UndoStrip({ contentType, recordId, name, close }: Props) {
             >
               Undo
             </BusyButton>
-            <CloseButton size="sm" colorPalette="gray" aria-label="Close" onClick={leave} />
+            <CloseButton size="sm" aria-label="Close" onClick={leave} />
           </Flex>
         }
       />

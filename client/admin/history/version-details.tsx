@@ -34,7 +34,7 @@ export function VersionDetails({ of, versionId, back }: Props) {
   const differences = content === undefined || record === undefined ? [] : compare(of.fields, content.record, record)
   return (
     <Box>
-      <Button size="sm" variant="ghost" colorPalette="gray" mb="3" ms="-3" onClick={back}>
+      <Button size="sm" variant="ghost" mb="3" ms="-3" onClick={back}>
         <LuArrowLeft aria-hidden /> All versions
       </Button>
       <QueryFailure query={query} title="The version could not be loaded" mb="3" />
@@ -76,7 +76,6 @@ export function VersionDetails({ of, versionId, back }: Props) {
                       <Button
                         size="xs"
                         variant="outline"
-                        colorPalette="gray"
                         disabled={busy}
                         aria-label={`Restore only this: ${difference.label}`}
                         aria-describedby={note}

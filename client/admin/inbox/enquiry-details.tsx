@@ -111,7 +111,7 @@ const PageLink = ({ path }: { path: string }) => (
 type ReplyProps = { href: string; onReply: () => void; icon: ReactNode; elsewhere?: boolean; children: string }
 
 const Reply = ({ href, onReply, icon, elsewhere = false, children }: ReplyProps) => (
-  <Button asChild variant="outline" colorPalette="gray" flex={{ base: '1 0 auto', md: 'none' }} px={{ base: '3', md: '4' }}>
+  <Button asChild variant="outline" flex={{ base: '1 0 auto', md: 'none' }} px={{ base: '3', md: '4' }}>
     <a href={href} onClick={onReply} {...(elsewhere ? { target: '_blank', rel: 'noopener' } : {})}>
       {icon} {children}
     </a>

@@ -140,7 +140,7 @@ function NoteLine({ enquiry, note }: { enquiry: Enquiry; note: EnquiryNote }) {
 type SmallProps = { busy?: boolean; onClick: () => void; children: string }
 
 const Small = ({ busy = false, onClick, children }: SmallProps) => (
-  <BusyButton size="xs" variant="ghost" colorPalette="gray" busy={busy} onClick={onClick}>
+  <BusyButton size="xs" variant="ghost" busy={busy} onClick={onClick}>
     {children}
   </BusyButton>
 )
@@ -179,7 +179,7 @@ function NoteForm({ label, button, text, change, busy, field, submit, children }
         }}
       />
       <Flex gap="2" mt="2">
-        <Button type="submit" size="sm" variant="outline" colorPalette="gray" aria-disabled={busy || text.trim() === ''}>
+        <Button type="submit" size="sm" variant="outline" aria-disabled={busy || text.trim() === ''}>
           {button}
         </Button>
         {children}

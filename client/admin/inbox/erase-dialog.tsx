@@ -96,7 +96,7 @@ export function EraseDialog({ person: initial, onClose, onErased }: Props) {
           <Reference error={isAtField ? undefined : failure} />
         </Dialog.Body>
         <Dialog.Footer>
-          <Button variant="outline" colorPalette="gray" disabled={busy} onClick={found === undefined ? onClose : back}>
+          <Button variant="outline" disabled={busy} onClick={found === undefined ? onClose : back}>
             {found === undefined ? 'Cancel' : 'Back'}
           </Button>
           {found === undefined && (

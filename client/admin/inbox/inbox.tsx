@@ -160,7 +160,7 @@ export function Inbox() {
         open={({ _id }) => `?${at(_id, new URLSearchParams(address))}`}
         actions={
           <>
-            <Button asChild variant="outline" colorPalette="gray">
+            <Button asChild variant="outline">
               <a href={getExportEnquiriesUrl(found)} download>
                 <LuDownload aria-hidden /> Export CSV
               </a>

@@ -73,7 +73,7 @@ const ProgressOffer = ({ answer }: { answer: (isAnswering: boolean) => void }) =
         <Button size="sm" onClick={() => answer(true)}>
           In progress
         </Button>
-        <Button size="sm" variant="ghost" colorPalette="gray" onClick={() => answer(false)}>
+        <Button size="sm" variant="ghost" onClick={() => answer(false)}>
           Not yet
         </Button>
       </Flex>

@@ -49,7 +49,6 @@ export function StatusChoice({ enquiry, edits, close, focusHeading, children }: 
         <BusyButton
           size="sm"
           variant="outline"
-          colorPalette="gray"
           busy={savesStatus}
           onClick={async () => {
             // On success the button disappears, and the focus with it.
@@ -62,7 +61,6 @@ export function StatusChoice({ enquiry, edits, close, focusHeading, children }: 
       <BusyButton
         size="sm"
         variant="outline"
-        colorPalette="gray"
         busy={saving && read !== undefined}
         aria-label="Mark unread"
         title="Mark unread"

@@ -14,7 +14,7 @@ export function SessionNotice() {
       title="Your session has ended"
       mb="6"
       action={
-        <Button variant="outline" colorPalette="gray" onClick={() => void signInAgain()}>
+        <Button variant="outline" onClick={() => void signInAgain()}>
           Log in again
         </Button>
       }

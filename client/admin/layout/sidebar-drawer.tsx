@@ -19,7 +19,7 @@ export function SidebarDrawer() {
       size="xs"
     >
       <Drawer.Trigger asChild>
-        <IconButton ref={button} variant="ghost" colorPalette="gray" hideFrom="lg" aria-label="Menu">
+        <IconButton ref={button} variant="ghost" hideFrom="lg" aria-label="Menu">
           <LuMenu />
         </IconButton>
       </Drawer.Trigger>
@@ -40,7 +40,7 @@ export function SidebarDrawer() {
               <Sidebar onNavigate={() => setOpen(false)} />
             </Drawer.Body>
             <Drawer.CloseTrigger asChild>
-              <CloseButton colorPalette="gray" aria-label="Close menu" />
+              <CloseButton aria-label="Close menu" />
             </Drawer.CloseTrigger>
           </Drawer.Content>
         </Drawer.Positioner>

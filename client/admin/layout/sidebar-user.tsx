@@ -53,7 +53,7 @@ export function SidebarUser({ onNavigate, folding }: Props) {
 function FoldButton({ folded, fold }: NonNullable<Props['folding']>) {
   const label = folded ? 'Widen the sidebar' : 'Fold the sidebar to icons'
   return (
-    <IconButton variant="ghost" colorPalette="gray" size="sm" aria-label={label} title={label} onClick={() => fold(!folded)}>
+    <IconButton variant="ghost" size="sm" aria-label={label} title={label} onClick={() => fold(!folded)}>
       {folded ? <LuPanelLeftOpen /> : <LuPanelLeftClose />}
     </IconButton>
   )

@@ -51,7 +51,7 @@ export function ListNotices<Row extends Entity, Query extends object>({ list }: 
 const OrderIsOff = ({ inOwnOrder }: { inOwnOrder: () => void }) => (
   <Flex gap="2" mb="3" align="center" wrap="wrap" color="fg.muted" textStyle="note">
     <chakra.p role="status">Rows can be moved only while the whole list is shown in the site’s order.</chakra.p>
-    <Button size="xs" variant="outline" colorPalette="gray" onClick={inOwnOrder}>
+    <Button size="xs" variant="outline" onClick={inOwnOrder}>
       Show site order
     </Button>
   </Flex>

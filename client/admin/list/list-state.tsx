@@ -27,7 +27,7 @@ export function ListState({ query, plural, emptyState, addNew, search, clear, sh
   if (isEmpty && search !== '') {
     return (
       <Instead title={`No ${plural} match “${search}”`} hint="Try fewer letters, or another word.">
-        <Button variant="outline" colorPalette="gray" onClick={clear}>
+        <Button variant="outline" onClick={clear}>
           Clear the search
         </Button>
       </Instead>
@@ -36,7 +36,7 @@ export function ListState({ query, plural, emptyState, addNew, search, clear, sh
   if (isEmpty && showAll !== undefined) {
     return (
       <Instead title={`No ${plural} like that`} hint="No record in this list matches the filter.">
-        <Button variant="outline" colorPalette="gray" onClick={showAll}>
+        <Button variant="outline" onClick={showAll}>
           Show all
         </Button>
       </Instead>

@@ -9,11 +9,11 @@ type Props = { page: number; totalPage: number; hrefOf: (page: number) => string
 export function Pagination({ page, totalPage, hrefOf }: Props) {
   const step = (to: number, label: string, icon: React.ReactNode) =>
     to < 1 || to > totalPage ? (
-      <Button disabled size="sm" variant="ghost" colorPalette="gray" aria-label={label}>
+      <Button disabled size="sm" variant="ghost" aria-label={label}>
         {icon}
       </Button>
     ) : (
-      <Button asChild size="sm" variant="ghost" colorPalette="gray">
+      <Button asChild size="sm" variant="ghost">
         <Link to={hrefOf(to)} aria-label={label} data-page={to}>
           {icon}
         </Link>

@@ -227,7 +227,7 @@ const OutcomeNotice = ({ done, failed = [], rest, undo, busy }: Outcome & { busy
     mb="3"
     action={
       undo && (
-        <BusyButton size="sm" variant="outline" colorPalette="gray" busy={busy} onClick={undo}>
+        <BusyButton size="sm" variant="outline" busy={busy} onClick={undo}>
           Undo
         </BusyButton>
       )
@@ -252,7 +252,7 @@ type ActionProps = { busy: boolean; variant?: 'outline' | 'ghost'; onClick: () =
 
 /** A pressed button keeps the focus while its requests are in flight, for another try if they fail. */
 const Action = ({ busy, variant = 'outline', onClick, children }: ActionProps) => (
-  <Button size="sm" variant={variant} colorPalette="gray" aria-disabled={busy} onClick={() => !busy && onClick()}>
+  <Button size="sm" variant={variant} aria-disabled={busy} onClick={() => !busy && onClick()}>
     {children}
   </Button>
 )

@@ -12,12 +12,7 @@ type Props = {
 export const ToolsSheet = ({ isChanged, children }: Props) => (
   <Drawer.Root placement="bottom">
     <Drawer.Trigger asChild>
-      <IconButton
-        variant="outline"
-        colorPalette="gray"
-        position="relative"
-        aria-label={isChanged ? 'Sort and filter, changed' : 'Sort and filter'}
-      >
+      <IconButton variant="outline" position="relative" aria-label={isChanged ? 'Sort and filter, changed' : 'Sort and filter'}>
         <LuSlidersHorizontal />
         {isChanged && <Box position="absolute" top="1.5" insetEnd="1.5" boxSize="2" borderRadius="full" bg="signal.solid" />}
       </IconButton>
@@ -35,7 +30,7 @@ export const ToolsSheet = ({ isChanged, children }: Props) => (
             </Flex>
           </Drawer.Body>
           <Drawer.CloseTrigger asChild>
-            <CloseButton colorPalette="gray" aria-label="Close" />
+            <CloseButton aria-label="Close" />
           </Drawer.CloseTrigger>
         </Drawer.Content>
       </Drawer.Positioner>

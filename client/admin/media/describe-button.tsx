@@ -37,7 +37,6 @@ export function DescribeButton({ source, name }: { source: string | File; name: 
       <Button
         size="xs"
         variant="outline"
-        colorPalette="gray"
         h="7"
         px="2"
         fontSize="xs"

@@ -35,14 +35,7 @@ export function StoredDescription({ address, label, isRead }: StoredProps) {
         </chakra.span>
       ))}
       {/* While loading it takes its place, so that the form does not grow. */}
-      <Button
-        size="xs"
-        variant="outline"
-        colorPalette="gray"
-        aria-label={`${verb}, ${label}`}
-        disabled={media === undefined}
-        onClick={() => setOpen(true)}
-      >
+      <Button size="xs" variant="outline" aria-label={`${verb}, ${label}`} disabled={media === undefined} onClick={() => setOpen(true)}>
         {verb}
       </Button>
       {open && media !== undefined && <MediaDetails media={media} close={() => setOpen(false)} onChanged={() => void refetch()} />}

@@ -13,7 +13,7 @@ export function LibraryButton({ label, kind, current, choose }: Props) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button size="sm" variant="outline" colorPalette="gray" aria-label={`Library, ${label}`} onClick={() => setOpen(true)}>
+      <Button size="sm" variant="outline" aria-label={`Library, ${label}`} onClick={() => setOpen(true)}>
         <LuImages aria-hidden /> Library
       </Button>
       {open && (

@@ -80,7 +80,7 @@ export function LibraryGrid({ filter, change, oneKind = false, describe, ...grid
 type StepProps = { to: number; last: number; text: string; change: Props['change'] }
 
 const Step = ({ to, last, text, change }: StepProps) => (
-  <Button size="sm" variant="outline" colorPalette="gray" disabled={to < 1 || to > last} onClick={() => change({ page: to })}>
+  <Button size="sm" variant="outline" disabled={to < 1 || to > last} onClick={() => change({ page: to })}>
     {text}
   </Button>
 )

@@ -39,7 +39,7 @@ export function LibraryPicker({ kind, current, choose, close }: Props) {
         />
       </Dialog.Body>
       <Dialog.Footer>
-        <Button variant="outline" colorPalette="gray" onClick={close}>
+        <Button variant="outline" onClick={close}>
           Cancel
         </Button>
         <Button disabled={marked === undefined} onClick={() => marked !== undefined && take(marked)}>

@@ -28,10 +28,10 @@ export function UploadList({ uploads }: { uploads: Upload[] }) {
           {twice.length > 1 && <RowButton text={`Keep all ${twice.length} twice`} run={() => uploadQueue.keepBoth(twice)} />}
           {!isRunning && (
             <>
-              <Button size="sm" variant="outline" colorPalette="gray" aria-expanded={opened} onClick={() => setOpened(!opened)}>
+              <Button size="sm" variant="outline" aria-expanded={opened} onClick={() => setOpened(!opened)}>
                 {opened ? 'Hide files' : 'Show files'}
               </Button>
-              <Button size="sm" variant="ghost" colorPalette="gray" aria-label="Close the list of uploads" onClick={close}>
+              <Button size="sm" variant="ghost" aria-label="Close the list of uploads" onClick={close}>
                 Close
               </Button>
             </>
@@ -95,7 +95,7 @@ function UploadRow({ upload }: { upload: Upload }) {
 
 function RowButton({ text, file, run }: { text: string; file?: File; run: () => void }) {
   return (
-    <Button size="sm" variant="outline" colorPalette="gray" {...(file && { 'aria-label': `${text} ${file.name}` })} onClick={run}>
+    <Button size="sm" variant="outline" {...(file && { 'aria-label': `${text} ${file.name}` })} onClick={run}>
       {text}
     </Button>
   )

@@ -20,7 +20,7 @@ const NoSuchRecord = ({ singular, plural, listHref }: Omit<Props, 'query'>) => (
     tone="warning"
     title={`There is no such ${singular}`}
     action={
-      <Button asChild variant="outline" colorPalette="gray">
+      <Button asChild variant="outline">
         <Link to={listHref}>Back to {plural}</Link>
       </Button>
     }

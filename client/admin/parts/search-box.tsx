@@ -92,7 +92,6 @@ export function SearchBox({ label, value, find }: Props) {
           type="button"
           size="xs"
           variant="ghost"
-          colorPalette="gray"
           position="absolute"
           insetEnd="1"
           top="0"

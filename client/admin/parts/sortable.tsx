@@ -122,7 +122,6 @@ export function DragHandle({ name, handle }: { name: string; handle: SortableIte
       {...handle}
       size="sm"
       variant="ghost"
-      colorPalette="gray"
       color="fg.subtle"
       minW={{ base: '9', sm: '6' }}
       cursor={handle.disabled ? 'not-allowed' : 'grab'}

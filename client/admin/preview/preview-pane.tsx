@@ -92,7 +92,7 @@ function Contents<Row extends object, Input extends object>({ close, stored, wid
         <Choices label="Width" value={width} choose={setWidth} options={widths} />
         <Choices label="Colour scheme of the preview" value={theme} choose={setTheme} options={themes} />
         {hasOwnPage && <Choices label="Shown" value={alone} choose={setAlone} options={pages} />}
-        <CloseButton size="sm" colorPalette="gray" ms="auto" aria-label="Close the preview" onClick={close} />
+        <CloseButton size="sm" ms="auto" aria-label="Close the preview" onClick={close} />
       </Flex>
       <Flex gap="2" wrap="wrap">
         <Choice isOn={longest} onClick={() => setLongest(!longest)}>

@@ -94,7 +94,7 @@ function CollectionList<Row extends Entity & Versioned, Input extends object>({ 
 }
 
 const Back = ({ to }: { to: string }) => (
-  <Button asChild variant="outline" colorPalette="gray">
+  <Button asChild variant="outline">
     <Link to={to}>
       <LuArrowLeft aria-hidden /> Back
     </Link>

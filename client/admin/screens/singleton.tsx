@@ -93,7 +93,7 @@ function EditScreen<Row extends Entity & Versioned, Input extends object>({ defi
   const edited = useOnlyRecord(definition, query)
 
   const askToDelete = live && remove && may(remove.roles) && (
-    <Button variant="outline" colorPalette="gray" color="fg.error" onClick={() => setAsking(true)}>
+    <Button variant="outline" color="fg.error" onClick={() => setAsking(true)}>
       Delete
     </Button>
   )

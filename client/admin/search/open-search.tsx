@@ -74,7 +74,7 @@ export function OpenSearch({ close }: { close: () => void }) {
                 onKeyDown={onKeyDown}
               />
               {isSearching && <Spinner size="sm" aria-hidden />}
-              <Button variant="ghost" colorPalette="gray" size="xs" onClick={close}>
+              <Button variant="ghost" size="xs" onClick={close}>
                 Close
               </Button>
             </Flex>
@@ -157,7 +157,7 @@ function Failure({ query }: { query: QueryState }) {
       title="Your session has ended"
       m="3"
       action={
-        <Button variant="outline" colorPalette="gray" onClick={() => void begin()}>
+        <Button variant="outline" onClick={() => void begin()}>
           Log in again
         </Button>
       }

@@ -18,7 +18,6 @@ const keysHint = {
 export const SearchButton = () => (
   <Button
     variant={{ base: 'ghost', md: 'outline' }}
-    colorPalette="gray"
     size="sm"
     minW={{ base: '10', md: '14rem' }}
     px={{ base: '0', md: '3' }}

@@ -27,7 +27,7 @@ export function OwnTokens() {
         <chakra.h2 id={heading} ref={title} tabIndex={-1} textStyle="title" outline="none">
           API tokens
         </chakra.h2>
-        <NewTokenDialog look={{ size: 'sm', variant: 'outline', colorPalette: 'gray' }} onClosed={refresh} />
+        <NewTokenDialog look={{ size: 'sm', variant: 'outline' }} onClosed={refresh} />
       </Flex>
       <chakra.p mt="1" mb="3" color="fg.muted">
         For programs that work with this website in your name, never beyond your own role.{' '}
@@ -78,7 +78,7 @@ const Line = ({ token, revoke }: { token: ApiToken; revoke: () => void }) => (
         <LastUse {...token} /> · <TokenEnd {...token} />
       </chakra.p>
     </Box>
-    <Button size="sm" variant="outline" colorPalette="gray" aria-label={`Revoke the token ${token.name}`} onClick={revoke}>
+    <Button size="sm" variant="outline" aria-label={`Revoke the token ${token.name}`} onClick={revoke}>
       Revoke
     </Button>
   </Flex>

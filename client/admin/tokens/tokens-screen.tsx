@@ -88,7 +88,7 @@ function Actions({ token: { name, ownerName }, revoke }: { token: ApiToken; revo
   }
   return (
     <RowButtons>
-      <Button size="sm" variant="outline" colorPalette="gray" aria-label={label} onClick={revoke}>
+      <Button size="sm" variant="outline" aria-label={label} onClick={revoke}>
         Revoke
       </Button>
     </RowButtons>

@@ -126,7 +126,6 @@ export function TrashScreen() {
               <BusyButton
                 size="sm"
                 variant="outline"
-                colorPalette="gray"
                 aria-label={`Restore ${nameOf(record)}`}
                 busy={busy && restoring === record._id}
                 disabled={busy}

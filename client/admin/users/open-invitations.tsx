@@ -113,7 +113,7 @@ function Actions({ invitation: { _id, email }, refresh, revoke }: ActionsProps) 
     ]
     return <RowMenu label={`Actions for the invitation of ${email}`} actions={actions} />
   }
-  const quiet = { size: 'sm', variant: 'outline', colorPalette: 'gray' } as const
+  const quiet = { size: 'sm', variant: 'outline' } as const
   return (
     <RowButtons>
       <Button {...quiet} aria-label={`Send again the invitation of ${email}`} aria-disabled={sending} onClick={() => void resend()}>

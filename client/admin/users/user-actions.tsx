@@ -14,7 +14,7 @@ type Props = Choosing & {
   resetSecondStep: (() => void) | undefined
 }
 
-const button = { size: 'sm', variant: 'outline', colorPalette: 'gray' } as const
+const button = { size: 'sm', variant: 'outline' } as const
 
 /** Changes of one account. On a phone its roles are among them, and all are entries of one menu. */
 export function UserActions(props: Props) {

@@ -24,7 +24,7 @@ export function CsvButton({ name, period, table }: Props) {
     URL.revokeObjectURL(url)
   }
   return (
-    <Button size="sm" variant="ghost" colorPalette="gray" me="-3" aria-label={`Save ${name} as CSV`} onClick={save}>
+    <Button size="sm" variant="ghost" me="-3" aria-label={`Save ${name} as CSV`} onClick={save}>
       <LuDownload aria-hidden /> CSV
     </Button>
   )

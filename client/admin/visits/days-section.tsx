@@ -19,7 +19,7 @@ export function DaysSection({ days, period }: Props) {
   const [isTable, setTable] = useState(false)
   const action = (
     <Flex gap="1">
-      <Button size="sm" variant="ghost" colorPalette="gray" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
+      <Button size="sm" variant="ghost" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
         {isTable ? 'Show as chart' : 'Show as table'}
       </Button>
       <CsvButton name="Visits by day" period={period} table={() => csvOf(days)} />

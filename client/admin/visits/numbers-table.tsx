@@ -62,7 +62,7 @@ export function NumbersTable({ caption, head, columns, rows, shownAtFirst = rows
         </tbody>
       </chakra.table>
       {rows.length > shownAtFirst && (
-        <Button mt="2" size="sm" variant="ghost" colorPalette="gray" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+        <Button mt="2" size="sm" variant="ghost" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
           {isWhole ? 'Show fewer' : `Show all ${rows.length}`}
         </Button>
       )}

@@ -138,7 +138,7 @@ function RenewSteps({ webhook: { _id, url, formerSecretUntil }, cancel, close, g
         {formerSecretUntil !== undefined && ' The former one, which still works today, ends at once.'}
       </chakra.p>
       <Flex gap="3" justify="flex-end">
-        <Button variant="outline" colorPalette="gray" disabled={busy} onClick={cancel}>
+        <Button variant="outline" disabled={busy} onClick={cancel}>
           Cancel
         </Button>
         <BusyButton

@@ -78,13 +78,13 @@ function OpenedWebhook({ webhook, close }: { webhook: Webhook; close: () => void
         >
           <LuSend aria-hidden /> Send a test
         </WriteButton>
-        <Button size="sm" variant="outline" colorPalette="gray" onClick={() => setDialog('edit')}>
+        <Button size="sm" variant="outline" onClick={() => setDialog('edit')}>
           <LuPencil aria-hidden /> Edit…
         </Button>
-        <Button size="sm" variant="outline" colorPalette="gray" onClick={() => setDialog('secret')}>
+        <Button size="sm" variant="outline" onClick={() => setDialog('secret')}>
           <LuKeyRound aria-hidden /> New secret…
         </Button>
-        <Button size="sm" variant="outline" colorPalette="gray" color="fg.error" onClick={() => setDialog('delete')}>
+        <Button size="sm" variant="outline" color="fg.error" onClick={() => setDialog('delete')}>
           <LuTrash2 aria-hidden /> Delete…
         </Button>
       </Drawer.Footer>

@@ -35,14 +35,5 @@ export function WriteButton<Result extends MessageResponse>({
   ...button
 }: Write<Result> & Omit<ButtonProps, 'loading'>) {
   const { busy, write } = useWrite()
-  return (
-    <BusyButton
-      size="sm"
-      variant="outline"
-      colorPalette="gray"
-      {...button}
-      busy={busy}
-      onClick={() => void write({ send, loading, toasts, onDone })}
-    />
-  )
+  return <BusyButton size="sm" variant="outline" {...button} busy={busy} onClick={() => void write({ send, loading, toasts, onDone })} />
 }

@@ -25,7 +25,7 @@ export function DrawingOffer({ refused, use }: { refused: File | undefined; use:
   return (
     <chakra.div role="status">
       {picture !== undefined && (
-        <Button mt="2" size="sm" variant="outline" colorPalette="gray" onClick={() => use(picture)}>
+        <Button mt="2" size="sm" variant="outline" onClick={() => use(picture)}>
           <LuImage aria-hidden /> Use it as a PNG picture
         </Button>
       )}

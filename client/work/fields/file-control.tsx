@@ -104,7 +104,6 @@ export function FileControl({ name, label, help, fileType, preview, warning, pre
               <Button
                 size="sm"
                 variant="ghost"
-                colorPalette="gray"
                 aria-label={`${choice === undefined ? 'Remove' : 'Undo'}, ${label}`}
                 onClick={() => instead(removeOrUndo)}
               >

@@ -44,7 +44,6 @@ export function PasswordField({ id, name, label, autoComplete, error }: Props) {
         />
         <Button
           variant="ghost"
-          colorPalette="gray"
           color="fg.subtle"
           position="absolute"
           insetEnd="0"

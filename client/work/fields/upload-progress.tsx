@@ -35,7 +35,7 @@ export function UploadProgress({ progress, cancel }: Pick<FormHandle<unknown>, '
         </Box>
       </Box>
       {!sent && (
-        <Button size="sm" variant="outline" colorPalette="gray" onClick={cancel}>
+        <Button size="sm" variant="outline" onClick={cancel}>
           Cancel upload
         </Button>
       )}

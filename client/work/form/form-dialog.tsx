@@ -80,7 +80,7 @@ type ButtonsProps = Pick<FormInDialog, 'cancel'> & { saving: boolean; label: str
 /** Foot of a form in a dialog. */
 export const DialogButtons = ({ cancel, saving, label, running }: ButtonsProps) => (
   <Flex gap="3" justify="flex-end">
-    <Button variant="outline" colorPalette="gray" disabled={saving} onClick={cancel}>
+    <Button variant="outline" disabled={saving} onClick={cancel}>
       Cancel
     </Button>
     <BusyButton type="submit" busy={saving} loadingText={running}>

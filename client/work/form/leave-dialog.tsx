@@ -26,7 +26,7 @@ export function LeaveDialog({ open, decide, texts = unsaved }: Props) {
         <Dialog.Description>{texts.description}</Dialog.Description>
       </Dialog.Body>
       <Dialog.Footer>
-        <Button ref={stay} variant="outline" colorPalette="gray" onClick={() => decide(false)}>
+        <Button ref={stay} variant="outline" onClick={() => decide(false)}>
           Stay
         </Button>
         <Button onClick={() => decide(true)}>Leave</Button>

@@ -15,15 +15,7 @@ export function AccountDrawer({ user }: { user: User | null | undefined }) {
   }
   return (
     <>
-      <IconButton
-        variant="ghost"
-        colorPalette="gray"
-        aria-label="Account"
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        onClick={() => void show()}
-        {...ahead}
-      >
+      <IconButton variant="ghost" aria-label="Account" aria-haspopup="dialog" aria-expanded={open} onClick={() => void show()} {...ahead}>
         <CircleUser />
       </IconButton>
       {Panel !== undefined && <Panel user={user} open={open} setOpen={setOpen} focusAfterwards={() => trigger.current} />}

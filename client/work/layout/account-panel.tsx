@@ -28,19 +28,19 @@ export function AccountPanel({ user, open, setOpen, focusAfterwards }: AccountPa
             <Drawer.Body>
               <Flex direction="column" align="stretch" gap="1">
                 {links.map(({ label, to }) => (
-                  <Button key={label} asChild variant="ghost" colorPalette="gray" justifyContent="flex-start" onClick={close}>
+                  <Button key={label} asChild variant="ghost" justifyContent="flex-start" onClick={close}>
                     <Link to={to}>{label}</Link>
                   </Button>
                 ))}
                 {user && (
-                  <Button variant="outline" colorPalette="gray" mt="4" onClick={() => void logout().then(close)}>
+                  <Button variant="outline" mt="4" onClick={() => void logout().then(close)}>
                     Log out
                   </Button>
                 )}
               </Flex>
             </Drawer.Body>
             <Drawer.CloseTrigger asChild>
-              <CloseButton colorPalette="gray" aria-label="Close" />
+              <CloseButton aria-label="Close" />
             </Drawer.CloseTrigger>
           </Drawer.Content>
         </Drawer.Positioner>

@@ -6,7 +6,7 @@ export const ThemeMenu = () => (
   <MenuOnDemand
     load={async () => (await import('./open-theme-menu.tsx')).OpenThemeMenu}
     button={(attributes) => (
-      <IconButton variant="ghost" colorPalette="gray" aria-label="Colour scheme" {...attributes}>
+      <IconButton variant="ghost" aria-label="Colour scheme" {...attributes}>
         <SunMoon />
       </IconButton>
     )}

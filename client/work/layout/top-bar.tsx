@@ -78,7 +78,7 @@ export function TopBar() {
 
 /** Link to the page of the site that was seen last. */
 export const ViewSite = () => (
-  <Button asChild variant="ghost" colorPalette="gray" size="sm" minW={{ base: '10', md: 'auto' }} px={{ base: '0', md: '3' }}>
+  <Button asChild variant="ghost" size="sm" minW={{ base: '10', md: 'auto' }} px={{ base: '0', md: '3' }}>
     <Link to={rememberedPlace()} aria-label="View site">
       <Globe aria-hidden /> <chakra.span hideBelow="md">View site</chakra.span>
     </Link>

@@ -9,7 +9,7 @@ export const UserMenu = ({ user }: { user: User }) => (
   <MenuOnDemand
     load={async () => (await import('./open-user-menu.tsx')).OpenUserMenu}
     button={(attributes) => (
-      <Button variant="ghost" colorPalette="gray" ps="1.5" {...attributes}>
+      <Button variant="ghost" ps="1.5" {...attributes}>
         <UserAvatar user={user} />
         <chakra.span maxW="12rem" truncate>
           {user.name}

@@ -44,7 +44,6 @@ export function PasskeyButton({ label, finish, inSuggestions = false }: Props) {
         size="lg"
         w="full"
         variant="outline"
-        colorPalette="gray"
         busy={isAsking}
         loadingText="Waiting for your passkey..."
         onClick={() => void signIn()}

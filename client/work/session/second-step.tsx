@@ -104,11 +104,11 @@ export function SecondStep({ factors, finish, restart }: Props) {
         {factors
           .filter((other) => other !== factor)
           .map((other) => (
-            <Button key={other} size="sm" variant="ghost" colorPalette="gray" onClick={() => setFactor(other)}>
+            <Button key={other} size="sm" variant="ghost" onClick={() => setFactor(other)}>
               {switches[other]}
             </Button>
           ))}
-        <Button size="sm" variant="ghost" colorPalette="gray" onClick={() => restart()}>
+        <Button size="sm" variant="ghost" onClick={() => restart()}>
           Back
         </Button>
       </Flex>

@@ -23,7 +23,7 @@ export function SignInDialog({ open, email, finish, cancel }: Props) {
           Your session has ended. Log in to go on from here; nothing you entered is lost.
         </Dialog.Description>
         <SignInSteps email={email} button={{ label: 'Log in', running: 'Logging in...' }} onSignedIn={() => finish(true)} />
-        <Button mt="3" w="full" variant="ghost" colorPalette="gray" onClick={cancel}>
+        <Button mt="3" w="full" variant="ghost" onClick={cancel}>
           Cancel
         </Button>
       </Dialog.Body>

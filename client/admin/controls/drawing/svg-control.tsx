@@ -42,7 +42,7 @@ export function SvgControl({ help = advice, ...props }: ControlProps) {
     <DropZone onFiles={(files) => void onFiles(files)}>
       <SvgPreview svg={svg} w="24" h="24" />
       <Flex data-editing gap="2" wrap="wrap">
-        <Button ref={trigger} size="sm" variant="outline" colorPalette="gray" aria-haspopup="dialog" onClick={() => setChoosing(true)}>
+        <Button ref={trigger} size="sm" variant="outline" aria-haspopup="dialog" onClick={() => setChoosing(true)}>
           <LuShapes aria-hidden /> Choose icon
         </Button>
         <ChooseButton

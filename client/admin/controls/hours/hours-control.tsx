@@ -48,7 +48,7 @@ export function HoursControl({ name, label, help = advice }: ControlProps) {
           </chakra.table>
         )}
       </Box>
-      <Button data-editing size="sm" variant="outline" colorPalette="gray" onClick={() => add({ day: '', timing: '' })}>
+      <Button data-editing size="sm" variant="outline" onClick={() => add({ day: '', timing: '' })}>
         <LuPlus aria-hidden /> Add timing
       </Button>
     </ControlFrame>
@@ -172,10 +172,10 @@ function SeveralDays({ id, set }: { id: string; set: (days: string[], timing: st
           />
         </Field>
       </Box>
-      <Button size="sm" variant="outline" colorPalette="gray" onClick={() => apply(timing)}>
+      <Button size="sm" variant="outline" onClick={() => apply(timing)}>
         Set hours
       </Button>
-      <Button size="sm" variant="outline" colorPalette="gray" onClick={() => apply('Off')}>
+      <Button size="sm" variant="outline" onClick={() => apply('Off')}>
         Set closed
       </Button>
     </Flex>

@@ -41,7 +41,7 @@ export function MapControl({ name, label, help = mapHelp, address, place }: Prop
         {isFollowing ? 'Looking where this link leads…' : read !== undefined && 'problem' in read && read.problem}
       </chakra.p>
       {read === undefined && address.trim() !== '' && (
-        <Button mt="2" size="sm" variant="outline" colorPalette="gray" onClick={() => control.setValue(storedMap(address))}>
+        <Button mt="2" size="sm" variant="outline" onClick={() => control.setValue(storedMap(address))}>
           Use the address
         </Button>
       )}

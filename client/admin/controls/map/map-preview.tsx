@@ -26,7 +26,6 @@ export function MapPreview({ source, name }: { source: string; name: string }) {
       <Button
         size="sm"
         variant="outline"
-        colorPalette="gray"
         aria-expanded={isOpen}
         aria-label={`${isOpen ? 'Hide' : 'Show'} map of ${name}`}
         onClick={() => setShown(isOpen ? undefined : source)}

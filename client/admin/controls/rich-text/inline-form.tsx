@@ -36,7 +36,7 @@ export function InlineForm({ label, apply, close, children, more }: Props) {
           {apply.label}
         </Button>
         {more}
-        <Button size="sm" variant="ghost" colorPalette="gray" onClick={close}>
+        <Button size="sm" variant="ghost" onClick={close}>
           Cancel
         </Button>
       </Flex>

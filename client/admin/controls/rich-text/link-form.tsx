@@ -55,7 +55,7 @@ export function LinkForm({ editor, close, hide }: Props) {
       close={close}
       more={
         href !== '' && (
-          <Button size="sm" variant="outline" colorPalette="gray" onClick={remove}>
+          <Button size="sm" variant="outline" onClick={remove}>
             Remove link
           </Button>
         )

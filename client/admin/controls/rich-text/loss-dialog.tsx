@@ -20,7 +20,7 @@ export function LossDialog({ lost, stay, lose }: Props) {
         <Dialog.Description>The text editor cannot keep {lost}. The words stay; that markup goes.</Dialog.Description>
       </Dialog.Body>
       <Dialog.Footer>
-        <Button ref={safe} variant="outline" colorPalette="gray" onClick={stay}>
+        <Button ref={safe} variant="outline" onClick={stay}>
           Stay in HTML
         </Button>
         <Button onClick={lose}>Switch to Text</Button>

@@ -86,7 +86,7 @@ function Description({ media, editor, close }: { media: Media; editor: Editor; c
           “{media.name}” is in the text and in the library.
         </chakra.p>
         <AltFields value={said} change={setSaid} />
-        <Button size="sm" variant="outline" colorPalette="gray" mt="3" onClick={() => void store()}>
+        <Button size="sm" variant="outline" mt="3" onClick={() => void store()}>
           Done
         </Button>
       </Box>

@@ -155,7 +155,6 @@ function TableTools({ editor }: { editor: Editor }) {
           fontWeight="550"
           flexShrink="0"
           variant="ghost"
-          colorPalette="gray"
           tabIndex={-1}
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => void run(editor.chain().focus()).run()}

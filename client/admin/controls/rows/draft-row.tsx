@@ -81,7 +81,7 @@ export function DraftRow({ id, itemName, parts, schema, icon, add, append }: Pro
           )
         })}
         <Flex gridColumn="1 / -1" gap="3" align="center" wrap="wrap">
-          <Button size="sm" variant="outline" colorPalette="gray" onClick={submit}>
+          <Button size="sm" variant="outline" onClick={submit}>
             {icon} Add {itemName.toLowerCase()}
           </Button>
           {missing !== undefined && Object.values(row).some((text) => text.trim() !== '') && (

@@ -17,7 +17,7 @@ export const RowButtons = ({ row: { title, isFirst, isLast, moveUp, moveDown, re
 type ButtonProps = { label: string; icon: ReactNode; disabled?: boolean; act: () => void }
 
 const RowButton = ({ label, icon, disabled, act }: ButtonProps) => (
-  <IconButton size="sm" variant="ghost" colorPalette="gray" aria-label={label} disabled={disabled} onClick={act}>
+  <IconButton size="sm" variant="ghost" aria-label={label} disabled={disabled} onClick={act}>
     {icon}
   </IconButton>
 )

@@ -68,7 +68,7 @@ function RemovedStrip({ itemName, restore }: { itemName: string; restore: () => 
       borderColor="border.emphasized"
     >
       {itemName} removed.
-      <Button ref={undo} size="sm" variant="outline" colorPalette="gray" onClick={restore}>
+      <Button ref={undo} size="sm" variant="outline" onClick={restore}>
         Undo
       </Button>
     </Flex>

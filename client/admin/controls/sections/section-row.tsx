@@ -52,7 +52,6 @@ export function SectionRow({ id, section, hidden, readOnly, toggle, moveUp, move
           <Button
             size="sm"
             variant="ghost"
-            colorPalette="gray"
             w="6.5rem"
             justifyContent="flex-start"
             aria-label={hidden ? `Hidden. Show ${label} on the page` : `Shown. Hide ${label} from the page`}
@@ -67,7 +66,7 @@ export function SectionRow({ id, section, hidden, readOnly, toggle, moveUp, move
             <MoveButton name={`Move ${label} down`} icon={<LuArrowDown />} move={moveDown} />
           </>
         )}
-        <Button asChild size="sm" variant="outline" colorPalette="gray" ms={{ base: 'auto', md: '1' }}>
+        <Button asChild size="sm" variant="outline" ms={{ base: 'auto', md: '1' }}>
           <Link to={path} aria-label={`${readOnly ? 'View' : 'Edit'} ${label}`}>
             {readOnly ? <LuFileText aria-hidden /> : <LuPencil aria-hidden />} {readOnly ? 'View' : 'Edit'}
           </Link>
@@ -101,7 +100,6 @@ const MoveButton = ({ name, icon, move }: { name: string; icon: ReactNode; move:
   <IconButton
     size="sm"
     variant="ghost"
-    colorPalette="gray"
     aria-label={name}
     title={name}
     aria-disabled={move === undefined}

@@ -55,7 +55,7 @@ export function SectionsControl({ name, label, help, sections }: Props) {
           </chakra.ol>
         </Sortable>
       </Box>
-      <Button size="sm" variant="outline" colorPalette="gray" disabled={isUsual} onClick={backToUsual}>
+      <Button size="sm" variant="outline" disabled={isUsual} onClick={backToUsual}>
         <LuRotateCcw aria-hidden /> Back to the usual order
       </Button>
     </ControlFrame>

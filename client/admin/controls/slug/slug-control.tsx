@@ -76,7 +76,6 @@ export function SlugControl({ base, taken, ...props }: ControlProps & Addresses)
             mt="2"
             size="sm"
             variant="outline"
-            colorPalette="gray"
             onClick={() => {
               setValue(suggestion)
               document.getElementById(id)?.focus()

@@ -59,7 +59,6 @@ function Action(action: RowAction) {
     id,
     size: 'sm',
     variant: 'ghost',
-    colorPalette: 'gray',
     'aria-label': name,
     title,
     'data-on-hover': isState || way !== undefined ? undefined : true,
@@ -99,14 +98,7 @@ function Action(action: RowAction) {
 /** Refetches the current page; the rows stay until the new ones have loaded. */
 export function RefreshButton({ busy, refresh }: { busy: boolean; refresh: () => void }) {
   return (
-    <IconButton
-      variant="outline"
-      colorPalette="gray"
-      size={{ base: 'md', md: 'sm' }}
-      aria-label="Refresh"
-      aria-busy={busy}
-      onClick={refresh}
-    >
+    <IconButton variant="outline" size={{ base: 'md', md: 'sm' }} aria-label="Refresh" aria-busy={busy} onClick={refresh}>
       <LuRefreshCw />
     </IconButton>
   )

@@ -16,7 +16,7 @@ export function RowMenu({ label, actions, button: look }: Props) {
       lazyMount
       unmountOnExit
       trigger={
-        <IconButton ref={button} variant="ghost" colorPalette="gray" aria-label={label} {...look}>
+        <IconButton ref={button} variant="ghost" aria-label={label} {...look}>
           <LuEllipsisVertical />
         </IconButton>
       }

@@ -89,7 +89,7 @@ export function MediaDetails({ media: initial, close, inLibrary = false, onChang
             <BusyButton
               {...(next === undefined
                 ? { type: 'submit', form: 'media-details' }
-                : { type: 'button', variant: 'outline', colorPalette: 'gray', onClick: () => void saveAndClose() })}
+                : { type: 'button', variant: 'outline', onClick: () => void saveAndClose() })}
               busy={saving}
               loadingText="Saving..."
               disabled={!canSave}
@@ -145,7 +145,6 @@ function FileActions({ media: { kind, usedIn }, disabled, progress, replace, rem
       <ReplaceButton kind={kind} replace={replace} disabled={disabled} progress={progress} />
       <Button
         variant="outline"
-        colorPalette="gray"
         disabled={disabled || isUsed}
         title={isUsed ? 'It is used; remove it there first' : undefined}
         onClick={remove}
@@ -160,7 +159,7 @@ type ReplaceProps = Pick<FileActionsProps, 'replace' | 'disabled' | 'progress'> 
 
 function ReplaceButton({ kind, replace, disabled, progress }: ReplaceProps) {
   return (
-    <Button asChild variant="outline" colorPalette="gray" disabled={disabled}>
+    <Button asChild variant="outline" disabled={disabled}>
       <chakra.label cursor="pointer" position="relative" _focusWithin={{ outline: '3px solid {colors.signal.fg}', outlineOffset: '2px' }}>
         {progress === undefined ? 'Replace' : progressText(progress)}
         <chakra.input

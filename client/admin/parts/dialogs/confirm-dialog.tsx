@@ -67,7 +67,7 @@ export function ConfirmDialog({ title, question, action: [label, doing], grave, 
         <Reference error={reason?.error} />
       </Dialog.Body>
       <Dialog.Footer>
-        <Button ref={cancel} variant="outline" colorPalette="gray" disabled={busy} onClick={onClose}>
+        <Button ref={cancel} variant="outline" disabled={busy} onClick={onClose}>
           Cancel
         </Button>
         <BusyButton

@@ -34,7 +34,7 @@ export function TimeDialog({ title, description, label, returnFocus, onClose, on
           {children}
         </Dialog.Body>
         <Dialog.Footer>
-          <Button variant="outline" colorPalette="gray" onClick={onClose}>
+          <Button variant="outline" onClick={onClose}>
             Cancel
           </Button>
           <Button type="submit">{label}</Button>

@@ -9,7 +9,6 @@ export const PanelStep = ({ label, hint, to, go, icon }: Props) => (
     <IconButton
       size="sm"
       variant="outline"
-      colorPalette="gray"
       aria-label={label}
       aria-keyshortcuts={hint}
       title={`${label} (${hint})`}

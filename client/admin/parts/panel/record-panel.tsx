@@ -57,7 +57,7 @@ export function RecordPanel({ id, title, size, labels, ids, open, close, childre
             </Drawer.Header>
             {children(() => heading.current?.focus())}
             <Drawer.CloseTrigger asChild>
-              <CloseButton colorPalette="gray" top="5.5" aria-label={labels.close} />
+              <CloseButton top="5.5" aria-label={labels.close} />
             </Drawer.CloseTrigger>
           </Drawer.Content>
         </Drawer.Positioner>

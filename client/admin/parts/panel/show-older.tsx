@@ -28,7 +28,6 @@ export function ShowOlder({ list, shown, hasMore, busy, show }: Props) {
       mt="3"
       size="sm"
       variant="outline"
-      colorPalette="gray"
       busy={busy}
       onClick={() => {
         before.current = shown
