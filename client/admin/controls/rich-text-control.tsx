@@ -1,11 +1,11 @@
+import { Button, Dialog, Group } from '@chakra-ui/react'
 import { use, useLayoutEffect, useRef, useState } from 'react'
+import { ModalDialog } from '../../ui/modal-dialog.tsx'
 import { ControlFrame, type ControlProps } from '../../work/fields/control-frame.tsx'
 import { lengthOf } from '../../work/fields/text-controls.tsx'
 import { useControl } from '../../work/fields/use-control.ts'
 import { Notice } from '../../work/notice.tsx'
 import { HtmlArea } from './rich-text/html-area.tsx'
-import { LossDialog } from './rich-text/loss-dialog.tsx'
-import { type Mode, ModeSwitch } from './rich-text/mode-switch.tsx'
 
 const load = async () => ({ ...(await import('./rich-text/editor.tsx')), ...(await import('./rich-text/markup.ts')) })
 let editing: ReturnType<typeof load> | undefined
@@ -96,3 +96,56 @@ export function RichTextControl({ name, label, help }: ControlProps) {
 }
 
 const listOf = (things: string[]) => new Intl.ListFormat('en', { type: 'conjunction' }).format(things)
+
+type Mode = 'text' | 'html'
+
+const words: Record<Mode, string> = { text: 'Text', html: 'HTML' }
+
+type Props = { label: string; mode: Mode; choose: (mode: Mode) => void }
+
+/** Switches between visual and HTML editing of the same text. */
+function ModeSwitch({ label, mode, choose }: Props) {
+  return (
+    <Group attached role="group" aria-label={`${label}: how to write it`} alignSelf="center">
+      {(['text', 'html'] as const).map((one) => (
+        <Button
+          key={one}
+          size="2xs"
+          variant={mode === one ? 'solid' : 'outline'}
+          colorPalette="gray"
+          aria-pressed={mode === one}
+          onClick={() => mode !== one && choose(one)}
+        >
+          {words[one]}
+        </Button>
+      ))}
+    </Group>
+  )
+}
+
+type LossDialogProps = { lost: string; stay: () => void; lose: () => void }
+
+/** Confirms before the text editor drops unsupported markup. */
+function LossDialog({ lost, stay, lose }: LossDialogProps) {
+  const safe = useRef<HTMLButtonElement>(null)
+  return (
+    <ModalDialog
+      title="Lose some of the markup?"
+      role="alertdialog"
+      placement="center"
+      open
+      onOpenChange={stay}
+      initialFocusEl={() => safe.current}
+    >
+      <Dialog.Body>
+        <Dialog.Description>The text editor cannot keep {lost}. The words stay; that markup goes.</Dialog.Description>
+      </Dialog.Body>
+      <Dialog.Footer>
+        <Button ref={safe} variant="outline" onClick={stay}>
+          Stay in HTML
+        </Button>
+        <Button onClick={lose}>Switch to Text</Button>
+      </Dialog.Footer>
+    </ModalDialog>
+  )
+}

@@ -3,8 +3,10 @@ import { useQueries } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { hasFailed, QueryFailure } from '../../work/query-failure.tsx'
 import { useMay } from '../../work/session/session.ts'
+import { emptyQueryOf } from '../content/empty-query.ts'
+import { contentTypes } from '../content/index.ts'
+import type { ContentScreens } from '../definition.ts'
 import { Part } from '../parts/part.tsx'
-import { siteParts } from './site-parts.ts'
 
 const PlaceLink = chakra(Link)
 
@@ -51,3 +53,10 @@ export function StillEmpty() {
     </Part>
   )
 }
+
+/** Every content type that the site is empty without, in the order of the sidebar. */
+const siteParts = Object.values<ContentScreens>(contentTypes).flatMap((content) => {
+  const { create, presentation } = content
+  const query = emptyQueryOf(content)
+  return create === undefined || presentation.part === undefined || query === undefined ? [] : [{ ...presentation.part, create, query }]
+})

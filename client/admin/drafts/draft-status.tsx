@@ -1,17 +1,17 @@
 import { Button, chakra, Flex } from '@chakra-ui/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { unscheduleDraft } from '../../generated/api/drafts/drafts.ts'
+import { discardDraft, unscheduleDraft } from '../../generated/api/drafts/drafts.ts'
 import * as messages from '../../generated/messages.ts'
 import type { Draft } from '../../generated/model/index.ts'
 import { basedOn } from '../../lib/based-on.ts'
-import { HttpProblem } from '../../lib/problem.ts'
+import { HttpProblem, isMissing } from '../../lib/problem.ts'
 import { BusyButton } from '../../work/form/busy-button.tsx'
 import { focusTitleIfLost } from '../../work/layout/title-focus.ts'
 import { Notice } from '../../work/notice.tsx'
 import { exactTime, timeAgo } from '../../work/times.ts'
 import { useAction } from '../../work/use-action.ts'
-import { DiscardDialog } from './discard-dialog.tsx'
+import { ConfirmDialog } from '../parts/dialogs/confirm-dialog.tsx'
 import { refetchDrafts } from './queries.ts'
 
 type Props = {
@@ -96,4 +96,34 @@ function useUnschedule(draft: Draft | undefined) {
     if (isDone) focusTitleIfLost()
   }
   return { unschedule, busy }
+}
+
+type DiscardDialogProps = { draft: Draft; onClose: () => void; onDone: () => Promise<unknown> | undefined }
+
+/** Asks before a draft is discarded. */
+function DiscardDialog({ draft: { contentType, recordId, state, title, at }, onClose, onDone }: DiscardDialogProps) {
+  const queryClient = useQueryClient()
+  return (
+    <ConfirmDialog
+      title={`Discard the draft${title === '' ? '' : ` ‘${title}’`}?`}
+      question={
+        state === 'new'
+          ? 'It was never on the site. This action cannot be undone.'
+          : 'What is live stays as it is. This action cannot be undone.'
+      }
+      action={['Discard draft', 'Discarding...']}
+      grave
+      toasts={messages.discardDraft}
+      send={() => discardDraft(contentType, recordId, basedOn(at))}
+      isOver={isMissing}
+      onClose={onClose}
+      onDone={async () => {
+        await refetchDrafts(queryClient)
+        await onDone()
+        onClose()
+        // The button that opened the dialog is gone with the draft.
+        document.querySelector<HTMLElement>('h1')?.focus()
+      }}
+    />
+  )
 }

@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react'
+import { getVersion, listVersions } from '../../generated/api/changes/changes.ts'
+import type { ContentType } from '../../generated/model/index.ts'
 import type { RequestOptions } from '../../lib/http.ts'
+import { isMissing } from '../../lib/problem.ts'
+import type { Version } from '../../work/form/form-events.ts'
 import type { Saved } from '../../work/form/form-state.ts'
 import type { Form } from '../../work/form/use-form.ts'
 import type { Entity, MessageResponse, Versioned, WriteQuery } from '../definition.ts'
 import { FormActions } from '../drafts/form-actions.tsx'
-import { readRecord } from '../drafts/read-record.ts'
+import { readDraftedRecord } from '../drafts/queries.ts'
 import { useOrdersOfForm } from '../order/ordered-list.tsx'
 import { type AnotherRecord, type RecordDefinition, RecordForm } from './record-form.tsx'
 import { usePermission } from './use-permission.ts'
@@ -43,4 +47,17 @@ export function CreateForm<Row extends Entity & Versioned, Input extends object>
       moreActions={(handle) => <FormActions handle={handle} permission={permission} publishAt={form.state.draft?.publishAt} />}
     />
   )
+}
+
+/**
+ * A record as its form would open: its draft, or without one what is live, by its newest version. Undefined after it was deleted for good.
+ * The cast is safe: the record is of the content type that was asked for.
+ */
+async function readRecord<Row>(contentType: ContentType, recordId: string): Promise<Version<Row> | undefined> {
+  const drafted = await readDraftedRecord<Row>({ contentType, recordId }).catch((error: unknown) => {
+    if (!isMissing(error)) throw error
+  })
+  if (drafted !== undefined) return { row: drafted, draft: {} }
+  const { versions } = await listVersions({ contentType, recordId, page: 1, limit: 1 })
+  return versions[0] && { row: (await getVersion(versions[0]._id)).content.record as Row, draft: undefined }
 }

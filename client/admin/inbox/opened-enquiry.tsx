@@ -1,13 +1,17 @@
-import { Button, Drawer, Flex } from '@chakra-ui/react'
-import { useRef, useState } from 'react'
+import { Button, chakra, Drawer, Flex } from '@chakra-ui/react'
+import { useId, useRef, useState } from 'react'
+import { useListSameSender } from '../../generated/api/enquiries/enquiries.ts'
 import type { Enquiry } from '../../generated/model/index.ts'
 import { Notice } from '../../work/notice.tsx'
+import { QueryFailure } from '../../work/query-failure.tsx'
 import { useCurrentUser } from '../../work/session/session.ts'
+import { TimeAgo } from '../../work/time-ago.tsx'
+import { Truncated } from '../parts/cells.tsx'
 import { useShortcut } from '../parts/shortcut.ts'
 import { EnquiryDetails } from './enquiry-details.tsx'
 import { EnquiryNotes } from './enquiry-notes.tsx'
 import { EraseMenu } from './erase-menu.tsx'
-import { SameSender } from './same-sender.tsx'
+import { statusNames } from './filter.ts'
 import { StatusChoice } from './status-choice.tsx'
 import { type EnquiryEdits, useEnquiryEdits } from './use-enquiry-edits.ts'
 
@@ -80,3 +84,41 @@ const ProgressOffer = ({ answer }: { answer: (isAnswering: boolean) => void }) =
     }
   />
 )
+
+/** Earlier and later enquiries of the same address or number, newest first; nothing where there are none. */
+function SameSender({ enquiry: { _id: enquiryId, createdAt }, open }: { enquiry: Enquiry; open: (id: string) => void }) {
+  const query = useListSameSender({ enquiryId }, { query: { select: ({ contacts }) => contacts } })
+  const heading = useId()
+  const others = query.data ?? []
+  if (others.length === 0) return <QueryFailure query={query} title="Earlier enquiries of this sender could not be loaded" />
+  return (
+    <section aria-labelledby={heading}>
+      <chakra.h3 id={heading} textStyle="fact" color="fg.subtle" mb="2">
+        {others.every((other) => other.createdAt < createdAt) ? 'Earlier enquiries' : 'Other enquiries'} of this sender
+      </chakra.h3>
+      <chakra.ul borderTopWidth="1px">
+        {others.map((other) => (
+          <chakra.li key={other._id} borderBottomWidth="1px">
+            <chakra.button
+              type="button"
+              w="full"
+              py="2.5"
+              textAlign="start"
+              cursor="pointer"
+              _hover={{ bg: 'bg.subtle' }}
+              onClick={() => open(other._id)}
+            >
+              <Flex gap="3" fontSize="sm" color="fg.muted">
+                <TimeAgo iso={other.createdAt} />
+                <span>{statusNames[other.status]}</span>
+              </Flex>
+              <chakra.bdi overflowWrap="anywhere">
+                {other.message === '' ? 'No message' : <Truncated text={other.message} length={100} />}
+              </chakra.bdi>
+            </chakra.button>
+          </chakra.li>
+        ))}
+      </chakra.ul>
+    </section>
+  )
+}

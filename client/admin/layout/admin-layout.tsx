@@ -1,21 +1,23 @@
-import { Box, chakra, Flex } from '@chakra-ui/react'
+import { Box, Button, chakra, Flex } from '@chakra-ui/react'
 import { Suspense, useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
+import { localStore } from '../../lib/storage.ts'
 import { forgetOthers } from '../../work/form/recovery-store.ts'
 import { InBar } from '../../work/layout/bar-places.tsx'
 import { ScreenFrameProvider } from '../../work/layout/screen-frame.ts'
+import { useSiteName } from '../../work/layout/site-name.ts'
+import { Notice } from '../../work/notice.tsx'
 import { hasFailed } from '../../work/query-failure.tsx'
 import { useCurrentUser, useLacksSecondFactor } from '../../work/session/session.ts'
+import { useSignInAgain } from '../../work/session/sign-in-again.tsx'
 import { UnsavedRecords } from '../form/unsaved-records.tsx'
 import { useEnquirySummary } from '../inbox/queries.ts'
 import { countText } from '../list/paging.ts'
 import { SearchButton } from '../search/search-button.tsx'
 import { SearchDialog } from '../search/search-dialog.tsx'
-import { AdminFooter } from './admin-footer.tsx'
-import { SessionNotice } from './session-notice.tsx'
+import { Shortcuts } from './shortcuts.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { SidebarDrawer } from './sidebar-drawer.tsx'
-import { sidebarFolding } from './sidebar-folding.ts'
 import { UploadStatus } from './upload-status.tsx'
 
 /** Where a super admin sets up the second step that the installation asks for, and before that goes nowhere else. */
@@ -83,10 +85,13 @@ function useTitlePrefix(): string {
   return unread === 0 || hasFailed(query) ? '' : `(${countText(unread)}) `
 }
 
+const foldedKey = 'sidebar-folded'
+
+/** The sidebar beside the content. This browser remembers whether it shows icons only. */
 function SideArea() {
-  const [folded, setFolded] = useState(sidebarFolding.on)
+  const [folded, setFolded] = useState(() => localStore.get(foldedKey) === 'on')
   const fold = (on: boolean) => {
-    sidebarFolding.switch(on)
+    localStore.set(foldedKey, on ? 'on' : 'off')
     setFolded(on)
   }
   return (
@@ -106,5 +111,51 @@ function SideArea() {
     >
       <Sidebar folding={{ folded, fold }} />
     </Box>
+  )
+}
+
+/** Warns that the server has ended the session though the stored token opened this screen, before unsaved work is lost. */
+function SessionNotice() {
+  const user = useCurrentUser()
+  const signInAgain = useSignInAgain()
+  if (user !== null) return null
+  return (
+    <Notice
+      tone="warning"
+      title="Your session has ended"
+      mb="6"
+      action={
+        <Button variant="outline" onClick={() => void signInAgain()}>
+          Log in again
+        </Button>
+      }
+    >
+      Nothing can be saved until you log in again.
+    </Notice>
+  )
+}
+
+function AdminFooter() {
+  return (
+    <Flex
+      as="footer"
+      px={{ base: '4', md: '8', xl: '12' }}
+      py="4"
+      gap="2"
+      justify="space-between"
+      wrap="wrap"
+      borderTopWidth="1px"
+      fontSize="sm"
+      color="fg.subtle"
+    >
+      <p>© 2025 {useSiteName()}</p>
+      <Shortcuts />
+      <p>
+        designed and developed by{' '}
+        <chakra.a href="https://haulfront.example" target="_blank" rel="noopener" textDecoration="underline" textUnderlineOffset="3px">
+          Haulfront
+        </chakra.a>
+      </p>
+    </Flex>
   )
 }

@@ -1,11 +1,12 @@
 import { chakra, Flex } from '@chakra-ui/react'
+import { skipToken, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { IconType } from 'react-icons'
 import { LuChevronDown, LuList, LuPlus, LuSquarePen } from 'react-icons/lu'
 import { Link } from 'react-router-dom'
+import type { EmptyQuery } from '../content/empty-query.ts'
 import type { SidebarEntry } from '../content/index.ts'
 import { currentRow, sidebarRow } from './sidebar-row.ts'
-import { useExists } from './use-exists.ts'
 
 const Item = chakra(Link)
 
@@ -106,4 +107,10 @@ const quickLinks = {
     '& [data-quick]': { opacity: '0' },
     '&:hover [data-quick], &:focus-within [data-quick]': { opacity: '1' },
   },
+}
+
+/** Whether a singleton has its record; undefined while that is not known. A collection always takes another record: false. */
+function useExists(singleton: EmptyQuery | undefined): boolean | undefined {
+  const { data: isEmpty } = useQuery(singleton ?? { queryKey: ['no singleton'], queryFn: skipToken })
+  return singleton === undefined ? false : isEmpty === undefined ? undefined : !isEmpty
 }

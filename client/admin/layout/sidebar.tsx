@@ -1,10 +1,10 @@
-import { Box, chakra, Flex } from '@chakra-ui/react'
-import { useLocation } from 'react-router-dom'
+import { Box, chakra, Flex, Portal, Tooltip } from '@chakra-ui/react'
+import { Link, useLocation } from 'react-router-dom'
 import { useMay } from '../../work/session/session.ts'
 import { contents, sidebar } from '../content/index.ts'
 import { tokensPath, usersPath } from '../users/users-tabs.tsx'
-import { SidebarEntryItem } from './sidebar-entry.tsx'
-import { SidebarIcon } from './sidebar-icon.tsx'
+import { type EntryProps, SidebarEntryItem } from './sidebar-entry.tsx'
+import { currentRow, sidebarRow } from './sidebar-row.ts'
 import { SidebarUser } from './sidebar-user.tsx'
 
 /** A record's edit form has no menu entry, nor have the API tokens; their list has one. */
@@ -66,3 +66,55 @@ function Heading({ folded, children }: { folded: boolean; children: string }) {
     </chakra.p>
   )
 }
+
+const Item = chakra(Link)
+
+/** Entry of the folded sidebar: an icon that leads to the entry's list or form, and says so on hover and focus. */
+function SidebarIcon({ entry: { label, Icon, screens, quick, Badge }, current, onNavigate }: EntryProps) {
+  const path = quick?.main.path ?? screens[0]?.path ?? ''
+  const holdsCurrent = screens.some((screen) => screen.path === current)
+  return (
+    <Tooltip.Root unstyled openDelay={150} closeDelay={0} positioning={{ placement: 'right', strategy: 'fixed' }} lazyMount unmountOnExit>
+      <Tooltip.Trigger asChild>
+        <Item
+          to={path}
+          aria-label={Badge === undefined ? label : undefined}
+          aria-current={holdsCurrent ? 'page' : undefined}
+          onClick={onNavigate}
+          css={[iconRow, holdsCurrent ? currentRow : {}]}
+        >
+          <Icon aria-hidden />
+          {Badge && (
+            <>
+              <chakra.span srOnly>{label} </chakra.span>
+              <Box css={corner}>
+                <Badge />
+              </Box>
+            </>
+          )}
+        </Item>
+      </Tooltip.Trigger>
+      <Portal>
+        <Tooltip.Positioner>
+          <Tooltip.Content
+            px="2.5"
+            py="1"
+            fontSize="sm"
+            fontWeight="600"
+            bg="bg.inverted"
+            color="fg.inverted"
+            borderRadius="l2"
+            zIndex="tooltip"
+          >
+            {label}
+          </Tooltip.Content>
+        </Tooltip.Positioner>
+      </Portal>
+    </Tooltip.Root>
+  )
+}
+
+const iconRow = { ...sidebarRow, position: 'relative', justifyContent: 'center', ps: '0', pe: '3px', '& > svg': { boxSize: '4.5' } }
+
+/** The number of unread enquiries, at the icon's corner. */
+const corner = { position: 'absolute', top: '0', insetEnd: '0.5', transform: 'scale(0.72)', transformOrigin: 'top right' }

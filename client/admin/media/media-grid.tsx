@@ -1,9 +1,10 @@
 import { Box, chakra, Flex, Grid } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { LuFilm } from 'react-icons/lu'
 import type { Media } from '../../generated/model/index.ts'
 import { minutesAndSeconds } from '../../lib/minutes-and-seconds.ts'
+import { sourceOf } from '../../lib/picture-variants.ts'
 import { checkTexts } from './checks.ts'
-import { MediaThumb } from './media-thumb.tsx'
 
 type Props = {
   media: Media[]
@@ -85,4 +86,11 @@ function factOf({ kind, width, height, seconds, usedIn }: Media): string {
   const size = width === undefined ? 'Picture' : `${width} × ${height}`
   const fact = kind === 'image' ? size : seconds === undefined ? 'Video' : `Video, ${minutesAndSeconds(seconds)}`
   return usedIn.length === 0 ? `${fact} · unused` : fact
+}
+
+/** A picture, or the poster of a video; an icon for a video without one. The ground is that of the picture alone: a drawing without one of its own may be dark. */
+function MediaThumb({ media: { address, kind, poster }, sizes }: { media: Media; sizes: string }) {
+  const picture = kind === 'image' ? address : poster
+  if (picture === '') return <LuFilm aria-hidden size="2rem" />
+  return <chakra.img alt="" loading="lazy" maxW="full" maxH="full" bg="paper.100" {...sourceOf(picture, sizes)} />
 }

@@ -1,11 +1,33 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { LuHistory } from 'react-icons/lu'
+import {
+  LuAppWindow,
+  LuFileText,
+  LuGlobe,
+  LuHistory,
+  LuImage,
+  LuKeyboard,
+  LuLogOut,
+  LuMail,
+  LuMoon,
+  LuPlus,
+  LuSun,
+  LuUser,
+} from 'react-icons/lu'
+import { searchForm } from '../../../shared/normal-forms.ts'
 import { useSearchEverything } from '../../generated/api/search/search.ts'
+import type { SearchResult, SearchResultKind, SearchResultState } from '../../generated/model/index.ts'
+import { rememberedPlace } from '../../lib/site-place.ts'
 import { useDebounced } from '../../lib/use-debounced.ts'
-import { useCurrentUser } from '../../work/session/session.ts'
+import { useTheme } from '../../ui/theme/color-mode.tsx'
+import { useLogout } from '../../work/session/logout.ts'
+import { useCurrentUser, useMay } from '../../work/session/session.ts'
+import { describeRecord } from '../content/describe-record.ts'
+import { contentTypes, sidebar } from '../content/index.ts'
+import type { ContentScreens } from '../definition.ts'
+import { staff } from '../guard.ts'
+import { openDialog } from '../parts/dialogs/opened.ts'
+import { inSentence } from '../parts/in-sentence.ts'
 import type { Entry, Group } from './entry.ts'
-import { foundEntry } from './found-entry.tsx'
-import { matching, useOwnEntries } from './own-entries.tsx'
 import { type Place, recentPlaces } from './recent.ts'
 
 const placeEntry = (place: Place): Entry => ({ ...place, icon: <LuHistory /> })
@@ -40,4 +62,102 @@ export function useGroups(search: string) {
           { title: 'Found', entries: query.data ?? [] },
         ]
   return { groups: groups.filter(({ entries }) => entries.length > 0), query, isSearching: wanted !== '' && isBehind, account }
+}
+
+const kinds: Record<SearchResultKind, { type: string; icon: Entry['icon'] }> = {
+  record: { type: 'Record', icon: <LuFileText /> },
+  enquiry: { type: 'Enquiry', icon: <LuMail /> },
+  media: { type: 'File', icon: <LuImage /> },
+  user: { type: 'Account', icon: <LuUser /> },
+}
+
+const states: Record<SearchResultState, string | undefined> = {
+  deleted: 'Deleted',
+  hidden: 'Hidden',
+  scheduled: 'Scheduled',
+  draft: 'Draft',
+  live: undefined,
+}
+
+/** The line of what the server has found. */
+function foundEntry(result: SearchResult): Entry {
+  const { kind, contentType, recordId, title, titleMarks, state, page, excerpt, excerptMarks } = result
+  const { type, icon } = kinds[kind]
+  const noun = contentType === undefined ? type : contentTypes[contentType].presentation.noun
+  return {
+    key: `${kind}-${recordId}`,
+    label: title || noun,
+    labelMarks: title === '' ? [] : titleMarks,
+    type: noun,
+    icon,
+    state: state && states[state],
+    page,
+    excerpt,
+    excerptMarks,
+    to: addressOf(result),
+  }
+}
+
+/** Where the area shows it: a deleted record stands in the list of deleted ones, a file and an account in theirs. */
+function addressOf({ kind, contentType, recordId, title, state, excerpt }: SearchResult): string {
+  if (kind === 'enquiry') return `/admin/enquiry?${new URLSearchParams({ enquiry: recordId })}`
+  if (kind === 'media') return `/admin/media?${new URLSearchParams({ search: title })}`
+  if (kind === 'user') return `/admin/users?${new URLSearchParams({ search: excerpt })}`
+  if (contentType === undefined) return '/admin/dashboard'
+  if (state !== 'deleted') return describeRecord(contentType, recordId, title).path
+  return `/admin/trash?${new URLSearchParams({ contentType, ...(title !== '' && { search: title }) })}`
+}
+
+const types = Object.entries<ContentScreens>(contentTypes)
+
+/** The list of a collection or the form of a singleton, by the label of its sidebar entry. */
+const typeScreens = types.map(([, { list, edit, presentation }]) => ({ ...(list ?? edit), label: presentation.menu.label }))
+/** Those and what stands in the sidebar beside them, each once. */
+const allScreens = [
+  ...typeScreens,
+  ...sidebar
+    .flatMap(({ entries }) => entries)
+    .flatMap(({ label, screens }) => (screens.length === 1 ? screens.map((only) => ({ ...only, label })) : []))
+    .filter(({ path }) => typeScreens.every((screen) => screen.path !== path)),
+  { path: '/admin/profile', label: 'Profile', roles: staff },
+]
+
+/** Screens and actions that the user's role may use. */
+function useOwnEntries(): { screens: Entry[]; actions: Entry[] } {
+  const may = useMay()
+  const { setTheme } = useTheme()
+  const logout = useLogout('/auth/login')
+  const screens = allScreens
+    .filter(({ roles }) => may(roles))
+    .map(({ path, label }): Entry => ({ key: path, label, type: 'Screen', icon: <LuAppWindow />, to: path }))
+  const creates = types
+    .flatMap(([, { list, create, presentation }]) => (list === undefined || create === undefined ? [] : [{ ...create, ...presentation }]))
+    .filter(({ roles }) => may(roles))
+    .map(({ noun, path }): Entry => action(`New ${inSentence(noun)}`, <LuPlus />, { to: path }))
+  const actions = [
+    ...creates,
+    action('View site', <LuGlobe />, { to: rememberedPlace() }),
+    action('Dark', <LuMoon />, { run: () => setTheme('dark') }),
+    action('Light', <LuSun />, { run: () => setTheme('light') }),
+    action('Keyboard shortcuts', <LuKeyboard />, { run: () => openDialog('shortcuts') }),
+    action('Log out', <LuLogOut />, { run: () => void logout() }),
+  ]
+  return { screens, actions }
+}
+
+const action = (label: string, icon: Entry['icon'], does: { to: string } | { run: () => void }): Entry => ({
+  key: `action-${label}`,
+  label,
+  type: 'Action',
+  icon,
+  ...does,
+})
+
+/** The entries of which each word of the search begins a word. */
+function matching(entries: Entry[], search: string): Entry[] {
+  const wanted = searchForm(search).trim().split(' ')
+  return entries.filter(({ label }) => {
+    const words = searchForm(label).split(' ')
+    return wanted.every((beginning) => words.some((word) => word.startsWith(beginning)))
+  })
 }

@@ -1,12 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { LuPencil } from 'react-icons/lu'
 import { Link, useLocation } from 'react-router-dom'
 import { rememberPlace } from '../../lib/site-place.ts'
+import { contentTypes } from '../content/index.ts'
+import type { ContentScreens, Entity, PublicPages } from '../definition.ts'
 import { barItem } from './bar-item.ts'
-import { type Place, placesOn } from './places.ts'
 
 const BarLink = chakra(Link, { base: { ...barItem, borderInlineStart: '1px solid', borderColor: 'ink.700' } })
 
@@ -77,4 +78,29 @@ function topOf(id: string): [id: string, top: number][] {
   const element = document.getElementById(id)
   const section = element?.closest('section') ?? element
   return section === null || section === undefined ? [] : [[id, section.getBoundingClientRect().top + scrollY]]
+}
+
+/** What can be edited on a page: a screen of the admin area, and the section that shows its content. */
+type Place = {
+  label: string
+  to: string /** Id of an element of the section; undefined for the page itself. */
+  section: string | undefined
+}
+
+/** The content types that a page of the site shows, by their definitions, and the record that it shows alone. */
+function placesOn(pathname: string, queryClient: QueryClient): Place[] {
+  return Object.values<ContentScreens>(contentTypes).flatMap(({ definition, presentation, list, edit }): Place[] => {
+    const { previewPath = '', previewSection, queryKey, livePath } = definition as PublicPages<Entity, unknown>
+    const row = livePath && recordsOf(queryClient, queryKey).find((record) => livePath(record) === pathname)
+    if (row !== undefined) return [{ label: presentation.noun, to: `${edit.path}?id=${row._id}`, section: undefined }]
+    const [page = '', hash] = previewPath.split('#')
+    const isHere = page === pathname || page === `${pathname}/`
+    return isHere ? [{ label: presentation.menu.label, to: (list ?? edit).path, section: previewSection ?? hash }] : []
+  })
+}
+
+/** The records in the query cache of every list of a content type: the response's array, or a selection of it. */
+function recordsOf(queryClient: QueryClient, queryKey: PublicPages<Entity, unknown>['queryKey']): Entity[] {
+  const responses = queryClient.getQueriesData<object>({ queryKey })
+  return responses.flatMap(([, response = {}]) => [response, ...Object.values(response)].filter(Array.isArray).flat())
 }

@@ -1,12 +1,13 @@
 import { Flex } from '@chakra-ui/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { editUser, getListUsersQueryKey, useListUsers } from '../../generated/api/accounts/accounts.ts'
+import { editUser, getListUsersQueryKey, resetSecondFactor, useListUsers } from '../../generated/api/accounts/accounts.ts'
 import { getListInvitationsQueryKey } from '../../generated/api/invitations/invitations.ts'
 import { getGetCurrentUserQueryKey } from '../../generated/api/sessions/sessions.ts'
 import * as messages from '../../generated/messages.ts'
 import type { User } from '../../generated/model/index.ts'
 import { basedOn } from '../../lib/based-on.ts'
+import { isMissing } from '../../lib/problem.ts'
 import { WorkPage } from '../../work/layout/work-page.tsx'
 import { useCurrentUser } from '../../work/session/session.ts'
 import { UserAvatar } from '../../work/user-avatar.tsx'
@@ -25,7 +26,6 @@ import { useIsPhone } from '../parts/use-is-phone.ts'
 import { type Change, changeOf, type Edit } from './change.ts'
 import { InviteDialog } from './invite-dialog.tsx'
 import { OpenInvitations } from './open-invitations.tsx'
-import { ResetSecondStep } from './reset-second-step.tsx'
 import { UserActions } from './user-actions.tsx'
 import { AccountLine, AccountState, Person, PersonOnCard, RoleChoice } from './user-cells.tsx'
 import { UsersTabs } from './users-tabs.tsx'
@@ -128,3 +128,24 @@ export function UsersScreen() {
     </WorkPage>
   )
 }
+
+type Props = { user: User; refresh: () => Promise<unknown>; onClose: () => void }
+
+/** Resets the second step of an owner who has lost phone and recovery codes. */
+const ResetSecondStep = ({ user: { _id, name }, refresh, onClose }: Props) => (
+  <ConfirmDialog
+    title={`Reset the second step of ${name}?`}
+    question="For somebody who has lost it: be sure that it is really they who ask. They are signed out everywhere, get a mail, and log in with the password alone."
+    action={['Reset', 'Resetting...']}
+    grave
+    toasts={messages.resetSecondFactor}
+    send={() => resetSecondFactor({ userId: _id })}
+    isOver={isMissing}
+    onDone={async () => {
+      await refresh()
+      // The button that opened the dialog is gone.
+      document.querySelector<HTMLElement>('h1')?.focus()
+    }}
+    onClose={onClose}
+  />
+)

@@ -1,15 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useLocation } from 'react-router-dom'
-import { ArrowRight } from '../../generated/icons.tsx'
-import { ActionLink, Frame } from '../../ui/parts.tsx'
+import { ArrowRight, Moon, Sun } from '../../generated/icons.tsx'
+import { ActionLink, Frame, VisuallyHidden } from '../../ui/parts.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { SmartLink } from '../../ui/smart-link.tsx'
+import { useTheme } from '../../ui/theme/color-mode.tsx'
 import { useIdentity } from '../identity.ts'
 import { pages } from './links.ts'
-import { MenuLink } from './menu-parts.tsx'
+import { MenuDetails, MenuLink, MenuSummary, Sheet, SheetButton } from './menu-parts.tsx'
 import { ServicesMenu } from './services-menu.tsx'
 import { SideMenu } from './side-menu.tsx'
-import { ThemeMenu } from './theme-menu.tsx'
 
 const Bar = chakra('header', {
   base: { position: 'sticky', top: 'var(--site-bar, 0px)', zIndex: 10, background: 'bg', borderBottom: '1px solid', borderColor: 'border' },
@@ -81,5 +81,56 @@ export function Header() {
         <SideMenu />
       </Row>
     </Bar>
+  )
+}
+
+/** Renders both icons and hides one by the scheme's class, because the server cannot know the scheme. */
+const Icons = chakra('span', {
+  base: {
+    display: 'grid',
+    '& > :last-child': { display: 'none' },
+    _dark: { '& > :first-child': { display: 'none' }, '& > :last-child': { display: 'block' } },
+  },
+})
+
+const choices = [
+  { theme: 'light', title: 'Light', Icon: Sun },
+  { theme: 'dark', title: 'Dark', Icon: Moon },
+] as const
+
+/** Choice of Light and Dark; without a choice the site follows the device. */
+function ThemeMenu() {
+  const { theme, setTheme } = useTheme()
+  return (
+    <MenuDetails>
+      <MenuSummary>
+        <Icons>
+          <Sun aria-hidden />
+          <Moon aria-hidden />
+        </Icons>
+        <VisuallyHidden>Theme</VisuallyHidden>
+      </MenuSummary>
+      <Sheet side="end">
+        <ul>
+          {choices.map(({ theme: choice, title, Icon }) => (
+            <li key={choice}>
+              <SheetButton
+                type="button"
+                aria-pressed={theme === choice}
+                onClick={({ currentTarget }) => {
+                  setTheme(choice)
+                  const menu = currentTarget.closest('details')
+                  if (menu !== null) menu.open = false
+                  menu?.querySelector('summary')?.focus()
+                }}
+              >
+                <Icon aria-hidden />
+                {title}
+              </SheetButton>
+            </li>
+          ))}
+        </ul>
+      </Sheet>
+    </MenuDetails>
   )
 }

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { Disclosure } from '../../ui/disclosure.tsx'
+import { type DetailsHTMLAttributes, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
 import { SmartLink } from '../../ui/smart-link.tsx'
 
 const item = {
@@ -75,3 +76,41 @@ const row = {
 export const SheetLink = chakra(SmartLink, { base: row })
 export const SheetButton = chakra('button', { base: { ...row, '&[aria-pressed=true]': { fontWeight: '700' } } })
 export const SheetNote = chakra('p', { base: { padding: '16px', color: 'fg.muted' } })
+
+type Props = Omit<DetailsHTMLAttributes<HTMLDetailsElement>, 'open'>
+
+/**
+ * Disclosure menu: a `details` element, so that it opens without script. With script it also closes on Escape (focus returns to its
+ * button), on a click or focus outside, and on navigation.
+ */
+function Disclosure(props: Props) {
+  const element = useRef<HTMLDetailsElement>(null)
+  const { key } = useLocation()
+
+  useEffect(() => {
+    if (element.current !== null && key !== undefined) element.current.open = false
+  }, [key])
+
+  useEffect(() => {
+    const closeOutside = ({ target }: Event) => {
+      const { current } = element
+      if (current?.open && target instanceof Node && !current.contains(target)) current.open = false
+    }
+    const closeByKey = (event: KeyboardEvent) => {
+      const { current } = element
+      if (event.key !== 'Escape' || !current?.open) return
+      current.open = false
+      current.querySelector('summary')?.focus()
+    }
+    document.addEventListener('pointerdown', closeOutside)
+    document.addEventListener('focusin', closeOutside)
+    document.addEventListener('keydown', closeByKey)
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside)
+      document.removeEventListener('focusin', closeOutside)
+      document.removeEventListener('keydown', closeByKey)
+    }
+  }, [])
+
+  return <details {...props} ref={element} />
+}

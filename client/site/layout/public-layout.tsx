@@ -1,18 +1,19 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { type ReactNode, Suspense, useEffect } from 'react'
-import { Outlet } from 'react-router-dom'
-import { getGetSiteIdentityQueryOptions } from '../../generated/api/index.ts'
+import { type ComponentType, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { Outlet, useLocation } from 'react-router-dom'
+import { getGetSiteIdentityQueryOptions, useGetCurrentUser } from '../../generated/api/index.ts'
+import type { User } from '../../generated/model/index.ts'
 import { loadLazyPictures } from '../../lib/lazy-pictures.ts'
+import { siteTimes } from '../../lib/locale.ts'
 import type { Queries } from '../../lib/queries.ts'
+import { focusAfterNavigation } from '../../lib/route-focus.ts'
+import { anchorOf, isLoadedLocation } from '../../lib/scroll-positions.ts'
 import { lazyUntilVisible } from '../lazy-until-visible.ts'
 import { servicesQuery } from '../services.ts'
 import { AnnouncementBar } from './announcement-bar.tsx'
-import { CurrentUser, type SignedIn } from './current-user.tsx'
 import { FloatingButtons } from './floating-buttons.tsx'
 import { Header } from './header.tsx'
-import { PrintFoot } from './print-foot.tsx'
 import { PublicStyles } from './public-styles.tsx'
-import { RouteFocus } from './route-focus.tsx'
 
 export const publicQueries: Queries = (request) => [getGetSiteIdentityQueryOptions(request), servicesQuery(request)]
 
@@ -60,4 +61,62 @@ export function PublicLayout({ children = <Outlet />, SignedIn }: SignedIn & { c
       <CurrentUser SignedIn={SignedIn} />
     </PublicStyles>
   )
+}
+
+/** Focus and scroll management after every route change, from another area too. Does nothing on the page that the browser has loaded. */
+function RouteFocus() {
+  const { hash, key } = useLocation()
+  const opened = useRef(isLoadedLocation() ? key : undefined)
+
+  useEffect(() => {
+    if (opened.current === key) return
+    opened.current = key
+    const anchor = anchorOf(hash)
+    focusAfterNavigation(document.querySelector('main h1'), anchor)
+  }, [hash, key])
+
+  return null
+}
+
+type SignedIn = { SignedIn?: ComponentType<{ user: User }> }
+
+/**
+ * Loads the signed-in user in the browser only: the cached page is the same for every visitor.
+ * @param SignedIn is shown to a signed-in user.
+ */
+function CurrentUser({ SignedIn }: SignedIn) {
+  const [mounted, setMounted] = useState(false)
+  useEffect(() => setMounted(true), [])
+  const user = useGetCurrentUser({ query: { enabled: mounted } }).data?.user
+  return (
+    user &&
+    SignedIn && (
+      <Suspense>
+        <SignedIn user={user} />
+      </Suspense>
+    )
+  )
+}
+
+const Foot = chakra('p', {
+  base: {
+    display: 'none',
+    '@media print': { display: 'block', textStyle: 'fact', borderTop: '1px solid', borderColor: 'border', paddingTop: '8px' },
+  },
+})
+
+const date = siteTimes({ dateStyle: 'long' })
+
+/** Address of the page and date of the print, at the foot of the paper. Written when printing begins: the served page has no date. */
+function PrintFoot() {
+  const foot = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    const write = () => {
+      if (foot.current !== null)
+        foot.current.textContent = `${location.origin}${location.pathname}, printed on ${date().format(new Date())}`
+    }
+    addEventListener('beforeprint', write)
+    return () => removeEventListener('beforeprint', write)
+  }, [])
+  return <Foot ref={foot} aria-hidden="true" />
 }

@@ -18,8 +18,8 @@ import { PhoneNumber } from '../phone-number.tsx'
 import { RichText } from '../rich-text.tsx'
 import { Section } from '../section.tsx'
 import { lazySection } from '../sections/lazy-section.tsx'
-import { ServiceVideo } from '../sections/service-video.tsx'
 import { StructuredData, useOrganization } from '../structured-data.tsx'
+import { useSeen } from '../use-seen.ts'
 
 export const serviceQueries: Queries = (request, { slug = '' }) => [getGetServiceBySlugQueryOptions(slug, request)]
 
@@ -173,4 +173,18 @@ function ServiceText({ service }: { service: Service }) {
       <OtherServices slug={service.slug} />
     </>
   )
+}
+
+const Video = chakra('video', { base: { width: '100%', aspectRatio: '16 / 9', background: 'ink.950', marginBottom: '40px' } })
+
+const id = 'service-video'
+
+/**
+ * Video of a service, with its poster. Without one its own first picture is its still (media fragment `t`), not another picture of the page.
+ * A browser fetches the beginning of the file for it, which waits until the player is almost visible or until the first interaction.
+ */
+function ServiceVideo({ src, poster }: { src: string; poster: string | undefined }) {
+  const seen = useSeen(id)
+  const address = poster === undefined ? `${src}#t=0.1` : src
+  return <Video id={id} src={address} poster={poster} controls playsInline preload={seen ? 'metadata' : 'none'} />
 }

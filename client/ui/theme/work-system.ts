@@ -101,7 +101,7 @@ const globals = [
   defineConfig({
     preflight: true,
     globalCss: chakraGlobalCss,
-    // Half of a two-wave image: see account/waves.tsx.
+    // Half of a two-wave image: see account/auth-card.tsx.
     theme: { keyframes: { ...keyframes, 'account-wave': { to: { transform: 'translateX(-50%)' } } } },
   }),
   defineConfig({

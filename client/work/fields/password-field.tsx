@@ -1,10 +1,10 @@
-import { Box, Button, Input } from '@chakra-ui/react'
+import { Box, Button, chakra, Flex, Input } from '@chakra-ui/react'
 import { useEffect, useRef, useState } from 'react'
 import { Eye, EyeOff } from '../../generated/sign-in-icons.tsx'
+import { passwordStrength } from '../../lib/password-strength.ts'
 import { fieldAttributes } from '../../ui/field-attributes.ts'
 import { VisuallyHidden } from '../../ui/parts.tsx'
 import { Field } from './field.tsx'
-import { PasswordStrength } from './password-strength.tsx'
 
 type Props = {
   id: string
@@ -60,5 +60,34 @@ export function PasswordField({ id, name, label, autoComplete, error }: Props) {
       </Box>
       {isNew && <PasswordStrength password={password} />}
     </Field>
+  )
+}
+
+const colors = ['border', 'border.error', 'border.warning', 'border.info', 'border.success']
+const segments = [1, 2, 3, 4]
+
+/** Four segments and a word: how strong a password is while it is typed. */
+function PasswordStrength({ password }: { password: string }) {
+  const { score, label } = passwordStrength(password)
+  return (
+    <Flex align="center" gap="3" mt="2" minH="6">
+      <Flex aria-hidden flex="1" gap="1">
+        {segments.map((segment) => (
+          <Box key={segment} flex="1" h="1" bg={segment <= score ? colors[score] : 'border'} transition="background 150ms" />
+        ))}
+      </Flex>
+      <chakra.span
+        role="status"
+        aria-label="Strength"
+        fontSize="sm"
+        fontWeight="600"
+        color="fg.muted"
+        minW="14"
+        whiteSpace="nowrap"
+        textAlign="end"
+      >
+        {label}
+      </chakra.span>
+    </Flex>
   )
 }

@@ -1,14 +1,14 @@
 import { type FormikErrors, setIn, setNestedObjectValues } from 'formik'
-import { HttpProblem } from '../../lib/problem.ts'
+import { HttpProblem, isAbort, messageOf } from '../../lib/problem.ts'
 import type { Progress } from '../../lib/send-files.ts'
-import { toastError } from '../../ui/toasts.tsx'
+import { toastError, wasAnnounced } from '../../ui/toasts.tsx'
+import { enteredSince } from './changed-values.ts'
 import { inScreenOrder } from './error-summary.tsx'
-import { failedSave } from './failed-save.ts'
-import { filledValues } from './filled-values.ts'
+import { type FilledValues, filledValues } from './filled-values.ts'
 import type { DraftSave, Submission } from './form-events.ts'
 import type { FormParts } from './form-parts.ts'
-import type { Prepare } from './form-rules.ts'
-import { isSettled } from './form-state.ts'
+import type { Prepare, ServerErrors } from './form-rules.ts'
+import { conflictIn, type FormState, isSettled, storedIn } from './form-state.ts'
 
 /** Formik's shape of errors by path. */
 export const nested = <Values extends object>(errors: Record<string, string>): FormikErrors<Values> =>
@@ -107,4 +107,58 @@ export function submission<Row, Values extends object>(parts: FormParts<Row, Val
   }
 
   return { submit, goOn, prepare, cancel, enter, restore, fill, withPendingInput }
+}
+
+/** Error handlers of a save: one that may merge with the version that has refused it, to try again, and one that shows the refusal. */
+function failedSave<Row, Values extends object>(
+  { form, formik, latestValues, element, records }: FormParts<Row, Values>,
+  { fill, fillStored, storedValues }: FilledValues<Values>,
+) {
+  /**
+   * Shows why a save has failed, or asks about the fields that both editors have changed, if there are any, and merges.
+   * @returns the values of the attempt that follows, if there is one.
+   */
+  const afterError = async (error: unknown, values: Values): Promise<Values | undefined> => {
+    const { base } = form.latest()
+    const conflict = base === undefined ? undefined : await records?.readConflict(error)
+    if (conflict === undefined || records === undefined) return void refuse(error, values)
+    const { theirs } = conflict
+    const side = (row: Row | undefined) => ({ values: records.valuesOf(row), fileUrls: records.fileUrlsOf(row) })
+    form.send({ type: 'conflict', conflict, sides: theirs && { base: side(base), theirs: side(theirs.row) } })
+    const { choice, merge } = await form.until(chosenIn)
+    if (choice === 'back' || merge === undefined || theirs === undefined) return void refuse(error, values)
+    if (choice === 'discard') {
+      fill(records.valuesOf(theirs.row))
+      return void form.send({ type: 'discarded' })
+    }
+    fill(records.valuesOf(theirs.row), { ...merge.values, ...enteredSince(values, latestValues()) })
+    if (merge.conflicts.length === 0 && merge.takenOver.length > 0) records.tellTakenOver(merge.takenOver, conflict)
+    form.send({ type: 'rebased' })
+    return merge.values
+  }
+
+  const refuse = (error: unknown, submitted: Values): void => {
+    const values = storedValues(submitted)
+    if (storedIn(form.latest()) !== undefined) fillStored(submitted)
+    if (isAbort(error)) {
+      form.send({ type: 'cancelled' })
+      return
+    }
+    if (!(error instanceof HttpProblem)) {
+      form.send({ type: 'refused', failure: undefined })
+      throw error
+    }
+    const { detail, errors: refused = [] } = error.problem
+    const errors = Object.fromEntries(refused.map(({ path, message }) => [path, message]))
+    formik.setStatus({ errors, values } satisfies ServerErrors)
+    const shown = { message: messageOf(error, detail), errors: inScreenOrder(errors, element.current), values }
+    form.send({ type: 'refused', failure: { ...shown, announced: wasAnnounced(error), error } })
+  }
+
+  return { afterError, refuse }
+}
+
+const chosenIn = <Row, Values>(state: FormState<Row, Values>) => {
+  const conflict = conflictIn(state)
+  return conflict?.choice && { choice: conflict.choice, merge: conflict.merge }
 }

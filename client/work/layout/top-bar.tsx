@@ -1,14 +1,17 @@
-import { Button, chakra, Flex } from '@chakra-ui/react'
+import { Button, chakra, Flex, IconButton } from '@chakra-ui/react'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { Globe } from '../../generated/sign-in-icons.tsx'
+import type { User } from '../../generated/model/index.ts'
+import { CircleUser, Expand, Globe } from '../../generated/sign-in-icons.tsx'
 import { rememberedPlace } from '../../lib/site-place.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { useCurrentUser } from '../session/session.ts'
-import { AccountDrawer } from './account-drawer.tsx'
+import { UserAvatar } from '../user-avatar.tsx'
 import { BarPlace } from './bar-places.tsx'
+import { MenuOnDemand } from './menu-on-demand.tsx'
 import { useSiteLogo, useSiteName } from './site-name.ts'
 import { ThemeMenu } from './theme-menu.tsx'
-import { UserMenu } from './user-menu.tsx'
+import { useOnDemand } from './use-on-demand.ts'
 
 const Home = chakra(Link)
 const Logo = chakra('span', { base: { flexShrink: '0', '& img': { w: '8', h: '8', objectFit: 'contain' } } })
@@ -92,4 +95,40 @@ const withMenu = {
     '&:has([data-place=start] > *) [data-brand]': { display: 'none' },
   },
   mdDown: { '&:has([data-place=start] > *) [data-seldom]': { display: 'none' } },
+}
+
+/** The signed-in user's menu on wide screens. */
+const UserMenu = ({ user }: { user: User }) => (
+  <MenuOnDemand
+    load={async () => (await import('./open-user-menu.tsx')).OpenUserMenu}
+    button={(attributes) => (
+      <Button variant="ghost" ps="1.5" {...attributes}>
+        <UserAvatar user={user} />
+        <chakra.span maxW="12rem" truncate>
+          {user.name}
+          <chakra.span srOnly>, user menu</chakra.span>
+        </chakra.span>
+        <Expand aria-hidden />
+      </Button>
+    )}
+  />
+)
+
+const load = async () => (await import('./account-panel.tsx')).AccountPanel
+
+/** Mobile counterpart of the user menu. Its button stands alone until the first use: most who sign in never open it. */
+function AccountDrawer({ user }: { user: User | null | undefined }) {
+  const [open, setOpen] = useState(false)
+  const { Loaded: Panel, request, trigger, ahead } = useOnDemand(load)
+  const show = async () => {
+    if (await request()) setOpen(true)
+  }
+  return (
+    <>
+      <IconButton variant="ghost" aria-label="Account" aria-haspopup="dialog" aria-expanded={open} onClick={() => void show()} {...ahead}>
+        <CircleUser />
+      </IconButton>
+      {Panel !== undefined && <Panel user={user} open={open} setOpen={setOpen} focusAfterwards={() => trigger.current} />}
+    </>
+  )
 }

@@ -1,5 +1,5 @@
-import { type ComponentType, useRef, useState } from 'react'
-import { useEarlyPress } from '../../lib/early-press.ts'
+import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react'
+import { useHydrated } from '../../lib/use-hydrated.ts'
 import { toastError } from '../../ui/toasts.tsx'
 
 /** A browser asks once for a module's file: the next press alone would fail at once. */
@@ -29,4 +29,20 @@ export function useOnDemand<Props>(load: () => Promise<ComponentType<Props>>) {
   }
   const preload = () => void load().catch(() => undefined)
   return { Loaded, request, trigger, ahead: { ref: trigger, onPointerEnter: preload, onFocus: preload, ...early } }
+}
+
+/**
+ * Makes a server-rendered button work once it is hydrated when its visitor has pressed it before; the start script marks that
+ * (`data-pressed`).
+ * @returns attributes of the button.
+ */
+function useEarlyPress(button: RefObject<HTMLButtonElement | null>) {
+  const hydrated = useHydrated()
+  useEffect(() => {
+    const { current } = button
+    if (!hydrated || current?.dataset.pressed === undefined) return
+    delete current.dataset.pressed
+    current.click()
+  }, [button, hydrated])
+  return { 'data-waits': hydrated ? undefined : '' }
 }

@@ -1,13 +1,15 @@
-import { chakra, Flex } from '@chakra-ui/react'
-import { useEffect } from 'react'
+import { ChakraProvider, chakra, Flex } from '@chakra-ui/react'
+import { type ReactNode, useEffect } from 'react'
 import { Outlet } from 'react-router-dom'
 import { getGetSiteIdentityQueryOptions } from '../../generated/api/site-identity/site-identity.ts'
 import type { Queries } from '../../lib/queries.ts'
+import { Fonts } from '../../ui/theme/fonts.tsx'
+import { useServerRenderedGlobals } from '../../ui/theme/server-rendered-globals.ts'
+import { workSystem, workSystemWithoutGlobals } from '../../ui/theme/work-system.ts'
 import { prepareToasts } from '../../ui/toasts.tsx'
 import { SignInAgain } from '../session/sign-in-again.tsx'
 import { BarPlaces } from './bar-places.tsx'
 import { TopBar } from './top-bar.tsx'
-import { WorkProvider } from './work-provider.tsx'
 
 /** Name and logo of the top bar. */
 export const workQueries: Queries = (request) => [getGetSiteIdentityQueryOptions(request)]
@@ -40,5 +42,16 @@ export function WorkLayout() {
         </BarPlaces>
       </SignInAgain>
     </WorkProvider>
+  )
+}
+
+/** Theme provider of the account and admin screens: uses the server-rendered global styles where they exist, else creates them. */
+function WorkProvider({ children }: { children: ReactNode }) {
+  const served = useServerRenderedGlobals('work')
+  return (
+    <ChakraProvider value={served ? workSystemWithoutGlobals() : workSystem()}>
+      {!served && <Fonts />}
+      {children}
+    </ChakraProvider>
   )
 }

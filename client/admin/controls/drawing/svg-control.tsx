@@ -1,14 +1,15 @@
 import { Box, Button, Flex } from '@chakra-ui/react'
 import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { LuShapes } from 'react-icons/lu'
+import type { FormSchema } from '../../../lib/form-schema.ts'
 import { ChooseButton } from '../../../work/fields/choose-button.tsx'
 import type { ControlProps } from '../../../work/fields/control-frame.tsx'
 import { DropZone } from '../../../work/fields/drop-zone.tsx'
+import { formatSize } from '../../../work/fields/file-types.ts'
+import { sanitiseSvg } from '../../../work/fields/sanitise-markup.ts'
 import { LongTextControl } from '../../../work/fields/text-controls.tsx'
 import { useControl } from '../../../work/fields/use-control.ts'
-import { readSvgFile } from './svg-file.ts'
 import { SvgPreview } from './svg-preview.tsx'
-import { svgProblem } from './svg-problem.ts'
 import { useSanitisedSvg } from './use-sanitised-svg.ts'
 
 /** Lazy chunk: the icons are many, and most forms are saved without choosing one. */
@@ -75,4 +76,43 @@ export function SvgControl({ help = advice, ...props }: ControlProps) {
       </Suspense>
     </Box>
   )
+}
+
+/** Result of reading a file: its sanitised drawing with the names of what was removed, or why it cannot be used. */
+type SvgFile = { svg: string; removed: string[] } | { error: string }
+
+/** Reads the drawing of an SVG file within the contract's limit of characters. */
+async function readSvgFile(file: File, schema: FormSchema): Promise<SvgFile> {
+  const { maxLength = Number.POSITIVE_INFINITY } = schema
+  const text = file.size > maxLength * 4 ? undefined : await file.text()
+  if (text === undefined || Array.from(text).length > maxLength) {
+    return { error: `“${file.name}” has ${formatSize(file.size)}: a drawing has ${maxLength} characters at most` }
+  }
+  const { svg, removed, refused } = await sanitiseSvg(text.slice(Math.max(0, text.search(/<svg[\s>]/i))))
+  if (refused !== undefined) return { error: `“${file.name}”: ${refused}` }
+  return /^<svg[\s>]/i.test(svg) ? { svg, removed } : { error: `“${file.name}” cannot be used: choose an SVG file` }
+}
+
+const parse = (markup: string) => new DOMParser().parseFromString(markup, 'text/html')
+const group = (number: number) => number.toLocaleString('en')
+
+/** Number of elements, without the `<html>`, `<head>` and `<body>` that the parser adds. */
+const sizeOf = (document: Document) => document.querySelectorAll('*').length - 3
+
+/** How deep the elements of an element are nested in each other. */
+const depthOf = (element: Element): number => Math.max(0, ...Array.from(element.children, (child) => depthOf(child) + 1))
+
+/**
+ * Why the server will refuse a drawing, in its words: the contract's limits, and that it is one `<svg>` element. The server may have more
+ * reasons, such as its attributes.
+ * @param clean the drawing, sanitised.
+ */
+function svgProblem(markup: string, clean: string, schema: FormSchema): string | undefined {
+  const { 'x-max-elements': maxElements = Number.POSITIVE_INFINITY, 'x-max-depth': maxDepth = Number.POSITIVE_INFINITY } = schema
+  if (markup.trim() === '') return undefined
+  const document = parse(markup)
+  if (sizeOf(document) > maxElements) return `The drawing has more than ${group(maxElements)} elements`
+  if (depthOf(document.body) - 1 > maxDepth) return `The drawing is nested more than ${maxDepth} deep`
+  const [root, ...others] = parse(clean).body.childNodes
+  return root?.nodeName.toLowerCase() === 'svg' && others.length === 0 ? undefined : 'This must be one <svg> element'
 }

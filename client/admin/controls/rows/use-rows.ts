@@ -1,8 +1,7 @@
 import { arrayMove } from '@dnd-kit/sortable'
 import { useFormikContext } from 'formik'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useControl } from '../../../work/fields/use-control.ts'
-import { useRowIds } from './row-ids.ts'
 
 export type Row = Record<string, string>
 
@@ -55,3 +54,27 @@ export function useRows(name: string) {
 }
 
 export type RowList = ReturnType<typeof useRows>
+
+let last = 0
+const newId = () => `row-${++last}`
+
+/**
+ * Stable keys for rows without an id, so that each keeps its element while it is moved. New rows are appended, unless a position is given.
+ */
+function useRowIds(count: number) {
+  const ids = useRef<string[]>([])
+  while (ids.current.length < count) ids.current.push(newId())
+  if (ids.current.length > count) ids.current.length = count
+  return {
+    ids: [...ids.current],
+    insertId: (index: number): string => {
+      const id = newId()
+      ids.current.splice(index, 0, id)
+      return id
+    },
+    removeId: (index: number) => void ids.current.splice(index, 1),
+    moveId: (from: number, to: number) => {
+      ids.current = arrayMove(ids.current, from, to)
+    },
+  }
+}

@@ -1,12 +1,13 @@
-import { Box, Button, chakra } from '@chakra-ui/react'
+import { Box, Button, chakra, Flex, Grid, IconButton } from '@chakra-ui/react'
 import { arrayMove } from '@dnd-kit/sortable'
-import { LuRotateCcw } from 'react-icons/lu'
+import type { ReactNode } from 'react'
+import { LuArrowDown, LuArrowUp, LuEye, LuEyeOff, LuFileText, LuPencil, LuRotateCcw } from 'react-icons/lu'
+import { Link } from 'react-router-dom'
 import { ControlFrame, type ControlProps } from '../../../work/fields/control-frame.tsx'
 import { useControl } from '../../../work/fields/use-control.ts'
 import { useFormRules } from '../../../work/form/form-rules.ts'
-import { Sortable } from '../../parts/sortable.tsx'
+import { DragHandle, Sortable, useSortableItem } from '../../parts/sortable.tsx'
 import type { PageSection } from './page-section.ts'
-import { SectionRow } from './section-row.tsx'
 
 /** A section in the order of its page. */
 export type ArrangedSection = { key: string; hidden: boolean }
@@ -61,3 +62,124 @@ export function SectionsControl({ name, label, help, sections }: Props) {
     </ControlFrame>
   )
 }
+
+type SectionRowProps = {
+  id: string
+  section: PageSection
+  hidden: boolean
+  readOnly: boolean
+  toggle: () => void
+  /** Undefined at the end of the list. */
+  moveUp: (() => void) | undefined
+  moveDown: (() => void) | undefined
+}
+
+/** One section of a page: handle, picture, title with what there is, the eye, and the way to its content. */
+function SectionRow({ id, section, hidden, readOnly, toggle, moveUp, moveDown }: SectionRowProps) {
+  const { label, Icon, path, useContent } = section
+  const { picture, count } = useContent()
+  const { ref, style, isDragging, handle } = useSortableItem(id, { disabled: readOnly })
+  return (
+    <Grid
+      as="li"
+      ref={ref}
+      style={style}
+      data-section={id}
+      css={row}
+      gridTemplateAreas={{ base: '"handle picture text" "handle actions actions"', md: '"handle picture text actions"' }}
+      gridTemplateColumns={{ base: 'auto auto minmax(0, 1fr)', md: 'auto auto minmax(0, 1fr) auto' }}
+      bg={isDragging ? 'bg.panel' : undefined}
+      outline={isDragging ? '2px solid {colors.signal.fg}' : undefined}
+    >
+      {readOnly ? <Box gridArea="handle" /> : <DragHandle name={label} handle={handle} />}
+      <Box gridArea="picture" w="16" display="grid" placeItems="center" opacity={hidden ? '0.45' : undefined}>
+        {picture ?? <Drawn Icon={Icon} />}
+      </Box>
+      <Box gridArea="text" minW="0">
+        <chakra.p fontWeight="650" color={hidden ? 'fg.muted' : undefined}>
+          {label}
+        </chakra.p>
+        <chakra.p fontSize="sm" color="fg.muted" minH="5">
+          {count}
+        </chakra.p>
+      </Box>
+      <Flex gridArea="actions" gap="1" align="center" justify={{ base: 'flex-start', md: 'flex-end' }}>
+        {readOnly ? (
+          <State hidden={hidden} />
+        ) : (
+          <Button
+            size="sm"
+            variant="ghost"
+            w="6.5rem"
+            justifyContent="flex-start"
+            aria-label={hidden ? `Hidden. Show ${label} on the page` : `Shown. Hide ${label} from the page`}
+            onClick={toggle}
+          >
+            <State hidden={hidden} />
+          </Button>
+        )}
+        {!readOnly && (
+          <>
+            <MoveButton name={`Move ${label} up`} icon={<LuArrowUp />} move={moveUp} />
+            <MoveButton name={`Move ${label} down`} icon={<LuArrowDown />} move={moveDown} />
+          </>
+        )}
+        <Button asChild size="sm" variant="outline" ms={{ base: 'auto', md: '1' }}>
+          <Link to={path} aria-label={`${readOnly ? 'View' : 'Edit'} ${label}`}>
+            {readOnly ? <LuFileText aria-hidden /> : <LuPencil aria-hidden />} {readOnly ? 'View' : 'Edit'}
+          </Link>
+        </Button>
+      </Flex>
+    </Grid>
+  )
+}
+
+const row = {
+  alignItems: 'center',
+  columnGap: { base: '2', md: '3' },
+  rowGap: '1',
+  py: '2.5',
+  minH: '4.5rem',
+  borderBottomWidth: '1px',
+  '& [data-handle]': { gridArea: 'handle' },
+}
+
+/** The state of a section in words; what a press does stands in the button's name. */
+function State({ hidden }: { hidden: boolean }): ReactNode {
+  return (
+    <Flex as="span" align="center" gap="2" fontSize="sm" color={hidden ? 'fg.muted' : 'fg'} css={{ '& svg': { w: '4', h: '4' } }}>
+      {hidden ? <LuEyeOff aria-hidden /> : <LuEye aria-hidden />} {hidden ? 'Hidden' : 'Shown'}
+    </Flex>
+  )
+}
+
+/** Stays focusable at the end of the list, where a press does nothing: the focus would be lost with it. */
+const MoveButton = ({ name, icon, move }: { name: string; icon: ReactNode; move: (() => void) | undefined }) => (
+  <IconButton
+    size="sm"
+    variant="ghost"
+    aria-label={name}
+    title={name}
+    aria-disabled={move === undefined}
+    opacity={move === undefined ? '0.4' : undefined}
+    onClick={move}
+  >
+    {icon}
+  </IconButton>
+)
+
+/** Drawing in place of a picture, in the size of a thumbnail. */
+const Drawn = ({ Icon }: Pick<PageSection, 'Icon'>) => (
+  <Box
+    display="grid"
+    placeItems="center"
+    w="16"
+    h="10"
+    bg="bg.muted"
+    borderRadius="l1"
+    color="fg.muted"
+    css={{ '& svg': { w: '5', h: '5' } }}
+  >
+    <Icon aria-hidden />
+  </Box>
+)

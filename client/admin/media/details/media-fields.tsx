@@ -1,16 +1,17 @@
 import { chakra, Flex, Input } from '@chakra-ui/react'
 import { type ReactNode, useId } from 'react'
-import type { Media } from '../../../generated/model/index.ts'
+import { Link } from 'react-router-dom'
+import type { Media, MediaUse } from '../../../generated/model/index.ts'
 import { fieldAttributes } from '../../../ui/field-attributes.ts'
 import { Field } from '../../../work/fields/field.tsx'
 import { VideoPreview } from '../../../work/fields/file-control.tsx'
 import { formatSize } from '../../../work/fields/file-types.ts'
 import { exactTime } from '../../../work/times.ts'
+import { contentPaths } from '../../paths.ts'
 import { AltFields } from '../alt-fields.tsx'
 import { checkTexts } from '../checks.ts'
 import { FocalControl } from '../focal-control.tsx'
 import type { MediaTexts } from '../media-texts.ts'
-import { UsedIn } from './used-in.tsx'
 
 type Props = {
   media: Media
@@ -84,4 +85,42 @@ function Facts({ media: { width, height, bytes, userName, createdAt } }: { media
       {facts.join(' · ')}
     </chakra.p>
   )
+}
+
+const PlaceLink = chakra(Link)
+
+/** The records that name a file, with links to their forms. */
+function UsedIn({ usedIn, draft }: Pick<Media, 'usedIn' | 'draft'>) {
+  if (usedIn.length === 0)
+    return <chakra.p color="fg.muted">{draft ? 'In a draft only, not on the site yet.' : 'Not used on the site.'}</chakra.p>
+  return (
+    <chakra.ul ps="5">
+      {usedIn.map((place) => (
+        <li key={`${place.recordId} ${place.property}`}>
+          <PlaceLink
+            to={addressOf(place)}
+            textDecoration="underline"
+            textDecorationColor="signal.solid"
+            textUnderlineOffset="4px"
+            overflowWrap="anywhere"
+          >
+            {wordsOf(place)}
+          </PlaceLink>
+        </li>
+      ))}
+    </chakra.ul>
+  )
+}
+
+const addressOf = ({ contentType, recordId }: MediaUse) => {
+  const paths = contentPaths[contentType]
+  return 'listPath' in paths ? `${paths.editPath}?id=${recordId}` : paths.editPath
+}
+
+const wordsIn = (name: string) => name.replaceAll(/[A-Z]+/g, (letters) => ` ${letters.toLowerCase()}`)
+
+/** "Clients ‘Ravi Traders’: client image". */
+function wordsOf({ contentType, title, property }: MediaUse): string {
+  const type = wordsIn(contentType)
+  return `${type.charAt(0).toUpperCase()}${type.slice(1)}${title === '' ? '' : ` ‘${title}’`}: ${wordsIn(property)}`
 }

@@ -1,9 +1,8 @@
-import { CloseButton, Drawer, Portal } from '@chakra-ui/react'
+import { CloseButton, Drawer, Flex, IconButton, Portal } from '@chakra-ui/react'
 import { type ReactNode, useRef } from 'react'
 import { LuChevronDown, LuChevronUp } from 'react-icons/lu'
 import { rowId } from '../row-id.ts'
 import { useShortcut } from '../shortcut.ts'
-import { PanelStep } from './panel-step.tsx'
 
 type Props = {
   id: string
@@ -65,3 +64,23 @@ export function RecordPanel({ id, title, size, labels, ids, open, close, childre
     </Drawer.Root>
   )
 }
+
+type PanelStepProps = { label: string; hint: string; to: string | undefined; go: (to: string | undefined) => void; icon: ReactNode }
+
+/** Button to the record before or after the one of a panel. At either end it is inert but keeps the focus, which it may have just received. */
+const PanelStep = ({ label, hint, to, go, icon }: PanelStepProps) => (
+  <Flex>
+    <IconButton
+      size="sm"
+      variant="outline"
+      aria-label={label}
+      aria-keyshortcuts={hint}
+      title={`${label} (${hint})`}
+      aria-disabled={to === undefined}
+      opacity={to === undefined ? '0.4' : undefined}
+      onClick={() => go(to)}
+    >
+      {icon}
+    </IconButton>
+  </Flex>
+)

@@ -2,7 +2,6 @@ import type { CssNode } from 'css-tree'
 import parse from 'css-tree/parser'
 import { ident } from 'css-tree/utils'
 import { type Declaration, declarationOf, declarationsOf } from '../../../../../shared/css-declarations.ts'
-import { componentsOf } from './css-declarations.ts'
 
 /** Values of an element's declarations by property: the words of each value in lower case. */
 export type Style = ReadonlyMap<string, string[]>
@@ -112,4 +111,15 @@ function wordsOf(value: string): string[] {
 function expandFont(words: string[], style: Map<string, string[]>): void {
   style.set('font-weight', [words.find((word) => /^(?:bold|bolder|lighter|[1-9]\d{0,3})$/.test(word)) ?? 'normal'])
   style.set('font-style', [words.find((word) => /^(?:italic|oblique)$/.test(word)) ?? 'normal'])
+}
+
+/** Component values of a declaration's value; empty when it cannot be parsed. */
+function componentsOf(value: string): CssNode[] {
+  try {
+    const parsed = parse(value, { context: 'value' })
+    return parsed.type === 'Value' ? parsed.children.toArray() : []
+  } catch (error) {
+    if (error instanceof SyntaxError) return []
+    throw error
+  }
 }
