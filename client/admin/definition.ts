@@ -103,6 +103,15 @@ export type PublicPages<Row, Input> = {
   toRecord?: (form: { row: Row | undefined; values: Input; urlOf: (file: Blob) => string }) => Partial<Row>
 }
 
+/** What the form of a record needs of its definition, whatever the kind of content type. */
+export type RecordDefinition<Row, Input> = FormDefinition<Row, Input> &
+  PublicPages<Row, Input> & {
+    contentType: ContentType
+    name: string
+    /** The site has a default without a record, so that the first save is an update, too. */
+    hasDefault?: true
+  }
+
 /** A content type that arranges a page of the site, which has a default without a record. */
 export type PageType = Extract<ContentType, 'homePage' | 'aboutPage'>
 

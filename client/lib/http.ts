@@ -7,8 +7,6 @@ export type RequestOptions = RequestInit & {
   fetcher?: (url: string) => Promise<unknown>
   /** Receives the upload progress of a body with files. */
   onProgress?: (progress: Progress) => void
-  /** Receives the body of a success. */
-  onSuccess?: (body: unknown) => void
 }
 
 /**
@@ -17,7 +15,7 @@ export type RequestOptions = RequestInit & {
  * @throws HttpProblem for every other response, and, with status 0, for a network failure and a success whose body cannot be read: its result
  * is unknown.
  */
-export async function http<T>(url: string, { fetcher, onProgress, onSuccess, ...init }: RequestOptions = {}): Promise<T> {
+export async function http<T>(url: string, { fetcher, onProgress, ...init }: RequestOptions = {}): Promise<T> {
   if (fetcher !== undefined) return (await fetcher(url).catch(asProblem)) as T
   const response = await fetchResponse(url, init, onProgress).catch((cause: unknown) => {
     throw isAbort(cause) ? cause : new HttpProblem(offline)
@@ -26,10 +24,7 @@ export async function http<T>(url: string, { fetcher, onProgress, onSuccess, ...
     if (isAbort(cause)) throw cause
     if (response.ok) throw new HttpProblem(unreadable)
   })
-  if (response.ok) {
-    onSuccess?.(body)
-    return body as T
-  }
+  if (response.ok) return body as T
   throw new HttpProblem(
     isProblem(body) ? body : { ...unreadable, status: response.status },
     Number(response.headers.get('retry-after')) || undefined,

@@ -4,8 +4,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { beforeAll, expect, onTestFinished, vi } from 'vitest'
 import { GalleryControl } from '../../client/admin/controls/gallery-control.tsx'
 import { NumberControl } from '../../client/admin/controls/number-control.tsx'
-import type { MessageResponse, WriteQuery } from '../../client/admin/definition.ts'
-import { type RecordDefinition, RecordForm } from '../../client/admin/form/record-form.tsx'
+import type { MessageResponse, RecordDefinition, WriteQuery } from '../../client/admin/definition.ts'
+import { RecordForm } from '../../client/admin/form/record-form.tsx'
 import { getGetCurrentUserQueryKey } from '../../client/generated/api/sessions/sessions.ts'
 import type { RequestOptions } from '../../client/lib/http.ts'
 import { HttpProblem } from '../../client/lib/problem.ts'
@@ -136,13 +136,11 @@ beforeAll(() => {
 export function storing(row: Row = lane): Send {
   let stored = row
   let minutes = 0
-  return async ({ pictures = [], ...input }, _query, { onSuccess }) => {
+  return async ({ pictures = [], ...input }) => {
     minutes += 1
     const addresses = [...stored.pictures, ...pictures.map(({ name }) => `/uploads/lanes/${name}`)]
     stored = { ...stored, ...input, pictures: addresses, updatedAt: `2026-11-20T11:0${minutes}:00Z` }
-    const response = { message: '', ...{ lane: stored } }
-    onSuccess?.(response)
-    return response
+    return { message: '', ...{ lane: stored } }
   }
 }
 

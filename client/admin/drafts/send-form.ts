@@ -11,7 +11,8 @@ type SavedRecord = { _id: string; updatedAt: string }
 
 export type Write = (query: WriteQuery, options: RequestOptions) => Promise<MessageResponse>
 
-type Stored<Row> = Extract<FormEvent<Row, never>, { type: 'drafted' | 'published' }>
+/** A version that the server has stored, as an event of the form. */
+export type Stored<Row> = Extract<FormEvent<Row, never>, { type: 'drafted' | 'published' }>
 
 type Sent<Row> = {
   contentType: ContentType

@@ -6,12 +6,13 @@ import { isMissing } from '../../lib/problem.ts'
 import type { Version } from '../../work/form/form-events.ts'
 import type { Saved } from '../../work/form/form-state.ts'
 import type { Form } from '../../work/form/use-form.ts'
-import type { Entity, MessageResponse, Versioned, WriteQuery } from '../definition.ts'
+import type { Entity, MessageResponse, RecordDefinition, Versioned, WriteQuery } from '../definition.ts'
 import { FormActions } from '../drafts/form-actions.tsx'
 import { readDraftedRecord } from '../drafts/queries.ts'
 import { useOrdersOfForm } from '../order/ordered-list.tsx'
-import { type AnotherRecord, type RecordDefinition, RecordForm } from './record-form.tsx'
+import { RecordForm } from './record-form.tsx'
 import { usePermission } from './use-permission.ts'
+import type { AnotherRecord } from './use-saves.ts'
 
 type Props<Row extends Entity & Versioned, Input extends object> = {
   definition: RecordDefinition<Row, Input>

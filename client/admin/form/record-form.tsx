@@ -1,47 +1,31 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, Suspense, useState } from 'react'
-import { useLocation } from 'react-router-dom'
-import type { ContentType } from '../../generated/model/index.ts'
-import { basedOn } from '../../lib/based-on.ts'
+import { Flex, Grid } from '@chakra-ui/react'
+import { type ReactNode, Suspense, useMemo, useState } from 'react'
 import type { RequestOptions } from '../../lib/http.ts'
-import { HttpProblem } from '../../lib/problem.ts'
+import { HttpProblem, isConflict } from '../../lib/problem.ts'
 import { toastSuccess } from '../../ui/toasts.tsx'
 import type { Version } from '../../work/form/form-events.ts'
-import type { RecordReader, SaveOptions } from '../../work/form/form-parts.ts'
-import { conflictIn, initialState, type Saved, storedIn } from '../../work/form/form-state.ts'
-import { saveInBackground } from '../../work/form/unsaved-records.ts'
+import type { RecordReader } from '../../work/form/form-parts.ts'
+import { conflictIn, type Saved, storedIn } from '../../work/form/form-state.ts'
+import { LeaveGuard } from '../../work/form/leave-guard.tsx'
 import type { Form } from '../../work/form/use-form.ts'
-import type { FormHandle, Permission } from '../../work/form/work-form.tsx'
+import { type FormHandle, type Permission, StatefulForm } from '../../work/form/work-form.tsx'
 import { Notice } from '../../work/notice.tsx'
 import { roleName, useCurrentUser } from '../../work/session/session.ts'
-import { useAction } from '../../work/use-action.ts'
-import type { Entity, FormDefinition, MessageResponse, Versioned, WriteQuery } from '../definition.ts'
+import type { Entity, FormDefinition, MessageResponse, RecordDefinition, Versioned, WriteQuery } from '../definition.ts'
 import { publicationNote } from '../drafts/draft-status.tsx'
-import { type IdempotentCreate, idempotentCreate } from '../drafts/idempotent-create.ts'
-import { refetchDrafts } from '../drafts/queries.ts'
-import { sendForm, textsOf, type Write } from '../drafts/send-form.ts'
-import { descriptionsIn } from '../media/file-requests.ts'
 import { FormSkeleton } from '../parts/form-skeleton.tsx'
 import { LivePathContext } from '../parts/live-path.ts'
+import { PreviewPane } from '../preview/preview-pane.tsx'
+import { storedText } from '../preview/stored-text.ts'
+import { useHeldPlace } from '../preview/use-held-place.ts'
 import { differences } from '../values/differences.ts'
-import { fieldsOf, initialValues, withoutUnchangedOrder } from '../values/form-values.ts'
+import { fieldsOf, initialValues, rulesOf } from '../values/form-values.ts'
+import { ActionBar } from './action-bar.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
-import { type BackgroundSaves, type ContentDefinition, ContentForm } from './content-form.tsx'
-
-export type RecordDefinition<Row, Input> = ContentDefinition<Row, Input> &
-  Pick<FormDefinition<Row, Input>, 'create' | 'edit'> & {
-    contentType: ContentType
-    name: string
-    /** The site has a default without a record, so that the first save is an update, too. */
-    hasDefault?: true
-  }
-
-export type AnotherRecord<Input> = Pick<BackgroundSaves<Input>, 'isAlways'> & {
-  /** Runs before the form has the next record. */
-  onTaken?: (values: Input) => void
-  /** Runs when the record is stored. */
-  onAdded: () => Promise<unknown>
-}
+import { FieldGroups } from './field-groups.tsx'
+import { Recovery } from './recovery.tsx'
+import { ReturnedRecord } from './unsaved-records.tsx'
+import { type AnotherRecord, useSaves } from './use-saves.ts'
 
 type Props<Row extends Entity & Versioned, Input extends object> = {
   definition: RecordDefinition<Row, Input>
@@ -73,43 +57,92 @@ type Props<Row extends Entity & Versioned, Input extends object> = {
  * the code of all its controls is loaded.
  */
 export function RecordForm<Row extends Entity & Versioned, Input extends object>(props: Props<Row, Input>) {
-  const { definition, singular, form, read, send, onSaved, ...screen } = props
-  const { base, live, draft } = form.state
+  const { definition, singular, form, permission, recordId, read, send, backPath, initial, onSaved, status, moreActions, stay } = props
+  const { base, live, draft, round } = form.state
   const { name, create, edit } = definition
   const { schema } = base === undefined ? create : edit
   const { messages } = live === undefined ? create : edit
-  const button =
-    live === undefined && !definition.hasDefault
-      ? { label: `Create ${name}`, saving: 'Creating...' }
-      : { label: `Update ${name}`, saving: 'Updating...' }
+  const [label, saving] =
+    live === undefined && !definition.hasDefault ? [`Create ${name}`, 'Creating...'] : [`Update ${name}`, 'Updating...']
   const records = recordsOf(definition, form, read)
-  const [creates] = useState(idempotentCreate)
-  const save = useSave(props, creates, { loading: button.saving, ...messages })
-  const another = useBackgroundSaves(screen.another, creates)
-
+  const texts = { loading: saving, ...messages }
+  const { save, another, resume } = useSaves<Row, Input>({ definition, form, schema, texts, send, another: props.another })
+  const [previewing, setPreviewing] = useState(false)
+  const holdPlace = useHeldPlace()
+  const togglePreview = () => {
+    holdPlace()
+    setPreviewing(!previewing)
+  }
+  const readOnly = permission === 'read'
   return (
     <LivePathContext value={live && definition.livePath?.(live)}>
-      {screen.permission === 'read' && <ReadOnlyNotice />}
+      {readOnly && <ReadOnlyNotice />}
       <Suspense fallback={<FormSkeleton />}>
-        <ContentForm
-          {...screen}
-          another={another}
+        <StatefulForm<Row, Input>
           form={form}
-          definition={definition}
-          schema={schema}
-          clientValidation={base !== undefined || create.clientValidation !== false}
           records={records}
-          button={button}
-          note={publicationNote(button.label, draft?.publishAt)}
-          disabledWhileBlank={base === undefined ? undefined : edit.disabledWhileBlank}
+          permission={permission}
+          schema={useMemo(() => rulesOf(definition, schema), [definition, schema])}
+          clientValidation={base !== undefined || create.clientValidation !== false}
+          extraErrors={(values) => definition.extraErrors?.(values, base) ?? {}}
+          fileUrls={records.fileUrlsOf(base)}
+          initialValues={{ ...records.valuesOf(base), ...initial }}
           save={save}
+          another={another}
           onSaved={(saved) => onSaved(saved, base)}
-        />
+        >
+          {(handle) => (
+            <Grid css={previewing ? beside : undefined} gapX="8">
+              <Flex direction="column" gap="6" minW="0" containerType="inline-size">
+                {status}
+                {!readOnly && <Recovery definition={definition} schema={schema} form={form} handle={handle} recordId={recordId} />}
+                {another !== undefined && <ReturnedRecord handle={handle} isNew={base === undefined} resume={resume} />}
+                <LeaveGuard changed={handle.dirty} />
+                <Flex direction="column" gap="6" css={readOnly ? withoutControls : undefined} onKeyDown={stay} onInput={stay}>
+                  {/* A new record has new controls: what they remember belongs to the last one. */}
+                  <FieldGroups key={round} definition={definition} />
+                </Flex>
+                {!readOnly && (
+                  <ActionBar
+                    handle={handle}
+                    button={permission === 'publish' ? { label, saving } : undefined}
+                    note={publicationNote(label, draft?.publishAt)}
+                    required={(base && edit.disabledWhileBlank) ?? []}
+                    backPath={backPath}
+                    previewing={previewing}
+                    togglePreview={togglePreview}
+                    stay={stay}
+                  >
+                    {moreActions(handle)}
+                  </ActionBar>
+                )}
+              </Flex>
+              {previewing && (
+                <PreviewPane
+                  definition={definition}
+                  schema={schema}
+                  row={base}
+                  values={handle.values}
+                  stored={storedText(form.state, handle.dirty)}
+                  close={togglePreview}
+                />
+              )}
+            </Grid>
+          )}
+        </StatefulForm>
       </Suspense>
       <ConflictOf definition={definition} singular={singular} form={form} />
     </LivePathContext>
   )
 }
+
+/** Form and preview side by side. */
+const beside = {
+  '@media (min-width: 1280px)': { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'start' },
+}
+
+/** Hides the controls that a form to read has no use for: buttons, and whatever else invites to change something. */
+const withoutControls = { '& :is(button, [data-editing])': { display: 'none' } }
 
 /** How the form reads the records of a content type. */
 const recordsOf = <Row extends Entity & Versioned, Input extends object>(
@@ -133,62 +166,6 @@ const recordsOf = <Row extends Entity & Versioned, Input extends object>(
     void toastSuccess(`Taken over from ${from}: ${labelsOf(definition, fields)}`)
   },
 })
-
-/** Gives new records of the form to the store of unsaved records. */
-function useBackgroundSaves<Input extends object>(
-  another: AnotherRecord<Input> | undefined,
-  { keyOf, resume }: IdempotentCreate,
-): BackgroundSaves<Input> | undefined {
-  const account = useCurrentUser()?._id
-  const { pathname: path } = useLocation()
-  if (another === undefined || account === undefined) return undefined
-  const { isAlways, onTaken, onAdded } = another
-  return {
-    isAlways,
-    resume,
-    save(input, send) {
-      onTaken?.(input)
-      const values: Record<string, unknown> = Object.fromEntries(Object.entries(input))
-      const record = { id: keyOf(values), account, path, values, descriptions: descriptionsIn(values) }
-      void saveInBackground(record, async () => {
-        await send()
-        await onAdded()
-      })
-    },
-  }
-}
-
-/** Sends a save of the form, and tells the form what is stored. @throws the error that the form shows. */
-function useSave<Row extends Entity & Versioned, Input extends object>(
-  { definition, form, send }: Props<Row, Input>,
-  creates: IdempotentCreate,
-  texts: Parameters<typeof textsOf>[1],
-) {
-  const act = useAction()
-  const queryClient = useQueryClient()
-  return async (values: Input, { entered, isBackground, ...options }: SaveOptions): Promise<void> => {
-    const { base, draft }: Pick<typeof form.state, 'base' | 'draft'> = isBackground ? initialState : form.latest()
-    const input = base === undefined ? values : withoutUnchangedOrder(values, base)
-    const { headers = {} } = basedOn(base?.updatedAt)
-    const write: Write = (query, request) =>
-      base === undefined
-        ? creates.create({ ...entered, ...query }, (once) => definition.create.send(input, query, { ...request, headers: once }))
-        : send(base, input, query, request)
-    const onStored: typeof form.send = isBackground ? (event) => 'row' in event && form.send({ type: 'added', row: event.row }) : form.send
-    const sent = { contentType: definition.contentType, isDraft: draft !== undefined, onStored }
-    try {
-      const request = () => sendForm<Row>(write, sent, { ...options, headers, message: texts.success })
-      await act(request, textsOf(options.draft, texts), isConflict)
-    } catch (error) {
-      if (isBackground || storedIn(form.latest()) === undefined) throw error
-      // A draft that was just created has a form of its own to go on in, and the toast has said what failed.
-      if (base === undefined && error instanceof HttpProblem) return
-      // Only the publication of the draft or its time was refused: the next save is one of that draft.
-      await refetchDrafts(queryClient)
-      throw error
-    }
-  }
-}
 
 type ConflictProps<Row, Input> = { definition: RecordDefinition<Row, Input>; singular: string; form: Form<Row, Input> }
 
@@ -228,8 +205,6 @@ function ReadOnlyNotice() {
     </Notice>
   )
 }
-
-const isConflict = (error: unknown): error is HttpProblem => error instanceof HttpProblem && error.status === 412
 
 /** The result of a request, or undefined where that fails. */
 const orUndefined = <Result,>(request: Promise<Result>): Promise<Result | undefined> =>

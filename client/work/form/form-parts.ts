@@ -8,12 +8,7 @@ import type { Form } from './use-form.ts'
 export type SaveOptions = {
   signal: AbortSignal
   onProgress: (progress: Progress) => void
-  onSuccess?: (body: unknown) => void
   draft?: DraftSave
-  /** The save goes on in the background, while the form has another record. */
-  isBackground?: true
-  /** The form's values that the request is made of. */
-  entered?: object
 }
 
 /** Saves in the background, while the form goes on with another record. */
