@@ -79,11 +79,7 @@ function Line({ session: { device, createdAt, lastSeen, current }, busy, signOut
       <Box minW="0" overflowWrap="anywhere">
         <Flex gap="2" align="center" wrap="wrap">
           <chakra.span fontWeight="650">{device}</chakra.span>
-          {current && (
-            <Badge colorPalette="sea" variant="subtle">
-              This device
-            </Badge>
-          )}
+          {current && <Badge>This device</Badge>}
         </Flex>
         <chakra.p mt="0.5" fontSize="sm" color="fg.muted">
           Last used <TimeAgo iso={lastSeen} /> · logged in <TimeAgo iso={createdAt} />

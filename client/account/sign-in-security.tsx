@@ -118,11 +118,7 @@ const Line = ({ title, badge, text, inset = false, children }: LineProps) => (
         <chakra.span fontWeight="650" overflowWrap="anywhere">
           {title}
         </chakra.span>
-        {badge !== undefined && (
-          <Badge colorPalette="sea" variant="subtle">
-            {badge}
-          </Badge>
-        )}
+        {badge !== undefined && <Badge>{badge}</Badge>}
       </Flex>
       <chakra.p mt="0.5" fontSize="sm" color="fg.muted">
         {text}

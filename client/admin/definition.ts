@@ -191,8 +191,6 @@ export type ListDefinition<Row extends Entity, Query extends object = object> = 
     label: string
     /** The first has no filter. */
     tabs: readonly ListTab<Query>[]
-    /** Key of the counts' query, which a delete invalidates. */
-    countsKey: QueryKey
     /** Number of records of each tab. */
     useCounts: () => QueryState & { data: readonly number[] | undefined }
   }

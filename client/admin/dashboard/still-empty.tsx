@@ -1,14 +1,12 @@
 import { chakra, Flex } from '@chakra-ui/react'
 import { useQueries } from '@tanstack/react-query'
-import { Link } from 'react-router-dom'
 import { hasFailed, QueryFailure } from '../../work/query-failure.tsx'
 import { useMay } from '../../work/session/session.ts'
 import { emptyQueryOf } from '../content/empty-query.ts'
 import { contentTypes } from '../content/index.ts'
 import type { ContentScreens } from '../definition.ts'
 import { Part } from '../parts/part.tsx'
-
-const PlaceLink = chakra(Link)
+import { RecordLink } from '../parts/record-link.tsx'
 
 /** Content types without a published record. While all have one there is nothing to show. */
 export function StillEmpty() {
@@ -42,9 +40,9 @@ export function StillEmpty() {
                 <chakra.span fontWeight="650">{label}</chakra.span> <chakra.span color="fg.muted">{where}</chakra.span>
               </span>
               {may(create.roles) && (
-                <PlaceLink to={create.path} textDecoration="underline" textDecorationColor="signal.solid" textUnderlineOffset="4px">
+                <RecordLink to={create.path} fontWeight="inherit" textDecorationColor="signal.solid">
                   {create.label}
-                </PlaceLink>
+                </RecordLink>
               )}
             </Flex>
           ))}

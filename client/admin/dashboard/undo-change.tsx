@@ -47,7 +47,7 @@ export function UndoChange({ change, what, verb }: { change: Change; what: strin
           question={remove.question}
           toasts={remove.messages}
           send={() => remove.send(recordId)}
-          onDeleted={() => queryClient.invalidateQueries()}
+          onDone={() => queryClient.invalidateQueries()}
           onClose={() => setAsking(false)}
         />
       )}

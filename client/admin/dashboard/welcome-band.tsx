@@ -29,7 +29,7 @@ export function WelcomeBand() {
           <chakra.h2 id="welcome" textStyle="title" fontSize={{ base: 'lg', md: 'xl' }}>
             Welcome Back!
           </chakra.h2>
-          <Badge colorPalette="sea" variant="subtle" size="sm" flexShrink="0">
+          <Badge size="sm" flexShrink="0">
             {roleName(user.role)}
           </Badge>
         </Flex>

@@ -120,10 +120,8 @@ function DiscardDialog({ draft: { contentType, recordId, state, title, at }, onC
       onDone={async () => {
         await refetchDrafts(queryClient)
         await onDone()
-        onClose()
-        // The button that opened the dialog is gone with the draft.
-        document.querySelector<HTMLElement>('h1')?.focus()
       }}
+      next="heading"
     />
   )
 }

@@ -1,10 +1,8 @@
 import { chakra, Flex } from '@chakra-ui/react'
-import { Link } from 'react-router-dom'
 import type { Draft } from '../../generated/model/index.ts'
 import { TimeAgo } from '../../work/time-ago.tsx'
+import { RecordLink } from '../parts/record-link.tsx'
 import { DraftBadge } from './use-draft-badges.tsx'
-
-const TitleLink = chakra(Link)
 
 type Props = { drafts: Draft[]; plural: string; editPath: string; from: string }
 
@@ -16,16 +14,9 @@ export function NewDrafts({ drafts, plural, editPath, from }: Props) {
       <chakra.ul borderTopWidth="2px" borderTopColor="fg">
         {drafts.map((draft) => (
           <Flex as="li" key={draft.recordId} gap="3" px="3" py="2.5" borderBottomWidth="1px" wrap="wrap" align="center" bg="bg.subtle">
-            <TitleLink
-              to={`${editPath}?id=${draft.recordId}`}
-              state={{ from }}
-              textDecoration="underline"
-              textDecorationColor="border.emphasized"
-              textUnderlineOffset="4px"
-              overflowWrap="anywhere"
-            >
+            <RecordLink to={`${editPath}?id=${draft.recordId}`} state={{ from }} fontWeight="inherit" overflowWrap="anywhere">
               {draft.title || 'Without a title'}
-            </TitleLink>
+            </RecordLink>
             <DraftBadge draft={draft} />
             <chakra.span color="fg.muted" textStyle="note" ms={{ base: '0', sm: 'auto' }}>
               Saved {draft.userName !== '' && `by ${draft.userName} `}

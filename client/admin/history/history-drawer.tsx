@@ -1,6 +1,7 @@
-import { Box, Button, CloseButton, Drawer, Portal } from '@chakra-ui/react'
+import { Box, Button, Drawer } from '@chakra-ui/react'
 import { type ReactElement, useEffect, useRef, useState } from 'react'
 import { LuHistory } from 'react-icons/lu'
+import { SideDrawer } from '../../ui/side-drawer.tsx'
 import { VersionDetails } from './version-details.tsx'
 import { type HistoryOf, VersionList } from './version-list.tsx'
 
@@ -35,7 +36,7 @@ export function HistoryDrawer({ of, open, setOpen, returnFocus, children }: Draw
     if (chosen === undefined) entry.current?.focus()
   }, [chosen])
   return (
-    <Drawer.Root
+    <SideDrawer
       open={open}
       size={{ base: 'full', md: 'lg' }}
       {...(returnFocus && { finalFocusEl: returnFocus })}
@@ -46,34 +47,24 @@ export function HistoryDrawer({ of, open, setOpen, returnFocus, children }: Draw
       }}
       lazyMount
       unmountOnExit
+      trigger={children}
     >
-      {children !== undefined && <Drawer.Trigger asChild>{children}</Drawer.Trigger>}
-      <Portal>
-        <Drawer.Backdrop />
-        <Drawer.Positioner>
-          <Drawer.Content>
-            <Drawer.Header>
-              <Drawer.Title>History</Drawer.Title>
-            </Drawer.Header>
-            <Drawer.Body>
-              {/* Hidden, so that it is still as long as it was on the way back. */}
-              <Box hidden={chosen !== undefined}>
-                <VersionList
-                  of={of}
-                  choose={({ _id }, element) => {
-                    entry.current = element
-                    setChosen(_id)
-                  }}
-                />
-              </Box>
-              {chosen !== undefined && <VersionDetails of={of} versionId={chosen} back={() => setChosen(undefined)} />}
-            </Drawer.Body>
-            <Drawer.CloseTrigger asChild>
-              <CloseButton aria-label="Close" />
-            </Drawer.CloseTrigger>
-          </Drawer.Content>
-        </Drawer.Positioner>
-      </Portal>
-    </Drawer.Root>
+      <Drawer.Header>
+        <Drawer.Title>History</Drawer.Title>
+      </Drawer.Header>
+      <Drawer.Body>
+        {/* Hidden, so that it is still as long as it was on the way back. */}
+        <Box hidden={chosen !== undefined}>
+          <VersionList
+            of={of}
+            choose={({ _id }, element) => {
+              entry.current = element
+              setChosen(_id)
+            }}
+          />
+        </Box>
+        {chosen !== undefined && <VersionDetails of={of} versionId={chosen} back={() => setChosen(undefined)} />}
+      </Drawer.Body>
+    </SideDrawer>
   )
 }

@@ -64,11 +64,7 @@ export function VersionList({ of, choose }: { of: HistoryOf; choose: (version: V
                 <chakra.span fontWeight="650" overflowWrap="anywhere" minW="0">
                   {summaryOf(version, fields)}
                 </chakra.span>
-                {version.isLive && (
-                  <Badge colorPalette="gray" variant="outline">
-                    Live
-                  </Badge>
-                )}
+                {version.isLive && <Badge variant="outline">Live</Badge>}
               </Flex>
               <chakra.span color="fg.muted" fontSize="sm">
                 {version.userName === '' ? 'At the start' : version.userName}, <TimeAgo iso={version.at} />

@@ -2,12 +2,7 @@ import { Button } from '@chakra-ui/react'
 import { useRef } from 'react'
 import { LuDownload } from 'react-icons/lu'
 import { useSearchParams } from 'react-router-dom'
-import {
-  deleteEnquiry,
-  getExportEnquiriesUrl,
-  getListEnquiriesQueryKey,
-  getSummarizeEnquiriesQueryKey,
-} from '../../generated/api/enquiries/enquiries.ts'
+import { deleteEnquiry, getExportEnquiriesUrl, getListEnquiriesQueryKey } from '../../generated/api/enquiries/enquiries.ts'
 import { countLimit } from '../../generated/count-limit.ts'
 import * as messages from '../../generated/messages.ts'
 import type { Enquiry, EnquiryStatus, EnquirySummary } from '../../generated/model/index.ts'
@@ -63,7 +58,6 @@ const inbox: ListDefinition<Enquiry, EnquiryFilter> = {
       ofStatus('done', 'Give an enquiry this status when it is answered.'),
       ofStatus('spam', 'Automatic messages, and enquiries that you marked as spam. They are deleted after 30 days.'),
     ],
-    countsKey: getSummarizeEnquiriesQueryKey(),
     useCounts: useTabCounts,
   },
   useRows: useEnquiryRows,

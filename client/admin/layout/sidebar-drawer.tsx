@@ -1,6 +1,7 @@
-import { CloseButton, Drawer, Flex, IconButton, Portal } from '@chakra-ui/react'
+import { Drawer, Flex, IconButton } from '@chakra-ui/react'
 import { useRef, useState } from 'react'
 import { LuMenu } from 'react-icons/lu'
+import { SideDrawer } from '../../ui/side-drawer.tsx'
 import { ThemeMenu } from '../../work/layout/theme-menu.tsx'
 import { ViewSite } from '../../work/layout/top-bar.tsx'
 import { Sidebar } from './sidebar.tsx'
@@ -11,40 +12,32 @@ export function SidebarDrawer() {
   const button = useRef<HTMLButtonElement>(null)
   return (
     // To the button by name: a screen that is still opening may take the focus while the menu is opened.
-    <Drawer.Root
+    <SideDrawer
       open={open}
       onOpenChange={(change) => setOpen(change.open)}
       finalFocusEl={() => button.current}
       placement="start"
       size="xs"
-    >
-      <Drawer.Trigger asChild>
+      look={{ bg: 'bg.subtle', maxW: '19rem' }}
+      closeButton={{ 'aria-label': 'Close menu' }}
+      trigger={
         <IconButton ref={button} variant="ghost" hideFrom="lg" aria-label="Menu">
           <LuMenu />
         </IconButton>
-      </Drawer.Trigger>
-      <Portal>
-        <Drawer.Backdrop />
-        <Drawer.Positioner>
-          <Drawer.Content bg="bg.subtle" maxW="19rem">
-            <Drawer.Header borderBottomWidth="1px" py="2" pe="14" alignItems="center">
-              <Drawer.Title fontSize="md" flex="1">
-                Menu
-              </Drawer.Title>
-              <Flex hideFrom="md">
-                <ViewSite />
-                <ThemeMenu />
-              </Flex>
-            </Drawer.Header>
-            <Drawer.Body p="0">
-              <Sidebar onNavigate={() => setOpen(false)} />
-            </Drawer.Body>
-            <Drawer.CloseTrigger asChild>
-              <CloseButton aria-label="Close menu" />
-            </Drawer.CloseTrigger>
-          </Drawer.Content>
-        </Drawer.Positioner>
-      </Portal>
-    </Drawer.Root>
+      }
+    >
+      <Drawer.Header borderBottomWidth="1px" py="2" pe="14" alignItems="center">
+        <Drawer.Title fontSize="md" flex="1">
+          Menu
+        </Drawer.Title>
+        <Flex hideFrom="md">
+          <ViewSite />
+          <ThemeMenu />
+        </Flex>
+      </Drawer.Header>
+      <Drawer.Body p="0">
+        <Sidebar onNavigate={() => setOpen(false)} />
+      </Drawer.Body>
+    </SideDrawer>
   )
 }

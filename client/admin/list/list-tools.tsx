@@ -1,6 +1,7 @@
-import { Box, CloseButton, Drawer, Flex, IconButton, Portal, Spinner } from '@chakra-ui/react'
+import { Box, Drawer, Flex, IconButton, Spinner } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { LuSlidersHorizontal } from 'react-icons/lu'
+import { SideDrawer } from '../../ui/side-drawer.tsx'
 import type { ListDefinition } from '../definition.ts'
 import { SearchBox } from '../parts/search-box.tsx'
 import { useIsPhone } from '../parts/use-is-phone.ts'
@@ -76,30 +77,23 @@ type ToolsSheetProps = {
 
 /** Sort order, filters and page size of a list on a phone: one sheet behind one button. Each choice takes effect at once. */
 const ToolsSheet = ({ isChanged, children }: ToolsSheetProps) => (
-  <Drawer.Root placement="bottom">
-    <Drawer.Trigger asChild>
+  <SideDrawer
+    placement="bottom"
+    look={{ bg: 'bg.panel' }}
+    trigger={
       <IconButton variant="outline" position="relative" aria-label={isChanged ? 'Sort and filter, changed' : 'Sort and filter'}>
         <LuSlidersHorizontal />
         {isChanged && <Box position="absolute" top="1.5" insetEnd="1.5" boxSize="2" borderRadius="full" bg="signal.solid" />}
       </IconButton>
-    </Drawer.Trigger>
-    <Portal>
-      <Drawer.Backdrop />
-      <Drawer.Positioner>
-        <Drawer.Content bg="bg.panel">
-          <Drawer.Header py="3">
-            <Drawer.Title fontSize="md">Sort and filter</Drawer.Title>
-          </Drawer.Header>
-          <Drawer.Body pb="6">
-            <Flex direction="column" gap="1">
-              {children}
-            </Flex>
-          </Drawer.Body>
-          <Drawer.CloseTrigger asChild>
-            <CloseButton aria-label="Close" />
-          </Drawer.CloseTrigger>
-        </Drawer.Content>
-      </Drawer.Positioner>
-    </Portal>
-  </Drawer.Root>
+    }
+  >
+    <Drawer.Header py="3">
+      <Drawer.Title fontSize="md">Sort and filter</Drawer.Title>
+    </Drawer.Header>
+    <Drawer.Body pb="6">
+      <Flex direction="column" gap="1">
+        {children}
+      </Flex>
+    </Drawer.Body>
+  </SideDrawer>
 )

@@ -1,11 +1,8 @@
-import { chakra } from '@chakra-ui/react'
-import { Link } from 'react-router-dom'
 import { Notice } from '../../work/notice.tsx'
 import type { Entity } from '../definition.ts'
+import { RecordLink } from '../parts/record-link.tsx'
 import { type OrderedDefinition, useOrders } from './ordered-list.tsx'
 import { ordinal, positionOf } from './position.ts'
-
-const TextLink = chakra(Link)
 
 type PositionProps = {
   plural: string
@@ -22,9 +19,9 @@ export const Position = ({ plural, id, name, position, total, href }: PositionPr
   <Notice title={`${plural}: ‘${name}’ is ${ordinal(position)} of ${total}`} mb="3">
     To put it elsewhere, change its order or move its row in the list.{' '}
     {href !== undefined && (
-      <TextLink to={href} state={{ saved: id }} textDecoration="underline" textUnderlineOffset="4px">
+      <RecordLink to={href} state={{ saved: id }} fontWeight="inherit" textDecorationColor="currentcolor">
         Show its row
-      </TextLink>
+      </RecordLink>
     )}
   </Notice>
 )

@@ -6,9 +6,7 @@ export type Tone = 'success' | 'warning' | 'error' | 'info' | 'none'
 /** A state in a word, in its colour. */
 export const ToneBadge = ({ tone, children }: { tone: Tone; children: ReactNode }) =>
   tone === 'none' ? (
-    <Badge colorPalette="gray" variant="outline">
-      {children}
-    </Badge>
+    <Badge variant="outline">{children}</Badge>
   ) : (
     <Badge bg={`bg.${tone}`} color={`fg.${tone}`}>
       {children}

@@ -128,7 +128,7 @@ function EditScreen<Row extends Entity & Versioned, Input extends object>({ defi
             remove.send(live._id, basedOn(live.updatedAt)).catch((error: unknown) => failBecauseGone(error, remove.missingMessage))
           }
           onClose={() => setAsking(false)}
-          onDeleted={async () => {
+          onDone={async () => {
             await refresh()
             await navigate(remove.nextPath)
           }}

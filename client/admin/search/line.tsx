@@ -51,7 +51,7 @@ export function Line({ id, entry, isActive, activate, choose }: Props) {
         )}
       </Box>
       {state !== undefined && (
-        <Badge variant="outline" colorPalette={state === 'Deleted' ? 'red' : 'gray'}>
+        <Badge variant="outline" colorPalette={state === 'Deleted' ? 'red' : undefined}>
           {state}
         </Badge>
       )}

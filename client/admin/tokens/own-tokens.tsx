@@ -45,16 +45,7 @@ export function OwnTokens() {
         </chakra.ul>
       )}
       {revoked !== undefined && (
-        <RevokeDialog
-          token={revoked}
-          onDone={async () => {
-            await refresh()
-            setRevoked(undefined)
-            // The button that opened the dialog is gone with its row.
-            title.current?.focus()
-          }}
-          onClose={() => setRevoked(undefined)}
-        />
+        <RevokeDialog token={revoked} onDone={refresh} next={() => title.current} onClose={() => setRevoked(undefined)} />
       )}
     </Box>
   )
@@ -67,9 +58,7 @@ const Line = ({ token, revoke }: { token: ApiToken; revoke: () => void }) => (
         <chakra.span dir="auto" fontWeight="650">
           {token.name}
         </chakra.span>
-        <Badge colorPalette="sea" variant="subtle">
-          {roleName(token.role)}
-        </Badge>
+        <Badge>{roleName(token.role)}</Badge>
       </Flex>
       <chakra.p mt="0.5" fontSize="sm" color="fg.muted">
         {coverageOf(token)}

@@ -1,13 +1,14 @@
+import type { ComponentProps } from 'react'
 import { deleteToken } from '../../generated/api/tokens/tokens.ts'
 import * as messages from '../../generated/messages.ts'
 import type { ApiToken } from '../../generated/model/index.ts'
 import { isMissing } from '../../lib/problem.ts'
 import { ConfirmDialog } from '../parts/dialogs/confirm-dialog.tsx'
 
-type Props = { token: ApiToken; onDone: () => Promise<unknown>; onClose: () => void }
+type Props = Pick<ComponentProps<typeof ConfirmDialog>, 'onDone' | 'onClose' | 'next'> & { token: ApiToken }
 
 /** Asks before a token is revoked. One that is gone already closes the dialog, too. */
-export const RevokeDialog = ({ token: { _id, name }, onDone, onClose }: Props) => (
+export const RevokeDialog = ({ token: { _id, name }, ...rest }: Props) => (
   <ConfirmDialog
     title={`Revoke the token ‘${name}’?`}
     question="The program that uses it is refused at once. This cannot be taken back; you can create another token."
@@ -16,7 +17,7 @@ export const RevokeDialog = ({ token: { _id, name }, onDone, onClose }: Props) =
     toasts={messages.deleteToken}
     send={() => deleteToken(_id)}
     isOver={isMissing}
-    onDone={onDone}
-    onClose={onClose}
+    next="heading"
+    {...rest}
   />
 )

@@ -16,12 +16,7 @@ export const LastUse = ({ lastUsed }: Pick<ApiToken, 'lastUsed'>) =>
 /** How long a token still works. */
 export function TokenEnd({ expiresAt }: Pick<ApiToken, 'expiresAt'>) {
   const left = timeLeft(expiresAt)
-  if (left === undefined)
-    return (
-      <Badge colorPalette="gray" variant="outline">
-        Expired
-      </Badge>
-    )
+  if (left === undefined) return <Badge variant="outline">Expired</Badge>
   return (
     <chakra.time dateTime={expiresAt} title={exactTime(expiresAt)}>
       Works {left}

@@ -64,18 +64,7 @@ export function TokensScreen() {
           actions={(token) => <Actions token={token} revoke={() => setRevoked(token)} />}
         />
       </ListState>
-      {revoked !== undefined && (
-        <RevokeDialog
-          token={revoked}
-          onDone={async () => {
-            await refresh()
-            setRevoked(undefined)
-            // The button that opened the dialog is gone with its row.
-            document.querySelector<HTMLElement>('h1')?.focus()
-          }}
-          onClose={() => setRevoked(undefined)}
-        />
-      )}
+      {revoked !== undefined && <RevokeDialog token={revoked} onDone={refresh} onClose={() => setRevoked(undefined)} />}
     </WorkPage>
   )
 }
@@ -110,11 +99,7 @@ const Owner = ({ token, you }: { token: ApiToken; you: boolean }) => (
   <Box minW="0" overflowWrap="anywhere">
     <Flex gap="2" align="center" wrap="wrap">
       <span dir="auto">{token.ownerName}</span>
-      {you && (
-        <Badge colorPalette="sea" variant="subtle">
-          You
-        </Badge>
-      )}
+      {you && <Badge>You</Badge>}
     </Flex>
     <chakra.p color="fg.muted" fontSize="sm">
       {roleName(token.role)}
@@ -126,9 +111,7 @@ const Owner = ({ token, you }: { token: ApiToken; you: boolean }) => (
 const OnCard = ({ token }: { token: ApiToken }) => (
   <Flex direction="column" gap="1">
     <Flex gap="2" align="center">
-      <Badge variant="outline" colorPalette="gray">
-        {roleName(token.role)}
-      </Badge>
+      <Badge variant="outline">{roleName(token.role)}</Badge>
       <chakra.span dir="auto" truncate>
         {token.ownerName}
       </chakra.span>

@@ -34,9 +34,7 @@ const cards: Column<Invitation>[] = [
     line: true,
     cell: ({ role, expiresAt }) => (
       <Flex gap="2" align="center">
-        <Badge variant="outline" colorPalette="gray">
-          {roleName(role)}
-        </Badge>
+        <Badge variant="outline">{roleName(role)}</Badge>
         <span>
           {timeLeft(expiresAt) !== undefined && 'Link works '}
           <Expiry iso={expiresAt} />
@@ -79,12 +77,8 @@ export function OpenInvitations({ refresh }: { refresh: () => Promise<unknown> }
           grave
           toasts={messages.deleteInvitation}
           send={() => deleteInvitation(revoked._id, basedOn(revoked.updatedAt))}
-          onDone={async () => {
-            await refresh()
-            setRevoked(undefined)
-            // The button that opened the dialog is gone with its row.
-            document.querySelector<HTMLElement>('h1')?.focus()
-          }}
+          onDone={refresh}
+          next="heading"
           onClose={() => setRevoked(undefined)}
         />
       )}

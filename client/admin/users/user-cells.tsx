@@ -25,11 +25,7 @@ const OnlySuperAdmin = () => (
 
 type PersonProps = { user: User; you: boolean; isOnly: boolean }
 
-const You = () => (
-  <Badge size="sm" colorPalette="sea" variant="subtle">
-    You
-  </Badge>
-)
+const You = () => <Badge size="sm">You</Badge>
 
 /** Name, and address below it, which wraps where the table would be wider than the page. */
 export const Person = ({ user, you, isOnly }: PersonProps) => (
@@ -98,22 +94,12 @@ const LastSeen = ({ at }: { at: string | undefined }) =>
     </>
   )
 
-const Inactive = () => (
-  <Badge colorPalette="gray" variant="outline">
-    Inactive
-  </Badge>
-)
+const Inactive = () => <Badge variant="outline">Inactive</Badge>
 
 /** Whether an account may sign in, since when there is one, and when its owner was here last. */
 export const AccountState = ({ user: { status, createdAt }, lastSeen }: StateProps) => (
   <Box>
-    {status ? (
-      <Badge colorPalette="sea" variant="subtle">
-        Active
-      </Badge>
-    ) : (
-      <Inactive />
-    )}
+    {status ? <Badge>Active</Badge> : <Inactive />}
     <Box color="fg.muted" fontSize="sm" whiteSpace="nowrap">
       since <Day iso={createdAt} />
     </Box>
@@ -126,9 +112,7 @@ export const AccountState = ({ user: { status, createdAt }, lastSeen }: StatePro
 /** On a phone, the role and when the owner was here last, in one line; an account that may not sign in is marked. */
 export const AccountLine = ({ user: { role, status }, lastSeen }: StateProps) => (
   <Flex gap="2" align="center">
-    <Badge colorPalette={role === 'user' ? 'gray' : 'sea'} variant={role === 'user' ? 'outline' : 'subtle'}>
-      {roleName(role)}
-    </Badge>
+    <Badge variant={role === 'user' ? 'outline' : 'subtle'}>{roleName(role)}</Badge>
     {!status && <Inactive />}
     <chakra.span truncate>
       <LastSeen at={lastSeen} />

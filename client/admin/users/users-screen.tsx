@@ -141,11 +141,8 @@ const ResetSecondStep = ({ user: { _id, name }, refresh, onClose }: Props) => (
     toasts={messages.resetSecondFactor}
     send={() => resetSecondFactor({ userId: _id })}
     isOver={isMissing}
-    onDone={async () => {
-      await refresh()
-      // The button that opened the dialog is gone.
-      document.querySelector<HTMLElement>('h1')?.focus()
-    }}
+    onDone={refresh}
+    next="heading"
     onClose={onClose}
   />
 )

@@ -99,7 +99,7 @@ function resultOf(name: string, state: HiddenState): string {
 function HiddenBadge({ record }: { record: HiddenRecord | undefined }) {
   if (record === undefined) return null
   return (
-    <Badge colorPalette="gray" variant="outline" whiteSpace="normal">
+    <Badge variant="outline" whiteSpace="normal">
       Hidden{timesInWords(record)}
     </Badge>
   )

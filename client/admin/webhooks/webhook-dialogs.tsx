@@ -180,7 +180,7 @@ export const DeleteWebhookDialog = ({ webhook: { _id, url, updatedAt }, onClosed
     question="Nothing is sent to it any more, also not what waits. Its secret and the log of its deliveries are deleted with it. This action cannot be undone."
     toasts={messages.deleteWebhook}
     send={() => deleteWebhook(_id, basedOn(updatedAt))}
-    onDeleted={async () => onDeleted()}
+    onDone={async () => onDeleted()}
     onClose={() => void onClosed()}
   />
 )

@@ -54,14 +54,14 @@ const shade = { bg: 'ink.950/60' }
 /** In the dark scheme a hairline separates a dialog from the dimmed page. */
 const edge = { borderWidth: '1px', borderColor: 'border' }
 const headed = { fontFamily: 'heading', fontSize: 'xl', fontWeight: '700', letterSpacing: '-0.02em' }
-/** Buttons beside a screen's main one; `colorPalette` of an element takes precedence. */
+/** Badges, and buttons beside a screen's main one; `colorPalette` of an element takes precedence. */
 const quiet = { colorPalette: 'gray' }
 const labels = { fontWeight: '650', letterSpacing: '-0.005em' }
 
 const ownLooks = {
   recipes: {
     // Room above and below the words of a badge that wraps.
-    badge: { base: { paddingBlock: '0.5' } },
+    badge: { base: { paddingBlock: '0.5' }, variants: { variant: { outline: quiet, subtle: { colorPalette: 'sea' } } } },
     button: { base: labels, variants: { variant: { outline: { ...quiet, borderColor: 'border.emphasized' }, ghost: quiet } } },
     input: { variants: { variant: { outline: written }, size: { md: { fontSize: 'md' }, lg: { fontSize: 'md' } } } },
     textarea: { variants: { variant: { outline: written }, size: { md: { fontSize: 'md' } } } },

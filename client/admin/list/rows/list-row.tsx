@@ -1,8 +1,9 @@
-import { chakra, Flex } from '@chakra-ui/react'
+import { Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { LuCopy, LuExternalLink, LuEye, LuEyeOff, LuFileText, LuPencil, LuTrash2 } from 'react-icons/lu'
-import { Link, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import type { Entity, ListDefinition } from '../../definition.ts'
+import { RecordLink } from '../../parts/record-link.tsx'
 import type { VisibilityRow } from '../../visibility/use-visibility.tsx'
 import type { List } from '../use-list.ts'
 import { moveActions } from './move-actions.ts'
@@ -34,8 +35,6 @@ const useLinkState = <Row extends Entity>(edit: EditLink<Row> | undefined, row: 
   return edit && { ...edit.state(row), from }
 }
 
-const TitleLink = chakra(Link)
-
 type TitleProps<Row extends Entity, Query extends object> = Omit<Props<Row, Query>, 'definition'> & {
   /** Link of a row without an edit form. */
   open: ((row: Row) => string) | undefined
@@ -51,9 +50,9 @@ export function RowTitle<Row extends Entity, Query extends object>({ list, edit,
       {to === undefined ? (
         children
       ) : (
-        <TitleLink to={to} state={state} textDecoration="underline" textDecorationColor="border.emphasized" textUnderlineOffset="4px">
+        <RecordLink to={to} state={state} fontWeight="inherit">
           {children}
-        </TitleLink>
+        </RecordLink>
       )}
       {list.drafts.badge(row._id)}
       {list.visibility.badge(row._id)}

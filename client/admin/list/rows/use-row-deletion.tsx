@@ -4,13 +4,12 @@ import { basedOn } from '../../../lib/based-on.ts'
 import type { Entity, ListDefinition } from '../../definition.ts'
 import { UndoStrip } from '../../history/undo-strip.tsx'
 import { DeleteDialog } from '../../parts/dialogs/delete-dialog.tsx'
-import { invalidateContent } from '../../parts/requests/invalidation.ts'
 import { rowId } from '../../parts/row-id.ts'
 import type { List } from '../use-list.ts'
 
 /** Deleting one row of a list: the question, and for content a strip with an Undo. */
 export function useRowDeletion<Row extends Entity, Query extends object>(definition: ListDefinition<Row, Query>, list: List<Row, Query>) {
-  const { singular, nameOf, remove, tabs } = definition
+  const { singular, nameOf, remove } = definition
   const { rows, first, contentType } = list
   const queryClient = useQueryClient()
   const [asked, setAsked] = useState<{ row: Row; neighbour: Row | undefined }>()
@@ -28,10 +27,9 @@ export function useRowDeletion<Row extends Entity, Query extends object>(definit
         toasts={remove.messages}
         send={() => remove.send(asked.row._id, basedOn(asked.row.updatedAt))}
         next={() => asked.neighbour && controlOf(asked.neighbour)}
-        onDeleted={() => {
+        onDone={() => {
           setDeleted({ recordId: asked.row._id, name: nameOf(asked.row) })
-          if (tabs !== undefined) void queryClient.invalidateQueries({ queryKey: tabs.countsKey })
-          return invalidateContent(queryClient, definition)
+          return queryClient.invalidateQueries()
         }}
         onClose={() => setAsked(undefined)}
       />

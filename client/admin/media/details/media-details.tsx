@@ -119,7 +119,7 @@ export function MediaDetails({ media: initial, close, inLibrary = false, onChang
           toasts={messages.deleteMedia}
           send={remove}
           onClose={() => setDeleting(false)}
-          onDeleted={async () => {
+          onDone={async () => {
             changeTo(undefined)
             close()
           }}

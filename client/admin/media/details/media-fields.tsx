@@ -1,12 +1,12 @@
 import { chakra, Flex, Input } from '@chakra-ui/react'
 import { type ReactNode, useId } from 'react'
-import { Link } from 'react-router-dom'
 import type { Media, MediaUse } from '../../../generated/model/index.ts'
 import { fieldAttributes } from '../../../ui/field-attributes.ts'
 import { Field } from '../../../work/fields/field.tsx'
 import { VideoPreview } from '../../../work/fields/file-control.tsx'
 import { formatSize } from '../../../work/fields/file-types.ts'
 import { exactTime } from '../../../work/times.ts'
+import { RecordLink } from '../../parts/record-link.tsx'
 import { contentPaths } from '../../paths.ts'
 import { AltFields } from '../alt-fields.tsx'
 import { checkTexts } from '../checks.ts'
@@ -87,8 +87,6 @@ function Facts({ media: { width, height, bytes, userName, createdAt } }: { media
   )
 }
 
-const PlaceLink = chakra(Link)
-
 /** The records that name a file, with links to their forms. */
 function UsedIn({ usedIn, draft }: Pick<Media, 'usedIn' | 'draft'>) {
   if (usedIn.length === 0)
@@ -97,15 +95,9 @@ function UsedIn({ usedIn, draft }: Pick<Media, 'usedIn' | 'draft'>) {
     <chakra.ul ps="5">
       {usedIn.map((place) => (
         <li key={`${place.recordId} ${place.property}`}>
-          <PlaceLink
-            to={addressOf(place)}
-            textDecoration="underline"
-            textDecorationColor="signal.solid"
-            textUnderlineOffset="4px"
-            overflowWrap="anywhere"
-          >
+          <RecordLink to={addressOf(place)} fontWeight="inherit" textDecorationColor="signal.solid" overflowWrap="anywhere">
             {wordsOf(place)}
-          </PlaceLink>
+          </RecordLink>
         </li>
       ))}
     </chakra.ul>

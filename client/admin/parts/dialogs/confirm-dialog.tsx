@@ -22,10 +22,12 @@ type Props = {
   isOver?: (error: unknown) => boolean
   /** Runs before the dialog closes. */
   onDone: () => Promise<unknown> | undefined
+  /** Takes the focus where the button that opened the dialog goes with what is confirmed; the heading where there is nothing else. */
+  next?: 'heading' | (() => HTMLElement | null | undefined) | undefined
 }
 
 /** Confirm dialog, open while mounted. An error keeps it open and is shown inside, unless the record has changed meanwhile (412). */
-export function ConfirmDialog({ title, question, action: [label, doing], grave, toasts, send, isOver, onClose, onDone }: Props) {
+export function ConfirmDialog({ title, question, action: [label, doing], grave, toasts, send, isOver, onClose, onDone, next }: Props) {
   const act = useAction()
   const cancel = useRef<HTMLButtonElement>(null)
   const [busy, setBusy] = useState(false)
@@ -40,6 +42,8 @@ export function ConfirmDialog({ title, question, action: [label, doing], grave, 
       })
       await onDone()
       onClose()
+      const target = next === 'heading' ? undefined : next?.()
+      if (next !== undefined) (target ?? document.querySelector<HTMLElement>('h1'))?.focus()
     } catch (error) {
       // What was to be confirmed has changed: the toast says so, and the list shows it.
       if (isConflict(error) && wasAnnounced(error)) return onClose()

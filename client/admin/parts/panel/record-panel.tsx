@@ -1,6 +1,7 @@
-import { CloseButton, Drawer, Flex, IconButton, Portal } from '@chakra-ui/react'
+import { Drawer, Flex, IconButton } from '@chakra-ui/react'
 import { type ReactNode, useRef } from 'react'
 import { LuChevronDown, LuChevronUp } from 'react-icons/lu'
+import { SideDrawer } from '../../../ui/side-drawer.tsx'
 import { rowId } from '../row-id.ts'
 import { useShortcut } from '../shortcut.ts'
 
@@ -33,7 +34,7 @@ export function RecordPanel({ id, title, size, labels, ids, open, close, childre
   useShortcut('j', () => go(next), { inDialogs: true })
   useShortcut('k', () => go(previous), { inDialogs: true })
   return (
-    <Drawer.Root
+    <SideDrawer
       open
       placement="end"
       size={{ base: 'full', md: size }}
@@ -42,26 +43,18 @@ export function RecordPanel({ id, title, size, labels, ids, open, close, childre
       onOpenChange={close}
       // After a reload the screen's heading takes the focus for a moment, which must not close the panel.
       onFocusOutside={(event) => event.preventDefault()}
+      look={{ bg: 'bg.panel' }}
+      closeButton={{ 'aria-label': labels.close, top: '5.5' }}
     >
-      <Portal>
-        <Drawer.Backdrop />
-        <Drawer.Positioner>
-          <Drawer.Content bg="bg.panel">
-            <Drawer.Header borderBottomWidth="1px" pe="14" gap="3" alignItems="center">
-              <Drawer.Title ref={heading} tabIndex={-1} outline="none" flex="1" minW="0" fontSize="xl" overflowWrap="anywhere">
-                {title}
-              </Drawer.Title>
-              <PanelStep label={labels.previous} hint="k" to={previous} go={go} icon={<LuChevronUp />} />
-              <PanelStep label={labels.next} hint="j" to={next} go={go} icon={<LuChevronDown />} />
-            </Drawer.Header>
-            {children(() => heading.current?.focus())}
-            <Drawer.CloseTrigger asChild>
-              <CloseButton top="5.5" aria-label={labels.close} />
-            </Drawer.CloseTrigger>
-          </Drawer.Content>
-        </Drawer.Positioner>
-      </Portal>
-    </Drawer.Root>
+      <Drawer.Header borderBottomWidth="1px" pe="14" gap="3" alignItems="center">
+        <Drawer.Title ref={heading} tabIndex={-1} outline="none" flex="1" minW="0" fontSize="xl" overflowWrap="anywhere">
+          {title}
+        </Drawer.Title>
+        <PanelStep label={labels.previous} hint="k" to={previous} go={go} icon={<LuChevronUp />} />
+        <PanelStep label={labels.next} hint="j" to={next} go={go} icon={<LuChevronDown />} />
+      </Drawer.Header>
+      {children(() => heading.current?.focus())}
+    </SideDrawer>
   )
 }
 
