@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import type { Logger } from 'pino'
 import { createSessions } from './accounts/sessions.ts'
 import { totpFactors } from './accounts/totp.ts'
@@ -34,7 +34,7 @@ import type { Metrics } from './metrics/metrics.ts'
 import { createOperations } from './operations.ts'
 import { createSanitiser } from './sanitiser/sanitiser.ts'
 import { createApiClient } from './site/api-client.ts'
-import { loadBuiltClient } from './site/assets.ts'
+import { builtClient } from './site/assets.ts'
 import { createPages } from './site/pages.ts'
 import { commonHeaders } from './site/security-policy.ts'
 import type { Tools } from './tools.ts'
@@ -64,6 +64,8 @@ type Served = {
 
 /** One object for all services of the process, by which the compiled validators are memoised. */
 const contract = readContract()
+/** Whether a notification is about a tag: without one it is about all of them. */
+const isOf = (tag: string, notified: string | undefined) => notified === undefined || notified === tag
 /** Milliseconds after which a shutdown closes the remaining connections. */
 const drainTimeout = 20_000
 /** Content types that appear in no page and in no public response. */
@@ -93,12 +95,9 @@ export async function startService(configuration: Configuration, { databaseUrl, 
   const evictType = (contentType: string) => cache.evict(definitions.find((definition) => definition.contentType === contentType)?.cacheTag)
   const visibility = createVisibilitySchedule(database, evictType, log)
   opened.defer(() => visibility.close())
-  let jobs: Jobs | undefined
+  const listeners: ((tag: string | undefined) => unknown)[] = [evict, (tag) => isOf(visibilityTag, tag) && visibility.refresh()]
   const onInvalidate = (tag: string | undefined) => {
-    evict(tag)
-    if (tag === undefined || tag === visibilityTag) void visibility.refresh()
-    if (tag === undefined || tag === draftsTag) void jobs?.drafts.refresh()
-    if (tag === undefined || tag === webhooksTag) void jobs?.deliveries.run()
+    for (const listener of listeners) void listener(tag)
   }
   const invalidationChannel = await openInvalidationChannel(databaseUrl, { onInvalidate, onHeldChange }, log)
   opened.defer(() => invalidationChannel.close())
@@ -115,9 +114,13 @@ export async function startService(configuration: Configuration, { databaseUrl, 
   })
   const sanitiser = createSanitiser(configuration.mapEmbedHosts)
   opened.defer(() => sanitiser.close())
-  // Until the server listens, no link can be mailed.
-  let url = ''
-  const origin = () => configuration.publicUrl ?? url
+  // `Expect: 100-continue`: the body parser sends 100 once it reads the body; a refusal comes without it.
+  const server = createServer(timeouts)
+  server.on('checkContinue', (request, response) => server.emit('request', request, response))
+  server.maxRequestsPerSocket = 1000
+  // Known when the server listens, before which no link is mailed.
+  const url = () => originOf({ host: configuration.host, port: portOf(server) })
+  const origin = () => configuration.publicUrl ?? url()
   const mailer = createMailer({ configuration, database, storage, origin, log, onNotice: storeNoticeOutcome })
   opened.defer(() => mailer.close())
   const limits = createRateLimits(database, configuration.rateLimits)
@@ -143,47 +146,43 @@ export async function startService(configuration: Configuration, { databaseUrl, 
   // What was sanitised is stored, and the next text comes with an editor's write.
   await sanitiser.close()
 
-  const { server, metrics, site } = await serve({ tools, sessions, cache, heldFiles }, opened)
-  url = originOf({ host: configuration.host, port: portOf(server) })
-
-  const started = createJobs({ tools, sessions, heldFiles })
-  jobs = started
-  await started.start()
+  const { metrics, site } = await serve(server, { tools, sessions, cache, heldFiles }, opened)
+  const jobs = createJobs({ tools, sessions, heldFiles })
+  listeners.push(
+    (tag) => isOf(draftsTag, tag) && jobs.drafts.refresh(),
+    (tag) => isOf(webhooksTag, tag) && jobs.deliveries.run(),
+  )
+  await jobs.start()
 
   const resources = opened.move()
   return {
-    url,
+    url: url(),
     metricsUrl: metrics?.url,
     tools,
-    warmUp: () => site.warmUp(configuration.publicUrl ?? url),
+    warmUp: () => site.warmUp(origin()),
     evictCache: () => {
       cache.evict(undefined)
       onHeldChange(undefined)
     },
     async stop() {
-      await shutDown(server, started)
+      await shutDown(server, jobs)
       await resources.disposeAsync()
     },
   }
 }
 
 /** Serves the site: the API, its pages and its metrics. Whatever must be closed is added to `opened`. */
-async function serve({ tools, sessions, cache, heldFiles }: Served, opened: AsyncDisposableStack) {
+async function serve(server: Server, { tools, sessions, cache, heldFiles }: Served, opened: AsyncDisposableStack) {
   const { configuration, database, limits, log } = tools
   const table = createRouteTable(contract)
   const operations = createOperations(tools)
-  let built: ReturnType<typeof loadBuiltClient> | undefined
-  const client = () => {
-    built ??= loadBuiltClient()
-    return built
-  }
   const apiClient = createApiClient(contract, table, operations, log)
-  const site = createPages({ source: client, apiClient, cache, limits, configuration, database, log })
+  const site = createPages({ source: builtClient, apiClient, cache, limits, configuration, database, log })
   const metrics = await metricsOf({ tools, table, cache })
   opened.defer(async () => metrics?.close())
-  const listener = createApp({ tools, table, operations, sessions, cache, heldFiles, site, metrics: metrics?.requests })
-  const server = await openServer(listener, configuration)
-  return { server, metrics, site }
+  server.on('request', createApp({ tools, table, operations, sessions, cache, heldFiles, site, metrics: metrics?.requests }))
+  await listen(server, configuration)
+  return { metrics, site }
 }
 
 /** Brings what is stored to this version: sanitised markup and encrypted secrets; the demo company's content, or its end. */
@@ -201,15 +200,6 @@ async function updateStored(tools: Tools, { databaseUrl, demo }: Pick<Options, '
     const withoutMail = { ...tools, limits: createRateLimits(database, false), mailer: { ...mailer, send: async () => undefined } }
     await withAdvisoryLock(databaseUrl, 'haulfront demo', () => fillDemo(tools, createOperations(withoutMail)))
   } else await leaveDemo(database)
-}
-
-async function openServer(listener: RequestListener, configuration: Configuration): Promise<Server> {
-  const server = createServer(timeouts, listener)
-  // `Expect: 100-continue`: the body parser sends 100 once it reads the body; a refusal comes without it.
-  server.on('checkContinue', listener)
-  server.maxRequestsPerSocket = 1000
-  await listen(server, configuration)
-  return server
 }
 
 /** Opens the metrics when they have a port; only then prom-client is loaded. */

@@ -11,8 +11,17 @@ type Chunk = { file: string; name?: string; css?: string[]; imports?: string[]; 
 const publicFiles = ['react', 'styles', 'router', 'site']
 const accountFiles = [...publicFiles, 'work', 'sign-in']
 
-/** Loads the output of `npm run build`: the server-side renderer and the URLs of the browser's assets. */
-export async function loadBuiltClient(): Promise<{ renderer: Renderer; assets: Assets }> {
+type BuiltClient = { renderer: Renderer; assets: Assets }
+let loaded: Promise<BuiltClient> | undefined
+
+/** The output of `npm run build`, loaded with the first page. */
+export const builtClient = (): Promise<BuiltClient> => {
+  loaded ??= loadBuiltClient()
+  return loaded
+}
+
+/** Loads the server-side renderer and the URLs of the browser's assets. */
+async function loadBuiltClient(): Promise<BuiltClient> {
   const manifest = JSON.parse(readFileSync(join(projectRoot, 'dist/client/.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
   const entry = manifest['client/startup/entry-browser.ts']
   const preview = manifest['client/startup/entry-preview.tsx']
