@@ -34,7 +34,6 @@ export function EditProfileDialog({ user }: { user: User }) {
       {({ cancel, close, guard }) => (
         <WorkForm<ProfileInput>
           schema={schema}
-          clientValidation
           fileUrls={{ profilePhoto: profileMedia(user.photoUrl) ?? '', bannerImage: profileMedia(user.bannerUrl) ?? '' }}
           initialValues={{ name: user.name, profilePhoto: undefined, bannerImage: undefined }}
           save={save}

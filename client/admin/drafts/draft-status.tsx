@@ -5,7 +5,7 @@ import { discardDraft, unscheduleDraft } from '../../generated/api/drafts/drafts
 import * as messages from '../../generated/messages.ts'
 import type { Draft } from '../../generated/model/index.ts'
 import { basedOn } from '../../lib/based-on.ts'
-import { HttpProblem, isMissing } from '../../lib/problem.ts'
+import { afterProblem, isMissing } from '../../lib/problem.ts'
 import { BusyButton } from '../../work/form/busy-button.tsx'
 import { focusTitleIfLost } from '../../work/layout/title-focus.ts'
 import { Notice } from '../../work/notice.tsx'
@@ -81,19 +81,11 @@ function useUnschedule(draft: Draft | undefined) {
   const unschedule = async (): Promise<void> => {
     if (draft === undefined) return
     setBusy(true)
-    let isDone = false
-    try {
-      await act(() => unscheduleDraft(draft.contentType, draft.recordId, basedOn(draft.at)), {
-        loading: 'Saving...',
-        ...messages.unscheduleDraft,
-      })
-      isDone = true
-    } catch (error) {
-      if (!(error instanceof HttpProblem)) throw error
-    }
+    const texts = { loading: 'Saving...', ...messages.unscheduleDraft }
+    const done = await act(() => unscheduleDraft(draft.contentType, draft.recordId, basedOn(draft.at)), texts).catch(afterProblem)
     await refetchDrafts(queryClient)
     setBusy(false)
-    if (isDone) focusTitleIfLost()
+    if (done !== undefined) focusTitleIfLost()
   }
   return { unschedule, busy }
 }

@@ -6,7 +6,7 @@ import { revokeDraftLinks, shareDraft } from '../../generated/api/drafts/drafts.
 import * as messages from '../../generated/messages.ts'
 import type { Draft } from '../../generated/model/index.ts'
 import { draftLinkAddress } from '../../lib/draft-link.ts'
-import { HttpProblem } from '../../lib/problem.ts'
+import { afterProblem } from '../../lib/problem.ts'
 import { ModalDialog } from '../../ui/modal-dialog.tsx'
 import { useAction } from '../../work/use-action.ts'
 import { refetchDrafts } from './queries.ts'
@@ -20,9 +20,7 @@ export function useDraftLink(draft: Draft | undefined) {
 
   const run = async (work: (draft: Draft) => Promise<unknown>): Promise<void> => {
     if (draft === undefined) return
-    await work(draft).catch((error: unknown) => {
-      if (!(error instanceof HttpProblem)) throw error
-    })
+    await work(draft).catch(afterProblem)
     await refetchDrafts(queryClient)
   }
 

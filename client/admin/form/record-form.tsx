@@ -1,7 +1,7 @@
 import { Flex, Grid } from '@chakra-ui/react'
 import { type ReactNode, Suspense, useMemo, useState } from 'react'
 import type { RequestOptions } from '../../lib/http.ts'
-import { HttpProblem, isConflict } from '../../lib/problem.ts'
+import { afterProblem, isConflict } from '../../lib/problem.ts'
 import { toastSuccess } from '../../ui/toasts.tsx'
 import type { Version } from '../../work/form/form-events.ts'
 import type { RecordReader } from '../../work/form/form-parts.ts'
@@ -156,7 +156,7 @@ const recordsOf = <Row extends Entity & Versioned, Input extends object>(
     const state = form.latest()
     if (!isConflict(error) || state.base === undefined || storedIn(state) !== undefined) return undefined
     const { updatedAt = '', updatedBy = '', updatedByYou = false } = error.problem.current ?? {}
-    const theirs = await orUndefined(read(state.base))
+    const theirs = await read(state.base).catch(afterProblem)
     // A version that was refused is no newer one: to merge with it would be refused again, without end.
     const isNewer = theirs?.row.updatedAt !== state.base.updatedAt
     return { theirs: isNewer ? theirs : undefined, updatedAt, updatedBy, isOwn: updatedByYou }
@@ -205,10 +205,3 @@ function ReadOnlyNotice() {
     </Notice>
   )
 }
-
-/** The result of a request, or undefined where that fails. */
-const orUndefined = <Result,>(request: Promise<Result>): Promise<Result | undefined> =>
-  request.catch((error: unknown) => {
-    if (!(error instanceof HttpProblem)) throw error
-    return undefined
-  })

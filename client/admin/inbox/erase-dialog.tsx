@@ -1,12 +1,11 @@
-import { Button, chakra, Dialog, Flex, Input } from '@chakra-ui/react'
-import { type FormEvent, type Ref, useId, useRef, useState } from 'react'
+import { Button, chakra, Dialog, Flex } from '@chakra-ui/react'
+import { type FormEvent, useRef, useState } from 'react'
 import * as messages from '../../generated/messages.ts'
 import type { Enquiry, EraseEnquiries200 } from '../../generated/model/index.ts'
 import { HttpProblem, messageOf } from '../../lib/problem.ts'
-import { fieldAttributes } from '../../ui/field-attributes.ts'
 import { ModalDialog } from '../../ui/modal-dialog.tsx'
 import { wasAnnounced } from '../../ui/toasts.tsx'
-import { Field } from '../../work/fields/field.tsx'
+import { TextField } from '../../work/fields/text-field.tsx'
 import { BusyButton } from '../../work/form/busy-button.tsx'
 import { Reference } from '../../work/reference.tsx'
 import { useAction, useSendWithSession } from '../../work/use-action.ts'
@@ -62,6 +61,8 @@ export function EraseDialog({ person: initial, onClose, onErased }: Props) {
                 Finds all enquiries of an address or a number, however they were written. Leave a number out that several people share.
               </Dialog.Description>
               <TextField
+                autoComplete="off"
+                announced
                 label="Email"
                 type="email"
                 ref={first}
@@ -70,6 +71,8 @@ export function EraseDialog({ person: initial, onClose, onErased }: Props) {
                 change={(email) => change({ email })}
               />
               <TextField
+                autoComplete="off"
+                announced
                 label="Phone number"
                 type="tel"
                 value={person.phoneNumber}
@@ -80,10 +83,11 @@ export function EraseDialog({ person: initial, onClose, onErased }: Props) {
           ) : (
             <EraseFound found={found}>
               <TextField
+                autoComplete="off"
+                announced
                 label={`Type ${confirmation} to confirm`}
                 help="They cannot be brought back. Backups, mails that were sent and files that were exported are not reached."
                 value={typed}
-                error={undefined}
                 change={setTyped}
               />
             </EraseFound>
@@ -166,30 +170,4 @@ function useErasure(initial: Person, onDone: () => void) {
         onDone()
       }),
   }
-}
-
-type TextFieldProps = {
-  label: string
-  type?: 'email' | 'tel'
-  help?: string
-  ref?: Ref<HTMLInputElement>
-  value: string
-  error: string | undefined
-  change: (value: string) => void
-}
-
-function TextField({ label, type, help, ref, value, error, change }: TextFieldProps) {
-  const id = useId()
-  return (
-    <Field id={id} label={label} help={help} error={error} announced>
-      <Input
-        {...fieldAttributes(id, { error })}
-        ref={ref}
-        type={type ?? 'text'}
-        autoComplete="off"
-        value={value}
-        onChange={(event) => change(event.target.value)}
-      />
-    </Field>
-  )
 }

@@ -1,8 +1,6 @@
-import { Flex, Input } from '@chakra-ui/react'
-import { useId } from 'react'
+import { Flex } from '@chakra-ui/react'
 import { editMedia } from '../../generated/form-schemas.ts'
-import { fieldAttributes } from '../../ui/field-attributes.ts'
-import { Field } from '../../work/fields/field.tsx'
+import { TextField } from '../../work/fields/text-field.tsx'
 import { CheckLine } from '../parts/check-line.tsx'
 
 export type AltText = { alt: string; decorative: boolean }
@@ -17,28 +15,22 @@ type Props = {
 
 /** What a picture shows, for people who do not see it, or that it shows nothing worth saying. */
 export function AltFields({ value: { alt, decorative }, change, readOnly = false, asks = true }: Props) {
-  const id = useId()
   const missing = asks && alt.trim() === '' && !decorative
   return (
     <Flex direction="column" gap="2">
-      <Field
-        id={id}
+      <TextField
         label="Description (alternative text)"
         help={
           missing
             ? 'Missing: say in a few words what the picture shows, for people who do not see it.'
             : 'Read out in place of the picture.'
         }
-      >
-        <Input
-          {...fieldAttributes(id)}
-          value={alt}
-          maxLength={editMedia.properties?.alt?.maxLength}
-          readOnly={readOnly}
-          disabled={decorative}
-          onChange={(event) => change({ alt: event.target.value, decorative })}
-        />
-      </Field>
+        value={alt}
+        maxLength={editMedia.properties?.alt?.maxLength}
+        readOnly={readOnly}
+        disabled={decorative}
+        change={(text) => change({ alt: text, decorative })}
+      />
       <CheckLine
         label="Decorative: it says nothing of its own"
         checked={decorative}

@@ -62,11 +62,9 @@ function TokenSteps(dialog: FormInDialog) {
       <div hidden={secret !== undefined}>
         <WorkForm<ApiTokenInput>
           schema={schema}
-          clientValidation
           extraErrors={({ contentTypes, enquiries }) =>
             contentTypes?.length === 0 && enquiries !== true ? { contentTypes: 'Choose what the token may work with' } : {}
           }
-          fileUrls={{}}
           initialValues={{ name: '', role: 'viewer', expiresAt: ends.get(90) ?? '' }}
           save={async (input) => show((await act(() => createToken(input), { loading: 'Creating...', ...messages.createToken })).secret)}
           onSaved={onSaved}

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react'
-import type { ApiTokenInput, ApiTokenRole, ContentType } from '../../generated/model/index.ts'
+import type { ApiTokenRole, ContentType } from '../../generated/model/index.ts'
 import { Select } from '../../ui/select.tsx'
 import { ControlFrame } from '../../work/fields/control-frame.tsx'
+import { SelectControl } from '../../work/fields/select-control.tsx'
 import { useControl } from '../../work/fields/use-control.ts'
 import { roleName } from '../../work/session/session.ts'
 import { CheckLine } from '../parts/check-line.tsx'
@@ -13,20 +14,9 @@ const roleHelp: Record<ApiTokenRole, string> = {
 }
 
 /** @param roles which the account may give. */
-export function TokenRoleControl({ roles }: { roles: readonly ApiTokenRole[] }) {
-  const control = useControl<ApiTokenRole>('role')
-  const { readOnly: _readOnly, ...attributes } = control.attributes
-  return (
-    <ControlFrame control={control} label="Role" help={roleHelp[control.value]}>
-      <Select
-        {...attributes}
-        value={control.value}
-        options={roles.map((role) => [role, roleName(role)])}
-        onChange={(event) => control.setValue(event.target.value as ApiTokenRole)}
-      />
-    </ControlFrame>
-  )
-}
+export const TokenRoleControl = ({ roles }: { roles: readonly ApiTokenRole[] }) => (
+  <SelectControl name="role" label="Role" help={roleHelp} options={roles.map((role) => [role, roleName(role)])} />
+)
 
 type Coverage = 'everything' | 'types' | 'enquiries'
 
@@ -91,20 +81,14 @@ const lifetimes = [
 export const endAfter = (days: number) => new Date(Date.now() + days * day).toISOString()
 
 /** How long the token works. The chosen time counts from the choice. */
-export function LifetimeControl({ ends }: { ends: ReadonlyMap<number, string> }) {
-  const control = useControl<ApiTokenInput['expiresAt']>('expiresAt')
-  const { readOnly: _readOnly, ...attributes } = control.attributes
-  return (
-    <ControlFrame control={control} label="Works for" help="Then it is refused, and the program needs another one.">
-      <Select
-        {...attributes}
-        value={control.value}
-        options={lifetimes.map(([days, name]) => [ends.get(days), name])}
-        onChange={(event) => control.setValue(event.target.value)}
-      />
-    </ControlFrame>
-  )
-}
+export const LifetimeControl = ({ ends }: { ends: ReadonlyMap<number, string> }) => (
+  <SelectControl
+    name="expiresAt"
+    label="Works for"
+    help="Then it is refused, and the program needs another one."
+    options={lifetimes.map(([days, name]) => [ends.get(days), name])}
+  />
+)
 
 /** The end of each lifetime, counted once for a form, so that the choice stays what it is. */
 export const endsFromNow = (): ReadonlyMap<number, string> => new Map(lifetimes.map(([days]) => [days, endAfter(days)]))

@@ -5,14 +5,12 @@ import { createInvitation } from '../../generated/api/invitations/invitations.ts
 import { createInvitation as schema } from '../../generated/form-schemas.ts'
 import * as messages from '../../generated/messages.ts'
 import type { InvitationInput, Role } from '../../generated/model/index.ts'
-import { Select } from '../../ui/select.tsx'
-import { ControlFrame } from '../../work/fields/control-frame.tsx'
+import { SelectControl } from '../../work/fields/select-control.tsx'
 import { TextControl } from '../../work/fields/text-controls.tsx'
-import { useControl } from '../../work/fields/use-control.ts'
 import { DialogButtons, FormDialog } from '../../work/form/form-dialog.tsx'
 import { WorkForm } from '../../work/form/work-form.tsx'
+import { roleNames } from '../../work/session/session.ts'
 import { useAction } from '../../work/use-action.ts'
-import { RoleOptions } from './user-cells.tsx'
 
 const roleHelp: Record<Role, string> = {
   superAdmin: 'Does everything, users included.',
@@ -39,8 +37,6 @@ export function InviteDialog({ onInvited }: { onInvited: () => void }) {
       {({ cancel, close, guard }) => (
         <WorkForm<InvitationInput>
           schema={schema}
-          clientValidation
-          fileUrls={{}}
           initialValues={{ email: '', role: 'editor' }}
           save={async (input) => {
             await act(() => createInvitation(input), { loading: 'Sending...', ...messages.createInvitation })
@@ -52,24 +48,12 @@ export function InviteDialog({ onInvited }: { onInvited: () => void }) {
             <Flex direction="column" gap="5">
               {guard(dirty)}
               <TextControl name="email" label="Email" type="email" help="" normalise={withoutMargins} />
-              <RoleControl />
+              <SelectControl name="role" label="Role" help={roleHelp} options={Object.entries(roleNames)} />
               <DialogButtons cancel={cancel} saving={saving} label="Send invitation" running="Sending..." />
             </Flex>
           )}
         </WorkForm>
       )}
     </FormDialog>
-  )
-}
-
-function RoleControl() {
-  const control = useControl<Role>('role')
-  const { readOnly: _readOnly, ...attributes } = control.attributes
-  return (
-    <ControlFrame control={control} label="Role" help={roleHelp[control.value]}>
-      <Select {...attributes} value={control.value} onChange={(event) => control.setValue(event.target.value as Role)}>
-        <RoleOptions />
-      </Select>
-    </ControlFrame>
   )
 }

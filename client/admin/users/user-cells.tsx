@@ -62,14 +62,6 @@ export const PersonOnCard = ({ user, you, isOnly }: PersonProps) => (
   </Box>
 )
 
-/** The roles, as options of a select. */
-export const RoleOptions = () =>
-  Object.entries(roleNames).map(([role, name]) => (
-    <option key={role} value={role}>
-      {name}
-    </option>
-  ))
-
 /** Controlled select: a choice takes effect only after its confirmation. */
 export const RoleChoice = ({ user, choose, isOnly }: Choosing) => (
   <Select
@@ -77,10 +69,9 @@ export const RoleChoice = ({ user, choose, isOnly }: Choosing) => (
     aria-label={`Role of ${user.name}`}
     aria-describedby={isOnly ? reasonId : undefined}
     value={user.role}
+    options={Object.entries(roleNames)}
     onChange={(event) => choose({ role: event.target.value as User['role'] })}
-  >
-    <RoleOptions />
-  </Select>
+  />
 )
 
 type StateProps = { user: User; lastSeen: string | undefined }

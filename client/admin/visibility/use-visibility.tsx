@@ -6,7 +6,7 @@ import * as messages from '../../generated/messages.ts'
 import type { HiddenRecord, HideableType } from '../../generated/model/index.ts'
 import * as roles from '../../generated/roles.ts'
 import { basedOn } from '../../lib/based-on.ts'
-import { HttpProblem } from '../../lib/problem.ts'
+import { afterProblem } from '../../lib/problem.ts'
 import { focusTitleIfLost } from '../../work/layout/title-focus.ts'
 import { useMay } from '../../work/session/session.ts'
 import { exactTime } from '../../work/times.ts'
@@ -70,11 +70,7 @@ function useChange(contentType: HideableType | undefined, definition: CachedIn) 
       const saved = await setVisibility({ contentType, recordId, hidden, ...times }, basedOn(updatedAt))
       return { message: resultOf(name, { hidden: saved.hidden, ...times }) }
     }
-    try {
-      await act(send, { loading: 'Saving...', ...messages.setVisibility })
-    } catch (error) {
-      if (!(error instanceof HttpProblem)) throw error
-    }
+    await act(send, { loading: 'Saving...', ...messages.setVisibility }).catch(afterProblem)
     // After a failure, too: another editor may have deleted the record.
     await Promise.all([invalidateContent(queryClient, definition), queryClient.invalidateQueries({ queryKey: getListHiddenQueryKey() })])
     setChanging(undefined)

@@ -71,8 +71,6 @@ function WebhookForm({ dialog, webhook }: { dialog: FormInDialog; webhook: Webho
       <div hidden={secret !== undefined}>
         <WorkForm<WebhookInput>
           schema={schema}
-          clientValidation
-          fileUrls={{}}
           initialValues={{ url: webhook?.url ?? '', events: webhook?.events ?? [] }}
           save={(input) => (version === undefined ? create(input) : edit(version, input))}
           onSaved={version !== undefined && secret === undefined ? dialog.close : onSaved}

@@ -44,10 +44,10 @@ export type FormHandle<Values> = {
 type Props<Values extends object> = {
   schema: FormSchema
   /** False where the specification wants server-side validation only. */
-  clientValidation: boolean
+  clientValidation?: boolean
   /** Error messages beyond the schema's rules, by field. */
   extraErrors?: (values: Values) => Partial<Record<keyof Values, string>>
-  fileUrls: FileUrls
+  fileUrls?: FileUrls
   initialValues: Values
   /** Shows its own toasts; the form shows a thrown error beside the fields. */
   save: (values: Values, options: SaveOptions) => Promise<unknown>
@@ -55,6 +55,8 @@ type Props<Values extends object> = {
   onSaved?: (saved: Saved) => void
   children: (form: FormHandle<Values>) => ReactNode
 }
+
+const noFiles: FileUrls = {}
 
 /** A form whose state nothing outside of it needs. */
 export function WorkForm<Values extends object>(props: Props<Values>) {
@@ -74,7 +76,7 @@ type StatefulProps<Row, Values extends object> = Props<Values> & {
  * failure. Its state is that of `form`, beside Formik's values, touched fields and errors.
  */
 export function StatefulForm<Row extends Versioned, Values extends object>(props: StatefulProps<Row, Values>) {
-  const { form, schema, clientValidation, extraErrors, fileUrls, permission = 'publish', initialValues } = props
+  const { form, schema, clientValidation = true, extraErrors, fileUrls = noFiles, permission = 'publish', initialValues } = props
   const rules = useMemo(() => contractToYup(schema), [schema])
   const readOnly = permission === 'read'
   const context = useMemo(() => ({ schema, fileUrls, readOnly }), [schema, fileUrls, readOnly])

@@ -10,11 +10,11 @@ import { ChooseButton } from '../../../work/fields/choose-button.tsx'
 import { imagePreview } from '../../../work/fields/file-control.tsx'
 import { fileError, fileTypes } from '../../../work/fields/file-types.ts'
 import { withScheme } from '../../../work/fields/text-controls.tsx'
+import { TextField } from '../../../work/fields/text-field.tsx'
 import { LibraryButton } from '../../media/library-button.tsx'
 import { UploadList } from '../../media/upload-list.tsx'
 import { useUploads } from '../../media/use-uploads.ts'
 import { isPictureAddress } from './extensions.ts'
-import { InlineField } from './inline-field.tsx'
 import { InlineForm } from './inline-form.tsx'
 import { ownAddress } from './own-address.ts'
 import { useOpenedAttributes } from './use-opened-attributes.ts'
@@ -87,7 +87,9 @@ export function PictureForm({ editor, close, hide }: Props) {
         </Flex>
       </Flex>
       <UploadList uploads={uploads} />
-      <InlineField
+      <TextField
+        size="sm"
+        announced
         label="Picture address"
         error={error}
         value={address}
@@ -96,7 +98,9 @@ export function PictureForm({ editor, close, hide }: Props) {
           setError(undefined)
         }}
       />
-      <InlineField
+      <TextField
+        size="sm"
+        announced
         label="Description of the picture"
         help="Read aloud by screen readers. Leave empty for a decorative picture. It counts here only: the library keeps its own."
         value={words}

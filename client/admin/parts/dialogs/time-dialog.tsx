@@ -1,9 +1,8 @@
-import { Button, chakra, Dialog, Input } from '@chakra-ui/react'
-import { type ReactNode, type Ref, useId } from 'react'
+import { Button, chakra, Dialog } from '@chakra-ui/react'
+import type { ComponentProps, ReactNode } from 'react'
 import { siteTimeZone } from '../../../lib/locale.ts'
-import { fieldAttributes } from '../../../ui/field-attributes.ts'
 import { ModalDialog } from '../../../ui/modal-dialog.tsx'
-import { Field } from '../../../work/fields/field.tsx'
+import { TextField } from '../../../work/fields/text-field.tsx'
 
 type Props = {
   title: string
@@ -44,31 +43,7 @@ export function TimeDialog({ title, description, label, returnFocus, onClose, on
   )
 }
 
-type FieldProps = {
-  label: string
-  ref?: Ref<HTMLInputElement>
-  min?: string
-  value: string
-  change: (value: string) => void
-  /** Why the time is refused; undefined while it is not. */
-  error: string | undefined
-  required?: boolean
-}
-
 /** A time in the company's time zone, which the field names. */
-export function TimeField({ label, ref, min, value, change, error, required = false }: FieldProps) {
-  const id = useId()
-  const help = `In the company’s time zone, ${siteTimeZone()}.`
-  return (
-    <Field id={id} label={label} help={help} error={error} announced required={required}>
-      <Input
-        {...fieldAttributes(id, { required, error })}
-        ref={ref}
-        type="datetime-local"
-        min={min}
-        value={value}
-        onChange={(event) => change(event.target.value)}
-      />
-    </Field>
-  )
-}
+export const TimeField = (props: Omit<ComponentProps<typeof TextField>, 'type' | 'help' | 'announced'>) => (
+  <TextField {...props} type="datetime-local" help={`In the company’s time zone, ${siteTimeZone()}.`} announced />
+)
