@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { verifyOtp } from '../../generated/api/accounts/accounts.ts'
 import * as messages from '../../generated/messages.ts'
-import { useEarlySubmission } from '../../lib/early-submission.ts'
+import { sendsNothing, useEarlyUse } from '../../lib/early-use.ts'
 import { useNavigateIfCurrent } from '../../lib/navigation.ts'
 import { HttpProblem, isUnanswered, messageOf } from '../../lib/problem.ts'
 import { useHydrated } from '../../lib/use-hydrated.ts'
@@ -60,7 +60,7 @@ function CodeForm({ signUp }: { signUp: SignUpState & { email: string } }) {
   const [done, setDone] = useState(false)
   const hydrated = useHydrated()
   const form = useRef<HTMLFormElement>(null)
-  const early = useEarlySubmission(form)
+  const early = useEarlyUse(form)
   const boxes = useRef<HTMLDivElement>(null)
   const busy = useRef(false)
   const restart = () => emptyBoxes(boxes.current)
@@ -94,6 +94,7 @@ function CodeForm({ signUp }: { signUp: SignUpState & { email: string } }) {
       </chakra.p>
       <chakra.form
         ref={form}
+        {...sendsNothing}
         {...early}
         onSubmit={(event: FormEvent) => {
           event.preventDefault()

@@ -1,5 +1,5 @@
-import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react'
-import { useHydrated } from '../../lib/use-hydrated.ts'
+import { type ComponentType, useRef, useState } from 'react'
+import { useEarlyUse } from '../../lib/early-use.ts'
 import { toastError } from '../../ui/toasts.tsx'
 
 /** A browser asks once for a module's file: the next press alone would fail at once. */
@@ -13,7 +13,7 @@ const failure = 'The menu could not be loaded. Check your connection, then load 
 export function useOnDemand<Props>(load: () => Promise<ComponentType<Props>>) {
   const [Loaded, setLoaded] = useState<ComponentType<Props>>()
   const trigger = useRef<HTMLButtonElement>(null)
-  const early = useEarlyPress(trigger)
+  const early = useEarlyUse(trigger)
   const request = async (): Promise<boolean> => {
     const { activeElement } = document
     try {
@@ -29,20 +29,4 @@ export function useOnDemand<Props>(load: () => Promise<ComponentType<Props>>) {
   }
   const preload = () => void load().catch(() => undefined)
   return { Loaded, request, trigger, ahead: { ref: trigger, onPointerEnter: preload, onFocus: preload, ...early } }
-}
-
-/**
- * Makes a server-rendered button work once it is hydrated when its visitor has pressed it before; the start script marks that
- * (`data-pressed`).
- * @returns attributes of the button.
- */
-function useEarlyPress(button: RefObject<HTMLButtonElement | null>) {
-  const hydrated = useHydrated()
-  useEffect(() => {
-    const { current } = button
-    if (!hydrated || current?.dataset.pressed === undefined) return
-    delete current.dataset.pressed
-    current.click()
-  }, [button, hydrated])
-  return { 'data-waits': hydrated ? undefined : '' }
 }

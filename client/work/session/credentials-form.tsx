@@ -1,6 +1,6 @@
 import { chakra, Flex, Input } from '@chakra-ui/react'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
-import { useEarlySubmission } from '../../lib/early-submission.ts'
+import { sendsNothing, useEarlyUse } from '../../lib/early-use.ts'
 import { HttpProblem } from '../../lib/problem.ts'
 import { fieldAttributes } from '../../ui/field-attributes.ts'
 import { VisuallyHidden } from '../../ui/parts.tsx'
@@ -58,7 +58,7 @@ export function CredentialsForm({ fields, button, aside, onSubmit }: Props) {
   const [running, setRunning] = useState(false)
   const busy = useRef(false)
   const element = useRef<HTMLFormElement>(null)
-  const early = useEarlySubmission(element)
+  const early = useEarlyUse(element)
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -80,7 +80,7 @@ export function CredentialsForm({ fields, button, aside, onSubmit }: Props) {
   }
 
   return (
-    <chakra.form ref={element} {...early} onSubmit={(event) => void submit(event)}>
+    <chakra.form ref={element} {...sendsNothing} {...early} onSubmit={(event) => void submit(event)}>
       <Flex direction="column" gap="5">
         {problem !== undefined && <Notice tone="error" title={problem.message} announced={wasAnnounced(problem)} />}
         {!namesAccount(fields) && <AccountName />}

@@ -5,17 +5,18 @@ import { useHydrated } from './use-hydrated.ts'
 export const sendsNothing = { method: 'dialog' } as const
 
 /**
- * Makes a server-rendered form submit once it is hydrated when its visitor has submitted it before; the start script marks that
+ * Makes a server-rendered button or form work once it is hydrated when its visitor has used it before; the start script marks that
  * (`data-pressed`).
- * @returns attributes of the form.
+ * @returns attributes of the element.
  */
-export function useEarlySubmission(form: RefObject<HTMLFormElement | null>) {
+export function useEarlyUse(element: RefObject<HTMLButtonElement | HTMLFormElement | null>) {
   const hydrated = useHydrated()
   useEffect(() => {
-    const { current } = form
+    const { current } = element
     if (!hydrated || current?.dataset.pressed === undefined) return
     delete current.dataset.pressed
-    current.requestSubmit()
-  }, [form, hydrated])
-  return { ...sendsNothing, 'data-waits': hydrated ? undefined : '' }
+    if (current instanceof HTMLFormElement) current.requestSubmit()
+    else current.click()
+  }, [element, hydrated])
+  return { 'data-waits': hydrated ? undefined : '' }
 }
