@@ -27,12 +27,7 @@ const write = (path: string, text: string) => {
 const inputs = [
   'openapi/**/*.yaml',
   'scripts/generate.ts',
-  'scripts/contract/content-type-names.ts',
-  'scripts/contract/every-operation.ts',
-  'scripts/contract/every-text.ts',
-  'scripts/contract/media-parts.ts',
-  'scripts/contract/operation-roles.ts',
-  'scripts/contract/written-contract.ts',
+  'scripts/contract/*.ts',
   'scripts/fonts.ts',
   'scripts/lib/unless-up-to-date.ts',
   'scripts/icons.ts',

@@ -3,6 +3,7 @@ import { contentTypeNames } from './content-type-names.ts'
 import { addExampleIds, idOf } from './example-ids.ts'
 import { addMediaIds, addRecordMedia } from './media-parts.ts'
 import { operationRoles, roleExpansion } from './operation-roles.ts'
+import { withShortForms, writeContent, writeId, writePage } from './short-forms.ts'
 import {
   type Body,
   type Context,
@@ -19,7 +20,7 @@ import {
 type Operation = {
   parameters?: unknown[]
   security?: unknown[]
-  requestBody?: Body | Reference
+  requestBody?: Body
   responses: Record<string, Response | Reference>
   'x-sets-cookie'?: true
   'x-role'?: string
@@ -76,15 +77,12 @@ function inlineProperties({ properties = {} }: Schema, context: Context): void {
 }
 
 /** `x-id`: the body of an edit names the record, beside what it writes. */
-function addBody(operation: Operation, context: Context): void {
-  const { 'x-id': id } = operation
-  if (operation.requestBody === undefined) return
-  const body = inlined<Body>(operation.requestBody, context)
-  operation.requestBody = body
+function addId(operation: Operation, context: Context): void {
+  const { 'x-id': id, requestBody } = operation
   if (id === undefined) return
   delete operation['x-id']
   const naming = { type: 'object', required: [id], properties: { [id]: idOf(context.location.source.absoluteRef) } }
-  for (const { schema } of Object.values(body.content)) if (!isReference(schema)) schema.allOf?.unshift(naming)
+  for (const { schema } of Object.values(requestBody?.content ?? {})) if (!isReference(schema)) schema.allOf?.unshift(naming)
 }
 
 /**
@@ -172,12 +170,8 @@ const visit =
 /** The list of a path item: it can be sorted. */
 const listsOf = ({ get }: PathItem): Operation[] => (get !== undefined && (takes(get, 'Sort') || takes(get, 'SortByTime')) ? [get] : [])
 
-function takesJson({ requestBody }: Operation, context: Context): boolean {
-  return requestBody !== undefined && 'application/json' in inlined<Body>(requestBody, context).content
-}
-
 /** The operations of a path item, with the rules of `x-error-responses` that each meets. */
-function operationsOf(item: PathItem, isOfContent: boolean, context: Context): { operation: Operation; meets: Record<Rule, boolean> }[] {
+function operationsOf(item: PathItem, isOfContent: boolean): { operation: Operation; meets: Record<Rule, boolean> }[] {
   return (['get', 'post', 'put', 'delete', 'head'] as const).flatMap((method) => {
     const operation = item[method]
     if (operation === undefined) return []
@@ -188,7 +182,7 @@ function operationsOf(item: PathItem, isOfContent: boolean, context: Context): {
       signedIn: operation.security?.length !== 0,
       // `user` is the least of the roles.
       restricted: operation['x-role'] !== undefined && operation['x-role'] !== 'user',
-      json: takesJson(operation, context),
+      json: operation.requestBody !== undefined && 'application/json' in operation.requestBody.content,
       body: operation.requestBody !== undefined,
       idempotencyKey: takes(operation, 'IdempotencyKey'),
       ifMatch: takes(operation, 'IfMatch'),
@@ -242,12 +236,12 @@ function everyOperationOf() {
             operation.parameters?.push(...['Hidden', 'State'].map((name) => shared('paging.yaml', `/parameters/${name}`)))
         }
         const contentType = names.nameOf(file)
-        for (const { operation, meets } of operationsOf(item, contentType !== undefined, context)) {
+        for (const { operation, meets } of operationsOf(item, contentType !== undefined)) {
           if (contentType !== undefined) addDraft(operation, meets.edit, drafts)
           addTokens(operation, contentType, sessions)
           roles.addOperation(operation)
           addErrors(operation, meets, errors)
-          addBody(operation, context)
+          addId(operation, context)
           addMessage(operation, context)
           addCondition(operation, meets)
           addHeaders(operation, context)
@@ -256,13 +250,17 @@ function everyOperationOf() {
     },
     RequestBody: {
       enter: visit((body: Body, context) => {
+        body.required = true
+        writeContent(body)
         addMediaIds(body, context)
         addEncoding(body, context)
       }),
     },
-    Response: { leave: visit(headers.add) },
+    Response: { enter: visit(writeContent), leave: visit(headers.add) },
     Schema: {
       enter: visit((schema: Schema, context) => {
+        writeId(schema, context)
+        writePage(schema)
         addNotBlank(schema)
         inlineProperties(schema, context)
         if ('x-content-types' in schema || 'x-names-file' in schema) files.add(schema)
@@ -282,6 +280,7 @@ function everyOperationOf() {
  */
 export const everyOperation = {
   id: 'haulfront',
+  typeExtension: { oas3: withShortForms },
   preprocessors: { oas3: { 'every-operation': everyOperationOf } },
   rules: { oas3: { 'operation-roles': operationRoles } },
 }

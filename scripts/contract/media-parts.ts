@@ -20,8 +20,6 @@ export function addMediaIds({ content }: Body, context: Context): void {
   if (media === undefined || isReference(media.schema) || dirname(absoluteRef) !== contentFolder) return
   const siblings: Record<string, Schema> = {}
   const parts = propertiesOf({ schema: media.schema, file: absoluteRef }, context)
-  // A body that several operations share is visited for each.
-  if (parts.some(([, { schema }]) => 'x-instead-of' in schema)) return
   for (const [name, { schema, file }] of parts) {
     if (isFile(schema)) siblings[`${name}MediaId`] = mediaId(name)
     else if (schema.items !== undefined && isFile(located(schema.items, file, context).schema))

@@ -9,9 +9,11 @@ export type Schema = {
   items?: Schema | Reference
   allOf?: (Schema | Reference)[]
   'x-content-types'?: string
+  'x-id'?: string
+  'x-page'?: Record<string, Schema | Reference>
   [keyword: string]: unknown
 }
-export type Body = { content: Record<string, Media & { encoding?: Record<string, { contentType: string }> }> }
+export type Body = { required?: true; content: Record<string, Media & { encoding?: Record<string, { contentType: string }> }> }
 
 /** The part of Redocly's context that is used here; the linter and the bundler each bring their own version of it. */
 export type Context = {

@@ -1,10 +1,13 @@
-/** Fields of the forms that create and edit the only record of its type. */
+/** Fields of the longer forms that create and edit a record. */
 const about = 'aboutTitle aboutDescription satisfiedClients workersInTeam awardsWon ownedVehicles ourBranches itemsDelivered aboutImage'
 const aboutUs = 'pageHeaderTitle pageHeaderDescription aboutUsDescription vision mission aboutUsImage aboutUsPageHeaderImage lanes'
 const contact =
   'pageHeaderTitle pageHeaderDescription pageHeaderImage acknowledgementSubject acknowledgementText branchAddress mainBranchTiming seo'
 const siteIdentity =
   'siteTitle siteName siteDescription tagLine primaryAddress whatsappNumber whatsappMessage phoneNumber primaryEmail instagram twitter facebook youtube linkedin primaryLogo secondaryLogo tourVideoUpload'
+const teamMember = 'memberName memberRole memberDescription memberImage memberLinkedin memberInstagram memberFacebook order'
+const service =
+  'title shortDescription slug fullDescription metaTitle metaDescription keywords features order featuredImage serviceVideo gallery'
 
 /**
  * The calls that the specifications list, copied by hand: verb, path, media type (`json`, `form` or none) and the fields of the body or
@@ -66,18 +69,10 @@ export const documented: [call: string, type: 'json' | 'form' | 'query' | '', fi
   ['DELETE /faq/delete-faq', 'json', 'faqId'],
   ['POST /faq/view-faq', 'json', 'faqId'],
 
-  [
-    'POST /team/create-team-member',
-    'form',
-    'memberName memberRole memberDescription memberImage memberLinkedin memberInstagram memberFacebook order',
-  ],
+  ['POST /team/create-team-member', 'form', teamMember],
   ['GET /team/all-team-members', 'query', 'page limit search sort'],
   ['POST /team/view-team-member', 'json', 'teamId'],
-  [
-    'PUT /team/edit-team-member',
-    'form',
-    'memberId memberName memberRole memberDescription memberImage memberLinkedin memberInstagram memberFacebook order',
-  ],
+  ['PUT /team/edit-team-member', 'form', `memberId ${teamMember}`],
   ['DELETE /team/delete-team-member', 'json', 'teamId'],
 
   ['POST /cta/create-cta', 'form', 'title description buttonTitle buttonUrl ctaBG'],
@@ -105,19 +100,11 @@ export const documented: [call: string, type: 'json' | 'form' | 'query' | '', fi
   ['POST /enquiry/view-enquiry', 'json', 'enquiryId'],
   ['DELETE /enquiry/delete-enquiry', 'json', 'enquiryId'],
 
-  [
-    'POST /service/create-service',
-    'form',
-    'title shortDescription slug fullDescription metaTitle metaDescription keywords features order featuredImage serviceVideo gallery',
-  ],
+  ['POST /service/create-service', 'form', service],
   ['GET /service/all-services', 'query', 'page limit search sort'],
   ['POST /service/view-service', 'json', 'serviceId'],
   ['GET /service/service/{slug}', '', ''],
-  [
-    'PUT /service/edit-service',
-    'form',
-    'serviceId title shortDescription slug fullDescription metaTitle metaDescription keywords features order featuredImage serviceVideo gallery removeGallery galleryOrder',
-  ],
+  ['PUT /service/edit-service', 'form', `serviceId ${service} removeGallery galleryOrder`],
   ['DELETE /service/delete-service', 'json', 'serviceId'],
 
   ['POST /site-identity/create-site-identity', 'form', siteIdentity],

@@ -69,7 +69,7 @@ test(`the sidebar holds every group in order and opens that of the current scree
     const known = [
       ...collections.flatMap(({ path, create }) => [path, create.path]),
       ...singletons.flatMap(({ path, createPath }) => [path, createPath]),
-      ...pages.map(({ path }) => path),
+      ...pages,
     ]
     expect(all.toSorted()).toEqual(
       hrefs([...known, enquiries.path, 'dashboard', 'visits', 'users', 'webhooks', 'media', 'trash']).toSorted(),

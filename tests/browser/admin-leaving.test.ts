@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { scriptsOf } from '../support/built-files.ts'
-import { wholeSingletons } from './admin-singletons.ts'
+import { about } from './admin-singletons.ts'
 import { expectToast, navigateTo } from './support/admin.ts'
 import { expect, restoreSite, test } from './support/test.ts'
 import { holdRequests, visit } from './support/visit.ts'
@@ -49,9 +49,6 @@ async function leaveWhileLoading(page: Page, letDataGo: () => void, data: string
 
 /** From here on timers wait for `page.clock.runFor`. */
 const stopTimers = (page: Page) => page.clock.pauseAt(Date.now() + 60_000)
-
-const [about] = wholeSingletons
-if (about === undefined) throw new Error('The table has no singleton')
 
 test('a navigation ends on the chosen screen, although a save, a search, a list, a record or a panel would navigate meanwhile', async ({
   adminPage: page,

@@ -1,4 +1,4 @@
-import { wholeSingletons } from './admin-singletons.ts'
+import { about } from './admin-singletons.ts'
 import { wholeCollections, wholeLists } from './admin-types.ts'
 import { expectToast, failWithoutMessage, navigateTo } from './support/admin.ts'
 import { createAccount } from './support/site.ts'
@@ -44,17 +44,17 @@ test(`the superAdmin opens the dashboard and the profile, and a record is writte
       await page.getByRole('link', { name: 'Add New' }).first().click()
       await expect(page).toHaveURL(`/admin/${create.path}`)
     })
-  for (const { name, path, createPath, none, createLabel, rows } of wholeSingletons)
-    await test.step(`${name} (${rows.routes}, ${rows.none})`, async () => {
-      await navigateTo(page, `/admin/${path}`)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
-      await expect(page.getByText(none, { exact: true })).toBeVisible()
-      await expect(page.getByRole('main').getByRole('button', { name: 'Delete' })).toHaveCount(0)
-      await page.getByRole('main').getByRole('link', { name: createLabel }).click()
-      await expect(page).toHaveURL(`/admin/${createPath}`)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Create ${name}`)
-      await expect(page.getByRole('button', { name: `Create ${name}` })).toBeEnabled()
-    })
+  const { name, path, createPath, none, createLabel, rows } = about
+  await test.step(`${name} (${rows.routes}, ${rows.none})`, async () => {
+    await navigateTo(page, `/admin/${path}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    await expect(page.getByText(none, { exact: true })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('button', { name: 'Delete' })).toHaveCount(0)
+    await page.getByRole('main').getByRole('link', { name: createLabel }).click()
+    await expect(page).toHaveURL(`/admin/${createPath}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Create ${name}`)
+    await expect(page.getByRole('button', { name: `Create ${name}` })).toBeEnabled()
+  })
 })
 
 const strangers = [

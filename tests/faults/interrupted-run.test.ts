@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline'
 import { afterEach, expect, test } from 'vitest'
 import { projectRoot } from '../../server/configuration.ts'
 import { eventually } from '../support/expectations.ts'
+import { isAlive } from '../support/is-alive.ts'
 import { processesNaming } from '../support/process.ts'
 
 const neverEnding = ['run', '--config', 'tests/support/interrupted/vitest.config.ts']
@@ -27,14 +28,6 @@ async function startRun(command: string[]): Promise<Running> {
   if (leader.stdout === null) throw new Error('It has no output')
   for await (const line of createInterface({ input: leader.stdout })) if (line.startsWith('{')) return JSON.parse(line) as Running
   throw new Error('It ended by itself')
-}
-
-const isAlive = (pid: number) => {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
-  }
 }
 
 test.each([

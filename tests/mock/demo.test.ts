@@ -3,14 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { type Program, runProgram } from '../../scripts/lib/program.ts'
-
-const isRunning = (pid: number) => {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
-  }
-}
+import { isAlive } from '../support/is-alive.ts'
 
 let program: Program | undefined
 test.afterEach(async () => void (await program?.end()))
@@ -27,7 +20,7 @@ test('dev:demo opens signed in, shows new records, and leaves nothing when it en
   const { origin } = new URL(url)
   const [data = ''] = (await readdir(folder)).filter((name) => name.startsWith('haulfront-dev-'))
   const database = Number((await readFile(join(folder, data, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0])
-  expect([isRunning(database), isRunning(program.child.pid ?? 0)]).toEqual([true, true])
+  expect([isAlive(database), isAlive(program.child.pid ?? 0)]).toEqual([true, true])
 
   await page.goto(url)
   await expect(page).toHaveURL(`${origin}/`)
@@ -54,7 +47,7 @@ test('dev:demo opens signed in, shows new records, and leaves nothing when it en
   expect(await program.exit).toBe(0)
   expect(await readdir(folder)).toEqual([])
   // PostgreSQL removes its pid file, by which its end is known, a moment before it is gone.
-  await expect.poll(() => isRunning(database)).toBe(false)
+  await expect.poll(() => isAlive(database)).toBe(false)
   await expect(fetch(`${origin}/healthz`)).rejects.toThrow()
   await rm(folder, { recursive: true })
 })

@@ -4,17 +4,11 @@ import { dirname, join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { startEmbedded } from '../../server/database/embedded.ts'
 import { eventually } from '../support/expectations.ts'
+import { isAlive } from '../support/is-alive.ts'
 import { type Program, workspace } from '../support/process.ts'
 
 const longTimeout = { timeout: 150_000 }
 const status = async (url: string) => (await fetch(url)).status
-const isAlive = (pid: number) => {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
-  }
-}
 
 describe('the program with its own database', longTimeout, () => {
   let place: Awaited<ReturnType<typeof workspace>>

@@ -9,7 +9,7 @@ import { freePort } from '../../server/lib/free-port.ts'
 import { type SignedIn, signUp } from '../support/client.ts'
 import { typeCheck } from '../support/compiler.ts'
 import { eventually } from '../support/expectations.ts'
-import { markOutput, outputsOf } from '../support/sample-output.ts'
+import { hasRequests, markOutput, outputsOf } from '../support/sample-output.ts'
 import { unpackSdk } from '../support/sdk.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 import { createWebhook, type Delivery, deliveriesOf, type Webhook, webhooksOf } from '../support/webhooks.ts'
@@ -20,10 +20,6 @@ import { createWebhook, type Delivery, deliveriesOf, type Webhook, webhooksOf } 
  */
 const run = promisify(execFile)
 const python = await run('python3', ['--version']).catch(() => undefined)
-const hasRequests = await run('python3', ['-c', 'import requests']).then(
-  () => true,
-  () => false,
-)
 
 let service: TestService
 let admin: SignedIn

@@ -8,14 +8,11 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readSample } from '../../portal/guides.ts'
 import { sampleOrigin } from '../../shared/documentation-marks.ts'
+import { hasRequests } from '../support/sample-output.ts'
 import { unpackSdk } from '../support/sdk.ts'
 
 /** The samples of the guide that wait after a 429, run against a server that refuses so many requests, and says how long to wait. */
 const run = promisify(execFile)
-const hasRequests = await run('python3', ['-c', 'import requests']).then(
-  () => true,
-  () => false,
-)
 
 const server = createServer((_request, response) => {
   received.push(Date.now())

@@ -14,7 +14,7 @@ import { signUp } from '../support/client.ts'
 import { typeCheck } from '../support/compiler.ts'
 import { restoreRows, snapshotRows } from '../support/database-rows.ts'
 import { eventually } from '../support/expectations.ts'
-import { markOutput, outputsOf, type SampleOutputs } from '../support/sample-output.ts'
+import { hasRequests, markOutput, outputsOf, type SampleOutputs } from '../support/sample-output.ts'
 import { codeFor, startTestService } from '../support/service.ts'
 
 /**
@@ -26,10 +26,6 @@ type Sample = { label: string; code: string }
 type Step = Sample & { name: string }
 
 const run = promisify(execFile)
-const hasRequests = await run('python3', ['-c', 'import requests']).then(
-  () => true,
-  () => false,
-)
 
 /** The code blocks of a page, from its Markdown, without what they print; what stands after the language is the label. */
 async function samplesOf(path: string): Promise<Sample[]> {

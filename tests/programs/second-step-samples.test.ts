@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exampleBody, signUp } from '../support/client.ts'
+import { hasRequests } from '../support/sample-output.ts'
 import { unpackSdk } from '../support/sdk.ts'
 import { addApp, freshCode } from '../support/second-factor.ts'
 import { sharedService } from '../support/service.ts'
@@ -22,10 +23,6 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-const hasRequests = await run('python3', ['-c', 'import requests']).then(
-  () => true,
-  () => false,
-)
 const noFiles = { image: () => new File([], ''), video: () => new File([], '') }
 
 const programs = [

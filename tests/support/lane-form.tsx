@@ -12,7 +12,7 @@ import { HttpProblem } from '../../client/lib/problem.ts'
 import { TextControl } from '../../client/work/fields/text-controls.tsx'
 import { useForm } from '../../client/work/form/use-form.ts'
 import type { Permission } from '../../client/work/form/work-form.tsx'
-import { enterText, mount, settled } from './mount.tsx'
+import { enterText, mount, press, settled } from './mount.tsx'
 
 export type Row = { _id: string; updatedAt: string; title: string; order: number; pictures: string[]; slug?: string }
 type Input = { title: string; order?: number; pictures?: File[]; slug?: string }
@@ -100,12 +100,6 @@ export async function openForm({ send, ...options }: Options) {
 }
 
 export const enter = (name: string, text: string) => enterText(document.querySelector<HTMLInputElement>(`input[name="${name}"]`), text)
-export const press = (label: string) =>
-  act(async () => {
-    const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === label)
-    if (button === undefined) throw new Error(`There is no button ${label}`)
-    button.click()
-  })
 export const choosePicture = (file: File) =>
   act(async () => {
     const input = document.querySelector('input[type="file"]')

@@ -56,6 +56,14 @@ const removeToasts = () =>
     if (document.querySelector('.Toastify__toast') !== null) throw new Error('A toast is still shown')
   }, 30_000)
 
+/** Presses the button with this text. */
+export const press = (label: string): Promise<void> =>
+  act(async () => {
+    const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === label)
+    if (button === undefined) throw new Error(`There is no button ${label}`)
+    button.click()
+  })
+
 /** Puts a text into an input as typing does. */
 export const enterText = (input: HTMLInputElement | HTMLTextAreaElement | null, text: string): Promise<void> =>
   act(async () => {

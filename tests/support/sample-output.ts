@@ -1,3 +1,12 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+
+/** Whether this machine can run the samples in Python. */
+export const hasRequests = await promisify(execFile)('python3', ['-c', 'import requests']).then(
+  () => true,
+  () => false,
+)
+
 /** Outputs of the documentation's samples, by language and name. */
 export type SampleOutputs = Record<string, string>
 

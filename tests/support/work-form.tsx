@@ -157,5 +157,3 @@ export const field = (name: string) => find(HTMLInputElement, `input[name="${nam
 export const errorOf = (name: string) => document.getElementById(`field-${name}-error`)?.textContent
 export const enter = (name: string, text: string) => enterText(field(name), text)
 export const submit = () => act(async () => find(HTMLFormElement, 'form').requestSubmit())
-export const press = (label: string) =>
-  act(async () => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === label)?.click())

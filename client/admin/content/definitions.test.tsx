@@ -3,9 +3,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { documented } from '../../../tests/api/documented-operations.ts'
 import { singletons } from '../../../tests/browser/admin-singletons.ts'
 import { collections } from '../../../tests/browser/admin-types.ts'
-import type { NamedEntry } from '../../../tests/browser/support/admin-type.ts'
+import { allRoutes } from '../../../tests/support/client.ts'
 import { workSystem } from '../../ui/theme/work-system.ts'
 import { WorkForm } from '../../work/form/work-form.tsx'
 import type { Field } from '../definition.ts'
@@ -30,17 +31,17 @@ const isSingleton = (definition: Definition): definition is Singleton => !isColl
 const toasts = ({ success, failure }: Texts) => [success, failure]
 const fieldsOf = ({ fields }: Definition) => fields as FieldsByName
 
-/** Holds the label of each field, and which files it takes, against the entries. */
-function expectFields(definition: Definition, entries: NamedEntry[]): void {
+/** Holds the fields against the call of the create that the specification lists, and which files they take against the contract. */
+function expectFields(definition: Definition, call: string): void {
   const fields = fieldsOf(definition)
-  // The search engine texts of the contact page are parts of one field.
-  const own = entries.filter(([, , name]) => !name.includes('.'))
-  expect(own.map(([, , name]) => [name, fields[name]?.label])).toEqual(own.map(([label, , name]) => [name, label]))
-  const files = own.flatMap(([, value, name]) => (typeof value === 'string' ? [] : [{ name, type: kindOf(value.file) }]))
-  expect(files.map(({ name }) => ({ name, type: acceptedBy(name, fields[name]) }))).toEqual(files)
+  const [, , names = ''] = documented.find(([documentedCall]) => documentedCall === `POST /${call}`) ?? []
+  expect(Object.keys(fields)).toEqual(expect.arrayContaining(names.split(' ').filter(Boolean)))
+  const { operation } = allRoutes.find(({ path }) => path === `/${call}`) ?? {}
+  const encoding = Object.entries(operation?.requestBody?.content['multipart/form-data']?.encoding ?? {})
+  const files = encoding.filter(([, { contentType }]) => contentType !== 'application/json')
+  const kinds = files.map(([name, { contentType }]) => [name, contentType?.replace(/\/.*/, '/*')])
+  expect(files.map(([name]) => [name, acceptedBy(name, fields[name])])).toEqual(kinds)
 }
-
-const kindOf = (file: string) => (file.endsWith('.mp4') ? 'video/*' : 'image/*')
 
 function acceptedBy(name: string, field: Field<unknown> | undefined): string | undefined {
   const html = renderToStaticMarkup(
@@ -68,16 +69,15 @@ function singletonAt(path: string): Singleton {
 }
 
 for (const expected of collections) {
-  const { one, name, many, path, columns, numbered, paged, preview, empty, create, edit, remove, entries, advice, seed, shows, rows } =
-    expected
+  const { one, name, many, path, columns, paged = true, preview, empty, create, edit, remove, advice, seed, shows, rows } = expected
 
   test(`${many}: addresses, columns and empty state are as specified (${rows.routes}, ${rows.empty}, NAME-09)`, () => {
     const definition = collectionAt(path)
     expect([definition.singular, definition.name, definition.plural]).toEqual([one, name, many])
     expect([definition.createPath, definition.editPath]).toEqual([`/admin/${create.path}`, `/admin/${edit.path}`])
     expect([definition.stateKey, definition.previewPath]).toEqual([edit.stateKey, preview])
-    expect([definition.numbered, definition.unpaginated !== true]).toEqual([numbered, paged])
-    expect([...(numbered ? ['No'] : []), ...definition.columns.map(({ header }) => header), 'Action']).toEqual(columns)
+    expect(definition.unpaginated !== true).toBe(paged)
+    expect([...(definition.numbered ? ['No'] : []), ...definition.columns.map(({ header }) => header), 'Action']).toEqual(columns)
     // The specification's lists with an order of their own are those whose records take a place.
     expect(definition.orderedList !== undefined).toBe('order' in seed.body(1))
     expect([definition.emptyState.title, definition.emptyState.hint]).toEqual(expect.arrayContaining(empty))
@@ -95,7 +95,7 @@ for (const expected of collections) {
 
   test(`a ${one}: fields and their messages are as specified (${rows.create}, ${rows.edit})`, () => {
     const definition = collectionAt(path)
-    expectFields(definition, entries)
+    expectFields(definition, create.call)
     if (advice !== undefined) expect(Object.values(fieldsOf(definition)).map(({ help }) => help)).toContain(advice)
     expect([toasts(definition.create.messages), toasts(definition.edit.messages)]).toEqual([create.toasts, edit.toasts])
     expect(definition.create.staysOpen === true).toBe(create.stays === true)
@@ -131,7 +131,7 @@ for (const { plural, useRows } of all.filter(isCollection)) {
 }
 
 for (const expected of singletons) {
-  const { name, path, createPath, none, createLabel, entries, create, edit, remove, rows } = expected
+  const { name, path, createPath, none, createLabel, create, edit, remove, rows } = expected
 
   test(`${name}: addresses and the screen without a record are as specified (${rows.routes}, ${rows.none}, NAME-09)`, () => {
     const definition = singletonAt(path)
@@ -141,7 +141,7 @@ for (const expected of singletons) {
 
   test(`${name}: fields and their messages are as specified (${rows.create}, ${rows.edit})`, () => {
     const definition = singletonAt(path)
-    expectFields(definition, entries)
+    expectFields(definition, create.call)
     expect([toasts(definition.create.messages), toasts(definition.edit.messages)]).toEqual([create.toasts, edit.toasts])
   })
 

@@ -1,19 +1,8 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { expect, test } from 'vitest'
-import {
-  conflictWith,
-  enter,
-  lane,
-  openForm,
-  press,
-  type Row,
-  type Send,
-  save,
-  storing,
-  versionSent,
-} from '../../../tests/support/lane-form.tsx'
-import { settled } from '../../../tests/support/mount.tsx'
+import { conflictWith, enter, lane, openForm, type Row, type Send, save, storing, versionSent } from '../../../tests/support/lane-form.tsx'
+import { press, settled } from '../../../tests/support/mount.tsx'
 
 test('a conflict does not offer to overwrite an order that was not changed in the form, and overwriting leaves it', async () => {
   const theirs = { ...lane, title: 'Nashik', order: 5, updatedAt: '2026-11-20T12:00:00Z' }

@@ -9,13 +9,12 @@ import {
   lane,
   laneDefinition,
   openForm,
-  press,
   publicationResponds,
   save,
   storing,
   versionSent,
 } from '../../../tests/support/lane-form.tsx'
-import { settled } from '../../../tests/support/mount.tsx'
+import { press, settled } from '../../../tests/support/mount.tsx'
 import { SlugControl } from '../controls/slug/slug-control.tsx'
 import { setDescription } from '../media/file-requests.ts'
 

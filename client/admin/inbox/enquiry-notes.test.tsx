@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, createRef } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { enquiry as anyEnquiry } from '../../../tests/support/enquiry.ts'
-import { enterText, mount, settled } from '../../../tests/support/mount.tsx'
+import { enterText, mount, press, settled } from '../../../tests/support/mount.tsx'
 import { getGetCurrentUserQueryKey } from '../../generated/api/sessions/sessions.ts'
 import { EnquiryNotes } from './enquiry-notes.tsx'
 
@@ -35,8 +35,6 @@ async function showNotes() {
 const area = (label: string) => document.querySelector<HTMLTextAreaElement>(`textarea[aria-label="${label}"]`)
 const newNote = () => area('Add a note for colleagues')
 const edited = () => area('Edit the note')
-const press = (label: string) =>
-  act(async () => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === label)?.click())
 
 test('a note that is typed while another is being added is another note; one that was refused comes back before it', async () => {
   const requests = await showNotes()

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { settled } from '../../../tests/support/mount.tsx'
-import { enter, errorOf, field, find, openDialog, openForm, press, submit, type Values } from '../../../tests/support/work-form.tsx'
+import { press, settled } from '../../../tests/support/mount.tsx'
+import { enter, errorOf, field, find, openDialog, openForm, submit, type Values } from '../../../tests/support/work-form.tsx'
 import { HttpProblem } from '../../lib/problem.ts'
 
 beforeAll(() => {
