@@ -13,14 +13,14 @@ import {
 
 const isFile = ({ 'x-content-types': types }: Schema) => types !== undefined
 
-/** A file of the body of a content type has a sibling part that takes a file of the library in its place (`x-instead-of`). */
+/** Adds to each file part of a content type a sibling part that takes a file of the library instead (`x-instead-of`). */
 export function addMediaIds({ content }: Body, context: Context): void {
   const media = content['multipart/form-data']
   const { absoluteRef } = context.location.source
   if (media === undefined || isReference(media.schema) || dirname(absoluteRef) !== contentFolder) return
   const siblings: Record<string, Schema> = {}
   const parts = propertiesOf({ schema: media.schema, file: absoluteRef }, context)
-  // A body that several operations share is visited for each.
+  // Redocly visits a shared body once for each operation.
   if (parts.some(([, { schema }]) => 'x-instead-of' in schema)) return
   for (const [name, { schema, file }] of parts) {
     if (isFile(schema)) siblings[`${name}MediaId`] = mediaId(name)
@@ -48,7 +48,7 @@ const mediaIds = (part: string): Schema => ({
   'x-instead-of': part,
 })
 
-/** The record of a content type that names files has what the library says about them; its example has what it says of new ones. */
+/** Adds the library's facts about files to the record of a content type that names files, and the facts of new files to its example. */
 export function addRecordMedia(schema: Schema, context: Context): void {
   if (!('x-content-type-name' in schema)) return
   const addresses = addressesIn({ schema, file: context.location.source.absoluteRef }, context)

@@ -23,7 +23,7 @@ export function lastReleased(): Contract {
   return readReleased(newest)
 }
 
-// `npm run release-contract` writes the contract of the moment as the one that the next is compared with. A release never changes.
+// `npm run release-contract` stores the current contract as the last release. A release never changes.
 if (import.meta.main) {
   const contract = readContract()
   const { version } = contract.info

@@ -5,7 +5,7 @@ import { schemaFindings } from './schema-changes.ts'
 type Header = { required?: boolean; schema: Schema }
 type Response = { headers?: Record<string, Header | { $ref: string }>; content?: Record<string, { schema?: Schema }> }
 
-/** One finding about a response of an operation; `status` is undefined for what concerns no single response. */
+/** One finding about a response of an operation; `status` is undefined when it concerns no single response. */
 export type ResponseFinding = { status: string | undefined; text: string }
 
 /**
@@ -25,7 +25,7 @@ function responseFindings(old: Operation, next: Operation, compare: Compare): Re
     if (now === undefined) return [{ status: undefined, text: `no longer returns ${status}` }]
     return compare(response, now).map((text) => ({ status, text }))
   })
-  // 206 is sent only for a Range request.
+  // Clients get a 206 only if they send Range.
   const fresh = Object.keys(next.responses).filter(
     (status) => status.startsWith('2') && status !== '206' && declaredFor(old, status) === undefined,
   )

@@ -1,7 +1,7 @@
 import { createMock } from '../mock/mock.ts'
 import type { BackEnd } from './back-end.ts'
 
-/** No server: Prism responds with the contract's examples, and the browser gets a token that opens the admin area's guard. */
+/** Without a server: Prism responds with the contract's examples, and the browser gets a token that opens the admin area's guard. */
 export async function mockServer(): Promise<BackEnd> {
   return {
     path: '/',
