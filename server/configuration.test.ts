@@ -166,7 +166,7 @@ describe('the session secret', () => {
     expect(start('')).toMatch(/^[\w-]{64}\n$/)
   })
 
-  test('is not taken from a file that was cut short (SEC-C-17)', () => {
+  test('is not taken from a truncated file (SEC-C-17)', () => {
     const dataDir = mkdtempSync(join(directory, 'cut-'))
     const path = join(dataDir, 'session-secret')
     for (const content of ['', 'hunter2', '\n']) {

@@ -77,7 +77,7 @@ async function shutDown(code: number): Promise<never> {
     (database) => database.stop().catch(report),
     () => undefined,
   )
-  // Explicit, because the embedded PostgreSQL's package resets `process.exitCode`.
+  // Explicit status, because the embedded PostgreSQL's package resets `process.exitCode`.
   process.exit(code)
 }
 

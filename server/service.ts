@@ -62,7 +62,7 @@ type Served = {
   heldFiles: ReturnType<typeof createHeldFiles>
 }
 
-/** One object for all services of the process, because compiled validators are memoised by it. */
+/** One object for all services of the process, because it is the key of the memoised validators. */
 const contract = readContract()
 /** Milliseconds after which a shutdown closes the remaining connections. */
 const drainTimeout = 20_000

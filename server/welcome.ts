@@ -1,4 +1,4 @@
-/** How to create a site's first administrator; undefined once it had one. */
+/** The first administrator's sign-up; undefined once there was an administrator. */
 export type FirstAdministrator = {
   /** Address of the sign-up page, with the secret of the set-up link if needed. */
   address: string

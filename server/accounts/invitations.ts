@@ -76,7 +76,7 @@ export function invitationsOperations(tools: Tools): Pick<Operations, Ids> {
       await database.transaction(async (transaction) => {
         const row = await transaction('invitations').where('_id', id).forUpdate().first('_id', 'email', 'updatedAt', 'invitedBy')
         if (row === undefined) throw problem.notFound('invitation')
-        // Editor of the invitation for the conflict: sending is its only change.
+        // Last editor of the invitation, for a conflict: its only change is a new mail.
         const sender = await transaction('users').where('_id', row.invitedBy).first('_id as userId', 'name as userName')
         await checkExpectedVersion(transaction, row, write, sender)
         await transaction('invitations').where('_id', id).delete()

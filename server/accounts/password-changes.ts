@@ -35,7 +35,7 @@ export async function sendAnotherCode({ database, mailer }: Tools, { email, prev
 
 /**
  * Mails a link that sets a new password. A pending sign-up also gets a code and must choose a new password, because a stranger may have
- * chosen the old one. An unknown address gets a mail saying so. All three take the same work.
+ * chosen the old one. An unknown address gets a mail about that. All three cases cost the same work.
  * @returns the reference for the cookie of a browser that has one.
  */
 export async function sendResetLink({ database, mailer }: Tools, { email, previousId }: Asking): Promise<string | undefined> {

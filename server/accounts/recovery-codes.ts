@@ -20,8 +20,7 @@ const normalise = (code: string) => codeForm(code).replaceAll('o', '0').replaceA
 export const looksLikeRecoveryCode = (code: string) => normalise(code).length === codeLength
 
 /**
- * Replaces the recovery codes of an account by ten new ones, of which argon2id hashes are stored (OWASP ASVS 6.5.2: lookup secrets below
- * 112 bits).
+ * Replaces the recovery codes of an account by ten new ones, stored as argon2id hashes (OWASP ASVS 6.5.2: lookup secrets below 112 bits).
  * @returns the codes, which are shown once.
  */
 export async function replaceRecoveryCodes(transaction: Knex.Transaction, userId: string): Promise<string[]> {

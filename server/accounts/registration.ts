@@ -168,8 +168,8 @@ export async function verify(tools: Tools, email: string, code: string, registra
 
   return database.transaction(async (transaction) => {
     const { _id, otpHash, name, passwordHash, setupTokenHash } = registration
-    // Expires the registration instead of deleting it: otherwise an earlier sign-up would become the newest, and show its stranger that the
-    // address has an account.
+    // Expires the registration instead of deleting it: otherwise an earlier sign-up would become the newest, and show the stranger who made
+    // it that the address has an account.
     const used = await transaction('registrations')
       .where({ _id, otpHash })
       .update({

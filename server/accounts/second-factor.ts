@@ -45,7 +45,7 @@ export const lacksSecondFactor = async (
   { _id, role }: Schemas['User'],
 ): Promise<boolean> => requireSecondFactor && role === 'superAdmin' && !(await hasSecondFactor(database, _id))
 
-/** Recovery codes that come with the first second factor. @returns none when the account has some. */
+/** Creates recovery codes with the first second factor. @returns none when the account already has some. */
 export async function firstRecoveryCodes(transaction: Knex.Transaction, userId: string): Promise<string[]> {
   return (await recoveryCodesLeft(transaction, userId)) > 0 ? [] : replaceRecoveryCodes(transaction, userId)
 }

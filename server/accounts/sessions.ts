@@ -31,7 +31,7 @@ export const activeSessions = (database: Knex): Knex.QueryBuilder =>
       idleTimeoutHours,
     ])
 
-/** Revokes all sessions of an account, or all but one. The lock waits for concurrent sign-ins, so that their sessions end, too. */
+/** Revokes all sessions of an account, or all except one. The lock waits for concurrent sign-ins, so that their sessions end, too. */
 export async function endSessions(transaction: Knex.Transaction, userId: string, exceptSid?: string): Promise<void> {
   await transaction('users').where('_id', userId).forUpdate().first('_id')
   const sessions = transaction('sessions').where({ userId }).whereNull('revokedAt')

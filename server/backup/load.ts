@@ -51,7 +51,7 @@ async function loadTable(transaction: Knex.Transaction, name: string, path: stri
 }
 
 /**
- * Lines of a UTF-8 file, split at LF only. `node:readline` also splits at U+2028 and U+2029, which PostgreSQL's JSON does not escapeand
+ * Lines of a UTF-8 file, split at LF only. `node:readline` also splits at U+2028 and U+2029, which PostgreSQL's JSON does not escape, and
  * which would split a row.
  */
 async function* linesOf(path: string): AsyncGenerator<string> {

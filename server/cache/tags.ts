@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 /** Metadata that is collected about a response while it is created. */
 export type CacheTags = {
-  /** The types of content that it reads. An empty set stands for any type. */
+  /** The types of content in the response. An empty set means any type. */
   tags: Set<string>
   /** The response must not be cached, because a part could not be read or changes without an eviction. */
   incomplete: boolean

@@ -28,7 +28,7 @@ export type Schema = {
   'x-shown-width'?: number
   /** The property with a picture's text alternative. */
   'x-text-alternative'?: string
-  /** Where a person finds the value, such as a mailed code; documentation only. */
+  /** Source of a personal value, such as a mailed code; documentation only. */
   'x-taken-from'?: string
   /** The form part that a file of the library replaces. */
   'x-instead-of'?: string
@@ -44,7 +44,7 @@ export type Parameter = {
   allowEmptyValue?: boolean
   /** The lowest role that may send another value than the default to a public operation. */
   'x-parameter-role'?: string
-  /** The operation that lists the values of a path parameter, where no list without parameters does. */
+  /** The operation that lists the values of the parameter, where no list without parameters does. */
   'x-listed-by'?: string
   schema: Schema
 }

@@ -1,7 +1,7 @@
 import { memoise } from '../../shared/memoise.ts'
 import { type Contract, type Parameter, type Route, verbs } from './document.ts'
 
-/** An operation with the root that its path stands below. */
+/** An operation with the root of its path. */
 export type DocumentedRoute = Route & { root: string }
 
 /** Every operation of the contract, including those at the root of the site, with the parameters that its path shares. */

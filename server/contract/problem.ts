@@ -144,7 +144,7 @@ export const problem = {
       message: 'This request came from another site and was refused.',
     }),
   notFound: (label: string) => new Problem('not-found', { detail: `There is no such ${label}.`, message: `There is no such ${label}.` }),
-  /** No operation has this path. @param target the request target; its query, which may hold a secret, is left out. */
+  /** Problem 404 for an unknown path. @param target the request target; its query, which may hold a secret, is left out. */
   unknownAddress: (method: string, target: string) =>
     new Problem('not-found', {
       // The headers of HEAD equal those of GET, with the length of GET's body.

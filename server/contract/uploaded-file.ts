@@ -4,7 +4,7 @@ export type UploadedFile = {
   path: string
   /** The client's file name. */
   originalName: string
-  /** In bytes. */
+  /** Size in bytes. */
   size: number
   /** Top-level media type of the field, from the contract's `encoding`; `any` for a picture or a video. */
   type: 'image' | 'video' | 'any'

@@ -19,7 +19,7 @@ export type QueuedJob = {
 /** Column values to write. */
 type Columns<Job> = { [name in keyof Job]?: unknown }
 
-/** How an attempt ended: `error` is empty for a success, and `isExhausted` says that the last retry failed. */
+/** Outcome of an attempt: `error` is empty for a success, and `isExhausted` means that the last retry failed. */
 export type Outcome = { error: string; isExhausted: boolean }
 
 type QueueOptions<Job extends QueuedJob> = {
@@ -34,7 +34,7 @@ type QueueOptions<Job extends QueuedJob> = {
   leaseSeconds: number
   /** Seconds before each retry; a job that fails once more after the last one is given up. */
   retryDelays: number[]
-  /** Stores the outcome of an attempt in another table, in the same transaction; undefined for a job that only the queue knows. */
+  /** Stores the outcome of an attempt in another table, in the same transaction; undefined for a job without another table. */
   onOutcome?: (job: Job, outcome: Outcome) => ((transaction: Knex.Transaction) => Promise<void>) | undefined
   /** Values that a job gets when it is given up, in place of secrets; its row stays until it is purged. */
   givenUp: Partial<Job>

@@ -85,7 +85,7 @@ export async function fillDemo(tools: Tools, operations: Operations): Promise<vo
   if (state === 'filling') await database.raw(`truncate ${tables.join(', ')}`)
   await writeState(database, 'filling')
   const started = Date.now()
-  // In the staging directory, which the sweep empties after a killed start.
+  // Written to the staging directory, which the sweep empties after a killed start.
   await mkdir(stagingDirectory(configuration), { recursive: true })
   const temporary = await mkdtemp(join(stagingDirectory(configuration), 'demo-'))
   try {

@@ -22,7 +22,7 @@ export async function sendAcknowledgement(
 ): Promise<void> {
   const content = await transaction<Content>('contact').first('acknowledgementSubject', 'acknowledgementText')
   if (content === undefined || content.acknowledgementText.trim() === '') return
-  // Of concurrent enquiries of one address, only one is acknowledged.
+  // The lock lets only one of concurrent enquiries of an address be acknowledged.
   await transaction.raw('select pg_advisory_xact_lock(hashtext(?))', [`haulfront acknowledgement of ${email.toLowerCase()}`])
   const { rowCount } = await transaction.raw<{ rowCount: number }>(claim, { id: _id, email })
   if (rowCount === 0) return

@@ -6,7 +6,7 @@ import { invalidation } from '../database/invalidation-channel.ts'
 /** Tag of the invalidation channel that tells every instance about waiting deliveries. */
 export const webhooksTag = 'webhooks'
 
-/** SQL for a statement of a write to learn whether any webhook is enabled, so that a write without one needs no further query. */
+/** SQL that tells a statement whether any webhook is enabled, so that a write without one needs no further query. */
 export const anyWebhook = 'exists (select from webhooks where enabled)'
 
 type StoredEvent = {

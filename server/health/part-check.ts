@@ -18,7 +18,7 @@ export type PartCheck = {
   part: () => CheckedPart
   /** Checks when the last check is old; single-flight. */
   refresh: () => Promise<void>
-  /** Takes over an outcome from elsewhere. */
+  /** Sets the state from an outcome elsewhere, such as a delivered mail. */
   set: (state: 'ok' | 'failing', error?: unknown) => void
 }
 

@@ -8,7 +8,7 @@ type Source = {
   peer: string | undefined
   /** `X-Forwarded-For`; Node joins several lines by commas. */
   forwarded: string | undefined
-  /** Number of proxies in front, each of which adds an entry at the end. */
+  /** Number of trusted proxies, each of which appends an entry. */
   hops: number
 }
 

@@ -19,7 +19,7 @@ const bodyTimeout = 30_000
 const attemptTimeout = 2_500
 
 /**
- * Raises the connection timeout for distant hosts: Node gives up each address of a host except the last after 250 ms, and the last may be
+ * Raises the connection timeout for distant hosts: Node abandons each address of a host except the last after 250 ms, and the last may be
  * an IPv6 address, which many servers cannot reach.
  */
 export const awaitDistantHosts = () => setDefaultAutoSelectFamilyAttemptTimeout(attemptTimeout)

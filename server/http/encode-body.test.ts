@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { encodeJson, encodeText } from './encode-body.ts'
 
-test('a response body is serialised as by JSON.stringify', async () => {
+test('a response body is serialised like JSON.stringify', async () => {
   const body = fc.dictionary(fc.string(), fc.oneof(fc.jsonValue(), fc.array(fc.jsonValue()), fc.constant(undefined)))
   await fc.assert(
     fc.asyncProperty(body, async (value) => {

@@ -33,7 +33,7 @@ export async function readForm(
     storage: limitedStorage(directory, fields, paths),
     limits: { files: 50, fields: 200, fieldSize: maxTextBytes, parts: 250, fieldNameSize: 200 },
     defParamCharset: 'utf8',
-    // Without it, a file called "/" or ".." has an empty name, and multer ignores it.
+    // Without this option, a file called "/" or ".." has an empty name, and multer ignores it.
     preservePath: true,
   }).fields([...fields].map(([name, { maxCount }]) => ({ name, maxCount })))
 

@@ -6,7 +6,7 @@ import { dirname } from 'node:path'
  * nothing for other users, or in a folder of root.
  */
 export function inheritOwner(path: string): void {
-  // Leaves network disks alone that map root to another user.
+  // Does not change files on network disks that map root to another user.
   if (process.getuid?.() !== 0 || lstatSync(path).uid !== 0) return
   const { uid, gid } = statSync(dirname(path))
   if (uid !== 0) lchownSync(path, uid, gid)

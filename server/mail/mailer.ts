@@ -136,7 +136,7 @@ export function createMailer({ configuration, database, storage, origin, log, on
   }
 
   return {
-    /** False when mails become files. */
+    /** False when mails are written to files. */
     hasServer: configuration.smtpUrl !== undefined,
     /**
      * @param transaction the mail joins it: delivered after its commit, discarded by its rollback.

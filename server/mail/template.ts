@@ -84,7 +84,7 @@ const ownDirection = (text: string) => `<span dir="auto">${escapeHtml(text)}</sp
 /** A line with its own direction; an empty one keeps its height. */
 const ownLine = (line: string) => (line === '' ? '<br>' : `<div dir="auto">${escapeHtml(line)}</div>`)
 
-/** Markup for Outlook for Windows alone, which lays mails out as Word does. */
+/** Markup for Outlook for Windows only, which renders mails like Word. */
 const inOutlook = (markup: string) => `<!--[if mso]>${markup}<![endif]-->`
 
 /** Table of fixed width, because Word ignores `max-width`. */

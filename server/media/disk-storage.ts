@@ -7,7 +7,7 @@ import type { FileStorage } from './file-storage.ts'
 const isHidden = (name: string) => name.startsWith('.')
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined)
 
-/** Undefined when there is no such file. */
+/** Undefined when the file does not exist. */
 async function unlessMissing<T>(work: Promise<T>): Promise<T | undefined> {
   return work.catch((error: unknown) => {
     if (codeOf(error) === 'ENOENT') return undefined
@@ -76,7 +76,7 @@ async function writeAtomically(path: string, source: string): Promise<void> {
     await handle.sync().finally(() => handle.close())
     await rename(temporary, path)
   } catch (error) {
-    // On a full disk a partial file wastes space.
+    // Removes the partial file, which would waste space on a full disk.
     await rm(temporary, { force: true })
     throw error
   }
@@ -96,7 +96,7 @@ async function writeProbe(path: string): Promise<void> {
  * @param root may be a symbolic link itself; links below it are not followed.
  */
 export function diskStorage(root: string): FileStorage {
-  /** Holds the id of the site that owns the folder. Keys are in folders, so that it is neither listed nor served. */
+  /** File with the id of the site that owns the folder. Keys are in folders, so that this file is neither listed nor served. */
   const ownerFile = join(root, '.site')
   const pathOf = (key: string) => join(root, key)
   const folders = async () => {

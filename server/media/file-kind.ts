@@ -48,9 +48,9 @@ const isIsoFile = async (file: FileHandle) => firstBoxes.has((await readAt(file,
 
 const avifBrands = /^(?:avi[fso]|MA1[AB])$/
 const heicBrands = /^he[iv][cxms]$/
-/** Any HEIF picture, whatever its codec. */
+/** Brands of HEIF pictures of any codec. */
 const heifBrands = /^(?:mif[12]|msf1|miaf)$/
-/** Sound and raw photos, whose files name MP4 as a compatible brand. */
+/** Brands of sound and raw photos, whose files name MP4 as a compatible brand. */
 const foreignBrands = /^(?:M4[ABP] |F4[AB] |crx )$/
 const movBrands = /^m?qt +$/
 /** Prefixes of the brands of MP4, 3GPP, MPEG-DASH, CMAF and of cameras with brands of their own. */

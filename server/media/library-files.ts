@@ -50,7 +50,7 @@ export const describedFiles = (knex: Knex) => contentFiles(knex).whereRaw(`(medi
  * @throws Problem 409 that names the stored files.
  */
 export async function refuseDuplicates(transaction: Knex.Transaction, uploads: MediaRow[]): Promise<void> {
-  // Serialised, so that of two concurrent requests with the same file the second finds the first's.
+  // The lock lets the second of two concurrent requests with the same file find the first's.
   await lockFiles(transaction)
   const stored = (await libraryFiles(transaction)
     .whereIn(

@@ -7,7 +7,7 @@ import { loadSharp } from './load-sharp.ts'
 export const linkPreviewSize = { width: 1200, height: 630 }
 /** File size limit in bytes; WhatsApp shows no larger file. */
 const maxBytes = 300 * 1024
-/** Tried in turn until the file is small enough; only noise needs the last ones. */
+/** JPEG qualities, tried until the file is small enough; only noise needs the last ones. */
 const qualities = [82, 70, 55, 40, 25, 12]
 /** Background of logos and small pictures; `bg` of the site's light scheme. */
 const ground = '#FBF8F2'

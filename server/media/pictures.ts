@@ -45,7 +45,7 @@ export class UnusablePicture extends Error {
   }
 }
 
-/** Whether an error of libvips is about the server's own storage, by its message, the only place of the cause. */
+/** Whether an error of libvips is about the server's own storage. Only its message has the cause. */
 export function isStorageError(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''

@@ -21,7 +21,8 @@ const aborted = 'aborted'
 /**
  * Requests by operation and status. No label comes from a client: a path becomes its operationId or one of the kinds of `kindOf`, and the
  * server chooses the status. So the number of series is bounded.
- * ¶ Cache hits have no duration: their tenth of a millisecond would hide the others, and observing each costs 15 µs of processor time,
+ *
+ * Cache hits have no duration: their tenth of a millisecond would hide the others, and observing each costs 15 µs of processor time,
  * counting it less than 1 µs.
  */
 export function createRequestMetrics(registry: Registry, table: RouteTable): RequestMetrics {

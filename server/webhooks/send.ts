@@ -39,7 +39,7 @@ function exchange({ url, isLoopback, headers, body }: WebhookRequest): Promise<E
       answered = true
       resolve(readBody(response).then((read) => ({ status: response.statusCode ?? 0, headers: response.headers, body: read })))
     })
-    // After the status, an error only affects the body.
+    // After the status has arrived, an error affects only the body.
     sent.on('error', (error) => answered || reject(error))
     sent.end(body)
   })

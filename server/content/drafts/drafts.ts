@@ -81,7 +81,7 @@ type Drafted = {
   draft: StoredDraft | undefined
   /** The record with the draft's values. */
   after: Row
-  /** At most one record of its type. */
+  /** Whether the content type is a singleton. */
   isOnly: boolean
   user: WriteRequest['user']
 }

@@ -24,7 +24,7 @@ export async function publish(tools: Tools, types: DefinedTypes, draft: StoredDr
   const live = await database<Row>(definition.table).where({ _id: recordId }).first()
   const row = await draftRow(database, definition, live as Row | undefined, draft)
   validateRecord(tools, definition, row, Object.keys(draft.values))
-  // Before the transaction, so that no connection waits for the parser.
+  // Sanitises before the transaction, so that the parser holds no connection.
   const sanitised = await sanitiseBody(definition, draftValues(row, draft), tools)
 
   return unitOfWork

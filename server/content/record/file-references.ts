@@ -7,7 +7,7 @@ type PlaceOf = (definition: RecordDefinition, part: string) => PicturePlace
 
 /**
  * SQL of every place where a live record names a file, from the file properties and the rich texts of the content types. Its columns are
- * `path`, `contentType`, `recordId`, `title`, `property`, `shownWidth`, and `hasTextAlternative`. Not indexed, because the tables hold only
+ * `path`, `contentType`, `recordId`, `title`, `property`, `shownWidth`, and `hasTextAlternative`. It reads whole tables, which hold only
  * hundreds of rows.
  */
 export function fileReferences(definitions: RecordDefinition[], placeOf: PlaceOf = () => ({})): string {

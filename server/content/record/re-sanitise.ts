@@ -78,7 +78,7 @@ async function reSanitiseRecord(tools: Tools, definition: RecordDefinition, id: 
   })
 }
 
-/** The markup of a record by the current rules; "" in place of texts that they refuse, or that take too long. */
+/** The markup of a record by the current rules; "" instead of texts that are refused or take too long. */
 export async function sanitisedMarkup(tools: Tools, definition: RecordDefinition, row: Row): Promise<Body> {
   const sanitised = sanitisedColumns(definition).map(async (column) => {
     const outcome = await reSanitiseColumn(tools, definition, column, row[column])

@@ -22,7 +22,7 @@ export type RecordDefinition = {
   cacheTag: string
   /** Multipart part to media column: `{ videoUpload: 'shippingVideo' }`. */
   files?: Record<string, string>
-  /** Multipart part to the column of a list of filesof `{ url }`, which `toColumns` writes. */
+  /** Multipart part to the column of a list of files `{ url }`, which `toColumns` writes. */
   fileLists?: Record<string, string>
   /** Markup columns that each write sanitises, with their type of markup. */
   sanitise?: Record<string, 'svg' | 'html'>

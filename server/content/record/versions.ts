@@ -89,7 +89,7 @@ export async function forgetRecords(transaction: Knex.Transaction, recordIds: st
 
 /**
  * One round of retention: deletes versions older than `historyDays` except the last ten of each record, and all versions of a record whose
- * deletion is that old. Runs on one instance at a time, so that the versions of a record are counted once.
+ * deletion is that old. Runs on one instance at a time, so that two do not each delete some versions of a record.
  * @param batchSize maximum number of versions in a round; a tenth as many deleted records.
  * @returns the files that the deleted versions named.
  */

@@ -17,7 +17,7 @@ type RowWrite = {
 type RecordWrite = RowWrite & {
   action: StoredVersion['action']
   user: WriteRequest['user']
-  /** Addresses of the files that the request stores or takes from the library, which become live. */
+  /** Addresses of the files that the request stores or takes from the library, which were not held. */
   files?: StoredFiles
   /** Base of the version's differences when the record is not live. */
   former?: Row
@@ -45,7 +45,7 @@ export async function writeRow(
 /**
  * Writes a record of the live site, for a create, an edit, the publication of a draft and a restore: its row and its version, within one
  * transaction.
- * @returns the record after the write, the files that nothing names any more, and those that only versions or drafts named before.
+ * @returns the record after the write, the files that it or its draft no longer names, and those that only versions or drafts named before.
  */
 export async function writeRecord(transaction: Knex.Transaction, definition: RecordDefinition, write: RecordWrite) {
   const { before, action, user, files = {}, former = before, draft } = write

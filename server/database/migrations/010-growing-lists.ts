@@ -6,7 +6,7 @@ const searched = {
   services: ['title', 'slug', 'shortDescription'],
 }
 
-/** An index for each sort order of a growing list, with its filter columns, so that deep pages skip entries without reading rows. */
+/** An index for each sort order of a growing list, with its filter columns, so that deep pages skip rows without reading them. */
 const ordered: Record<string, string> = {
   enquiries_newest: 'enquiries ("createdAt" desc, "_id") include (status, "read")',
   enquiries_by_status: 'enquiries (status, "createdAt" desc, "_id") include ("read")',

@@ -29,7 +29,7 @@ export async function newestIndex(knex: Knex, table: string): Promise<void> {
   await knex.raw('create index ?? on ?? ("createdAt" desc, "_id")', [`${table}_newest`, table])
 }
 
-/** At most one row, guaranteed by the database. */
+/** Singleton: at most one row, guaranteed by the database. */
 export async function onlyOne(knex: Knex, table: string): Promise<void> {
   await knex.raw('create unique index ?? on ?? ((true))', [`${table}_only_one`, table])
 }
