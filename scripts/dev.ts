@@ -37,7 +37,7 @@ async function stop(code: number): Promise<void> {
   // A signal may come while the back end starts: wait for it before stopping it.
   const started = await starting.catch(() => undefined)
   await started?.stop()
-  // Explicit, because the embedded PostgreSQL's package resets `process.exitCode`.
+  // Explicit status, because the embedded PostgreSQL's package resets `process.exitCode`.
   process.exit(code)
 }
 onTerminationSignal(() => void stop(0))
@@ -48,7 +48,7 @@ const frame: Plugin = {
   name: 'haulfront-frame',
   configureServer({ middlewares, transformIndexHtml }) {
     if (middleware !== undefined) middlewares.use(middleware)
-    // After Vite's own middleware: every path without a file is a page of the client.
+    // Runs after Vite's own middleware, so that every path without a file is a page of the client.
     return () =>
       void middlewares.use((request, response, next) => {
         const entry = isPreview(request.url ?? '/') ? 'entry-preview.tsx' : 'entry-browser.ts'

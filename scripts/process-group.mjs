@@ -27,7 +27,7 @@ export function endWithNpm(script) {
 }
 
 /**
- * Runs a command in a process group of its ownand forwards this process's signals to it, so that signals of a terminal (to every process)
+ * Runs a command in a process group of its own, and forwards this process's signals to it, so that signals of a terminal (to every process)
  * and of CI (to the first one) have the same effect. The command's standard input is a pipe that closes when this process has died.
  * @param gracePeriod milliseconds between the first signal and SIGKILL.
  * @param onOutput receives the text that the command would print.

@@ -11,8 +11,8 @@ export async function load(url: string, { path, connections = 64, ...request }: 
 }
 
 /**
- * Closes a connection when the server says `Connection: close`. autocannon ignores that header, is cut off, and takes later times from the
- * wrong request.
+ * Closes a connection when the server says `Connection: close`. autocannon ignores the header, is disconnected, and then matches responses
+ * with the wrong requests.
  */
 function heedClose(client: autocannon.Client): void {
   const own: { reconnectRate?: number | undefined } = client as object

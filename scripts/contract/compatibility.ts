@@ -42,7 +42,7 @@ type PathItem = Record<string, unknown> & { servers?: { url: string }[]; paramet
 
 const verbs = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace']
 
-/** Every operation of a contract, those outside of the API root too. */
+/** Every operation of a contract, including those outside of the API root. */
 function operationsOf(contract: Contract): Placed[] {
   return Object.entries(contract.paths as Record<string, PathItem>).flatMap(([path, item]) =>
     verbs

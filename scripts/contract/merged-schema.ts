@@ -100,7 +100,7 @@ function shared<T>(a: T[] | undefined, b: T[] | undefined, isIn: (value: T, othe
 
 export const same = (a: unknown) => (b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
-/** The alternatives of a schema, of which a value fulfils one; a schema without a choice is its only alternative. */
+/** Alternatives of a schema; a schema without a choice is its only alternative. */
 export function alternatives(schema: Schema): Schema[] {
   const { oneOf, anyOf, ...rest } = schema
   const choices = [oneOf, anyOf].filter((options) => Array.isArray(options)) as Schema[][]

@@ -103,7 +103,7 @@ type Serialised = {
   in?: string
 }
 
-/** How a value is spelt in an address, a header or a form part (OpenAPI 3.1, section 4.8.12.2). */
+/** Findings about the encoding of a value in an address, a header or a form part (OpenAPI 3.1, section 4.8.12.2). */
 function serialisationFindings(old: Serialised, next: Serialised): string[] {
   const styleOf = ({ style, in: place }: Serialised) => style ?? (place === 'path' || place === 'header' ? 'simple' : 'form')
   const explodes = (value: Serialised) => value.explode ?? styleOf(value) === 'form'
@@ -149,7 +149,10 @@ function partFindings([before, old]: [Contract, Media], [after, next]: [Contract
   })
 }
 
-/** Without an `encoding` the type of the value decides (OpenAPI 3.1, section 4.8.15.1.1); files may then be of any type. */
+/**
+ * Media types of a part. Without an `encoding` the type of the value decides (OpenAPI 3.1, section 4.8.15.1.1); files may then have any
+ * type.
+ */
 function partTypes(schema: Schema, contentType: string | undefined): string[] {
   if (contentType !== undefined) return contentType.split(',').map((type) => type.trim().toLowerCase())
   const { format, items } = schema

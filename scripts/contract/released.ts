@@ -16,7 +16,7 @@ export const releasedVersions = (): string[] => downloadableVersions().sort(orde
 
 export const readReleased = (version: string) => JSON.parse(readFileSync(fileOf(version), 'utf8')) as Contract
 
-/** The contract as it was last released. */
+/** The last released contract. */
 export function lastReleased(): Contract {
   const newest = releasedVersions().at(-1)
   if (newest === undefined) throw new Error('No contract was ever released')

@@ -32,7 +32,7 @@ function responseFindings(old: Operation, next: Operation, compare: Compare): Re
   return [...remaining, ...fresh.map((status) => ({ status: undefined, text: `may now return ${status}` }))]
 }
 
-/** The response that speaks for a status: its own, that of its class (`4XX`) or the default. */
+/** Declared response of a status: its own, that of its class (`4XX`), or the default. */
 const declaredFor = ({ responses }: Operation, status: string) => responses[status] ?? responses[`${status[0]}XX`] ?? responses.default
 
 function oneResponse(before: Contract, after: Contract, old: Response, next: Response): string[] {

@@ -1,7 +1,7 @@
 import type { Contract, Schema } from '../../server/contract/document.ts'
 import { alternatives, lowerBounds, mergedSchema, numberOf, same, typesOf, upperBounds } from './merged-schema.ts'
 
-/** Who writes the values: clients write requests, the server writes responses. */
+/** Author of the values: clients write requests, the server writes responses. */
 export type Direction = 'request' | 'response'
 
 type Change = { old: Schema; next: Schema; at: string; direction: Direction }

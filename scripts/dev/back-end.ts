@@ -2,14 +2,14 @@ import type { Connect, ProxyOptions } from 'vite'
 
 /** The API behind the development server. */
 export type BackEnd = {
-  /** Where the client should be opened, below the development server's address. */
+  /** Path to open in the browser, below the development server's address. */
   path: string
   /** Host name to print; browsers separate the cookies of 127.0.0.1 and localhost, but not those of their ports. */
   host: '127.0.0.1' | 'localhost'
   description: string
   /** Handles requests before Vite. */
   middleware?: Connect.NextHandleFunction
-  /** Where Vite sends requests for the API, uploads and documentation. */
+  /** Targets of Vite's proxy for the API, uploads and documentation. */
   proxy?: Record<string, ProxyOptions>
   /** The page frame stores the mock's token into the browser. */
   mockToken: boolean

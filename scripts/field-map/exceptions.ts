@@ -29,13 +29,13 @@ export const exceptions: Record<string, string> = {
   'VideoSectionPage.totalPage': 'there is at most one',
 }
 
-/** Alternatives of the union of all records, which the history reads whole. */
+/** Alternatives of the union of all records, which the history reads completely. */
 const ofUnion = /Content$/
 /** Lists, sums and counts. */
 const ofList = /(Page|List|Summary)$|^(ContentChecks|EnquiryWeeks|FailedMails|Health)$/
 /** Options of WebAuthn. */
 const ofWebAuthn = /^(CreationOptions|RequestOptions|Descriptor)$/
-/** What the pages report of a visit. */
+/** Schemas of visit reports. */
 const ofReports = /^(Visit|VisitSpeed)$/
 /** Payloads that the server sends. */
 const ofEvents = /Event$|^WebhookEnvelope$|^WithdrawnContent$/

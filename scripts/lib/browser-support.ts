@@ -46,7 +46,7 @@ function lackingBrowsers({ support }: CompatStatement): string {
     .join(', ')
 }
 
-/** Names under which the data has a member of a type of the TypeScript library. */
+/** Entries of the compatibility data for a member of a TypeScript library type. */
 function entries(owner: string, member: string): Identifier[] {
   const builtin = owner.replace(/Constructor$/, '').replace(/^Readonly(?=Array|Map|Set)/, '')
   const isStatic = owner.endsWith('Constructor')

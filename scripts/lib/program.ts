@@ -21,7 +21,7 @@ export type Program = {
 
 type Options = {
   environment?: NodeJS.ProcessEnv
-  /** Where the program is, if not in this project. */
+  /** Root of the program, if not this project. */
   root?: string | undefined
   /** Modules that are loaded before it, below the root. */
   preloads?: string[]

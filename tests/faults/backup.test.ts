@@ -51,7 +51,7 @@ async function publicFace({ url, tools }: TestService): Promise<Record<string, s
   const paths = reads.map(({ path }) => `/api/v1${path}`).filter((path) => !path.includes('/user/'))
   const files = (await storedFiles(tools.storage)).map((file) => `/uploads/${file}`)
   const responses: [string, string][] = []
-  // Sequentially: the test compares content and does not load the server.
+  // Reads sequentially, because the test compares content and measures no load.
   for (const path of [...paths, ...files].sort()) {
     const response = await fetch(`${url}${path}`)
     expect([path, response.status]).toEqual([path, 200])

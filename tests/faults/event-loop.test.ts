@@ -143,8 +143,7 @@ describe('P8 no request blocks the event loop for 200 ms of processor time', () 
   ])('%s', (name, status, request) => expectShortBlocks(name, [status], request))
 
   test('a gallery of twenty photographs', async () => {
-    // As wide as a photograph, for all its smaller sizes, but low, because other threads decode and encode it; padded to a photograph's
-    // bytes.
+    // A photograph's width, for all its smaller sizes, but low, because other threads decode and encode it; padded to a photograph's bytes.
     const plain = await sharp({ create: { width: 1600, height: 60, channels: 3, background: '#245257' } })
       .jpeg()
       .toBuffer()

@@ -22,7 +22,7 @@ async function start(bodyLimit: number): Promise<number> {
   return (server.address() as AddressInfo).port
 }
 
-/** Slowloris: sends a head at once and then single bytes; returns the received text and the time until the connection ended. */
+/** Slowloris: sends a head and then single bytes. @returns the received text and the time until the connection ended. */
 async function trickle(port: number, head: string, bytes: string): Promise<{ received: string; milliseconds: number }> {
   const socket = connect(port, '127.0.0.1')
   sockets.push(socket)

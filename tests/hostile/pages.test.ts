@@ -17,7 +17,7 @@ const payload = `x--></script></style></title><script>alert(1)</script><img src=
 const creates = routes(contract)
   .filter(({ operation: { 'x-roles': roles, responses } }) => roles?.includes('editor') && !roles.includes('viewer') && '201' in responses)
   .map(({ operation }) => operation.operationId)
-  // Without public texts: files before a record names them, notes for colleagues, and the order of a page.
+  // Excludes creates without public texts: files before a record names them, notes for colleagues, and the order of a page.
   .filter((id) => !['uploadMedia', 'createEnquiryNote', 'createHomePage', 'createAboutPage'].includes(id))
 
 /** The example of a create with the payload in every text that accepts it, also within lists. */

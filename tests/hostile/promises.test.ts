@@ -142,7 +142,7 @@ describe('headers', () => {
     ]
     const forMachines = ['/robots.txt', '/sitemap.xml', '/manifest.webmanifest', '/icon-192.png', '/docs/nowhere', '/.env']
     for (const path of [...pages, ...responses, ...files, ...forMachines]) {
-      // Twice, because the second response comes from the cache.
+      // Two requests, because the second response comes from the cache.
       for (const _time of ['miss', 'hit']) {
         const { headers } = await fetch(service.url + path)
         const ofFile = /^\/uploads\/client/.test(path) ? { 'cross-origin-resource-policy': 'same-site' } : {}

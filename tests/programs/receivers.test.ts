@@ -158,7 +158,7 @@ test('the receivers of every event compile', async () => {
   expect(await typeCheck(folder)).toBe('')
 })
 
-test('the receiver with a table processes a repeated event once', async () => {
+test('the receiver with a deduplication table processes a repeated event once', async () => {
   await writeFile(join(folder, 'inbox.ts'), await sampleOf('/docs/webhooks', 'inbox.ts'))
   const port = await freePort()
   const { webhook, secret } = await createFor(port)

@@ -43,7 +43,7 @@ export function createClient(settings: Settings): Haulfront {
     if (basedOn !== undefined) sent.set('if-match', `"${basedOn}"`)
     if (etag !== undefined) {
       sent.set('if-none-match', etag)
-      // Without it, fetch adds `no-cache`, which makes servers send the whole response.
+      // Without this header, fetch adds `no-cache`, which makes servers send the whole response.
       sent.set('cache-control', 'max-age=0')
     }
     if (operation.body === 'json') sent.set('content-type', 'application/json')

@@ -8,7 +8,7 @@ const networkBrand = Symbol.for('haulfront-sdk.network-error')
 /** Registered symbols are the same in every copy of this package, so `instanceof` holds across copies. */
 export const isBranded = (error: unknown, brand: symbol) => typeof error === 'object' && error !== null && brand in error
 
-/** The call that an error ends. */
+/** The failed call. */
 export interface FailedCall {
   /** The method of the client, by the contract's `operationId`. */
   readonly operation: string
@@ -80,7 +80,7 @@ function unexpected({ url, status, headers }: Response, call: FailedCall): Probl
   }
 }
 
-/** What a developer can do about a response of a proxy or another server. */
+/** Advice for developers about a response of a proxy or another server. */
 function adviceFor(status: number): string {
   if (status === 429) return 'A proxy on the way limits requests: wait, and try again.'
   if (status >= 500) return 'A proxy on the way may not have reached the API: try again later.'

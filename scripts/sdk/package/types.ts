@@ -19,7 +19,7 @@ export type Input<Id extends keyof operations> = unknown extends All<Id> ? undef
 export type Output<Id extends keyof operations> = Content<Success<operations[Id]>>
 
 type Sent<T> = T extends { post: { requestBody?: infer B } } ? (Some<B> extends { content: infer C } ? C[keyof C] : never) : never
-/** What a webhook sends: one of the contract's events, told apart by `type`. */
+/** Payload of a webhook: one of the contract's events, distinguished by `type`. */
 export type HaulfrontEvent = { [Name in keyof webhooks]: Sent<webhooks[Name]> }[keyof webhooks]
 
 /** Metadata of a result; not enumerable, so that results print and compare without it. */
@@ -33,10 +33,10 @@ export type WithResponse = {
 export type Result<Id extends keyof operations> = Output<Id> extends string ? Output<Id> : Output<Id> & WithResponse
 
 export interface CallOptions {
-  /** Ends the call; its reason is thrown. */
+  /** Aborts the call, which throws the signal's reason. */
   signal?: AbortSignal
   headers?: Record<string, string>
-  /** Milliseconds that one attempt may take, its body included; 0 is no limit. */
+  /** Timeout of one attempt in milliseconds, its body included; 0 is no limit. */
   timeout?: number
   /** Maximum number of retries. */
   retries?: number
@@ -93,7 +93,7 @@ export type Operation = {
 export type Middleware = (request: Request, next: (request: Request) => Promise<Response>, operation: string) => Promise<Response>
 
 export interface Settings {
-  /** Where the API is: the site's address and /api/v1. In browsers, the path alone means the page's own site. */
+  /** Address of the API: the site's address and /api/v1. In browsers, the path alone means the page's own site. */
   baseUrl: string | URL
   /** An API token, or the token of `loginUser`; an empty one is none. */
   token?: string | undefined
