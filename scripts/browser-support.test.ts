@@ -12,7 +12,7 @@ const folder = mkdtempSync(join(tmpdir(), 'haulfront-support-'))
 const sample = join(folder, 'sample.ts')
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Uses of newer APIs that do without where a browser lacks them, with the reason. */
+/** Newer APIs that the site may use because it works without them, each with the reason. */
 const allowed: Record<string, string> = {
   'HTMLImageElement.fetchPriority': 'a property that other browsers ignore: the picture loads with the usual priority',
 }
@@ -31,10 +31,10 @@ export const older = [[3, 1].toSorted(), [1].findLast(Boolean), structuredClone(
   )
   const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile)
   const { options } = ts.parseJsonConfigFileContent({ ...config, include: [], files: [] }, ts.sys, root)
-  // The newest library, so that everything newer than the browsers has a name.
+  // Types of the newest library, so that APIs that the browsers lack resolve.
   const wanted = { ...options, types: [], lib: ['lib.esnext.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'] }
   const host = ts.createCompilerHost(wanted)
-  // The types of the component library are half of the program, and name no API: what its components hand to the client is not examined.
+  // Skips the types of the component library, which are half of the program and name no API; callbacks of its components are not examined.
   host.resolveModuleNameLiterals = (literals, file, _redirected, forFile) =>
     literals.map(({ text }) =>
       text.startsWith('@chakra-ui/') ? { resolvedModule: undefined } : ts.resolveModuleName(text, file, forFile, host),
@@ -53,7 +53,7 @@ test('the client uses no API that a supported browser lacks', () => {
   expect(found).toEqual([])
 })
 
-test('an API that is newer than Safari 16.4 is found, an older one is not', () => {
+test('finds an API that is newer than Safari 16.4, and accepts an older one', () => {
   expect(inSample).toEqual(['PromiseConstructor.withResolvers', 'URL.parse', 'URL.canParse', 'ObjectConstructor.groupBy', 'Set.union'])
 })
 

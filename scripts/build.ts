@@ -7,7 +7,7 @@ import { unlessUpToDate } from './lib/unless-up-to-date.ts'
 /** Builds the client for browsers and for the server's rendering, unless nothing changed since the last time. */
 const root = join(import.meta.dirname, '..')
 
-// The shell's would choose React's half for development, which the next start would then find built.
+// Overrides the shell's NODE_ENV, which could build React's development version.
 process.env.NODE_ENV = 'production'
 
 const inputs = [

@@ -17,7 +17,7 @@ const ofTheContainer: Record<string, string> = {
 
 const read = (name: string) => readFileSync(join(projectRoot, name), 'utf8')
 
-test('docker compose hands each variable of .env and of the shell to the site', () => {
+test('docker compose passes each variable of .env and of the shell to the site', () => {
   const environment: Record<string, string> = parse(read('docker-compose.yml')).services.app.environment
   const names = [...read('.env.example').matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name = '']) => name)
   expect(names).toContain('SMTP_URL')
@@ -25,7 +25,7 @@ test('docker compose hands each variable of .env and of the shell to the site', 
   expect(missing).toEqual([])
 })
 
-test('the deployment of three instances hands each of them every variable, too', () => {
+test('the deployment of three instances passes each variable to every instance', () => {
   const { services } = parse(read('docs/deploy/compose.yaml'), { merge: true })
   const names = [...read('.env.example').matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name = '']) => name)
   const decided = new Set([...Object.keys(ofTheContainer), 'PUBLIC_URL'])
@@ -35,7 +35,7 @@ test('the deployment of three instances hands each of them every variable, too',
   }
 })
 
-test('docker-compose.yml tells at its head which variables of .env it does not take', () => {
+test('the head of docker-compose.yml lists the variables of .env that it ignores', () => {
   const [head = ''] = read('docker-compose.yml').split('\nservices:')
   const [, told = ''] = /^# Not taken: (.*)\.$/m.exec(head) ?? []
   expect(told.match(/[A-Z_]+/g)?.sort()).toEqual(Object.keys(ofTheContainer).sort())

@@ -26,7 +26,7 @@ async function startBackEnd(): Promise<BackEnd> {
 }
 
 let vite: ViteDevServer | undefined
-/** Our own, because Vite's ends the process at a signal, whatever else there is to end. */
+/** An HTTP server of our own: Vite's ends the process at a signal, before the back end has stopped. */
 const server = createServer((request, response) => vite?.middlewares(request, response))
 const starting = startBackEnd()
 
@@ -34,10 +34,10 @@ async function stop(code: number): Promise<void> {
   server.close()
   server.closeAllConnections()
   await vite?.close()
-  // A signal may come while the back end starts: only what has started can be stopped.
+  // A signal may come while the back end starts: wait for it before stopping it.
   const started = await starting.catch(() => undefined)
   await started?.stop()
-  // Explicit, because the embedded PostgreSQL's package resets `process.exitCode`.
+  // Explicit status, because the embedded PostgreSQL's package resets `process.exitCode`.
   process.exit(code)
 }
 onTerminationSignal(() => void stop(0))
@@ -48,7 +48,7 @@ const frame: Plugin = {
   name: 'haulfront-frame',
   configureServer({ middlewares, transformIndexHtml }) {
     if (middleware !== undefined) middlewares.use(middleware)
-    // After Vite's own middleware: every path without a file is a page of the client.
+    // Runs after Vite's own middleware, so that every path without a file is a page of the client.
     return () =>
       void middlewares.use((request, response, next) => {
         const entry = isPreview(request.url ?? '/') ? 'entry-preview.tsx' : 'entry-browser.ts'
@@ -62,7 +62,7 @@ const frame: Plugin = {
 try {
   vite = await createVite({
     configFile: join(root, 'vite.config.ts'),
-    // One for each mode, so that they can run beside each other.
+    // A cache for each mode, so that several modes can run at once.
     cacheDir: join(root, `node_modules/.vite-dev${mode}`),
     plugins: [frame],
     server: { middlewareMode: true, hmr: { server }, proxy: proxy ?? {} },

@@ -17,7 +17,7 @@ const inputs = [
   ],
 ]
 
-/** Builds what the server offers at `/docs`: the SDK, and the documentation unless nothing of it changed since the last time. */
+/** Builds the SDK and, if its inputs have changed, the documentation that the server offers at `/docs`. */
 export async function buildDocs(): Promise<void> {
   await packSdk()
   const seconds = await unlessUpToDate({ stamp: 'dist/docs/.stamp', inputs }, () => buildPortal(readContract(), target))

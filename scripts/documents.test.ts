@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
-/** Without `docs/api`, whose links are addresses of the running site. */
+/** Documents without `docs/api`, whose links are addresses of the running site. */
 const documents = globSync('{*.md,docs/*.md,docs/decisions/*.md,{client,server,tests,scripts}/**/README.md}', {
   cwd: root,
   exclude: (path) => path.includes('node_modules'),

@@ -34,10 +34,10 @@ export const missingPackages = () => {
   return [...new Set(missing.map((name) => programs[name].package))]
 }
 
-/** Whether they can be installed here: by apt-get, as root. */
+/** Whether missing browsers can be installed here: by apt-get, as root. */
 export const canInstallEngines = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
-/** A step that installs what is missing. */
+/** A step that installs missing browsers. */
 export const engineInstallation = {
   title: 'Installing Firefox ESR and WebKitGTK for the browser tests (apt-get install firefox-esr webkit2gtk-driver xvfb)',
   command: process.execPath,

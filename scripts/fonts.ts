@@ -18,7 +18,7 @@ function charactersOf(range: string): string {
   return String.fromCodePoint(...codes)
 }
 
-/** Subsets the faces to the weights that the design uses, in a file for each range: a page loads half of their bytes. */
+/** Subsets the font faces to the weights that the design uses, one file for each range, which halves the bytes of a page. */
 export async function writeFonts(): Promise<void> {
   mkdirSync(target, { recursive: true })
   for (const { file, weights } of faces) {

@@ -23,7 +23,7 @@ const write = (path: string, text: string) => {
   writeFileSync(at(path), text)
 }
 
-/** All that the generated code is made of. */
+/** All inputs of the generated code. */
 const inputs = [
   'openapi/**/*.yaml',
   'scripts/generate.ts',
@@ -40,10 +40,10 @@ const inputs = [
   'package-lock.json',
 ]
 
-/** Keywords for readers of the documentation, an eighth of the schemas; no field of a form has such a name. */
+/** Keywords for the documentation only, an eighth of the schemas' size; no form field has such a name. */
 const ofDocumentation = new Set(['example', 'x-taken-from'])
 
-/** The schemas that the admin area's and the site's forms take their rules from, by operation. */
+/** The schemas with the rules of the forms, by operation. */
 function formSchemas(contract: Contract): string {
   const schemas = Object.fromEntries(
     routes(contract)
@@ -55,7 +55,7 @@ function formSchemas(contract: Contract): string {
   return `import type { FormSchema } from '../lib/form-schema.ts'\n\n${lines.join('\n')}`
 }
 
-/** The client's messages by operation: of a success, and of a failure without a message of its own. */
+/** The client's messages by operation: of a success, and of a failure that brings none. */
 function messages(contract: Contract): string {
   const entries = routes(contract).flatMap(({ operation }) => {
     const success = successMessage(contract, operation)
@@ -72,7 +72,7 @@ function operationRoles(contract: Contract): string {
   return `import type { Role } from './model/index.ts'\n\nexport type Roles = readonly Role[]\n\n${lines.join('\n')}`
 }
 
-/** The number that stands for itself and more in counts of enquiries. */
+/** The limit of counts of enquiries, which then means "this many or more". */
 function countLimit(contract: Contract): number {
   const schemas = contract.components.schemas as Record<string, Schema>
   const limit = schemas.EnquirySummary?.properties?.unread?.maximum

@@ -14,7 +14,7 @@ type Props = SVGProps<SVGSVGElement>
 const size = { width: '1em', height: '1em' }
 `
 
-/** The two ways of drawing, as declarations of the module. */
+/** The two drawing styles, as declarations of the module. */
 const kinds = {
   line: `/** Line drawings, as Lucide has them. */
 const line = { fill: 'none', stroke: 'currentColor', strokeWidth: 2, strokeLinecap: 'round', strokeLinejoin: 'round' } as const
@@ -32,7 +32,7 @@ function drawingOf(source: string): { attributes: string; shapes: string } {
   return { attributes, shapes }
 }
 
-/** A module with a component for each of these icons, as large as the text that it stands in. */
+/** A module with a component for each icon, sized to the text around it. */
 export function iconModule(icons: Record<string, string>): string {
   const used = new Set<string>()
   const components = Object.entries(icons).map(([name, source]) => {
@@ -45,7 +45,7 @@ export function iconModule(icons: Record<string, string>): string {
   return [head, ...used, ...components].join('\n')
 }
 
-/** A module with the shapes of every icon of the picker, all of Lucide's 24 × 24 grid. */
+/** A module with the shapes of every icon of the picker, all of which have Lucide's 24 × 24 grid. */
 export function iconSetModule(): string {
   const rows = iconNames.map(
     ([source, name, words]) => `  { name: '${name}', words: '${words}', shapes: <>${drawingOf(source).shapes}</> },\n`,

@@ -5,9 +5,9 @@ import { chromiumPath, ensureChromium } from './chromium.mjs'
 import { dataFolder, removeFolder, startSite } from './lib/site.ts'
 
 /**
- * How fast, accessible and findable the built site is on a phone: medians of several runs of Lighthouse on demo content.
- * `npm run lighthouse -- [runs] [address of a running site]`. Only an otherwise idle machine gives figures worth keeping.
- * npx fetches Lighthouse at its first use: as a dependency it would be an eighth of what every first `npm start` installs.
+ * Lighthouse scores of the built site on a phone: medians of several runs of Lighthouse on demo content. `npm run lighthouse -- [runs]
+ * [address of a running site]`. Only an otherwise idle machine gives figures worth keeping. npx fetches Lighthouse at its first use,
+ * because as a dependency it would be an eighth of the installation.
  */
 const lighthouse = 'lighthouse@13.5.0'
 const [runs = '5', address] = process.argv.slice(2)
@@ -31,7 +31,7 @@ const figures: Record<string, (report: Report) => number> = {
   'TBT, ms': value('total-blocking-time'),
   'script, bytes': scriptBytes,
   requests: ({ audits }) => audits['network-requests']?.details?.items.length ?? Number.NaN,
-  // Lighthouse's own measure of the machine. What blocks and paints grows as it falls, and it halves beside other work.
+  // Lighthouse's own measure of the machine: other work halves it, and lower values mean longer blocking and painting times.
   'benchmark index': ({ environment }) => environment.benchmarkIndex,
 }
 
@@ -57,7 +57,7 @@ function scriptBytes({ audits }: Report): number {
   return scripts.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0)
 }
 
-/** One run. A browser that was too late for its own trace has measured nothing, and is asked again. */
+/** Runs Lighthouse once. Tries again when the browser started too late for its trace and measured nothing. */
 async function audit(url: string, tries = 3): Promise<Report> {
   const flags = [
     ...['--headless=new', '--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--disable-quic', '--no-first-run'],

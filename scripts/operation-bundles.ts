@@ -12,8 +12,8 @@ type Without<Send extends (body: never, ...rest: never[]) => unknown, Id extends
 `
 
 /**
- * Bundles of what the contract says of each write that needs a role: how it is sent, the rules of its body, its messages and its roles. A
- * module for each tag, like Orval's, so that a screen loads the writes of its own tag only.
+ * Generates a bundle for each write that needs a role: its request function, body rules, messages and roles. As in Orval, each tag is a
+ * module, so that a screen loads only the writes of its tag.
  * @returns the text of each module, by the name of its file.
  */
 export function operationBundles(contract: Contract): Map<string, string> {
@@ -42,7 +42,10 @@ function bundleOf(contract: Contract, operation: Operation): string {
   return `export const ${id} = {\n${parts.map((part) => `  ${part},\n`).join('')}}\n`
 }
 
-/** The function that sends it. The id of a record comes before the fields, so that a form and a list need not know its name in the body. */
+/**
+ * The function that sends the request. The record's id is its first argument, so that forms and lists need not know the id's name in the
+ * body.
+ */
 function sendOf(id: string, recordId: string | undefined, hasFields: boolean): string {
   const api = `api.${id}`
   if (recordId === undefined) return api
@@ -52,7 +55,7 @@ function sendOf(id: string, recordId: string | undefined, hasFields: boolean): s
     : `(${recordId}: string, ${rest}) => ${api}({ ${recordId} }, ...rest)`
 }
 
-/** The property of a body that names the record which it writes; undefined where the path or nothing does. */
+/** The property of a body with the id of the record to write; undefined if the path has the id, or nothing. */
 function recordIdOf(contract: Contract, { requestBody }: Operation): string | undefined {
   const [media] = Object.values(requestBody?.content ?? {})
   const ids = media === undefined ? [] : idsIn(contract, media.schema)

@@ -5,12 +5,12 @@ import { expect, test } from 'vitest'
 const root = join(import.meta.dirname, '..')
 type Locked = { license?: string; link?: boolean }
 
-/** Licences that ask for no more than their text and a notice, and two that ask for the source of changed files of the package itself. */
+/** Licences that ask for no more than their text and a notice, and two weak copyleft ones, which ask for the source of changed files. */
 const allowed = [
   ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0', 'CC0-1.0', 'Zlib', 'Python-2.0'],
   ...['Unlicense', 'OFL-1.1', 'MPL-2.0', 'LGPL-3.0-or-later'],
 ]
-/** Packages that state their licence, which is MIT, in a file of their own only. */
+/** MIT packages that state their licence only in a file. */
 const statedElsewhere = /^(?:busboy|streamsearch|xtend|compute-(?:gcd|lcm)|validate\.io-.+)$/
 
 /** An SPDX expression: each part of an AND must be allowed, and one part of an OR. */
@@ -20,7 +20,7 @@ const isAllowed = (licence: string) =>
     .split(' AND ')
     .every((part) => part.split(' OR ').some((one) => allowed.includes(one)))
 
-test('every package, also of those that are only bundled, is locked with a licence that is known and allowed (SEC-M-11)', () => {
+test('every package, bundled ones included, is locked and has a known and allowed licence (SEC-M-11)', () => {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as { packages: Record<string, Locked> }
   const installed = Object.entries(packages).filter(([path, { link }]) => path !== '' && link !== true)
   const refused = installed

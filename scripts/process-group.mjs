@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Signals that ask a process to end, and the exit statuses by which a shell knows that they have. */
+/** Signals that end a process, and the exit statuses by which a shell reports them. */
 export const statusOf = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }
 const isWindows = process.platform === 'win32'
 
@@ -15,8 +15,8 @@ function end(signal) {
 for (const signal of Object.keys(statusOf)) process.on(signal, () => end(signal))
 
 /**
- * Treats the death of the shell between npm and this process as a signal to end: npm hands a signal to that shell alone, which dies of it.
- * @param script as which npm runs this process; run by hand, it may well outlive the shell that started it.
+ * Ends this process when the shell between npm and it dies: npm sends signals to that shell only.
+ * @param script name of the npm script; a process that was started by hand may outlive its shell.
  */
 export function endWithNpm(script) {
   if (process.env.npm_lifecycle_event !== script) return
@@ -27,8 +27,8 @@ export function endWithNpm(script) {
 }
 
 /**
- * Runs a command in a process group of its own, which gets the signals that ask this process to end: it makes no difference whether a
- * terminal signals every process or a CI only the first one. The command's standard input is a pipe that closes when this process has died.
+ * Runs a command in a process group of its own, and forwards this process's signals to it, so that signals of a terminal (to every process)
+ * and of CI (to the first one) have the same effect. The command's standard input is a pipe that closes when this process has died.
  * @param gracePeriod milliseconds between the first signal and SIGKILL.
  * @param onOutput receives the text that the command would print.
  * @returns the command's exit status, the error that kept it from starting, and the signal that ended it early, once the group is gone.
@@ -50,7 +50,7 @@ export async function runInGroup(command, args, { cwd, env, gracePeriod = 10_000
     child.once('error', (reason) => resolve({ status: null, error: reason }))
     child.once(onOutput === undefined ? 'exit' : 'close', (code) => resolve({ status: code }))
   })
-  // A zombie that no parent reaps counts as a member for good.
+  // A zombie process that no parent reaps stays a member of the group.
   const deadline = Date.now() + Math.min(gracePeriod, 10_000) + 1_000
   while (signal !== undefined && Date.now() < deadline && send(child, 0)) await sleep(50)
   clearTimeout(force)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { screenPaths } from './screen-paths.ts'
 
-test('the pictures are taken of pages, account screens, and the lists and forms of every content type', () => {
+test('screenshots cover pages, account screens, and the lists and forms of every content type', () => {
   const paths = screenPaths()
   const wanted = [
     '/',

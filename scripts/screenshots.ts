@@ -51,7 +51,7 @@ async function open(page: Page, path: string): Promise<void> {
 
 type Scheme = 'light' | 'dark'
 
-/** The README's pictures: the viewport at this size, no wider than a page of text needs it. */
+/** The README's pictures, with the size of the viewport. */
 const readme: { name: string; path: string; colorScheme: Scheme; viewport: { width: number; height: number } }[] = [
   { name: 'home-light', path: '/', colorScheme: 'light', viewport: { width: 1440, height: 900 } },
   { name: 'home-dark-phone', path: '/', colorScheme: 'dark', viewport: { width: 390, height: 844 } },
@@ -67,7 +67,7 @@ const browser = await chromium.launch({
 
 type Viewport = { width: number; height: number }
 
-/** @param asVisitor without the bar that the site shows to those who are signed in. */
+/** @param asVisitor hides the bar that the site shows to signed-in people. */
 async function signedIn(colorScheme: Scheme, viewport: Viewport, asVisitor = false): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' })
   if (asVisitor || option('email') === '') return context

@@ -52,7 +52,7 @@ async function pack(): Promise<void> {
   compile(folder)
 
   execFileSync('npm', ['pack', '--silent'], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'], shell: process.platform === 'win32' })
-  // Put in place whole: another process may pack at the same time, or offer the file.
+  // A rename puts the package in place at once: another process may pack it or serve it at the same time.
   mkdirSync(target, { recursive: true })
   copyFileSync(join(folder, packed), join(target, `.${process.pid}`))
   renameSync(join(target, `.${process.pid}`), join(target, packed))
@@ -62,8 +62,8 @@ async function pack(): Promise<void> {
 }
 
 /**
- * Compiles the package's own sources beside the files that were generated for them.
- * @throws Error with the compiler's words when the two do not fit.
+ * Compiles the package's sources with the generated files.
+ * @throws Error with the compiler's messages.
  */
 function compile(folder: string): void {
   const own = readdirSync(sources).filter((name) => /(?<!\.d)\.ts$/.test(name))

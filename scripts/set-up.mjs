@@ -1,4 +1,4 @@
-// Plain JavaScript for whatever Node (20 or later) the machine has: it brings the project's own Node 24 and everything else.
+// Plain JavaScript for the machine's Node (20 or later): installs the project's own Node 24 and everything else.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -32,8 +32,7 @@ export async function run(title, command, args, env = environment, mayFail = () 
 }
 
 /**
- * Runs commands beside each other, and ends this process when one has failed, after all of them. The output of each is printed in one piece
- * when it is done.
+ * Runs commands concurrently, then ends this process if one has failed. Prints the output of each in one piece.
  * @param steps title, command, arguments and environment of each.
  * @param onPass receives the title of each that has passed, and the seconds that it took.
  */
@@ -62,8 +61,8 @@ function endIfFailed(title, { status, error, signal }) {
 }
 
 /**
- * Every kind of package, whatever NODE_ENV or a user's npmrc leaves out: generation and the build need development packages, and Node and
- * PostgreSQL come as optional ones. No package needs its install script; see docs/decisions/0002-the-project-brings-its-own-node.md.
+ * Installs every kind of package, even those that NODE_ENV or a user's npmrc omits: the build needs development packages, and Node and
+ * PostgreSQL are optional ones. No package needs its install script; see docs/decisions/0002-the-project-brings-its-own-node.md.
  */
 const installCommand = [
   ...['ci', '--include=dev', '--include=optional', '--include=peer'],
@@ -73,7 +72,7 @@ const modules = join(root, 'node_modules')
 const stamp = join(modules, '.haulfront-stamp')
 const read = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : '')
 
-/** Fingerprint of the wanted installation, and npm's own record of the present one, which it rewrites with each change. */
+/** Fingerprint of the lockfile, the install command, and npm's own record of the installed packages. */
 function installedState() {
   const facts = [read(join(root, 'package-lock.json')), installCommand, read(join(modules, '.package-lock.json'))]
   return createHash('sha256').update(JSON.stringify(facts)).digest('hex')
@@ -86,8 +85,8 @@ function isRecentEnough(version) {
 }
 
 /**
- * Installs the packages that the lockfile names, when they are not there yet or not all of them.
- * @param beside steps without packages that run at the same time, as `runTogether` takes them.
+ * Installs the packages of the lockfile unless all are installed.
+ * @param beside steps for `runTogether` that need no packages.
  */
 export async function install(beside = []) {
   const isInstalled = read(stamp) === installedState()
@@ -108,5 +107,5 @@ export async function install(beside = []) {
   recordInstallation()
 }
 
-/** Notes that the present packages are the ones that the lockfile names. */
+/** Records that the packages of the lockfile are installed. */
 export const recordInstallation = () => writeFileSync(stamp, installedState())

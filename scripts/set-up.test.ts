@@ -7,7 +7,7 @@ import { delimiter, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-/** Packages of each kind that are folders, so that the real npm installs them in a second and without a network. */
+/** Local packages of each kind, which npm installs in a second without a network. */
 const kinds = { dependencies: 'needed', devDependencies: 'builder', optionalDependencies: 'machine' }
 const packages = Object.values(kinds).sort()
 
@@ -30,7 +30,7 @@ async function write(path: string, content: object): Promise<void> {
   await writeFile(join(copy, path), JSON.stringify(content))
 }
 
-/** The least helpful environment: each of the two leaves packages out where npm is not told otherwise. */
+/** Both NODE_ENV and the npmrc make npm omit packages by default. */
 const environment = () => ({
   PATH: [dirname(process.execPath), process.env.PATH].join(delimiter),
   NODE_ENV: 'production',
@@ -65,7 +65,7 @@ test.each([
   expect(await installed()).toEqual(packages)
 })
 
-test('a Node before 24.7, where no packaged one exists, ends the set-up in one line', async () => {
+test('a Node before 24.7 ends the set-up with one line where no packaged Node exists', async () => {
   const node = join(copy, 'bin/node')
   await mkdir(dirname(node))
   await writeFile(node, `#!/bin/sh\n[ "$1" = --version ] && echo v24.6.0 || exec '${process.execPath}' "$@"\n`, { mode: 0o755 })
@@ -96,7 +96,7 @@ const waitFor = (file: string) => `for _ in $(seq 600); do [ -e ${file} ] && bre
 const shell = (title: string, script: string) => ({ title, command: 'sh', args: ['-c', script] })
 
 test('concurrent commands print their output in one piece each', async () => {
-  // The slow command starts before the quick one prints and ends after it, however late a busy machine starts either.
+  // The slow command starts before the quick one prints and ends after it, even on a busy machine.
   const slow = shell('Slow', `echo begun; : > begun; ${waitFor('quick')}; sleep 0.3; echo ended`)
   const quick = shell('Quick', `${waitFor('begun')}; echo between; : > quick`)
   const { status, output } = await together([slow, quick])

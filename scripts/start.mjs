@@ -1,4 +1,4 @@
-// `npm start`: everything a fresh machine needs, then the server. Nothing is done twice.
+// `npm start`: sets up a fresh machine, then starts the server. Repeats no step that is done.
 import { endWithNpm, runInGroup } from './process-group.mjs'
 import { serverEnvironment, serverFlags } from './server-process.mjs'
 import { environment, install, root, run } from './set-up.mjs'

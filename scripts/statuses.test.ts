@@ -17,7 +17,7 @@ test('the report counts two test files of the same name in different folders', (
   expect([files, provoked]).toEqual([2, ['listFaqs 200', 'listFaqs 304']])
 })
 
-test('the report tells kinds of problems apart that have one status', () => {
+test('the report separates kinds of problems that share a status', () => {
   const folder = mkdtempSync(join(tmpdir(), 'haulfront-statuses-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const pairs = ['createFaq 403 forbidden', 'createFaq 403 unverified']
@@ -29,7 +29,7 @@ test('the report tells kinds of problems apart that have one status', () => {
   expect(kinds.never).not.toContain('createFaq 403 forbidden')
 })
 
-test('a run fails for a declared response that no test provoked, for an undeclared one, and for a 5xx on a generated request', () => {
+test('a run fails for a declared response without a test, an undeclared response, and a 5xx on a generated request', () => {
   const kinds = { declared: [], never: ['listFaqs 403 forbidden'], undeclared: [] }
   const nothing = { files: 1, declared: ['listFaqs 200'], provoked: ['listFaqs 200'], never: [], undeclared: [], kinds, generated: [] }
   const generated = [{ file: 'tests/api/properties.test.ts', requests: 2, serverErrors: 1, pairs: [] }]

@@ -18,7 +18,7 @@ export const statusFolder = join(import.meta.dirname, '../test-results/statuses'
 /** One test file: its number of requests, and every response as "operation status kind of problem". */
 export type Provoked = { file: string; requests: number; serverErrors: number; pairs: string[] }
 
-/** A response without the kind of its problem. */
+/** The response as "operation status", without the kind of its problem. */
 const withoutKind = (pair: string): string => pair.split(' ').slice(0, 2).join(' ')
 
 /** Responses that only runs with an object store can provoke. */
@@ -31,12 +31,12 @@ export function recordStatuses(provoked: Provoked, folder = statusFolder): void 
   writeFileSync(join(folder, `${name}.json`), JSON.stringify(provoked))
 }
 
-/** An operation, whether it is a HEAD, and the headers of each response that it declares, by their names in lower case. */
+/** An operation, and its declared headers by response status and lower-case name. */
 export type DeclaredOperation = { id: string; isHead: boolean; headers: Map<string, Map<string, Header>> }
 
 /**
- * Tells which operations a response is of. HEAD counts as GET where it has no operation of its own; a method that an address does not take
- * is refused for all operations of the address.
+ * Finds the operations that a response belongs to. HEAD counts as GET if it has no operation of its own; a 405 counts for all operations of
+ * its address.
  */
 export function operationFinder(contract: Contract): (method: string, path: string, status: number) => DeclaredOperation[] {
   const table = createRouteTable(contract)
@@ -62,19 +62,22 @@ export type StatusReport = {
   provoked: string[]
   never: string[]
   undeclared: string[]
-  /** The same of "operation status kind", counted only: a kind that no test provoked fails no run. */
+  /** Counts of "operation status kind"; a kind without a test fails no run. */
   kinds: { declared: string[]; never: string[]; undeclared: string[] }
   generated: Provoked[]
 }
 
-/** The files whose requests are made up by the machine, from the contract's schemas. */
+/** Test files that generate their requests from the contract's schemas. */
 export const generating = /(properties|form-parity)\.test\.ts$/
 
 /** The records of a test run. */
 export const readProvoked = (folder = statusFolder): Provoked[] =>
   globSync('*.json', { cwd: folder }).map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as Provoked)
 
-/** Every response of the contract as "operation status", of a problem each of its kinds as "operation status kind"; of a HEAD, whose responses have no body, none. */
+/**
+ * Every response of the contract as "operation status", or for problems as "operation status kind", one for each kind. HEAD has no body,
+ * and so no kinds.
+ */
 export const declaredResponses = (contract: Contract): string[] =>
   Object.values(contract.paths).flatMap((item) =>
     verbs.flatMap((verb) => {
@@ -117,14 +120,14 @@ export function printed({ declared, provoked, undeclared, kinds, generated, file
   ].join('\n')
 }
 
-/** One line for each response by which the tests and the contract differ; only a whole run can provoke all that is declared. */
+/** One line for each difference between tests and contract. Only a whole run can provoke every declared response. */
 export const failuresOf = ({ never, undeclared, generated }: StatusReport): string[] => [
   ...never.filter((pair) => !needObjectStore.includes(pair)).map((pair) => `never provoked: ${pair}`),
   ...undeclared.map((pair) => `not declared: ${pair}`),
   ...generated.filter(({ serverErrors }) => serverErrors > 0).map(({ file }) => `5xx on a generated request: ${file}`),
 ]
 
-// After a whole run of Vitest.
+// Runs after all tests of Vitest.
 if (import.meta.main) {
   if (!existsSync(statusFolder)) throw new Error('Run the tests first: vitest run')
   const report = statusReport()

@@ -1,5 +1,5 @@
-// `npm run test:browsers`: the journeys of tests/engines in Firefox ESR and WebKitGTK, with all the set-up that they need.
-// `npm run test:browsers -- --project=webkit -g visitor` passes its arguments on to Playwright Test.
+// `npm run test:browsers`: the journeys of tests/engines in Firefox ESR and WebKitGTK, with their set-up. `npm run test:browsers --
+// --project=webkit -g visitor` passes its arguments on to Playwright Test.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { canInstallEngines, engineInstallation, missingPackages } from './engines.mjs'
@@ -21,7 +21,7 @@ if (missing.length > 0 && !canInstallEngines()) {
   process.exit(1)
 }
 await install(missing.length > 0 ? [engineInstallation] : [])
-// As in test.mjs: the shell's NODE_ENV would change what the tests see, and the run ends with this process.
+// The shell's NODE_ENV would change what the tests see (see test.mjs); HAULFRONT_LIFELINE ends the run with this process.
 const { NODE_ENV: _, ...inherited } = environment
 const env = { ...inherited, HAULFRONT_LIFELINE: 'stdin', PLAYWRIGHT_JSON_OUTPUT_NAME: report }
 mkdirSync(join(root, 'test-results', 'reports'), { recursive: true })

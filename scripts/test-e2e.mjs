@@ -1,5 +1,5 @@
-// `npm run test:e2e`: the tests of whole programs. First what is started, installed or printed for readers is run, and servers are killed, cut off
-// and restored; then come all browser tests that are not main journeys, with accessibility and the mock.
+// `npm run test:e2e`: the tests of whole programs. First come the programs and their faults, then the browser tests that are not main
+// journeys, with accessibility and the mock.
 import { chromiumInstallation, chromiumPath } from './chromium.mjs'
 import { endWithNpm } from './process-group.mjs'
 import { install } from './set-up.mjs'

@@ -1,5 +1,5 @@
-// The end of a test run: its slowest files, which requirements its tests have shown, and how many passed. Reads the JSON reports of Vitest and
-// Playwright. By itself it sums up the last `npm test` and `npm run test:e2e`: `node scripts/test-report.mjs`.
+// The end of a test run: its slowest files, which requirements its tests have shown, and how many passed. Reads the JSON reports of Vitest
+// and Playwright. To sum up the last `npm test` and `npm run test:e2e`: `node scripts/test-report.mjs`.
 import { existsSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -9,7 +9,7 @@ export const reportsOf = { test: ['vitest', 'journeys'], e2e: ['programs', 'brow
 const both = Object.values(reportsOf).flat()
 
 const slowest = 20
-/** In CI a failed file of Vitest, and a failed browser test, has one more try, against what a shared machine does now and then. More than that is a fault of the tests. */
+/** Maximum number of flaky files and browser tests in a run; CI tries each failed one once more. */
 export const maxFlaky = 3
 const requirementId = /\b[A-Z][A-Z0-9]*(?:-[A-Z0-9]+)*-\d+\b/g
 
@@ -18,8 +18,9 @@ export const secondRunOf = (name) => `${name}-second-run`
 
 /**
  * @param folder of the reports.
- * @param names of the reports; one that is missing has no tests.
- * @returns the tests of a run: file, title, titles of its steps, seconds, `passed`, `failed` or `skipped`, and whether it is flaky: it passed at its second try.
+ * @param names of the reports; a missing report has no tests.
+ * @returns the tests of a run: file, title, titles of its steps, seconds, `passed`, `failed` or `skipped`, and whether it is flaky: it
+ * passed at its second try.
  */
 export function readTests(folder, root, names = both) {
   return names.flatMap((name) => withSecondRun(readReport(folder, root, name), readReport(folder, root, secondRunOf(name))))
@@ -37,7 +38,7 @@ const isFailed = ({ status }) => status === 'failed'
 /** @returns the files in which something failed in the first run, from the root. */
 export const failedFiles = (folder, root, name) => filesOf(readReport(folder, root, name).filter(isFailed))
 
-/** A file that ran once more counts by that run; if it passed, its first failure is flaky. */
+/** Merges the second run of failed files; a file that passes then counts as flaky. */
 function withSecondRun(first, second) {
   const files = filesOf(second)
   const flaky = files
@@ -55,10 +56,10 @@ const unitTests = ({ testResults = [] }, root) =>
       ...test,
       title: fullName,
       seconds: (duration ?? 0) / 1000,
-      // Tests are pending for good when their process has died.
+      // A test stays pending when its process has died.
       status: status === 'pending' ? 'failed' : status,
     }))
-    // A file whose hook fails, or that cannot be imported, skips its tests or has none.
+    // A file whose hook or import fails skips its tests or has none.
     const isSetUp = statusOfFile !== 'failed' || tests.some(isFailed)
     return isSetUp ? tests : [...tests, { ...test, title: `set-up: ${message.trim()}`, status: 'failed' }]
   })
@@ -99,7 +100,7 @@ export function slowestFiles(tests) {
 }
 
 /**
- * @param table the text of tests/requirements.tsv or tests/promises.tsv: an id begins each row.
+ * @param table the text of tests/requirements.tsv or tests/promises.tsv.
  * @returns how many requirements a passed test names in its title or in those of its steps, and the ids of the others.
  */
 export function requirements(table, tests) {
@@ -115,7 +116,7 @@ export function requirements(table, tests) {
   return { shown: ids.length - missing.length, all: ids.length, missing }
 }
 
-/** Names each flaky test. @returns whether there are too many for a run that counts as passed. */
+/** Prints each flaky test. @returns whether there are more than a run may have. */
 export function flakyTests(tests) {
   const flaky = tests.filter(({ isFlaky }) => isFlaky)
   const isTooMany = flaky.length > maxFlaky
@@ -123,7 +124,7 @@ export function flakyTests(tests) {
   return { lines: isTooMany ? [...lines, `✗ ${flaky.length} tests are flaky; more than ${maxFlaky} fail the run`] : lines, isTooMany }
 }
 
-/** How many rows of a table passed tests name; after all reports also the ids of the others. */
+/** Prints how many rows of a table the passed tests name, and after a whole run the ids of the others. */
 function printShown(root, things, table, tests, isWhole) {
   const { shown, all, missing } = requirements(readFileSync(join(root, table), 'utf8'), tests)
   console.log(`\n${shown} of ${all} ${things} (${table}) are named by a test that passed`)

@@ -13,7 +13,7 @@ const passed = (file: string, title: string, seconds = 1) => ({
   isFlaky: false,
 })
 
-test('the slowest file comes first, with the time of all its tests', () => {
+test('lists the slowest file first, with the time of all its tests', () => {
   const tests = [passed('a.test.ts', 'one', 2), passed('b.test.ts', 'two', 3), passed('a.test.ts', 'three', 2)]
   expect(slowestFiles(tests)).toEqual(['    4.0 s  a.test.ts (2 tests)', '    3.0 s  b.test.ts (1 test)'])
 })
@@ -27,7 +27,7 @@ test('a requirement counts as shown by a passed test that names it in its title 
   expect(requirements(table, tests)).toEqual({ shown: 2, all: 4, missing: ['MSG-11', 'ADM-1-02'] })
 })
 
-test('the steps of a browser test count with those within them, of its last try', async () => {
+test('nested steps of a browser test count, by its last try', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'haulfront-report-'))
   const step = { title: 'the list (PUB-FAQ-02)', steps: [{ title: 'its end (PUB-FAQ-03)' }] }
   const spec = { title: 'a page', tests: [{ status: 'flaky', results: [{ duration: 1 }, { duration: 1, steps: [step] }] }] }

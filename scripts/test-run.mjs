@@ -1,4 +1,4 @@
-// What `npm test` and `npm run test:e2e` share: their steps, and the report at their end.
+// Steps and report of `npm test` and `npm run test:e2e`.
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { environment, root, run, runTogether } from './set-up.mjs'
@@ -8,7 +8,7 @@ const reports = join(root, 'test-results', 'reports')
 const started = Date.now()
 const phases = []
 
-// Tests set NODE_ENV where it matters; the shell's would change what they see. HAULFRONT_LIFELINE: see tests/support/run-folder.ts.
+// Tests set NODE_ENV where it matters; the shell's value would change their results. HAULFRONT_LIFELINE: see tests/support/run-folder.ts.
 const { NODE_ENV: _, ...inherited } = environment
 const environmentOfSteps = {
   ...inherited,
@@ -17,14 +17,14 @@ const environmentOfSteps = {
   REDOCLY_TELEMETRY: 'off',
 }
 
-/** Runs a step and measures it for the report; one that fails ends the process, and so never gets its seconds. */
+/** Runs a step and measures it for the report; a failed step ends the process and has no seconds. */
 export async function step(title, command, args, env = {}, mayFail = undefined) {
   const phase = { title, seconds: undefined }
   phases.push(phase)
   phase.seconds = await run(title, command, args, { ...environmentOfSteps, ...env }, mayFail)
 }
 
-/** The same for steps beside each other. */
+/** Runs steps concurrently, and measures them for the report. */
 export async function together(steps) {
   phases.push(...steps.map(({ title }) => ({ title, seconds: undefined })))
   const withEnvironment = steps.map((one) => ({ ...one, env: environmentOfSteps }))
@@ -36,8 +36,8 @@ export async function together(steps) {
 const reportOf = (name) => join(reports, `${name}.json`)
 
 /**
- * Runs Vitest, with a report for the end of the run. In CI the files that failed run once more, in other processes: Vitest's own retry helps
- * neither a file whose set-up failed nor one whose process died.
+ * Runs Vitest, with a report for the end of the run. CI runs failed files once more in new processes, because Vitest's own retry does not
+ * cover a failed set-up or a dead process.
  */
 export async function vitest(title, report, args) {
   const argumentsOf = (name, more) => ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${reportOf(name)}`, ...more]
@@ -53,7 +53,7 @@ export async function vitest(title, report, args) {
 export const playwright = (title, report, args) =>
   step(title, 'playwright', ['test', '--reporter=list,json', ...args], { PLAYWRIGHT_JSON_OUTPUT_NAME: reportOf(report) })
 
-/** Removes the reports of former runs, and prints these when the process ends, also of a run that fails. */
+/** Removes old reports, and prints the new ones when the process ends, even after a failure. */
 export function reportAtEnd(names) {
   mkdirSync(reports, { recursive: true })
   for (const name of names) for (const report of [name, secondRunOf(name)]) rmSync(reportOf(report), { force: true })

@@ -1,4 +1,4 @@
-// `npm test -- <file or word>`: which test files a run of one thing needs, and by which runner.
+// `npm test -- <file or word>`: selects the test files, and the runner of each.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -21,9 +21,9 @@ const suites = {
 const isTest = (file) => /\.test\.tsx?$/.test(file)
 
 /**
- * @param word part of a test file's path, or else of the text of a test, such as the id of a requirement.
- * @returns the test files of each runner, and `title` when the word is to be looked for in titles. A word in a table that tests share
- * selects all test files of the runner.
+ * @param word part of a test file's path, or else of its text, such as the id of a requirement.
+ * @returns the test files of each runner, and `title` to filter tests by the word. A word in a table that tests share selects all test
+ * files of the runner.
  */
 export function selectTests(root, word) {
   const select = (choose) => {

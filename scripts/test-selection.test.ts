@@ -4,7 +4,7 @@ import { selectTests } from './test-selection.mjs'
 
 const root = join(import.meta.dirname, '..')
 
-test('part of a path selects the files with it', () => {
+test('part of a path selects the matching files', () => {
   expect(selectTests(root, 'browser/toasts')).toEqual({ browser: ['tests/browser/toasts.test.ts'], vitest: [], title: undefined })
 })
 

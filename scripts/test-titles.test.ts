@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
 const id = /\b[A-Z][A-Z0-9]*(?:-[A-Z0-9]+)*-\d+\b/g
-/** Ids at the end of a title; an expression or a column of a table stands for its rows. */
+/** Ids at the end of a title; an expression or a `%s` stands for the ids of a table's rows. */
 const idsAtEnd = / \(((?:\$\{(?:[^{}]|\{[^{}]*\})*\}|%s|[A-Z][A-Z0-9-]*-\d+)(?:, (?!\)))?)+\)$/
 const tables = ['tests/requirements.tsv', 'tests/promises.tsv'].map((table) => readFileSync(join(root, table), 'utf8'))
 const isRow = (name: string) => tables.some((table) => table.includes(`\n${name}\t`))
@@ -47,6 +47,6 @@ test.each([
   ['shows the first 30 (PUB-FAQ-01, PUB-FAQ-02, PUB-FAQ-03, MSG-11)', 'more than three ids'],
   ['shows the first 30 (PUB-FAQ-99)', 'an id of no table'],
   ['shows the first 30 (PUB-FAQ-02, MSG-11, SEC-L-01)', undefined],
-])('of the title “%s” it says: %s', (title, fault) => {
+])('the title “%s” has the error: %s', (title, fault) => {
   expect(faultOf(title)).toBe(fault)
 })

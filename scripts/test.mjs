@@ -12,11 +12,11 @@ const quick = process.argv.includes('--quick')
 const [word] = process.argv.slice(2).filter((argument) => argument !== '--quick')
 const lint = ['lint', '--config', 'openapi/redocly.yaml', '--format', 'stylish', '--max-problems', '200']
 
-/** One thing, with all the set-up that it needs. */
+/** Runs the selected tests, with their set-up. */
 async function runSelection({ vitest, browser, title }) {
   await step('Generation', 'node', ['scripts/generate.ts'])
   await step('Contract lint', 'redocly', lint)
-  // A server serves the client and the documentation that are built; that takes a second when nothing has changed.
+  // The server under test serves the built client and documentation. The build takes a second when nothing has changed.
   if ([...vitest, ...browser].some((file) => file.startsWith('tests/'))) await step('Client build', 'node', ['scripts/build.ts'])
   if (vitest.length > 0)
     await step('Vitest', 'vitest', ['run', ...vitest, ...(title === undefined ? [] : ['--testNamePattern', escapeRegExp(title)])])
@@ -33,7 +33,7 @@ if (selection !== undefined && selection.vitest.length + selection.browser.lengt
   console.error(`No test file has "${word}" in its path or in its text.`)
   process.exit(1)
 }
-// Before all phases, because a machine without Chromium would fail after the longest of them.
+// Checked before all phases, because the tests that need Chromium come last.
 const needsChromium = selection === undefined ? !quick : selection.browser.length > 0
 await install(needsChromium && chromiumPath() === undefined ? [chromiumInstallation] : [])
 if (selection !== undefined) {

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-/** A copy of the runner without the packages of its steps, on a machine without Chromium. */
+/** Folder with a copy of the runner, without packages and without Chromium. */
 let copy: string
 const run = (...args: string[]) => promisify(execFile)(process.execPath, args, { cwd: copy, env: { PATH: dirname(process.execPath) } })
 beforeAll(async () => {
@@ -41,7 +41,7 @@ test.each([
   ['npm test', ['test.mjs']],
   ['a file in the browser', ['test.mjs', 'browser/toasts']],
   ['npm run test:e2e', ['test-e2e.mjs']],
-])('%s on a machine without Chromium says so before its first step', async (_, [script, ...words]) => {
+])('%s on a machine without Chromium fails before its first step', async (_, [script, ...words]) => {
   await expect(run(`scripts/${script}`, ...words)).rejects.toMatchObject({
     stdout: '▸ Installing Chromium\n',
     stderr: 'No Chromium\n✗ Installing Chromium failed\n',

@@ -24,7 +24,7 @@ export async function listen(server: Server, { host, port }: Address, variable =
 }
 
 /**
- * Binds the configured address and releases it, so that a start on a port in use fails before it creates a database.
+ * Binds the configured address and releases it, so that a port in use fails the start before it creates a database.
  * @throws StartError as `listen` does.
  */
 export async function checkAddress(address: Address, variable?: string): Promise<void> {

@@ -57,8 +57,8 @@ type Parts = {
 }
 
 /**
- * The life of a request, top to bottom: limits of the connection, check of the target and the cache's fast path; for all that is left,
- * Express with the pipeline of the API, the pages and the problems.
+ * The life of a request, top to bottom: limits of the connection, check of the target and the cache's fast path; then Express with the API
+ * pipeline, the pages and the problem writer.
  */
 export function createApp(parts: Parts): RequestListener {
   const { tools, table, cache, metrics } = parts
@@ -91,7 +91,7 @@ export function createApp(parts: Parts): RequestListener {
 
 type ExpressParts = Parts & { cacheKey: CacheKey; headers: Record<string, string>; apiHeaders: Record<string, string> }
 
-/** The Express application: the middleware, in order, of every request that the cache's fast path leaves. */
+/** The Express application: the ordered middleware of every request that misses the cache's fast path. */
 function createExpressApp(parts: ExpressParts) {
   const { tools, table, operations, sessions, cache, heldFiles, site, cacheKey, headers, apiHeaders } = parts
   const { configuration, contract, database, storage, limits, readiness, log } = tools

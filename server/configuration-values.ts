@@ -5,17 +5,17 @@ import { partsOf, repeatedPart } from '../shared/predictable.ts'
 
 const quotes = ['""', "''", '``', '“”', '‘’', '„“', '«»']
 
-/** A value as it is meant: some programs read env files with the quotes around values, and with the blanks or the CR at their ends. */
+/** The intended value: some programs leave quotes, blanks or a CR of an env file around it. */
 export function unquoted(value: string): string {
   const text = value.trim()
   const isQuoted = text.length > 1 && quotes.some(([open = '', close = '']) => text.startsWith(open) && text.endsWith(close))
   return isQuoted ? text.slice(1, -1).trim() : text
 }
 
-/** Half of a pair of quotes, or a comment, which only some programs take for one. */
+/** A single quote mark, or a comment: programs differ in whether they strip these. */
 export const hasStraySign = (value: string) => /^["'`“”‘’„«»]|["'`“”‘’«»]$|\s#/.test(value)
 
-// Validators of envalid for values of the environment, where it has none of its own.
+// Validators of environment variables that envalid lacks.
 
 export const optionalUrl = (...protocols: string[]) =>
   makeValidator((input: string) => {
@@ -59,7 +59,7 @@ export const emailList = makeValidator((input: string) => {
   return emails
 })
 
-/** One mailbox, with or without a name; its host may be a name of the own network. */
+/** One mailbox, with or without a name; its host may be a name of the local network. */
 export const mailbox = makeValidator((input: string) => {
   const [{ address = '' } = {}, ...others] = parseAddresses(input, { flatten: true })
   const isAddress = isEmailAddress(address) || /^[\w.+-]+@[a-z\d-]+$/i.test(address)
@@ -87,12 +87,12 @@ export const months = wholeNumber(/^[1-9]\d{0,2}$/, ' from 1 to 999')
 export const days = wholeNumber(/^[1-9]\d{0,3}$/, ' from 1 to 9999')
 export const daysOrNone = wholeNumber(/^\d{1,4}$/, ' from 0 to 9999')
 
-/** An offset such as +05:30 is none: PostgreSQL reads its sign the other way round. */
+/** A time zone by its name. Refuses offsets such as +05:30, because PostgreSQL reads their sign the other way round. */
 export const timeZone = makeValidator((input: string) => {
   try {
     if (/^[a-z]/i.test(input) && new Intl.DateTimeFormat('en', { timeZone: input })) return input
   } catch {
-    // Said below.
+    // Unknown names get the error below.
   }
   throw new EnvError('is not a time zone such as Asia/Kolkata')
 })
@@ -117,7 +117,7 @@ export const secret = makeValidator((input: string) => {
   return input
 })
 
-/** Random hexadecimal digits have 14 different ones in 32 on average, and hardly any run. */
+/** Whether a secret is too regular: 32 random hexadecimal digits have 14 different ones on average, and hardly any run. */
 const isGuessable = (input: string) => new Set(input).size < 8 || partsOf(repeatedPart(input)).parts < minSecretLength / 2
 
 const list = (input: string) =>

@@ -51,7 +51,7 @@ test('every variable is optional', () => {
   })
 })
 
-test('an empty variable is as good as none', () => {
+test('an empty variable counts as unset', () => {
   expect(read({ PORT: '', PUBLIC_URL: '', DATABASE_URL: '', SESSION_SECRET: '', HAULFRONT_DEMO: '' })).toEqual(read())
 })
 
@@ -152,7 +152,7 @@ describe('the session secret', () => {
     }
   })
 
-  test('is made by the next start when the first one had no room on the disk for it', () => {
+  test('is made by the next start after a first one on a full disk', () => {
     const dataDir = mkdtempSync(join(directory, 'full-'))
     const program = `import { readConfiguration } from './server/configuration.ts'; console.log(readConfiguration(process.env).sessionSecret)`
     const start = (shell: string) =>
@@ -166,7 +166,7 @@ describe('the session secret', () => {
     expect(start('')).toMatch(/^[\w-]{64}\n$/)
   })
 
-  test('is not taken from a file that was cut short (SEC-C-17)', () => {
+  test('is not taken from a truncated file (SEC-C-17)', () => {
     const dataDir = mkdtempSync(join(directory, 'cut-'))
     const path = join(dataDir, 'session-secret')
     for (const content of ['', 'hunter2', '\n']) {
@@ -202,7 +202,7 @@ describe('the session secret', () => {
     }
   })
 
-  test('can have another beside it, which does nothing alone', () => {
+  test('SESSION_SECRET_FALLBACK is accepted beside the session secret, and refused without it', () => {
     const [secret = '', fallback = ''] = strong
     const both = read({ SESSION_SECRET: secret, SESSION_SECRET_FALLBACK: fallback })
     expect([both.sessionSecret, both.sessionSecretFallback]).toEqual([secret, fallback])
@@ -253,7 +253,7 @@ describe('a bad variable is refused in one line that names it (SEC-M-10)', () =>
     expect(message).not.toContain('hunter2')
   })
 
-  test('RATE_LIMITS=off is for one machine: refused in production where others can reach it (SEC-J-12)', () => {
+  test('RATE_LIMITS=off is refused in production when other machines can reach the site (SEC-J-12)', () => {
     const open = { RATE_LIMITS: 'off', NODE_ENV: 'production', HOST: '0.0.0.0' }
     expect(refusal(open)).toMatch(/^RATE_LIMITS=off is refused in production/)
     expect(read({ ...open, HOST: '127.0.0.1' }).rateLimits).toBe(false)
@@ -264,7 +264,7 @@ describe('files in a bucket', () => {
   const keys = { S3_ACCESS_KEY_ID: 'quay', S3_SECRET_ACCESS_KEY: 'hunter2' }
   const endpoint = 'https://s3.eu.example'
 
-  test('need no more than its name; the credentials are then those of the machine', () => {
+  test('need only its name; the credentials are then those of the machine', () => {
     expect(read({ S3_BUCKET: 'our-files' }).s3).toEqual({
       bucket: 'our-files',
       endpoint: undefined,
@@ -274,7 +274,7 @@ describe('files in a bucket', () => {
     })
   })
 
-  test('can be anywhere that S3 is spoken', () => {
+  test('can be in any S3-compatible storage', () => {
     const variables = { S3_BUCKET: 'our-files', S3_ENDPOINT: endpoint, S3_REGION: 'eu-1', S3_FORCE_PATH_STYLE: 'on', ...keys }
     expect(read(variables).s3).toEqual({
       bucket: 'our-files',

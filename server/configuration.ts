@@ -63,10 +63,10 @@ const specification = {
   VALIDATE_RESPONSES: bool({ default: false }),
 }
 
-/** Values that may begin or end with any sign. */
+/** Variables whose values may begin or end with quote marks, or hold a `#`. */
 const freeTexts = ['MAIL_FROM', 'SESSION_SECRET', 'SESSION_SECRET_FALLBACK', 'S3_SECRET_ACCESS_KEY']
 
-/** The variables that have a value. @throws ConfigurationError for one with half a pair of quotes or a comment. */
+/** The variables that have a value. @throws ConfigurationError for one with a single quote mark or a comment. */
 function givenValues(env: NodeJS.ProcessEnv): Record<string, string> {
   const values = Object.keys(specification).map((name) => [name, unquoted(env[name] ?? '')] as const)
   const stray = values.find(([name, value]) => !freeTexts.includes(name) && hasStraySign(value))?.[0]
@@ -77,7 +77,7 @@ function givenValues(env: NodeJS.ProcessEnv): Record<string, string> {
 /** S3-compatible bucket for uploaded files, instead of the local disk. */
 export type S3Configuration = {
   bucket: string
-  /** Undefined for AWS. */
+  /** Undefined means AWS. */
   endpoint: string | undefined
   region: string
   /** Undefined uses the SDK's default provider chain: environment, profile, instance role. */
@@ -101,10 +101,10 @@ export type Configuration = {
   mailFrom: string
   /** Signs sessions and encrypts queued mails. */
   sessionSecret: string
-  /** Key rotation: a second secret that is accepted but signs nothing new; the former one, or the next one during a rolling update. */
+  /** Key rotation: the former secret, or the next one during a rolling update. It is accepted but signs nothing. */
   sessionSecretFallback: string | undefined
   superAdminEmails: string[]
-  /** Super admins set a second factor up before anything else. */
+  /** Super admins must set up a second factor before anything else. */
   requireSecondFactor: boolean
   /** Fill a fresh embedded database with demo content. */
   demo: boolean
@@ -117,7 +117,7 @@ export type Configuration = {
   historyDays: number
   /** Days that the sums of visits are stored; 0 counts none. */
   visitsDays: number
-  /** The company's time zone, by its IANA name. */
+  /** IANA name of the company's time zone. */
   timeZone: string
   mapEmbedHosts: string[]
   trustProxy: number
@@ -161,7 +161,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
     smtpUrl: values.SMTP_URL || undefined,
     mailFrom: values.MAIL_FROM,
     sessionSecret: values.SESSION_SECRET || storedSecret(join(dataDir, 'session-secret')),
-    // A former version took the quotes of an env file for a part of the secret.
+    // The former session secret of installations where earlier versions kept the quotes of an env file.
     sessionSecretFallback:
       values.SESSION_SECRET_FALLBACK || (env.SESSION_SECRET !== given.SESSION_SECRET ? env.SESSION_SECRET : '') || undefined,
     superAdminEmails: values.SUPER_ADMIN_EMAILS,
@@ -195,7 +195,7 @@ type S3Values = Record<'S3_BUCKET' | 'S3_ENDPOINT' | 'S3_REGION' | 'S3_ACCESS_KE
   S3_FORCE_PATH_STYLE: boolean
 }
 
-/** Refuses a setting without effect and half of a pair: such a mistake would show only when the first file is lost. */
+/** Refuses settings without effect and incomplete pairs, which would show only when the first file is lost. */
 function s3Of(values: S3Values, given: NodeJS.ProcessEnv): S3Configuration | undefined {
   const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values
   const unused = ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'].find((name) => given[name] !== undefined)

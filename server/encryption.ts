@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:
 import { type Configuration, sessionKeys } from './configuration.ts'
 
 /**
- * Encryption at rest (AES-256-GCM) of queued mails, whose texts hold one-time codes and links, and of the secrets of authenticator apps and
+ * Encryption at rest (AES-256-GCM) of queued mails, because of their one-time codes and links, and of the secrets of authenticator apps and
  * webhooks. The keys derive from the session secrets, one for each purpose.
  */
 export function encryptionFor(configuration: Configuration, purpose: 'mail' | 'totp' | 'webhook') {
@@ -17,10 +17,10 @@ export function encryptionFor(configuration: Configuration, purpose: 'mail' | 't
     },
     /**
      * Tries each key (key rotation).
-     * @throws Error when none of them fits.
+     * @throws Error when no key fits.
      */
     decrypt: (encrypted: string) => decrypt(keys, encrypted),
-    /** Undefined for what was encrypted with another key: restored elsewhere, or after a leak. */
+    /** Decrypts; undefined when the text was encrypted with another key, after a restore elsewhere or a changed secret. */
     decryptIfReadable(encrypted: string): string | undefined {
       try {
         return decrypt(keys, encrypted)

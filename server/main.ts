@@ -41,7 +41,7 @@ async function main(): Promise<void> {
   if (process.stdout.isTTY) process.stdout.write(welcome(origin, first))
   else {
     log.info(`Haulfront is at ${service.url}`)
-    // A link that only the log has must pass LOG_LEVEL=warn.
+    // Level `warn` for a set-up link, which only the log has, so that it passes LOG_LEVEL=warn.
     if (first !== undefined) log[first.lifetimeHours === undefined ? 'info' : 'warn'](howToBegin(first).join(' '))
   }
   if (service.metricsUrl !== undefined) log.info(`Metrics are at ${service.metricsUrl}`)
@@ -51,7 +51,7 @@ async function main(): Promise<void> {
     log.warn('SESSION_SECRET is unset: this machine has made one of its own, and instances on other machines refuse its sessions.')
 }
 
-/** The way to the first administrator, with a new set-up link where one is needed; undefined when there was a super admin before. */
+/** Address for the first administrator's sign-up, with a new set-up link if needed; undefined once there was a super admin. */
 async function firstAdministrator(tools: Tools, origin: string): Promise<FirstAdministrator | undefined> {
   if (!(await isSuperAdminMissing(tools))) return undefined
   if (!needsSetupLink(tools.configuration)) return { address: `${origin}/auth/signup`, lifetimeHours: undefined }
@@ -59,8 +59,8 @@ async function firstAdministrator(tools: Tools, origin: string): Promise<FirstAd
 }
 
 /**
- * Graceful shutdown in reverse order of the start, then exit. An unfinished start is abandoned, which is as safe as `kill -9`; its
- * embedded database is stopped all the same. A shutdown that hangs is given up, because further signals are ignored.
+ * Graceful shutdown in reverse order of the start, then exit. Abandons an unfinished start, which is as safe as `kill -9`, but stops its
+ * embedded database. Gives up when the shutdown hangs, because further signals are ignored.
  */
 async function shutDown(code: number): Promise<never> {
   stopping.abort()
@@ -70,14 +70,14 @@ async function shutDown(code: number): Promise<never> {
     console.error(`the shutdown has not finished within ${shutdownTimeout / 1000} s and is given up`)
     process.exit(1)
   }, shutdownTimeout)
-  // Silences errors of an abandoned start that loses its connections now.
+  // Silences the errors of an abandoned start, whose connections are closed now.
   if (service === undefined && log !== undefined) log.level = 'silent'
   await service?.stop().catch(report)
   await embedded?.then(
     (database) => database.stop().catch(report),
     () => undefined,
   )
-  // Explicit, because the embedded PostgreSQL's package resets `process.exitCode`.
+  // Explicit status, because the embedded PostgreSQL's package resets `process.exitCode`.
   process.exit(code)
 }
 
@@ -115,7 +115,7 @@ onTerminationSignal((signal) => {
 })
 process.on('uncaughtException', (error) => {
   running.log?.fatal({ err: error }, 'an error that nothing catches')
-  // The state of the process is unknown, so that requests in flight are not finished.
+  // Does not finish requests in flight, because the state of the process is unknown.
   running.service = undefined
   void shutDown(1)
 })

@@ -27,7 +27,7 @@ import { deliveryOperations } from './webhooks/delivery-operations.ts'
 import { webhookOperations } from './webhooks/webhook-operations.ts'
 
 type ContentTypes = typeof contentTypes
-/** The handlers of all types as one object type: TypeScript's way to an intersection is a parameter of a union of functions. */
+/** The handlers of all types as one object type: TypeScript infers an intersection for the parameter of a union of functions. */
 type Intersection<Union> = (Union extends unknown ? (part: Union) => void : never) extends (all: infer All) => void ? All : never
 type ContentOperations = Intersection<ReturnType<ContentTypes[keyof ContentTypes]['operations']>>
 

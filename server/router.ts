@@ -28,8 +28,8 @@ type Parts = {
 }
 
 /**
- * Router: calls the handler of the operation that the routing middleware has matched, and writes its result as the response. The result of
- * a public read goes to the response cache, and from there to every request that waits for it.
+ * Router: calls the handler of the operation that the routing middleware has matched, and writes its result as the response. The response
+ * cache shares the result of a public read with every request that waits for it.
  */
 export function operationRouter({ contract, operations, database, cache, cacheKey, headers, checkResponse }: Parts): RequestHandler {
   const responders = new Map<string, Responder>()
@@ -60,14 +60,14 @@ export function operationRouter({ contract, operations, database, cache, cacheKe
       const body = await toBytes(response, result, sentence)
       response.status(status).set(fixed).set('content-type', type)
       if (response.locals.isPrivate === true) response.set('cache-control', 'no-store')
-      // Express adds an ETag and sends 304 to a request that names it, which is for operations that declare it.
+      // `send` adds an ETag and a 304, which are only for operations that declare them.
       if (isConditional) response.send(body)
       else response.set('content-length', String(body.length)).end(body)
     }
 
     async function read(request: HttpRequest, response: Response): Promise<void> {
       const key = cacheKey(request.originalUrl)
-      // fetch adds `no-cache` to a request with an If-None-Match of its caller, and Express would then never send 304.
+      // `fetch` adds `no-cache` to conditional requests, for which Express would never send 304.
       if ('cache-control' in fixed) delete request.headers['cache-control']
       if (key === undefined) return send(response, await call(request, response))
       const cached = await cache.getOrCreate(key, async () => ({
@@ -96,7 +96,7 @@ export function operationRouter({ contract, operations, database, cache, cacheKe
         withoutDefaults(request.body, sentFields, files),
         files,
       )
-      // Visitors have no identity, and IP addresses are shared and change, so that a visitor's key is scoped to the body.
+      // Visitors' keys are scoped to the body, because visitors have no identity, and IP addresses are shared and change.
       const keyedWrite = { owner: user?._id ?? `visitor ${fingerprint}`, key, fingerprint }
       const { body, replayed } = await withIdempotencyKey(database, keyedWrite, () =>
         call(request, response, { ...conditions, keyedWrite }),
@@ -113,7 +113,7 @@ export function operationRouter({ contract, operations, database, cache, cacheKe
   }
 }
 
-/** What the handler of an operation gets. */
+/** Builds the input of an operation's handler. */
 const inputOf = (
   request: HttpRequest,
   { locals: { route, user, token, session, files, sentFields, address } }: Response,
@@ -135,8 +135,8 @@ const inputOf = (
 })
 
 /**
- * Expected versions (`updatedAt`) of a write; undefined when any version matches, as with `*` (RFC 9110, 13.1.1). A proxy that compresses
- * responses marks an entity tag as weak (`W/`); to the microsecond a version names one state all the same.
+ * Expected versions (`updatedAt`) of a write; undefined when any version matches, as with `*` (RFC 9110, 13.1.1). Accepts weak entity tags
+ * (`W/`), which compressing proxies make, because a version in microseconds identifies one state.
  */
 const expectedVersionsOf = (condition = '*') =>
   condition === '*' ? undefined : [...condition.matchAll(/"([^"]+)"/g)].map(([, version = '']) => version)
@@ -150,7 +150,7 @@ function acceptsParameter(contract: Contract, operation: Operation, name: string
   return parametersOf(contract, operation).some((parameter) => parameter.name === name)
 }
 
-/** Removes the files, and the defaults that the validator fills in: a field that an edit omits keeps its value. */
+/** Removes the files and the validator's defaults from a body, because a field that an edit omits keeps its value. */
 function withoutDefaults(body: unknown, sentFields: string[], files: object): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body
   const isFile = (name: string) => name in files || name.replace(/MediaId$/, '') in files

@@ -44,7 +44,7 @@ import { createUnitOfWork } from './writes/unit-of-work.ts'
 
 export type Service = {
   url: string
-  /** Where the metrics are; undefined without them. */
+  /** Address of the metrics; undefined without them. */
   metricsUrl: string | undefined
   tools: Tools
   /** Renders the home page once, so that the first visitor does not wait for module loading and JIT compilation. */
@@ -62,7 +62,7 @@ type Served = {
   heldFiles: ReturnType<typeof createHeldFiles>
 }
 
-/** One object for all services of the process, by which the compiled validators are memoised. */
+/** One object for all services of the process, because it is the key of the memoised validators. */
 const contract = readContract()
 /** Whether a notification is about a tag: without one it is about all of them. */
 const isOf = (tag: string, notified: string | undefined) => notified === undefined || notified === tag
@@ -114,11 +114,11 @@ export async function startService(configuration: Configuration, { databaseUrl, 
   })
   const sanitiser = createSanitiser(configuration.mapEmbedHosts)
   opened.defer(() => sanitiser.close())
-  // `Expect: 100-continue`: the body parser sends 100 once it reads the body; a refusal comes without it.
+  // `Expect: 100-continue`: the body parser sends 100 when it reads the body; refusals come without it.
   const server = createServer(timeouts)
   server.on('checkContinue', (request, response) => server.emit('request', request, response))
   server.maxRequestsPerSocket = 1000
-  // Known when the server listens, before which no link is mailed.
+  // Origin of links in mails, which are sent only when the server listens.
   const url = () => originOf({ host: configuration.host, port: portOf(server) })
   const origin = () => configuration.publicUrl ?? url()
   const mailer = createMailer({ configuration, database, storage, origin, log, onNotice: storeNoticeOutcome })
@@ -143,7 +143,7 @@ export async function startService(configuration: Configuration, { databaseUrl, 
     log,
   }
   await updateStored(tools, { databaseUrl, demo })
-  // What was sanitised is stored, and the next text comes with an editor's write.
+  // Stored markup is done; the next text starts another worker.
   await sanitiser.close()
 
   const { metrics, site } = await serve(server, { tools, sessions, cache, heldFiles }, opened)
@@ -171,7 +171,7 @@ export async function startService(configuration: Configuration, { databaseUrl, 
   }
 }
 
-/** Serves the site: the API, its pages and its metrics. Whatever must be closed is added to `opened`. */
+/** Serves the site: the API, its pages and its metrics. Adds resources to close to `opened`. */
 async function serve(server: Server, { tools, sessions, cache, heldFiles }: Served, opened: AsyncDisposableStack) {
   const { configuration, database, limits, log } = tools
   const table = createRouteTable(contract)
@@ -185,7 +185,7 @@ async function serve(server: Server, { tools, sessions, cache, heldFiles }: Serv
   return { metrics, site }
 }
 
-/** Brings what is stored to this version: sanitised markup and encrypted secrets; the demo company's content, or its end. */
+/** Updates stored data to this version: markup, encrypted secrets, and the demo company's content. */
 async function updateStored(tools: Tools, { databaseUrl, demo }: Pick<Options, 'databaseUrl' | 'demo'>): Promise<void> {
   const { configuration, database, log, mailer } = tools
   await migrateMarkup(databaseUrl, tools, markupDefinitions).catch((error: unknown) =>
@@ -196,13 +196,13 @@ async function updateStored(tools: Tools, { databaseUrl, demo }: Pick<Options, '
     await webhookSecrets(configuration).reEncrypt(database)
   }
   if (demo) {
-    // The demo company has no mailbox.
+    // No mails are sent to the demo company.
     const withoutMail = { ...tools, limits: createRateLimits(database, false), mailer: { ...mailer, send: async () => undefined } }
     await withAdvisoryLock(databaseUrl, 'haulfront demo', () => fillDemo(tools, createOperations(withoutMail)))
   } else await leaveDemo(database)
 }
 
-/** Opens the metrics when they have a port; only then prom-client is loaded. */
+/** Opens the metrics if they have a port; loads prom-client only then. */
 async function metricsOf(parts: { tools: Tools; table: RouteTable; cache: ResponseCache }): Promise<Metrics | undefined> {
   const { metricsPort: port } = parts.tools.configuration
   if (port === undefined) return undefined

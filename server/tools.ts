@@ -11,7 +11,7 @@ import type { Sanitiser } from './sanitiser/sanitiser.ts'
 import type { VisitCounter } from './visits/visit-counter.ts'
 import type { UnitOfWork } from './writes/unit-of-work.ts'
 
-/** Dependencies of handlers (dependency injection): everything with effects outside of the process, and what that goes by. */
+/** Dependencies of handlers (dependency injection): everything with effects outside of the process, and its configuration. */
 export type Tools = {
   configuration: Configuration
   contract: Contract
@@ -22,9 +22,9 @@ export type Tools = {
   mailer: Mailer
   limits: RateLimits
   visits: VisitCounter
-  /** How the parts of this instance stand. */
+  /** State of this instance's parts. */
   readiness: Readiness
-  /** Asks an address of the public internet where it redirects to. */
+  /** Returns the redirect target of a public address. */
   readRedirect: ReadRedirect
   log: Logger
 }

@@ -12,7 +12,7 @@ test('a new installation shows where its first administrator signs up', () => {
   )
 })
 
-test('a set-up link stands on a line of its own, with how long it works and what prints another', () => {
+test('a set-up link is on a line of its own, with its lifetime and the command for another', () => {
   const first = { address: 'https://portolan.example/auth/signup?token=x', lifetimeHours: 24 }
   const shown = welcome('https://portolan.example', first)
   expect(shown).toContain('\n  https://portolan.example/auth/signup?token=x\n')

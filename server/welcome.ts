@@ -1,13 +1,13 @@
-/** How a site gets its first administrator; undefined when it has had one. */
+/** The first administrator's sign-up; undefined once there was an administrator. */
 export type FirstAdministrator = {
-  /** Address of the sign-up page; with the secret of the set-up link where that is needed. */
+  /** Address of the sign-up page, with the secret of the set-up link if needed. */
   address: string
-  /** Hours that the set-up link works; undefined where any sign-up does. */
+  /** Lifetime of the set-up link in hours; undefined when any sign-up is accepted. */
   lifetimeHours: number | undefined
 }
 
 /**
- * Welcome of a terminal once the site is up, as text between the lines of the log: where to open it, and how it gets its first administrator.
+ * Welcome text on a terminal, between the log lines: the site's address, and how to create its first administrator.
  * @param address origin that the server listens on, or `PUBLIC_URL`.
  */
 export function welcome(address: string, first: FirstAdministrator | undefined): string {
@@ -15,7 +15,7 @@ export function welcome(address: string, first: FirstAdministrator | undefined):
   return `\n${lines.map((line) => (line === '' ? '' : `  ${line}`)).join('\n')}\n\n`
 }
 
-/** Sentences on the first administrator, the address on a line of its own, so that a terminal makes it a link. */
+/** Instructions for the first administrator. The address has its own line, so that terminals make it a link. */
 export function howToBegin({ address, lifetimeHours }: FirstAdministrator): string[] {
   const lines = ['Nobody can edit it yet. Create the first administrator at', reachable(address)]
   if (lifetimeHours === undefined) return lines
@@ -26,5 +26,5 @@ export function howToBegin({ address, lifetimeHours }: FirstAdministrator): stri
   ]
 }
 
-/** Every address of the machine (0.0.0.0, ::) is no address to open. */
+/** Replaces the unspecified address (0.0.0.0, ::), which cannot be opened. */
 const reachable = (url: string) => url.replace(/\/\/(0\.0\.0\.0|\[::\])(?=[:/]|$)/, '//localhost')

@@ -4,7 +4,7 @@ import { addDays, dayOf, endOfDay, lengthInDays } from './calendar.ts'
 const hours = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 3_600_000
 
 test.each([
-  // [zone, a moment, its day, the end of that day]
+  // [zone, time, its day, end of that day]
   ['Asia/Kolkata', '2026-03-01T18:29:59.999Z', '2026-03-01', '2026-03-01T18:30:00.000Z'],
   ['Asia/Kolkata', '2026-03-01T18:30:00.000Z', '2026-03-02', '2026-03-02T18:30:00.000Z'],
   ['Europe/Amsterdam', '2026-03-28T23:00:00.000Z', '2026-03-29', '2026-03-29T22:00:00.000Z'],
@@ -21,12 +21,12 @@ test.each([
   expect(new Date(endOfDay(time, zone)).toISOString()).toBe(end)
 })
 
-test('a day of daylight-saving time has 23 or 25 hours, from its first moment to its end', () => {
+test('a day with a change of daylight-saving time has 23 or 25 hours', () => {
   expect(hours('2026-03-28T23:00:00Z', new Date(endOfDay(Date.parse('2026-03-28T23:00:00Z'), 'Europe/Amsterdam')).toISOString())).toBe(23)
   expect(hours('2026-10-24T22:00:00Z', new Date(endOfDay(Date.parse('2026-10-24T22:00:00Z'), 'Europe/Amsterdam')).toISOString())).toBe(25)
 })
 
-test('dates are counted across months, leap days and years', () => {
+test('day arithmetic works across months, leap days and years', () => {
   expect(addDays('2026-03-01', -1)).toBe('2026-02-28')
   expect(addDays('2028-02-28', 1)).toBe('2028-02-29')
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01')

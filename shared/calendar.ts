@@ -1,14 +1,16 @@
-/** The parts of a time by their types, such as `hour`. No locale writes a date alike in every browser: Canada's ISO form has slashes in WebKit. */
+/**
+ * The parts of a formatted time by type, such as `hour`. Formatted text differs between browsers: Canada's ISO form has slashes in WebKit.
+ */
 export const timeParts = (format: Intl.DateTimeFormat, time: Date | number): Partial<Record<Intl.DateTimeFormatPartTypes, string>> =>
   Object.fromEntries(format.formatToParts(time).map(({ type, value }) => [type, value]))
 
 const formatter = (timeZone: string) => new Intl.DateTimeFormat('en-GB', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
 
-/** The longest day: one of 24 hours at whose end the clocks go back, with room for any zone. */
+/** Upper bound of a day: 25 hours when the clocks go back, and a margin for any zone. */
 const longestDay = 27 * 3_600_000
 
 /**
- * The day of a moment, as an ISO date.
+ * The day of a time, as an ISO date.
  * @param time milliseconds since 1970. @param timeZone IANA name.
  */
 export function dayOf(time: number, timeZone: string): string {
@@ -16,7 +18,7 @@ export function dayOf(time: number, timeZone: string): string {
   return `${year}-${month}-${day}`
 }
 
-/** The moment at which the day of another moment ends, by bisection: a day has 23, 24 or 25 hours, and need not begin at midnight. */
+/** End of the day of a time, by bisection: a day has 23, 24 or 25 hours, and need not begin at midnight. */
 export function endOfDay(time: number, timeZone: string): number {
   const { format } = formatter(timeZone)
   const day = format(time)
@@ -29,7 +31,7 @@ export function endOfDay(time: number, timeZone: string): number {
   return after
 }
 
-/** Another day, some days later, or earlier for a negative number. */
+/** Adds days to an ISO date; a negative number subtracts. */
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 

@@ -1,4 +1,4 @@
-/** Parts of css-tree without its data about properties, which are half of its size; @types/css-tree describes the whole only. */
+/** Parts of css-tree without its data about properties, which are half of its size; @types/css-tree describes only the whole. */
 declare module 'css-tree/parser' {
   import { parse } from 'css-tree'
   export = parse

@@ -1,10 +1,10 @@
 /** Cell of a CSV table: a text, a number, or a day as midnight UTC. */
 export type CsvCell = string | number | Date
 
-/** Makes Excel decode a file as UTF-8; it stands before the first line. */
+/** Makes Excel decode a file as UTF-8, before the first line. */
 export const byteOrderMark = '\ufeff'
 
-/** Line of a CSV table (RFC 4180). Texts are quoted and stay texts in a spreadsheet; numbers and days are numbers and days there. */
+/** Line of a CSV table (RFC 4180). Spreadsheets read the quoted texts as texts, and numbers and days as such. */
 export const csvLine = (cells: CsvCell[]) => `${cells.map(cellText).join(',')}\r\n`
 
 function cellText(cell: CsvCell): string {
@@ -13,7 +13,7 @@ function cellText(cell: CsvCell): string {
   return `"${asText(cell).replaceAll('"', '""')}"`
 }
 
-/** One apostrophe at the start makes every spreadsheet take a cell as text; whoever reads the file again takes one away. */
+/** Prefixes an apostrophe, by which spreadsheets treat a cell as text; readers of the file must remove one. */
 function asText(text: string): string {
   const isTyped = leadingFormula.test(text) || conversions.some((pattern) => pattern.test(text.normalize('NFKC').trim()))
   return (isTyped ? "'" : '') + text.replaceAll(embeddedFormula, "'$&")
@@ -21,14 +21,15 @@ function asText(text: string): string {
 
 /**
  * Start of a formula (CSV injection, OWASP): spreadsheets ignore white space before it and accept full-width signs. A tab or CR may begin
- * one, too. Apostrophes of the text itself are counted, so that taking one away is right there as well.
+ * one, too. Matches after apostrophes, so that removing one restores the text.
  */
 const leadingFormula = /^'*(?:[\p{Z}\p{C}]*[=+\-@＝＋－＠]|[\t\r])/u
 
 const separators = ';\\t\\n\\v\\f\\r\\u0085\\u2028\\u2029'
 /**
- * Formula after a separator within a cell that calls a function or a program (DDE). With `;` or tab as delimiter, the quotes of any cell but
- * the first are literal text: each `;`, tab or line break then begins another cell. Signs that begin a line of a list are no such formula.
+ * Formula after a separator within a cell that calls a function or a program (DDE). With `;` or tab as delimiter, the quotes of any cell
+ * but the first are literal text: each `;`, tab or line break then begins another cell. A sign at the start of a list item is no such
+ * formula.
  */
 const embeddedFormula = new RegExp(
   `(?<=[${separators}][\\p{Z}\\p{C}"]*)[=+\\-@＝＋－＠](?=[^${separators}]*(?:[\\p{L}\\p{N}_.]\\(|\\|))`,
@@ -37,7 +38,7 @@ const embeddedFormula = new RegExp(
 
 const months = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec'
 
-/** Texts that spreadsheets convert, and show as another: whole numbers of up to eleven digits stay as they are. */
+/** Texts that spreadsheets convert to other texts; whole numbers of up to eleven digits do not change. */
 const conversions = [
   // Digits with the signs of numbers, dates, times, fractions and amounts: 0222, 919820012345, 1E5, 3/4, 10-12, 9:30, 1,5, 5%, ₹ 500, (12).
   /^'*(?!(?:0|[1-9]\d{0,10})$)(?=.*\p{Nd})[\p{Nd}\p{Sc} .,:/()%'’eE+-]+$/u,

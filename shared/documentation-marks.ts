@@ -1,5 +1,5 @@
-/** The origin that pages and samples of the documentation are built with; the server puts that of the reader in its place. */
+/** Origin in built pages and samples of the documentation; the server replaces it by the reader's. */
 export const sampleOrigin = 'http://127.0.0.1:3000'
 
-/** Stands in a built page where the server of a live site says that it is one. */
+/** Placeholder in a built page for the server's notice of a live site. */
 export const liveMark = '<!--live-->'

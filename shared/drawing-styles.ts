@@ -1,8 +1,8 @@
 import { type CssNode, type Declaration, generate, type List, parse, type SelectorList } from 'css-tree'
 
-// Shared with the client, whose preview shows what will be stored (scripts/generate.ts).
+// Shared with the client, whose preview shows what will be stored.
 
-/** CSS properties that are attributes of SVG as well (SVG 1.1, 6.1), and the sizes that SVG 2 adds. */
+/** CSS properties that are also attributes of SVG (SVG 1.1, 6.1), and the sizes that SVG 2 adds. */
 const presentationAttributes = new Set([
   ...['alignment-baseline', 'baseline-shift', 'clip-path', 'clip-rule', 'color', 'color-interpolation', 'color-interpolation-filters'],
   ...['direction', 'display', 'dominant-baseline', 'fill', 'fill-opacity', 'fill-rule', 'filter', 'flood-color', 'flood-opacity'],
@@ -13,20 +13,20 @@ const presentationAttributes = new Set([
   ...['cx', 'cy', 'height', 'r', 'rx', 'ry', 'width', 'x', 'y'],
 ])
 
-/** Characters that rules may add to a drawing: one rule can apply to all of its elements. */
+/** Maximum number of characters that style rules may add to a drawing: one rule can apply to all elements. */
 const maxAdded = 200_000
 
 type Compound = { types: string[]; ids: string[]; classes: string[] }
 type Rule = Compound & { specificity: number; declarations: Declaration[] }
 type Winner = { value: string; isImportant: boolean }
 
-/** Aborts at a style that has no place on an element. */
+/** Aborts at a style that cannot be an attribute. */
 class NotInlinable extends Error {}
 
 /**
- * Moves the style sheets of a drawing onto its elements, by the cascade: drawing programs write `<style>` by default, and a page takes none,
- * because its rules would apply to the whole page. Selectors of types, classes and ids can be moved; all else can not.
- * @param parseHtml makes a document that runs nothing.
+ * Moves the style sheets of a drawing onto its elements, by the cascade: drawing programs write `<style>` by default, which pages refuse,
+ * because its rules would apply to the whole page. Supports only selectors of types, classes and ids.
+ * @param parseHtml makes a document without running scripts.
  * @returns the markup, unchanged without a style sheet, or why it is refused.
  */
 export function inlineStyles(markup: string, parseHtml: (markup: string) => Document): { markup: string } | { refused: string } {
@@ -68,12 +68,12 @@ function rulesOf(css: string): Rule[] {
     if (node.type === 'Atrule') throw new NotInlinable(`@${node.name.slice(0, 40)}`)
     if (node.type !== 'Rule' || node.prelude.type !== 'SelectorList') throw new NotInlinable(generate(node).slice(0, 40))
     const declarations = childrenOf(node.block.children).flatMap(declarationsIn)
-    // An empty rule has no effect, whatever it selects.
+    // An empty rule has no effect, even with an unsupported selector.
     return declarations.length === 0 ? [] : selectorsOf(node.prelude).map((compound) => ({ ...compound, declarations }))
   })
 }
 
-/** Without custom properties, which have no effect by themselves. */
+/** Declarations of a node, without custom properties, which have no effect by themselves. */
 function declarationsIn(node: CssNode): Declaration[] {
   if (node.type === 'Rule' || node.type === 'Atrule') throw new NotInlinable('a rule within a rule')
   if (node.type !== 'Declaration' || node.property.startsWith('--')) return []
@@ -111,12 +111,12 @@ function apply(rules: Rule[], elements: Element[]): void {
   }
 }
 
-/** Of two declarations of a property the later one wins, but for one that is important. */
+/** The later declaration of a property wins, unless the earlier one is important. */
 function cascade(winners: Map<string, Winner>, { property, value, important }: Declaration): void {
   const name = property.toLowerCase()
   const isImportant = important !== false
   if (winners.get(name)?.isImportant && !isImportant) return
-  // A later declaration stands last, because it may be a shorthand of earlier ones.
+  // Moves the property to the end, because it may be a shorthand of earlier ones.
   winners.delete(name)
   winners.set(name, { value: generate(value).trim(), isImportant })
 }

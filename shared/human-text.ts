@@ -1,8 +1,8 @@
 const segmenter = new Intl.Segmenter()
 
 /**
- * The first `length` characters as readers count them (grapheme clusters, UAX 29), and an ellipsis when there are more: never half of an
- * emoji, a letter without its vowel sign or its accent.
+ * The first `length` characters as readers count them (grapheme clusters, UAX 29), with an ellipsis when there are more; never splits an
+ * emoji or a letter from its vowel sign or accent.
  */
 export function truncate(text: string, length: number, ellipsis = '…'): string {
   if (text.length <= length) return text
@@ -15,8 +15,8 @@ export function truncate(text: string, length: number, ellipsis = '…'): string
 }
 
 /**
- * The longest beginning of whole grapheme clusters that has at most `maxLength` code points, the unit of the contract's limits. A single
- * cluster may be longer, such as a letter with hundreds of accents, and is cut between its code points.
+ * The longest beginning of whole grapheme clusters that has at most `maxLength` code points, the unit of the contract's limits. A longer
+ * single cluster, such as a letter with hundreds of accents, is cut between its code points.
  */
 export function cutToLength(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text
@@ -29,27 +29,27 @@ export function cutToLength(text: string, maxLength: number): string {
 }
 
 /**
- * Lines of a text, by any of the line breaks of Unicode (UAX 14), without control characters. Only those are left out: joiners, soft
- * hyphens, variation selectors and tags are parts of words and of emoji.
+ * Lines of a text, by any of the line breaks of Unicode (UAX 14), without control characters. Joiners, soft hyphens, variation selectors
+ * and tags stay, because they are parts of words and emoji.
  */
 export const linesOf = (text: string): string[] =>
   text.split(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/u).map((line) => line.replaceAll(/(?!\t)\p{Cc}/gu, ''))
 
-/** A text without the blanks, line breaks and invisible characters around it, which come with what people copy from a chat or a page. */
+/** Trims blanks, line breaks and invisible characters, which come with copied text. */
 export const withoutMargins = (text: string): string => text.replaceAll(/^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu, '')
 
-/** Prevents header injection: a text as one line, in which a blank stands for line breaks and control characters. */
+/** Prevents header injection: a text as one line, with a blank for each run of line breaks and control characters. */
 export const toOneLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp} ]+/gu, ' ').trim()
 
 const [firstStrongIsolate, popIsolate] = ['\u2068', '\u2069']
 
-/** Letters that are written from right to left, and bidirectional controls: both move the text around them. */
+/** Right-to-left letters and bidirectional controls, which reorder the text around them. */
 const affectsDirection =
   /[\u0590-\u08ff\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufefc]|[\u{10800}-\u{10fff}]|[\u{1e800}-\u{1efff}]/u
 
 /**
- * A name as a part of a sentence: with a direction of its own (first strong isolate, UAX 9), where it has right-to-left letters or controls.
- * Its embeddings and overrides end with it, and an unmatched end of an isolate is left out, so that no name reorders the words beside it.
+ * Isolates a name with right-to-left letters or controls (first strong isolate, UAX 9), so that it does not reorder the words beside it.
+ * Ends its embeddings and overrides, and removes unmatched ends of isolates.
  */
 export function isolate(text: string): string {
   if (!affectsDirection.test(text)) return text

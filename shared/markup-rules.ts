@@ -1,15 +1,15 @@
 import type { Config, DOMPurify } from 'dompurify'
 import { mayFetch, safeDrawingStyle, safeTextStyle, setsSize } from './safe-style.ts'
 
-// Allow-list of editors' markup, for DOMPurify: the server stores by it, and the client's previews show what will be stored.
-// A change here, in safe-style.ts or css-declarations.ts raises the version in server/sanitiser/rules-version.ts.
+// Allow-list of editors' markup, for DOMPurify on the server and in the client's previews. Raise server/sanitiser/rules-version.ts with
+// each change here, in safe-style.ts or css-declarations.ts.
 
 export const svgConfig: Config = {
   USE_PROFILES: { svg: true, svgFilters: true },
   ADD_TAGS: ['use'],
   ADD_ATTR: ['role', 'focusable', 'href', 'xlink:href'],
   FORBID_TAGS: ['style', 'a', 'image', 'feImage', 'script', 'foreignObject'],
-  // An image takes no keyboard focus, and a positive `tabindex` would precede every other element of the page.
+  // An image gets no keyboard focus, and a positive `tabindex` would precede every other element of the page.
   FORBID_ATTR: ['tabindex'],
   ALLOW_DATA_ATTR: false,
 }
@@ -56,7 +56,7 @@ function isBounded({ nodeName }: Node, name: string, value: string): boolean {
   return number !== '' && Number(number) <= maximum
 }
 
-/** Hears about a partly removed attribute, which DOMPurify's own `removed` list leaves out. */
+/** Reports a partly removed attribute, which DOMPurify's own `removed` list leaves out. */
 type ReportRemoved = (part: string) => void
 
 function addStyleHook(purify: DOMPurify, reportRemoved: ReportRemoved, allowed: (style: string, element: Element) => string): void {

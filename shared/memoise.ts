@@ -1,4 +1,4 @@
-/** Memoises a function of one object, by its identity and for as long as it lives. */
+/** Memoises a function of one object in a WeakMap. */
 export function memoise<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const made = new WeakMap<Key, { value: Value }>()
   return (key) => {

@@ -1,8 +1,6 @@
-/*
- * Normal forms in which texts are compared (decision 81). Texts are stored as they were sent, because a form loses what an editor wrote.
- */
+/* Normal forms for comparing texts (decision 81). Texts are stored as sent, because a normal form loses spelling. */
 
-/** Marks that a writer may leave out: accents, nuktas, Hebrew points, Arabic harakat and the tatweel. Vowel signs of Indic scripts stay. */
+/** Optional marks: accents, nuktas, Hebrew points, Arabic harakat and the tatweel. Vowel signs of Indic scripts stay. */
 const accents = matching(
   '\\u0300-\\u036f\\u0483-\\u0489\\u1ab0-\\u1aff\\u1dc0-\\u1dff\\u20d0-\\u20ff\\ufe20-\\ufe2f',
   '\\u0591-\\u05bd\\u05bf\\u05c1\\u05c2\\u05c4\\u05c5\\u05c7',
@@ -15,7 +13,10 @@ const blanks = /[\s\u0085]+/g
 const singleQuotes = /[`\u2018-\u201b\u2032\u2035\u2039\u203a\u02b9\u02bb-\u02bd\u02c8\u05f3]/g
 const doubleQuotes = /[\u201c-\u201f\u00ab\u00bb\u301d-\u301f\u02ba\u02ee\u05f4]/g
 const dashes = /[\u058a\u05be\u1400\u1806\u2010-\u2015\u2043\u2212\u2e17\u2e1a\u2e3a\u2e3b\u2e40]/g
-/** Letters without a decomposition that keyboards spell in two ways: with a stroke, as a ligature, as an Arabic or Persian form, as a chillu. */
+/**
+ * Letters that keyboards spell in two ways, without a Unicode decomposition: with a stroke, as a ligature, as an Arabic or Persian form, as
+ * a chillu.
+ */
 const letters: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -45,7 +46,7 @@ const letters: Record<string, string> = {
 }
 const unusualLetters = matching(...Object.keys(letters))
 
-/** Expression for one character of these ranges. */
+/** Regular expression for one character of these ranges. */
 function matching(...ranges: string[]): RegExp {
   return new RegExp(`[${ranges.join('')}]`, 'g')
 }
@@ -62,24 +63,24 @@ export const asciiDigits = (text: string): string =>
     return String((code - zero) % 10)
   })
 
-/** The digits of a one-time code, without the blanks, signs and words around them. */
+/** The digits of a one-time code, without other characters. */
 export const digitsOf = (text: string): string => asciiDigits(text).replaceAll(/\D/g, '')
 
-/** A phone number without a zero in brackets: a trunk prefix, which is not dialled after the code of a country (`+91 (0)22 2570 1234`). */
+/** A phone number without a zero in brackets: a trunk prefix, which is not dialled after a country code (`+91 (0)22 2570 1234`). */
 export const withoutTrunkZero = (phone: string): string => asciiDigits(phone).replaceAll(/[(（[]\s*0\s*[)）\]]/g, '')
 
-/** Digits of the shortest phone number that the contract takes. */
+/** Minimum number of digits of a phone number in the contract. */
 const shortestNumber = 10
 
-/** The digits that are stored of a phone number. */
+/** The stored digits of a phone number. */
 export function phoneDigits(phone: string): string {
   const digits = digitsOf(withoutTrunkZero(phone))
   return digits.length < shortestNumber ? digitsOf(phone) : digits
 }
 
 /**
- * The part of a phone number that every spelling of it has, or of its beginning: without trunk prefix, and without the code of a country where
- * that is announced or the number is longer than ten digits. Empty for what is no phone number, or only a few digits of one.
+ * The part that all spellings of a phone number, or of its beginning, share: without trunk prefix, and without a country code that is
+ * marked or makes it longer than ten digits. Empty for other texts and for very few digits.
  */
 export function nationalDigits(text: string): string {
   const phone = withoutTrunkZero(text)
@@ -90,21 +91,21 @@ export function nationalDigits(text: string): string {
   return /^[\s(]*(?:\+|00)/.test(phone) ? international.replace(/^91/, '') : international
 }
 
-/** A one-time code as it stands in a text, in one run of digits or two; else all digits of the text. */
+/** Finds a one-time code in a text, as one or two runs of digits; otherwise returns all digits of the text. */
 export function codeIn(text: string): string {
   const [, first = '', second = ''] = /(?<!\d)(\d{3})[^\d\p{L}]{0,3}(\d{3})(?!\d)/u.exec(asciiDigits(text)) ?? []
   return first + second || digitsOf(text)
 }
 
-/** Letters and digits of a code, without letter case, width, and the signs around them. */
+/** Letters and digits of a code, without letter case, width and other signs. */
 export const codeForm = (text: string): string =>
   asciiDigits(text.normalize('NFKC'))
     .toLowerCase()
     .replaceAll(/[^\p{L}\d]/gu, '')
 
 /**
- * Form of a search and of the texts that it looks into: NFKC, without accents, letter case and invisible characters, each run of blanks as
- * one, quotes and dashes as typewriters have them. The database has the same as `search_form` (migration 033); a test compares them.
+ * Normal form of searches and searched texts: NFKC, without accents, letter case and invisible characters, with single blanks and ASCII
+ * quotes and dashes. The same as `search_form` of the database (migration 033); a test compares them.
  */
 export function searchForm(text: string): string {
   const decomposed = text.replaceAll('´', "'").replaceAll('″', '"').normalize('NFKD').replaceAll(accents, '').replaceAll(invisible, '')

@@ -18,11 +18,11 @@ describe('a run counts as one character', () => {
     ['abcd-1234', 3, true],
     ['grey cranes', 11, false],
     ['', 0, false],
-  ])('"%s" has %i', (text, parts, hasSequence) => {
+  ])('"%s" has %i parts', (text, parts, hasSequence) => {
     expect(partsOf(text)).toEqual({ parts, hasSequence })
   })
 
-  test('a step between two characters is no run: most words have some', () => {
+  test('a single step between two characters is no run, because most words have some', () => {
     expect(partsOf('no student defers').parts).toBeGreaterThan(10)
   })
 })
@@ -39,6 +39,6 @@ test.each([
   ['abcabcabd', 'abcabcabd'],
   ['a', 'a'],
   ['', ''],
-])('"%s" is made of "%s"', (text, part) => {
+])('the repeated part of "%s" is "%s"', (text, part) => {
   expect(repeatedPart(text)).toBe(part)
 })

@@ -2,12 +2,12 @@
 const keyboardRows = '1234567890 !@#$%^&*() qwertyuiop asdfghjkl zxcvbnm qwertzuiop yxcvbnm azertyuiop qsdfghjklm wxcvbn'
 const keyboardColumns = '1qaz 2wsx 3edc 4rfv 5tgb 6yhn 7ujm 1qay 0okm 9ijn 8uhb 7ygv 6tfc 5rdx 4esz'
 const keyRuns = `${keyboardRows} ${keyboardColumns}`.split(' ')
-/** Largest difference between neighbours of a sequence: "ace" and "2468" count as well. */
+/** Maximum difference between neighbours of a sequence, so that "ace" and "2468" count. */
 const maxStep = 5
 /** Shorter sequences occur in ordinary words, such as "no" or "tr". */
 const minRunLength = 3
 
-/** Steps that lead from one character to the next; a run repeats the same step. */
+/** Possible steps from one character to the next; a run repeats the same step. */
 function stepsBetween(one: string, next: string): string[] {
   const difference = (next.codePointAt(0) ?? 0) - (one.codePointAt(0) ?? 0)
   const steps = keyRuns.flatMap((row, number) => {
@@ -48,7 +48,7 @@ export function partsOf(text: string): { parts: number; hasSequence: boolean } {
   return { parts, hasSequence }
 }
 
-/** The part that makes the text by repetition ("abcabcab": "abc") or by mirroring ("abccba": "abc"); else the text itself. */
+/** The part whose repetition makes the text ("abcabcab": "abc") or by mirroring ("abccba": "abc"); else the text itself. */
 export function repeatedPart(text: string): string {
   const characters = [...text]
   const { length } = characters

@@ -8,30 +8,33 @@ export type RenderedPage = {
   /** Style elements of the page, with emotion's attributes. */
   styles: { key: string; ids: string; css: string }[]
   body: string
-  /** Module of the page below `client`, where it has one of its own. */
+  /** Module of the page below `client`, if it has one. */
   module: string | undefined
   /** Dehydrated query cache, embedded as JSON. */
   state: unknown
   /** Name and logo for the splash screen. */
   siteName: string | undefined
   logo: string | undefined
-  /** Errors of sections, which the page shows as failed. */
+  /** Errors of sections that the page shows as failed. */
   errors: unknown[]
 }
 
-/** Field of the enquiry form that stands for the contract's `website`: browsers and password managers fill one of that name. */
+/**
+ * Name of the honeypot field in the enquiry form, for the contract's `website`; browsers and password managers would fill a field of that
+ * name.
+ */
 export const honeypotName = 'leave-empty'
 
-/** An enquiry that a browser has sent as a form by itself, without the form's script, and what its page says of it. */
+/** An enquiry that was submitted without the form's script, and the response for its page. */
 export type SubmittedEnquiry = {
-  /** Of the fields, as they were sent; all empty after a success. */
+  /** Values of the fields as sent; all empty after a success. */
   values: Record<'name' | 'phoneNumber' | 'email' | 'message' | 'website', string>
-  /** Messages of the fields that were refused. */
+  /** Messages of refused fields. */
   errors: Partial<SubmittedEnquiry['values']>
-  /** Thanks; empty after a failure. */
+  /** Success message; empty after a failure. */
   thanks: string
   /** HTTP status of the page. */
   status: number
-  /** Seconds. */
+  /** Seconds to wait before a retry. */
   retryAfter?: number
 }

@@ -135,7 +135,7 @@ describe('rich text', () => {
       'width: 999999px',
       'width: -0px',
     ],
-  ])('takes "%s" out (API-SEC-02, SEC-F-06)', (style) => expect(safeTextStyle(`${style}; color: red`, false)).toBe('color: red'))
+  ])('removes "%s" (API-SEC-02, SEC-F-06)', (style) => expect(safeTextStyle(`${style}; color: red`, false)).toBe('color: red'))
 
   test.each([
     ['color: red; /* a comment */ text-align: left', 'color: red;text-align: left'],
@@ -150,11 +150,11 @@ describe('rich text', () => {
     ['color: red/*; text-align: left', ''],
     ['@import "x"; text-align: left', 'text-align: left'],
     ['color: red ! important', 'color: red ! important'],
-  ])('declarations end where CSS ends them: of "%s" only "%s" is kept (API-SEC-02)', (style, left) =>
+  ])('declarations end by the rules of CSS: of "%s" only "%s" is kept (API-SEC-02)', (style, left) =>
     expect(safeTextStyle(style, false)).toBe(left),
   )
 
-  test('a relative size within a sized text would multiply (API-SEC-02)', () => {
+  test('a relative size within a sized text is removed, because sizes would multiply (API-SEC-02)', () => {
     for (const size of ['1.5em', '150%', 'larger', 'smaller']) {
       expect(safeTextStyle(`font-size: ${size}`, false)).toBe(`font-size: ${size}`)
       expect(safeTextStyle(`font-size: ${size}`, true)).toBe('')

@@ -1,6 +1,6 @@
 import { type Declaration, declarationsOf } from './css-declarations.ts'
 
-// Allow-list of CSS in editors' markup. Shared with the client, whose previews show what will be stored (scripts/generate.ts).
+// Allow-list of CSS in editors' markup. Shared with the client, whose previews show what will be stored.
 
 /** Validates the value of a property; values arrive trimmed and in lower case. */
 type Grammar = (value: string) => boolean
@@ -118,8 +118,8 @@ const drawingProperties = new Set([
 ])
 
 /**
- * Whether a CSS value may fetch an external resource, as opposed to a fragment of its own document. Functions other than `url` take URLs,
- * too, and an escape can spell any of them (CSS Syntax 3, 4.3.7).
+ * Whether a CSS value may fetch an external resource, as opposed to a fragment of its own document. Other functions than `url` accept URLs,
+ * too, and escapes can spell any of them (CSS Syntax 3, 4.3.7).
  */
 export function mayFetch(value: string): boolean {
   return value.includes('(') && /\\|image(?:-set)?\(|\bsrc\(|url\(\s*['"]?(?!['"]?#)/i.test(value)
@@ -154,7 +154,7 @@ export const setsSize = (style: string): boolean => style.toLowerCase().includes
 
 const withoutSeparators = (style: string) => style.replaceAll(/[\s;]+/g, '')
 
-/** The style itself where it consists of allowed declarations, and otherwise those alone, without comments and what is no declaration. */
+/** The style itself if it has only allowed declarations; otherwise only those, without comments and invalid text. */
 function filterDeclarations(style: string, isAllowed: (declaration: Declaration) => boolean): string {
   const declarations = declarationsOf(style)
   const allowed = declarations.filter(isAllowed)

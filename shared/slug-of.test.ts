@@ -16,7 +16,7 @@ test.each([
   ['पूरा ट्रक', ''],
   ['', ''],
   ['!!!', ''],
-])('makes of "%s" "%s" (API-SERVICE-09)', (title, slug) => {
+])('the slug of "%s" is "%s" (API-SERVICE-09)', (title, slug) => {
   expect(slugOf(title)).toBe(slug)
 })
 
@@ -57,6 +57,6 @@ test.each([
   'We ❤️ freight 🚚',
   'under_score',
   'a - b',
-])('a readable slug of "%s" is the one of the rule, which loses no word of it', (title) => {
+])('the readable slug of "%s" equals its slug, because the rule loses no word of it', (title) => {
   expect(readableSlug(title, anyAscii)).toBe(slugOf(title))
 })

@@ -1,5 +1,5 @@
-/** Widths of the smaller variants of an uploaded picture, in pixels, stored where the picture is wider; see `MediaUrl` in the contract. */
+/** Widths of the smaller variants of an uploaded picture, in pixels, stored if the picture is wider; see `MediaUrl` in the contract. */
 export const variantWidths = [240, 480, 800, 1200, 1800]
 
-/** The one smaller width of an animation: that of a card on a phone. */
+/** The only smaller width of an animation: that of a card on a phone. */
 export const animatedWidth = 480

@@ -8,8 +8,8 @@ import { expectSameResponse } from './same-response.ts'
 import { startRival } from './start-rival.ts'
 
 /**
- * Request rate of the site, side by side with a bare `node:http` that sends the same bytes and with a plain Express that asks the same
- * of PostgreSQL: `npm run bench -- [rounds] [seconds]`. The ratios of one run are worth keeping; the figures belong to its machine.
+ * Request rate of the site, side by side with a bare `node:http` that sends the same bytes and with a plain Express that sends the same
+ * queries to PostgreSQL: `npm run bench -- [rounds] [seconds]`. Only the ratios of a run can be compared with other machines.
  */
 const [rounds = 3, seconds = 4] = process.argv.slice(2).map(Number)
 
@@ -36,7 +36,7 @@ try {
   const site = starts.at(-1) ?? first
   stops.push(site.stop)
   const idle = await idleMemory(site)
-  // An account of this start, because a session is of one PUBLIC_URL, and each start has a port of its own.
+  // Sessions belong to one PUBLIC_URL, and each start has another port, so this start needs an account of its own.
   const token = await signUp(site)
   console.log('Memory of the process without PostgreSQL, MB')
   console.table({ 'first start, with the demo': afterDemo, 'later start': idle })
@@ -45,7 +45,7 @@ try {
   await fillFeatures(databaseUrl)
   const rivals = {
     bare: await startRival({ RIVAL: 'bare', SITE: site.url }),
-    // As the site does, so that only the response is compared.
+    // Ends each connection after 1,000 responses, as the site does, so that only the response is compared.
     ending: await startRival({ RIVAL: 'bare', SITE: site.url, PER_CONNECTION: '1000' }),
     express: await startRival({ RIVAL: 'express', DATABASE_URL: databaseUrl }),
   }
@@ -58,7 +58,7 @@ try {
     const servers = { ours: site.url, ...Object.fromEntries(against.map((name) => [name, rivals[name].url])) }
     const { ours, bare, ending, express } = await interleaved(servers, requested, { rounds, seconds })
     if (ours === undefined) continue
-    // An error response is faster than any other.
+    // Error responses are faster than others and would distort the rates.
     const failed = Object.fromEntries(
       [...Object.entries({ ours, bare, ending, express })].map(([name, figures]) => [name, figures?.failed ?? 0]),
     )

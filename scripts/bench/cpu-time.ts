@@ -39,7 +39,7 @@ try {
   for (const [what, request, against] of requested) {
     await expectSameResponse(site.url, rivals[against].url, request)
     for (const [name, { url, pid }] of Object.entries({ site, [against]: rivals[against] })) {
-      // Code that has run for a while is compiled better, and PostgreSQL's processes know their tables.
+      // Warms up the JIT and the catalogue caches of PostgreSQL's processes.
       await load(url, request, 6)
       const before = spent(pid)
       const { rate, failed } = await load(url, request, seconds)
@@ -69,7 +69,7 @@ function spent(pid: number): { process: number; postgres: number } {
   return sum
 }
 
-/** proc(5): what follows the name in `stat` begins with the state and the parent; the times are in hundredths of a second. */
+/** Reads `/proc/<pid>/stat` (proc(5)): the fields after the name begin with state and parent; times are in hundredths of a second. */
 function timesOf(name: string): { id: number; parent: number; own: number; ended: number } {
   try {
     const stat = readFileSync(`/proc/${name}/stat`, 'utf8')

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** More cards than a page holds, copied from the demo's. */
+/** Copies the demo's cards until there are more than a page holds. */
 export async function fillFeatures(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

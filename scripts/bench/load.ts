@@ -11,8 +11,8 @@ export async function load(url: string, { path, connections = 64, ...request }: 
 }
 
 /**
- * Lets a connection end where the server says `Connection: close`, which autocannon ignores: it sends on, is cut off, and
- * takes the time of every later response from the wrong request.
+ * Closes a connection when the server says `Connection: close`. autocannon ignores the header, is disconnected, and then matches responses
+ * with the wrong requests.
  */
 function heedClose(client: autocannon.Client): void {
   const own: { reconnectRate?: number | undefined } = client as object

@@ -9,8 +9,8 @@ import { searchForm } from '../../shared/normal-forms.ts'
 
 /**
  * Baselines for the benchmark, each as a process of its own: `bare` sends the same bytes from a `node:http` that does nothing else;
- * `express` runs the site's own SQL query and sends its rows as JSON, so that the responses are the same. PORT,
- * RIVAL and SITE or DATABASE_URL say what to run, and PER_CONNECTION after how many responses `bare` ends a connection; it does not by itself.
+ * `express` runs the site's own SQL query and sends its rows as JSON, so that the responses are the same. PORT, RIVAL and SITE or
+ * DATABASE_URL say what to run; `bare` ends a connection after PER_CONNECTION responses, by default never.
  */
 const { RIVAL, PORT, SITE = '', DATABASE_URL = '', PER_CONNECTION = '0' } = process.env
 
@@ -31,10 +31,10 @@ function serveBytes(): void {
   server.listen(Number(PORT), '127.0.0.1')
 }
 
-/** Headers that belong to a connection are Node's to add. */
+/** Headers of the connection, which Node adds itself. */
 const own = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding'])
 
-/** The bytes as they are sent: `fetch` would unpack them. */
+/** The encoded bytes; `fetch` would decode them. */
 function copyOf(url: string, encoding: string): Promise<Copy> {
   return new Promise((resolve, reject) => {
     get(SITE + url, { headers: { 'accept-encoding': encoding } }, async (response) => {
@@ -44,13 +44,13 @@ function copyOf(url: string, encoding: string): Promise<Copy> {
   })
 }
 
-/** As in the site's responses: to the microsecond, which JavaScript's own dates do not reach. */
+/** Timestamps with microseconds, as in the site's responses; `Date` has only milliseconds. */
 const timestamp = (text: string) => {
   const [, date, time, fraction = ''] = /^(\S+) ([\d:]+)(?:\.(\d+))?\+00$/.exec(text) ?? []
   return `${date}T${time}.${fraction.padEnd(6, '0')}Z`
 }
 
-/** The order of the editors, and the normal form of a search: the site's own SQL, word by word. */
+/** The editors' order and the normal form of searched text, copied from the site's SQL. */
 const order = '"order" asc, "createdAt" desc, "_id" asc'
 const holds = (column: string) => `search_form("${column}") like $1`
 const searched = `(${holds('title')} or ${holds('description')})`

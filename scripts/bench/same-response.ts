@@ -1,7 +1,7 @@
 import type { Load } from './load.ts'
 
 /**
- * Requires that a rival sends the same response as the site: a cheaper one with other content is no measure.
+ * Requires that a rival sends the same response as the site: otherwise the comparison of rates means nothing.
  * @throws where the two bodies differ.
  */
 export async function expectSameResponse(site: string, rival: string, { path, headers = {} }: Load): Promise<void> {

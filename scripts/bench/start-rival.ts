@@ -4,7 +4,7 @@ import { firstResponse } from '../lib/site.ts'
 
 export type Rival = { url: string; pid: number; stop: () => Promise<void> }
 
-/** Runs one of the rivals as a process of its own; the environment says which. */
+/** Runs one of the rivals as a process of its own; `environment` says which. */
 export async function startRival(environment: Record<string, string>): Promise<Rival> {
   const port = await freePort()
   const program = runProgram(['scripts/bench/rivals.ts'], {

@@ -9,9 +9,9 @@ import { dataFolder, firstResponse, removeFolder } from '../lib/site.ts'
 import { median } from './load.ts'
 
 /**
- * Cost of starting a page on a phone, the home page if none is named, of one or several built copies of the project in turn:
- * `node scripts/bench/startup.ts [--page=/auth/login] [rounds] [copy …]`. Times are processor time of the page's main thread, times four for a phone, as
- * Lighthouse does: other work on the machine counts little in them.
+ * Measures the cost of starting a page (by default the home page) on a phone, for one or several built copies of the project in turn: `node
+ * scripts/bench/startup.ts [--page=/auth/login] [rounds] [copy …]`. Times are processor time of the page's main thread, times four for a
+ * phone as in Lighthouse, so that other work on the machine hardly matters.
  */
 const {
   values: { page: path },
@@ -85,7 +85,7 @@ async function measure(from: Browser, url: string): Promise<Figures> {
   const mains = traceEvents.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
   const tasks = mains.map((main) =>
     traceEvents
-      // Chromium traces a task twice, the other time as ThreadControllerImpl::RunTask.
+      // Chromium also traces each task as ThreadControllerImpl::RunTask.
       .filter(({ name, pid, tid }) => name === 'RunTask' && pid === main.pid && tid === main.tid)
       .map(({ tdur = 0 }) => (tdur / 1000) * slowdown),
   )

@@ -6,12 +6,12 @@ export type Response = {
   'x-uncounted'?: true
 }
 
-/** A request that the server sends, and the response to it, which are what their file says. */
+/** Whether a node belongs to a webhook request or its response, which get no common headers. */
 export const isOfWebhook = ({ location }: Context) => location.pointer.startsWith('#/webhooks/')
 
 /**
- * Headers of every response; one that it declares itself stays. The files of uploads are read without a limit, and a refusal with
- * `x-uncounted` comes before the limits count the request.
+ * Adds the headers of every response; headers that it declares itself win. Reads of uploads have no rate limit, and refusals marked
+ * `x-uncounted` precede the rate limits.
  */
 function addCommonHeaders(response: Response, context: Context): void {
   if (isOfWebhook(context)) return
@@ -21,7 +21,7 @@ function addCommonHeaders(response: Response, context: Context): void {
   }
   const isCounted = response['x-uncounted'] !== true && !context.location.source.absoluteRef.endsWith('uploads.yaml')
   response.headers = {
-    // Twice: they come first, and they win.
+    // Spread twice: its own headers come first and win.
     ...response.headers,
     'Haulfront-Contract': shared('entity.yaml', '/headers/Contract'),
     ...(isCounted && limits),
@@ -29,7 +29,7 @@ function addCommonHeaders(response: Response, context: Context): void {
   }
 }
 
-/** Adds the common headers to the responses of one walk, and at its end removes what said which. */
+/** Adds the common headers to the responses of one walk, and removes `x-uncounted` at its end. */
 export function commonHeaders() {
   const marked = new Set<Response>()
   return {

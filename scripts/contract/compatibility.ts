@@ -5,9 +5,9 @@ import { type Placed, requestFindings } from './operation-changes.ts'
 import { type ResponseFinding, responseComparison } from './response-changes.ts'
 
 /**
- * Incompatible changes for a client that was written against `before`, one message each: addresses, callers, parameters, bodies and their parts,
- * every response with its headers, servers and security schemes. Requests may require less and accept more; responses may hold more and
- * promise nothing less.
+ * Incompatible changes for a client that was written against `before`, one message each: addresses, callers, parameters, bodies and their
+ * parts, every response with its headers, servers and security schemes. Requests may only become wider; responses may gain properties, and
+ * must keep every promise.
  */
 export function incompatibilities(before: Contract, after: Contract): string[] {
   if (!same(before['x-text'])(after['x-text'])) return [everyText, ...incompatibilities(withTextRuleOf(after, before), after)]
@@ -31,7 +31,7 @@ export function incompatibilities(before: Contract, after: Contract): string[] {
 
 const everyText = 'every text of a request: x-text is another'
 
-/** The rule of every text is one change, not one for each text. */
+/** The contract with the text rule of another one, so that a changed `x-text` is one finding, not one for each text. */
 export function withTextRuleOf({ 'x-text': rule }: Contract, contract: Contract): Contract {
   const ruled = { ...structuredClone(contract), 'x-text': rule }
   ruleEveryText(ruled)
@@ -42,7 +42,7 @@ type PathItem = Record<string, unknown> & { servers?: { url: string }[]; paramet
 
 const verbs = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace']
 
-/** Every operation of a contract, those outside of the API root too. */
+/** Every operation of a contract, including those outside of the API root. */
 function operationsOf(contract: Contract): Placed[] {
   return Object.entries(contract.paths as Record<string, PathItem>).flatMap(([path, item]) =>
     verbs

@@ -17,7 +17,7 @@ function faultsOf(place: string[], value: unknown): string[] {
   return (validate.errors ?? []).map(({ instancePath, message }) => `${place.at(-1)} ${instancePath} ${message}`)
 }
 
-test('every example that the documentation composes of the fields of a request or a response is valid', () => {
+test('every composed example of a request or a response in the documentation is valid', () => {
   const faults = documentedRoutes(contract).flatMap((route) => {
     const { path, verb, operation } = route
     const { body, responses } = operationView(contract, route)
@@ -35,7 +35,7 @@ test('every example that the documentation composes of the fields of a request o
   expect(faults).toEqual([])
 })
 
-test('the example of every schema is valid, but for forms with files and for bases that other schemas complete', () => {
+test('the example of every schema is valid, except forms with files and bases that other schemas complete', () => {
   const faults = Object.entries(contract.components.schemas as Record<string, Schema>).flatMap(([name, schema]) => {
     const flat = flattenSchema(contract, schema)
     const isBase = (flat.required ?? []).some((required) => flat.properties?.[required] === undefined)
@@ -51,7 +51,7 @@ function idsIn(example: unknown): unknown[] {
   return Object.entries(example).flatMap(([name, value]) => (name === '_id' ? [value] : idsIn(value)))
 }
 
-test('every id in an example response names one thing, and a record keeps its id on the pages of its operations', () => {
+test('every id in an example response names one thing, and a record has the same id in all of its operations', () => {
   const examples = documentedRoutes(contract).flatMap((route) =>
     operationView(contract, route)
       .responses.filter(({ status }) => status < '300')
@@ -80,12 +80,12 @@ test('every id in an example response names one thing, and a record keeps its id
 describe('an example leaves out', () => {
   const text = { type: 'string', example: 'A' }
 
-  test('the last one of properties that exclude one another', () => {
+  test('the last of properties that exclude one another', () => {
     const properties = { content: text, draft: text, title: text }
     expect(exampleOf({ type: 'object', properties, not: { required: ['content', 'draft'] } })).toEqual({ content: 'A', title: 'A' })
   })
 
-  test('the file of the library that is sent in place of an uploaded one', () => {
+  test('the library’s file that replaces an upload', () => {
     const properties = { picture: text, pictureMediaId: { ...text, 'x-instead-of': 'picture' } }
     expect(Object.keys(exampleProperties({ properties }))).toEqual(['picture'])
   })

@@ -2,13 +2,13 @@ import { basename } from 'node:path'
 
 type Schema = Record<string, unknown>
 type Root = { components?: { schemas?: Record<string, Schema> } }
-/** Where a schema stands: its file, and its JSON pointer there. */
+/** Location of a schema: its file, and its JSON pointer there. */
 type Place = { file: string; pointer: string }
 
 /**
- * Enumerations and unions of content types, from the marks of their own files: `x-content-type-name` on the schema of a type's record names
- * the type, a list of them makes it a collection, and one that takes the parameter Sort is in the editors' order. `x-enum-of` says which of these a
- * schema enumerates, and `x-one-of` that a schema is the record of any content type.
+ * Enumerations and unions of content types. `x-content-type-name` on the schema of a record names its type; a list of these records makes
+ * the type a collection, and the parameter Sort makes the list an ordered one. `x-enum-of` says which of these a schema enumerates, and
+ * `x-one-of` that a schema is the record of any content type.
  */
 export function contentTypeNames() {
   const records = new Map<string, Place & { name: string }>()
@@ -30,7 +30,7 @@ export function contentTypeNames() {
       records.set(file, { name: String(schema['x-content-type-name']), file, pointer })
       delete schema['x-content-type-name']
     },
-    /** The content type of a file's records; undefined of a file that has none. */
+    /** The content type of a file's records; undefined when it has none. */
     nameOf: (file: string) => records.get(file)?.name,
     addOrderedList: (file: string) => void ordered.add(file),
     /** Adds the file of a list, if its records are of a content type. @returns whether they are. */
@@ -39,7 +39,7 @@ export function contentTypeNames() {
       return records.has(file)
     },
     /**
-     * To be called when the whole contract has been visited.
+     * Writes the results; call it after the whole contract was visited.
      * @param root the file of the table of contents, and its parsed content.
      */
     write(root: { file: string; document: Root }): void {

@@ -25,7 +25,7 @@ test.each(written)('%s is replaced in the published contract', (keyword) => {
 })
 
 test.each(routes(readContract()).map(({ operation }) => [operation.operationId, operation] as const))(
-  '%s has the error responses that follow from what it takes',
+  '%s has the error responses that follow from its parameters and body',
   (_id, { responses, security, requestBody, 'x-roles': roles }) => {
     const wanted = [
       ...['400', '405', '429', '500', '503'],

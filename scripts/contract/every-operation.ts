@@ -35,7 +35,7 @@ type PathItem = { servers?: unknown } & { [Name in Method]?: Operation }
 /** Names the operations to which openapi.yaml adds error responses. */
 type Rule = 'every' | 'api' | 'signedIn' | 'restricted' | 'json' | 'body' | 'idempotencyKey' | 'ifMatch' | 'edit' | 'hideable' | 'delete'
 type ErrorResponses = Record<Rule, Record<string, Reference>>
-/** What openapi.yaml adds to the creates and edits of content: the parameter of each, and the `message` when it is set. */
+/** Parts that openapi.yaml adds to creates and edits of content: a parameter each, and the `message` of a saved draft. */
 type Drafts = { create: Reference; edit: Reference; message: string }
 type Root = {
   'x-error-responses'?: Partial<ErrorResponses>
@@ -47,7 +47,7 @@ type Root = {
 const takes = ({ parameters = [] }: Operation, name: string) =>
   parameters.some((parameter) => isReference(parameter) && parameter.$ref.endsWith(`/${name}`))
 
-/** Adds the error responses whose rule (`x-error-responses`) the operation meets; one that it has itself wins. */
+/** Adds the error responses whose rule (`x-error-responses`) the operation meets; its own responses win. */
 function addErrors(operation: Operation, meets: Record<Rule, boolean>, errors: Partial<ErrorResponses>): void {
   for (const [rule, responses] of Object.entries(errors)) {
     if (!meets[rule as Rule]) continue
@@ -67,7 +67,10 @@ function addEncoding({ content }: Body, context: Context): void {
   }
 }
 
-/** The bundle has a property that is taken from another schema in its place, not as a component; keywords beside the reference win. */
+/**
+ * Inlines properties that are references to another schema's property, because they would become components; keywords beside the reference
+ * win.
+ */
 function inlineProperties({ properties = {} }: Schema, context: Context): void {
   for (const [name, property] of Object.entries(properties)) {
     if (!isReference(property) || !property.$ref.includes('/properties/')) continue
@@ -76,7 +79,7 @@ function inlineProperties({ properties = {} }: Schema, context: Context): void {
   }
 }
 
-/** `x-id`: the body of an edit names the record, beside what it writes. */
+/** `x-id`: adds the id of the record to the body of an edit. */
 function addId(operation: Operation, context: Context): void {
   const { 'x-id': id, requestBody } = operation
   if (id === undefined) return
@@ -86,8 +89,8 @@ function addId(operation: Operation, context: Context): void {
 }
 
 /**
- * `x-success-message`: the constant that is the `message` of the success. Only the operation's own copy of a response gets it.
- * `x-later-message`: the `message` of a success that is not the operation's whole effect yet, such as a saved draft.
+ * `x-success-message`: the constant `message` of a success, in the operation's own copy of the response. `x-later-message`: the `message`
+ * of a success that is not the operation's whole effect yet, such as a saved draft.
  */
 function addMessage(operation: Operation, context: Context): void {
   const { 'x-success-message': message, 'x-later-message': later } = operation
@@ -105,7 +108,7 @@ function addMessage(operation: Operation, context: Context): void {
   }
 }
 
-/** A read that declares 304 takes `If-None-Match`, and says how long its response may be cached. */
+/** A read that declares 304 takes `If-None-Match` and states the cache lifetime of its response. */
 function addCondition(operation: Operation, { signedIn, hideable }: Record<Rule, boolean>): void {
   if (operation.responses['304'] === undefined) return
   operation.parameters = [shared('caching.yaml', '/parameters/IfNoneMatch'), ...(operation.parameters ?? [])]
@@ -128,7 +131,7 @@ function addHeaders(operation: Operation, context: Context): void {
   }
 }
 
-/** `x-not-blank`: a required text that is more than white space, and the one message for each way to leave it blank. */
+/** `x-not-blank`: requires a text that is not only white space, with one message for every way to leave it blank. */
 function addNotBlank(schema: Schema): void {
   const { 'x-not-blank': message, 'x-messages': messages } = schema
   if (message === undefined) return
@@ -137,7 +140,7 @@ function addNotBlank(schema: Schema): void {
   schema['x-messages'] = { required: message, minLength: message, pattern: message, ...(messages as object | undefined) }
 }
 
-/** A PUT or a DELETE takes `If-Match`, unless nothing says which version of its record it was based on (`x-unversioned`). */
+/** A PUT or a DELETE takes `If-Match`, unless its record has no version to compare (`x-unversioned`). */
 function addVersion(operation: Operation, method: Method): void {
   const { 'x-unversioned': isUnversioned, parameters = [] } = operation
   delete operation['x-unversioned']
@@ -154,7 +157,7 @@ function addDraft(operation: Operation, isEdit: boolean, drafts: Drafts | undefi
   operation['x-later-message'] = drafts.message
 }
 
-/** `x-token-scope`: an operation that needs an account takes API tokens as well; the content type of its file is what they must cover. */
+/** `x-token-scope`: an operation that needs an account takes API tokens as well; tokens must cover the content type of its file. */
 function addTokens(operation: Operation, contentType: string | undefined, sessions: unknown[]): void {
   operation['x-token-scope'] ??= contentType
   if (operation['x-token-scope'] === undefined) delete operation['x-token-scope']
@@ -167,7 +170,7 @@ const visit =
   (node: object, context: Context) =>
     change(node as Node, context)
 
-/** The list of a path item: it can be sorted. */
+/** The lists of a path item, which are its sortable reads. */
 const listsOf = ({ get }: PathItem): Operation[] => (get !== undefined && (takes(get, 'Sort') || takes(get, 'SortByTime')) ? [get] : [])
 
 /** The operations of a path item, with the rules of `x-error-responses` that each meets. */
@@ -180,7 +183,7 @@ function operationsOf(item: PathItem, isOfContent: boolean): { operation: Operat
       every: true,
       api: item.servers === undefined,
       signedIn: operation.security?.length !== 0,
-      // `user` is the least of the roles.
+      // Every account has the role `user` at least.
       restricted: operation['x-role'] !== undefined && operation['x-role'] !== 'user',
       json: operation.requestBody !== undefined && 'application/json' in operation.requestBody.content,
       body: operation.requestBody !== undefined,
@@ -194,11 +197,11 @@ function operationsOf(item: PathItem, isOfContent: boolean): { operation: Operat
   })
 }
 
-/** One walk of the contract. Bodies, responses and schemas are visited before the path item that they belong to is left. */
+/** One walk of the contract. Redocly visits bodies, responses and schemas before it leaves their path item. */
 function everyOperationOf() {
   let errors: Partial<ErrorResponses> = {}
   let drafts: Drafts | undefined
-  /** How one signs in to call an operation that does not say it. */
+  /** Security schemes of operations that declare none. */
   let sessions: unknown[] = []
   const files = new Set<Schema>()
   const names = contentTypeNames()
@@ -274,9 +277,9 @@ function everyOperationOf() {
 }
 
 /**
- * Redocly preprocessor: adds to each operation what follows from what it is, so that it is written once. It runs when the contract is
- * linted (openapi/redocly.yaml) and when it is bundled (scripts/generate.ts); docs/decisions/0001 has the rules. The plugin brings the rule about
- * roles along.
+ * Redocly preprocessor: adds to each operation the parts that follow from its other parts. It runs when the contract is linted
+ * (openapi/redocly.yaml) and when it is bundled (scripts/generate.ts); docs/decisions/0001 has the rules. The plugin also has the lint rule
+ * about roles.
  */
 export const everyOperation = {
   id: 'haulfront',

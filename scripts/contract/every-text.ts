@@ -1,8 +1,8 @@
 import { type Contract, parametersOf, resolve, routes, type Schema } from '../../server/contract/document.ts'
 
 /**
- * Puts the contract's rule of every text (`x-text`) on each string that a request can carry, where validator, forms and documentation
- * find it: a rule that is written field by field is missing in the next field. Changes the contract that it is given.
+ * Puts the contract's rule of every text (`x-text`) on each string that a request can carry, so that no field lacks it. Changes the
+ * contract that it is given.
  */
 export function ruleEveryText(contract: Contract): void {
   const seen = new Set<Schema>()
@@ -10,7 +10,7 @@ export function ruleEveryText(contract: Contract): void {
     const schema = resolve<Schema>(contract, given)
     if (seen.has(schema)) return
     seen.add(schema)
-    // A copy each: one object in many places becomes an alias in YAML, which some readers refuse.
+    // A copy for each schema: a shared object becomes a YAML alias, which some parsers refuse.
     if (isText(schema)) schema.not = { ...contract['x-text'].not }
     const { items = [], allOf = [], oneOf = [], properties = {} } = schema
     for (const part of [items, allOf, oneOf, Object.values(properties)].flat()) visit(part)
@@ -21,6 +21,6 @@ export function ruleEveryText(contract: Contract): void {
   }
 }
 
-/** Files are no text, and a value of a list is spelt in one way only. */
+/** A free text: no file, and no value of an enumeration. */
 const isText = ({ type, format, enum: choices, const: only }: Schema) =>
   type === 'string' && format !== 'binary' && choices === undefined && only === undefined

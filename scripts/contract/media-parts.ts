@@ -13,7 +13,7 @@ import {
 
 const isFile = ({ 'x-content-types': types }: Schema) => types !== undefined
 
-/** A file of the body of a content type has a sibling part that takes a file of the library in its place (`x-instead-of`). */
+/** Adds to each file part of a content type a sibling part that takes a file of the library instead (`x-instead-of`). */
 export function addMediaIds({ content }: Body, context: Context): void {
   const media = content['multipart/form-data']
   const { absoluteRef } = context.location.source
@@ -46,7 +46,7 @@ const mediaIds = (part: string): Schema => ({
   'x-instead-of': part,
 })
 
-/** The record of a content type that names files has what the library says about them; its example has what it says of new ones. */
+/** Adds the library's facts about files to the record of a content type that names files, and the facts of new files to its example. */
 export function addRecordMedia(schema: Schema, context: Context): void {
   if (!('x-content-type-name' in schema)) return
   const addresses = addressesIn({ schema, file: context.location.source.absoluteRef }, context)

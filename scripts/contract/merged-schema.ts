@@ -14,9 +14,9 @@ const integerFormats: Record<string, [number, number]> = {
 }
 
 /**
- * One schema without references and `allOf`, in a single spelling: every rule of every part holds (JSON Schema 2020-12, section 10.2.1.1).
+ * Normalises a schema to one without references and `allOf`: every rule of every part holds (JSON Schema 2020-12, section 10.2.1.1).
  * `const` becomes `enum`, formats of integers become bounds, both ways to close an object become `closed`.
- * @throws RangeError for a schema that contains itself, which the contract has none of.
+ * @throws RangeError for a recursive schema; the contract has none.
  */
 export function mergedSchema(contract: Contract, schema: Schema | boolean | undefined): Schema {
   if (schema === undefined || schema === true) return {}
@@ -100,7 +100,7 @@ function shared<T>(a: T[] | undefined, b: T[] | undefined, isIn: (value: T, othe
 
 export const same = (a: unknown) => (b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
-/** The schemas of which a value fulfils one; a schema without a choice is its only alternative. */
+/** Alternatives of a schema; a schema without a choice is its only alternative. */
 export function alternatives(schema: Schema): Schema[] {
   const { oneOf, anyOf, ...rest } = schema
   const choices = [oneOf, anyOf].filter((options) => Array.isArray(options)) as Schema[][]

@@ -10,7 +10,7 @@ import {
 import { mergedSchema, same } from './merged-schema.ts'
 import { schemaFindings } from './schema-changes.ts'
 
-/** An operation where it stands: with the parameters and the server of its path. */
+/** An operation with the parameters and the servers of its path. */
 export type Placed = {
   id: string
   path: string
@@ -44,7 +44,7 @@ const serverText = ({ servers }: Placed) => servers?.join(' or ') ?? 'the common
 
 type Located = [contract: Contract, operation: Operation]
 
-/** A client that was able to call it still is: it signs in as before, and has one of the roles. */
+/** Finds clients that could call the operation before and cannot now, by sign-in or role. */
 function callerFindings(old: Located, next: Located): string[] {
   const keepsRoles = isPublic(...next) || rolesOf(old).every((role) => rolesOf(next).includes(role))
   return keepsSchemes(schemesOf(old), schemesOf(next)) && keepsRoles ? [] : ['who may call it has changed']
@@ -63,7 +63,10 @@ function keepsSchemes(old: Record<string, string[]>[], next: Record<string, stri
   return (old.length === 0 ? everyone : old).every(isEnough)
 }
 
-/** Up to 0.2.0 the roles were the scopes of `security`; without any, every account was enough, and `user` is the least of them. */
+/**
+ * The roles that may call an operation. Up to 0.2.0 they were the scopes of `security`; without scopes every account could, and `user` is
+ * the lowest role.
+ */
 function rolesOf([contract, operation]: Located): string[] {
   const scopes = schemesOf([contract, operation]).flatMap((requirement) => Object.values(requirement).flat())
   return operation['x-roles'] ?? (scopes.length > 0 ? scopes : ['user'])
@@ -100,7 +103,7 @@ type Serialised = {
   in?: string
 }
 
-/** How a value is spelt in an address, a header or a form part (OpenAPI 3.1, section 4.8.12.2). */
+/** Findings about the encoding of a value in an address, a header or a form part (OpenAPI 3.1, section 4.8.12.2). */
 function serialisationFindings(old: Serialised, next: Serialised): string[] {
   const styleOf = ({ style, in: place }: Serialised) => style ?? (place === 'path' || place === 'header' ? 'simple' : 'form')
   const explodes = (value: Serialised) => value.explode ?? styleOf(value) === 'form'
@@ -146,7 +149,10 @@ function partFindings([before, old]: [Contract, Media], [after, next]: [Contract
   })
 }
 
-/** Without an `encoding` the type of the value decides (OpenAPI 3.1, section 4.8.15.1.1); files may then be of any type. */
+/**
+ * Media types of a part. Without an `encoding` the type of the value decides (OpenAPI 3.1, section 4.8.15.1.1); files may then have any
+ * type.
+ */
 function partTypes(schema: Schema, contentType: string | undefined): string[] {
   if (contentType !== undefined) return contentType.split(',').map((type) => type.trim().toLowerCase())
   const { format, items } = schema

@@ -5,10 +5,10 @@ type Operation = { security?: unknown[]; 'x-role'?: string; 'x-roles'?: string[]
 type Parameter = { 'x-parameter-role'?: string }
 type Schema = { enum?: unknown; [keyword: string]: unknown }
 
-/** The roles and their order are those of the schema `Role`: each role may do what the next one may, and more. */
+/** Whether this is the schema `Role`, which orders the roles: each may do all that the next one may, and more. */
 const isRole = ({ pointer }: { pointer: string }) => pointer.endsWith('/schemas/Role')
 
-/** Expands `x-role`, the least of the roles that may call an operation, into `x-roles`, all of them. */
+/** Expands `x-role`, the lowest role that may call an operation, into `x-roles`, all roles that may. */
 export function roleExpansion() {
   const operations: Operation[] = []
   let all: string[] = []
@@ -17,7 +17,7 @@ export function roleExpansion() {
     addSchema(schema: Schema, location: { pointer: string }): void {
       if (isRole(location) && Array.isArray(schema.enum)) all = schema.enum
     },
-    /** To be called when the whole contract has been visited. An unknown role expands to none, which the linter reports. */
+    /** Call it after the whole contract was visited. An unknown role expands to an empty list, which the linter reports. */
     write(): void {
       for (const operation of operations) {
         const { 'x-role': least } = operation
@@ -32,8 +32,8 @@ export function roleExpansion() {
 const isPrefix = (roles: string[], all: unknown[]) => roles.length > 0 && all.slice(0, roles.length).join() === roles.join()
 
 /**
- * Redocly rule: every operation that is not public names the least of the roles that may call it, and a public one names none. A parameter
- * may name the least role that may send it to a public operation.
+ * Redocly rule: every operation that is not public names the lowest role that may call it, and a public one names none. A parameter may
+ * name the lowest role that may send it to a public operation.
  */
 export function operationRoles() {
   const operations: { operation: Operation; location: Location }[] = []

@@ -5,7 +5,7 @@ import { bodySchema, flattenSchema } from '../../server/contract/flatten-schema.
 
 const contract = readContract()
 
-/** Places of a value, and of what it holds, whose pattern is broken without a message that says the rule. */
+/** Places of a value and its parts where a broken pattern gets no message that states the rule. */
 function silentPatterns(place: string, schema: Schema): string[] {
   const { pattern, properties = {}, items, oneOf = [], 'x-messages': messages } = schema
   return [
@@ -16,7 +16,7 @@ function silentPatterns(place: string, schema: Schema): string[] {
   ]
 }
 
-test('a request that breaks a pattern is told the rule in words, whichever field or parameter it is', () => {
+test('every pattern of a request has a message that states the rule in words', () => {
   const silent = documentedRoutes(contract).flatMap(({ operation }) => {
     const { operationId } = operation
     const parameters = parametersOf(contract, operation).filter(({ in: place }) => place !== 'path')

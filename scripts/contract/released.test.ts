@@ -17,20 +17,20 @@ test('every version before the current one has its released file', () => {
   expect(versions.slice(1).filter((version) => !releasedVersions().includes(version))).toEqual([])
 })
 
-test('a contract that differs from the last release has a version of its own', () => {
+test('a contract that differs from the last release has a new version', () => {
   const contract = readContract()
   const last = lastReleased()
   if (contract.info.version === last.info.version) expect(contract).toEqual(last)
   else expect([last.info.version, contract.info.version]).toEqual(versions.slice(0, 2).toReversed())
 })
 
-test('each change stands under a tag of the contract, or under a subject of more than one', () => {
+test('each change has a tag of the contract, or a subject that spans several', () => {
   const { tags } = readContract() as ReturnType<typeof readContract> & { tags: { name: string }[] }
   const subjects = [...generalSubjects, ...tags.map(({ name }) => name)]
   expect(releases.flatMap((release) => release.subjects.filter(({ name }) => !subjects.includes(name)))).toEqual([])
 })
 
-test('every operation that a change of the current version names is in the contract', () => {
+test('every operation that a change of the current version names exists', () => {
   const { unknown } = changedOperations(readContract())
   const texts = releases[0]?.subjects.flatMap(({ changes }) => changes.map(({ text }) => text)) ?? []
   expect(texts.flatMap(unknown)).toEqual([])

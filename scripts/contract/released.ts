@@ -16,14 +16,14 @@ export const releasedVersions = (): string[] => downloadableVersions().sort(orde
 
 export const readReleased = (version: string) => JSON.parse(readFileSync(fileOf(version), 'utf8')) as Contract
 
-/** The contract as it was last released. */
+/** The last released contract. */
 export function lastReleased(): Contract {
   const newest = releasedVersions().at(-1)
   if (newest === undefined) throw new Error('No contract was ever released')
   return readReleased(newest)
 }
 
-// `npm run release-contract` writes the contract of the moment as the one that the next is compared with. A release never changes.
+// `npm run release-contract` stores the current contract as the last release. A release never changes.
 if (import.meta.main) {
   const contract = readContract()
   const { version } = contract.info

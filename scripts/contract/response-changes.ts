@@ -5,7 +5,7 @@ import { schemaFindings } from './schema-changes.ts'
 type Header = { required?: boolean; schema: Schema }
 type Response = { headers?: Record<string, Header | { $ref: string }>; content?: Record<string, { schema?: Schema }> }
 
-/** One finding about a response of an operation; `status` is undefined for what concerns no single response. */
+/** One finding about a response of an operation; `status` is undefined when it concerns no single response. */
 export type ResponseFinding = { status: string | undefined; text: string }
 
 /**
@@ -25,14 +25,14 @@ function responseFindings(old: Operation, next: Operation, compare: Compare): Re
     if (now === undefined) return [{ status: undefined, text: `no longer returns ${status}` }]
     return compare(response, now).map((text) => ({ status, text }))
   })
-  // 206 is sent only for a Range request.
+  // Clients get a 206 only if they send Range.
   const fresh = Object.keys(next.responses).filter(
     (status) => status.startsWith('2') && status !== '206' && declaredFor(old, status) === undefined,
   )
   return [...remaining, ...fresh.map((status) => ({ status: undefined, text: `may now return ${status}` }))]
 }
 
-/** The response that speaks for a status: its own, that of its class (`4XX`) or the default. */
+/** Declared response of a status: its own, that of its class (`4XX`), or the default. */
 const declaredFor = ({ responses }: Operation, status: string) => responses[status] ?? responses[`${status[0]}XX`] ?? responses.default
 
 function oneResponse(before: Contract, after: Contract, old: Response, next: Response): string[] {

@@ -1,7 +1,7 @@
 import type { Contract, Schema } from '../../server/contract/document.ts'
 import { alternatives, lowerBounds, mergedSchema, numberOf, same, typesOf, upperBounds } from './merged-schema.ts'
 
-/** Who writes the values: clients write requests, the server writes responses. */
+/** Author of the values: clients write requests, the server writes responses. */
 export type Direction = 'request' | 'response'
 
 type Change = { old: Schema; next: Schema; at: string; direction: Direction }
@@ -77,7 +77,7 @@ function plainFindings(change: Change): string[] {
   ]
 }
 
-/** Whether a rule about values of this type says anything about a schema. */
+/** Whether a schema allows values of this type, so that rules about them apply. */
 const holds = (schema: Schema, type: string) => typesOf(schema)?.includes(type) ?? true
 
 /** Whether a single value, such as one of an enumeration, fulfils a schema's rules about texts and numbers. */
@@ -97,7 +97,7 @@ function allows(schema: Schema, value: unknown): boolean {
 }
 
 const sizes = /Length|Items|Properties|Contains/
-/** What the server held for requests before a contract stated it: until 0.3.0, a picture had 40 million pixels at most. */
+/** Limits that the server enforced before the contract stated them: up to 0.3.0, a picture had at most 40 million pixels. */
 const heldBefore: Record<string, number> = { 'x-max-pixels': 40_000_000, 'x-max-avif-pixels': 40_000_000 }
 
 function boundFindings({ old, next, direction }: Change): string[] {
@@ -113,7 +113,7 @@ function boundFindings({ old, next, direction }: Change): string[] {
   return [...looser, ...deeper].map(changed)
 }
 
-/** Keywords that say nothing about which values are allowed, or that another function compares. */
+/** Keywords that do not restrict values, or that another function compares. */
 const passedOver = new Set([
   ...[
     'title',
@@ -133,7 +133,10 @@ const passedOver = new Set([
   ...['type', 'enum', 'properties', 'required', 'closed', 'values', 'items', ...upperBounds, ...lowerBounds],
 ])
 
-/** Every other keyword, known or not: the wider side may omit it, otherwise it must be the same. Both values are told where they fit a line. */
+/**
+ * Every other keyword, known or not: the wider side may omit it, otherwise it must be the same. A finding has both values if they fit in a
+ * line.
+ */
 function ruleFindings({ old, next, direction }: Change): string[] {
   const [narrow, wide] = direction === 'request' ? [old, next] : [next, old]
   const rules = Object.keys(wide).filter((keyword) => !passedOver.has(keyword) && wide[keyword] !== false)
@@ -145,16 +148,16 @@ function ruleFindings({ old, next, direction }: Change): string[] {
     })
 }
 
-/** Longest value, in characters, that a finding tells; the longest pattern of the contract fits. */
+/** Maximum length, in characters, of a value in a finding; fits the longest pattern of the contract. */
 const maxTold = 160
 
-/** A value that a line of differences has room for, and that cannot be read as part of the line. */
+/** Whether a value fits in the line of a finding and cannot be mistaken for a part of it. */
 const fitsLine = (value: string) => value.length <= maxTold && !/: |, is /.test(value)
 
 const isMultiple = (keyword: string, narrow: Schema, wide: Schema) =>
   keyword === 'multipleOf' && Number.isInteger(numberOf(narrow.multipleOf, Number.NaN) / numberOf(wide.multipleOf, Number.NaN))
 
-/** The schema of every property that has none of its own. */
+/** The schema of properties that are not listed (`additionalProperties`). */
 const valuesOf = (schema: Schema) => schema.values as Schema | undefined
 
 function propertyFindings({ old, next, at, direction }: Change): string[] {

@@ -24,7 +24,7 @@ export type Context = {
 export const isReference = (node: unknown): node is Reference =>
   typeof node === 'object' && node !== null && '$ref' in node && typeof node.$ref === 'string'
 
-/** The files of this folder are the content types; what stands elsewhere, such as a profile, is none. */
+/** Folder of the content types; files elsewhere, such as the profile, are none. */
 export const contentFolder = join(import.meta.dirname, '../../openapi/content')
 
 const common = join(import.meta.dirname, '../../openapi/common')
@@ -49,7 +49,7 @@ export function propertiesOf({ schema, file }: Located, context: Context): [stri
   return [...own, ...(schema.allOf ?? []).flatMap((part) => propertiesOf(located(part, file, context), context))]
 }
 
-/** Resolves a reference to a copy that stands for itself in another file. */
+/** Resolves a reference to a copy whose own references are absolute, so that it can stand in another file. */
 export function inlined<Node>(node: Node | Reference, context: Context): Node {
   if (!isReference(node)) return node
   const { node: found, location } = context.resolve(node)

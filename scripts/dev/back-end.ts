@@ -2,21 +2,21 @@ import type { Connect, ProxyOptions } from 'vite'
 
 /** The API behind the development server. */
 export type BackEnd = {
-  /** Where the client should be opened, below the development server's address. */
+  /** Path to open in the browser, below the development server's address. */
   path: string
-  /** Host name to print; browsers keep the cookies of 127.0.0.1 and localhost apart, whatever the port. */
+  /** Host name to print; browsers separate the cookies of 127.0.0.1 and localhost, but not those of their ports. */
   host: '127.0.0.1' | 'localhost'
   description: string
   /** Handles requests before Vite. */
   middleware?: Connect.NextHandleFunction
-  /** Where Vite sends requests for the API, uploads and documentation. */
+  /** Targets of Vite's proxy for the API, uploads and documentation. */
   proxy?: Record<string, ProxyOptions>
-  /** The frame puts the mock's token into the browser. */
+  /** The page frame stores the mock's token into the browser. */
   mockToken: boolean
   stop: () => Promise<void>
 }
 
-/** Forwards what belongs to the server. The browser's `Host` goes along: the server compares it with where a request comes from. */
+/** Forwards the server's paths with the browser's `Host`, which the server compares with the request's origin. */
 export function proxyTo(target: string): Record<string, ProxyOptions> {
   return {
     '^/(api|uploads|docs|healthz|readyz)([/?]|$)': {

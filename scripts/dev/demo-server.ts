@@ -13,8 +13,8 @@ const account = { email: 'demo@portolan.example', password: 'seven grey cranes' 
 const signInPath = '/signed-in'
 
 /**
- * The real server with the demo company, in a temporary folder that goes with it: a stateful back end for work on the client, without a
- * second implementation. Opening its address signs the browser in.
+ * The real server with the demo company, in a temporary folder that is deleted at the end: a stateful back end for work on the client,
+ * without a second implementation. Opening its address signs the browser in.
  */
 export async function demoServer(): Promise<BackEnd> {
   const folder = await mkdtemp(join(tmpdir(), 'haulfront-dev-'))
@@ -23,11 +23,11 @@ export async function demoServer(): Promise<BackEnd> {
     for (const end of ends.splice(0).reverse()) await end()
   }
   try {
-    // PostgreSQL runs as a user of its own where the program runs as root, and must be able to reach it.
+    // As root, PostgreSQL runs as another user, who must be able to enter the folder.
     await chmod(folder, 0o755)
     const configuration = { ...readConfiguration({ DATA_DIR: folder, RATE_LIMITS: 'off' }), port: 0 }
     const embedded = await startEmbedded(folder, () => undefined)
-    // Its files are elsewhere when its user cannot reach the folder.
+    // The directory is outside the folder if PostgreSQL's user cannot reach the folder.
     ends.push(() => rm(dirname(embedded.directory), { recursive: true, force: true }), embedded.stop)
     const service = await startService(configuration, { databaseUrl: embedded.url, demo: true, log: pino({ level: 'warn' }) })
     ends.push(service.stop)
@@ -50,7 +50,7 @@ export async function demoServer(): Promise<BackEnd> {
 async function createAccount({ tools: { database } }: Service): Promise<void> {
   const passwordHash = await hashPassword(account.password)
   const [user] = await database('users').insert({ email: account.email, name: 'Demo', passwordHash, role: 'superAdmin' }).returning('_id')
-  // Else the next account to sign up would be superAdmin, too.
+  // Closes the bootstrap: otherwise the next account to sign up would become superAdmin, too.
   await database('bootstrap').insert({ firstSuperAdmin: user._id })
 }
 

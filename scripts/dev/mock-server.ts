@@ -1,7 +1,10 @@
 import { createMock } from '../mock/mock.ts'
 import type { BackEnd } from './back-end.ts'
 
-/** No server: Prism responds with the contract's examples, and the browser gets a token that opens the admin area's guard. */
+/**
+ * Mock back end without a server: Prism responds with the contract's examples, and the browser gets a token that opens the admin area's
+ * guard.
+ */
 export async function mockServer(): Promise<BackEnd> {
   return {
     path: '/',

@@ -1,6 +1,6 @@
 import type { MappedField } from './field-map.ts'
 
-/** Reasons why no form or page touches a field, by the field's name, or by its schema's and its own. */
+/** Reasons why no form or page touches a field, keyed by the field, or by schema and field. */
 export const exceptions: Record<string, string> = {
   createdAt: 'orders lists; the server sets it',
   updatedAt: 'the version that an edit is based on; the server sets it',
@@ -29,13 +29,13 @@ export const exceptions: Record<string, string> = {
   'VideoSectionPage.totalPage': 'there is at most one',
 }
 
-/** Alternatives of the union of all records, which the history reads whole. */
+/** Alternatives of the union of all records, which the history reads completely. */
 const ofUnion = /Content$/
-/** Lists and numbers. */
+/** Lists, sums and counts. */
 const ofList = /(Page|List|Summary)$|^(ContentChecks|EnquiryWeeks|FailedMails|Health)$/
 /** Options of WebAuthn. */
 const ofWebAuthn = /^(CreationOptions|RequestOptions|Descriptor)$/
-/** What the pages report of a visit. */
+/** Schemas of visit reports. */
 const ofReports = /^(Visit|VisitSpeed)$/
 /** Payloads that the server sends. */
 const ofEvents = /Event$|^WebhookEnvelope$|^WithdrawnContent$/

@@ -12,30 +12,30 @@ const nameOf = ({ schema, field }: { schema: string; field: string }) => `${sche
 const clientOf = (name: string) => fields.find((found) => nameOf(found) === name)?.client ?? []
 const untouched = (map: MappedField[]) => map.filter((entry) => entry.client.length === 0 && exceptionOf(entry) === undefined).map(nameOf)
 
-test('every field of the contract is touched by a form or a page, or has a reason why not', () => {
+test('every field of the contract is used by a form or a page, or has a reason', () => {
   expect(untouched(fields)).toEqual([])
 })
 
-test('every field that a form sends is touched by a test', () => {
+test('every field that a form sends is used by a test', () => {
   // The generic tests write every field of these types and read it again.
   const derived = [...collections, ...singletons].flatMap(({ body, media }) => [...Object.keys(body), ...media.map(({ part }) => part)])
   const isTested = ({ field, tests }: MappedField) => tests.length > 0 || derived.includes(field)
   expect(fields.filter((entry) => entry.sent && entry.client.length > 0 && !isTested(entry)).map(nameOf)).toEqual([])
 })
 
-test('every exception names an existing field that is not touched', () => {
+test('every exception names an existing field that nothing uses', () => {
   const needed = new Set(fields.filter(({ client }) => client.length === 0).flatMap((found) => [found.field, nameOf(found)]))
   expect(Object.keys(exceptions).filter((name) => !needed.has(name))).toEqual([])
 })
 
-test('a new field that no form or page touches is found', () => {
+test('finds a new field that no form or page uses', () => {
   const changed = structuredClone(contract)
   const input = changed.components.schemas?.FaqInput as Schema
   input.properties = { ...input.properties, forgottenField: { type: 'string' } }
   expect(untouched(fieldMap(changed, sources)).sort()).toEqual(['Faq.forgottenField', 'FaqInput.forgottenField'])
 })
 
-test('the form that edits a field and the page that shows it are found', () => {
+test('finds the form that edits a field and the page that shows it', () => {
   expect(clientOf('Faq.question')).toEqual([
     'client/admin/content/faqs.tsx',
     'client/site/pages/faqs.tsx',

@@ -40,7 +40,7 @@ function namesOf(path: string, { operationId }: Operation): string[] {
   return [operationId, hook, path.split('/').findLast((part) => !part.startsWith('{')) ?? path]
 }
 
-/** Names of all schemas that a part of the contract references, directly or through others, but for the union of the records of all types. */
+/** Names of all schemas that a part of the contract references, directly or through others, except the union of all types' records. */
 function referencedSchemas(contract: Contract, node: unknown, seen = new Set<string>()): Set<string> {
   if (typeof node !== 'object' || node === null || 'discriminator' in node) return seen
   for (const [key, value] of Object.entries(node)) {

@@ -4,7 +4,7 @@ import ts from 'typescript'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Words of a source file: names of properties, and everything by which it may name an operation or a schema. */
+/** Words of a source file: names of properties, and names that may mean an operation or a schema. */
 export type SourceFile = { path: string; properties: Set<string>; names: Set<string> }
 
 /** Reads the files as syntax: a field counts where it is a property or a whole string, not where it is a word in a text. */
@@ -18,7 +18,7 @@ export function readFiles(globs: string[], isRead: (path: string) => boolean = (
       const addNames = (text: string) => {
         for (const part of text.split(/[/?\s*]+/)) found.names.add(part)
       }
-      /** Namespace imports, whose properties are names as those of an import are: `operations.createFaq`. */
+      /** Namespace imports; their members count as imported names: `operations.createFaq`. */
       const namespaces = new Set<string>()
       const visit = (node: ts.Node): void => {
         if (ts.isNamespaceImport(node)) namespaces.add(node.name.text)

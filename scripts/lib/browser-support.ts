@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import type { BrowserName, CompatData, CompatStatement, Identifier, SupportStatement } from '@mdn/browser-compat-data'
 import ts from 'typescript'
 
-/** By `require`, because Vitest's import transforms its 20 MB of JSON as a module, which takes ten seconds. */
+/** `require`, because Vitest's import takes ten seconds to transform its 20 MB of JSON. */
 const bcd = createRequire(import.meta.url)('@mdn/browser-compat-data') as CompatData
 
 /** A built-in object, function or method that a supported browser does not have. */
@@ -28,7 +28,7 @@ export function oldestSupported(): Map<BrowserName, number> {
 
 const oldest = oldestSupported()
 
-/** The supported browsers that lack a feature, as text; empty when all have it, or when nothing is known of it. */
+/** The supported browsers that lack a feature, as text; empty when all have it, or when the data lacks the feature. */
 function lackingBrowsers({ support }: CompatStatement): string {
   const since = (statement: SupportStatement | undefined): number => {
     const statements = statement === undefined ? [] : [statement].flat()
@@ -46,7 +46,7 @@ function lackingBrowsers({ support }: CompatStatement): string {
     .join(', ')
 }
 
-/** Names under which the data has a member of a type of the TypeScript library. */
+/** Entries of the compatibility data for a member of a TypeScript library type. */
 function entries(owner: string, member: string): Identifier[] {
   const builtin = owner.replace(/Constructor$/, '').replace(/^Readonly(?=Array|Map|Set)/, '')
   const isStatic = owner.endsWith('Constructor')
@@ -55,7 +55,9 @@ function entries(owner: string, member: string): Identifier[] {
   return owners.flatMap((one) => names.flatMap((name) => one?.[name] ?? [])).slice(0, 1)
 }
 
-/** Names of all members and globals that a supported browser lacks; asking for the type of any other would take most of the time. */
+/**
+ * Names of all members and globals that a supported browser lacks: a filter, because types of all identifiers would take most of the time.
+ */
 function lackedNames(): Set<string> {
   const members = (one: Identifier | undefined): [string, Identifier][] => Object.entries((one ?? {}) as Record<string, Identifier>)
   const roots = [...members(bcd.javascript.builtins), ...members(bcd.javascript.builtins?.Intl), ...members(bcd.api)]
@@ -90,7 +92,7 @@ export function unsupportedApis(program: ts.Program, isChecked: (file: string) =
   for (const source of program.getSourceFiles()) {
     if (!isChecked(source.fileName)) continue
     const walk = (node: ts.Node): void => {
-      // A type costs nothing at run time.
+      // Types do not exist at run time.
       if (ts.isTypeNode(node) || ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node)) return
       if (ts.isIdentifier(node) && suspects.has(node.text) && !ts.isJsxAttribute(node.parent)) examine(node, source)
       ts.forEachChild(node, walk)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** Writes a `.br` and a `.gz` beside every script and style sheet: as small as can be, once, instead of in haste for every visitor. */
+/** Writes a `.br` and a `.gz` beside every script and style sheet, at the highest compression level. */
 export async function compressAssets(directory: string): Promise<void> {
   const files = readdirSync(directory).filter((name) => /\.(js|css)$/.test(name))
   await Promise.all(

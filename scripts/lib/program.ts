@@ -21,7 +21,7 @@ export type Program = {
 
 type Options = {
   environment?: NodeJS.ProcessEnv
-  /** Where the program is, if not in this project. */
+  /** Root of the program, if not this project. */
   root?: string | undefined
   /** Modules that are loaded before it, below the root. */
   preloads?: string[]
@@ -31,7 +31,7 @@ type Options = {
   onLine?: (line: string) => void
 }
 
-/** Runs a program of the project, with Node and its arguments. It gets SIGTERM when this process has died. */
+/** Runs a program of the project, with Node and its arguments. It gets SIGTERM when this process dies. */
 export function runProgram(
   args: string[],
   { environment = process.env, root = projectRoot, preloads = [], wrap = (command) => command, onLine = () => undefined }: Options = {},
@@ -51,10 +51,10 @@ export function runProgram(
     })
   }
   const output = () => lines.map((line) => `${line}\n`).join('')
-  // Not `exit`, which may come before the last line.
+  // `exit` may come before the last line.
   const exit = once(child, 'close').then(([code]) => code as number | null)
   void exit.then((code) => found.reject(new Error(`${args.join(' ')} ended with ${code}:\n${output()}`)))
-  // The caller of a program that is expected to refuse its start awaits its exit instead.
+  // Avoids an unhandled rejection when the caller expects the start to fail and awaits `exit`.
   found.promise.catch(() => undefined)
   return {
     ...{ child, url: found.promise, lines, output, exit },

@@ -14,11 +14,11 @@ export type Site = {
   startedIn: number
   /** Resident memory of the process with its threads in MB, PostgreSQL not counted: now, or the highest (proc(5), VmHWM). */
   memory: (measure?: 'VmRSS' | 'VmHWM') => number
-  /** Ends it and leaves its data. */
+  /** Ends the site and leaves its data. */
   stop: () => Promise<void>
 }
 
-/** A folder for a site's data, which goes away with `rmSync`. PostgreSQL's user must be able to reach it where this runs as root. */
+/** A folder for a site's data, which the caller removes. As root, PostgreSQL runs as another user, who must be able to enter it. */
 export function dataFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'haulfront-bench-'))
   chmodSync(folder, 0o755)
@@ -27,16 +27,16 @@ export function dataFolder(): string {
 
 export const removeFolder = (folder: string) => rmSync(folder, { recursive: true, force: true })
 
-/** Where the embedded PostgreSQL of a site that runs listens. */
+/** Address of the embedded PostgreSQL of a running site. */
 export function databaseUrlOf(dataDir: string): string {
   const port = readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[3]
   return `postgres://haulfront:${readFileSync(join(dataDir, 'postgres-password'), 'utf8')}@127.0.0.1:${port}/haulfront`
 }
 
-/** The address that becomes superAdmin on the sites of the scripts, which have no set-up link at hand. */
+/** The address that becomes superAdmin on the sites of the scripts, which use no set-up link. */
 export const ownerEmail = 'bench@portolan.example'
 
-/** Runs the built program as production does, but without limits, on data of its own. */
+/** Runs the built program as production does, but without rate limits, in a data folder. */
 export async function startSite(dataDir: string, environment: Record<string, string> = {}): Promise<Site> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`

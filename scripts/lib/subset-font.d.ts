@@ -1,5 +1,5 @@
 declare module 'subset-font' {
-  /** @returns the font with the glyphs of `text` alone, and with its axes no longer than asked. */
+  /** @returns the font with only the glyphs of `text` and the requested ranges of its axes. */
   // biome-ignore lint/style/noDefaultExport: so the package has it
   export default function subsetFont(
     font: Buffer,

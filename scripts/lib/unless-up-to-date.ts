@@ -5,15 +5,15 @@ import { dirname, join } from 'node:path'
 const root = join(import.meta.dirname, '../..')
 
 type Made = {
-  /** File that tells of the inputs of the last time, from the project's root. */
+  /** File with the fingerprint of the last inputs, from the project's root. */
   stamp: string
-  /** Globs of all files that the result is made of, from the project's root. */
+  /** Globs of all files that are inputs, from the project's root. */
   inputs: string[]
   exclude?: (path: string) => boolean
   isForced?: boolean
 }
 
-/** Runs a step of the build, unless none of its inputs has changed since it last ended. @returns its seconds; undefined when it did not run. */
+/** Runs a step of the build, if one of its inputs has changed since its last run. @returns its seconds; undefined when it did not run. */
 export async function unlessUpToDate(
   { stamp, inputs, exclude = () => false, isForced = false }: Made,
   make: () => Promise<void>,

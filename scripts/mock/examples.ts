@@ -4,7 +4,7 @@ import { flattenSchema } from '../../server/contract/flatten-schema.ts'
 
 type Media = { schema: Schema; example?: unknown }
 
-/** How many records each list of the mock has: enough for three pages of ten. */
+/** Number of records in each list of the mock: enough for three pages of ten. */
 export const listLength = 23
 
 /** @param index counted from 0. */
@@ -12,12 +12,12 @@ const recordId = (index: number) => `00000000-0000-4000-8000-${String(index + 1)
 
 const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** A token that opens the admin area's guard, and nothing else: it has no valid signature. */
+/** A token that only opens the admin area's guard: it has no valid signature. */
 export const mockToken = `${base64({ alg: 'none' })}.${base64({ role: 'superAdmin' })}.mock`
 
 /**
- * The contract with one example for every response, composed of the examples of its fields. The records of a list have each an id and, in
- * its first text, a number of its own; a single record is the first of them.
+ * The contract with one example for every response, composed of the examples of its fields. Each record of a list has its own id, and its
+ * own number in its first text; a single record is the first of the list.
  */
 export function contractWithExamples(contract: Contract): Contract {
   const copy = structuredClone(contract)

@@ -3,7 +3,7 @@ import { mockToken } from './examples.ts'
 
 type Frame = { script: string; styles?: string[]; signedIn: boolean }
 
-/** The frame that the browser draws every page in where nothing is rendered on the server. */
+/** HTML frame of every page that is rendered in the browser only. */
 export function pageFrame({ script, styles = [], signedIn }: Frame): string {
   const session = signedIn ? `<script>localStorage.getItem('token') ?? localStorage.setItem('token', '${mockToken}')</script>` : ''
   return `<!doctype html>

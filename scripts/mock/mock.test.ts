@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Program, workspace } from '../../tests/support/process.ts'
 
-/** `npm run dev:mock`, as a process of its own: its responses are not the server's, which a run of the tests sums up. */
+/** `npm run dev:mock` as a process of its own, so that its responses do not count among the server's. */
 let place: Awaited<ReturnType<typeof workspace>>
 let program: Program
 beforeAll(async () => {
@@ -20,14 +20,14 @@ const send = async (path: string, init: RequestInit = {}) => {
   }
 }
 
-test('a page of a list and the export have the contract’s examples, and any upload is a picture', async () => {
+test('lists and the export have the contract’s examples, and any upload is a picture', async () => {
   const list = await send('/api/v1/faq/all-faqs?page=3&limit=10')
   expect([list.status, JSON.parse(list.text)]).toMatchObject([200, { page: 3, total: 23, totalPage: 3, faqs: [{}, {}, {}] }])
   expect((await send('/api/v1/enquiry/export')).type).toMatch(/^text\/csv/)
   expect((await send('/uploads/hero/x.webp')).type).toBe('image/webp')
 })
 
-test('a body, a form and a query are judged as the server does it', async () => {
+test('a body, a form and a query are validated as on the server', async () => {
   const json = { 'content-type': 'application/json' }
   const refused = await send('/api/v1/faq/create-faq', { method: 'POST', headers: json, body: '{}' })
   expect([refused.status, JSON.parse(refused.text)]).toMatchObject([400, { errors: [{ path: 'question' }, { path: 'answer' }] }])

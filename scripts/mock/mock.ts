@@ -45,7 +45,7 @@ function respond(operations: Awaited<ReturnType<typeof getHttpOperationsFromSpec
     isProxy: false,
     checkSecurity: false,
     errors: false,
-    // Prism refuses every array in a multipart body; requests have passed the server's validator.
+    // Prism refuses every array in a multipart body; the server's validator has checked requests already.
     validateRequest: false,
     validateResponse: false,
     upstreamProxy: undefined,
@@ -68,7 +68,7 @@ function respond(operations: Awaited<ReturnType<typeof getHttpOperationsFromSpec
   }
 }
 
-/** The requested page of a list, and its numbers. Queries are validated, so they have both or the list has no pages. */
+/** The requested page of a list, and its numbers. Validated queries have both parameters, or the list has no pages. */
 function paged(data: object, query: { page?: unknown; limit?: unknown }): object {
   if (query.page === undefined) return data
   const [page, limit] = [Number(query.page), Number(query.limit)]
@@ -83,8 +83,8 @@ function paged(data: object, query: { page?: unknown; limit?: unknown }): object
 }
 
 /**
- * Moves `?__code=404` from the query to the `Prefer` header, for addresses that are typed into a browser. The contract refuses parameters
- * that it does not name, so it must be gone before the request is validated.
+ * Moves `?__code=404` from the query to the `Prefer` header, for addresses that are typed into a browser. It runs before validation, which
+ * refuses unknown parameters.
  */
 const preferFromQuery: RequestHandler = (request, _response, next) => {
   const { pathname, searchParams } = new URL(request.originalUrl, 'http://localhost')
@@ -100,7 +100,7 @@ const preferFromQuery: RequestHandler = (request, _response, next) => {
 
 const placeholders = join(import.meta.dirname, '../../client/public/defaults')
 
-/** Any upload is a placeholder of its kind. */
+/** Serves a placeholder for any upload of a kind. */
 const placeholder: RequestHandler = ({ path }, response) => {
   const name = /\.(mp4|webm|mov)$/.test(path)
     ? 'tour.mp4'

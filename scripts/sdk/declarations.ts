@@ -18,7 +18,7 @@ export async function contractTypes(contract: Contract): Promise<string> {
     defaultNonNullable: false,
     transform: (schema) => (schema.format === 'binary' ? blob : undefined),
   })
-  // Editors show a comment's first words as they are, and a tag as a tag.
+  // Editors show the first words of a comment as text, and tags as tags.
   return astToString(withNamedSchemas(ast)).replaceAll('@description ', '')
 }
 

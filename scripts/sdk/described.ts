@@ -3,9 +3,9 @@ import { type Contract, resolveDescribed, type Schema } from '../../server/contr
 import { mergeLevel } from '../../server/contract/flatten-schema.ts'
 
 /**
- * A copy of the contract in which properties have the texts that the reference shows for them, which may be those of the schemas that they
- * refer to, and operations have their parameters in place: openapi-typescript reads only the texts beside a reference. Each `allOf` is merged, for it would
- * make an intersection of it, which editors show as `{ … } & { … }`.
+ * A copy of the contract for openapi-typescript. Properties get the descriptions of the schemas that they refer to, because it reads only
+ * those beside a reference; operations get the parameters of their path; each `allOf` is merged, because editors show an intersection as `{
+ * … } & { … }`.
  */
 export const withDescriptions = (contract: Contract) => describe(contract, contract) as Contract
 

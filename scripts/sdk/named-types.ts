@@ -4,7 +4,7 @@ const { factory } = ts
 
 /**
  * The nodes of openapi-typescript with an alias for each schema: `export type Faq = { … }`, and `schemas: { Faq: Faq }`. Editors and the
- * compiler show a type by the alias that declares it, and a type without one by all of its fields.
+ * compiler show an alias by its name, and other types by all of their fields.
  */
 export const withNamedSchemas = (nodes: ts.Node[]): ts.Node[] =>
   nodes.flatMap((node) => (ts.isInterfaceDeclaration(node) && node.name.text === 'components' ? namedComponents(node) : [node]))

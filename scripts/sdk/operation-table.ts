@@ -61,7 +61,7 @@ function returned(verb: string, operation: ContractOperation): Operation['return
   return /^(image|video)\//.test(type) ? 'file' : 'json'
 }
 
-/** Under which key a list has its records. */
+/** The property with the records of a list. */
 function listKey(contract: Contract, operation: ContractOperation): string | undefined {
   const [media] = Object.values(operation.responses['200']?.content ?? {}) as { schema: Schema }[]
   if (media === undefined) return undefined

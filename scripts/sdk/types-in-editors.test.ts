@@ -28,7 +28,7 @@ export type Shown = [${Object.keys(shown).join(', ')}]`,
 const program = ts.createProgram([probe], { module: ts.ModuleKind.NodeNext, strict: true, types: [] })
 const checker = program.getTypeChecker()
 
-/** Parts of browser interfaces, which the Web Authentication standard describes, and the empty data of a test. */
+/** Types that need no text: browser interfaces, which the Web Authentication standard describes, and the empty data of a test. */
 const described = [
   'NewCredential.response',
   'SignedCredential.response',
@@ -47,7 +47,7 @@ function exported(name: string): ts.Type {
   return checker.getDeclaredTypeOfSymbol(type)
 }
 
-/** Fields without a comment of each member of an exported type; `message` and constants say all by their types. */
+/** Fields without a comment of each member of an exported type; `message` and constants need none. */
 function fieldsWithoutText(name: string): string[] {
   const members = exported(name).getProperties()
   expect(members.length).toBeGreaterThan(100)
@@ -67,7 +67,7 @@ test.each(['Inputs', 'Outputs', 'Records'])('an editor shows a text for each fie
   expect(fieldsWithoutText(name)).toEqual([])
 })
 
-test('an editor shows a type by the name of its schema, and one without a name by its fields', () => {
+test('an editor shows a type by the name of its schema, or by its fields if it has none', () => {
   const types = checker.getTypeArguments(exported('Shown') as ts.TypeReference)
   expect(types.map((type) => checker.typeToString(type))).toEqual(Object.values(shown))
 })

@@ -26,7 +26,7 @@ export function accountsOperations(tools: Tools) {
   return {
     registerUser: async ({ body, address, session, log }) => {
       const applicant = { name: body.name.trim(), email: normaliseEmail(body.email), password: body.password }
-      // Before the rate limit, so that a refused password costs no attempt.
+      // Checked before the rate limit, so that a refused password costs no attempt.
       await checkPassword(applicant.password, applicant)
       const recipientKey = accountKey(applicant.email)
       await limits.register(address, recipientKey)
@@ -57,7 +57,7 @@ export function accountsOperations(tools: Tools) {
 
     getSetup: async () => {
       const superAdminMissing = await isSuperAdminMissing(tools)
-      // An account ends it, which evicts nothing; once there is a super admin, there is always one.
+      // Not cached: the first account changes this response without an eviction. The response without a missing superAdmin is final.
       if (superAdminMissing) markIncomplete()
       return {
         superAdminMissing,

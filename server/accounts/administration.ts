@@ -70,7 +70,7 @@ export function administrationOperations(tools: Tools) {
   } satisfies Pick<Operations, 'listUsers' | 'editUser'>
 }
 
-/** When accounts used a session last, also one that was ended since. */
+/** The last use of any session of each account, ended sessions included. */
 const lastSeenOf = (database: Knex, userIds: string[]): Promise<{ userId: string; at: string }[]> =>
   database('sessions').whereIn('userId', userIds).groupBy('userId').select('userId').max('lastSeen as at')
 

@@ -10,12 +10,12 @@ import { toUser, userColumns } from './users.ts'
 /** A row of `api_tokens`. */
 export type StoredToken = Pick<Schemas['ApiToken'], '_id' | 'name' | 'role' | 'enquiries' | 'createdAt' | 'expiresAt'> & {
   userId: string
-  /** Null for all. */
+  /** Null covers all types. */
   contentTypes: Schemas['ContentType'][] | null
   lastUsed: string | null
 }
 
-/** A request that an API token has signed in: its owner, with the role that the token leaves. */
+/** A request signed in by an API token: its owner, with the lower role of both. */
 export type TokenSession = { user: User; token: ApiToken; lacksSecondFactor: boolean }
 
 export type ApiTokens = ReturnType<typeof createApiTokens>
@@ -29,7 +29,7 @@ const maxNameLength = 200
 /** The roles in the contract's order: each may do what the next one may, and more. */
 const roles: readonly User['role'][] = ['superAdmin', 'editor', 'viewer', 'user']
 
-/** The lower of two roles: a token never does more than its owner may now. */
+/** The lower of two roles, because a token may never do more than its owner. */
 export const lowerRole = (one: User['role'], other: User['role']): User['role'] => (roles.indexOf(one) > roles.indexOf(other) ? one : other)
 
 /** Finds the API tokens of requests. They are looked up by the hash of their secret, so that no comparison depends on its content. */
@@ -69,7 +69,7 @@ export async function purgeApiTokens(database: Database): Promise<void> {
   await database(table).whereRaw(`"expiresAt" < clock_timestamp() - interval '30 days'`).delete()
 }
 
-/** How the history names the author of a write: the account, and the API token by which it came. */
+/** Author of a write in the history: the account, with the API token that it used. */
 export function authorOf(user: User, token: ApiToken | undefined): { _id: string; name: string } {
   const { _id, name } = user
   if (token === undefined) return { _id, name }

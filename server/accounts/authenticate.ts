@@ -6,15 +6,15 @@ import { findSignUp, registrationIdFrom } from './registration.ts'
 import { toUser } from './users.ts'
 
 type Credentials = { email: string; password: string }
-/** An account, and the hash that its password was verified against: another one since then means another password. */
+/** An account, and the hash that its password was verified against: a different stored hash means that the password has changed. */
 export type Authenticated = { user: User; passwordHash: string }
 
 /**
  * Verifies email address and password in constant work: unknown, pending, wrong and inactive run the same statements and hashes, so that
  * neither response nor timing reveals whether an account exists (user enumeration).
- * @param session refers to the browser's own sign-up. The password of that one, or without it of the newest of the address, leads to
- * "verify first"; a stranger who registers an address gets the same response whether it is free or taken. The browser then remembers the
- * sign-up, so that its code cannot be that of a stranger who registers the address next.
+ * @param session refers to the browser's own sign-up. Its password, or else that of the newest sign-up of the address, leads to "verify
+ * first", so that strangers get the same response for a free and a taken address. The browser's cookie then refers to this sign-up, so that
+ * its code is not checked against a stranger's later one.
  * @throws Problem 401, or 403 for a registration that awaits its code.
  */
 export async function authenticate(
@@ -35,7 +35,7 @@ export async function authenticate(
   if (!isOutdated) return { user: toUser(account), passwordHash: account.passwordHash }
   const passwordHash = await hashPassword(password)
   const updated = await database('users').where({ _id: account._id, passwordHash: account.passwordHash }).update({ passwordHash })
-  // Another request has stored another hash meanwhile: of this password, or of a new one.
+  // A concurrent request has stored another hash, of this password or of a new one.
   if (updated === 0) return authenticate(tools, credentials, session)
   return { user: toUser(account), passwordHash }
 }

@@ -8,12 +8,12 @@ import { areSuperAdminsNamed, mayBecomeSuperAdmin } from './super-admins.ts'
 import { toUser } from './users.ts'
 
 type NewAccount = { email: string; name: string; passwordHash: string }
-/** The set-up link that the account's registration came by; null without one. */
+/** Hash of the registration's set-up link; null without one. */
 type CameBy = { setupTokenHash: string | null }
 
 /**
- * Creates the account of a verified address. Undefined when the address has one.
- * @throws Problem 400 when its set-up link works no longer.
+ * Creates the account of a verified address; undefined when the address already has one.
+ * @throws Problem 400 when its set-up link is no longer valid.
  */
 export async function createAccount(
   tools: Tools,
@@ -25,7 +25,7 @@ export async function createAccount(
   return insertAccount(transaction, { _id, ...account, role })
 }
 
-/** Stores an account with the role that was decided for it. Undefined when the address has one. */
+/** Stores an account with the given role; undefined when the address already has one. */
 export async function insertAccount(
   transaction: Knex.Transaction,
   account: NewAccount & { _id?: string; role: User['role'] },
@@ -35,8 +35,8 @@ export async function insertAccount(
 }
 
 /**
- * Role of a new account: superAdmin for the configured addresses, or else for the first account ever, which in production must come by the
- * set-up link. A unique row in `bootstrap` decides races: concurrent verifications wait for the insert of the first one, and not for each other.
+ * Role of a new account: superAdmin for the configured addresses, or else for the first account ever, which in production needs the set-up
+ * link. A unique row in `bootstrap` decides races: concurrent verifications wait for the insert of the first one, and not for each other.
  */
 async function roleOf(
   { configuration, log }: Tools,
@@ -64,8 +64,8 @@ const withoutLink =
 const isBootstrapOpen = async (database: Knex) => (await database('bootstrap').first('done')) === undefined
 
 /**
- * Whether the next account may become superAdmin without another's doing: while there was never one, or, where the configuration names
- * the addresses, while no account is one. There a named address still becomes it after others have signed up.
+ * Whether the next account may become superAdmin on its own: if there never was a superAdmin, or, where the configuration names addresses,
+ * if there is none now. A named address can become superAdmin even after other sign-ups.
  */
 export async function isSuperAdminMissing({ configuration, database }: Tools): Promise<boolean> {
   if (areSuperAdminsNamed(configuration)) return (await database('users').where({ role: 'superAdmin' }).first('_id')) === undefined

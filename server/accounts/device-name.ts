@@ -3,8 +3,8 @@ import Bowser from 'bowser'
 const unknown = 'An unknown device'
 
 /**
- * Browser and system of a User-Agent header, in words. Their names come from a list; of a program that is no browser, such as curl, only
- * the letters and digits of its first word are taken, because the text goes into mails.
+ * Browser and system of a User-Agent header, in words. Browser names come from a list; other programs, such as curl, get only the letters
+ * and digits of their first word, because the text goes into mails.
  */
 export function deviceName(userAgent: string): string {
   const { browser, os } = Bowser.parse(userAgent || ' ')

@@ -25,7 +25,7 @@ export function invitationsOperations(tools: Tools): Pick<Operations, Ids> {
 
   const expiry = () => database.raw('clock_timestamp() + make_interval(days => ?)', [lifetimeDays])
 
-  /** Mails a new link. The former ones stay valid, so that the first of two mails works, too. */
+  /** Mails a new link. Earlier links stay valid, so that the first of two mails still works. */
   async function mail(transaction: Knex.Transaction, { email, role }: Pick<Invitation, 'email' | 'role'>, by: User | null): Promise<void> {
     const token = await createMailedLink(transaction, { purpose: 'invitation', email, lifetimeMinutes: lifetimeDays * 24 * 60 })
     await mailer.send(invitationMail({ to: email, role, invitedBy: by?.name ?? '', token, lifetimeDays }), transaction)
@@ -76,7 +76,7 @@ export function invitationsOperations(tools: Tools): Pick<Operations, Ids> {
       await database.transaction(async (transaction) => {
         const row = await transaction('invitations').where('_id', id).forUpdate().first('_id', 'email', 'updatedAt', 'invitedBy')
         if (row === undefined) throw problem.notFound('invitation')
-        // The sender of the last mail: only sending changes an invitation.
+        // Last editor of the invitation, for a conflict: its only change is a new mail.
         const sender = await transaction('users').where('_id', row.invitedBy).first('_id as userId', 'name as userName')
         await checkExpectedVersion(transaction, row, write, sender)
         await transaction('invitations').where('_id', id).delete()
@@ -122,7 +122,7 @@ async function invitationOf(database: Knex, id: string): Promise<Invitation> {
 }
 
 /**
- * Looks at an invitation without using its link up.
+ * Reads an invitation without using up its link.
  * @throws Problem 400 where `accept` would refuse the link.
  */
 async function view({ configuration, database }: Tools, token: string): Promise<Schemas['InvitationInput']> {
@@ -138,7 +138,7 @@ async function view({ configuration, database }: Tools, token: string): Promise<
 }
 
 /**
- * Turns an invitation into an account. A sign-up of the same address that waits for its code ends with it.
+ * Turns an invitation into an account. Ends pending sign-ups of the same address.
  * @throws Problem 400, identical for every link that does not work; a refused password leaves the link valid.
  */
 async function accept(
@@ -157,7 +157,7 @@ async function accept(
     const role = invitedRole(configuration, email, invitation.role)
     const user = await insertAccount(transaction, { email, name, passwordHash, role })
     if (user === undefined) throw problem.linkRefused()
-    // Not deleted, which would tell a stranger that the address has an account (`findSignUp`).
+    // Expires registrations instead of deleting them, which would reveal that the address has an account (`findSignUp`).
     await transaction('registrations')
       .where({ email })
       .update({ expiresAt: transaction.raw('clock_timestamp()') })

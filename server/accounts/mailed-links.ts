@@ -6,7 +6,7 @@ export type LinkPurpose = 'reset-password' | 'invitation'
 
 export type MailedLink = {
   _id: string
-  /** Address that the link was mailed to; who sends its token reads that mailbox. */
+  /** Address that the link was mailed to; its token proves access to that mailbox. */
   email: string
   /** Data of the purpose, such as the role of an invitation. */
   data: Record<string, unknown>
@@ -28,7 +28,7 @@ export async function createMailedLink(database: Knex, { purpose, email, lifetim
   return token
 }
 
-/** Looks at a link without using it up. Undefined when it is unknown, used, withdrawn or expired. */
+/** Reads a link without using it up; undefined when it is unknown, used, withdrawn or expired. */
 export const findMailedLink = (database: Knex, purpose: LinkPurpose, token: string): Promise<MailedLink | undefined> =>
   valid(database, purpose, token).first('_id', 'email', 'data')
 
@@ -39,7 +39,7 @@ export const findMailedLink = (database: Knex, purpose: LinkPurpose, token: stri
 export async function useMailedLink(transaction: Knex.Transaction, purpose: LinkPurpose, token: string): Promise<MailedLink | undefined> {
   const link = await findMailedLink(transaction, purpose, token)
   if (link === undefined) return undefined
-  // One statement for all of the address, which takes their locks in one order.
+  // One statement for all links of the address, so that locks are taken in one order.
   const used: Pick<MailedLink, '_id'>[] = await transaction('mailed_links').where({ purpose, email: link.email }).delete(['_id'])
   return used.some(({ _id }) => _id === link._id) ? link : undefined
 }

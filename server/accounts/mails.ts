@@ -13,7 +13,7 @@ const endsSessions = `${ifNotYou}: that ends every session.`
 
 type Notice = Recipient & Pick<Mail, 'subject' | 'intro' | 'facts'> & { outro?: [string, ...string[]] }
 
-/** A security notice: what happened to an account, and the way on for an owner who did not do it. */
+/** A security notice: what happened to an account, and advice for an owner who did not do it. */
 const securityNotice = ({ outro = [endsSessions], ...mail }: Notice): Mail => ({
   ...mail,
   action: { label: 'It was not me', path: '/auth/forgot-password' },
@@ -57,7 +57,7 @@ export const resetMail = ({ to, name, token }: Recipient & { token: string }): M
   notice: (origin) => `The link for a new password of ${to} is ${origin}${resetPath(token)}`,
 })
 
-/** For an address that waits for its code. */
+/** Mail to an address that waits for its code. */
 export const finishMail = ({ to, name, token, code }: Recipient & { token: string; code: string }): Mail => ({
   to,
   name,
@@ -72,7 +72,7 @@ export const finishMail = ({ to, name, token, code }: Recipient & { token: strin
   notice: (origin) => `The verification code for ${to} is ${code}, and the link for a password is ${origin}${resetPath(token)}`,
 })
 
-/** For an address without an account and without a sign-up. */
+/** Mail to an address without an account or a sign-up. */
 export const unknownMail = (to: string): Mail => ({
   to,
   subject: 'There is no account with this address',
@@ -109,13 +109,13 @@ export const invitationMail = ({ to, role, invitedBy, token, lifetimeDays }: Inv
   notice: (origin) => `The invitation of ${to} is ${origin}${invitationPath(token)}`,
 })
 
-type SignInAttempt = { device: string; at: Date /** The company's, by its IANA name. */; timeZone: string }
+type SignInAttempt = { device: string; at: Date /** The company's time zone, by its IANA name. */; timeZone: string }
 
 /** "25 Nov 2026, 2:10 pm (Asia/Kolkata)". */
 const timeIn = (timeZone: string, at: Date) =>
   `${new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(at)} (${timeZone})`
 
-/** An API token outlasts sessions and passwords, so that its owner must know of it. */
+/** Notice of a new API token, which outlasts sessions and passwords. */
 export const tokenMail = ({ to, name, token, role }: Recipient & { token: string; role: Schemas['ApiTokenRole'] }): Mail => ({
   to,
   name,
@@ -129,7 +129,7 @@ export const tokenMail = ({ to, name, token, role }: Recipient & { token: string
   outro: ['If it was not you, revoke the token in your profile and choose another password at once: a new password does not end tokens.'],
 })
 
-/** After a sign-in on a device that has no device cookie of the account. */
+/** Notice of a sign-in on a device that has no device cookie of the account. */
 export const newDeviceMail = ({ to, name, device, at, timeZone }: Recipient & SignInAttempt): Mail =>
   securityNotice({
     to,
@@ -188,7 +188,7 @@ export const factorResetMail = ({ to, name }: Recipient): Mail => ({
   outro: ['If you did not ask for this, please tell the people who run this website.'],
 })
 
-/** After five wrong codes: their sender knows the password. */
+/** Notice after five wrong codes: the sender of the codes knows the password. */
 export const wrongFactorMail = ({ to, name, device, at, timeZone }: Recipient & SignInAttempt): Mail =>
   securityNotice({
     to,

@@ -22,20 +22,20 @@ const library = () => import('@simplewebauthn/server')
 
 const toBase64Url = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url')
 
-/** WebAuthn ceremonies of the site: options with single-use challenges, and the check of what the authenticator has signed. */
+/** WebAuthn ceremonies of the site: options with single-use challenges, and verification of signed responses. */
 export function passkeyCeremonies(configuration: Configuration) {
   const { publicUrl } = configuration
   /** Passkeys belong to a domain. Without `PUBLIC_URL`, on a developer's machine, that is `localhost`: an IP address cannot have any. */
   const rpId = publicUrl === undefined ? 'localhost' : new URL(publicUrl).hostname
 
-  /** Origin that must have been signed: the site's own, or any port of `localhost` where the site does not know its own. */
+  /** Expected origin of the signed data: the site's own, or any port of `localhost` where the site does not know its own. */
   function expectedOrigin({ origin }: ClientData): string {
     if (publicUrl !== undefined) return publicUrl
     return /^http:\/\/localhost(:\d+)?$/.test(origin) ? origin : 'http://localhost'
   }
 
   return {
-    /** @param existing the account's passkeys, which the browser does not make a second time. */
+    /** @param existing the account's passkeys, whose authenticators are excluded. */
     async creationOptions(
       database: Knex,
       { _id, email, name }: User,
@@ -63,7 +63,7 @@ export function passkeyCeremonies(configuration: Configuration) {
       }
     },
 
-    /** @throws Problem 400 for what is not a new passkey of this site, made for the account's challenge. */
+    /** @throws Problem 400 unless it is a new passkey for this site and the account's challenge. */
     async verifyNew(database: Knex, userId: string, { id, response }: NewCredential): Promise<Omit<StoredPasskey, 'userId'>> {
       const { verifyRegistrationResponse } = await library()
       const clientData = clientDataOf(response.clientDataJSON)
@@ -91,7 +91,8 @@ export function passkeyCeremonies(configuration: Configuration) {
     },
 
     /**
-     * Checks a signature over a challenge. User verification is required, and a counter that does not grow is a copied authenticator.
+     * Verifies a signature over a challenge. Requires user verification, and refuses a counter that has not grown, which means a copied
+     * authenticator.
      * @returns the new counter.
      * @throws Problem 400.
      */
@@ -114,14 +115,14 @@ export function passkeyCeremonies(configuration: Configuration) {
   }
 }
 
-/** The library, which asks no database, throws for each rule that is broken and for bytes that it cannot read. */
+/** Maps every error of the library to the refusal: it queries no database, and throws for broken rules and unreadable bytes. */
 function refuse(): never {
   throw problem.passkeyRefused()
 }
 
 /**
- * Refuses attestation by certificate, which is not asked for: the library would fetch revocation lists from addresses in the certificates
- * (server-side request forgery).
+ * Refuses attestation by certificate, which the site does not request: the library would fetch revocation lists from addresses in the
+ * certificates (server-side request forgery).
  */
 async function refuseCertificates(attestationObject: string): Promise<void> {
   const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers')

@@ -11,12 +11,12 @@ export function clientDataOf(clientDataJSON: string): ClientData {
     const { origin, challenge }: Record<string, unknown> = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8'))
     if (typeof origin === 'string' && typeof challenge === 'string') return { origin, challenge }
   } catch {
-    // Falls through to the refusal.
+    // Unreadable data is refused below.
   }
   throw problem.passkeyRefused()
 }
 
-/** Uses a challenge up, before what was signed over it is checked: of several concurrent ones with the same challenge one passes. */
+/** Uses up a challenge before its signature is verified, so that only one of several concurrent requests passes. */
 export async function consumeChallenge(database: Knex, { challenge }: ClientData, userId: string | null): Promise<void> {
   const used = database('passkey_challenges').where({ challenge, userId }).whereRaw('"expiresAt" > clock_timestamp()').delete()
   if ((await used) !== 1) throw problem.passkeyRefused()

@@ -87,7 +87,7 @@ export function passkeyOperations(tools: Tools): Pick<Operations, Ids> {
       const account = await database('users').where('_id', userId).first()
       if (account === undefined) throw problem.passkeyRefused()
       const check: SignInCheck = async (transaction) => {
-        // The counter in the condition: of two concurrent uses of a copied authenticator one passes.
+        // The condition on the counter lets only one of two concurrent uses of a copied authenticator pass.
         const used = await transaction('passkeys')
           .where({ credentialId, counter: known })
           .update({ counter, lastUsed: transaction.raw('clock_timestamp()') })

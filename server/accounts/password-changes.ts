@@ -18,7 +18,7 @@ type Asking = {
 }
 
 /**
- * Mails another code to an address that waits for one; other addresses get a mail that says what else they can do.
+ * Mails another code to an address that waits for one; other addresses get a mail with advice.
  * @returns the reference for the cookie of a browser that has one.
  */
 export async function sendAnotherCode({ database, mailer }: Tools, { email, previousId }: Asking): Promise<string | undefined> {
@@ -35,7 +35,7 @@ export async function sendAnotherCode({ database, mailer }: Tools, { email, prev
 
 /**
  * Mails a link that sets a new password. A pending sign-up also gets a code and must choose a new password, because a stranger may have
- * chosen the old one. An unknown address gets a mail saying so. All three take the same work.
+ * chosen the old one. An unknown address gets a mail about that. All three cases cost the same work.
  * @returns the reference for the cookie of a browser that has one.
  */
 export async function sendResetLink({ database, mailer }: Tools, { email, previousId }: Asking): Promise<string | undefined> {
@@ -55,7 +55,7 @@ export async function sendResetLink({ database, mailer }: Tools, { email, previo
 type LinkOwner = { email: string; name: string; setupTokenHash?: string | null }
 
 /**
- * Looks at the link for a new password without using it up.
+ * Reads the link for a new password without using it up.
  * @returns the account or pending sign-up whose password it sets.
  * @throws Problem 400, identical for every link that does not work.
  */
@@ -70,9 +70,9 @@ export async function resetLinkOf({ database }: Pick<Tools, 'database'>, token: 
 }
 
 /**
- * Sets the password by a mailed link, which proves that its sender reads the mailbox: a pending address becomes an account by it.
+ * Sets the password by a mailed link. The link proves access to the mailbox, so that a pending address becomes an account.
  * @returns the account's id.
- * @throws Problem 400 for a link that is wrong, used or expired, and for a refused password, which leaves the link valid.
+ * @throws Problem 400 for a wrong, used or expired link, or a refused password; a refused password leaves the link valid.
  */
 export async function resetPassword(tools: Tools, token: string, password: string): Promise<string> {
   const { database } = tools
@@ -95,7 +95,7 @@ export async function isCurrentPassword({ database }: Tools, { _id }: User, pass
 
 /**
  * Changes the password of a signed-in account.
- * @param sid the session that goes on; all others end.
+ * @param sid the session that stays; all others end.
  * @throws Problem 400 for a refused password, 401 when the session has ended meanwhile.
  */
 export async function changePassword(tools: Tools, { _id, email, name }: User, password: string, sid: string | undefined): Promise<void> {
@@ -107,7 +107,7 @@ export async function changePassword(tools: Tools, { _id, email, name }: User, p
   })
 }
 
-/** Stores a password, ends the sessions and the links that the former one could have opened, and mails a notice. */
+/** Stores a password, ends the sessions and links that depend on the former one, and mails a notice. */
 async function replacePassword(
   { mailer }: Tools,
   transaction: Knex.Transaction,

@@ -51,8 +51,8 @@ test('reports the broken rule in the message of the contract (SEC-C-04)', async 
   }
 })
 
-test('common passwords of eight characters and more that the dictionary leaves out are caught by the rules', async () => {
-  // From the ten thousand commonest of SecLists; each is a repetition or a sequence, which the list leaves to the rules.
+test('the rules catch common passwords of eight characters and more that the dictionary leaves out', async () => {
+  // Repetitions and sequences among the ten thousand commonest passwords of SecLists, which the dictionary leaves to the rules.
   const left =
     'xxxxxxxx 88888888 69696969 87654321 aaaaaaaa 12341234 12121212 99999999 98765432 abcdefgh 987654321 13131313 23232323 19691969 hahahaha 19841984 qwerqwer lkjhgfds 123123123 24682468 lalalala outoutout 20012001 hugohugo qwertzui'
   for (const password of left.split(' ')) expect([password, await brokenRule(password, owner)]).not.toEqual([password, undefined])

@@ -6,7 +6,7 @@ import { problem } from '../contract/problem.ts'
 type Owner = { name: string; email: string }
 type Rule = 'minLength' | 'maxLength' | 'common' | 'repeated' | 'sequence' | 'personal'
 
-/** Of the normal form; the validator sees the text as it was sent. */
+/** Limits of the normal form; the validator checks the text as sent. */
 const [minLength, maxLength] = [8, 128]
 /** Minimum length with each run counted as one character: "abcd1234" has two parts, "seven grey cranes" seventeen. */
 const minParts = 5
@@ -51,7 +51,7 @@ function isPersonal(password: string, { name, email }: Owner): boolean {
   return words.some((word) => password.includes(word)) && rest.length < 4
 }
 
-/** The contract's sentence for a rule that no keyword of its schema can say. */
+/** The contract's message for a rule that no keyword of its schema can express. */
 export function contractMessage(schemaName: string, rule: string): string {
   const schema = readContract().components.schemas?.[schemaName] as Schema | undefined
   return schema?.['x-messages']?.[rule] ?? rule

@@ -20,7 +20,7 @@ vi.mock('node:crypto', async (importOriginal) => {
   return { ...original, argon2 }
 })
 
-test('at most four passwords are hashed concurrently, and all of them eventually (SEC-C-02)', async () => {
+test('at most four passwords are hashed concurrently, the others wait (SEC-C-02)', async () => {
   const secrets = Array.from({ length: 12 }, (_, number) => `seven grey cranes ${number}`)
   const hashes = await Promise.all(secrets.map(hashSecret))
   expect(concurrency).toEqual({ running: 0, max: 4 })

@@ -46,12 +46,12 @@ export async function verifySecret(secret: string, stored: string): Promise<bool
   return timingSafeEqual(actual, hash)
 }
 
-/** Hash of a password in its normal form, so that the keyboard that types it does not matter. */
+/** Hash of a password in its normal form, so that keyboards do not matter. */
 export const hashPassword = (password: string): Promise<string> => hashSecret(passwordForm(password))
 
 /**
- * Verifies a password in its normal form, then as sent, then decomposed: hashes from before the normal form are of whatever was sent. How many
- * are tried depends on the password alone, as long as it is wrong (user enumeration).
+ * Verifies a password in its normal form, then as sent, then decomposed: hashes from before the normal form are of the text as sent. For a
+ * wrong password, the number of tries depends only on the password (user enumeration).
  * @returns `isOutdated` for a hash of another form or of other parameters, so that the next login rehashes.
  */
 export async function verifyPassword(password: string, stored: string): Promise<{ matches: boolean; isOutdated: boolean }> {
@@ -62,7 +62,7 @@ export async function verifyPassword(password: string, stored: string): Promise<
   return { matches: false, isOutdated: false }
 }
 
-/** Whether the hash has other than the current parameters. */
+/** Whether the hash has outdated parameters. */
 export function isOutdated(stored: string): boolean {
   return !stored.includes(`$m=${current.memory},t=${current.passes},p=${current.parallelism}$`)
 }

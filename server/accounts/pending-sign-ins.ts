@@ -5,7 +5,7 @@ import { toUser, userColumns } from './users.ts'
 
 export const pendingLifetimeMinutes = 10
 
-/** A sign-in whose password was right, and which waits for its second step. */
+/** A sign-in with a right password that waits for its second step. */
 export type PendingSignIn = { _id: string; user: User }
 
 /** Stores a pending sign-in. @returns the token for the browser's cookie. */
@@ -37,7 +37,7 @@ export async function endPendingSignIns(database: Knex, userId: string): Promise
   await database('pending_sign_ins').where({ userId }).delete()
 }
 
-/** Retention: expired ones. */
+/** Retention: expired pending sign-ins. */
 export async function purgePendingSignIns(database: Knex): Promise<void> {
   await database('pending_sign_ins').whereRaw('"expiresAt" < clock_timestamp()').delete()
 }

@@ -11,7 +11,7 @@ import { signInBySecondFactor } from './sign-in.ts'
 
 const noFactorError = { path: '', message: 'Recovery codes stand in for a second factor. Please set one up first.' }
 
-/** Recovery codes of an account: making them anew, and signing in with one. */
+/** Recovery codes of an account: renewal, and signing in with one. */
 export function recoveryCodeOperations(tools: Tools): Pick<Operations, 'renewRecoveryCodes' | 'verifyRecoveryCode'> {
   const { database, mailer } = tools
 

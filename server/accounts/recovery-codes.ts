@@ -5,7 +5,7 @@ import { dummyHash, hashSecret, verifySecret } from './passwords.ts'
 
 const codeCount = 10
 const codeLength = 12
-/** The first characters tell the codes of an account apart and are stored in clear, so that one hash is verified and not ten. */
+/** Length of the prefix that tells the codes of an account apart. It is stored in clear, so that one hash is verified and not ten. */
 const selectorLength = 2
 /** Crockford's Base32: no letter that looks like a digit. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
@@ -16,12 +16,11 @@ const grouped = (code: string) => code.replaceAll(/(.{4})(?=.)/g, '$1-')
 /** Crockford's Base32 reads some letters as digits. */
 const normalise = (code: string) => codeForm(code).replaceAll('o', '0').replaceAll(/[il]/g, '1')
 
-/** Whether a text has the length of a recovery code. */
+/** Whether a text, in its normal form, has the length of a recovery code. */
 export const looksLikeRecoveryCode = (code: string) => normalise(code).length === codeLength
 
 /**
- * Replaces the recovery codes of an account by ten new ones, of which argon2id hashes are stored (OWASP ASVS 6.5.2: lookup secrets below
- * 112 bits).
+ * Replaces the recovery codes of an account by ten new ones, stored as argon2id hashes (OWASP ASVS 6.5.2: lookup secrets below 112 bits).
  * @returns the codes, which are shown once.
  */
 export async function replaceRecoveryCodes(transaction: Knex.Transaction, userId: string): Promise<string[]> {

@@ -16,7 +16,7 @@ type Registration = {
   name: string
   passwordHash: string
   otpHash: string
-  /** The set-up link that it came by; null without one. */
+  /** Hash of its set-up link; null without one. */
   setupTokenHash: string | null
 }
 type Applicant = { name: string; email: string; password: string }
@@ -88,7 +88,7 @@ const newCode = () => randomInt(0, 1_000_000).toString().padStart(6, '0')
 /** State of an address that asks for a code or a link; selects the mail that it gets. */
 export type Renewal = {
   state: 'account' | 'pending' | 'unknown'
-  /** Of the account, or of the registration. */
+  /** Name of the account, or of the registration. */
   name: string
   code: string
   /** Reference for the cookie of a browser that has one. */
@@ -96,10 +96,11 @@ export type Renewal = {
 }
 
 /**
- * Gives a registration a new code, in place of the former one, with five tries of its own. The same statements and hashes for a pending
- * address, one with an account and an unknown one, which get an expired one (user enumeration).
+ * Gives a registration a new code, in place of the former one, with five tries of its own. An address with an account and an unknown
+ * address get an expired code by the same statements and hashes (user enumeration).
  * @param previousId the browser's own registration; without one, the newest sign-up of the address gets a second registration.
- * @param keepsPassword false where a stranger may have signed up with the address, and its owner asks: no password opens the account then.
+ * @param keepsPassword false when the owner of the address asks and a stranger may have signed up with it: the registration then has no
+ * password.
  */
 export async function renewCode(
   database: Database,
@@ -120,7 +121,7 @@ export async function renewCode(
   return { state, name: account?.name ?? name, code, reference }
 }
 
-/** Registrations without a name are of unknown addresses (`renewCode`) and no sign-ups. */
+/** Sign-ups of an address. Registrations without a name are of unknown addresses (`renewCode`), and not sign-ups. */
 const signUps = (database: Knex, email: string, id?: string): Knex.QueryBuilder<Registration, Registration[]> =>
   database('registrations')
     .where(id === undefined ? { email } : { _id: id, email })
@@ -132,7 +133,7 @@ export const newestSignUp = (database: Knex, email: string, id?: string): Promis
 
 /**
  * Sign-up with this password: the browser's own, or else the newest of the address. Independent of accounts, whose addresses have sign-ups
- * like any other (user enumeration); a link to a new password, which owners ask for, changes nothing, because it adds none with a password.
+ * like any other (user enumeration); a password reset adds only a sign-up without a password, which does not count.
  * @returns the reference for the browser's cookie.
  */
 export async function findSignUp(
@@ -148,8 +149,8 @@ export async function findSignUp(
 /**
  * Verifies a one-time code and turns the registration into an account.
  * @param registrationId from the browser's cookie; a client without cookie gets the newest registration of the address.
- * @throws Problem 400, identical for a wrong, expired, used or unknown code; with the number of tries left for a browser with a cookie.
- * Problem 400 for a right code whose set-up link works no longer.
+ * @throws Problem 400, identical for a wrong, expired, used or unknown code; a browser with a cookie also gets the number of tries left.
+ * Problem 400 for a right code whose set-up link is no longer valid.
  */
 export async function verify(tools: Tools, email: string, code: string, registrationId: string | undefined): Promise<User> {
   const { database, limits } = tools
@@ -158,7 +159,8 @@ export async function verify(tools: Tools, email: string, code: string, registra
     .whereRaw('"expiresAt" > clock_timestamp()')
     .orderBy('createdAt', 'desc')
     .first()
-  // Counted before the comparison, so that concurrent requests get five attempts in all; the browser's own apart from strangers'.
+  // Counted before the comparison, so that concurrent requests get five attempts in all. Browsers with a cookie have a counter of their
+  // own.
   const triesLeft = await limits.tryCode(registrationId ?? `without cookie ${registration?._id ?? accountKey(email)}`)
   const matches = await verifySecret(digitsOf(code), registration?.otpHash ?? dummyHash)
   const refused = () => problem.otpRefused(registrationId === undefined ? undefined : (triesLeft ?? 0))
@@ -166,7 +168,8 @@ export async function verify(tools: Tools, email: string, code: string, registra
 
   return database.transaction(async (transaction) => {
     const { _id, otpHash, name, passwordHash, setupTokenHash } = registration
-    // Not deleted: an earlier sign-up would be the newest then, and tell the stranger who made it that the address has an account.
+    // Expires the registration instead of deleting it: otherwise an earlier sign-up would become the newest, and show the stranger who made
+    // it that the address has an account.
     const used = await transaction('registrations')
       .where({ _id, otpHash })
       .update({

@@ -17,7 +17,7 @@ export async function secondFactorOf(database: Knex, userId: string): Promise<Sc
   return { totp, recoveryCodesLeft: codes }
 }
 
-/** The ways of the second step of signing in; none for an account without a second factor. */
+/** Available factors of the second step; none for an account without a second factor. */
 export async function factorsOf(database: Knex, userId: string): Promise<Factors> {
   const { totp, recoveryCodesLeft: left } = await secondFactorOf(database, userId)
   const passkey = await passkeysOf(database, userId).first('_id')
@@ -45,12 +45,12 @@ export const lacksSecondFactor = async (
   { _id, role }: Schemas['User'],
 ): Promise<boolean> => requireSecondFactor && role === 'superAdmin' && !(await hasSecondFactor(database, _id))
 
-/** Recovery codes that come with the first second factor. @returns none when the account has some. */
+/** Creates recovery codes with the first second factor. @returns none when the account already has some. */
 export async function firstRecoveryCodes(transaction: Knex.Transaction, userId: string): Promise<string[]> {
   return (await recoveryCodesLeft(transaction, userId)) > 0 ? [] : replaceRecoveryCodes(transaction, userId)
 }
 
-/** Recovery codes end with the last second factor, and sign-ins that wait for one begin anew. */
+/** After a factor was removed: deletes recovery codes with the last factor, and ends pending sign-ins. */
 export async function afterRemoval(transaction: Knex.Transaction, userId: string): Promise<void> {
   await endPendingSignIns(transaction, userId)
   if (!(await hasSecondFactor(transaction, userId))) await transaction('recovery_codes').where({ userId }).delete()

@@ -8,11 +8,11 @@ import { deviceName } from './device-name.ts'
 import { pendingLifetimeMinutes } from './pending-sign-ins.ts'
 import type { Session, Sessions } from './sessions.ts'
 
-/** RFC 6750, 2.1: one header, whose scheme is compared without regard to letter case, and one or more spaces after it. */
+/** The token of an `Authorization: Bearer` header: exactly one header, its scheme in any letter case (RFC 6750, 2.1). */
 const bearerOf = ({ headers, headersDistinct }: Request): string | undefined =>
   headersDistinct.authorization?.length === 1 ? /^bearer +([\w.-]+)$/i.exec(headers.authorization?.trim() ?? '')?.[1] : undefined
 
-/** Whether a header means an API token, also a misspelt one: its problem then says so. */
+/** Whether a header means an API token, even a misspelt one, so that its problem can say so. */
 const meansApiToken = (authorization: string) => /\bhf_/i.test(authorization)
 
 /**

@@ -23,7 +23,7 @@ export type Session = {
 }
 export type Sessions = ReturnType<typeof createSessions>
 
-/** The sessions that are neither revoked nor expired. */
+/** Sessions that are neither revoked nor expired. */
 export const activeSessions = (database: Knex): Knex.QueryBuilder =>
   database('sessions')
     .whereNull('sessions.revokedAt')
@@ -31,10 +31,7 @@ export const activeSessions = (database: Knex): Knex.QueryBuilder =>
       idleTimeoutHours,
     ])
 
-/**
- * Revokes the sessions of an account, all or all but one: after a change of its password, say. The lock waits for sign-ins that are about to
- * commit, whose sessions end, too.
- */
+/** Revokes all sessions of an account, or all except one. The lock waits for concurrent sign-ins, so that their sessions end, too. */
 export async function endSessions(transaction: Knex.Transaction, userId: string, exceptSid?: string): Promise<void> {
   await transaction('users').where('_id', userId).forUpdate().first('_id')
   const sessions = transaction('sessions').where({ userId }).whereNull('revokedAt')
@@ -43,7 +40,7 @@ export async function endSessions(transaction: Knex.Transaction, userId: string,
 }
 
 /**
- * Locks the account's row for a change that one of its sessions makes to how it signs in.
+ * Locks the account's row before one of its sessions changes how it signs in.
  * @throws Problem 401 when the session has ended since its request was authorised.
  */
 export async function lockForOwnChange(transaction: Knex.Transaction, userId: string, sid: string | undefined): Promise<void> {
@@ -75,7 +72,7 @@ export function createSessions(database: Database, configuration: Configuration)
     clockTolerance: 60,
   }
 
-  /** Verifies a JWT with each of the secrets (key rotation); null when none has signed it. */
+  /** Verifies a JWT with each of the secrets (key rotation); null when no secret matches. */
   async function verify(token: string) {
     for (const key of keys) {
       const verified = await jwtVerify(token, key, expected).catch(() => null)
@@ -147,8 +144,8 @@ export function createSessions(database: Database, configuration: Configuration)
     },
 
     /**
-     * Retention: deletes sessions that expired more than a day ago, and registrations by age. Their expiry depends on whether the address
-     * has an account, which must not be observable.
+     * Retention: deletes sessions that expired more than a day ago, and registrations by age, because their expiry would reveal whether an
+     * address has an account.
      */
     async purge(): Promise<void> {
       await database('sessions').whereRaw(`"expiresAt" < clock_timestamp() - interval '1 day'`).delete()

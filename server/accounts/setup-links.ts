@@ -25,9 +25,9 @@ export async function createSetupLink(database: Knex): Promise<string> {
 }
 
 /**
- * Looks at a set-up link without using it up. Addresses that the configuration names win over links.
+ * Reads a set-up link without using it up. Addresses in the configuration take precedence over links.
  * @returns the hash by which a registration refers to the link.
- * @throws Problem 400, identical for a wrong, expired, replaced or used link, and where a superAdmin was there before.
+ * @throws Problem 400, identical for a wrong, expired, replaced or used link, and once there was a superAdmin.
  */
 export async function requireSetupLink(configuration: Configuration, database: Knex, token: string): Promise<string> {
   const tokenHash = hashToken(token)

@@ -14,8 +14,8 @@ type Factor = NonNullable<Schemas['Problem']['factors']>[number]
 type How = { factor?: Factor; check: SignInCheck }
 
 /**
- * Signs in after a right password, or begins the second step where the account has one. Either is stored only while the password and the
- * factors are still as they were read.
+ * Signs in after a right password, or begins the second step of an account with a second factor. Stores either only if password and factors
+ * have not changed since they were read.
  * @throws Problem 403 that names the factors; the browser's cookie binds the second step to it. 401 when either has changed meanwhile.
  */
 export async function signInAfterPassword(tools: Tools, { user, passwordHash }: Authenticated, caller: Caller): Promise<SignedIn> {
@@ -37,7 +37,7 @@ export async function signInAfterPassword(tools: Tools, { user, passwordHash }: 
   throw problem.secondFactorRequired(factors)
 }
 
-/** Creates the session, at the end of every way to sign in; a new device is mailed to the owner. */
+/** Creates the session, at the end of every sign-in; mails the owner when the device is new. */
 export async function signIn(
   { configuration, limits, mailer }: Tools,
   user: User,
@@ -61,8 +61,8 @@ export async function signIn(
 }
 
 /**
- * The second step: checks a code for the sign-in that this browser has begun. Tries are counted before they are compared.
- * @param consume uses the code up. @returns false when it is wrong.
+ * The second step: checks a code for the sign-in that this browser has begun. Counts the try before the comparison.
+ * @param consume uses the code up, and returns false when it is wrong.
  * @throws Problem 400, with the number of tries left, and 429.
  */
 export async function signInBySecondFactor(

@@ -6,11 +6,11 @@ type Role = Schemas['Role']
 /** Whether `SUPER_ADMIN_EMAILS` is set. */
 export const areSuperAdminsNamed = ({ superAdminEmails }: Configuration) => superAdminEmails.length > 0
 
-/** The rule of `SUPER_ADMIN_EMAILS`: where it is set, its addresses become superAdmin, and no others. */
+/** Whether an address may become superAdmin: when `SUPER_ADMIN_EMAILS` is set, only its addresses may. */
 export const mayBecomeSuperAdmin = (configuration: Configuration, email: string) =>
   !areSuperAdminsNamed(configuration) || configuration.superAdminEmails.includes(email)
 
-/** Role of an invited account. The setting may have changed since the invitation, and wins. */
+/** Role of an invited account. The current setting wins over the invitation. */
 export function invitedRole(configuration: Configuration, email: string, role: Role): Role {
   if (configuration.superAdminEmails.includes(email)) return 'superAdmin'
   return role === 'superAdmin' && !mayBecomeSuperAdmin(configuration, email) ? 'user' : role

@@ -17,7 +17,7 @@ const maxListed = 1000
 const [defaultDays, maxDays] = [90, 366]
 const day = 86_400_000
 
-/** API tokens of the signed-in account; a superAdmin lists and revokes those of all. */
+/** API tokens of the signed-in account; a superAdmin lists and revokes all tokens. */
 export function tokenOperations({ database, mailer }: Tools): Pick<Operations, 'listTokens' | 'createToken' | 'deleteToken'> {
   /** The tokens that an account may see. */
   const visibleTo = (user: User) => {
@@ -46,7 +46,7 @@ export function tokenOperations({ database, mailer }: Tools): Pick<Operations, '
       const expiresAt = expiryOf(body)
       const secret = `hf_${createToken()}`
       const row = await database.transaction(async (transaction) => {
-        // Locks the account's row: two tokens at once do not exceed the maximum.
+        // Locks the account's row, so that concurrent creates do not exceed the maximum.
         await lockForOwnChange(transaction, userId, session.sid)
         const [counted] = await transaction(table).where({ userId }).count<{ count: number }[]>()
         if ((counted?.count ?? 0) >= maxOfAccount) throw problem.limitReached('API tokens of an account', maxOfAccount)
@@ -70,7 +70,7 @@ export function tokenOperations({ database, mailer }: Tools): Pick<Operations, '
   }
 }
 
-/** What a new token covers: types alone exclude the enquiries, and the enquiries alone exclude the content. */
+/** Scope of a new token: a list of content types alone excludes the enquiries, and enquiries alone exclude the content. */
 function coveredBy({ contentTypes, enquiries }: Input): Pick<StoredToken, 'contentTypes' | 'enquiries'> {
   if (contentTypes !== undefined) {
     if (contentTypes.length === 0 && enquiries !== true)
@@ -80,7 +80,7 @@ function coveredBy({ contentTypes, enquiries }: Input): Pick<StoredToken, 'conte
   return enquiries === undefined ? { contentTypes: null, enquiries: true } : { contentTypes: enquiries ? [] : null, enquiries }
 }
 
-/** @throws Problem 400 for a time that is over, or later than `maxDays` from now. */
+/** @throws Problem 400 for a past time, or one later than `maxDays` from now. */
 function expiryOf({ expiresAt }: Input): Date | string {
   const now = Date.now()
   if (expiresAt === undefined) return new Date(now + defaultDays * day)

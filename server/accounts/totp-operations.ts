@@ -51,7 +51,7 @@ export function totpOperations(tools: Tools): Pick<Operations, 'startTotp' | 'co
       const { _id, email, name } = user
       await requireCurrentPassword(tools, user, currentPassword, { address, log })
       if (!(await secondFactorOf(database, _id)).totp) throw problem.notFound('authenticator app')
-      // A sentence around the app's code may have as many letters and digits as a recovery code.
+      // A text with the app's code in it may happen to have the length of a recovery code.
       const isRecoveryCode = looksLikeRecoveryCode(code) && (await spendRecoveryCode(tools, user, code, { address, log }))
       const isRight = isRecoveryCode || (await totp.consume(database, _id, code))
       if (!isRight) throw problem.invalid(wrongCode)

@@ -16,9 +16,7 @@ const totpOf = (secret: string) => new TOTP({ algorithm: 'SHA1', digits: 6, peri
 export function totpFactors(configuration: Configuration) {
   const { encrypt, decryptIfReadable } = encryptionFor(configuration, 'totp')
 
-  /**
-   * Checks a code against a stored secret, and uses up its time step and those before it: a code works once (RFC 6238, 5.2).
-   */
+  /** Checks a code against a stored secret, and uses up its time step and all earlier ones, so that a code works once (RFC 6238, 5.2). */
   async function accept(database: Knex, row: { userId: string; secret: string } | undefined, code: string): Promise<boolean> {
     const secret = row && decryptIfReadable(row.secret)
     if (row === undefined || secret === undefined) return false
@@ -46,7 +44,6 @@ export function totpFactors(configuration: Configuration) {
       return stored.length === 0 ? undefined : secret
     },
 
-    /** Whether a secret waits for its confirmation. */
     async isStarted(database: Knex, userId: string): Promise<boolean> {
       return (await unconfirmed(database, userId).first('userId')) !== undefined
     },
@@ -65,7 +62,7 @@ export function totpFactors(configuration: Configuration) {
       return accept(database, row, code)
     },
 
-    /** Key rotation: encrypts all secrets with the current key, so that the former one can be taken away. */
+    /** Key rotation: encrypts all secrets with the current key, so that the former key can be removed. */
     async reEncrypt(database: Knex): Promise<void> {
       const rows: { userId: string; secret: string }[] = await database('totp_factors').select('userId', 'secret')
       for (const row of rows) {

@@ -9,15 +9,15 @@ type User = Schemas['User']
 /** Public columns of an account. */
 export const userColumns = ['_id', 'name', 'email', 'role', 'photoUrl', 'bannerUrl', 'status', 'createdAt', 'updatedAt'] as const
 
-/** An account as the API shows it, its address as it is written; `normaliseEmail` gives the stored form. */
+/** An account for API responses, with the readable form of its address; `normaliseEmail` gives the stored form. */
 export function toUser(row: Record<string, unknown>): User {
   const user = Object.fromEntries(userColumns.map((name) => [name, row[name]])) as User
   return { ...user, email: shownEmail(user.email) }
 }
 
 /**
- * Shared lock of an account's row, which every sign-in takes before it stores anything. What ends sessions locks the row, too, so that it
- * either ends the new session or is seen by the sign-in. @returns the password hash as it is now.
+ * Shared lock of an account's row, which every sign-in takes before it stores anything. Ending sessions locks the row, too, so that it ends
+ * the new session or the sign-in notices it. @returns the current password hash.
  */
 export async function lockForSignIn(transaction: Knex.Transaction, _id: string): Promise<string | undefined> {
   const row: { passwordHash: string } | undefined = await transaction('users').where({ _id }).forShare().first('passwordHash')

@@ -12,8 +12,8 @@ type Site = { databaseUrl: string; dataDir: string; storage: FileStorage }
 const maxAttempts = 5
 
 /**
- * Online backup into one archive: a snapshot of the database, and the files that the snapshot references. Files are immutable, so that it
- * suffices to hold each of them before the site can delete it.
+ * Online backup into one archive: a snapshot of the database, and the files that the snapshot references. Files are immutable, so that a
+ * hard link or copy of each suffices.
  * @param report receives progress messages.
  */
 export async function backUp(site: Site, target: string, report: (line: string) => void): Promise<Manifest> {
@@ -41,8 +41,8 @@ export async function backUp(site: Site, target: string, report: (line: string) 
 }
 
 /**
- * Takes a snapshot together with all of its files. Retries when a file was uploaded and deleted between the two passes over the storage
- * around the snapshot; they only take what is new, so that little time passes between them however many files there are.
+ * Takes a snapshot with all of its files. Lists the storage before and after the snapshot, and retries when a file was uploaded and deleted
+ * in between. Each pass takes only new files, so that the time between them is short.
  */
 async function gather({ databaseUrl, storage }: Site, folder: string, report: (line: string) => void) {
   const copies = join(folder, 'uploads')
@@ -67,8 +67,8 @@ async function describe({ takenAt, migrations, tables }: Snapshot, folder: strin
 }
 
 /**
- * The file that becomes the archive by a rename once it is complete. Made before the database is read, so that a target that cannot be
- * written is refused at once.
+ * Opens the partial file that a rename turns into the archive. It is created before the database is read, so that an unwritable target
+ * fails at once.
  */
 async function openPartial(target: string): Promise<string> {
   const existing = await stat(target).catch(() => undefined)

@@ -8,8 +8,8 @@ import type { Manifest } from './manifest.ts'
 const batchSize = 200
 
 /**
- * Replaces the contents of the database from a dump, within a transaction. It creates the tables at the migration level of the backup,
- * loads the rows, and then runs the later migrations on them.
+ * Replaces the contents of the database from a dump, within a transaction. Creates the tables at the migration level of the backup, loads
+ * the rows, and runs the later migrations.
  */
 export async function loadDatabase(transaction: Knex.Transaction, folder: string, { migrations, tables }: Manifest): Promise<void> {
   await dropTables(transaction)
@@ -51,8 +51,8 @@ async function loadTable(transaction: Knex.Transaction, name: string, path: stri
 }
 
 /**
- * Lines of a UTF-8 file, split at LF only. `node:readline` also splits at U+2028 and U+2029, which PostgreSQL's JSON does not escape, so
- * that a text with one of them would be torn in two.
+ * Lines of a UTF-8 file, split at LF only. `node:readline` also splits at U+2028 and U+2029, which PostgreSQL's JSON does not escape, and
+ * which would split a row.
  */
 async function* linesOf(path: string): AsyncGenerator<string> {
   let rest = ''

@@ -1,15 +1,15 @@
 import type pg from 'pg'
 
 /**
- * Tables with transient state, which a backup leaves out because restoring them does harm: revoked sessions would be valid again, mails would
- * be sent twice, events, too, one-time codes belong to forms that are long closed, and used or revoked links and API tokens would work once more. The key and
- * the marks of a day's visitors are to exist once, and until midnight.
+ * Tables with transient state, which a backup leaves out because restoring them does harm: revoked sessions, used links and revoked API
+ * tokens would be valid again; mails and events would be sent twice; one-time codes belong to closed forms. The key and the marks of a
+ * day's visitors must not outlive the day.
  */
 const transientTables = [
   ...['sessions', 'pending_sign_ins', 'passkey_challenges', 'pending_registrations', 'registrations', 'mailed_links', 'draft_links'],
   ...['setup_links', 'api_tokens', 'outbox', 'webhook_deliveries', 'jobs', 'limits', 'idempotency_keys', 'visit_keys', 'visit_marks'],
 ]
-/** Made of the other tables, by triggers that run while these are loaded. */
+/** Tables that triggers fill while the others are loaded. */
 const derivedTables = ['search_entries']
 const migrationTables = ['migrations', 'migrations_lock']
 

@@ -19,8 +19,8 @@ export async function forEachFile(files: string[], work: (file: string) => Promi
 }
 
 /**
- * Holds a local link or copy of every stored file, which survives a deletion by the site. Stored files are immutable: each is taken once.
- * @returns a function that takes the files that came since its last call.
+ * Holds a hard link or copy of every stored file, which survives a deletion by the site. Files are immutable, so that each is taken once.
+ * @returns a function that takes the files added since its last call.
  */
 export function holdUploads(storage: FileStorage, folder: string): () => Promise<void> {
   const held = new Set<string>()
@@ -31,7 +31,7 @@ export function holdUploads(storage: FileStorage, folder: string): () => Promise
   }
 }
 
-/** Matches held files with the media that a snapshot references; its variants and its poster belong to it. */
+/** Matches held files with the media that a snapshot references; a file's variants and poster belong to it. */
 export async function matchFiles(folder: string, media: string[]): Promise<{ files: string[]; missing: string[] }> {
   const expected = new Set(media.map(stemOf))
   const files = (await storedFiles(diskStorage(folder))).filter((file) => expected.has(stemOf(`/uploads/${file}`))).sort()
@@ -41,5 +41,5 @@ export async function matchFiles(folder: string, media: string[]): Promise<{ fil
 
 export const sizeOf = async (path: string) => (await stat(path)).size
 
-/** Removes a folder with retries, as a process that is being stopped may still write into it. */
+/** Removes a folder with retries, because a process that is being stopped may still write into it. */
 export const removeFolder = (folder: string) => rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 })

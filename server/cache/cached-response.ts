@@ -9,7 +9,7 @@ const compress = {
   br: (body: Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
 }
 
-/** In bytes. A smaller response fits into one packet without compression. */
+/** Bytes; a smaller response fits into one packet without compression. */
 const compressionThreshold = 600
 const compressible = /^(text\/|application\/(json|xml|manifest\+json))/
 
@@ -23,9 +23,9 @@ export type CachedResponse = {
   status: number
   /** Bytes of the identity representation; the compressed ones together are smaller. */
   size: number
-  /** @returns false, and writes nothing, when the representation that the client prefers is not there yet. */
+  /** @returns false, and writes nothing, when the representation that the client prefers does not exist yet. */
   write: (request: IncomingMessage, response: ServerResponse) => boolean
-  /** Writes the representation that the client prefers, and compresses the body for it first if need be. */
+  /** Writes the representation that the client prefers; compresses the body first if needed. */
   send: (request: IncomingMessage, response: ServerResponse) => Promise<void>
 }
 

@@ -17,4 +17,4 @@ test.each([
   expect(negotiateEncoding(accepted)).toBe(encoding)
 })
 
-test('without Accept-Encoding the body is sent as it is', () => expect(negotiateEncoding(undefined)).toBe('identity'))
+test('without Accept-Encoding the body is sent uncompressed', () => expect(negotiateEncoding(undefined)).toBe('identity'))

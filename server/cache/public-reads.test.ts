@@ -7,7 +7,7 @@ const contract = readContract()
 const keyOf = cacheKeys(contract, createRouteTable(contract))
 const features = '/api/v1/feature/all-features'
 
-test('one list is one key, however its query is written', () => {
+test('a list has one key, however its query is written', () => {
   const keys = ['', '?', '?page=1', '?page=%31', '?search=', '?limit=10&page=1', '?page=1&limit=10'].map((query) => keyOf(features + query))
   expect(new Set(keys)).toEqual(new Set([features]))
   expect(keyOf(`${features}?page=2&limit=5`)).toBe(keyOf(`${features}?limit=5&page=2`))

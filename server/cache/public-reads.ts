@@ -47,8 +47,8 @@ export function cacheKeys(contract: Contract, table: RouteTable): CacheKey {
 }
 
 /**
- * Cache fast path: sends a cached response to a request without a body, before the pipeline runs. Such a response went through the whole
- * pipeline once and does not depend on the client, so there is nothing left to check. Node omits the body of a response to HEAD.
+ * Cache fast path: sends a cached response to a request without a body, before the pipeline runs. Such a response passed the whole pipeline
+ * once and does not depend on the client. Node omits the body of a response to HEAD.
  * @returns false, and sends nothing, when there is no cached response in the encoding that the client prefers.
  */
 export function sendFromCache(cache: ResponseCache, key: string | undefined, request: IncomingMessage, response: ServerResponse): boolean {

@@ -20,7 +20,7 @@ export function createResponseCache(headers: Record<string, string> = {}) {
     sizeCalculation: ({ cached }) => Math.max(1, cached.size),
   })
   const inFlight = new Map<string, Promise<CachedResponse>>()
-  /** Since the start. A request that waits for a response in flight is a hit: it costs no work of its own. */
+  /** Counts since the start. A request that waits for a response in flight is a hit, because it causes no work. */
   const counts = { hits: 0, misses: 0 }
 
   const get = (key: string) => entries.get(key)?.cached

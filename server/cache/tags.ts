@@ -2,9 +2,9 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 /** Metadata that is collected about a response while it is created. */
 export type CacheTags = {
-  /** The types of content that it reads. An empty set stands for any type. */
+  /** The types of content in the response. An empty set means any type. */
   tags: Set<string>
-  /** A part could not be read, or changes without an eviction, so the response must not be cached. */
+  /** The response must not be cached, because a part could not be read or changes without an eviction. */
   incomplete: boolean
   /** The part is missing because the database could not be reached. */
   databaseAway?: boolean
@@ -20,7 +20,7 @@ export function addTag(tag: string): void {
   current.getStore()?.tags.add(tag)
 }
 
-/** Marks the response that is being created as not cacheable, because an error keeps a part of its content away. */
+/** Marks the response that is being created as not cacheable, because a part of its content is missing or changes without an eviction. */
 export function markIncomplete({ databaseAway = false }: { databaseAway?: boolean } = {}): void {
   const collected = current.getStore()
   if (collected !== undefined) Object.assign(collected, { incomplete: true, databaseAway: databaseAway || collected.databaseAway })

@@ -11,7 +11,7 @@ import { connect } from '../database/connect.ts'
 import { howToBegin } from '../welcome.ts'
 import { print, runOnSite } from './site.ts'
 
-/** Actions on an account, and what is reported when one is done. */
+/** Actions on an account, each with its success message. */
 const reports = new Map([
   ['grant', (email: string) => `${email} is superAdmin now, and has to sign in again.`],
   ['revoke-sessions', (email: string) => `Every session of ${email} has ended.`],
@@ -38,7 +38,7 @@ await runOnSite(async ({ configuration, databaseUrl }) => {
 })
 
 /**
- * Prints a set-up link in place of the former one, also for a site in development, whose first account needs none.
+ * Prints a new set-up link, which replaces the former one. It also works in development, where the first account needs none.
  * @throws when a link could not make a super admin.
  */
 async function setupLink(configuration: Configuration, database: Knex): Promise<string> {
@@ -58,7 +58,7 @@ async function changeAccount(transaction: Knex.Transaction): Promise<void> {
     await transaction('users')
       .where({ email })
       .update({ role: 'superAdmin', status: true, updatedAt: transaction.raw('clock_timestamp()') })
-    // Closes the bootstrap: otherwise the next registration on a site without a superAdmin would become one, too.
+    // Closes the bootstrap: otherwise the next registration on a site without a superAdmin would also become one.
     await transaction('bootstrap').insert({ firstSuperAdmin: user._id }).onConflict().ignore()
   }
   if (action === 'reset-second-factor') await removeSecondFactors(transaction, user._id)

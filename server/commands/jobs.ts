@@ -1,5 +1,4 @@
-// npm run jobs
-// How the site's jobs stand: what waits and for how long, what is tried again, what was given up, and why.
+// npm run jobs Prints the state of the site's jobs: waiting, overdue, retried and failed ones, and why.
 import { connect } from '../database/connect.ts'
 import { type JobStatus, readJobStatus } from '../jobs/status.ts'
 import { print, runOnSite } from './site.ts'

@@ -1,5 +1,4 @@
-// npm run migrate
-// Runs with the role that owns the tables, where the site's own role may only read and write them.
+// npm run migrate Needs the role that owns the tables, because the site's own role may only read and write them.
 import { migrate } from '../database/migrate.ts'
 import { print, runOnSite } from './site.ts'
 

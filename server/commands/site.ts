@@ -20,7 +20,7 @@ export async function runOnSite(command: (site: Site) => Promise<void>): Promise
         (database) => database.stop(),
         () => undefined,
       )
-      // Explicit, because the embedded PostgreSQL's package resets `process.exitCode`.
+      // Explicit status, because the embedded PostgreSQL's package resets `process.exitCode`.
       process.exit(code)
     }
     ending ??= stop()

@@ -5,8 +5,8 @@ import type { Body, RecordDefinition, Row } from './record/record.ts'
 type Section<Key extends string> = { key: Key; hidden?: boolean }
 
 /**
- * Every section of a page in the order of a list. A section that the list leaves out takes its usual place, counted from the top, and is
- * shown; the listed ones share the other places.
+ * Every section of a page in the order of a list. A section that is not listed is shown at its usual index; the listed ones fill the other
+ * places.
  */
 export function arranged<Key extends string>(usual: readonly Key[], listed: readonly Section<Key>[]): Required<Section<Key>>[] {
   const rest = listed.map(({ key, hidden = false }) => ({ key, hidden }))
@@ -15,8 +15,8 @@ export function arranged<Key extends string>(usual: readonly Key[], listed: read
 }
 
 /**
- * Columns and record of a content type that arranges the sections of a page. The list is stored as it was sent, and read complete: a section
- * that a later release adds stands at its usual place in pages that were arranged before.
+ * Columns and record of a content type that arranges the sections of a page. The list is stored as sent and completed on read, so that a
+ * section of a later release takes its usual place in pages that were arranged before.
  * @param usual every key, in the usual order.
  */
 export function arrangementOf<Key extends string>(usual: readonly Key[]): Pick<RecordDefinition, 'toColumns' | 'toRecord'> {
@@ -31,7 +31,7 @@ export function arrangementOf<Key extends string>(usual: readonly Key[]): Pick<R
   }
 }
 
-/** @throws Problem 400 that names each section that stands in the list for the second time. */
+/** @throws Problem 400 that names each duplicate section. */
 function refuseDoubled(sections: readonly { key: string }[]): void {
   const doubled = sections.flatMap(({ key }, index) =>
     sections.findIndex((other) => other.key === key) < index

@@ -36,7 +36,7 @@ export function collection<Item>() {
     const { table, singularKey, pluralKey, cacheTag, label } = definition
     const isContent = definition.contentType !== null
     const toRecord = definition.toRecord ?? ((row: Row) => row)
-    // The casts are safe: the schema-versus-columns test and response validation compare rows with the contract.
+    // The casts are safe because a test and response validation compare rows with the contract.
     const toItems = async (knex: Knex, found: Row[]) => (await withMedia(knex, definition, found.map(toRecord))) as Item[]
     const toResponse = async (knex: Knex, row: Row) => ({ [singularKey]: (await toItems(knex, [row]))[0] }) as Record<SingularKey, Item>
     const rows = () => {
@@ -53,7 +53,7 @@ export function collection<Item>() {
     const visible = ({ hidden = 'exclude', state = 'any' }: ListQuery) =>
       isContent ? allOf(hidden === 'exclude' ? shown : undefined, state === 'any' ? undefined : inState[state]) : undefined
 
-    /** @param filter further condition of the records. */
+    /** @param filter additional condition on the records. */
     async function page(query: Paging & ListQuery, filter?: SqlCondition) {
       const { sql, values } = pageQuery(definition, query, allOf(filter, visible(query), searchCondition(definition, query.search)))
       const found = await select(sql, values)
@@ -83,7 +83,7 @@ export function collection<Item>() {
         return { [pluralKey]: await toItems(database, found) } as Record<PluralKey, Item[]>
       },
 
-      /** @param filter further condition of a type's own list. */
+      /** @param filter additional condition of a content type's own list. */
       async list({ query }: { query: Paging & ListQuery }, filter?: SqlCondition) {
         const { page: number, limit } = query
         const { items: records, total, totalPage } = await page(query, filter)

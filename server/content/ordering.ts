@@ -25,7 +25,7 @@ export function orderingOperations({ unitOfWork }: Tools, types: OrderedTypes) {
         const others = rows.filter((row) => row !== moved)
         const index = Math.min(position, rows.length) - 1
         await renumber(transaction, table, [...others.slice(0, index), moved, ...others.slice(index)])
-        // One version, of the record that was moved: the others have another number, and the same place among themselves.
+        // Only the moved record gets a version: the others change their number, but not their relative order.
         const after = (await transaction<Row>(table).where('_id', id).first()) as Row
         if (after.order !== moved.order)
           await appendVersion(transaction, definition, { action: 'moved', before: { ...after, ...moved }, after, user: write.user })
@@ -36,11 +36,11 @@ export function orderingOperations({ unitOfWork }: Tools, types: OrderedTypes) {
 }
 
 /**
- * Locks a list and returns its rows in order. An advisory lock serialises moves; the rows are then locked in `_id` order, because locking
- * them in list order, which a concurrent edit may be changing, could deadlock.
+ * Locks a list and returns its rows in order. An advisory lock serialises moves; the rows are then locked in `_id` order, because a
+ * concurrent edit may change the list order, and so deadlock.
  */
 async function lockOrder(transaction: Knex.Transaction, table: string): Promise<OrderedRow[]> {
-  // Concurrent moves queue up; statement_timeout still applies.
+  // Concurrent moves wait for the lock; statement_timeout still applies.
   await transaction.raw('set local lock_timeout = 0')
   await transaction.raw('select pg_advisory_xact_lock(hashtext(?))', [`haulfront order of ${table}`])
   await transaction(table).select('_id').orderBy('_id').forUpdate()

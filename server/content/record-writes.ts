@@ -12,21 +12,21 @@ import { appendVersion } from './record/versions.ts'
 import { writeRecord, writeRow } from './record/write-record.ts'
 
 type Options = {
-  /** The records of a singleton: at most one. */
+  /** Whether the content type is a singleton. */
   isOnly?: boolean
 }
 
 /** The part of a request that a create or an edit writes. */
 export type RecordRequest = { body: Body; files: RequestFiles; write: WriteRequest }
 
-/** The record that a write changes: the live one and its draft, both locked, and what the editor has seen of both. */
+/** The record that a write changes: the live one and its draft, both locked, and the state that the editor has seen. */
 type Target = { live: Row | undefined; draft: StoredDraft | undefined; seen: Row | undefined }
 type Locate = (transaction: Knex.Transaction) => Promise<Target>
 
 /**
  * Create, edit and remove of a content type, each in one unit of work: the record, its files, the version of the sanitiser's rules and the
- * history change together. A write for a draft saves one instead.
- * @param toResponse what a write responds with, read in its transaction; of a create it is stored for repeated requests.
+ * history change together. A draft write saves a draft instead.
+ * @param toResponse builds the response of a write in its transaction; that of a create is stored for repeated requests.
  */
 export function recordWrites<Response>(
   tools: Tools,

@@ -1,7 +1,7 @@
 import { type Contract, type Operation, parametersOf } from './document.ts'
 import { bodySchema } from './flatten-schema.ts'
 
-/** What a client can tell of an operation from the contract: which headers of conditions and keys it takes, and whether it may be repeated. */
+/** Options of an operation for clients, derived from the contract: conditional headers, idempotency keys, and safe retries. */
 export type ClientOptions = {
   /** Takes an `Idempotency-Key`. */
   isKeyed: boolean
@@ -31,7 +31,10 @@ export const fileListsOf = (contract: Contract, operation: Operation): string[] 
     .filter(([, { items }]) => items?.format === 'binary')
     .map(([name]) => name)
 
-/** Reads that are POSTs are told by their names. An edit adds the files of a list to the stored ones. */
+/**
+ * Whether a repeated request has no further effect. POSTs that read are recognised by their names. An edit adds the files of a list, so
+ * that it is not idempotent.
+ */
 function isIdempotent(contract: Contract, verb: string, operation: Operation): boolean {
   if (verb === 'post') return operation.operationId.startsWith('view')
   return fileListsOf(contract, operation).length === 0 && operation['x-idempotent'] !== false

@@ -13,7 +13,7 @@ export type Schema = {
   oneOf?: Schema[]
   not?: Schema
   additionalProperties?: Schema | boolean
-  /** What the keys of an object with `additionalProperties` are; documentation only. */
+  /** Meaning of the keys of an object with `additionalProperties`; documentation only. */
   'x-key'?: string
   default?: unknown
   example?: unknown
@@ -21,16 +21,16 @@ export type Schema = {
   'x-max-bytes'?: number
   /** Size limit for pictures in a part that also takes videos. */
   'x-max-image-bytes'?: number
-  /** Of a picture; of an animation those of all its frames. */
+  /** Pixels of a picture, in an animation those of all its frames. */
   'x-max-pixels'?: number
   'x-max-avif-pixels'?: number
   /** Width in pixels at which the site shows a picture. */
   'x-shown-width'?: number
-  /** The property that is read aloud in place of a picture. */
+  /** The property with a picture's text alternative. */
   'x-text-alternative'?: string
-  /** Where people find a value of their own, such as a mailed code; documentation only. */
+  /** Source of a personal value, such as a mailed code; documentation only. */
   'x-taken-from'?: string
-  /** The part of a form in whose place a file of the library is used. */
+  /** The form part that a file of the library replaces. */
   'x-instead-of'?: string
   [keyword: string]: unknown
 }
@@ -42,9 +42,9 @@ export type Parameter = {
   example?: unknown
   allowReserved?: boolean
   allowEmptyValue?: boolean
-  /** The least role that may send another value than the default to a public operation. */
+  /** The lowest role that may send another value than the default to a public operation. */
   'x-parameter-role'?: string
-  /** The read that lists what the parameter names, where no list without parameters does. */
+  /** The operation that lists the values of the parameter, where no list without parameters does. */
   'x-listed-by'?: string
   schema: Schema
 }
@@ -53,7 +53,7 @@ export type Header = { required?: boolean; schema: Schema }
 
 export type RequestBody = {
   required?: boolean
-  /** `x-max-bytes`: the limit of a JSON body that has one of its own. */
+  /** `x-max-bytes`: size limit of a JSON body with its own limit. */
   content: Record<string, { schema: Schema; encoding?: Record<string, { contentType?: string }>; 'x-max-bytes'?: number }>
 }
 
@@ -72,9 +72,9 @@ export type Operation = {
   parameters?: (Parameter | { $ref: string })[]
   requestBody?: RequestBody
   responses: Record<string, ResponseObject>
-  /** The roles that may call it; without one, no account may, unless it is public. */
+  /** The roles that may call the operation; without it no account may, unless the operation is public. */
   'x-roles'?: string[]
-  /** What an API token must cover to call it; without one, no API token is taken. */
+  /** The scope that an API token needs to call it; without it no API token may. */
   'x-token-scope'?: string
   'x-inactive-accounts'?: 'allowed'
   'x-without-second-factor'?: 'allowed'
@@ -83,7 +83,7 @@ export type Operation = {
   'x-safe'?: false
   /** Marks a PUT that is refused when it is repeated, so that clients do not repeat it (RFC 9110, 9.2.2). */
   'x-idempotent'?: false
-  /** Marks a public operation that goes on where another one stopped, by the cookie that one has set. */
+  /** Marks a public operation that continues another one, by the cookie that this other one sets. */
   'x-continues'?: { operation: string; cookie: string }
   /** Marks a public operation that acts on the session whose token is sent. */
   'x-ends-session'?: true
@@ -94,10 +94,10 @@ export type Contract = {
   info: { title: string; version: string }
   servers: { url: string }[]
   security: Record<string, string[]>[]
-  /** The constraint of every string in a request. */
+  /** The rule of every text in a request. */
   'x-text': { not: Schema; 'x-messages': { not: string } }
   paths: Record<string, PathItem>
-  /** The requests that this API sends, by the event that they tell of. */
+  /** Webhook requests of this API, by event. */
   webhooks?: Record<string, PathItem>
   components: Record<string, Record<string, unknown>>
 }
@@ -145,17 +145,16 @@ export const parametersOf = (
     .map((parameter) => resolveDescribed<Parameter>(contract, parameter))
     .filter((parameter) => place === undefined || parameter.in === place)
 
-/** The roles that may send a parameter to a public operation, in the order of the schema `Role`; undefined for one that every client may send. */
+/**
+ * The roles that may send a parameter to a public operation, in the order of the schema `Role`; undefined when every client may send it.
+ */
 export function parameterRoles(contract: Contract, { 'x-parameter-role': least }: Parameter): string[] | undefined {
   if (least === undefined) return undefined
   const all = resolve<{ enum: string[] }>(contract, { $ref: '#/components/schemas/Role' }).enum
   return all.slice(0, all.indexOf(least) + 1)
 }
 
-/**
- * Headers of every 200 response of an operation whose value the contract states, by their names in lower case: by `const`, or by `default`
- * where a parameter may change it.
- */
+/** Response headers of a 200 with a fixed value, by lower-case name: from `const`, or from `default` where a parameter may change it. */
 export function fixedHeaders(contract: Contract, operation: Operation): Record<string, string> {
   const headers = Object.entries(operation.responses['200']?.headers ?? {})
   return Object.fromEntries(
@@ -176,7 +175,9 @@ export function resolve<T>(contract: Contract, node: T | { $ref: string }): T {
   return found as T
 }
 
-/** Follows a reference to a parameter or a response, whose description a text beside it overrides (OpenAPI 3.1, Reference Object). */
+/**
+ * Follows a reference to a parameter or a response, ; a description beside the reference overrides its own (OpenAPI 3.1, Reference Object).
+ */
 export function resolveDescribed<T extends object>(contract: Contract, node: T | { $ref: string; description?: string }): T {
   const target = resolve<T>(contract, node)
   return target === node || !('description' in node) ? target : { ...target, description: node.description }

@@ -1,10 +1,10 @@
 import { memoise } from '../../shared/memoise.ts'
 import { type Contract, type Parameter, type Route, verbs } from './document.ts'
 
-/** An operation with the root that its path stands below. */
+/** An operation with the root of its path. */
 export type DocumentedRoute = Route & { root: string }
 
-/** Every operation of the contract, those at the root of the site included, with the parameters that its path shares. */
+/** Every operation of the contract, including those at the root of the site, with the parameters that its path shares. */
 export const documentedRoutes = memoise((contract: Contract): DocumentedRoute[] =>
   Object.entries(contract.paths).flatMap(([path, item]) =>
     verbs.flatMap((verb): DocumentedRoute[] => {

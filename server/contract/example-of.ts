@@ -6,7 +6,7 @@ export function exampleOf(schema: Schema): unknown {
   if (schema.example !== undefined) return schema.example
   if (schema.default !== undefined) return schema.default
   if (Array.isArray(schema.enum)) return schema.enum[0]
-  // What may be null is there, so that there is something to see.
+  // The example of a nullable value is not null.
   const present = schema.oneOf?.find(({ type }) => type !== 'null')
   if (present !== undefined) return exampleOf(present)
   if (schema.type === 'array') return schema.items === undefined ? [] : [exampleOf(schema.items)]
@@ -16,8 +16,8 @@ export function exampleOf(schema: Schema): unknown {
 }
 
 /**
- * The properties that an example of an object has. Of those that exclude one another (`not: required`, as JSON Schema writes "not all of
- * these"), the last one is left out, and so is what stands for another part (`x-instead-of`).
+ * The properties that an example of an object has. Leaves out the last of properties that exclude one another (`not: required`), and parts
+ * that replace another one (`x-instead-of`).
  */
 export function exampleProperties({ properties = {}, not }: Schema): Record<string, Schema> {
   const excluded = not?.required?.at(-1)

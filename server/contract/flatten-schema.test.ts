@@ -15,7 +15,7 @@ test('follows references, also of properties and items', () => {
   expect(flattenSchema(document, ref('Card'))).toEqual({ type: 'object', properties: { title, tags: { type: 'array', items: title } } })
 })
 
-test('merges the parts of allOf: their properties, and what they require', () => {
+test('merges the properties and the requirements of the parts of allOf', () => {
   const document = contract({
     A: { required: ['a'], properties: { a: { type: 'string' } } },
     B: { required: ['b', 'a'], properties: { b: { type: 'integer' } } },

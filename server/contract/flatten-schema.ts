@@ -1,7 +1,7 @@
 import { type Contract, resolve, type Schema } from './document.ts'
 
 /**
- * Merges the `$ref` and the `allOf` of a schema itself, not of its parts: properties merged, `required` joined; keywords beside a `$ref`
+ * Merges the `$ref` and the `allOf` of a schema, but not of its properties: properties merged, `required` joined; keywords beside a `$ref`
  * override those of its target (JSON Schema 2020-12, section 8.2.3.1). Properties keep their references.
  */
 export function mergeLevel(contract: Contract, schema: Schema): Schema {

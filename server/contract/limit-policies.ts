@@ -4,8 +4,8 @@ export const hour = 60 * minute
 export const day = 24 * hour
 
 /**
- * A fixed window: so many requests in so many seconds, counted for each `per`. A policy that refuses requests (429) names `operations`
- * of its own, or is one that the middleware counts by (`sharedPolicies`).
+ * Fixed window: `requests` in `seconds`, counted for each `per`. A policy applies to its `operations`, or to those that the middleware
+ * assigns (`sharedPolicies`).
  */
 export type LimitPolicy = { requests: number; seconds: number; per: string; counts?: string; operations?: readonly string[] }
 
@@ -17,7 +17,7 @@ const mailbox = 'email address'
 
 const passwordOperations = ['changePassword', 'startTotp', 'deleteTotp', 'startPasskey', 'deletePasskey', 'renewRecoveryCodes']
 
-/** Every rate limit, by the name that `RateLimit-Policy` gives it. The server counts by it, and the documentation prints it. */
+/** Every rate limit, by the name that `RateLimit-Policy` gives it. For the server's counters and the documentation. */
 export const limitPolicies = {
   read: { requests: 600, seconds: minute, per: ip, counts: 'requests' },
   write: { requests: 300, seconds: minute, per: writer, counts: 'writes' },
@@ -62,13 +62,13 @@ export const limitPolicies = {
 
 export type PolicyName = keyof typeof limitPolicies
 
-/** Operations that the pages send by themselves: they must not use up what their visitors may read. */
+/** Operations that pages send by themselves; they must not use up their visitors' read limit. */
 export const reportsOfPages: ReadonlySet<string> = new Set(['countVisit', 'measureVisit'])
 
 /** What a rate limit needs to know of an operation. */
 type Counted = { id: string; isRead: boolean; isPublic: boolean; takesFiles: boolean }
 
-/** The policies by which the rate-limit middleware counts an operation; a read by API token has a counter of its own of the same size. */
+/** The policies by which the rate-limit middleware counts an operation; reads by API token have a separate counter of the same size. */
 function sharedPolicies({ id, isRead, isPublic, takesFiles }: Counted): PolicyName[] {
   if (reportsOfPages.has(id)) return ['visit']
   if (isRead || isPublic) return ['read']

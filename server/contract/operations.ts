@@ -9,8 +9,8 @@ export type Schemas = components['schemas']
 export type User = Schemas['User']
 
 /**
- * Checks once more what a sign-in was verified against, in the transaction of its session and with the account's row locked.
- * @param passwordHash the account's as it is now. @throws to refuse the sign-in.
+ * Repeats the checks of a sign-in in the transaction of its session, with the account's row locked.
+ * @param passwordHash the account's current hash. @throws to refuse the sign-in.
  */
 export type SignInCheck = (transaction: Knex.Transaction, passwordHash: string | undefined) => Promise<void>
 
@@ -21,7 +21,7 @@ export type SessionControl = {
   signOut: () => Promise<void>
   /** Id of the session that the request belongs to. */
   sid: string | undefined
-  /** The account must set a second factor up before anything else. */
+  /** The account must set up a second factor before anything else. */
   lacksSecondFactor: boolean
   /** Browser and system of the client in words, as its User-Agent header says. */
   device: string
@@ -53,7 +53,7 @@ type OperationId = keyof operations
 type Content<T> = T extends { content: infer C } ? C[keyof C] : undefined
 type Success<T> = T extends { responses: infer R } ? SuccessOf<R> : never
 type SuccessOf<R> = R extends { 201: infer S } | { 200: infer S } ? Result<Content<S>> : R extends { 204: unknown } ? undefined : never
-/** A text is handed over in pieces, such as its lines, because a long one in one piece would block the event loop. */
+/** A text result is an array of pieces, such as lines, because encoding a long text at once would block the event loop. */
 type Result<T> = T extends string ? string[] : T
 type Parameters<T, Location extends string> = T extends { parameters: { [K in Location]?: infer P } }
   ? NonNullable<P>
@@ -69,18 +69,18 @@ export type Request<Id extends OperationId> = {
   /** The signed-in user; null in an anonymous request to a public operation. */
   user: User | null
   session: SessionControl
-  /** What the credential covers: all, but for API tokens that are limited. */
+  /** Scope of the credential; only API tokens may be limited. */
   scope: Scope
-  /** What it demands of a write. */
+  /** Conditions and author of a write. */
   write: WriteRequest
-  /** IP address of the client, for rate limits and the marks of visitors. */
+  /** IP address of the client, for rate limits and visitor marks. */
   address: string
-  /** Reads a header by its name in lower case, for what browsers say of themselves; conditions of a request are in `write`. */
+  /** Reads a header by its name in lower case, for facts about the browser; conditions of a request are in `write`. */
   header: (name: string) => string | undefined
   log: Logger
 }
 
-/** A response body; the `message` that the contract fixes may be left out, and the first of several is then meant. */
+/** A response body. The handler may leave out a constant `message`; the first of several is then used. */
 type WithoutConstant<Body> = Body extends { message: infer Message }
   ? string extends Message
     ? Body
@@ -90,10 +90,7 @@ type WithoutConstant<Body> = Body extends { message: infer Message }
 /** Returns the response body; the router adds the contract's `message`. */
 export type Handler<Id extends OperationId> = (request: Request<Id>) => Promise<WithoutConstant<Success<operations[Id]>>>
 
-/**
- * A handler for every operation but those of uploads, which have their own middleware (server/media/serve.ts), and the requests that the server
- * sends itself (`webhooks` of the contract).
- */
+/** A handler for every operation except uploads, which have their own middleware (server/media/serve.ts), and webhooks. */
 export type Operations = { [Id in Exclude<OperationId, 'getUpload' | 'checkUpload' | `receive${string}`>]: Handler<Id> }
 
 /** Type-erased handler, as the router calls it. */

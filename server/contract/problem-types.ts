@@ -6,15 +6,15 @@ export type ProblemName = components['schemas']['Problem']['type'] extends `/doc
 /** A problem type (RFC 9457): the constant members of its responses, and the text of its page at `/docs/problems/<name>`. */
 export type ProblemType = {
   status: number
-  /** Constant for all occurrences of the type. */
+  /** Constant for all problems of the type. */
   title: string
-  /** When the API responds with it. */
+  /** When the API responds with this problem. */
   cause: string
   /** What the caller can do. */
   remedy: string
 }
 
-/** Catalogue of problem types for responses and documentation. A type that the contract lacks, or a missing one, does not compile. */
+/** Catalogue of problem types for responses and documentation. An unknown or missing type does not compile. */
 export const problemTypes = {
   'bad-request': {
     status: 400,

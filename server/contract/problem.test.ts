@@ -33,11 +33,11 @@ test.each(catalogue)('%s is a problem with status %i (API-GEN-09)', ({ body }, s
   expect(body).toMatchObject({ type: `/docs/problems/${name}`, status, title: text, detail: text, message: text })
 })
 
-test('every one of them is a type that the documentation explains (API-GEN-09)', () => {
+test('every problem has a type that the documentation explains (API-GEN-09)', () => {
   for (const [{ body }] of catalogue) expect(Object.keys(problemTypes)).toContain(body.type.replace('/docs/problems/', ''))
 })
 
-test('the first error is the message, all of them the detail (API-GEN-10)', () => {
+test('the first error is the message, and all errors are the detail (API-GEN-10)', () => {
   const { body } = problem.invalid(fieldError, { path: '', message: 'And more' })
   expect(body).toMatchObject({
     message: 'Title is required',
@@ -54,7 +54,7 @@ test('an unknown path of any length is cut', () => {
 test.each([
   [1, 'The file is used in 1 place.'],
   [2, 'The file is used in 2 places.'],
-])('a file that is used %i times says so in a sentence', (times, sentence) => {
+])('the problem of a file that is used %i times names the number in a sentence', (times, sentence) => {
   const place = {
     contentType: 'clients',
     recordId: '0b6f2a4e-6c1d-4f0e-9a57-3d1c8e2b7f10',
@@ -70,7 +70,7 @@ test.each([
   [89, '89 seconds'],
   [90, '2 minutes'],
   [3600, '60 minutes'],
-])('%i seconds to wait are said as %s (API-GEN-18)', (seconds, words) => {
+])('a wait of %i seconds is described as %s (API-GEN-18)', (seconds, words) => {
   const { headers, body } = problem.tooManyRequests(seconds)
   expect(headers).toEqual({ 'retry-after': String(seconds) })
   expect(body.message).toBe(`Too many requests. Please try again in ${words}.`)

@@ -5,7 +5,7 @@ import { splitTarget } from './route-table.ts'
 
 export type FieldError = { path: string; message: string /** A value that would be accepted. */; suggestion?: string }
 type ProblemBody = components['schemas']['Problem']
-/** A file that is sent, with the stored file that has its bytes, or the name of an earlier one of the request. */
+/** An uploaded file with the same bytes as a stored file, or as an earlier file of the request. */
 export type DuplicateFile = { name: string } & ({ existing: components['schemas']['ExistingFile'] } | { sameAs: string })
 
 /** `WWW-Authenticate`, which every 401 must have (RFC 9110, 15.5.2). Browsers open no dialog for the scheme Bearer. */
@@ -31,10 +31,10 @@ export class Problem extends Error {
 const joinMessages = (errors: FieldError[]) =>
   cutToLength(errors.map(({ path, message }) => (path === '' ? message : `${path}: ${message}`)).join('; '), 5000)
 
-/** Limits of the contract's error list; without them the client decides the number and the names of unknown fields. */
+/** Limits of the contract's error list; because clients choose the number and the names of unknown fields. */
 const maxErrors = 1000
 const maxTextLength = 1000
-/** How much of an unknown path a problem repeats. */
+/** Characters of an unknown path in a problem. */
 const maxPathLength = 100
 const truncated = ({ path, message, ...rest }: FieldError) => ({
   path: cutToLength(path, maxTextLength),
@@ -51,7 +51,7 @@ function withErrors(all: FieldError[]) {
 const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`
 const tries = (count: number) => (count === 1 ? 'One try is' : `${count} tries are`)
 
-/** Credentials that lead to no account: an API token, a session's token or cookie, or a header that has neither. */
+/** Kind of invalid credentials: an API token, a session's token or cookie, or a malformed header. */
 export type RefusedCredentials = 'api-token' | 'session' | 'header'
 
 const tokenRefused = () =>
@@ -78,7 +78,7 @@ export const problem = {
   badRequest: (detail: string, errors: FieldError[] = []) =>
     new Problem('bad-request', errors.length > 0 ? withErrors(errors) : { detail, message: detail }),
   invalid: (...errors: FieldError[]) => new Problem('bad-request', withErrors(errors)),
-  /** @param triesLeft for the browser that has registered only: it must not depend on whether the address has an account. */
+  /** @param triesLeft only for the browser that registered, so that it does not reveal whether the address has an account. */
   otpRefused: (triesLeft?: number) =>
     new Problem('otp-refused', {
       success: false,
@@ -103,14 +103,14 @@ export const problem = {
       detail: 'The account waits for its mailed code.',
       message: 'Please verify your email first',
     }),
-  /** @param factors by which the second step can be done. */
+  /** @param factors available factors of the second step. */
   secondFactorRequired: (factors: NonNullable<ProblemBody['factors']>) =>
     new Problem('second-factor-required', {
       detail: 'The password is right; the sign-in waits for its second step.',
       message: factors.includes('totp') ? 'Enter the code of your authenticator app' : 'Use your passkey',
       factors,
     }),
-  /** @param triesLeft 0 when signing in begins anew. */
+  /** @param triesLeft 0 when the sign-in has ended and must start again. */
   secondFactorRefused: (triesLeft: number) =>
     new Problem('second-factor-refused', {
       triesLeft,
@@ -128,7 +128,7 @@ export const problem = {
       detail: 'The passkey is unknown, or what it has signed is wrong or too old.',
       message: 'This passkey could not be checked. Please try again.',
     }),
-  /** @param roles the roles that may. */
+  /** @param roles roles with the permission. */
   forbidden: (roles: string[] = ['superAdmin']) =>
     new Problem('forbidden', { detail: `This needs the role ${roles.join(' or ')}.`, message: 'You are not allowed to do this.' }),
   /** @param detail what the token lacks. */
@@ -144,10 +144,10 @@ export const problem = {
       message: 'This request came from another site and was refused.',
     }),
   notFound: (label: string) => new Problem('not-found', { detail: `There is no such ${label}.`, message: `There is no such ${label}.` }),
-  /** No operation has this path. @param target the request target; its query, which may hold a secret, is left out. */
+  /** Problem 404 for an unknown path. @param target the request target; its query, which may hold a secret, is left out. */
   unknownAddress: (method: string, target: string) =>
     new Problem('not-found', {
-      // The headers of HEAD are those of GET, with the length of its body.
+      // The headers of HEAD equal those of GET, with the length of GET's body.
       detail: `There is nothing at ${method === 'HEAD' ? 'GET' : method} ${cutToLength(splitTarget(target)[0], maxPathLength)}. The paths of the API begin with /api/v1.`,
       message: 'There is no such address.',
     }),
@@ -222,7 +222,7 @@ export const problem = {
       },
       { 'retry-after': String(seconds) },
     ),
-  /** @param detail of contract violations, which occur in tests only; the default reveals nothing. */
+  /** @param detail of contract violations, in tests only; the default reveals nothing. */
   serverError: (detail = 'Something went wrong on our side. The request changed nothing.') =>
     new Problem('server-error', {
       detail,

@@ -16,7 +16,7 @@ const published = patternsOf(publishedContract(contract))
 /** Tokens that ECMAScript, Python, RE2 and Rust have in common. */
 const portable = /^(?:\\(?:[tnrfv]|x[\da-f]{2}|[^a-z\d])|\(\?:|\((?!\?)|[^\\(])*$/i
 
-test('every published pattern is written in what ECMAScript, Python, RE2 and Rust read alike, and takes its example with and without u', () => {
+test('every published pattern uses only what ECMAScript, Python, RE2 and Rust read alike, and matches its example with and without u', () => {
   expect(published.length).toBeGreaterThan(100)
   const faulty = published.filter(({ pattern, example }) => {
     const isTaken = (flag: string) => typeof example !== 'string' || new RegExp(pattern, flag).test(example)
@@ -25,7 +25,7 @@ test('every published pattern is written in what ECMAScript, Python, RE2 and Rus
   expect(faulty).toEqual([])
 })
 
-test('a published pattern refuses and takes what the server does', () => {
+test('a published pattern accepts and refuses the same as the server’s', () => {
   const letters = Array.from({ length: 0x3100 }, (_, code) => String.fromCodePoint(code))
   const paths = ['/\u2028', '/ x', '#a b', 'https://x\u3000y', ...'/a // /\\ a@b zoë@b Zoë ٣'.split(' ')]
   const texts = [...letters, ...paths, '\ufeff', '19.2813, 73.0631']
@@ -38,12 +38,12 @@ test('a published pattern refuses and takes what the server does', () => {
   }
 })
 
-test('only rules by properties of Unicode are published in words alone', () => {
+test('only rules by properties of Unicode are published without a pattern', () => {
   const own = [...new Set(patternsOf(contract).map(({ pattern }) => pattern))]
   const unpublished = own.filter((pattern) => pattern !== contract['x-text'].not.pattern && portablePattern(pattern) === undefined)
   expect(unpublished.filter((pattern) => !/\\p\{/i.test(pattern))).toEqual([])
 })
 
-test('the rule of every text stands once, in x-text', () => {
+test('the rule of every text is published once, in x-text', () => {
   expect(JSON.stringify(publishedContract(contract)).split('"not":{"pattern"')).toHaveLength(2)
 })

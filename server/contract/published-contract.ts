@@ -1,18 +1,19 @@
 import type { Contract } from './document.ts'
 
-/** Members of ECMAScript's `\s` for a character class: other languages count other characters as blanks. */
+/** Members of ECMAScript's `\s` for a character class: other languages have other blanks. */
 const blanks = String.raw`\t-\r \xa0` + '\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff'
 const lineEnds = `${String.raw`\n\r`}\u2028\u2029`
 
-/** "Not one of these, then any of those", which can be said without a look-ahead. */
+/** A look-ahead before a negated class, which can be written without it. */
 const negatedClass = /\(\?!\[([^\]]+)\]\)\[\^([^\]]+)\]\*/g
 const tokens = /\\u([\da-f]{4})|\\.|[[\].]/gi
 /** Escapes that one of the languages lacks or reads in its own way, and groups that RE2 lacks. */
 const unportable = /(?<!\\)(?:\\\\)*(?:\\(?![tnrfv]|x[\da-f]{2})[a-z\d]|\(\?(?!:))|[\ud800-\udfff]/i
 
 /**
- * The same pattern in the words that ECMAScript with and without the flag `u`, Python, RE2 and Rust read alike.
- * @returns undefined for a rule that no such pattern says, by properties of Unicode: the description and `x-messages` say it, the server checks it.
+ * The same pattern in syntax that ECMAScript with and without the flag `u`, Python, RE2 and Rust read alike.
+ * @returns undefined for a rule by properties of Unicode, which has no such pattern: the description and `x-messages` state it, the server
+ * checks it.
  */
 export function portablePattern(pattern: string): string | undefined {
   let isInClass = false
@@ -32,7 +33,7 @@ export function portablePattern(pattern: string): string | undefined {
 /** Keywords whose values are no schemas. */
 const isValue = (key: string) => key.startsWith('x-') || key === 'example' || key === 'examples'
 
-/** The contract as it is published: with portable patterns, and the rule of every text in `x-text` alone, where readers see it once. */
+/** The published contract, with portable patterns and the rule of every text only in `x-text`. */
 export function publishedContract(contract: Contract): Contract {
   const ofEveryText = JSON.stringify(contract['x-text'].not)
   const publish = (node: unknown): unknown => {

@@ -104,16 +104,16 @@ test.each([
   'search=%C3%28%zz',
   `search=${'x'.repeat(201)}`,
   '__proto__=1',
-])('leaves the doubtful query "%s" to the validator', (text) => {
+])('leaves the ambiguous query "%s" to the validator', (text) => {
   expect(list && parseQuery(list.operation, text)).toBeUndefined()
 })
 
-test('parses the defaults of every public read, also of those with a path parameter', () => {
+test('parses the defaults of every public read, with and without path parameters', () => {
   const unparsed = publicReads.filter(({ operation }) => parseQuery(operation, '') === undefined)
   expect(unparsed.map(({ operation }) => operation.operationId)).toEqual([])
 })
 
-test('an operation with a body, a path parameter or a constrained header has more than its query to validate', () => {
+test('an operation with a body, a path parameter or a constrained header is not a query-only one', () => {
   const isConstrained = ({ in: location, name }: Parameter) => location !== 'query' && name !== 'If-None-Match'
   const others = routes(contract).filter(({ operation }) => operation.requestBody ?? parametersOf(contract, operation).some(isConstrained))
   expect(others.length).toBeGreaterThan(0)

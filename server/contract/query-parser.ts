@@ -42,7 +42,7 @@ const annotationKeywords = ['type', 'default', 'example', 'description']
 function valueParser(contract: Contract, { allowEmptyValue, allowReserved, schema }: Parameter) {
   const { type, format, enum: choices, minimum, maximum, maxLength, not, ...others } = resolve<Schema>(contract, schema)
   if (Object.keys(others).some((keyword) => !annotationKeywords.includes(keyword))) return undefined
-  // The bounds of an integer lie within its format.
+  // `int32` is no further limit, because the bounds of an integer lie within it.
   if (format !== undefined && !(type === 'integer' && format === 'int32')) return undefined
   if (type === 'integer' && typeof minimum === 'number' && minimum >= 1 && typeof maximum === 'number') {
     return (text: string) => {
@@ -52,7 +52,7 @@ function valueParser(contract: Contract, { allowEmptyValue, allowReserved, schem
   }
   if (type === 'boolean') return (text: string) => (text === 'true' || text === 'false' ? text === 'true' : undefined)
   if (type === 'string' && Array.isArray(choices)) return (text: string) => (choices.includes(text) ? text : undefined)
-  // A character beyond the BMP counts as two code units here and as one in JSON Schema, so that this check is never laxer.
+  // Stricter than JSON Schema: a character beyond the BMP counts as two code units here.
   if (type === 'string' && allowReserved === true && typeof maxLength === 'number') {
     const forbidden = new RegExp(String(not?.pattern), 'u')
     return (text: string) =>

@@ -3,7 +3,7 @@ import { type ProblemName, problemTypes } from './problem-types.ts'
 
 type Media = { example?: unknown; examples?: Record<string, { value?: unknown }> }
 
-/** The examples of a media type, by themselves. */
+/** The examples of a media type as values. */
 export const examplesOf = (media: Media | undefined): unknown[] =>
   [media?.example, ...Object.values(media?.examples ?? {}).map(({ value }) => value)].filter((example) => example !== undefined)
 
@@ -11,7 +11,7 @@ export const examplesOf = (media: Media | undefined): unknown[] =>
 export const operationProblems = (contract: Contract, { responses }: Operation): ProblemName[] =>
   Object.values(responses).flatMap((response) => responseProblems(contract, response))
 
-/** The problem types of a response, from its examples and its description; none of a success. */
+/** The problem types of a response, from its examples and its description; none for a success. */
 export function responseProblems(contract: Contract, response: ResponseObject | { $ref: string }): ProblemName[] {
   const { description = '', content = {} } = resolveDescribed<ResponseObject & { description?: string }>(contract, response)
   const media = content['application/problem+json'] as Media | undefined

@@ -8,8 +8,8 @@ export type RouteMatch = { operation: Operation; params: Record<string, string> 
 type PathEntry = { pattern: RegExp; operations: Map<string, Operation>; allowedMethods: string[] }
 
 /**
- * Route table: the contract's paths and queries, compiled once. Router, cache, validator, in-process API client and tests ask it which
- * operation a request is for. Matching is case-sensitive and strict about trailing slashes.
+ * Route table: the contract's paths and queries, compiled once. Router, cache, validator, in-process API client and tests use it to find
+ * the operation of a request. Matching is case-sensitive and strict about trailing slashes.
  */
 export function createRouteTable(contract: Contract) {
   const entries = Object.entries(contract.paths).map(([path, item]): [string, PathEntry] => {
@@ -24,7 +24,7 @@ export function createRouteTable(contract: Contract) {
     for (const operation of operations.values()) parsers.set(operation.operationId, compileQueryParser(contract, operation))
   }
 
-  /** An exact path wins over a template; a template without the method leaves the request to the next one. */
+  /** An exact path wins over a template; a template without the method is skipped. */
   function entryWith(method: string, path: string): PathEntry | undefined {
     const entry = exact.get(path)
     if (entry?.operations.has(method)) return entry
@@ -52,7 +52,7 @@ export function createRouteTable(contract: Contract) {
     /**
      * Parses the query of a request with the contract's types and defaults.
      * @param text after the `?`
-     * @returns undefined when the query is invalid, or spelt so unusually that the validator has to decide.
+     * @returns undefined when the query is invalid, or so unusual that the validator has to decide.
      */
     parseQuery: ({ operationId }: Operation, text: string): Query | undefined => parsers.get(operationId)?.(text),
   }

@@ -3,13 +3,13 @@ import { problem } from './problem.ts'
 
 type ContentType = components['schemas']['ContentType']
 
-/** What a credential covers. */
+/** Scope of a credential. */
 export type Scope = { contentTypes: readonly ContentType[] | 'all'; enquiries: boolean }
 
 /** The API token of a request. */
 export type ApiToken = { _id: string; name: string; scope: Scope }
 
-/** The scope of a session, and of the server itself. */
+/** The scope of sessions and of the server itself. */
 export const wholeScope: Scope = { contentTypes: 'all', enquiries: true }
 
 export const coversType = ({ contentTypes }: Scope, contentType: string): boolean =>
@@ -36,7 +36,7 @@ export function coversOperation(scope: Scope, required: string | undefined): boo
   }
 }
 
-/** A problem 403 of an operation that a scope does not cover. @param required as above. */
+/** Problem 403 for an operation that a scope does not cover. @param required its `x-token-scope`. */
 export function scopeProblem({ contentTypes, enquiries }: Scope, required: string | undefined) {
   if (required === undefined) return problem.tokenScope('This takes no API token; sign in instead.')
   const content = contentTypes === 'all' ? ['content'] : contentTypes

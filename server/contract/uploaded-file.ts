@@ -4,19 +4,19 @@ export type UploadedFile = {
   path: string
   /** The client's file name. */
   originalName: string
-  /** In bytes. */
+  /** Size in bytes. */
   size: number
   /** Top-level media type of the field, from the contract's `encoding`; `any` for a picture or a video. */
   type: 'image' | 'video' | 'any'
-  /** Limit of a picture where `type` is `any`, in bytes. */
+  /** Size limit in bytes for pictures where `type` is `any`. */
   maxImageBytes?: number
-  /** Limit of a picture, in pixels: of an animation those of all its frames. */
+  /** Pixel limit for pictures; an animation counts all its frames. */
   maxPixels: number
-  /** The same of an AVIF. */
+  /** Pixel limit for AVIF. */
   maxAvifPixels: number
 }
 
-/** A file of the library that a form names in place of an upload, by the part `<part>MediaId`. */
+/** A file of the library that a form names instead of an upload, in the part `<part>MediaId`. */
 export type LibraryFile = { mediaId: string; type: UploadedFile['type'] }
 
 /** The files of a request by part; an empty list removes the stored file. */

@@ -3,10 +3,10 @@ import { memoise } from '../../shared/memoise.ts'
 import type { Contract } from './document.ts'
 import { publishedContract } from './published-contract.ts'
 
-/** Which contract this is, for people and programs: `sha256sum openapi.json` of the download gives the same hash. */
+/** Version of the contract for people and programs; `sha256sum openapi.json` of the download gives the same hash. */
 export type ContractVersion = {
   version: string
-  /** In hex, of the published JSON file. */
+  /** SHA-256 of the published JSON file, in hex. */
   sha256: string
   /** The published JSON file. */
   json: string
@@ -14,9 +14,9 @@ export type ContractVersion = {
   header: string
 }
 
-/** Hashed once for all who name it. */
+/** Memoised, so that the contract is hashed once. */
 export const contractVersion = memoise((contract: Contract): ContractVersion => {
-  // Blanks of a character class are escaped, so that people see them.
+  // Escapes the blanks of character classes, so that people see them.
   const json = JSON.stringify(publishedContract(contract)).replaceAll(
     /[\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]/g,
     (blank) => `\\u${blank.charCodeAt(0).toString(16)}`,

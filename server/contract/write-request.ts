@@ -7,7 +7,7 @@ export type KeyedWrite = {
   fingerprint: string
 }
 
-/** What a request says of its write beside body and files: who sends it, and what its headers and query demand. */
+/** Metadata of a write, from the session, the headers and the query of its request. */
 export type WriteRequest = {
   /** The account that the history names as the author. */
   user: { _id: string; name: string } | null
@@ -17,7 +17,10 @@ export type WriteRequest = {
   keyedWrite: KeyedWrite | undefined
   /** A create or edit of content saves a draft (`draft=true`). */
   isDraft: boolean
-  /** Header `traceparent` by which what the write causes belongs to the trace of the request (server/http/trace-context.ts). */
+  /**
+   * Header `traceparent` for the effects of the write, such as webhooks, so that they join the request's trace
+   * (server/http/trace-context.ts).
+   */
   traceparent: string | undefined
 }
 

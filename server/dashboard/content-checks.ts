@@ -13,10 +13,13 @@ type ContentType = Schemas['ContentType']
 type Finding = { property: string; sql: string; values: unknown[] }
 type Findings = Partial<Record<ContentType, Finding[]>>
 
-/** `maxItems` of the contract. What all pages show comes first. */
+/** `maxItems` of the contract. Content of all pages comes first. */
 const maxRecords = 20
 
-/** Content that should not stay as it is. The conditions follow from the contract and the demo company, once; each call is one query a check. */
+/**
+ * Checks for unfinished content. Builds the conditions once, from the contract and the demo company; each call makes one query for each
+ * check.
+ */
 export function createContentChecks({ contract, database }: Tools): () => Promise<ContentCheck[]> {
   const properties = recordProperties(contract)
   const checks: Record<ContentCheck['check'], Findings> = {

@@ -6,10 +6,10 @@ import { countByWeek } from './enquiry-weeks.ts'
 import { failedMails } from './failed-mails.ts'
 import { sendTestMail } from './test-mail.ts'
 
-/** Milliseconds that the dashboard waits for checks which are due. */
+/** Maximum wait for due health checks, in milliseconds. */
 const healthWait = 3_000
 
-/** What the dashboard says beside enquiries, drafts and changes. */
+/** Operations of the dashboard beside enquiries, drafts and changes. */
 export function dashboardOperations(tools: Tools) {
   const { configuration, database, readiness } = tools
   const checks = createContentChecks(tools)

@@ -1,10 +1,10 @@
 import type { Schemas } from '../contract/operations.ts'
 import { demoContent } from '../demo/content/index.ts'
 
-/** Shorter texts, such as "Warehousing" or "Managing Director", are anyone's, unless they are names and numbers of the company and its people. */
+/** Minimum length of demo texts. Shorter ones, such as "Warehousing", could be anyone's, except names and numbers of the demo company. */
 const minLength = 20
 const properNames = ['siteName', 'phoneNumber', 'whatsappNumber', 'clients.title', 'testimonials.name', 'team.memberName']
-/** Opening hours may well be the same. */
+/** Properties that a real company may share with the demo, such as opening hours. */
 const sharedProperties = ['mainBranchTiming']
 
 type DemoTexts = Partial<Record<Schemas['ContentType'], Record<string, string[]>>>
@@ -26,7 +26,7 @@ export const demoTexts: DemoTexts = Object.fromEntries(
     }),
 )
 
-/** The strings of a value, but for files, icons and places on the site. */
+/** The strings of a value, without files, icons and paths of the site. */
 function stringsOf(value: unknown): string[] {
   if (typeof value === 'string') return /^$|^[/#]|^<svg|^[\w-]+\.(webp|mp4)$/.test(value) ? [] : [value]
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsOf) : []

@@ -7,7 +7,9 @@ type FailedMail = Schemas['FailedMail']
 /** `maxItems` of the contract. */
 const maxMails = 20
 
-/** Mails that were given up, newest first. Addresses in what the mail server said are left out: accounts are named to super admins only. */
+/**
+ * Mails that were given up, newest first. Addresses in the mail server's replies are removed, because only super admins may see accounts.
+ */
 export async function failedMails(database: Database): Promise<FailedMail[]> {
   const rows: (Pick<FailedMail, 'subject' | 'failedAt'> & { error: string | null })[] = await database('outbox')
     .select('subject', 'failedAt', 'error')

@@ -13,8 +13,8 @@ const testMail = ({ email, name }: User): Mail => ({
 })
 
 /**
- * Sends a mail to an account past the queue, whose tries would take two hours to tell a failure.
- * @throws Problem 503 with what the mail server said.
+ * Sends a mail to an account without the queue, whose retries would delay the report of a failure by two hours.
+ * @throws Problem 503 with the mail server's reply.
  */
 export async function sendTestMail({ mailer, limits, readiness }: Tools, user: User): Promise<{ to: string; delivery: 'smtp' | 'file' }> {
   await limits.testMail(user._id)

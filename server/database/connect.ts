@@ -5,15 +5,15 @@ import { prepareSession, requestLimits } from './session.ts'
 
 export type Database = Knex
 
-// Type parsers: timestamps become RFC 3339 text and counts become numbers, so that rows serialise without conversion.
-// A JavaScript Date has a resolution of 1 ms, and two edits can fall into the same millisecond; the text keeps microseconds.
+// Type parsers: timestamps become RFC 3339 text and counts become numbers, so that rows serialise without conversion. The text keeps
+// microseconds, because two edits can fall into the same millisecond of a Date.
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) => {
   const fraction = /\.(\d+)/.exec(text)?.[1] ?? ''
   return new Date(text.replace(/\.\d+/, '')).toISOString().replace('.000Z', `.${fraction.padEnd(6, '0')}Z`)
 })
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
-/** Milliseconds. Exceeds statement_timeout (5 s), so that only a connection that was lost without FIN or RST reaches it. */
+/** Milliseconds. Exceeds statement_timeout (5 s), so that only connections lost without FIN or RST reach it. */
 const socketTimeout = 8_000
 
 type Options = {
@@ -45,12 +45,12 @@ export function connect(url: string, onError: (error: Error) => void, { unlimite
       },
     },
     acquireConnectionTimeout: 5_000,
-    // Knex would print errors that are thrown, and logged, anyway.
+    // Knex would print errors that are thrown and logged anyway.
     log: { warn: () => undefined, error: () => undefined },
   })
 }
 
-/** Connections of the pool. Knex exposes tarn.js without types; the numbers are those of its documented interface. */
+/** Connections of the pool. Knex exposes tarn.js without types; these properties are documented. */
 export function poolSizes({ client }: Database): { used: number; free: number; waiting: number } {
   const { pool } = client as { pool: Record<'numUsed' | 'numFree' | 'numPendingAcquires', () => number> }
   return { used: pool.numUsed(), free: pool.numFree(), waiting: pool.numPendingAcquires() }

@@ -29,7 +29,7 @@ type User = { uid: number; gid: number } | Record<string, never>
  * Starts the embedded PostgreSQL. It runs as a separate process that survives `kill -9` of the application: the next start finds it by its
  * `postmaster.pid` and uses it. A lock file serialises concurrent starts, and the last process that uses the server stops it.
  * @param signal aborts the wait for another start.
- * @throws when the server cannot be used; a server that this call has started is then stopped.
+ * @throws when the server cannot be used; stops a server that this call has started.
  */
 export async function startEmbedded(dataDir: string, logLine: (line: string) => void, signal?: AbortSignal): Promise<EmbeddedDatabase> {
   const owner = await ownerOfDatabase(dataDir)
@@ -82,8 +82,8 @@ export async function startEmbedded(dataDir: string, logLine: (line: string) => 
 }
 
 /**
- * As root, the user whose database is in the data folder already, or whose folder it is before there is a database: the server runs as
- * that user, who can go on using the folder after a command of root. Undefined where the user `postgres` takes that place.
+ * As root: the owner of the database in the data folder, or before there is one, of the folder. The server runs as that user, who can still
+ * use the folder afterwards. Undefined means the user `postgres`.
  */
 async function ownerOfDatabase(dataDir: string): Promise<{ uid: number; gid: number } | undefined> {
   if (process.getuid?.() !== 0) return undefined
@@ -91,14 +91,14 @@ async function ownerOfDatabase(dataDir: string): Promise<{ uid: number; gid: num
   if (database !== undefined) return database.uid === 0 ? undefined : { uid: database.uid, gid: database.gid }
   const folder = await stat(dataDir).catch(() => undefined)
   if (folder === undefined || folder.uid === 0 || (await exists(join(homeElsewhere(dataDir), 'postgres')))) return undefined
-  // As `initdb` requires, a user whom the system knows.
+  // `initdb` requires a user that the system knows.
   const gid = await idOf('-g', String(folder.uid)).catch(() => undefined)
   if (gid === undefined) return undefined
   const user = { uid: folder.uid, gid }
   return (await canReach(dataDir, user)) ? user : undefined
 }
 
-/** The operating-system user of the server: as root, which PostgreSQL refuses, the user `postgres`, created when missing. */
+/** The operating-system user of the server. PostgreSQL refuses root, so that root starts it as `postgres`, created when missing. */
 async function databaseUser(): Promise<User> {
   if (process.getuid?.() !== 0) return {}
   const known = await idOf('-u', 'postgres').catch(() => undefined)
@@ -115,12 +115,12 @@ const canReach = (path: string, user: User) =>
     () => false,
   )
 
-/** Data home of a database whose user cannot reach the data folder. */
+/** Data home for a database whose user cannot reach the data folder. */
 const homeElsewhere = (dataDir: string) => join('/var/lib/haulfront', createHash('sha256').update(dataDir).digest('hex').slice(0, 12))
 
 /**
  * Locates binaries and a data home that the database's user can access; copies the binaries to `/var/lib/haulfront` if need be.
- * @param isOwner whether the database in the data folder is the user's, or is to be, which no empty one elsewhere may stand in for.
+ * @param isOwner whether the user owns the data folder or its database, which must then be used.
  */
 async function locate(dataDir: string, user: User, isOwner: boolean): Promise<{ binaries: Binaries; home: string }> {
   const packaged = await packagedBinaries()
@@ -210,7 +210,7 @@ async function start(binaries: Binaries, directory: string, user: User): Promise
   throw new StartError(`The embedded PostgreSQL did not start: ${postgresReason(await readFile(log, 'utf8').catch(() => ''))}`)
 }
 
-/** Fast shutdown: connections are closed and their transactions rolled back. Does nothing when the server has stopped already. */
+/** Fast shutdown: closes connections and rolls back their transactions. Does nothing when the server has stopped already. */
 async function stopServer(binaries: Binaries, directory: string, user: User): Promise<void> {
   await runPgCtl(binaries, ['stop', '-D', directory, '-m', 'fast', '-w'], user)
 }

@@ -20,7 +20,7 @@ const unavailableCodes = new Set([
 /** SQLSTATEs of contention and exhausted resources: serialization failure, deadlock, timeouts, full disk, out of memory, read-only database. */
 const overloadedCodes = new Set(['40001', '40P01', '55P03', '57014', '25P03', '53100', '53200', '25006'])
 
-/** SQLSTATEs of times that PostgreSQL does not take: format, field overflow, and time zone displacement. */
+/** SQLSTATEs of times that PostgreSQL cannot store: format, field overflow, and time zone displacement. */
 const unstorableTimeCodes = new Set(['22007', '22008', '22009'])
 
 /** Maps PostgreSQL's error codes (appendix A of its manual) to problems. Undefined for unexpected errors. */
@@ -52,7 +52,7 @@ export function isOutcomeUnknown(error: unknown): boolean {
 export const isSecondSingleton = (error: unknown) =>
   error instanceof pg.DatabaseError && error.code === '23505' && error.constraint?.endsWith('_only_one') === true
 
-/** The slug of a unique violation, which another record of the table has: `Key (slug)=(road) already exists.` Undefined for other errors. */
+/** The slug that a unique violation names: `Key (slug)=(road) already exists.` Undefined for other errors. */
 export function takenSlugOf(error: unknown): string | undefined {
   if (!(error instanceof pg.DatabaseError && error.code === '23505' && error.constraint?.endsWith('_slug_unique'))) return undefined
   return /\(slug\)=\((.*)\)/.exec(error.detail ?? '')?.[1]

@@ -1,6 +1,6 @@
 import type { Database } from './connect.ts'
 
-/** Tables that a site has rows in before anything was written to it. */
+/** Tables that have rows on a new site. */
 const ownTables = ['migrations', 'migrations_lock', 'limits', 'settings', 'jobs']
 
 /** True when any table of the site has a row: content, an account, an enquiry or the history of a deleted record. */

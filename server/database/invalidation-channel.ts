@@ -8,7 +8,7 @@ const filesChannel = 'haulfront_files'
 /** Statement that notifies every instance at commit; payload is the content type that was written, "" for all types. */
 export const invalidation = { sql: 'select pg_notify(?, ?)', channel }
 
-/** The same of a change of held files, which is the payload; "" for a change that is too long. */
+/** Statement that notifies every instance of a change of held files at commit; payload is the change, "" when it is too long. */
 export const heldFilesNotification = { sql: 'select pg_notify(?, ?)', channel: filesChannel }
 
 export type InvalidationChannel = { close: () => Promise<void> }
@@ -59,12 +59,12 @@ export async function openInvalidationChannel(
     onHeldChange(undefined)
   }
 
-  /** Only logs: a broken connection also emits `end`, which starts the reconnection. */
+  /** Logs only: a broken connection also emits `end`, which starts the reconnection. */
   const logBroken = (error: Error) => log.warn({ err: error }, 'the connection of the invalidation channel broke')
 
   function reconnect(broken: pg.Client): void {
     if (closed || (client !== undefined && client !== broken)) return
-    // Immediately after a working connection broke, because the database may be available; every 1,000 ms after a failed attempt.
+    // Reconnects at once after a working connection broke, and every 1,000 ms after a failed attempt.
     const delay = client === undefined ? 1000 : 0
     client = undefined
     broken.removeAllListeners('notification')

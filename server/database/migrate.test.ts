@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { migrationNames } from './migrate.ts'
 
-test('every file of the migrations folder but the helpers they share runs, in the order of its number', () => {
+test('every file of the migrations folder except shared helpers runs, in the order of its number', () => {
   const files = readdirSync(join(import.meta.dirname, 'migrations')).filter((file) => !['columns.ts', 'search-entries.ts'].includes(file))
   expect(migrationNames()).toEqual(files.map((file) => file.replace(/\.ts$/, '')).sort())
 })

@@ -12,7 +12,7 @@ type Migration = { name: string; up: Knex.Migration['up']; down: NonNullable<Kne
 const directory = join(import.meta.dirname, 'migrations')
 const files = readdirSync(directory).filter((file) => /^\d{3}-.*\.ts$/.test(file))
 
-/** Every file of migrations/, by number, oldest first. They are never edited once released. */
+/** Every file of migrations/, by number, oldest first. Released migrations are never edited. */
 const migrations: Migration[] = await Promise.all(
   files.toSorted().map(async (file) => ({ name: file.replace(/\.ts$/, ''), ...(await import(pathToFileURL(join(directory, file)).href)) })),
 )
@@ -33,8 +33,8 @@ const configOf = (chosen: typeof migrations): Knex.MigratorConfig => ({
 const config = configOf(migrations)
 
 /**
- * Runs pending migrations under an advisory lock, so that any number of instances may call it at once. Without pending migrations it
- * writes nothing: a role without DDL rights may call it, and so may an older version on the tables of a later one (rollback).
+ * Runs pending migrations under an advisory lock, so that any number of instances may call it at once. Without pending migrations it writes
+ * nothing, so that a role without DDL rights may call it, or an older version on later tables (rollback).
  * @throws ConfigurationError when migrations are pending and the role of the URL lacks the privilege.
  */
 export async function migrate(url: string): Promise<void> {
@@ -56,7 +56,10 @@ export async function migrate(url: string): Promise<void> {
   }
 }
 
-/** A site in a schema by its role's search_path would begin anew, empty. @throws ConfigurationError when its tables are there. */
+/**
+ * Refuses to create a second, empty site when the tables are in another schema, such as one of the role's search_path. @throws
+ * ConfigurationError then.
+ */
 async function expectNoTablesElsewhere(database: Database): Promise<void> {
   const found = await database('pg_tables').where('tablename', 'outbox').whereRaw('schemaname <> current_schema()').first('schemaname')
   if (found === undefined) return

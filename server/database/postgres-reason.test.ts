@@ -31,6 +31,6 @@ test.each([
     'postgres: error while loading shared libraries: libicui18n.so',
   ],
   ['nothing that is known', `Bus error\n${removed}`, 'Bus error'],
-])('the reason of a failed start is shown, not what came after it: %s', (_case, output, reason) => {
+])('the reason of a failed start is shown, without the lines after it: %s', (_case, output, reason) => {
   expect(postgresReason(output)).toBe(reason)
 })

@@ -1,9 +1,8 @@
-/** What PostgreSQL's programs write after the reason of a failure. */
+/** Lines that PostgreSQL's programs write after the reason of a failure. */
 const afterwards = /^child process|^initdb: removing|LOG: .*shut down|^Aborted|^pg_ctl:|^Examine the log/
 
 /**
- * The reason of a failure in what `initdb` or the server has written, with its detail, in one line. The last line tells what was cleaned
- * up afterwards.
+ * The reason of a failure, in one line with its detail, from the output of `initdb` or the server, whose last lines are about cleaning up.
  */
 export function postgresReason(output: string): string {
   const lines = output.split('\n').map((line) => line.replace(/^.*\[\d+\] /, '').trim())

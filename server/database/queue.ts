@@ -4,8 +4,8 @@ import { createClock } from '../lib/clock.ts'
 import type { Database } from './connect.ts'
 
 /**
- * Columns of a queue's table, beside those of the job itself. `nextTry` and `createdAt` default to the present; a job that is not tried any
- * more has no `nextTry`. `error` is that of the last attempt.
+ * Columns of a queue's table, beside the job's own. `nextTry` and `createdAt` default to now; a finished job has no `nextTry`. `error` is
+ * that of the last attempt.
  */
 export type QueuedJob = {
   _id: string
@@ -16,17 +16,17 @@ export type QueuedJob = {
   failedAt: string | null
 }
 
-/** Values of columns, as they are written. */
+/** Column values to write. */
 type Columns<Job> = { [name in keyof Job]?: unknown }
 
-/** How an attempt ended: `error` is empty for a success, and `isExhausted` says that the last retry failed. */
+/** Outcome of an attempt: `error` is empty for a success, and `isExhausted` means that the last retry failed. */
 export type Outcome = { error: string; isExhausted: boolean }
 
 type QueueOptions<Job extends QueuedJob> = {
   database: Database
   log: Logger
   table: string
-  /** Processes a job; a rejection means another attempt later. @returns columns to store, of a queue whose finished jobs stay. */
+  /** Processes a job; a rejection causes a retry. @returns columns to store if `isLog`. */
   process: (job: Job) => Promise<Columns<Job> | undefined>
   /** Log message of a failed attempt. */
   failureMessage: string
@@ -34,35 +34,35 @@ type QueueOptions<Job extends QueuedJob> = {
   leaseSeconds: number
   /** Seconds before each retry; a job that fails once more after the last one is given up. */
   retryDelays: number[]
-  /** Stores the outcome of an attempt elsewhere as well, in one transaction; undefined for a job that is known here alone. */
+  /** Stores the outcome of an attempt in another table, in the same transaction; undefined for a job without another table. */
   onOutcome?: (job: Job, outcome: Outcome) => ((transaction: Knex.Transaction) => Promise<void>) | undefined
   /** Values that a job gets when it is given up, in place of secrets; its row stays until it is purged. */
   givenUp: Partial<Job>
-  /** Jobs that succeeded stay, without `nextTry`, until they are purged; otherwise they are deleted. */
+  /** Successful jobs stay, without `nextTry`, until they are purged; otherwise they are deleted. */
   isLog?: boolean
-  /** Column by which an instance processes jobs at the same time, one of each value; without it, one job at a time. */
+  /** Column that divides the queue: an instance processes one job of each value concurrently. Without it, one job at a time. */
   lane?: keyof Job & string
 }
 
 export type Queue<Job extends QueuedJob> = {
   /** @param transaction the job joins it: processed after its commit, discarded by its rollback. */
   add: (job: Omit<Job, keyof QueuedJob>, transaction?: Knex.Transaction) => Promise<void>
-  /** Processes all due jobs until the queue is closed; looks for them are serialised. */
+  /** Processes due jobs until the queue is closed; calls are serialised. */
   run: () => Promise<void>
-  /** Takes no more jobs and waits for those in hand; the others stay for another instance or the next start. */
+  /** Stops taking jobs and waits for those in hand; the others stay for another instance or the next start. */
   close: () => Promise<void>
 }
 
 type Failure<Job> = {
-  /** Columns to store. */
+  /** Columns to store with the failure. */
   columns?: Columns<Job>
-  /** The job is given up at once: as after the last retry, or without calling it exhausted. */
+  /** Gives the job up at once: as after the last retry, or without reporting it as exhausted. */
   givenUp?: 'exhausted' | 'quietly' | undefined
-  /** Seconds until the next retry at least; the longest of the queue's own delays at most. */
+  /** Minimum number of seconds until the next retry, limited by the longest of the queue's own delays. */
   retryAfter?: number
 }
 
-/** A failure that tells more than its message. */
+/** A failed attempt with instructions for the queue. */
 export class FailedAttempt<Job extends QueuedJob> extends Error {
   readonly failure: Failure<Job>
 
@@ -87,7 +87,7 @@ export function createQueue<Job extends QueuedJob>(options: QueueOptions<Job>): 
   const clockFailure = `the jobs of ${table} could not be processed`
   let closed = false
 
-  /** Of a failed job: its next try, or its end. */
+  /** Columns of a failed job: its next try, or its end. */
   const nextColumns = (delay: number | undefined) =>
     delay === undefined
       ? { ...options.givenUp, nextTry: null, failedAt: secondsFromNow(database, 0) }
@@ -138,7 +138,7 @@ export function createQueue<Job extends QueuedJob>(options: QueueOptions<Job>): 
 
   async function look(): Promise<number> {
     for (let job = isBusy() ? undefined : await claim(); job !== undefined; job = isBusy() ? undefined : await claim()) start(job)
-    // The end of the job in hand is the next look.
+    // The end of a job in hand triggers the next look.
     if (isBusy()) return pollingInterval
     return Math.max(0, Math.min((await due.wait([...inHand.keys()])) ?? pollingInterval, pollingInterval))
   }
@@ -169,7 +169,7 @@ export function createQueue<Job extends QueuedJob>(options: QueueOptions<Job>): 
 
 const secondsFromNow = (database: Database, seconds: number) => database.raw('clock_timestamp() + make_interval(secs => ?)', [seconds])
 
-/** The jobs of a queue's table that an instance may take: of lanes without a job in hand. */
+/** Jobs that an instance may take: due ones, of lanes without a job in hand. */
 function dueJobs<Job extends QueuedJob>({ database, table, leaseSeconds, lane }: QueueOptions<Job>) {
   const free = (lanesInHand: string[]) => {
     const jobs = database({ job: table })
@@ -177,8 +177,8 @@ function dueJobs<Job extends QueuedJob>({ database, table, leaseSeconds, lane }:
   }
   return {
     /**
-     * Takes a lease on the oldest due job; SKIP LOCKED passes over one that another instance is taking. The subquery is compared by "=", which
-     * evaluates it once: a plan for "in" may evaluate it for each row, and lease jobs that are not processed then until the lease expires.
+     * Takes a lease on the oldest due job; SKIP LOCKED passes over one that another instance is taking. The subquery is compared by "=",
+     * which evaluates it once; "in" may evaluate it for each row, and lease jobs without processing them.
      */
     async claim(lanesInHand: string[]): Promise<Job | undefined> {
       const due = free(lanesInHand)
@@ -195,7 +195,7 @@ function dueJobs<Job extends QueuedJob>({ database, table, leaseSeconds, lane }:
       return row as Job | undefined
     },
 
-    /** Milliseconds until the next job is due, negative for one that is; undefined without one. */
+    /** Milliseconds until the next job is due, negative for an overdue one; undefined without a job. */
     async wait(lanesInHand: string[]): Promise<number | undefined> {
       const next = await free(lanesInHand)
         .whereNotNull('job.nextTry')
@@ -219,5 +219,5 @@ function delayOf<Job extends QueuedJob>(
 
 const failureColumns = ({ attempts }: QueuedJob, error: unknown) => ({ attempts: attempts + 1, error: errorText(error) })
 
-/** The message of an error, short enough for a line; the stack stands in the log alone. */
+/** The message of an error, short enough for a line; only the log has the stack. */
 export const errorText = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, maxErrorLength)

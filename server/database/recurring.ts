@@ -4,9 +4,9 @@ import { type Clock, createClock } from '../lib/clock.ts'
 import type { Database } from './connect.ts'
 import { errorText } from './queue.ts'
 
-/** A job that runs again and again. It may run twice, or end in the middle, so that it must be idempotent. */
+/** A job that runs repeatedly. It must be idempotent, because it may run twice or be interrupted. */
 export type RecurringJob = {
-  /** Its row of the table `jobs`, which the log and the list of jobs name as well. */
+  /** Name of its row in the table `jobs`, in the log and in the list of jobs. */
   name: string
   /** Seconds from one run to the next, whichever instance runs it. */
   every: number
@@ -20,8 +20,8 @@ export type RecurringJob = {
 const closingTime = 5_000
 
 /**
- * Runs recurring jobs, one after the other: each time on one instance, the one that takes it first. Taking a job sets the time of its next
- * run, so that a run that failed, or whose instance died, is made good by the next one. Its outcome is stored with its row.
+ * Runs recurring jobs, one after the other, each run on the instance that takes it first. Taking a job sets the time of its next run, which
+ * makes up for a failed or interrupted one. The row stores the outcome.
  */
 export function createRecurringJobs(database: Database, jobs: RecurringJob[], log: Logger): Clock {
   const table = 'jobs'
@@ -29,7 +29,7 @@ export function createRecurringJobs(database: Database, jobs: RecurringJob[], lo
   const stopping = new AbortController()
   let isRegistered = false
 
-  /** Adds rows of jobs that are new; an instance that starts, or starts anew, brings forward those that run at each start. */
+  /** Adds rows of jobs that are new; a starting instance brings forward the jobs that run at each start. */
   async function register(): Promise<void> {
     for (const { name, every, atStart = false } of jobs)
       await database.raw(
@@ -60,7 +60,7 @@ export function createRecurringJobs(database: Database, jobs: RecurringJob[], lo
       await run(stopping.signal)
       await row().update({ finishedAt: database.raw('clock_timestamp()'), failures: 0, error: null })
     } catch (error) {
-      // A stop closes the connections of a job that has not ended in time.
+      // A stop closes the connections of a job that has not ended in time, so that its error is expected.
       if (stopping.signal.aborted) return
       log.error({ err: error, job: name }, 'a recurring job failed')
       await row().update({ finishedAt: database.raw('clock_timestamp()'), failures: database.raw('failures + 1'), error: errorText(error) })

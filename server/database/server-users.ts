@@ -14,7 +14,7 @@ export type ServerUser = {
 
 /**
  * Reference count of an embedded server by a shared advisory lock: each process holds one on a connection of its own. PostgreSQL releases
- * it in whatever way the process ends, so that the count is never out of date, and other connections of the process do not matter.
+ * it when the process ends in any way, so that the count is always right.
  * @param connection to the database `postgres`, because advisory locks are counted by database.
  */
 export async function joinServer(connection: pg.ClientConfig): Promise<ServerUser> {

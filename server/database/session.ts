@@ -7,9 +7,9 @@ export const requestLimits: Limits = { statement: 5_000, lock: 2_000, idleInTran
 const unlimited: Limits = { statement: 0, lock: 0, idleInTransaction: 0 }
 
 /**
- * Sets what statements, type parsers and long-lived connections rely on, whatever defaults the database or its role has. By a statement,
- * because poolers refuse startup options; what `options` in the URL names stays. `default_transaction_read_only` stays, too: hosts set it
- * to protect a full disk or a database that moves.
+ * Sets the session variables that statements, type parsers and long-lived connections rely on, over the defaults of the database or its
+ * role. Uses a statement, because poolers refuse startup options. Keeps the `options` of the URL, and `default_transaction_read_only`,
+ * which hosts set to protect a full disk or a database that moves.
  */
 export async function prepareSession(client: pg.Client, url: string, limits: Limits = unlimited): Promise<void> {
   const settings = {

@@ -13,7 +13,7 @@ export const alternativeTexts: Record<string, string> = {
   ...Object.fromEntries(clients.map(({ clientImage, title }) => [clientImage, title])),
   ...Object.fromEntries(portraits.map(([file, name]) => [file, `Portrait of ${name}`])),
   [siteIdentity.primaryLogo]: siteIdentity.siteName,
-  // The company's name stands beside it.
+  // Decorative, because the company's name is beside it.
   [siteIdentity.secondaryLogo]: '',
   'about.webp': 'Seen from above, trucks stand at the docks of a large Portolan warehouse.',
   'about-us.webp': 'Two people in the control room watch a wall map of India with the night’s lanes.',

@@ -25,10 +25,10 @@ type DemoType = {
   afterCreate?: { fields: string[]; edit: keyof Operations; singularKey: string; id: string }
 }
 
-/** Files of one upload: each takes the encoder's memory. */
+/** Files of one upload, limited by the encoder's memory. */
 const batchSize = 8
 
-/** Stores each file of the demo content once, however many records name it. @returns the files of the library by name. */
+/** Stores each file of the demo content once. @returns the files of the library by name. */
 async function storeFiles(operations: Operations, temporary: string, { database, log }: Tools): Promise<Map<string, LibraryFile>> {
   const names = [...new Set(JSON.stringify(demoContent).match(/[\w-]+\.(?:webp|mp4)/g))]
   for (let start = 0; start < names.length; start += batchSize) {
@@ -39,7 +39,7 @@ async function storeFiles(operations: Operations, temporary: string, { database,
   return new Map(rows.map(({ _id, name, kind }) => [name, { mediaId: _id, type: kind }]))
 }
 
-/** How the demo content of each type is created: by its own create operation, with its files by multipart part. */
+/** The create operation of each type's demo content, with its files by multipart part. */
 function demoTypes(tools: Tools): Record<string, DemoType> {
   const types = Object.entries(contentTypes).map(([name, { definition, operations }]) => {
     const create = Object.keys(operations(tools)).find((id) => id.startsWith('create')) as keyof Operations
@@ -70,7 +70,7 @@ const writeState = (database: Database, state: State) =>
 
 /**
  * Seeds a fresh site with a demo company, through the same handlers as an editor's writes. Runs once per database, in one process at a
- * time. A database with any row in it is left as it is, however it came by it: it was started without the demo, or restored.
+ * time. Leaves a database with any rows unchanged: a site that was started without the demo, or restored.
  * @throws StartError on failure; the next start retries.
  */
 export async function fillDemo(tools: Tools, operations: Operations): Promise<void> {
@@ -78,14 +78,14 @@ export async function fillDemo(tools: Tools, operations: Operations): Promise<vo
   const row = await database('settings').where('name', 'demo').first()
   const state: State | undefined = row?.value
   if (state === 'done') return
-  // An aborted start leaves partial content, but never an account: a site with one was in use since.
+  // An aborted start leaves partial content but no account; with an account, the site has been in use since.
   const isInUse = state === 'filling' ? (await database('users').first('_id')) !== undefined : await hasContent(database)
   if (isInUse) return void (await writeState(database, 'done'))
-  // The partial content of an aborted start.
+  // Removes the partial content of an aborted start.
   if (state === 'filling') await database.raw(`truncate ${tables.join(', ')}`)
   await writeState(database, 'filling')
   const started = Date.now()
-  // In the staging directory, because the sweep empties it after a killed start.
+  // Written to the staging directory, which the sweep empties after a killed start.
   await mkdir(stagingDirectory(configuration), { recursive: true })
   const temporary = await mkdtemp(join(stagingDirectory(configuration), 'demo-'))
   try {
@@ -100,14 +100,17 @@ export async function fillDemo(tools: Tools, operations: Operations): Promise<vo
   }
 }
 
-/** Ends an aborted filling before a site without the demo is used, whose content a later start with the demo would take for partial. */
+/**
+ * Marks an aborted filling as done before the site is used without the demo; otherwise a later start with the demo would delete its
+ * content.
+ */
 export async function leaveDemo(database: Database): Promise<void> {
   await database('settings')
     .where({ name: 'demo', value: JSON.stringify('filling') })
     .update({ value: JSON.stringify('done') })
 }
 
-/** Says in the library what the pictures show, each by the name of its file: one statement, because a start of the demo waits for it. */
+/** Writes the alternative texts of the demo pictures, by file name, in one statement, because the start waits for it. */
 const describePictures = ({ unitOfWork }: Tools): Promise<void> =>
   unitOfWork.transaction(mediaTag, { write: serverWrite }, async (transaction) => {
     const texts = [Object.keys(alternativeTexts), Object.values(alternativeTexts)]
@@ -116,12 +119,15 @@ const describePictures = ({ unitOfWork }: Tools): Promise<void> =>
        from unnest(?::text[], ?::text[]) as texts(name, alt) where media.name = texts.name`,
       texts,
     )
-    // Each file goes with the last record that names it.
+    // Removes the files from the library, so that each is deleted with its last record.
     await transaction('media').update({ inLibrary: false })
     return { result: undefined, obsolete: [] }
   })
 
-/** One record after the other: lists without an order sort by creation time, and records with files of the library wait for each other. */
+/**
+ * Creates records one after the other, because lists without an order sort by creation time, and records with files of the library wait for
+ * each other.
+ */
 async function createContent(operations: Operations, temporary: string, tools: Tools): Promise<void> {
   const stored = await storeFiles(operations, temporary, tools)
   for (const [name, demoType] of Object.entries(demoTypes(tools))) {

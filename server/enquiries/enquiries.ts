@@ -53,7 +53,7 @@ export function enquiriesOperations(tools: Tools) {
       await emitEnquiryWritten(transaction, written, enquiryOf)
     },
   })
-  /** A program gets the same response as any sender, so the record becomes spam after that is built. */
+  /** Creates an enquiry that becomes spam after its response is built, so that spam programs get the usual response. */
   const spam = (reasons: SpamReason[]) =>
     collection<Schemas['Enquiry']>()(tools, {
       ...enquiriesDefinition,
@@ -95,7 +95,9 @@ export function enquiriesOperations(tools: Tools) {
   } satisfies Pick<Operations, Ids>
 }
 
-/** The record of a row, with its address as its owner writes it, and in the contract's order: later columns stand last in the table. */
+/**
+ * Maps a row to the contract: its readable address, and the contract's order of properties, because later columns are last in the table.
+ */
 function enquiryOf<Enquiry extends EnquiryRow>(row: Enquiry): Enquiry {
   const { page, openedFrom, status, spamReasons, read, assigneeId, notes, noticeSentAt, acknowledgedAt, noticeError, ...sent } = row
   const email = shownEmail(String(row.email))

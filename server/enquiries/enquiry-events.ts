@@ -5,8 +5,9 @@ import { emitEvent } from '../events/events.ts'
 type Enquiry = Schemas['Enquiry']
 
 /**
- * Event of a write of an enquiry, within its transaction. Spam is not told of: an enquiry is new when it comes, or when it leaves the spam.
- * @param before undefined when it comes. @param toEnquiry the record of a row.
+ * Emits the event of a write of an enquiry, within its transaction. Spam has no events: an enquiry is new when it arrives, or leaves the
+ * spam.
+ * @param before undefined for a new enquiry. @param toEnquiry maps a row to the contract.
  */
 export async function emitEnquiryWritten(
   transaction: Knex.Transaction,
@@ -20,7 +21,7 @@ export async function emitEnquiryWritten(
     type: wasKnown ? 'enquiry.updated' : 'enquiry.created',
     recordId: _id,
     enquiryId: _id,
-    // As it is stored: the notice and the acknowledgement have written to it meanwhile.
+    // Reads the row again, because notice and acknowledgement have written to it.
     read: async () => toEnquiry((await transaction('enquiries').where({ _id }).first()) as Enquiry),
   })
 }

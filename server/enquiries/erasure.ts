@@ -12,20 +12,20 @@ type Person = { email: string; phoneNumber: string }
 type Counts = { enquiries: number; notes: number; mails: number }
 
 const maxSenders = 20
-/** Enquiries of one statement, which stays below the time that a statement may take. */
+/** Enquiries of one statement; keeps it below statement_timeout. */
 const batchSize = 1_000
 
 /** The normal forms of `listSameSender` (decision 96). An empty address is in no enquiry. */
 const ofPerson = `(lower(email) = lower(:email) or phone_form("phoneNumber") = ${formOfNumber(':phoneNumber')})`
-/** Mails about these enquiries; notices that a release before decision 96 queued name their sender alone. */
+/** Mails about these enquiries; notices queued before decision 96 name only their sender. */
 const mailsOfPerson = `("enquiryId" in (select "_id" from enquiries where ${ofPerson}) or (:email <> '' and lower("replyTo") = lower(:email)))`
-/** Responses to writes of these enquiries, which are stored for a day. They have the address as its owner writes it. */
+/** Stored responses to writes of these enquiries, kept for a day. They have the readable form of the address. */
 const responsesOfPerson = `(lower(answer->'enquiry'->>'email') in (lower(:email), lower(:shown))
   or phone_form(answer->'enquiry'->>'phoneNumber') = ${formOfNumber(':phoneNumber')})`
 
 /**
- * Erasure of a person (GDPR, article 17): everything that is stored about the enquiries of an address or a number. Notes and the entries of
- * the search go with the rows of their enquiries, mails by a foreign key.
+ * Erasure of a person (GDPR, article 17): deletes all data of the enquiries of an address or a number. Notes and search entries are deleted
+ * with their enquiries, mails by a foreign key.
  */
 export function erasureOperations({ database, unitOfWork, log }: Tools, cacheTag: string) {
   return {

@@ -11,7 +11,7 @@ type Enquiry = Schemas['Enquiry']
 /** Limit of an export: years of enquiries, and a file of a few megabytes. */
 const maxRows = 10_000
 
-/** @param nameOf the name of an account. */
+/** @param nameOf returns the name of an account. */
 type Column = [header: string, cell: (enquiry: Enquiry, nameOf: (id: string | null) => string) => string]
 
 const isoTime = (time: string) => new Date(time).toISOString()
@@ -41,7 +41,7 @@ const columnOf: Record<keyof Enquiry, Column | 'left out'> = {
 }
 const columns = Object.values(columnOf).filter((column) => column !== 'left out')
 
-/** Enquiries as CSV (RFC 4180): the lines of the table. */
+/** Lines of a CSV file with enquiries (RFC 4180). */
 export async function enquiriesCsv(
   { database, assignees }: { database: Database; assignees: Schemas['Assignee'][] },
   listed: ListDefinition,

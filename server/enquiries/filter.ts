@@ -5,7 +5,7 @@ import type { Request, Schemas, User } from '../contract/operations.ts'
 type ListQuery = Request<'listEnquiries'>['query']
 type ExportQuery = Request<'exportEnquiries'>['query']
 
-/** Filter of the list and the export of enquiries: what the contract lets a query name beside search, order and page. */
+/** Filter of the list and the export of enquiries: their query parameters except search, order and page. */
 export type EnquiryFilter = Partial<Omit<ListQuery & ExportQuery, 'page' | 'limit' | 'search' | 'sort'>>
 
 /** Literals instead of parameters, so that PostgreSQL matches them with the predicates of partial indexes. */
@@ -18,7 +18,7 @@ const statusConditions: Record<Schemas['EnquiryStatus'], string> = {
 
 const plain = (sql: string): SqlCondition => ({ sql, values: [] })
 
-/** The condition of each parameter of the filter; without a status, every enquiry except spam, unless they are named by their ids. */
+/** The condition of each parameter of the filter; without a status, every enquiry except spam, unless the filter has ids. */
 const conditions: { [Name in keyof Required<EnquiryFilter>]: (filter: EnquiryFilter) => SqlCondition | undefined } = {
   status: ({ status, id }) =>
     status === undefined ? (id === undefined ? plain(`status <> 'spam'`) : undefined) : plain(statusConditions[status]),
@@ -37,6 +37,6 @@ export const enquiryCondition = (filter: EnquiryFilter): SqlCondition =>
 export const givenConditions = (filter: EnquiryFilter): SqlCondition =>
   allOf(...(Object.keys(filter) as (keyof EnquiryFilter)[]).map((name) => conditions[name](filter)))
 
-/** The filter with the id of the account that asks in place of `me`. */
+/** Replaces `me` in the filter with the id of the requesting account. */
 export const withOwnId = <Filter extends EnquiryFilter>(filter: Filter, user: User | null): Filter =>
   filter.assignee === 'me' && user !== null ? { ...filter, assignee: user._id } : filter

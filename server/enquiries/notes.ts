@@ -20,8 +20,8 @@ const editableFor = 60 * 60_000
 const table = 'enquiries'
 
 /**
- * Notes on enquiries. They are stored in the row of their enquiry, so that they are read, exported and deleted with it.
- * @param toEnquiry the record of a row.
+ * Notes on enquiries. They are stored in their enquiry's row, so that they are read, exported and deleted with it.
+ * @param toEnquiry maps a row to the contract.
  */
 export function noteOperations({ unitOfWork }: Tools, cacheTag: string, toEnquiry: (row: Enquiry) => Enquiry) {
   /** Changes the notes of a row, which the transaction locks. */
@@ -39,7 +39,7 @@ export function noteOperations({ unitOfWork }: Tools, cacheTag: string, toEnquir
       return { result: { enquiry: toEnquiry(written as Enquiry) }, obsolete: [] }
     })
 
-  /** Changes one note, of its own version. */
+  /** Changes one note, if its version is the expected one. */
   const writeNote = (id: string, request: WriteRequest, change: Change) =>
     write(request, ofNote(id), 'note', async (notes, now, transaction) => {
       const note = notes.find(({ _id }) => _id === id) as Note

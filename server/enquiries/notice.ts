@@ -6,7 +6,7 @@ import type { Tools } from '../tools.ts'
 
 type Enquiry = Schemas['Enquiry']
 
-/** What the mail says of each property: a fact of its own, or a text elsewhere in it. A property without an entry does not compile. */
+/** How the mail shows each property: as a fact, elsewhere in its text, or not at all. A property without an entry does not compile. */
 const facts: Record<keyof Enquiry, ((enquiry: Enquiry) => [label: string, value: string]) | 'in the text' | 'left out'> = {
   phoneNumber: ({ phoneNumber }) => ['Phone', phoneNumber],
   email: ({ email }) => ['Email', shownEmail(email)],

@@ -5,9 +5,9 @@ import type { Evidence } from './spam-score.ts'
 
 type Repeats = Pick<Evidence, 'sameText' | 'sameSender'>
 
-/** Counted at most, so that a flood costs no more. */
+/** Maximum count, so that a flood costs no more. */
 const most = 100
-/** Characters of the shortest message that is compared: many people write “Please call me back”. */
+/** Minimum length of compared messages, in characters: many people write “Please call me back”. */
 const shortestCompared = 20
 
 const count = (condition: string) => `(select count(*) from (
@@ -18,7 +18,7 @@ const sql = `select
   ${count(`message <> '' and :message <> '' and md5(btrim(search_form(message))) = md5(btrim(search_form(:message)))`)} as "sameText",
   ${count(`(lower(email) = lower(:email) or phone_form("phoneNumber") = ${formOfNumber(':phoneNumber')})`)} as "sameSender"`
 
-/** Enquiries of the last hour with the same message of 20 characters or more, in the normal form of searches, and of the same sender (decision 96); 100 of each at most. */
+/** Counts enquiries of the last hour with the same message, in the normal form of searches, and those of the same sender (decision 96). */
 export async function countRepeats(
   database: Database,
   { message = '', email, phoneNumber }: { message?: string | undefined; email: string; phoneNumber: string },

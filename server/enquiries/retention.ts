@@ -5,12 +5,12 @@ import type { Database } from '../database/connect.ts'
 const noticeDays = 7
 const batchSize = 1_000
 
-/** `timeZone`: the company's, by its IANA name. */
+/** `timeZone` is the IANA name of the company's. */
 export type Retention = { months: number; timeZone: string }
 
 /**
- * Enquiries that the retention has reached, or reaches in some days. It counts from the beginning of the company's day, so that they go by
- * its night.
+ * Condition of enquiries whose retention ends now, or in some days. It counts from the beginning of the company's day, so that deletion
+ * happens at night.
  */
 const olderThan = ({ months, timeZone }: Retention, days = 0): SqlCondition => ({
   sql: `"createdAt" < (date_trunc('day', statement_timestamp() at time zone ?) - make_interval(months => ?) + make_interval(days => ?)) at time zone ?`,
@@ -21,7 +21,7 @@ const olderThan = ({ months, timeZone }: Retention, days = 0): SqlCondition => (
 export const expiring = (retention: Retention): SqlCondition => olderThan(retention, noticeDays)
 
 /**
- * Retention: deletes enquiries that came longer ago than the months of the retention, with their notes and the mails about them that wait.
+ * Retention: deletes enquiries that came longer ago than the months of the retention, with their notes and queued mails.
  * @returns the number of enquiries.
  */
 export async function purgeOldEnquiries(database: Database, retention: Retention, signal?: AbortSignal): Promise<number> {

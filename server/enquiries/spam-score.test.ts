@@ -75,4 +75,4 @@ test.each<[what: string, evidence: Partial<Evidence>]>([
   ['links', { text: links(40) }],
   ['repeats of a message', { sameText: 100 }],
   ['repeats of a sender', { sameSender: 100 }],
-])('%s alone, which people cause too, makes no spam', (_what, evidence) => expect(spamReasons({ ...person, ...evidence })).toEqual([]))
+])('%s alone, which people cause too, is no spam', (_what, evidence) => expect(spamReasons({ ...person, ...evidence })).toEqual([]))

@@ -3,13 +3,13 @@ import type { Schemas } from '../contract/operations.ts'
 
 export type SpamReason = Schemas['SpamReason']
 
-/** What is known of an enquiry when it comes. Earlier enquiries are those of the last hour, spam included. */
+/** Evidence about a new enquiry. Earlier enquiries are those of the last hour, spam included. */
 export type Evidence = {
-  /** A field that people do not see was filled in. */
+  /** Whether a field that people do not see was filled in. */
   honeypot: boolean
   /** Milliseconds from showing the form to sending it; undefined without a browser's measure. */
   formShownFor: number | undefined
-  /** What the sender wrote, in which links are counted. */
+  /** The sender's texts, in which links are counted. */
   text: string
   /** The sender's address. */
   email: string
@@ -21,15 +21,15 @@ export type Evidence = {
 
 /** Points that make an enquiry spam. */
 const limit = 3
-/** Milliseconds in which people do not type the form; their browsers fill it in. */
+/** Milliseconds in which no person types the form; a browser may fill it in. */
 const shortestTime = 3_000
 
 /** A point for each step that a number reaches. */
 const points = (count: number, ...steps: number[]) => steps.filter((step) => count >= step).length
 
 /**
- * A signal: what it counts, and its points. People cause all but the honeypot, too: autofill is fast, a tender has links, a second try repeats
- * the first. So none of these reaches the limit alone.
+ * A signal: what it counts, and its points. People cause all except the honeypot, too (autofill is fast, a tender has links, a second try
+ * repeats the first), so that no other signal reaches the limit alone.
  */
 const signals: Record<SpamReason['reason'], (evidence: Evidence) => { count: number; points: number }> = {
   honeypot: ({ honeypot }) => ({ count: 1, points: honeypot ? limit : 0 }),
@@ -45,14 +45,14 @@ const signals: Record<SpamReason['reason'], (evidence: Evidence) => { count: num
   sameSender: ({ sameSender }) => ({ count: sameSender, points: points(sameSender, 3, 4) }),
 }
 
-/** Hosts of what customers send: places on a map, and the profiles of a company in the signature of its mails. */
+/** Hosts of links that customers often send: maps, and company profiles in mail signatures. */
 const customersHosts =
   /^(?:maps\.|goo\.gl\/maps|google\.[a-z.]+\/maps|openstreetmap\.org|(?:[a-z]+\.)?(?:linkedin|facebook|instagram|twitter|x)\.com(?:\/|$))/
 
 /**
- * Different web addresses in a text, however their letters are encoded. Mail programs write one twice (`www.kestrel.example
- * <http://www.kestrel.example/>`) or into the address of their own check, so that one counts once, and one within another not at all. Those of
- * the sender's own website, of maps and of social networks count as one.
+ * Counts different web addresses in a text, in normal form. Mail programs write an address twice (`www.kestrel.example
+ * <http://www.kestrel.example/>`) or into a link of their own, so that duplicates and addresses within others do not count. Those of the
+ * sender's own website, of maps and of social networks count as one.
  */
 function countLinks({ text, email }: Pick<Evidence, 'text' | 'email'>): number {
   const found = searchForm(text).match(/(?:https?:\/\/|www\.)[^\s<>"',;|()[\]]+/g) ?? []

@@ -6,7 +6,7 @@ import { expiring, type Retention } from './retention.ts'
 
 type Counts = Omit<Schemas['EnquirySummary'], 'message'>
 
-/** The parameters of the contract: what the other filters of the inbox leave to its tabs. */
+/** Parameters of the contract: the other filters of the inbox, which its tabs share. */
 type Left = Request<'summarizeEnquiries'>['query'] & { retention: Retention }
 
 /** Counts of the inbox's tabs and of the unread badge, 10,000 at most each, in one query. */

@@ -3,31 +3,31 @@ import type { Knex } from 'knex'
 import type { Schemas } from '../contract/operations.ts'
 import { invalidation } from '../database/invalidation-channel.ts'
 
-/** Tag of the invalidation channel by which every instance hears of deliveries that wait. */
+/** Tag of the invalidation channel that tells every instance about waiting deliveries. */
 export const webhooksTag = 'webhooks'
 
-/** SQL by which a statement of a write says whether there is a webhook at all, so that a write without one takes no query more. */
+/** SQL that tells a statement whether any webhook is enabled, so that a write without one needs no further query. */
 export const anyWebhook = 'exists (select from webhooks where enabled)'
 
 type StoredEvent = {
   type: Schemas['WebhookDelivery']['event']
-  /** Events of one record are delivered in their order. */
+  /** Record of the event. */
   recordId: string
-  /** The enquiry whose data it has, with which its deliveries are deleted. */
+  /** Enquiry whose data the event has; deleting it deletes the deliveries. */
   enquiryId?: string
-  /** What happened, as the contract's `webhooks` have it. */
+  /** Data of the event, as in the contract's `webhooks`. */
   data: unknown
 }
 
 type Event = Omit<StoredEvent, 'type' | 'data'> & {
   type: Schemas['WebhookEvent']
-  /** Reads the data, within the transaction; undefined for what is not to be known outside. Not called when no webhook wants it. */
+  /** Reads the data within the transaction, only if a webhook wants the event; undefined for data that must stay internal. */
   read: () => Promise<unknown>
 }
 
 /**
- * Transactional outbox of events: stores a delivery for each webhook that wants the event, within the transaction of the write that causes it. A
- * write that no webhook wants to know of costs one query. The webhooks are locked against deletion, which would fail the write.
+ * Transactional outbox of events: stores a delivery for each webhook that wants the event, within the transaction of the write that causes
+ * it. An event that no webhook wants costs one query. Locks the webhooks, because a concurrent deletion would fail the write.
  */
 export async function emitEvent(transaction: Knex.Transaction, { read, ...event }: Event): Promise<void> {
   const webhooks: string[] = await transaction('webhooks')
@@ -43,7 +43,7 @@ export async function emitEvent(transaction: Knex.Transaction, { read, ...event 
 }
 
 /**
- * Stores one delivery, which every instance hears of at the commit.
+ * Stores one delivery, and notifies every instance at commit.
  * @param values of other columns. @returns its id.
  */
 export async function storeDelivery(

@@ -7,7 +7,7 @@ type Options = {
   name: string
   /** @throws when the part does not work. */
   run: () => Promise<unknown>
-  /** Milliseconds for which a result is taken as the present state. */
+  /** Milliseconds for which a result counts as current. */
   every: number
   /** Milliseconds after which a check that has not ended counts as failed. */
   timeout: number
@@ -18,11 +18,11 @@ export type PartCheck = {
   part: () => CheckedPart
   /** Checks when the last check is old; single-flight. */
   refresh: () => Promise<void>
-  /** Takes an outcome that something else has shown. */
+  /** Sets the state from an outcome elsewhere, such as a delivered mail. */
   set: (state: 'ok' | 'failing', error?: unknown) => void
 }
 
-/** Health check of one part, whose changes are logged with their cause: what is public names none. */
+/** Health check of one part. Changes are logged with their cause, which the public response omits. */
 export function createPartCheck({ name, run, every, timeout, log }: Options): PartCheck {
   let part: CheckedPart = { state: 'unknown', since: new Date().toISOString() }
   let checkedAt = Number.NEGATIVE_INFINITY

@@ -12,11 +12,11 @@ type Health = Omit<Schemas['Health'], 'message'>
 
 export type Readiness = {
   /**
-   * The state of the parts. The database is asked, other checks that are due begin.
-   * @param wait milliseconds to wait for these at most.
+   * The state of the parts: queries the database, and starts other checks that are due.
+   * @param wait maximum wait for these checks, in milliseconds.
    */
   read: (wait?: number) => Promise<Health>
-  /** Tells of a mail that the server has taken: no connection has to be tried. */
+  /** Reports that the mail server has accepted a mail, so that no connection is tried. */
   mailWorks: () => void
 }
 
@@ -27,8 +27,8 @@ const [databaseTimeout, storageTimeout, mailTimeout] = [2_000, 10_000, 15_000]
 const [storagePeriod, mailPeriod] = [60_000, 300_000]
 
 /**
- * Readiness of an instance, by its parts. Only the database decides whether it can serve: without storage or mail, visitors read every page,
- * so that a balancer which left the instance out would turn a small failure into a large one.
+ * Readiness of an instance, by its parts. Only the database decides whether it is ready: without storage or mail, visitors can still read
+ * every page.
  */
 export function createReadiness({ database, storage, mailer, log }: Parts): Readiness {
   const migrated = async () => {

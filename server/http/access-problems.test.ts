@@ -22,13 +22,13 @@ const callers: object[] = [
   { user: { role: 'user', status: true } },
 ]
 
-/** The problems with which the authorisation refuses a call: each kind of caller, with and without a parameter that only some may send. */
+/** Problems by which the authorisation refuses a call, for each kind of caller, with and without a restricted parameter. */
 const refusals = ({ operation }: DocumentedRoute) =>
   new Set(
     [{}, { hidden: 'include' }].flatMap((query) =>
       callers.flatMap((caller): string[] => {
         const request: Partial<Request> = { query }
-        // Only what the authorisation reads.
+        // Only the properties that the authorisation reads.
         const locals: object = { route: { operation }, session: { lacksSecondFactor: false, ...caller }, ...caller }
         const response: object = { locals }
         const found: string[] = []
@@ -40,11 +40,11 @@ const refusals = ({ operation }: DocumentedRoute) =>
     ),
   )
 
-/** Kinds that the authorisation alone decides on; a handler may refuse a token or a role as well. */
+/** Kinds that only the authorisation decides; a handler may also refuse a token or a role. */
 const decided = ['unauthorized', 'token-refused', 'inactive-account', 'second-factor-missing', 'cross-site']
 
 test.each(documentedRoutes(contract).map((route) => [route.operation.operationId, route] as const))(
-  '%s documents each kind of problem with which callers are refused, and no other',
+  '%s documents exactly the kinds of problems that refuse callers',
   (_id, route) => {
     const documented = operationProblems(contract, route.operation)
     const sent = refusals(route)

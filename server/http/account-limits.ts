@@ -1,7 +1,7 @@
 import { network, site } from './client-network.ts'
 import type { RateCounters } from './rate-counters.ts'
 
-/** Limits of signing up, of changing passwords, of invitations, and of the mails that they send. */
+/** Rate limits of sign-up, password changes, invitations, and their mails. */
 export function accountLimits({ enabled, shared, consume, consumePair, isWithin }: RateCounters) {
   const registerPair = shared('register-pair')
   const registerAddress = shared('register-address')
@@ -28,7 +28,7 @@ export function accountLimits({ enabled, shared, consume, consumePair, isWithin 
     forgotPassword: (address: string, account: string) => consumePair(forgotPair, forgotAddress, address, account),
     resetPassword: (address: string) => consume([resetAddress, network(address)]),
     changePassword: (user: string) => consume([passwordAccount, user]),
-    /** Counts a mailed invitation, by the account that sends it and by the address it goes to. */
+    /** Counts a mailed invitation, by sending account and by recipient. */
     invite: (user: string, mailbox: string) => consume([inviteAddress, mailbox], [inviteAccount, user]),
     testMail: (user: string) => consume([testMail, user]),
     acceptInvitation: (address: string) => consume([acceptAddress, network(address)]),

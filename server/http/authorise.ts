@@ -6,8 +6,8 @@ import { coversOperation, scopeProblem } from '../contract/token-scope.ts'
 /**
  * Authorisation middleware driven by the contract: `security: []` is public, anything else requires a signed-in, active account with one of
  * the roles in `x-roles`, and where `REQUIRE_SECOND_FACTOR` is on, a superAdmin with a second factor; an API token must cover
- * `x-token-scope`, and is left out of account by public operations that it does not cover. It replaces the validator's security
- * middleware, which for "bearer or cookie" reports the error of the first scheme, so that a 403 would become a 401.
+ * `x-token-scope`; public operations ignore a token that does not. It replaces the validator's security middleware, which reports the first
+ * scheme's error for "bearer or cookie", so that a 403 would become a 401.
  */
 export function authorise(contract: Contract): RequestHandler {
   const restricted = restrictedParameters(contract)
@@ -39,7 +39,7 @@ export function authorise(contract: Contract): RequestHandler {
 
 type Restricted = { name: string; byDefault: unknown; roles: string[] }
 
-/** Query parameters of public operations that only some roles may set to another value than the default. */
+/** Query parameters of public operations that need a role for another value than the default. */
 function restrictedParameters(contract: Contract): Map<string, Restricted[]> {
   const found = routes(contract).map(({ operation }): [string, Restricted[]] => {
     const parameters = parametersOf(contract, operation)
@@ -57,7 +57,7 @@ function restrictedParameters(contract: Contract): Map<string, Restricted[]> {
 
 type Account = { user: { role: string; status: boolean } | null; lacksSecondFactor: boolean }
 
-/** Whether an account may use one of the roles: it is active, and has the second factor that the installation asks for. */
+/** Whether an account may use one of the roles: it is active and has the required second factor. */
 export const hasRole = ({ user, lacksSecondFactor }: Account, roles: readonly string[]): boolean =>
   user?.status === true && roles.includes(user.role) && !lacksSecondFactor
 
@@ -66,8 +66,8 @@ export const rolesOf = (contract: Contract, operationId: string): readonly strin
   routes(contract).find(({ operation }) => operation.operationId === operationId)?.operation['x-roles'] ?? []
 
 /**
- * Whether the account of a request outside of the API may call an operation. It has no effect, so that the
- * request's site does not matter. Such a request names no content type, so that an API token must cover all.
+ * Whether the account of a request outside of the API may call an operation without side effects, for which the request's origin does not
+ * matter. An API token must cover all content types, because the request names none.
  */
 export function mayCall(contract: Contract, operationId: string, session: RequestHandler) {
   const roles = rolesOf(contract, operationId)

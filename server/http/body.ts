@@ -16,17 +16,17 @@ import { canonicalInteger } from './query-integers.ts'
 const maxJsonBytes = 1024 * 1024
 
 type FilePart = FileField & Pick<UploadedFile, 'type' | 'maxImageBytes' | 'maxPixels' | 'maxAvifPixels'>
-/** @property siblings the part that takes files of the library, by the part in whose place it stands. */
+/** @property siblings the part for library files of each file part. */
 type Form = { schema: Schema; files: Map<string, FilePart>; json: Set<string>; siblings: Map<string, string> }
 
 /** `Retry-After` of a refused upload, in seconds. */
 const uploadRetryAfter = 5
 
 /**
- * Body parser that runs after authorisation: JSON, or multipart streamed to disk. It replaces the validator's uploader, which buffers
- * files in memory without limits, accepts text in a file field and mangles JSON parts below a `$ref`.
- * @param maxConcurrentUploads how many forms with files one session may have in flight, from the first byte to the response: each takes
- * place on the disk and, for its pictures, a processor.
+ * Body parser that runs after authorisation: JSON, or multipart streamed to disk. It replaces the validator's uploader, which buffers files
+ * in memory without limits, accepts text in a file field and mangles JSON parts below a `$ref`.
+ * @param maxConcurrentUploads how many forms with files one session may have in flight, from the first byte to the response, because each
+ * needs disk space and, for pictures, a processor.
  */
 export function bodyParser(contract: Contract, temporaryDirectory: string, maxConcurrentUploads: number): RequestHandler {
   const uploadsInFlight = new Map<string, number>()
@@ -38,7 +38,7 @@ export function bodyParser(contract: Contract, temporaryDirectory: string, maxCo
   return (request, response, next) => {
     const operation = response.locals.route?.operation
     if (operation === undefined) return next(problem.unknownAddress(request.method, request.originalUrl))
-    // Its client went away while it waited for the session: body-parser takes it for one without a body, and a form would never end.
+    // The client disconnected during authentication: body-parser would see no body, and a form would never end.
     if (request.destroyed) return next(brokenOff())
     response.locals.files = {}
     response.locals.sentFields = []
@@ -96,7 +96,7 @@ function jsonReader(limit: number): RequestHandler {
       if (refused) return
       if (error) return next(isTooLarge(error) ? jsonTooLarge(limit) : error)
       try {
-        // The validator accepts every body that is undefined.
+        // The validator accepts every undefined body, so that an empty one is parsed.
         request.body = parseJson((request.body as Buffer | undefined) ?? Buffer.alloc(0), charsetOf(request.headers['content-type']))
       } catch (refusal) {
         return next(refusal)
@@ -124,7 +124,7 @@ const smallBodies = (contract: Contract): [string, number][] =>
     return limit === undefined ? [] : [[operationId, limit]]
   })
 
-/** body-parser's error of a compressed body that is larger than it looks. */
+/** Whether the error is body-parser's for a compressed body that exceeds the limit when unpacked. */
 const isTooLarge = (error: unknown) => error instanceof Error && 'type' in error && error.type === 'entity.too.large'
 
 const brokenOff = () => problem.badRequest('The request broke off.')
@@ -183,7 +183,7 @@ function fileTypeOf(contentTypes: string): UploadedFile['type'] {
 async function receiveForm(form: Form, directory: string, request: Request, response: Response): Promise<void> {
   if (Number(request.headers['content-length'] ?? 0) > maxFormBytes) throw formTooLarge()
   const paths: string[] = []
-  // Includes files that were written in part, after an abort or on a full disk.
+  // Includes partial files, after an abort or on a full disk.
   const removeFiles = () => {
     for (const path of paths) void rm(path, { force: true })
   }
@@ -203,14 +203,14 @@ async function receiveForm(form: Form, directory: string, request: Request, resp
     const { type = 'image', maxImageBytes, maxPixels = 0, maxAvifPixels = 0 } = form.files.get(name) ?? {}
     const limits = { maxPixels, maxAvifPixels, ...(maxImageBytes && { maxImageBytes }) }
     response.locals.files[name] = received.map((file) => ({ ...file, type, ...limits }))
-    // The validator sees that the part is there; its content is checked when it is stored.
+    // Tells the validator that the part exists; its content is checked when it is stored.
     body.set(name, form.schema.properties?.[name]?.type === 'array' ? received.map(() => '') : '')
   }
   for (const [part, sibling] of form.siblings) {
     if (!body.has(sibling)) continue
     if (part in response.locals.files) errors.push({ path: sibling, message: 'Send a file or name one of the library, not both' })
     const { type = 'image' } = form.files.get(part) ?? {}
-    // The validator has still to check the ids.
+    // The ids are not validated yet.
     const ids = [body.get(sibling)].flat().filter((id) => typeof id === 'string' && id !== '') as string[]
     response.locals.files[part] = ids.map((mediaId) => ({ mediaId, type }))
   }
@@ -237,7 +237,7 @@ function parseText(text: unknown, schema: Schema | undefined, isJson: boolean, p
   return text
 }
 
-/** Where V8 says that JSON breaks off or goes wrong; it is read from its message, which also quotes the body. */
+/** Position of a JSON syntax error, from V8's message, which also quotes the body. */
 function placeOf({ message }: Error): string {
   const [, line, column] = /\(line (\d+) column (\d+)\)$/.exec(message) ?? []
   if (line !== undefined) return `: line ${line}, column ${column}`

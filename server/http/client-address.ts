@@ -8,24 +8,23 @@ type Source = {
   peer: string | undefined
   /** `X-Forwarded-For`; Node joins several lines by commas. */
   forwarded: string | undefined
-  /** Number of proxies in front, each of which adds an entry at the end. */
+  /** Number of trusted proxies, each of which appends an entry. */
   hops: number
 }
 
 type ClientAddress = {
   /** IPv4, or IPv6 in the form of RFC 5952. */
   address: string
-  /** Entry of the header that is no address. */
+  /** Entry of the header that is no IP address. */
   notUnderstood?: string
 }
 
-/** A unix socket is reached from this machine only. */
+/** Peer of a unix socket, which only this machine can reach. */
 const unixSocketPeer = '127.0.0.1'
 
 /**
- * Address of the client: the entry of `X-Forwarded-For` that the outermost trusted proxy has added, without its port. Entries before it
- * are the client's own and never count. An entry that is no IP address leads to the peer's address: one word for all such clients would
- * make them share their rate limits with everyone.
+ * Address of the client: the entry of `X-Forwarded-For` that the outermost trusted proxy has added, without its port. Earlier entries come
+ * from the client and never count. An entry that is no IP address falls back to the peer's address.
  */
 export function readClientAddress({ peer, forwarded = '', hops }: Source): ClientAddress {
   const peerAddress = parseAddress(peer ?? '') ?? unixSocketPeer
@@ -40,7 +39,7 @@ export function readClientAddress({ peer, forwarded = '', hops }: Source): Clien
   return address === undefined ? { address: peerAddress, notUnderstood: entry.slice(0, 100) } : { address }
 }
 
-/** `address`, `address:port`, `[v6]`, `[v6]:port` (RFC 7239, 6), also in quotes. Undefined for anything else. */
+/** `address`, `address:port`, `[v6]`, `[v6]:port` (RFC 7239, 6), also in quotes; undefined for anything else. */
 function parseAddress(text: string): string | undefined {
   const unquoted = text.replace(/^"(.*)"$/, '$1')
   const [, bracketed] = /^\[([^\]]*)\](?::\d{1,5})?$/.exec(unquoted) ?? []
@@ -48,10 +47,10 @@ function parseAddress(text: string): string | undefined {
   return [unquoted, unquoted.replace(/:\d{1,5}$/, '')].filter((address) => isIP(address) !== 0).map(normalise)[0]
 }
 
-/** Canonical form, without the zone of a link-local address, which names an interface of the proxy. */
+/** Canonical form, without the zone of a link-local address, which is an interface of the proxy. */
 function normalise(address: string): string {
   const parsed = ipaddr.process(address.replace(/%.*$/, ''))
-  // NAT64 (RFC 6052): all IPv4 clients would else be one IPv6 network.
+  // NAT64 (RFC 6052): otherwise all IPv4 clients would be one IPv6 network.
   if (parsed.range() === 'rfc6052') return ipaddr.fromByteArray(parsed.toByteArray().slice(-4)).toString()
   return parsed.toString()
 }

@@ -16,5 +16,5 @@ export function network(address: string, bits = customer): string {
     .join('')}/${bits}`
 }
 
-/** Hashed, because the row is long-lived and must not store the network's address in clear. */
+/** Hashed, because the long-lived row must not store the network's address in clear. */
 export const hashedKey = (account: string, from: string) => createHash('sha256').update(`${account} ${from}`).digest('base64url')

@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express'
 import { type Contract, parametersOf, routes } from '../contract/document.ts'
 import { problem } from '../contract/problem.ts'
 
-/** Conditions that keep a request from being performed (RFC 9110, 13.1); one that is ignored does what its client has ruled out. */
+/** Conditional headers that can prevent a request (RFC 9110, 13.1). Ignoring one would do what its client has excluded. */
 const conditions = ['If-Match', 'If-None-Match', 'If-Unmodified-Since']
 
 /**

@@ -15,16 +15,16 @@ export const timeouts = {
 
 const bodyTimeout = 30_000
 
-/** Milliseconds in which one address of a host takes a connection. */
+/** Connection timeout of one address of a host, in milliseconds. */
 const attemptTimeout = 2_500
 
 /**
- * Makes outgoing connections of this process wait for hosts on the other side of the world: of a host with several addresses Node gives up each but the
- * last after 250 ms, and the last may be one of IPv6, which many servers cannot reach.
+ * Raises the connection timeout for distant hosts: Node abandons each address of a host except the last after 250 ms, and the last may be
+ * an IPv6 address, which many servers cannot reach.
  */
 export const awaitDistantHosts = () => setDefaultAutoSelectFamilyAttemptTimeout(attemptTimeout)
 
-/** Milliseconds for which a client may read its response before the connection ends. */
+/** Milliseconds that a client has to read its response before the connection ends. */
 const lingerTimeout = 2_000
 
 export const hasBody = ({ headers }: IncomingMessage) =>
@@ -57,8 +57,8 @@ function startBodyTimeout(request: IncomingMessage, response: ServerResponse, ti
 }
 
 /**
- * Closes the connection after a response that is sent before the request's body was read to its end. Node by itself keeps the connection
- * and reads the rest, which for a refused upload are hundreds of megabytes.
+ * Closes the connection after a response that precedes the end of the request's body. Node by itself would read the rest, which can be
+ * hundreds of megabytes of a refused upload.
  */
 export function closeOnUnreadBody(request: IncomingMessage, response: ServerResponse): void {
   const { shouldKeepAlive } = response

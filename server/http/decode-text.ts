@@ -1,12 +1,12 @@
 import { problem } from '../contract/problem.ts'
 
-/** Byte order marks of UTF-16, which win over a declared charset (WHATWG Encoding, 6). The decoder itself leaves out that of UTF-8. */
+/** Byte order marks of UTF-16, which win over a declared charset (WHATWG Encoding, 6). The decoder itself removes the mark of UTF-8. */
 const marks: Record<string, string> = { fffe: 'utf-16le', feff: 'utf-16be' }
 
 /**
- * Decodes a text strictly: bytes that are none of its charset are refused, where a lenient decoder would store replacement characters.
- * @param charset as it was declared; UTF-8 without one. ASCII is read as UTF-8, which contains it.
- * @param path the field that the text is in.
+ * Decodes a text strictly: refuses bytes that are invalid in its charset, instead of storing replacement characters.
+ * @param charset the declared one; UTF-8 without one. ASCII is read as UTF-8, which contains it.
+ * @param path the field of the text.
  * @throws Problem 400 that names the encoding; 415 for an unknown one
  */
 export function decodeText(bytes: Uint8Array, charset = 'utf-8', path = ''): string {

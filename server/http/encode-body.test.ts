@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { encodeJson, encodeText } from './encode-body.ts'
 
-test('a response body is serialised as by JSON.stringify', async () => {
+test('a response body is serialised like JSON.stringify', async () => {
   const body = fc.dictionary(fc.string(), fc.oneof(fc.jsonValue(), fc.array(fc.jsonValue()), fc.constant(undefined)))
   await fc.assert(
     fc.asyncProperty(body, async (value) => {
@@ -16,7 +16,7 @@ test('an undefined field is omitted, and a date becomes its text', async () => {
   expect(String(await encodeJson(body))).toBe(JSON.stringify(body))
 })
 
-test('the event loop runs while a long list is serialised', async () => {
+test('serialising a long list does not block the event loop', async () => {
   const body = { list: Array.from({ length: 100 }, (_, index) => `${index} 🚚 `.repeat(10_000)) }
   let turns = 0
   const timer = setInterval(() => {
@@ -28,7 +28,7 @@ test('the event loop runs while a long list is serialised', async () => {
   expect(turns).toBeGreaterThan(3)
 })
 
-test('a text is encoded whole, from all its pieces', async () => {
+test('a text is encoded from all its pieces', async () => {
   for (const pieces of [[], ['One line'], Array.from({ length: 200 }, (_, index) => `${index} 🚚 `.repeat(10_000))])
     expect((await encodeText(pieces)).equals(Buffer.from(pieces.join('')))).toBe(true)
 })

@@ -1,11 +1,11 @@
 import { yieldToEventLoop } from '../lib/time-slicing.ts'
 
-/** Characters that are encoded in one turn of the event loop; they take about 2 ms. */
+/** Characters of one time slice, about 2 ms. */
 const charactersPerTurn = 512 * 1024
 
 /**
  * Serialises a response body as `JSON.stringify` does. The records of a list are serialised one by one and yield to the event loop, because
- * a hundred services at the limits of the contract are 70 MB and take 270 ms of processor time in one go (decision 42).
+ * a hundred services of maximum size are 70 MB and take 270 ms of processor time (decision 42).
  */
 export const encodeJson = (body: object) => encode(jsonPieces(body))
 

@@ -11,7 +11,7 @@ const errors = (id: string, ...raw: [path: string, code: string, message?: strin
     raw.map(([path, code, message = 'must be so']) => ({ path, message, errorCode: `${code}.openapi.validation` })),
   )
 
-test('says what the contract says about the field and the rule (API-GEN-10)', () => {
+test('uses the contract’s message of the field and the rule (API-GEN-10)', () => {
   expect(errors('createFeature', ['/body/title', 'required'])).toEqual([{ path: 'title', message: 'Please fill in all required fields' }])
   expect(errors('createFaq', ['/body/order', 'minimum'])).toEqual([{ path: 'order', message: 'Order must be 0 or more' }])
 })
@@ -31,7 +31,7 @@ test('has a default message for every other rule (API-GEN-10)', () => {
   )
 })
 
-test('words a broken rule as the forms do (API-GEN-10)', () => {
+test('has the same messages as the forms (API-GEN-10)', () => {
   expect(errors('listFaqs', ['/query/limit', 'maximum', 'must be <= 100'])).toEqual([{ path: 'limit', message: '100 or less' }])
   expect(errors('createFaq', ['/body/question', 'maxLength', 'must NOT have more than 200 characters'])).toEqual([
     { path: 'question', message: 'At most 200 characters' },
@@ -39,22 +39,22 @@ test('words a broken rule as the forms do (API-GEN-10)', () => {
   expect(errors('countVisit', ['/body/path', 'minLength'])).toEqual([{ path: 'path', message: 'At least 1 character' }])
 })
 
-test('names a field once, in the order of the form (API-GEN-10)', () => {
+test('reports each field once, in the order of the form (API-GEN-10)', () => {
   const found = errors('createFeature', ['/body/order', 'minimum'], ['/body/title', 'minLength'], ['/body/title', 'pattern'])
   expect(found.map(({ path }) => path)).toEqual(['title', 'order'])
 })
 
-test('leaves out that a combination failed when it is known why (API-GEN-10)', () => {
+test('leaves out the error of a combination when its cause is known (API-GEN-10)', () => {
   expect(errors('createFaq', ['/body', 'allOf'], ['/body/answer', 'required']).map(({ path }) => path)).toEqual(['answer'])
 })
 
-test('names a header as the contract spells it, and says what the contract says of it', () => {
+test('spells a header as in the contract, with the contract’s message', () => {
   expect(errors('createFaq', ['/headers/idempotency-key', 'pattern', 'must match pattern "^[\\x21-\\x7e]+$"'])).toEqual([
     { path: 'Idempotency-Key', message: 'A key has 1 to 255 characters: letters, digits and signs of ASCII, without blanks' },
   ])
 })
 
-test('says how a query sends several values, or a reserved character', () => {
+test('explains how a query sends several values, or a reserved character', () => {
   const ofLibrary = (name: string) => `Parameter '${name}' must be url encoded. Its value may not contain reserved characters.`
   const messages = (id: string, name: string) =>
     fieldErrors(contract, operation(id), [{ path: `/query/${name}`, message: ofLibrary(name) }]).map(({ message }) => message)
@@ -66,7 +66,7 @@ test('reads escaped names (API-GEN-10)', () => {
   expect(errors('createFaq', ['/body/a~1b~0c', 'additionalProperties'])).toEqual([{ path: 'a/b~c', message: 'There is no such field' }])
 })
 
-test('a number outside both its bounds and its format is reported by its bound', () => {
+test('a number outside its bounds and its format is reported by its bound', () => {
   const found = errors('createFaq', ['/body/order', 'format'], ['/body/order', 'minimum'])
   expect(found).toEqual([{ path: 'order', message: 'Order must be 0 or more' }])
 })

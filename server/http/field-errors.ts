@@ -6,9 +6,9 @@ import type { FieldError } from '../contract/problem.ts'
 type RawError = { path: string; message: string; errorCode?: string }
 
 /**
- * Maps the validator's errors to the contract's messages: `x-messages` of the field and keyword, else a default message. One message for
- * each field, because a blank title breaks two rules with the same text.
- * @param query as it was sent: a list for a parameter that came more than once.
+ * Maps the validator's errors to the contract's messages: `x-messages` of the field and keyword, or a default. One message for each field,
+ * because a blank title breaks two rules with the same text.
+ * @param query as sent; a repeated parameter is a list.
  */
 export function fieldErrors(
   contract: Contract,
@@ -40,10 +40,10 @@ export function fieldErrors(
   return inOrder(errors, schema)
 }
 
-/** Of the body as a whole. */
+/** Messages about the body as a whole. */
 const bodyMessages: Record<string, string> = { required: 'The request needs a body.', type: 'The body must be an object.' }
 
-/** Of a reserved character in a query, whose error has no keyword: in a list it is most often a comma between values. */
+/** Message about a reserved character in a query, whose error has no keyword; in a list it is most often a comma between values. */
 const reservedMessage = (name: string, schema: Schema | undefined) =>
   schema?.type === 'array' ? `Repeat it for each value: ${name}=…&${name}=…` : 'Percent-encode reserved characters, such as a comma (%2C)'
 
@@ -93,7 +93,7 @@ function schemaAt(schema: Schema | undefined, parts: string[]): Schema | undefin
   return found
 }
 
-/** In the words of the forms (client/lib/contract-to-yup.ts); undefined for a keyword that no form knows. */
+/** Default messages, the same as in forms (client/lib/contract-to-yup.ts); undefined for a keyword that no form knows. */
 function defaultMessage(contract: Contract, keyword: string, rules: Schema | undefined): string | undefined {
   const { type, minLength, maxLength, minimum, maximum, maxItems, enum: allowed } = rules ?? {}
   const messages: Record<string, string | false> = {

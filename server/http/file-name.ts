@@ -1,15 +1,14 @@
 import { isUtf8 } from 'node:buffer'
 
-/** Encoded words in a row (RFC 2047); the blanks between them do not count (6.2). */
+/** Adjacent encoded words (RFC 2047); blanks between them are ignored (6.2). */
 const encodedWords = /=\?[\w*-]+\?[bq]\?[^?]*\?=(?:\s*=\?[\w*-]+\?[bq]\?[^?]*\?=)*/gi
 const encodedWord = /=\?([\w-]+)(?:\*[\w-]*)?\?([bq])\?([^?]*)\?=/gi
 
-/** Controls, byte order marks, and characters that turn the direction of a text: none is part of a name. */
+/** Characters that no file name has: controls, byte order marks, and direction controls. */
 const invisible = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu
 
 /**
- * The name of a file as people read it, from what programs write: encoded words (old Java, .NET, PHP), percent-encoded UTF-8, a path, decomposed
- * accents (macOS).
+ * Reads the file names of various programs: encoded words (old Java, .NET, PHP), percent-encoded UTF-8, paths, decomposed accents (macOS).
  * @returns '' when nothing is left.
  */
 export function readableFileName(sent: string): string {
@@ -21,13 +20,13 @@ export function readableFileName(sent: string): string {
     .replaceAll(/^\s+|[\s.]+$/g, '')
 }
 
-/** The bytes of a header, a character each, as UTF-8: those of a program that writes Latin letters are decoded as Windows' (WHATWG Encoding). */
+/** The UTF-8 bytes of a header, a character each. Invalid UTF-8 is converted from windows-1252 (WHATWG Encoding). */
 export function asUtf8(header: string): string {
   const bytes = Buffer.from(header, 'latin1')
   return isUtf8(bytes) ? header : Buffer.from(new TextDecoder('windows-1252').decode(bytes)).toString('latin1')
 }
 
-/** Words of one charset are decoded together, because a letter may be split between them. */
+/** Decodes adjacent words of one charset together, because a letter may be split between them. */
 function decodeWords(words: string): string {
   const parts = [...words.matchAll(encodedWord)].map(([, charset = '', encoding = '', content = '']) => ({
     charset: charset.toLowerCase(),
@@ -48,7 +47,7 @@ const quotedPrintable = (text: string) =>
     'latin1',
   )
 
-/** Only a name with a letter beyond ASCII: browsers send "50%25.png" for a file that is called so. */
+/** Decodes only names with a letter beyond ASCII: browsers send "50%25.png" for a file of that name. */
 function percentDecoded(name: string): string {
   try {
     return /%[c-f][\da-f]%[89ab][\da-f]/i.test(name) ? decodeURIComponent(name) : name

@@ -45,11 +45,11 @@ async function written(form: FormData): Promise<{ bytes: Buffer; boundary: strin
 const name = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
   .filter((text) => !text.includes('%') && text.isWellFormed() && readableFileName(text) === text && text !== 'picture')
-// CR, LF and dashes, the characters of a delimiter.
+// CR, LF and dashes, the characters of delimiters.
 const content = fc.array(fc.constantFrom(13, 10, 45, 98, 0, 255), { maxLength: 200 }).map((bytes) => Buffer.from(bytes))
 const cuts = fc.array(fc.nat(), { maxLength: 30 })
 
-test('a form is read as it was written, wherever the network cuts it', async () => {
+test('a form is read as written, however the network splits it', async () => {
   const files = fc.array(fc.record({ name, content }), { minLength: 1, maxLength: 5 })
   await fc.assert(
     fc.asyncProperty(files, fc.string(), cuts, async (sent, title, offsets) => {
@@ -66,7 +66,7 @@ test('a form is read as it was written, wherever the network cuts it', async () 
 test.each([
   ['a file in a field of texts', 'title', 1, '“title” takes no file; “picture” does'],
   ['more files than a field takes', 'picture', 6, '“picture” takes at most 5 files at a time'],
-])('%s is refused by the name of the field and its limit', async (_case, path, files, message) => {
+])('%s is refused with the name of the field and its limit', async (_case, path, files, message) => {
   const form = new FormData()
   for (let index = 0; index < files; index += 1) form.append(path, new File(['GIF89a'], `${index}.gif`))
   const { bytes, boundary } = await written(form)
@@ -98,7 +98,7 @@ test.each([
   ['a boundary with something behind it', `${part}\r\n--xy\r\n\r\n\r\n--x--`],
   ['a boundary among the lines of a header', `--x\r\n${disposition}\r\n--x: y\r\n\r\nb\r\n--x--`],
   ['a boundary in the place of the empty line', `--x\r\n${disposition}\r\n\r\n--x\r\n${disposition}\r\n\r\nb\r\n--x--`],
-])('a body of %s is malformed, wherever the network cuts it', async (_what, body) => {
+])('a body of %s is malformed, however the network splits it', async (_what, body) => {
   for (const offset of [0, 1, 5, body.indexOf('\r\n--x') + 3, body.length - 1]) {
     await expect(read(Buffer.from(body), 'x', [offset])).rejects.toMatchObject({ body: { status: 400 } })
   }

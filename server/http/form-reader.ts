@@ -33,7 +33,7 @@ export async function readForm(
     storage: limitedStorage(directory, fields, paths),
     limits: { files: 50, fields: 200, fieldSize: maxTextBytes, parts: 250, fieldNameSize: 200 },
     defParamCharset: 'utf8',
-    // Otherwise a file called "/" or ".." has an empty name, and multer ignores it.
+    // Without this option, a file called "/" or ".." has an empty name, and multer ignores it.
     preservePath: true,
   }).fields([...fields].map(([name, { maxCount }]) => ({ name, maxCount })))
 
@@ -49,7 +49,7 @@ export async function readForm(
   }
 }
 
-/** multer's disk storage with a size limit for each field: multer's own limit is global, and it reports it only at the end of the file. */
+/** multer's disk storage with a size limit for each field: multer's own limit is global, and checked only at the end of the file. */
 function limitedStorage(directory: string, fields: Map<string, FileField>, paths: string[]): StorageEngine {
   const disk = multer.diskStorage({
     destination: directory,
@@ -102,7 +102,7 @@ const isEmptyFileField = ({ fieldname, originalname, size }: Express.Multer.File
 const fileTooLarge = (path: string, name: string, limit: number) =>
   problem.tooLarge({ path, message: `${name}: the file is larger than ${megabytes(limit)}` })
 
-/** Why a field takes no file, or no further one. */
+/** Message about a field that takes no file, or no further one. */
 function unexpectedFile(name: string, fields: Map<string, FileField>): string {
   const { maxCount } = fields.get(name) ?? {}
   if (maxCount !== undefined) return `“${name}” takes at most ${maxCount} ${maxCount === 1 ? 'file' : 'files at a time'}`

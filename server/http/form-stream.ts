@@ -18,14 +18,14 @@ const missingHeader = () => new MalformedForm('A part has no header')
  */
 export class FormStream extends Transform {
   readonly headers: IncomingHttpHeaders
-  /** Charsets that parts declare, by their names. */
+  /** Charsets that parts declare, by field name. */
   readonly charsets = new Map<string, string>()
   readonly #delimiter: Buffer
   // The first delimiter has no line before it, so that CRLF is prepended.
   #buffer: Buffer = Buffer.from('\r\n')
   #received = 0
   #state: 'content' | 'header' | 'epilogue' = 'content'
-  /** True while the buffer begins with the CRLF that ends a header; multer would read it as the CRLF of a delimiter. */
+  /** True while the buffer begins with the CRLF that ends a header; multer would take it for the CRLF of a delimiter. */
   #isBehindHeader = false
   /** Bytes allowed before the next delimiter; initially those of the preamble. */
   #remaining = maxHeaderBytes
@@ -103,7 +103,7 @@ export class FormStream extends Transform {
     return true
   }
 
-  /** Number of buffered bytes that are content for certain: all but a possible beginning of a delimiter. */
+  /** Number of buffered bytes that are certainly content: all except a possible beginning of a delimiter. */
   #safeLength(): number {
     const at = this.#buffer.lastIndexOf('\r')
     const isBeginning = at >= 0 && this.#buffer.subarray(at).equals(this.#delimiter.subarray(0, this.#buffer.length - at))
@@ -118,7 +118,7 @@ export class FormStream extends Transform {
 
 function boundaryOf({ headers }: IncomingMessage): string {
   const boundary = parseHeader(headers['content-type'] ?? '')?.parameters.get('boundary') ?? ''
-  // The characters of RFC 2046 (5.1.1), all of which may stand in quotes.
+  // The characters of RFC 2046 (5.1.1), all of which are valid in quotes.
   if (!/^[\w'()+,./:=? -]{0,69}[\w'()+,./:=?-]$/.test(boundary)) throw new MalformedForm('The form has no boundary')
   return boundary
 }

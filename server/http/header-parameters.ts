@@ -3,9 +3,9 @@ const headerPattern = new RegExp(String.raw`^[ \t]*([\w/.+-]+)[ \t]*((?:;[ \t]*(
 const pairPattern = new RegExp(pair, 'g')
 
 /**
- * Value and parameters of a `Content-Type` or `Content-Disposition`, the names in lower case. Lenient where nothing is ambiguous: blanks around
- * `=`, a semicolon at the end, blanks within an unquoted value.
- * @returns undefined for a malformed header, and for a repeated parameter, of which a proxy may read the other one.
+ * Value and parameters of a `Content-Type` or `Content-Disposition`, the names in lower case. Lenient where nothing is ambiguous: blanks
+ * around `=`, a semicolon at the end, blanks within an unquoted value.
+ * @returns undefined for a malformed header, and for a repeated parameter, because a proxy may read the other one.
  */
 export function parseHeader(header: string): { value: string; parameters: Map<string, string> } | undefined {
   const [, value, rest = ''] = headerPattern.exec(header) ?? []

@@ -12,9 +12,9 @@ declare global {
       /** The matched operation; undefined outside of the API's operations. */
       route: RouteMatch | undefined
       user: User | null
-      /** The API token that signed the request in; undefined with a session, and without an account. */
+      /** The API token of the request; undefined with a session, and without an account. */
       token: ApiToken | undefined
-      /** What is wrong with the request's credentials if they lead to no account; undefined without any. */
+      /** Kind of invalid credentials; undefined when they are valid or missing. */
       refused?: RefusedCredentials
       /** IP address of the client, behind `TRUST_PROXY` proxies. */
       address: string
@@ -22,7 +22,7 @@ declare global {
       sid: string | undefined
       /** True when the browser's headers name another site as the initiator of the request. */
       crossSite: boolean
-      /** True for a response of a public read that only some roles get, such as hidden records. */
+      /** True for a public read with data that only some roles get, such as hidden records. */
       isPrivate?: boolean
       session: SessionControl
       files: RequestFiles

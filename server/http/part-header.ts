@@ -4,7 +4,7 @@ import { charsetOf, parseHeader, quoted } from './header-parameters.ts'
 /** The body is not valid `multipart/form-data`, or ends early. */
 export class MalformedForm extends Error {}
 
-/** @property charset of a text, as the part declares it */
+/** @property charset the charset that a text part declares */
 export type PartHeader = { name: string; isFile: boolean; charset: string | undefined; text: string }
 
 /**
@@ -29,11 +29,12 @@ export function normalisePartHeader(sent: string[]): PartHeader {
   const isFile = parameters.has('filename') || parameters.has('filename*') || !textTypePattern.test(type)
   const extended = parameters.get('filename*') ?? ''
   if (!isExtendedValue(extended)) parameters.delete('filename*')
-  // The file name is optional (RFC 7578, 4.2), and a browser may send an empty one. multer would read such a part as text, or ignore it.
+  // The file name is optional (RFC 7578, 4.2), and a browser may send an empty one. multer would read a part without one as text, or ignore
+  // it.
   if (isFile && !parameters.has('filename*') && !parameters.get('filename')) parameters.set('filename', name)
   const disposition = [...parameters].map(([key, sent]) => `; ${key}=${key.endsWith('*') ? sent : quoted(sent)}`).join('')
   lines.set('content-disposition', `form-data${disposition}`)
-  // multer decodes with replacement characters; so it gets a character for each byte, which `readForm` decodes strictly.
+  // Makes multer decode one character for each byte, because it would insert replacement characters; `readForm` decodes strictly.
   if (!isFile) lines.set('content-type', 'text/plain; charset=latin1')
   return { name, isFile, charset: charsetOf(type), text: [...lines].map(([key, line]) => `${key}: ${line}`).join('\r\n') }
 }
@@ -42,7 +43,7 @@ const headerLinePattern = /^([\w!#$%&'*+.^`|~-]+):[ \t]*([\t\x20-\x7e\x80-\xff]*
 // Media types of the fields that are not files: text and JSON.
 const textTypePattern = /^(?:text\/|application\/json\b)/
 
-/** A value with its charset (RFC 8187); multer ignores a part with another one, and with a charset that it does not know. */
+/** Whether it is a value with its charset (RFC 8187); multer ignores parts with other values or unknown charsets. */
 function isExtendedValue(value: string): boolean {
   const [, charset = ''] = /^([\w-]+)'[\w-]*'(?:[\w!#$&+.^`|~-]|%[\da-f]{2})+$/i.exec(value) ?? []
   return /^(?:utf-8|iso-8859-1)$/i.test(charset)

@@ -6,8 +6,8 @@ const maxValues = 5000
 const maxDepth = 20
 
 /**
- * Payload limits on the number and depth of values, against denial of service: 1 MB can hold 100,000 unknown fields, and the validator
- * takes most of a minute to write an error for each. Undefined for a body within the limits.
+ * Payload limits on the number and depth of values, against denial of service: the validator needs most of a minute for the errors of
+ * 100,000 unknown fields in 1 MB. Undefined for a body within the limits.
  */
 export function payloadLimitProblem(body: unknown): Problem | undefined {
   const stack: { value: unknown; depth: number }[] = [{ value: body, depth: 0 }]

@@ -34,7 +34,7 @@ export function problemWriter(contract: Contract, onProblem: OnProblem, check: R
 
 type ValidatorError = Error & { status: number; path?: string; errors?: { path: string; message: string; errorCode?: string }[] }
 
-/** The problem that a thrown value becomes; one of the validator's names the fields of the matched operation. */
+/** Converts a thrown value to a problem; the validator's errors name the fields of the matched operation. */
 export function toProblem(contract: Contract, error: unknown, response: Response): Problem {
   if (error instanceof Problem) return error
   if (error instanceof ContractViolation) return problem.serverError(error.message)

@@ -1,7 +1,7 @@
 import { request } from 'node:https'
 import { publicLookup } from './public-lookup.ts'
 
-/** The address that a HEAD request is redirected to; undefined without a redirect. Rejects where the host cannot be reached. */
+/** The address that a HEAD request is redirected to; undefined without a redirect. Rejects when the host cannot be reached. */
 export type ReadRedirect = (url: URL, signal: AbortSignal) => Promise<string | undefined>
 
 /** Sends the request to the public internet only. */

@@ -7,14 +7,14 @@ type ResolveHost = (hostname: string) => Promise<LookupAddress[]>
 
 const resolveHost: ResolveHost = (hostname) => lookup(hostname, { all: true })
 
-/** Addresses of the public ranges behind which a cloud has services of its own: Azure's agent, which gives out credentials. */
+/** Cloud services at public addresses: Azure's agent, which gives out credentials. */
 const metadataAddresses = ['168.63.129.16']
-/** The part of IPv6 that is given out for the public internet. Others embed an IPv4 address, or reach no host (IANA registry of IPv6). */
+/** The public range of IPv6. Other addresses embed an IPv4 address, or reach no host (IANA registry of IPv6). */
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3')
 
-/** Whether an address is one of the public internet: none of this machine, its network, or a cloud's metadata. */
+/** Whether an address is on the public internet, and not this machine's, its network's, or a cloud's metadata service. */
 export function isPublicAddress(text: string): boolean {
-  // ipaddr.js also reads IPv4 in octal, hexadecimal and with fewer parts, of which no resolver's result is.
+  // ipaddr.js also accepts octal, hexadecimal and shortened IPv4, which no resolver returns.
   if (isIP(text) === 0 || text.includes('%')) return false
   const address = ipaddr.process(text)
   if (address.range() !== 'unicast' || metadataAddresses.includes(address.toString())) return false
@@ -24,16 +24,16 @@ export function isPublicAddress(text: string): boolean {
 /** Whether an address leads to this machine. */
 export const isLoopbackAddress = (text: string): boolean => isIP(text) !== 0 && ipaddr.process(text).range() === 'loopback'
 
-/** The same of a URL's host, which may be this machine's name, or IPv6 in brackets. */
+/** Whether the host of a URL is this machine: `localhost`, or a loopback address, IPv6 in brackets. */
 export const isLoopbackHost = (host: string): boolean => host === 'localhost' || isLoopbackAddress(host.replace(/^\[(.*)\]$/, '$1'))
 
-/** A host that a request is not sent to. */
+/** A host that no request may be sent to. */
 export class ForbiddenHost extends Error {}
 
 /**
- * Name resolution for a request that must not reach the inside (SSRF): the connection goes to the addresses that were checked, so that a second
- * answer of the name server changes nothing. Node does not resolve a host that is an address itself, so that its caller checks it.
- * @param isAllowed of every address of the host.
+ * Name resolution for requests to the public internet only (SSRF). The connection uses the checked addresses, so that a second, different
+ * response of the name server has no effect. Node does not resolve a host that is an IP address; the caller must check it.
+ * @param isAllowed must hold for every address of the host.
  */
 export const publicLookup =
   (resolve: ResolveHost = resolveHost, isAllowed = isPublicAddress): LookupFunction =>

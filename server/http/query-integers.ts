@@ -30,7 +30,7 @@ function integerParametersOf(contract: Contract, operation: Operation): string[]
     .map(({ name }) => name)
 }
 
-/** Adds type errors, in the validator's own format, to the validator's own. */
+/** Adds type errors to those of the validator, in its format. */
 function withTypeErrors(names: string[], error: unknown): unknown {
   const found = isQueryError(error) ? error : Object.assign(new Error('The query is not valid'), { status: 400, errors: [] })
   const known = new Set(found.errors.map(({ path }) => path))

@@ -19,7 +19,7 @@ export function createRateCounters(database: Database, enabled: boolean) {
   const report = ({ keyPrefix, points, duration }: RateLimiterAbstract, { remainingPoints, msBeforeNext }: RateLimiterRes) =>
     reportLimit({ policy: keyPrefix, quota: points, window: duration, remaining: remainingPoints, msBeforeNext })
 
-  /** Reports each limit to the headers of the response. @throws Problem 429 with `Retry-After`. */
+  /** Counts a request by each limit, and reports the limits to the response headers. @throws Problem 429 with `Retry-After`. */
   async function consume(...counters: Counter[]): Promise<void> {
     if (!enabled) return
     for (const [limiter, key] of counters) {
@@ -53,7 +53,7 @@ export function createRateCounters(database: Database, enabled: boolean) {
       return consume([pair, `${from} ${account}`], [whole, from])
     },
 
-    /** @returns false beyond a limit, also where nothing is refused. */
+    /** @returns false beyond a limit, even when rate limits are off. */
     async isWithin(...counters: Counter[]): Promise<boolean> {
       for (const [limiter, key] of counters) {
         const { consumedPoints } = await limiter.penalty(key)

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Response } from 'express'
 
-/** A limit that counted a request: its policy, and what is left of it. */
+/** A limit that counted a request: its policy and the remaining quota. */
 export type CountedLimit = { policy: string; quota: number; window: number; remaining: number; msBeforeNext: number }
 
 const current = new AsyncLocalStorage<(limit: CountedLimit) => void>()
@@ -9,14 +9,14 @@ const current = new AsyncLocalStorage<(limit: CountedLimit) => void>()
 const list = (items: string[]) => items.join(', ')
 
 /**
- * Runs the rest of a request, whose response names every limit that counts it meanwhile, also within a handler, as `RateLimit-Policy` and
+ * Runs the rest of a request, and adds every limit that counts it, also within its handler, to the headers `RateLimit-Policy` and
  * `RateLimit` (draft-ietf-httpapi-ratelimit-headers-11: lists of Structured Fields).
  */
 export function withRateLimitHeaders(response: Response, run: () => Promise<void>): Promise<void> {
   const counted: CountedLimit[] = []
   const report = (limit: CountedLimit) => {
     counted.push(limit)
-    // A handler that goes on after its response counts for the next one.
+    // Handlers may count after their response.
     if (response.headersSent) return
     response.set({
       'ratelimit-policy': list(counted.map(({ policy, quota, window }) => `"${policy}";q=${quota};w=${window}`)),
@@ -31,5 +31,5 @@ export function withRateLimitHeaders(response: Response, run: () => Promise<void
   return current.run(report, run)
 }
 
-/** Reports a limit that has counted the request of this context; outside of one, as for a page, nothing. */
+/** Reports a limit that counted the current request; does nothing outside of an API request, as for a page. */
 export const reportLimit = (limit: CountedLimit): void => current.getStore()?.(limit)

@@ -10,8 +10,7 @@ import { signInLimits } from './sign-in-limits.ts'
 export type RateLimits = ReturnType<typeof createRateLimits>
 
 /**
- * Rate limits. Counters that guard accounts and content are shared by all instances; the counter of reads, which protects this process
- * only, is local.
+ * Rate limits. Instances share the counters that protect accounts and content; the counter of reads, which protects a process, is local.
  * @param enabled false allows every request (`RATE_LIMITS=off`).
  */
 export function createRateLimits(database: Database, enabled: boolean) {
@@ -42,9 +41,9 @@ function requestLimits({ enabled, shared, local, consume, isWithin }: RateCounte
     write: (user: string) => consume([write, user]),
     upload: (user: string) => consume([upload, user]),
     read: (address: string) => consume([read, network(address)]),
-    /** Counts a report of a page that was shown; an office behind one address shows many. */
+    /** Counts a report of a page view; an office behind one address sends many. */
     visit: (address: string) => consume([visit, network(address)]),
-    /** Counts a referrer that is new today. @returns false for a network that has brought too many. */
+    /** Counts a new referrer of the day. @returns false for a network that has sent too many. */
     newReferrer: (address: string) => isWithin([newReferrer, network(address)]),
     readByToken: (token: string) => consume([read, token]),
   }

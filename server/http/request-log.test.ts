@@ -15,7 +15,7 @@ test.each([
   ['/preview/services/night-trucks', '/preview/services/night-trucks'],
 ])('%s is logged as %s', (url, logged) => expect(loggedUrl(url)).toBe(logged))
 
-/** The log lines of a request with the header `traceparent`: one of a handler, and that of its end. */
+/** Logs a request with the header `traceparent`: one line of a handler, and the line at its end. */
 async function linesOf(traceparent: string | undefined): Promise<Record<string, unknown>[]> {
   const lines: Record<string, unknown>[] = []
   const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(JSON.parse(line)) })
@@ -34,7 +34,7 @@ async function linesOf(traceparent: string | undefined): Promise<Record<string, 
 
 const trace = '4bf92f3577b34da6a3ce929d0e0e4736'
 
-test('every line of a request that belongs to a trace has the id of the trace', async () => {
+test('every log line of a request with a trace has the trace id', async () => {
   const lines = await linesOf(`00-${trace}-00f067aa0ba902b7-01`)
   expect(lines.map(({ msg, trace_id }) => [msg, trace_id])).toEqual([
     ['a warning', trace],
@@ -51,7 +51,7 @@ test.each([
   ['JSON', `00-${trace}","level":60,"x":"-00f067aa0ba902b7-01`],
   ['two headers joined', `00-${trace}-00f067aa0ba902b7-01, 00-${trace}-00f067aa0ba902b7-01`],
   ['ten thousand characters', '0'.repeat(10_000)],
-])('the lines of a request with %s have the id of the request alone', async (_what, traceparent) => {
+])('log lines of a request with %s have only the request id', async (_what, traceparent) => {
   const lines = await linesOf(traceparent)
   expect(lines.map((line) => ['trace_id' in line, typeof (line.req as { id: unknown }).id])).toEqual([
     [false, 'string'],

@@ -3,13 +3,13 @@ import type { RequestHandler } from 'express'
 import type { Logger } from 'pino'
 import { parseTraceparent } from './trace-context.ts'
 
-/** An address as the log shows it: without its query, and without the token of a link to a draft, which shows that draft to its bearer. */
+/** An address for the log: without its query, and without the token of a draft link, which gives access to the draft. */
 export const loggedUrl = (url: string): string | undefined =>
   url.split('?')[0]?.replace(/^\/preview\/[\w-]{43}(?=\/|$)/, '/preview/[token]')
 
 /**
- * Request log: a request id, which the response to an error of ours quotes, and a child logger whose lines carry it. The lines of a request
- * that belongs to a trace (W3C Trace Context) carry the id of the trace as well, under the name that OpenTelemetry gives it in logs.
+ * Request log: a request id, which 5xx responses quote, and a child logger that adds it to each line. In a trace (W3C Trace Context) the
+ * lines also have the trace id, under OpenTelemetry's name.
  */
 export function requestLog(log: Logger): RequestHandler {
   return (request, response, next) => {

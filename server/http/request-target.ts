@@ -13,12 +13,13 @@ type Headers = Record<string, string>
 
 /** The contract's addresses. */
 const apiPath = /^\/(?:api|uploads)\//
-/** The path by which the page for unknown addresses is rendered. */
+/** Path of the page for unknown addresses. */
 export const unknownPage = '/not-found'
 
 /**
- * Refuses requests with an invalid host or target with 400 before any other code reads them, so that URLs and cache keys can be built
- * from both. The target of a page is corrected instead: people get a page. A target in absolute form becomes a path, and its host replaces the Host header (RFC 9112, 3.2.2).
+ * Refuses requests with an invalid host or target with 400 before any other code reads them, so that URLs and cache keys can be built from
+ * both. The target of a page is corrected instead, so that people get a page. A target in absolute form becomes a path, and its host
+ * replaces the Host header (RFC 9112, 3.2.2).
  * @param headers of every response
  * @param apiHeaders additional headers of the contract's addresses, below `/api` and `/uploads`
  * @returns false when it has sent the refusal.
@@ -30,7 +31,7 @@ export function requireValidTarget(request: IncomingMessage, response: ServerRes
   return reason === undefined
 }
 
-/** What is wrong with a request, as the rest of a sentence. */
+/** The invalid part of a request, as the rest of a sentence. */
 function invalidPart(request: IncomingMessage): string | undefined {
   if (!hasValidHost(request)) return 'Host header of the request is not valid'
   const { method = '', url = '' } = request
@@ -41,11 +42,11 @@ function invalidPart(request: IncomingMessage): string | undefined {
   }
   if (!isTarget(url)) return method === 'OPTIONS' && url === '*' ? undefined : 'target of the request is not valid'
   const [, query] = splitTarget(url)
-  // Otherwise its letters become replacement characters.
+  // Invalid UTF-8 would become replacement characters.
   return query.includes('%') && !isUtf8(unescaped(query)) ? 'query of the request is not valid UTF-8' : undefined
 }
 
-/** The bytes of a query; a percent sign that escapes nothing stands for itself. */
+/** The decoded bytes of a query; a percent sign that escapes nothing stays. */
 const unescaped = (query: string) =>
   Buffer.from(
     query.replaceAll(/%([\da-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
@@ -53,7 +54,7 @@ const unescaped = (query: string) =>
   )
 
 /**
- * A valid target in place of a page's invalid one: encoded where it was not, without a fragment. Two slashes at its beginning, which would begin a host, stay
+ * Corrects the invalid target of a page: encodes it and removes its fragment. Two slashes at its beginning, which would begin a host, stay
  * recognisable, so that a redirect can correct the link.
  */
 function pageTarget(url: string): string {
@@ -74,7 +75,7 @@ function normaliseTarget(request: IncomingMessage): void {
 }
 
 function hasValidHost({ headers, rawHeaders, httpVersion }: IncomingMessage): boolean {
-  // HTTP/1.0 requires no Host, and some load balancers send health checks by it.
+  // HTTP/1.0 requires no Host, and some load balancers use it for health checks.
   if (headers.host === undefined && httpVersion === '1.0') headers.host = 'localhost'
   const name = headers.host ?? ''
   let lines = 0
@@ -85,7 +86,7 @@ function hasValidHost({ headers, rawHeaders, httpVersion }: IncomingMessage): bo
   return lines < 2 && isHost(name)
 }
 
-/** Last valid host: nearly all requests have the same one, and the check takes 1.2 µs with this and 3.8 µs without. */
+/** Last valid host: nearly all requests have the same one, and this cache shortens the check from 3.8 µs to 1.2 µs. */
 let lastValidHost: string | undefined
 
 function isHost(name: string): boolean {

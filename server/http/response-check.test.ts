@@ -57,7 +57,7 @@ const failingWith = (error: Error) => (): express.RequestHandler => () => {
 const refusing = failingWith(problem.notFound('FAQ'))
 const undeclare = (status: string) => (operation: Operation) => void delete operation.responses[status]
 
-test('a response and a problem that conform to the contract are sent unchanged', async () => {
+test('a response and a problem that conform to the contract are not changed', async () => {
   expect(await view(respondingWith({ message: 'One FAQ', faq: stored }))).toMatchObject({ status: 200, body: { faq: stored } })
   expect(await view(refusing)).toMatchObject({ status: 404, body: { detail: 'There is no such FAQ.' } })
   expect(takeUndeclared()).toEqual([])
@@ -85,7 +85,7 @@ test.each<[string, () => ReturnType<typeof view>, string]>([
     () => view(failingWith(problem.invalid({ path: 'x', message: 'y', ...{ stray: true } }))),
     'viewFaq 400: /errors/0/stray must NOT have unevaluated properties (unevaluatedProperties)',
   ],
-])('%s is a 500 that names operation, status, place and rule, and fails the test that it is given in', async (_what, request, reason) => {
+])('%s is a 500 with operation, status, place and rule, and fails the test that causes it', async (_what, request, reason) => {
   const { status, body } = await request()
   expect([status, body.detail]).toEqual([500, expect.stringContaining(reason)])
   expect(takeUndeclared()).toContainEqual(expect.stringContaining(reason))

@@ -14,7 +14,7 @@ export class ContractViolation extends Error {}
 /** Validates a response body before it is sent, given the response with its status; undefined when it conforms to the contract. */
 export type ResponseCheck = (response: Response, body: object) => ContractViolation | undefined
 
-/** Response validation, in tests only. Problems pass through it as well, so that an undeclared refusal is detected where it happens. */
+/** Response validation, in tests only. It also validates problems, so that an undeclared refusal is detected where it happens. */
 export function responseCheck(contract: Contract): ResponseCheck {
   const findErrors = responseValidator(contract)
   return (response, body) => {
@@ -56,7 +56,7 @@ export const responseValidator = memoise((contract: Contract) => {
   }
 })
 
-/** JSON pointer of what an error is about: of the stray or missing property itself, where Ajv only points to its object. */
+/** JSON pointer of an error: of the unknown or missing property itself, where Ajv only points to its object. */
 function placeOf({ instancePath, params }: ErrorObject): string {
   const { unevaluatedProperty, additionalProperty, missingProperty } = params as Record<string, string | undefined>
   const property = unevaluatedProperty ?? additionalProperty ?? missingProperty

@@ -2,10 +2,10 @@ import type { RequestHandler } from 'express'
 import { problem } from '../contract/problem.ts'
 import type { RouteTable } from '../contract/route-table.ts'
 
-/** Methods of everything but the API's operations: pages, files, documentation, probes. */
+/** Methods of everything except the API's operations: pages, files, documentation, probes. */
 const readMethods = ['GET', 'HEAD', 'OPTIONS']
 const contractFiles = /^\/api\/v1\/openapi\.(?:json|yaml)$/
-/** Pages whose form a browser may send by itself. */
+/** Pages whose form a browser may submit without script. */
 const formPages = /^\/contact\/?$/
 /** `Allow` for `OPTIONS *`, the server as a whole (RFC 9110, 9.3.7). */
 const serverMethods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']

@@ -7,7 +7,7 @@ import { createWaitingRoom, delayOf } from './waiting-room.ts'
 /** A sign-in attempt: IP address, account key, and the device id of a browser that has signed in to the account before. */
 type LoginAttempt = { address: string; account: string; device: string | undefined }
 
-/** Limits of signing in. None locks an account: waiting is always enough. */
+/** Rate limits of signing in. None locks an account: they only require waiting. */
 export function signInLimits({ enabled, shared, consume, consumePair, isWithin }: RateCounters) {
   const loginDevice = shared('login-device')
   const loginPair = shared('login-pair')
@@ -29,9 +29,9 @@ export function signInLimits({ enabled, shared, consume, consumePair, isWithin }
 
   return {
     /**
-     * Counts a sign-in attempt. A browser that has signed in to the account before (device cookie) has a counter of its own. Other
-     * attempts are refused beyond the limits of their network, and delayed beyond the limit of the account, unless the network has signed
-     * in to it before: attempts by strangers delay each other, and never the owner.
+     * Counts a sign-in attempt. A browser that has signed in to the account before (device cookie) has a counter of its own. Other attempts
+     * are refused beyond the limits of their network, and delayed beyond the limit of the account, unless the network has signed in to it
+     * before: strangers delay each other, but not the owner.
      * @throws Problem 429.
      */
     async login({ address, account, device }: LoginAttempt): Promise<void> {
@@ -42,13 +42,13 @@ export function signInLimits({ enabled, shared, consume, consumePair, isWithin }
       const delay = (await hasSignedIn(account, address)) ? 0 : delayOf(consumedPoints)
       if (delay > 0 && !(await wait(account, network(address, site), delay))) throw problem.tooManyRequests(Math.ceil(delay))
     },
-    /** Stores for 30 days that a network has signed in to an account. */
+    /** Stores for 30 days that a network signed in to an account. */
     async signedIn(address: string, account: string): Promise<void> {
       if (enabled) await knownNetwork.set(hashedKey(account, network(address)), 1, 30 * day)
     },
     /**
      * Counts a sign-in on a new device, also with `RATE_LIMITS=off`.
-     * @returns false when one from this network on such a device was counted within a day: programs have no device cookie.
+     * @returns false when one from this network was counted within a day, because programs have no device cookie.
      */
     isNewSignIn: (address: string, account: string, device: string) =>
       isWithin([deviceMail, hashedKey(account, `${network(address)} ${device}`)]),
@@ -56,7 +56,7 @@ export function signInLimits({ enabled, shared, consume, consumePair, isWithin }
      * Counts an attempt at a one-time code, also with `RATE_LIMITS=off`, because this limit is part of the code's security. The window of
      * one hour is longer than the lifetime of a code.
      * @param code identifies the code, or the unknown account that was named instead.
-     * @returns the number of attempts left after this one; undefined when this one is one too many.
+     * @returns the number of attempts left after this one; undefined when it exceeds the limit.
      */
     async tryCode(code: string): Promise<number | undefined> {
       const { points } = codeTries
@@ -64,9 +64,9 @@ export function signInLimits({ enabled, shared, consume, consumePair, isWithin }
       return consumedPoints > points ? undefined : points - consumedPoints
     },
     /**
-     * Counts a second step of signing in, beside `tryCode`: who takes it knows the password. Browsers (device cookie) and networks that have
+     * Counts a second step of signing in, beside `tryCode`; its sender knows the password. Browsers (device cookie) and networks that have
      * signed in to the account pass the limit of the account, so that its owner is not locked out.
-     * @param isGuessable false for a recovery code, which no number of tries finds: the way in that is left for an owner on a new device.
+     * @param isGuessable false for a recovery code, which cannot be guessed, and with which an owner can always sign in on a new device.
      * @throws Problem 429.
      */
     async secondFactor({ address, account, device }: LoginAttempt, isGuessable: boolean): Promise<void> {
@@ -77,7 +77,7 @@ export function signInLimits({ enabled, shared, consume, consumePair, isWithin }
     },
     /** Counts a notice about wrong second factors. @returns false when there was one within a day. */
     isNewWarning: (account: string) => isWithin([factorMail, account]),
-    /** Every opened sign-in screen asks for options. */
+    /** Limit of passkey options, which every sign-in screen requests when it opens. */
     startPasskeySignIn: (address: string) => consume([passkeyOptions, network(address)]),
     signInByPasskey: (address: string) => consume([passkeySignIn, network(address)]),
   }

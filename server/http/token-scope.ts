@@ -1,12 +1,12 @@
 import type { RequestHandler } from 'express'
 import { requireType } from '../contract/token-scope.ts'
 
-/** Names of the fields and parameters by which a request says of which content type its record is. */
+/** Names of the fields and parameters with the content type of a record. */
 const typeNames = ['contentType', 'list']
 
 /**
- * Authorisation middleware after the validation: an API token that is limited to content types is refused where path, query or body name
- * another one. Handlers check records that are named by their id alone, and leave others out of lists.
+ * Authorisation middleware after validation: refuses API tokens whose scope lacks the content type that path, query or body name. Handlers
+ * check records that only an id names, and filter lists.
  */
 export const tokenScope: RequestHandler = (request, response, next) => {
   const { token, route } = response.locals

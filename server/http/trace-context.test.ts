@@ -6,7 +6,7 @@ const parentId = '00f067aa0ba902b7'
 const header = (changes: Partial<Record<'version' | 'traceId' | 'parentId' | 'flags', string>> = {}) =>
   Object.values({ version: '00', traceId, parentId, flags: '01', ...changes }).join('-')
 
-test('a traceparent names its trace, its parent and its flags', () => {
+test('a traceparent has a trace, a parent and flags', () => {
   expect(parseTraceparent(header())).toEqual({ traceId, parentId, flags: '01' })
 })
 

@@ -13,7 +13,7 @@ const isZero = (id: string) => /^0+$/.test(id)
 /** Flags that level 2 defines; other bits are not passed on. */
 const knownFlags = 0b11
 
-/** Reads a header `traceparent`; undefined for one that is missing or malformed, which the standard says to ignore. */
+/** Reads a header `traceparent`; undefined for a missing or malformed one, which the standard requires to ignore. */
 export function parseTraceparent(header: string | undefined): TraceContext | undefined {
   const { version = 'ff', traceId = '', parentId = '', flags = '', rest } = pattern.exec(header ?? '')?.groups ?? {}
   // A later version may add fields; version 00 has none.

@@ -20,11 +20,10 @@ export function validator(contract: Contract, table: RouteTable, before: Request
 }
 
 /**
- * The library's validation of requests, and before it the operation that it is to validate by. One for all services of a process, which share
- * a contract: preparing it takes 0.2 s of CPU, and the tests start a service for each file.
+ * Request validation by the library, and a middleware that tells it the matched operation. Memoised for all services of a process, which
+ * share a contract: preparing it takes 0.2 s of CPU, and the tests start a service for each file.
  *
- * Its entry point would compile OpenAPI's own schema and look for the operations as well, which takes as long again: the bundled contract is
- * valid, and the routing middleware has matched the operation.
+ * Bypasses the library's entry point, which would take twice as long: it also validates the contract itself and searches for operations.
  */
 export const requestValidator = memoise((contract: Contract): { setOperation: RequestHandler; validate: RequestHandler } => {
   const requests = withoutResponses(contract)
@@ -60,9 +59,9 @@ export const requestValidator = memoise((contract: Contract): { setOperation: Re
 })
 
 /**
- * A copy of the contract's requests with the schemas that they use, which the library may mutate. It compiles every schema, and walks the whole
- * document when it compiles an operation, at the first request: without the rest that takes 10 ms of CPU instead of 50, of which the first
- * dashboard of a new process needs seventeen.
+ * A copy of the contract's requests with the schemas that they use, which the library may mutate. At the first request of an operation, the
+ * library compiles every schema and walks the whole document: without responses that takes 10 ms of CPU instead of 50, and the first
+ * dashboard calls seventeen operations.
  */
 function withoutResponses(contract: Contract): Contract {
   const { responses: _, schemas = {}, ...components } = structuredClone(contract.components)
@@ -71,7 +70,7 @@ function withoutResponses(contract: Contract): Contract {
     for (const verb of verbs) if (item[verb] !== undefined) item[verb].responses = {}
   }
   const used = new Set(schemasIn([paths, components]))
-  // A set that grows while it is walked has those that its own members use as well.
+  // Adding to the set during iteration also visits the schemas of its members.
   for (const name of used) for (const further of schemasIn(schemas[name])) used.add(further)
   return { ...contract, paths, components: { ...components, schemas: Object.fromEntries([...used].map((name) => [name, schemas[name]])) } }
 }
@@ -101,7 +100,7 @@ function withReadFastPath(contract: Contract, table: RouteTable, validate: Reque
   }
 }
 
-/** True for an operation whose requests have nothing to validate but their query. */
+/** True for an operation whose requests have nothing to validate except their query. */
 export function hasOnlyQuery(contract: Contract, operation: Operation): boolean {
   const others = parametersOf(contract, operation).filter((parameter) => parameter.in !== 'query')
   return operation.requestBody === undefined && others.every((parameter) => isUnconstrainedHeader(contract, parameter))

@@ -23,11 +23,11 @@ import { purgeIdempotencyKeys } from '../writes/idempotency.ts'
 import { createDraftSchedule } from './publish-drafts.ts'
 
 export type Jobs = {
-  /** Hears of changed times by its `refresh`. */
+  /** `refresh` after scheduled times have changed. */
   drafts: Clock
-  /** Hears of deliveries that wait by its `run`. */
+  /** `run` when deliveries are waiting. */
   deliveries: Pick<Queue<StoredDelivery>, 'run'>
-  /** Starts all of them. Drafts that fell due while no instance ran are published before it returns. */
+  /** Starts all jobs. Publishes overdue drafts before it returns. */
   start: () => Promise<void>
   close: () => Promise<void>
 }
@@ -37,7 +37,7 @@ type Parts = { tools: Tools; sessions: Pick<Sessions, 'purge'>; heldFiles: HeldF
 /** Seconds. */
 const [tenMinutes, oneDay] = [600, 86_400]
 
-/** The jobs of an instance, to be started when it listens, because the mails that they send have links to it. */
+/** The jobs of an instance, to be started when it listens, because their mails have links to the site. */
 export function createJobs({ tools, sessions, heldFiles }: Parts): Jobs {
   const { database, log } = tools
   const drafts = createDraftSchedule(tools, contentTypes)
@@ -61,10 +61,10 @@ export function createJobs({ tools, sessions, heldFiles }: Parts): Jobs {
 }
 
 /**
- * Recurring jobs, the table of contents: each time, one of the instances runs a job. A new one is a line here. Jobs with times of
- * their own are mails (`mail/mailer.ts`), events for webhooks (`webhooks/deliveries.ts`), drafts that are published at a time (`publish-drafts.ts`) and, on
- * every instance, records that the clock hides or shows (`switch-visibility.ts`), because each has a cache, and the key of a day's visits, which each has in memory
- * (`visits/retention.ts`). `status.ts` shows all but this.
+ * Table of contents of the recurring jobs; one instance makes each run. Other files have the jobs with their own times: mails
+ * (`mail/mailer.ts`), webhooks (`webhooks/deliveries.ts`) and scheduled drafts (`publish-drafts.ts`); on every instance, scheduled
+ * visibility (`switch-visibility.ts`), for its cache, and the key of a day's visits (`visits/retention.ts`), which is in its memory.
+ * `status.ts` shows all except this key.
  */
 function recurringJobs(tools: Tools, sessions: Parts['sessions']): RecurringJob[] {
   const { configuration, database, limits, unitOfWork } = tools
@@ -94,8 +94,8 @@ function recurringJobs(tools: Tools, sessions: Parts['sessions']): RecurringJob[
 }
 
 /**
- * Jobs of every instance, each ten minutes: its list of held files is in its memory, and a notification that changes it may fail; the files
- * of uploads that broke off are on its own disk.
+ * Jobs that every instance runs each ten minutes: refreshes its list of held files, because a notification may be lost, and removes
+ * incomplete uploads from its own disk.
  */
 function createInstanceClock({ unitOfWork, log }: Tools, heldFiles: HeldFiles): Clock {
   const look = async () => {

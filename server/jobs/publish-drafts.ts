@@ -15,14 +15,14 @@ import type { Tools } from '../tools.ts'
 const table = 'drafts'
 const notAllowed = 'The account that scheduled it may not publish any more.'
 
-/** Milliseconds until the next look while a draft is due: another instance has it, or the database was away. */
+/** Milliseconds until the next look at an overdue draft, which another instance is publishing, or which failed without the database. */
 const dueWait = 5_000
-/** Drafts that one look publishes. */
+/** Maximum number of drafts in one look. */
 const batchSize = 20
 
 /**
  * Publishes scheduled drafts at their time, each by exactly one instance: every instance tries, the publication's transaction locks the
- * draft, and the others find it gone. Drafts whose time was over while no instance ran are published at the start.
+ * draft, and the others find it gone. Overdue drafts are published at the start.
  */
 export function createDraftSchedule(tools: Tools, types: DefinedTypes): Clock {
   const { database, log } = tools
@@ -34,7 +34,7 @@ export function createDraftSchedule(tools: Tools, types: DefinedTypes): Clock {
       .orderBy('recordId')
       .limit(batchSize)
     for (const draft of due) await publishDue(tools, types, draft)
-    // A full batch: more may be due. Each of this one is published, failed or changed now, so that this ends.
+    // More drafts may be due after a full batch. Each of this batch is now published, failed or changed, so that the loop ends.
     if (due.length === batchSize) return 0
     const { rows } = await database.raw<{ rows: [{ wait: number | null }] }>(
       `select extract(epoch from min("publishAt") - statement_timestamp())::float8 * 1000 as wait from ${table}`,
@@ -46,19 +46,19 @@ export function createDraftSchedule(tools: Tools, types: DefinedTypes): Clock {
   return createClock({ look, log, failureMessage: 'scheduled drafts could not be published' })
 }
 
-/** Publishes one draft as the account that has scheduled it, or stores why that is not possible. */
+/** Publishes one draft as the account that scheduled it, or stores why it cannot be published. */
 async function publishDue(tools: Tools, types: DefinedTypes, draft: StoredDraft): Promise<void> {
   const { configuration, contract, database, log } = tools
   const { publisherId, publisherName, contentType, recordId } = draft
   const user: Schemas['User'] | undefined = publisherId === null ? undefined : await database('users').where({ _id: publisherId }).first()
   const lacksFactor = user !== undefined && (await lacksSecondFactor(database, configuration, user))
   const account = { user: user ?? null, lacksSecondFactor: lacksFactor }
-  // Authorised at the time, as a request would be: the account may have been deactivated, given another role, or lack a second factor.
+  // Authorises at publication time, as for a request: the account may have been deactivated, lost its role, or lack a second factor.
   if (user !== undefined && !hasRole(account, rolesOf(contract, 'publishDraft'))) return storeFailure(tools, draft, notAllowed)
   const author = user && { _id: user._id, name: publisherName ?? user.name }
   await publish(tools, types, draft, { ...serverWrite, user: author ?? null }).catch(async (error: unknown) => {
     const refused = error instanceof Problem ? error : databaseProblem(error)
-    // Gone or changed: another instance has published it, or an editor was faster.
+    // Gone or changed: another instance has published it, or an editor has changed it.
     if (refused?.problemName === 'not-found' || refused?.problemName === 'precondition-failed') return
     if (refused?.problemName === 'unavailable') throw error
     log.warn({ err: error, contentType, recordId }, 'a scheduled draft could not be published')
@@ -66,7 +66,7 @@ async function publishDue(tools: Tools, types: DefinedTypes, draft: StoredDraft)
   })
 }
 
-/** Ends the schedule of a draft with the reason, and mails it to those whose draft it is; once, whichever instance is first. */
+/** Ends the schedule of a draft with the reason, and mails it to the people concerned, once over all instances. */
 async function storeFailure({ database, mailer }: Tools, draft: StoredDraft, failure: string): Promise<void> {
   const { recordId, at, publishAt, title, userId, publisherId } = draft
   await database.transaction(async (transaction) => {

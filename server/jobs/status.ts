@@ -1,32 +1,29 @@
 import type { Knex } from 'knex'
 
-/** How a job stands. Times are those of the database's clock. */
+/** State of a job. Times are those of the database's clock. */
 export type JobStatus = {
   name: string
-  /** Mails and events that are to be sent, drafts and switches that are to come; of a recurring job none. */
+  /** Mails, events, drafts and switches that wait; 0 for a recurring job. */
   waiting: number
-  /** Seconds for which the oldest of them, or the next run, has been due; 0 when nothing is due. */
+  /** Seconds since the oldest waiting item, or the next run, was due; 0 when nothing is overdue. */
   overdueSeconds: number
-  /** Mails and events that have failed and are tried again; how many times in a row a recurring job has failed. */
+  /** Mails and events that wait for a retry; consecutive failures of a recurring job. */
   retrying: number
-  /** What was given up, and is not tried again. */
+  /** Items that were given up, without further retries. */
   failed: number
   /** The next try, publication, switch or run; null when there is none. */
   nextAt: string | null
-  /** The last run of a recurring job that has ended. */
+  /** End of the last run of a recurring job. */
   finishedAt: string | null
-  /** The newest error of what fails. */
+  /** The newest error. */
   error: string | null
 }
 
-/** Seconds since a time; 0 when it is to come, or when there is none. */
+/** Seconds since a time; 0 for a future time or none. */
 const since = (time: string) => `coalesce(greatest(extract(epoch from statement_timestamp() - ${time}), 0), 0)::float8`
 const columns = '(name, waiting, "overdueSeconds", retrying, failed, "nextAt", "finishedAt", error)'
 
-/**
- * A queue: what waits, and what was given up. Age is counted from when a job was written, because a retry that is not due yet delays it as
- * well.
- */
+/** State of a queue. Age is counted from the creation of a job, which includes its waits for retries. */
 const queue = (job: string, table: string) => `
   select '${job}', count("nextTry"), ${since('min("createdAt") filter (where "nextTry" is not null)')},
     count(*) filter (where attempts > 0 and "nextTry" is not null), count("failedAt"), min("nextTry"), null::timestamptz,
@@ -46,7 +43,7 @@ const recurring = `
   select name, 0, ${since('"nextRun"')}, failures, 0, "nextRun", "finishedAt", error
   from jobs`
 
-/** Reads how all jobs stand, in one statement; failing jobs first. */
+/** Reads the state of all jobs in one statement; failing jobs first. */
 export async function readJobStatus(database: Knex): Promise<JobStatus[]> {
   const { rows } = await database.raw<{ rows: JobStatus[] }>(
     `select * from (${[mails, webhooks, drafts, visibility, recurring].join(' union all ')}) as status ${columns}

@@ -10,11 +10,11 @@ import { type Clock, createClock } from '../lib/clock.ts'
 type Look = { now: string; switched: string[]; wait: number | null }
 
 /**
- * Evicts the cached responses of a content type at the moment when one of its records is hidden or shown by the clock, on every instance.
+ * Evicts the cached responses of a content type when one of its records is hidden or shown at a scheduled time, on every instance.
  * @param evict evicts the responses with records of a content type.
  */
 export function createVisibilitySchedule(database: Database, evict: (contentType: string) => void, log: Logger): Clock {
-  /** Time of the database up to which all switches were seen. */
+  /** Database time of the last look: all earlier switches are done. */
   let seen: string | undefined
 
   async function look(): Promise<number | null> {
@@ -39,7 +39,7 @@ export function createVisibilitySchedule(database: Database, evict: (contentType
 
 type Switched = { recordId: string; contentType: Schemas['ContentType']; isHiddenNow: boolean }
 
-/** Events of records that the clock has hidden or shown; the lock of a row makes one event of the looks of several instances. */
+/** Emits the events of scheduled visibility switches; the row lock makes it one event for all instances. */
 async function tellOfSwitches(database: Database): Promise<void> {
   const changed = `"isToldHidden" <> (${isHidden})`
   const recordIds = await database('visibility').whereRaw(changed).pluck<string[]>('recordId')

@@ -4,21 +4,21 @@ import type { Logger } from 'pino'
 const [longestWait, retryWait] = [60 * 60_000, 1_000]
 
 type Options = {
-  /** Does what is due, and tells for how many milliseconds there is nothing to do; null when nothing is to come. */
+  /** Does the due work. @returns milliseconds until the next work is due; null when none is known. */
   look: () => Promise<number | null>
   log: Logger
   failureMessage: string
 }
 
 export type Clock = {
-  /** Looks at once, after a change of the times. */
+  /** Looks at once, after times have changed. */
   refresh: () => Promise<void>
   close: () => Promise<void>
 }
 
 /**
- * Does work at times that are stored in the database. Every instance has a timer for the next one, by the clock of the database, and looks
- * again when it hears of another time. Looks are serialised.
+ * Does work at times that are stored in the database. Every instance has a timer for the next time, by the database's clock, and looks
+ * again when times change. Looks are serialised.
  */
 export function createClock({ look, log, failureMessage }: Options): Clock {
   let timer: NodeJS.Timeout | undefined

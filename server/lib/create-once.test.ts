@@ -33,7 +33,7 @@ describe.each([
     disk.hasLinks = hasLinks
   })
 
-  test('the first content stays, for its owner alone, and nothing else is left behind', () => {
+  test('the first content stays, readable only for its owner, without leftovers', () => {
     expect([readOrCreate(path, () => 'first'), readOrCreate(path, () => 'second'), readFileSync(path, 'utf8')]).toEqual(
       Array.from({ length: 3 }, () => 'first'),
     )

@@ -52,7 +52,7 @@ test('waiting for the lock of a live process ends at the timeout', async () => {
   expect(readFileSync(path, 'utf8')).toBe(String(process.ppid))
 })
 
-test('waiting for a lock ends when the start is interrupted', async () => {
+test('waiting for a lock ends when the signal aborts', async () => {
   writeFileSync(path, String(process.ppid))
   const interruption = new AbortController()
   const waiting = withFileLock(path, async () => undefined, { signal: interruption.signal })
@@ -65,11 +65,11 @@ test('a lock in a folder that does not exist is an error at once', async () => {
   await expect(withFileLock(join(folder, 'nowhere/lock'), async () => undefined)).rejects.toThrow('ENOENT')
 })
 
-test('a stale lock that another process has taken over meanwhile is left to it', async () => {
+test('a stale lock that another process takes over meanwhile stays with that process', async () => {
   writeFileSync(path, String(deadProcess))
   const kill = process.kill.bind(process)
   vi.spyOn(process, 'kill').mockImplementation((pid, signal) => {
-    // Between the check of the dead owner and the removal of its lock.
+    // Takes the lock over between the check of its dead owner and its removal.
     if (pid === deadProcess) writeFileSync(path, String(process.ppid))
     return kill(pid, signal)
   })

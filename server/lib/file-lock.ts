@@ -43,7 +43,7 @@ function isStale(path: string, owner: number): boolean {
   return !(owner > 0 && isAlive(owner))
 }
 
-/** Renames the lock before it removes it: another process may have taken the lock over since its owner was read, and then gets it back. */
+/** Renames the lock before removing it: if another process has taken it over meanwhile, that process gets it back. */
 function removeStale(path: string, owner: string): void {
   const aside = `${path}.${randomBytes(6).toString('hex')}`
   try {

@@ -10,7 +10,7 @@ vi.mock('node:crypto', async (original) => {
   return { ...crypto, randomInt }
 })
 
-test('a free port is one on which no server listens, below the ports that connections get', async () => {
+test('a free port has no listener, and is below the ephemeral ports', async () => {
   const port = await freePort()
   expect(port).toBeLessThan(32_768)
 

@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
-/** Linux, macOS and Windows give outgoing connections, and servers that listen on port 0, a port from here on. */
+/** First ephemeral port of Linux, macOS and Windows, for outgoing connections and servers on port 0. */
 const firstEphemeralPort = 32_768
 
 /**
- * A free TCP port of the loopback interface, outside of the range of ephemeral ports: no connection takes it before its server listens.
- * @returns 20,000 to 32,767, at random, so that programs that ask at the same time get different ones.
+ * A free TCP port of the loopback interface, below the ephemeral ports, so that no connection takes it before its server listens.
+ * @returns 20,000 to 32,767, at random, so that concurrent programs get different ones.
  */
 export async function freePort(): Promise<number> {
   const port = randomInt(20_000, firstEphemeralPort)

@@ -17,8 +17,8 @@ const safeLabels = scripts.map(ofScripts)
 const lookalikeLabels = lookalikes.map(ofScripts)
 
 /**
- * An address as its owner writes it: punycode as Unicode. A domain that could pass for another stays punycode: a label of mixed scripts, or
- * one of letters that look like Latin ones below a Latin top-level domain.
+ * The readable form of an address, with punycode as Unicode. A domain that could imitate another stays punycode: a label of mixed scripts,
+ * or one of letters that look like Latin ones below a Latin top-level domain.
  */
 export function shownEmail(email: string): string {
   const at = email.lastIndexOf('@')

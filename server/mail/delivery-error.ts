@@ -1,7 +1,7 @@
 import { cutToLength } from '../../shared/human-text.ts'
 import { FailedAttempt, type QueuedJob } from '../database/queue.ts'
 
-/** What nodemailer adds to an error: `response` and its code are those of the mail server. */
+/** Properties of nodemailer's errors; `response` and its code come from the mail server. */
 type SmtpError = { code?: string; response?: string; responseCode?: number; message?: string }
 
 const unreachable = new Set([
@@ -16,7 +16,7 @@ const unreachable = new Set([
   'EAI_AGAIN',
 ])
 
-/** A sentence for people: what nodemailer's code means, or what the mail server said. */
+/** A sentence for people: the meaning of nodemailer's code, or the mail server's reply. */
 export function deliveryErrorText(error: unknown): string {
   const { code = '', response = '', message = '' } = error as SmtpError
   if (response !== '') {
@@ -32,14 +32,14 @@ export function deliveryErrorText(error: unknown): string {
 const unauthenticated = 530
 
 /**
- * Whether a mail was refused for good: by 5xx in reply to its sender, recipient or text (RFC 5321, 4.2.1), or by nodemailer itself. A refused
- * greeting, sign-in or connection concerns every mail and is corrected in the configuration, so that mails wait for it.
+ * Whether a mail was refused permanently: by 5xx in reply to its sender, recipient or text (RFC 5321, 4.2.1), or by nodemailer itself. A
+ * refused greeting, sign-in or connection affects every mail and needs another configuration, so that mails wait.
  */
 function isRefusedForGood({ code = '', responseCode = 500 }: SmtpError): boolean {
   return ['EENVELOPE', 'EMESSAGE'].includes(code) && responseCode >= 500 && responseCode !== unauthenticated
 }
 
-/** A failed delivery as the queue takes it: given up at once when the mail was refused for good. */
+/** Converts a failed delivery for the queue, which gives up permanently refused mails at once. */
 export function failedDelivery<Job extends QueuedJob>(error: unknown): FailedAttempt<Job> {
   const failure = isRefusedForGood(error as SmtpError) ? { givenUp: 'exhausted' as const } : {}
   return new FailedAttempt<Job>(deliveryErrorText(error), failure, { cause: error })

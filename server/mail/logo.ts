@@ -5,9 +5,9 @@ import type { FileStorage } from '../media/file-storage.ts'
 const height = 80
 
 /**
- * A stored logo as PNG: several mail programs know no WebP.
- * @param path below /uploads, as the site identity has it.
- * @returns undefined when the file is gone meanwhile; the mail shows the company's name in its place then.
+ * A stored logo as PNG, because several mail programs lack WebP.
+ * @param path below /uploads, from the site identity.
+ * @returns undefined when the file is gone; the mail then shows the company's name.
  */
 export async function readLogo(storage: FileStorage, path: string): Promise<Buffer | undefined> {
   const file = await storage.open(path.replace(/^\/uploads\//, ''))

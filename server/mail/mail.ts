@@ -1,16 +1,16 @@
 import type { Knex } from 'knex'
 import { isolate, toOneLine, truncate } from '../../shared/human-text.ts'
 
-/** A mail as its sender writes it, without markup: `template.ts` makes HTML and text of it. All parts are plain text. */
+/** A mail as data, without markup: `template.ts` renders HTML and text. All parts are plain text. */
 export type Mail = {
   to: string
-  /** Who gets a reply, when that is not the company. */
+  /** Address for replies, if not the company's. */
   replyTo?: string
   /** May name the company, which is cut to fit and isolated. */
   subject: string | ((company: string) => string)
-  /** The recipient's name, for the greeting. Untrusted: a stranger may have typed it in. */
+  /** The recipient's name, for the greeting. Untrusted: a stranger may have entered it. */
   name?: string
-  /** Text of the company, line breaks included, in place of a greeting and a paragraph. */
+  /** Text of the company, with line breaks, instead of greeting and paragraphs. */
   letter?: string
   /** Paragraphs before the code, the button and the facts. */
   intro: string[]
@@ -18,22 +18,22 @@ export type Mail = {
   code?: string
   /** Button; `path` is a place on the site. */
   action?: { label: string; path: string }
-  /** Words of another person, line breaks included. */
+  /** Text of another person, with line breaks. */
   quote?: string
   facts?: [term: string, text: string][]
-  /** Paragraphs after them, in smaller print. */
+  /** Paragraphs after quote and facts, in smaller print. */
   outro?: string[]
-  /** The enquiry that it is about, which takes a mail that waits with it when it is deleted. */
+  /** The enquiry of the mail; deleting it deletes the mail from the queue. */
   enquiryId?: string
-  /** It is the notice of that enquiry to the company, whose outcome the enquiry shows. */
+  /** The mail is the notice of that enquiry to the company; the enquiry shows its outcome. */
   isNotice?: boolean
-  /** It answers a message of its recipient automatically, and says so, because two automatic replies could answer each other forever. */
+  /** The mail is an automatic reply, and says so, because two automatic replies could answer each other forever. */
   isReply?: boolean
   /** Logged when there is no SMTP server, so that local development needs no mailbox. @param origin of the site. */
   notice?: (origin: string) => string
 }
 
-/** Whom mails come from: the company of the site identity. */
+/** The company of the site identity, the sender of mails. */
 export type Company = {
   name: string
   /** Path of its logo below /uploads; empty when there is none. */
@@ -53,12 +53,12 @@ export async function readCompany(database: Knex, origin: string): Promise<Compa
 const maxNameLength = 60
 
 /**
- * The greeting's line. A stranger may sign up with another's address and write an advertisement or a link for a name, so that a name which
- * is long or looks like an address is left out.
+ * The greeting. Leaves out a name that is long or looks like an address, because a stranger may sign up with another's address and an
+ * advertisement or a link as name.
  */
 export function greeting(name = ''): string {
   const line = toOneLine(name)
-  // As a mail program would find a link in it: full-width signs are plain ones, and invisible characters are not there.
+  // Normalises the name as a mail program that looks for links would: full-width signs become plain, invisible characters disappear.
   const plain = line
     .normalize('NFKC')
     .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')

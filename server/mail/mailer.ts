@@ -29,7 +29,7 @@ type Parts = {
   onNotice: (transaction: Knex.Transaction, enquiryId: string, error: string) => Promise<void>
 }
 
-/** `text` and `html` are encrypted. Mails that a former version queued have no `html`, no `sender` and no `logo`. */
+/** `text` and `html` are encrypted. Mails of a former version have no `html`, `sender` or `logo`. */
 type QueuedMail = QueuedJob &
   Record<'to' | 'subject' | 'text' | 'html' | 'sender' | 'replyTo' | 'logo', string> & {
     enquiryId: string | null
@@ -38,18 +38,18 @@ type QueuedMail = QueuedJob &
   }
 
 type NewMail = Omit<QueuedMail, keyof QueuedJob>
-/** Both are made once, with the mail: a receiver recognises by them a mail that is sent again, because its first reply was lost. */
+/** A mail with the id and time that it keeps over all retries, by which receivers recognise duplicates. */
 type DatedMail = NewMail & Pick<QueuedMail, '_id' | 'createdAt'>
 
-/** Days that a mail which was given up can be seen, without its text. */
+/** Days that a given-up mail stays visible, without its text. */
 const givenUpDays = 30
 /** Seconds before each retry. */
 const retryDelays = [5, 30, 120, 600, 1800, 3600]
 /** Must exceed the sum of the SMTP timeouts, so that a delivery in progress keeps its lease. */
 const leaseSeconds = 120
-/** RFC 3834: no automatic reply, such as an absence notice. */
+/** Prevents automatic replies, such as absence notices (RFC 3834). */
 const mailHeaders = { 'Auto-Submitted': 'auto-generated' }
-/** The same of an automatic reply; the second header is that of Microsoft's servers. */
+/** Headers of an automatic reply; the second one is for Microsoft's servers. */
 const replyHeaders = { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' }
 
 /**
@@ -64,7 +64,7 @@ export function createMailer({ configuration, database, storage, origin, log, on
   /** Attempts of this instance since its start. */
   const counts = { sent: 0, failed: 0 }
 
-  // Codes and links are worth more than the logo: a bucket that is away, or a damaged file, delays no mail.
+  // Codes and links matter more than the logo: a missing or damaged logo delays no mail.
   const withoutLogo = (error: unknown) => {
     log.warn({ err: error }, 'the logo of a mail could not be read')
     return undefined
@@ -136,7 +136,7 @@ export function createMailer({ configuration, database, storage, origin, log, on
   }
 
   return {
-    /** False when mails become files. */
+    /** False when mails are written to files. */
     hasServer: configuration.smtpUrl !== undefined,
     /**
      * @param transaction the mail joins it: delivered after its commit, discarded by its rollback.
@@ -145,11 +145,11 @@ export function createMailer({ configuration, database, storage, origin, log, on
       await queue.add(await prepare(mail, transaction ?? database), transaction)
       if (configuration.smtpUrl === undefined && mail.notice !== undefined) log.info(mail.notice(origin()))
     },
-    /** Delivers a mail at once, past the queue. @throws what the mail server said. */
+    /** Delivers a mail at once, without the queue. @throws the mail server's error. */
     async sendNow(mail: Mail): Promise<void> {
       await deliver({ _id: randomUUID(), createdAt: new Date().toISOString(), ...(await prepare(mail, database)) })
     },
-    /** Connects to the mail server and signs in, if there is one. @throws what it said. */
+    /** Connects to the mail server and signs in, if there is one. @throws the mail server's error. */
     async verify(): Promise<void> {
       if (configuration.smtpUrl !== undefined) await (await transport.open()).smtp?.verify()
     },
@@ -162,7 +162,7 @@ export function createMailer({ configuration, database, storage, origin, log, on
   }
 }
 
-/** Writes a mail as a file whose name begins with its time; the same one when it is written again. */
+/** Writes a mail as a file whose name begins with its time; a repeated write replaces it. */
 async function storeMail(folder: string, { _id, createdAt, to }: DatedMail, message: Buffer): Promise<void> {
   await mkdir(folder, { recursive: true })
   const name = `${createdAt.replaceAll(/[:.]/g, '-')}-${to.replaceAll(/[^\w@.-]/g, '_')}-${_id.slice(0, 4)}.eml`

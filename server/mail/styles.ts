@@ -1,4 +1,4 @@
-/** The house's colours (client/ui/theme/tokens.ts), as mail programs take them. */
+/** Theme colours (client/ui/theme/tokens.ts), in values for mail programs. */
 const light = {
   ground: '#F4EFE5',
   panel: '#FFFDF9',
@@ -64,11 +64,11 @@ const darkRules: [selectors: string, declarations: Record<string, string>][] = [
   ['.small, .foot, .quiet, .term', { color: dark.subtle }],
   ['.term, .fact', { 'border-color': dark.border }],
   ['.address', { color: dark.link }],
-  // A logo is made for a light ground.
+  // Logos are designed for a light background.
   ['.logo', { background: light.panel, padding: '8px 12px', 'border-radius': '3px' }],
 ]
 
-/** Outlook for Windows takes Times for a list of fonts that begins with one that it does not have. */
+/** Outlook for Windows falls back to Times when it lacks the first font of a list. */
 export const outlookStyles = 'body, table, td, th, p, h1, div, a { font-family: Arial, sans-serif !important }'
 
 /** The dark scheme, and narrow windows. It must outrank the `style` attributes. */

@@ -3,15 +3,15 @@ import { isolate, linesOf, truncate } from '../../shared/human-text.ts'
 import { type Company, greeting, type Mail } from './mail.ts'
 import { darkStyles, outlookStyles, styles, width } from './styles.ts'
 
-/** Content id of the attached logo. Attached and not linked: a picture that is loaded would tell that, when and where a mail is read. */
+/** Content id of the attached logo. Attached, because loading a linked picture would reveal when and where a mail is read. */
 export const logoId = 'logo'
 
-/** Graphemes; a subject is cut by most programs after about 70 characters. */
+/** Maximum length of the company's name in graphemes; most programs cut a subject after about 70 characters. */
 const maxCompanyLength = 60
 
 type Rendered = { subject: string; text: string; html: string }
 
-/** The one template of all mails, for programs that show HTML and for those that show text. */
+/** Template of all mails, as HTML and as text. */
 export function renderMail(mail: Mail, company: Company): Rendered {
   const subject = typeof mail.subject === 'string' ? mail.subject : mail.subject(isolate(truncate(company.name, maxCompanyLength)))
   return { subject, text: textOf(mail, company), html: htmlOf(mail, subject, company) }
@@ -73,25 +73,25 @@ const headOf = ({ name, logo }: Company) =>
     ? element('span', 'name', ownDirection(name))
     : `<img src="cid:${logoId}" alt="${escapeHtml(name)}" height="40" class="logo" style="${styles.logo}">`
 
-/** The address stands below the button as well: a reader sees where it leads, and can open it elsewhere. */
+/** Button with its address below, so that readers see where it leads and can open it elsewhere. */
 const button = (label: string, url: string) =>
   table('frame', cell('button', link('label', url, label), 'center'), '') +
   element('p', 'small', `If the button does not work, open this address:<br>${link('address', url, url)}`)
 
-/** Words of people run in the direction of their own first letter, whatever that of the mail is. */
+/** Text of people, in the direction of its first letter. */
 const ownDirection = (text: string) => `<span dir="auto">${escapeHtml(text)}</span>`
 
-/** Each line has its own direction, and an empty one its height, as in the mails that people write. */
+/** A line with its own direction; an empty one keeps its height. */
 const ownLine = (line: string) => (line === '' ? '<br>' : `<div dir="auto">${escapeHtml(line)}</div>`)
 
-/** Markup for Outlook for Windows alone, which lays mails out as Word does. */
+/** Markup for Outlook for Windows only, which renders mails like Word. */
 const inOutlook = (markup: string) => `<!--[if mso]>${markup}<![endif]-->`
 
-/** Word takes no `max-width`: there the content stands in a table of a fixed width. */
+/** Table of fixed width, because Word ignores `max-width`. */
 const fixedWidth = (content: string) =>
   `${inOutlook(`<table role="presentation" width="${width}" align="center" cellpadding="0" cellspacing="0" border="0"><tr><td>`)}${content}${inOutlook('</td></tr></table>')}`
 
-/** A row of one cell, because Word pads and borders nothing else. */
+/** A row of one cell, because Word pads and borders only cells. */
 const cell = (style: keyof typeof styles, content: string, align: 'left' | 'center' = 'left') =>
   `<tr><td align="${align}" class="${style}" style="${styles[style]}">${content}</td></tr>`
 
@@ -100,10 +100,12 @@ const link = (style: keyof typeof styles, url: string, text: string) =>
 
 const row = (head: string, text: string) => `<tr>${head}${element('td', 'fact', ownDirection(text))}</tr>`
 
-/** For layout only, as the programs that many offices read mail with know no other; of facts, it is a table to screen readers too. */
+/** Layout table, because many mail programs support no other layout; only the table of facts is a table to screen readers. */
 const table = (style: 'page' | 'card' | 'facts' | 'frame', rows: string, width = ' width="100%"') =>
   `<table${style === 'facts' ? '' : ' role="presentation"'}${width} cellpadding="0" cellspacing="0" border="0" class="${style}" style="${styles[style]}">${rows}</table>`
 
-/** Mail programs read style sheets in part or not at all: the light scheme stands in each element, the dark one in the style sheet. */
+/**
+ * Element with inline light styles, because mail programs support style sheets partly or not at all; the style sheet has the dark scheme.
+ */
 const element = (tag: string, style: keyof typeof styles, content: string) =>
   `<${tag} class="${style}" style="${styles[style]}">${content}</${tag}>`

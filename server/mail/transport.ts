@@ -6,7 +6,7 @@ import { isLoopbackHost } from '../http/public-lookup.ts'
 
 const smtpLimits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
-/** The mailbox of `MAIL_FROM`, its domain in ASCII. */
+/** Name and address of `MAIL_FROM`, the domain in ASCII. */
 export function senderOf({ mailFrom }: Configuration): { name: string; address: string } {
   const [{ name, address } = { name: '', address: '' }] = parseAddresses(mailFrom, { flatten: true })
   return { name, address: asciiEmail(address) }
@@ -17,7 +17,7 @@ export function transportOf({ smtpUrl, publicUrl }: Configuration) {
   const create = async () => {
     const { createTransport } = await import('nodemailer')
     return {
-      // What SMTP_URL says in its query comes before these.
+      // Query parameters of SMTP_URL override these options.
       smtp:
         smtpUrl === undefined
           ? undefined
@@ -40,7 +40,7 @@ export function transportOf({ smtpUrl, publicUrl }: Configuration) {
   }
 }
 
-/** The client's name in EHLO: the site's host, or its address as a literal (RFC 5321, 4.1.3). Undefined leaves it to the machine's name. */
+/** The client's name in EHLO: the site's host, or its address as a literal (RFC 5321, 4.1.3). Undefined uses the machine's name. */
 function clientName(publicUrl = ''): string | undefined {
   if (publicUrl === '') return undefined
   const { hostname } = new URL(publicUrl)
@@ -49,7 +49,7 @@ function clientName(publicUrl = ''): string | undefined {
   return hostname.includes('.') ? hostname : undefined
 }
 
-/** STARTTLS of an SMTP server on the loopback interface, whose certificate names no valid host, and which may be old or not offer it. */
+/** STARTTLS of an SMTP server on the loopback interface, which may be outdated, without a valid certificate, or not offered. */
 const loopbackTls = {
   opportunisticTLS: true,
   tls: { rejectUnauthorized: false, minVersion: 'TLSv1' as const, ciphers: 'DEFAULT@SECLEVEL=0' },

@@ -3,10 +3,10 @@ import type { OverlayOptions } from 'sharp'
 import { loadSharp } from './load-sharp.ts'
 
 type Chunk = { type: string; data: Buffer }
-/** A frame of an animated PNG (PNG 3, 11.3.6) as a PNG of its own, and how it is drawn over the frames before it. */
+/** A frame of an animated PNG (PNG 3, 11.3.6) as a PNG of its own, with its position, delay and drawing mode. */
 type Frame = { png: Buffer; left: number; top: number; width: number; height: number; delay: number; dispose: number; isOver: boolean }
 
-/** `dispose_op`: what becomes of the region of a frame before the next one is drawn. */
+/** `dispose_op`: how the region of a frame changes before the next one is drawn. */
 const [clearRegion, restoreFormer] = [1, 2]
 
 const signature = Buffer.from('89504e470d0a1a0a', 'hex')
@@ -32,7 +32,7 @@ function encodeChunk(type: string, ...parts: Buffer[]): Buffer {
   return Buffer.concat([length, content, checksum])
 }
 
-/** The number of frames that a PNG announces; 1 for one that is not animated. */
+/** Number of frames in the header of a PNG; 1 for a still one. */
 export function frameCountOf(png: Buffer): number {
   const control = chunksOf(png).find(({ type }) => type === 'acTL' || type === 'IDAT')
   return control?.type === 'acTL' && control.data.length >= 8 ? control.data.readUInt32BE(0) : 1
@@ -47,7 +47,7 @@ function framesOf(chunks: Chunk[]): Frame[] {
   let control: Buffer | undefined
   let data: Buffer[] = []
   const finish = () => {
-    // Data before the first control chunk is a still for programs that know no animation.
+    // Data before the first control chunk is a still for programs without animation support.
     if (control !== undefined) frames.push(frameOf(header, shared, control, data))
     data = []
   }
@@ -56,7 +56,7 @@ function framesOf(chunks: Chunk[]): Frame[] {
       finish()
       control = content
     } else if (type === 'IDAT') data.push(content)
-    // A sequence number comes first.
+    // Skips the sequence number.
     else if (type === 'fdAT') data.push(content.subarray(4))
   }
   finish()
@@ -65,7 +65,7 @@ function framesOf(chunks: Chunk[]): Frame[] {
 
 function frameOf(header: Buffer, shared: Chunk[], control: Buffer, data: Buffer[]): Frame {
   const [width, height, left, top] = [control.readUInt32BE(4), control.readUInt32BE(8), control.readUInt32BE(12), control.readUInt32BE(16)]
-  // A denominator of 0 stands for hundredths of a second.
+  // A denominator of 0 means hundredths of a second.
   const delay = Math.round((control.readUInt16BE(20) * 1000) / (control.readUInt16BE(22) || 100))
   const png = Buffer.concat([
     signature,
@@ -78,8 +78,8 @@ function frameOf(header: Buffer, shared: Chunk[], control: Buffer, data: Buffer[
 }
 
 /**
- * The whole pictures of an animated PNG, each drawn over the ones before it, with their times in milliseconds: libvips reads the first frame
- * only, so that the frames are taken apart and composed here.
+ * The whole pictures of an animated PNG, each drawn over the ones before it, with their times in milliseconds; libvips reads only the first
+ * frame.
  * @throws when a frame cannot be decoded, or lies outside of the picture.
  */
 export async function drawFrames(png: Buffer): Promise<{ pictures: Buffer[]; delay: number[]; loop: number }> {

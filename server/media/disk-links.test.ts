@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { diskStorage, sweepFolder } from './disk-storage.ts'
 import type { FileStorage } from './file-storage.ts'
 
-/** Symbolic links are not followed: write access to the uploads' folder, or an old copy of it, must not expose or delete other files. */
+/** Symbolic links are not followed: a link in the uploads' folder must not expose or delete other files. */
 let root: string
 let uploads: FileStorage
 const name = 'a'.repeat(32)
@@ -52,11 +52,11 @@ describe.each([
   })
 })
 
-test('only files of its own are listed', async () => {
+test('only the storage’s own files are listed', async () => {
   expect(await keys()).toEqual(['hero/own.webp'])
 })
 
-test('removing incomplete files and sweeping leave files elsewhere alone (SEC-I-05)', async () => {
+test('removing incomplete files and sweeping do not touch files elsewhere (SEC-I-05)', async () => {
   writeFileSync(at('uploads/hero/.half'), 'x')
   expect(await uploads.removeIncomplete(0)).toBe(1)
   await uploads.remove('team/secret.webp')
@@ -64,7 +64,7 @@ test('removing incomplete files and sweeping leave files elsewhere alone (SEC-I-
   expect(readdirSync(at('elsewhere')).sort()).toEqual(['.hidden', 'secret.webp'])
 })
 
-test('a file that was written in this millisecond is no milliseconds old', async () => {
+test('a file that was written in the current millisecond has the age 0', async () => {
   const now = 1_700_000_000_000
   utimesSync(at('uploads/hero/own.webp'), now / 1000, now / 1000 + 0.0009)
   vi.spyOn(Date, 'now').mockReturnValue(now)
@@ -77,12 +77,12 @@ test('the age of a symbolic link is its own, not that of its target', async () =
   expect(existsSync(at(`uploads/hero/${name}.webp`))).toBe(true)
 })
 
-test('a file is not put into a linked folder', async () => {
+test('a file is not stored in a linked folder', async () => {
   await expect(uploads.put('team/new.webp', at('uploads/hero/own.webp'))).rejects.toThrow('symbolic link')
   expect(existsSync(at('elsewhere/new.webp'))).toBe(false)
 })
 
-test('the folder of all uploads may be a link: it is the operator’s own', async () => {
+test('the folder of all uploads may be a link, which only the operator can make', async () => {
   symlinkSync(at('uploads'), at('linked'))
   const linked = diskStorage(at('linked'))
   const file = await linked.open('hero/own.webp')

@@ -7,7 +7,7 @@ import type { FileStorage } from './file-storage.ts'
 const isHidden = (name: string) => name.startsWith('.')
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined)
 
-/** Undefined when there is no such file. */
+/** Undefined when the file does not exist. */
 async function unlessMissing<T>(work: Promise<T>): Promise<T | undefined> {
   return work.catch((error: unknown) => {
     if (codeOf(error) === 'ENOENT') return undefined
@@ -18,8 +18,8 @@ async function unlessMissing<T>(work: Promise<T>): Promise<T | undefined> {
 const isFolder = async (path: string) => (await unlessMissing(lstat(path)))?.isDirectory() === true
 
 /**
- * Stats of a regular file; undefined for a symbolic link and for anything in a linked folder. Otherwise write access to the folder, or a
- * restored old copy of it, could make the site serve or delete files elsewhere.
+ * Stats of a regular file; undefined for a symbolic link and for anything in a linked folder. Otherwise a link in the folder could make the
+ * site serve or delete files elsewhere.
  */
 async function statOwnFile(path: string): Promise<Stats | undefined> {
   const stats = (await isFolder(dirname(path))) ? await unlessMissing(lstat(path)) : undefined
@@ -32,7 +32,7 @@ export async function sweepFolder(folder: string, age: number, filter: (name: st
   for (const name of (await readdir(folder).catch(() => [])).filter(filter)) {
     const path = join(folder, name)
     const { mtimeMs } = await lstat(path).catch(() => ({ mtimeMs: Date.now() }))
-    // The clock has no fractions of a millisecond; a file that was just written would be younger than nothing.
+    // Rounded down, because Date.now() has whole milliseconds, and a new file would have a negative age.
     if (Date.now() - Math.floor(mtimeMs) < age) continue
     await rm(path, { force: true, recursive: true })
     removed += 1
@@ -76,13 +76,13 @@ async function writeAtomically(path: string, source: string): Promise<void> {
     await handle.sync().finally(() => handle.close())
     await rename(temporary, path)
   } catch (error) {
-    // On a full disk a partial file wastes space.
+    // Removes the partial file, which would waste space on a full disk.
     await rm(temporary, { force: true })
     throw error
   }
 }
 
-/** Writes as much as a block, synced, because a full disk may take less, or notice later; and removes it. */
+/** Writes and syncs a whole block, because a full disk may accept less or report it later; then removes it. */
 async function writeProbe(path: string): Promise<void> {
   try {
     await writeFile(path, Buffer.alloc(4096), { flush: true })
@@ -96,7 +96,7 @@ async function writeProbe(path: string): Promise<void> {
  * @param root may be a symbolic link itself; links below it are not followed.
  */
 export function diskStorage(root: string): FileStorage {
-  /** Holds the id of the site that owns the folder. Keys are in folders, so that it is neither listed nor served. */
+  /** File with the id of the site that owns the folder. Keys are in folders, so that this file is neither listed nor served. */
   const ownerFile = join(root, '.site')
   const pathOf = (key: string) => join(root, key)
   const folders = async () => {
@@ -107,7 +107,7 @@ export function diskStorage(root: string): FileStorage {
   /** @returns the outermost folder that was created. */
   const makeFolder = async (path: string): Promise<string | undefined> => {
     const outermostNew = await mkdir(path, { recursive: true })
-    // Whether new or not, because another file's turn may have created one of them a moment ago.
+    // Both folders, even existing ones, because a concurrent call may have just created one.
     for (const folder of [root, path]) inheritOwner(folder)
     return outermostNew
   }
@@ -167,13 +167,13 @@ export function diskStorage(root: string): FileStorage {
     },
 
     async tryWrite() {
-      // Where files that a killed process left are swept.
+      // The folder that the sweep clears of files of killed processes.
       const folder = join(root, '.incoming')
       await makeFolder(folder)
       await writeProbe(join(folder, `.probe-${process.pid}`))
     },
 
-    // Empty after a power cut, or on a disk that was full: unowned.
+    // An empty file, after a power cut or on a full disk, means unowned.
     owner: async () => (await unlessMissing(readFile(ownerFile, 'utf8'))) || undefined,
 
     async setOwner(site) {

@@ -6,7 +6,7 @@ import { type Box, boxesIn, readAt } from './iso-boxes.ts'
 export type VideoContainer = 'mp4' | 'webm' | 'mov'
 export type PictureFormat = 'png' | 'jpeg' | 'webp' | 'gif' | 'avif'
 
-/** What a file is, by its content; `heic` is a picture that is not taken, and has a sentence of its own. */
+/** Kind of a file, by its content; `heic` is a picture that is refused, with a message of its own. */
 export type FileKind =
   | { kind: 'picture'; format: PictureFormat }
   | { kind: 'video'; container: VideoContainer }
@@ -16,7 +16,7 @@ const other: FileKind = { kind: 'other' }
 const picture = (format: PictureFormat): FileKind => ({ kind: 'picture', format })
 const video = (container: VideoContainer): FileKind => ({ kind: 'video', container })
 
-/** Families of the detector's names: an animated PNG is a PNG with more chunks. */
+/** Kinds by the detector's names: an animated PNG is a PNG with more chunks. */
 const families = new Map<string, FileKind>([
   ['image/png', picture('png')],
   ['image/apng', picture('png')],
@@ -27,8 +27,8 @@ const families = new Map<string, FileKind>([
 ])
 
 /**
- * Detects the kind of a file by its content. Files of the ISO base media format, in which pictures, videos, sound and raw photos look alike,
- * are told apart by all their brands; the others by file-type.
+ * Detects the kind of a file by its content. ISO base media files, which may be pictures, videos, sound or raw photos, are distinguished by
+ * their brands, all others by file-type.
  */
 export async function kindOf(path: string): Promise<FileKind> {
   const file = await open(path)
@@ -41,19 +41,19 @@ export async function kindOf(path: string): Promise<FileKind> {
   return families.get(found?.mime ?? '') ?? other
 }
 
-/** Boxes with which a file of the format, or a QuickTime movie of before the format, may begin. */
+/** Box types at the start of an ISO base media file, or of an older QuickTime movie. */
 const firstBoxes = new Set(['ftyp', 'styp', 'moov', 'mdat', 'wide', 'free', 'skip', 'pnot'])
 
 const isIsoFile = async (file: FileHandle) => firstBoxes.has((await readAt(file, 4, 4)).toString('latin1'))
 
 const avifBrands = /^(?:avi[fso]|MA1[AB])$/
 const heicBrands = /^he[iv][cxms]$/
-/** Any HEIF picture, whatever its codec. */
+/** Brands of HEIF pictures of any codec. */
 const heifBrands = /^(?:mif[12]|msf1|miaf)$/
-/** Sound and raw photos, whose files name MP4 as a compatible brand. */
+/** Brands of sound and raw photos, whose files name MP4 as a compatible brand. */
 const foreignBrands = /^(?:M4[ABP] |F4[AB] |crx )$/
 const movBrands = /^m?qt +$/
-/** Beginnings of the brands of MP4, 3GPP, MPEG-DASH, CMAF and of cameras that write MP4 under a name of their own. */
+/** Prefixes of the brands of MP4, 3GPP, MPEG-DASH, CMAF and of cameras with brands of their own. */
 const mp4Prefixes = [
   'iso',
   'mp4',
@@ -85,7 +85,7 @@ async function kindOfIsoFile(file: FileHandle): Promise<FileKind> {
   return hasMovie ? video('mov') : other
 }
 
-/** The major brand and the compatible ones; between them stands a version. */
+/** The major brand and the compatible ones, without the version between them. */
 async function brandsIn(file: FileHandle, { start, end }: Box): Promise<string[]> {
   const text = (await readAt(file, start, Math.min(end - start, 1024))).toString('latin1')
   const words = text.match(/[\s\S]{4}/g) ?? []
@@ -104,7 +104,7 @@ async function kindOfBrands(brands: string[], file: FileHandle, size: number): P
   return includes(heifBrands) ? kindOfHeif(file, size) : other
 }
 
-/** By the codec of its pictures, which the item entries of its `meta` box name (ISO/IEC 23008-12, 6). */
+/** Kind of a HEIF picture, by the codec in the item entries of its `meta` box (ISO/IEC 23008-12, 6). */
 async function kindOfHeif(file: FileHandle, size: number): Promise<FileKind> {
   for await (const { type, start, end } of boxesIn(file, 0, size)) {
     if (type !== 'meta') continue

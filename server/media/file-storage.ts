@@ -11,7 +11,7 @@ export type FileStats = { size: number; modified: Date }
  * @throws Problem 503 from every method of a bucket that cannot be reached; a disk throws Node's errors.
  */
 export type FileStorage = {
-  /** Environment variable that chooses it, for messages. */
+  /** Name of the environment variable that selects the storage, for messages. */
   variable: string
   /** Description for messages. */
   location: string
@@ -28,7 +28,7 @@ export type FileStorage = {
   copyTo: (key: string, path: string) => Promise<void>
   /** Removes the remains of interrupted puts that are older than `age` milliseconds. @returns their number. */
   removeIncomplete: (age: number) => Promise<number>
-  /** Writes a small file and removes it. @throws when the storage takes none: it is full, read-only or away. */
+  /** Writes a small file and removes it. @throws when the storage is full, read-only or unreachable. */
   tryWrite: () => Promise<void>
   /** Id of the site that owns the storage; undefined when unowned. */
   owner: () => Promise<string | undefined>

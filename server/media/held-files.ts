@@ -3,28 +3,28 @@ import type { Database } from '../database/connect.ts'
 import { heldFilesNotification } from '../database/invalidation-channel.ts'
 import { stemOf } from './pictures.ts'
 
-/** Files that began or ceased to be held in one transaction. */
+/** Files that became held or released in one transaction. */
 export type HeldChange = { held: string[]; released: string[] }
 
-/** A payload of NOTIFY is shorter than 8,000 bytes; without one, instances read everything anew. */
+/** A payload of NOTIFY is shorter than 8,000 bytes; without one, instances reload everything. */
 const maxPayload = 7_900
 
 /**
- * Held files: a version or a draft names them, and no live record does; or nothing does, and they are about to be removed. They stay where
- * they are stored, and their address is a 404 to the public, so that a restore writes rows only. Each instance has their addresses in
- * memory, because a query for each picture would cost visitors more than anything else about it.
+ * Held files: only versions or drafts name them, or nothing does and they are about to be removed. They stay in place, so that a restore
+ * writes rows only, but their address is a 404 to the public. Each instance has their addresses in memory, because a query for each picture
+ * would slow down visitors.
  */
 export type HeldFiles = {
   isHeld: (address: string) => Promise<boolean>
   apply: (change: HeldChange) => void
-  /** Applies a notification, or without one refreshes. */
+  /** Applies a notification; refreshes without one. */
   receive: (notification: string | undefined) => Promise<void>
-  /** Reads all of them from the database; changes that arrive meanwhile are not lost. */
+  /** Reads all held files from the database, without losing changes that arrive meanwhile. */
   refresh: () => Promise<void>
 }
 
 export function createHeldFiles(database: Database): HeldFiles {
-  /** Without variant and extension, because a poster is held with its video. */
+  /** Paths without variant and extension, because a poster is held with its video. */
   let stems = new Set<string>()
   /** Changes since the refreshes in flight began. */
   let arrived: HeldChange[] = []
@@ -54,7 +54,7 @@ export function createHeldFiles(database: Database): HeldFiles {
   }
 
   return {
-    // The set is a filter: notifications of writes that happened at once may arrive after a later one, so that a hit is looked up.
+    // The set is only a filter: notifications of concurrent writes may arrive in another order, so that a hit needs a query.
     isHeld: async (address) => {
       if (!stems.has(stemOf(address))) return false
       return (
@@ -78,16 +78,16 @@ async function notifyHeldChange(transaction: Knex.Transaction, change: HeldChang
 }
 
 /**
- * Serialises transactions that name a file of the library with transactions that give up a file, until they end: otherwise one could remove what
- * another is about to name. It comes after the locks of records, which such a transaction holds already.
+ * Serialises transactions that name a file of the library with those that release one, which could otherwise remove a file that another is
+ * about to name. Take it after the locks of records.
  */
 export async function lockFiles(transaction: Knex.Transaction): Promise<void> {
   await transaction.raw(`select set_config('lock_timeout', '0', true), pg_advisory_xact_lock(hashtext('haulfront media'))`)
 }
 
 /**
- * Within the transaction of a write: files that no record names are held, those that a record names again are no longer. Files of the
- * library stay as they are. What not even a version or a draft names is held as well, until its bytes are gone (`unnamedHeldFiles`).
+ * Updates held files within the transaction of a write: holds files that no record names any more, and releases those that a record names
+ * again. Files of the library do not change. Files that nothing names are also held, until their bytes are removed (`unnamedHeldFiles`).
  * @param references SQL of the live references (content/file-references.ts).
  */
 export async function settleFiles(
@@ -108,7 +108,7 @@ export async function settleFiles(
   return change
 }
 
-/** Those of the files that are not of the library and that no live record names. */
+/** Files that are not in the library and that no live record names. */
 async function unnamedOf(transaction: Knex.Transaction, references: string, addresses: string[]): Promise<string[]> {
   const { rows } = await transaction.raw<{ rows: { path: string }[] }>(
     `select path from unnest(?::text[]) as given(path) where path not in (select path from media where "inLibrary")
@@ -121,7 +121,7 @@ async function unnamedOf(transaction: Knex.Transaction, references: string, addr
 /** `files <> '{}'` is the condition of the tables' indexes. */
 const unnamedIn = (table: string) => `not exists (select from ${table} where files <> '{}' and files @> array[media.path])`
 
-/** Held files that no version or draft names any more, and that are to be removed; of all files, or of some. */
+/** Held files to be removed, because no version or draft names them any more; among all files, or some. */
 export async function unnamedHeldFiles(database: Database, addresses?: string[]): Promise<string[]> {
   const held = database('media').whereNotNull('heldSince')
   return (addresses === undefined ? held : held.whereIn('path', addresses))

@@ -3,7 +3,7 @@ import type { FileHandle } from 'node:fs/promises'
 /** A box of an ISO base media file (ISO/IEC 14496-12, 4.2), also called an atom of QuickTime; `start` and `end` are those of its payload. */
 export type Box = { type: string; start: number; end: number }
 
-/** More boxes on one level than any camera or encoder writes: a file of millions of empty ones would take minutes to walk. */
+/** Maximum number of boxes on one level, more than cameras and encoders write: walking millions of empty ones would take minutes. */
 const maxBoxes = 100_000
 
 /** Reads some bytes; fewer where the file ends. */
@@ -13,8 +13,8 @@ export async function readAt(file: FileHandle, position: number, length: number)
 }
 
 /**
- * The boxes between two positions, read from the disk one header at a time. The walk ends at the first bytes that are no box. `end` is where
- * a box says that it ends, which may be behind the end of an incomplete file.
+ * The boxes between two positions, read from the disk one header at a time. Ends at the first bytes that are no box. `end` comes from the
+ * box's header, and may exceed an incomplete file.
  */
 export async function* boxesIn(file: FileHandle, from: number, to: number): AsyncGenerator<Box> {
   let position = from
@@ -26,7 +26,7 @@ export async function* boxesIn(file: FileHandle, from: number, to: number): Asyn
     const size = header.readUInt32BE(0)
     const isLong = size === 1
     if (isLong && header.length < 16) return
-    // A size of 0 stands for the rest of the file.
+    // Size 0 means the rest of the file.
     const length = isLong ? Number(header.readBigUInt64BE(8)) : size === 0 ? to - position : size
     const headerLength = isLong ? 16 : 8
     if (length < headerLength) return

@@ -3,21 +3,21 @@ import { type DuplicateFile, problem } from '../contract/problem.ts'
 import type { LibraryFile, RequestFiles } from '../contract/uploaded-file.ts'
 import { lockFiles } from './held-files.ts'
 
-/** A row of `media`: a stored file with what is known and said about it. */
+/** A row of `media`: a stored file with its facts and texts. */
 export type MediaRow = {
   _id: string
   path: string
   name: string
   kind: 'image' | 'video'
   bytes: number | null
-  /** Of the bytes that were sent, or of the stored ones of a file that is older than the column; null until it is known. */
+  /** Hash of the uploaded bytes, or of the stored bytes of a file older than the column; null until it is known. */
   sha256: string | null
   width: number | null
   height: number | null
   seconds: number | null
   hasPoster: boolean
   animated: boolean
-  /** Since no record names it; null while one does, or the library has it. */
+  /** Time since no record names the file; null while one does, or the file is in the library. */
   heldSince: string | null
   alt: string
   decorative: boolean
@@ -28,10 +28,10 @@ export type MediaRow = {
   updatedAt: string
 }
 
-/** Name in the library; a file that is older than the library has that of its address. */
+/** Name in the library; a file older than the library has the name in its address. */
 export const nameOf = ({ name, path }: Pick<MediaRow, 'name' | 'path'>) => name || (path.split('/').at(-1) ?? '')
 
-/** The files of the site's content, which profile photos are not. */
+/** The files of the site's content, which excludes profile photos. */
 const contentFiles = (knex: Knex) => knex<MediaRow>('media').whereRaw(`media.path not like '/uploads/profile/%'`)
 
 export const isNamedByDraft = `exists (select from drafts where files <> '{}' and files @> array[media.path])`
@@ -39,18 +39,18 @@ export const isNamedByDraft = `exists (select from drafts where files <> '{}' an
 /** The files of the library, without held ones. */
 export const libraryFiles = (knex: Knex) => contentFiles(knex).whereNull('media.heldSince')
 
-/** The files that drafts name and no record does. */
+/** Files that only drafts name. */
 export const draftFiles = (knex: Knex) => contentFiles(knex).whereNotNull('media.heldSince').whereRaw(isNamedByDraft)
 
-/** The files that people can describe: those of the library and of drafts, but not those of the history only. */
+/** Files that people can describe: those of the library and of drafts, but not those that only the history names. */
 export const describedFiles = (knex: Knex) => contentFiles(knex).whereRaw(`(media."heldSince" is null or ${isNamedByDraft})`)
 
 /**
- * Refuses uploads whose bytes the library has, or that are the same file as an earlier one of the request.
+ * Refuses uploads whose bytes are in the library or equal an earlier file of the request.
  * @throws Problem 409 that names the stored files.
  */
 export async function refuseDuplicates(transaction: Knex.Transaction, uploads: MediaRow[]): Promise<void> {
-  // Serialised, so that of two requests with the same file one finds the other's.
+  // The lock lets the second of two concurrent requests with the same file find the first's.
   await lockFiles(transaction)
   const stored = (await libraryFiles(transaction)
     .whereIn(
@@ -74,8 +74,8 @@ export async function refuseDuplicates(transaction: Knex.Transaction, uploads: M
 const names = { image: 'a picture', video: 'a video', any: 'a file' }
 
 /**
- * The addresses of the files of the library that a request names, by part. They stay where they are until the transaction ends.
- * @throws Problem 400 for an id that the library does not have, or of a file of the other kind.
+ * The addresses of the files of the library that a request names, by part. They cannot be removed until the transaction ends.
+ * @throws Problem 400 for an unknown id, or a file of another kind.
  */
 export async function chooseFiles(transaction: Knex.Transaction, files: RequestFiles): Promise<Record<string, string[]>> {
   const chosen = Object.entries(files).map(([part, all]) => [part, all.filter((file) => 'mediaId' in file)] as const)

@@ -3,21 +3,22 @@ import type { Sharp } from 'sharp'
 import type { FileStorage } from './file-storage.ts'
 import { loadSharp } from './load-sharp.ts'
 
-/** Pixels of the picture that programs show with a link: Open Graph's large card, 1.91 : 1. */
+/** Pixels of a link preview's picture: Open Graph's large card, 1.91 : 1. */
 export const linkPreviewSize = { width: 1200, height: 630 }
-/** WhatsApp shows no larger file. */
+/** File size limit in bytes; WhatsApp shows no larger file. */
 const maxBytes = 300 * 1024
-/** Tried in turn until the file is small enough; only noise needs the last ones. */
+/** JPEG qualities, tried until the file is small enough; only noise needs the last ones. */
 const qualities = [82, 70, 55, 40, 25, 12]
 /** Background of logos and small pictures; `bg` of the site's light scheme. */
 const ground = '#FBF8F2'
-/** Enlargement beyond this looks blurred; the picture stands on the ground then. */
+/** Maximum enlargement of a picture; beyond it, the picture is centred on the background. */
 const maxEnlargement = 2
 
 export type FocalPoint = { focalX: number; focalY: number }
 
 /**
- * JPEG of a stored picture for link previews: cut around its focal point, given in percent; a picture too small to fill it stands on the ground.
+ * JPEG of a stored picture for link previews: cut around its focal point, given in percent; a picture too small to fill it is centred on
+ * the background.
  * @returns undefined when the storage has no such file.
  */
 export async function createLinkPreview(storage: FileStorage, key: string, { focalX, focalY }: FocalPoint): Promise<Buffer | undefined> {
@@ -35,7 +36,7 @@ export async function createLinkPreview(storage: FileStorage, key: string, { foc
   )
 }
 
-/** JPEG of a stored logo, whole and in the middle of the ground. @returns undefined when the storage has no such file. */
+/** JPEG of a stored logo, centred on the background. @returns undefined when the storage has no such file. */
 export async function createLogoPreview(storage: FileStorage, key: string): Promise<Buffer | undefined> {
   const source = await read(storage, key)
   return source === undefined ? undefined : onGround(source, 0.6)
@@ -48,7 +49,7 @@ async function read(storage: FileStorage, key: string): Promise<Sharp | undefine
   return sharp(await buffer(file.content))
 }
 
-/** Offset of the part that has the focal point in its middle, or comes as near as the edge allows. */
+/** Offset of the part that centres the focal point, as far as the edges allow. */
 const offsetOf = (whole: number, part: number, focal: number) =>
   Math.min(Math.max(Math.round((whole * focal) / 100 - part / 2), 0), whole - part)
 

@@ -1,18 +1,18 @@
 import type { FileHandle } from 'node:fs/promises'
 import { readAt } from './iso-boxes.ts'
 
-/** Ids of the elements that matter (RFC 9559, 5). */
+/** Ids of the relevant elements (RFC 9559, 5). */
 const ids = { segment: 0x18538067, tracks: 0x1654ae6b, cluster: 0x1f43b675, trackEntry: 0xae, trackType: 0x83 }
 
 type Element = { id: number; start: number; end: number }
 
-/** More elements on one level than a WebM has before its first cluster. */
+/** Maximum number of elements on one level, more than a WebM has before its first cluster. */
 const maxElements = 10_000
 
-/** Length of a variable-size integer of EBML (RFC 8794, 4), by its first byte; 9 for none. */
+/** Length of a variable-size integer of EBML (RFC 8794, 4), by its first byte; 9 for an invalid one. */
 const lengthOf = (first: number) => Math.clz32(first) - 23
 
-/** The elements between two positions. One of unknown size, as of a live recording, reaches to the end. */
+/** The elements between two positions. An element of unknown size, as in a live recording, reaches to the end. */
 async function* elementsIn(file: FileHandle, from: number, to: number): AsyncGenerator<Element> {
   let position = from
   for (let count = 0; count < maxElements && position < to; count += 1) {
@@ -36,8 +36,8 @@ async function find(file: FileHandle, id: number, from: number, to: number): Pro
 }
 
 /**
- * What a WebM has: the types of its tracks, whether a cluster of data follows, and whether the file ends before its segment does. Undefined
- * without a segment or tracks.
+ * The track types of a WebM, whether it has a cluster of data, and whether it ends before its segment. Undefined without a segment or
+ * tracks.
  */
 export async function findMatroskaTracks(
   file: FileHandle,

@@ -2,12 +2,12 @@ import { appendFile, type FileHandle, open } from 'node:fs/promises'
 import type { PictureFormat } from './file-kind.ts'
 import { boxesIn, readAt } from './iso-boxes.ts'
 
-/** The marker at the end of a JPEG (ITU-T T.81, B.1.1.3), without which some cameras and web servers leave off. */
+/** End marker of a JPEG (ITU-T T.81, B.1.1.3), which some cameras and web servers omit. */
 const endOfJpeg = Buffer.from([0xff, 0xd9])
 
 type HasEnd = (file: FileHandle, size: number) => Promise<boolean>
 
-/** Whether a file has the end that its format announces, or is the beginning of a longer one; from headers and the last bytes. */
+/** Whether a file reaches the end that its format declares; reads headers and the last bytes. */
 const endChecks: Record<PictureFormat, HasEnd> = {
   jpeg: async (file, size) => (await readAt(file, Math.max(0, size - 2), 2)).equals(endOfJpeg),
   gif: async (file, size) => (await readAt(file, Math.max(0, size - 1), 1)).equals(Buffer.from(';')),
@@ -20,7 +20,7 @@ const endChecks: Record<PictureFormat, HasEnd> = {
     for (let position = 8; position + 8 <= size; ) {
       const header = await readAt(file, position, 8)
       const type = header.toString('latin1', 4)
-      // Behind a damaged chunk there is no way to know.
+      // The end cannot be found after a damaged chunk.
       if (type === 'IEND' || !/^[a-z]{4}$/i.test(type)) return true
       position += header.readUInt32BE(0) + 12
     }
@@ -41,8 +41,8 @@ export async function isCutShort(path: string, format: PictureFormat): Promise<b
 export const appendEndOfJpeg = (path: string): Promise<void> => appendFile(path, endOfJpeg)
 
 /**
- * Names AVIF and nothing else in the brands of a file: libvips looks at the major brand only, and libheif reads the pictures of a sequence
- * only where no brand names one.
+ * Replaces all brands of a file by AVIF: libvips reads only the major brand, and libheif reads the pictures of a sequence only if no brand
+ * names a sequence.
  */
 export async function nameAvif(path: string): Promise<void> {
   const file = await open(path, 'r+')
@@ -50,7 +50,7 @@ export async function nameAvif(path: string): Promise<void> {
     const length = (await readAt(file, 0, 4)).readUInt32BE(0)
     const brands = (await readAt(file, 0, Math.min(length, 1024))).subarray(8)
     for (let position = 0; position + 4 <= brands.length; position += 4) {
-      // Between the major brand and the compatible ones stands a version.
+      // Skips the version between the major and the compatible brands.
       if (position !== 4) brands.write('avif', position, 'latin1')
     }
     await file.write(brands, 0, brands.length, 8)

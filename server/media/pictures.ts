@@ -7,30 +7,30 @@ import { loadSharp } from './load-sharp.ts'
 import { appendEndOfJpeg, isCutShort, nameAvif } from './picture-end.ts'
 
 const maxSide = 2560
-/** Frames of an animation: more than any that people watch, and each costs the encoder time of its own. */
+/** Maximum number of frames of an animation, far more than people watch, because each takes encoder time. */
 export const maxFrames = 1000
 
-/** `/uploads/hero/<name>.webp` → `/uploads/hero/<name>-480.webp`: the rule that the contract gives for a `MediaUrl`. */
+/** Address of a variant: `/uploads/hero/<name>.webp` → `/uploads/hero/<name>-480.webp`, as the contract states for `MediaUrl`. */
 export const variantOf = (path: string, width: number) => path.replace(/\.webp$/, `-${width}.webp`)
 
-/** Path of the first picture of an animation, for those who ask for less motion. */
+/** Path of the first picture of an animation, for reduced motion. */
 export const stillOf = (path: string) => path.replace(/\.webp$/, '-still.webp')
 
 /** Path of the original of a variant or still; any other path is returned unchanged. */
 export const originalOf = (path: string) => path.replace(/-(?:\d+|still)(?=\.webp$)/, '')
 
-/** Path of the picture that stands for a video: of the same name, so that both live and die by one row. */
+/** Path of a video's poster: the same name, so that both share one row. */
 export const posterOf = (path: string) => path.replace(/\.\w+$/, '.webp')
 
 /** The name that a file shares with its variants and its poster, with its folder. */
 export const stemOf = (path: string) => originalOf(path).replace(/\.\w+$/, '')
 
-/** A path and the paths of all that may be stored beside it: variants, a still, and of a video its poster. */
+/** A path and the paths of its possible variants, still and poster. */
 export const withVariants = (path: string) => [
   ...new Set([path, posterOf(path), stillOf(posterOf(path)), ...variantWidths.map((width) => variantOf(posterOf(path), width))]),
 ]
 
-/** Smaller widths in which a picture is stored: of an animation only one, because each takes as long as all its frames. */
+/** Smaller widths in which a picture is stored; only one for an animation, because each width encodes all its frames. */
 export const smallerWidths = ({ width, isAnimated }: { width: number; isAnimated: boolean }) =>
   (isAnimated ? [animatedWidth] : variantWidths).filter((variant) => variant < width)
 
@@ -45,7 +45,7 @@ export class UnusablePicture extends Error {
   }
 }
 
-/** The errors of libvips that tell of the server's own storage. It reports the cause only in the message. */
+/** Whether an error of libvips is about the server's own storage. Only its message has the cause. */
 export function isStorageError(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
@@ -55,10 +55,10 @@ export function isStorageError(error: unknown): boolean {
   )
 }
 
-/** A picture that has been measured and is within the limits; an animated PNG as its frames. */
+/** A measured picture within the limits; an animated PNG as its frames. */
 type Examined = { format: PictureFormat; isAnimated: boolean; open: (failOn: 'error' | 'warning') => Promise<Sharp> }
 
-/** Measures a picture from its header, before anything is decoded. @throws UnusablePicture */
+/** Measures a picture from its header, without decoding it. @throws UnusablePicture */
 async function examine(path: string, format: PictureFormat, maxPixels: number, onlyStill: boolean): Promise<Examined> {
   if (format === 'avif') await nameAvif(path)
   const sharp = await loadSharp()
@@ -77,7 +77,7 @@ async function examine(path: string, format: PictureFormat, maxPixels: number, o
   }
 }
 
-/** As WebP without loss, because sharp cannot resize frames that it joins. */
+/** Joins the frames of an animated PNG as lossless WebP, because sharp cannot resize frames that it joins. */
 async function joinFrames(path: string, limitInputPixels: number): Promise<Sharp> {
   const { pictures, delay, loop } = await drawFrames(await readFile(path))
   const sharp = await loadSharp()
@@ -89,8 +89,8 @@ type Encoded = { width: number; height: number; size: number; isAnimated: boolea
 
 /**
  * Encodes as WebP: rotated by EXIF, without metadata, at most 2560 px on the longer side; near-lossless for PNG, and with all frames of an
- * animation. A JPEG that lacks nothing but its end marker is taken.
- * @param source is changed where that helps to decode it.
+ * animation. Accepts a JPEG that lacks only its end marker.
+ * @param source may be changed to help decoding.
  * @param onlyStill takes the first picture of an animation.
  * @throws UnusablePicture
  */
@@ -104,7 +104,7 @@ export async function encodePicture(
     const examined = await examine(source, format, maxPixels, onlyStill)
     if (format !== 'jpeg' || !isCut) return await encode(examined, target, 'error')
     await appendEndOfJpeg(source)
-    // Data that breaks off is a mere warning of the decoder.
+    // The decoder reports truncated data only as a warning.
     return await encode(examined, target, 'warning')
   } catch (error) {
     if (isStorageError(error) || error instanceof UnusablePicture) throw error
@@ -125,11 +125,11 @@ async function encode({ format, isAnimated, open }: Examined, target: string, fa
   return { width, height: pageHeight, size, isAnimated }
 }
 
-/** Effort 2 halves the time of the default 4, for the same bytes; an animation is many pictures. */
+/** Encoder options of animations. Effort 2 halves the time of the default 4, for the same bytes. */
 const animated = { quality: 80, effort: 2 }
 
 /**
- * Encodes a smaller variant as WebP, of an animation with all its frames. Effort 2 halves the time of the default 4 for 5 % more bytes; AVIF
+ * Encodes a smaller variant as WebP, with all frames of an animation. Effort 2 halves the time of the default 4 for 5 % more bytes; AVIF
  * takes 4 times as long for 25 % fewer.
  */
 export async function encodeVariant(source: string, target: string, { width, isAnimated }: { width: number; isAnimated: boolean }) {

@@ -7,7 +7,7 @@ import type { VideoFault } from './video-check.ts'
 const [pictures, videos] = ['a PNG, JPEG, WebP, GIF or AVIF picture', 'an MP4, WebM or MOV video'] as const
 const wanted: Record<UploadedFile['type'], string> = { image: pictures, video: videos, any: `${pictures}, or ${videos}` }
 
-/** Problems of refused files: each names the file, and whether its type, size, pixels or a missing or damaged part is the reason. */
+/** Problems of refused files: each names the file and the reason, which is its type, size, pixels, or a missing or damaged part. */
 export function refusalsOf(path: string, { originalName, type }: Pick<UploadedFile, 'originalName' | 'type'>) {
   const error = (message: string) => ({ path, message: `${originalName}: ${message}` })
   const unsupported = (message: string) => problem.unsupportedMediaType(error(message))

@@ -21,10 +21,10 @@ import type { FileStorage } from './file-storage.ts'
 import { mediaTypeOf } from './media-types.ts'
 
 const megabyte = 1024 * 1024
-/** Bytes per part of a multipart upload. Three parts are in flight at a time, which bounds the memory to 24 MB a file. */
+/** Bytes per part of a multipart upload. Three parts are in flight at a time, so that a file takes at most 24 MB of memory. */
 const partSize = 8 * megabyte
 const maxConcurrentParts = 3
-/** Timeouts in milliseconds: of a metadata request, and of the transfer of a part. Each request is attempted twice. */
+/** Timeouts of a metadata request and of the transfer of a part, in milliseconds. Each request is tried twice. */
 const [metadataTimeout, transferTimeout] = [5_000, 30_000]
 const maxAttempts = 2
 /** Prefix of every object key, so that the path of an upload's URL equals its key. */
@@ -100,7 +100,7 @@ export async function openBucket(configuration: S3Configuration): Promise<FileSt
       if (file !== undefined) await writeWhole(file.content, path)
     },
 
-    /** Aborts multipart uploads of killed processes. Where a service cannot list them, a lifecycle rule of the bucket has to. */
+    /** Aborts multipart uploads of killed processes. For services that cannot list them, the bucket needs a lifecycle rule. */
     async removeIncomplete(age) {
       const { Uploads = [] } = await client.send(new ListMultipartUploadsCommand({ Bucket, Prefix: prefix })).catch(() => ({ Uploads: [] }))
       const old = Uploads.filter(({ Key = '', Initiated = new Date() }) => isFile(Key) && Date.now() - Initiated.getTime() >= age)
@@ -131,7 +131,7 @@ export async function openBucket(configuration: S3Configuration): Promise<FileSt
   return storage
 }
 
-/** Writes a file that is complete or absent. */
+/** Writes a file completely or not at all. */
 async function writeWhole(content: Readable, path: string): Promise<void> {
   await mkdir(dirname(path), { recursive: true })
   const temporary = `${path}.partial`
@@ -200,7 +200,7 @@ function cause(error: unknown): string {
 function withoutRequest(error: unknown): Error {
   if (!(error instanceof Error)) return new Error(String(error))
   const code = 'code' in error ? String(error.code) : ''
-  // For a host with several addresses, Node's AggregateError has an empty message; its inner errors have the reasons.
+  // For a host with several addresses, only the inner errors of Node's AggregateError have messages.
   const inner = error instanceof AggregateError ? error.errors.map(String).join('; ') : ''
   return Object.assign(new Error(error.message || inner || code), { name: error.name })
 }

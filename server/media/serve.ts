@@ -13,15 +13,15 @@ const pathPattern = new RegExp(`^/[a-z-]+/[0-9a-f]{32}(?:(?:-(?:${variantWidths.
 type Parts = {
   storage: FileStorage
   heldFiles: HeldFiles
-  /** True for an account that may see the history, and the files that only it names. */
+  /** Whether an account may see the history and its files. */
   mayReadVersions: (request: Request, response: Response) => Promise<boolean>
-  /** True for a token whose link shows a draft that names the file. */
+  /** Whether a token's link shows a draft that names the file. */
   isFileOfLink: (token: string, address: string) => Promise<boolean>
 }
 
 /**
- * Serves uploaded files from any storage, with range and conditional requests (RFC 9110, 13 and 14). A held file is a 404 to the public:
- * only its request pays for a look at the session.
+ * Serves uploaded files from any storage, with range and conditional requests (RFC 9110, 13 and 14). A held file is a 404 to the public;
+ * only its requests read the session.
  */
 export function serveUploads({ storage, heldFiles, mayReadVersions, isFileOfLink }: Parts): RequestHandler {
   async function mayReadHeld(request: Request, response: Response, address: string): Promise<boolean> {
@@ -41,7 +41,7 @@ export function serveUploads({ storage, heldFiles, mayReadVersions, isFileOfLink
       'cross-origin-resource-policy': 'same-site',
     })
     const requested = request.path.slice(1)
-    // A picture that is not wider than the requested variant is served itself.
+    // Serves the picture itself if it is not wider than the requested variant.
     for (const key of new Set([requested, originalOf(requested)])) if (await respond(storage, { key, isHeld }, request, response)) return
     throw problem.notFound('file')
   }
@@ -56,7 +56,7 @@ async function respond(storage: FileStorage, asked: Asked, request: Request, res
   const { key } = asked
   const isUnconditional = request.method === 'GET' && conditionalHeaders.every((header) => request.headers[header] === undefined)
   if (isUnconditional) {
-    // Fast path: an unconditional GET needs a single request to the storage.
+    // Fast path: an unconditional GET needs one request to the storage.
     const file = await storage.open(key)
     if (file === undefined) return false
     response.set(headersOf(asked, file)).set({ 'content-length': String(file.size), ...inlineDisposition(request) })
@@ -88,7 +88,7 @@ async function respond(storage: FileStorage, asked: Asked, request: Request, res
   }
   const file = await storage.open(key, range)
   if (file !== undefined) await pipeFile(file.content, request, response)
-  // Deleted between the two requests.
+  // The file was deleted between the two requests.
   else response.destroy()
   return true
 }
@@ -107,7 +107,7 @@ const headersOf = ({ key, isHeld }: Asked, { modified }: FileStats) => ({
   'content-type': mediaTypeOf(key),
 })
 
-/** The single requested range; undefined for the whole file, which is also sent for several ranges. */
+/** The single requested range; undefined for the whole file, also when several ranges are requested. */
 function rangeOf(request: Request, headers: ReturnType<typeof headersOf>, { size }: FileStats): ByteRange | 'unsatisfiable' | undefined {
   const condition = request.get('if-range')
   if (condition !== undefined && condition !== headers.etag && condition !== headers['last-modified']) return undefined

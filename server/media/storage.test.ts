@@ -12,7 +12,7 @@ function loaded(code: string): string[] {
     .filter(Boolean)
 }
 
-test('the client for buckets is loaded only where one is configured', () => {
+test('the S3 client is loaded only when a bucket is configured', () => {
   expect(loaded(`await import('./server/service.ts')`)).toEqual([])
   expect(loaded(`await import('./server/media/s3-storage.ts')`)).toContain('@aws-sdk/client-s3')
 })

@@ -7,7 +7,7 @@ import type { FileStorage } from './file-storage.ts'
 export const stagingDirectory = ({ dataDir }: { dataDir: string }) => join(dataDir, 'uploads', '.incoming')
 
 /**
- * Opens the local disk, or the bucket when one is configured; only then the AWS SDK is loaded.
+ * Opens the local disk, or the configured bucket, for which it loads the AWS SDK.
  * @throws ConfigurationError when the bucket cannot be used.
  */
 export async function openStorage({ dataDir, s3 }: Pick<Configuration, 'dataDir' | 's3'>): Promise<FileStorage> {

@@ -21,7 +21,7 @@ import {
 import { refusalsOf } from './refusals.ts'
 import { videoFault } from './video-check.ts'
 
-/** A file that the pipeline has stored, with the hash of the bytes that were sent; of a video the server knows no width. */
+/** A stored file with the hash of its uploaded bytes; the width of a video is unknown. */
 export type StoredFile = {
   field: string
   path: string
@@ -33,7 +33,7 @@ export type StoredFile = {
   animated?: boolean
 }
 
-/** A picture to be encoded, and where it goes. */
+/** A picture to encode, and its target. */
 type Picture = { source: string; address: string; format: PictureFormat; maxPixels: number; onlyStill: boolean }
 
 export const keyOf = (address: string) => address.replace(/^\/uploads\//, '')
@@ -43,17 +43,17 @@ export const keyOf = (address: string) => address.replace(/^\/uploads\//, '')
  * @param stagingDirectory local folder for intermediate files.
  */
 export function createUploadPipeline(storage: FileStorage, stagingDirectory: string) {
-  /** Files since the start; `bytes` as they were received. A file that is refused while it arrives comes to no pipeline. */
+  /** Counts of files since the start; `bytes` are the received ones. Files that are refused during their upload are not counted. */
   const counts = { stored: 0, refused: 0, failed: 0, bytes: 0 }
 
   /** Removes files with their variants and posters. */
   const remove = async (addresses: string[]) => {
     await Promise.all(addresses.flatMap(withVariants).map((address) => storage.remove(keyOf(address))))
   }
-  /** Rolls back after a failure without hiding its error; the sweep removes files that cannot be removed now. */
+  /** Rolls back after a failure without hiding its error; the sweep removes leftovers. */
   const rollBack = (addresses: string[]) => remove(addresses).catch(() => undefined)
 
-  /** Stores a picture with its smaller variants and still; these first, because a page may request them once the picture exists. */
+  /** Stores the smaller variants and the still of a picture, then the picture itself, because a page may request them once it exists. */
   async function encodeAndPut({ source, address, ...rules }: Picture) {
     await mkdir(stagingDirectory, { recursive: true })
     const pathOf = (name: string) => join(stagingDirectory, name.split('/').at(-1) ?? '')
@@ -104,7 +104,7 @@ export function createUploadPipeline(storage: FileStorage, stagingDirectory: str
   /** Validates one file by its content and stores it. */
   async function storeFile(folder: string, field: string, file: UploadedFile): Promise<StoredFile> {
     const stem = `/uploads/${folder}/${randomBytes(16).toString('hex')}`
-    // Before the encoder, which may repair the file.
+    // Hashes the file before the encoder, which may repair it.
     const stored = { field, name: cutToLength(file.originalName.replaceAll('\0', ''), 200), sha256: await sha256Of(file.path) }
     const found = file.type === 'image' ? undefined : await kindOf(file.path)
     if (found?.kind === 'video') return { ...stored, ...(await storeVideo(field, file, { stem, container: found.container })) }
@@ -138,7 +138,7 @@ export function createUploadPipeline(storage: FileStorage, stagingDirectory: str
   }
 }
 
-/** A refusal is the sender's to change; a failure, such as a full disk, is the operator's. */
+/** Outcome for the metrics: the sender can correct a refusal, the operator a failure, such as a full disk. */
 function outcomeOf(result: PromiseSettledResult<StoredFile>): 'stored' | 'refused' | 'failed' {
   if (result.status === 'fulfilled') return 'stored'
   return result.reason instanceof Problem && result.reason.body.status < 500 ? 'refused' : 'failed'

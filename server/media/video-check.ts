@@ -6,10 +6,7 @@ import { findMatroskaTracks } from './matroska.ts'
 /** Why a file cannot be played: a part of it is missing, or it has no moving picture. */
 export type VideoFault = 'incomplete' | 'sound-only'
 
-/**
- * Checks that a video has all that a player needs: the description of a moving picture, and its data to the end. Only headers are read, and
- * nothing is decoded.
- */
+/** Checks that a video is playable: it describes a moving picture, and has its data to the end. Reads only headers, and decodes nothing. */
 export async function videoFault(path: string, container: VideoContainer): Promise<VideoFault | undefined> {
   const file = await open(path)
   try {
@@ -20,13 +17,13 @@ export async function videoFault(path: string, container: VideoContainer): Promi
   }
 }
 
-/** `moov` may stand before or after the data. A fragmented file has its data behind `moof`. */
+/** Checks an MP4 or MOV. `moov` may be before or after the data; a fragmented file has its data after `moof`. */
 async function movieFault(file: FileHandle, size: number): Promise<VideoFault | undefined> {
   const parts = new Map<string, Box>()
   for await (const box of boxesIn(file, 0, size)) {
     const isNeeded = ['moov', 'mdat', 'moof'].includes(box.type)
     if (isNeeded && box.end > size) return 'incomplete'
-    // Empty data stands for a recording that has not begun, or that was never finished.
+    // Empty data means a recording that has not begun or was never finished.
     if (isNeeded && (box.type !== 'mdat' || box.end > box.start)) parts.set(box.type, parts.get(box.type) ?? box)
   }
   const movie = parts.get('moov')
@@ -36,7 +33,7 @@ async function movieFault(file: FileHandle, size: number): Promise<VideoFault | 
 
 async function hasPictureTrack(file: FileHandle, movie: Box): Promise<boolean> {
   for await (const box of boxesIn(file, movie.start, movie.end)) {
-    // The compressed movie header of QuickTime 3 hides its tracks.
+    // The compressed movie header of QuickTime 3 hides the tracks.
     if (box.type === 'cmov') return true
     const media = box.type === 'trak' ? await findBox(file, 'mdia', box) : undefined
     const handler = media === undefined ? undefined : await findBox(file, 'hdlr', media)

@@ -14,7 +14,7 @@ type Parts = { tools: Tools; table: RouteTable; cache: ResponseCache; port: numb
 
 export type Metrics = {
   requests: RequestMetrics
-  /** Where they are served. */
+  /** Address of the metrics. */
   url: string
   close: () => Promise<void>
 }
@@ -23,8 +23,8 @@ export type Metrics = {
 const databaseTimeout = 2_000
 
 /**
- * Metrics of this instance in the text format of Prometheus, at `/metrics` of a port of their own. The parts count by themselves, in plain
- * numbers that each scrape reads; only requests are observed as they come.
+ * Metrics of this instance in the text format of Prometheus, at `/metrics` of a separate port. Each scrape reads the counts of the parts;
+ * only requests are observed as they happen.
  */
 export async function openMetrics({ tools, table, cache, port }: Parts): Promise<Metrics> {
   const registry = new Registry()
@@ -52,7 +52,7 @@ export async function openMetrics({ tools, table, cache, port }: Parts): Promise
   }
 }
 
-/** HTTP listener of `/metrics`. It has no session and no limit of its own, so that the port is for the operator's network alone. */
+/** HTTP listener of `/metrics`. It has no session and no rate limit, so that only the operator's network may reach the port. */
 function listener(scrape: () => Promise<{ type: string; text: string }>): RequestListener {
   return async ({ method, url }, response) => {
     response.setHeader('cache-control', 'no-store')
@@ -67,7 +67,7 @@ function listener(scrape: () => Promise<{ type: string; text: string }>): Reques
 
 type Read = () => Promise<void> | void
 
-/** What the memory of this instance knows: cache, connections, uploads, mails, and which build it is. */
+/** Reads the metrics in this instance's memory: cache, connections, uploads, mails, and build. */
 function readInstance(registry: Registry, { tools, cache }: { tools: Tools; cache: ResponseCache }): Read {
   const { contract, database, mailer, unitOfWork } = tools
   const registers = [registry]
@@ -112,7 +112,7 @@ function set(counter: Counter, label: string, values: Record<string, number>): v
   for (const [value, count] of Object.entries(values)) counter.inc({ [label]: value }, count)
 }
 
-/** What the database knows about queues. All instances report the same numbers. They are left out while the database does not respond. */
+/** Reads the metrics of queues from the database, the same on all instances. Leaves them out while the database does not respond. */
 function readJobs(registry: Registry, { database, readiness, log }: Tools): Read {
   const registers = [registry]
   const gauge = (name: string, help: string, label: string) => new Gauge({ name, help, registers, labelNames: [label] })
@@ -126,7 +126,7 @@ function readJobs(registry: Registry, { database, readiness, log }: Tools): Read
   const mails = gauge('haulfront_mails', 'Mails of the queue: waiting for their first try, tried again, given up', 'state')
   let reading: Promise<JobStatus[] | undefined> | undefined
 
-  /** Single-flight, so that scrapes do not queue for a database that hangs. */
+  /** Single-flight, so that scrapes do not pile up while the database hangs. */
   const read = () => {
     reading ??= readJobStatus(database)
       .catch((error: unknown) => void log.debug({ err: error }, 'the metrics of the jobs could not be read'))
@@ -151,7 +151,7 @@ function readJobs(registry: Registry, { database, readiness, log }: Tools): Read
   }
 }
 
-/** The result of some work; undefined when it takes longer than `milliseconds`. */
+/** The result of a promise; undefined when it takes longer than `milliseconds`. */
 async function within<T>(milliseconds: number, work: Promise<T>): Promise<T | undefined> {
   const { promise: timeout, resolve } = Promise.withResolvers<undefined>()
   const timer = setTimeout(resolve, milliseconds)

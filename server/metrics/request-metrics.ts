@@ -4,26 +4,26 @@ import { type RouteTable, splitTarget } from '../contract/route-table.ts'
 import { isPreview } from '../site/page-key.ts'
 
 export type RequestMetrics = {
-  /** Counts a response that was written at once: of the cache, or a refusal of what is no valid request. */
+  /** Counts a response without a duration: a cache hit, or the refusal of an invalid request. */
   count: (request: IncomingMessage, response: ServerResponse) => void
   /** Counts a request, with its duration, when its response has ended. */
   observe: (request: IncomingMessage, response: ServerResponse) => void
-  /** Hands what was counted to the registry. */
+  /** Adds the counts to the registry. */
   flush: () => void
 }
 
 /** Seconds. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
-/** The label `status` of a response whose client went away before its end. */
+/** The label `status` of a response whose client disconnected before its end. */
 const aborted = 'aborted'
 
 /**
  * Requests by operation and status. No label comes from a client: a path becomes its operationId or one of the kinds of `kindOf`, and the
- * server chooses the status. So the number of series has a bound, whatever is requested.
+ * server chooses the status. So the number of series is bounded.
  *
- * Responses of the cache have no duration. They take a tenth of a millisecond, so that they would hide those of the others, and a listener
- * and a histogram for each cost 15 µs of processor time, where counting them costs less than one.
+ * Cache hits have no duration: their tenth of a millisecond would hide the others, and observing each costs 15 µs of processor time,
+ * counting it less than 1 µs.
  */
 export function createRequestMetrics(registry: Registry, table: RouteTable): RequestMetrics {
   const requests = new Counter({
@@ -45,7 +45,7 @@ export function createRequestMetrics(registry: Registry, table: RouteTable): Req
     return table.operationOf(method === 'HEAD' ? 'GET' : method, path)?.operationId ?? kindOf(path)
   }
 
-  /** Counted since the last scrape, by operation and status. */
+  /** Counts since the last scrape, by operation and status. */
   const counted = new Map<string, Map<number, number>>()
 
   return {
@@ -70,7 +70,7 @@ export function createRequestMetrics(registry: Registry, table: RouteTable): Req
   }
 }
 
-/** Kind of an address that is no operation. The names are no operationIds, and there are no others. */
+/** Kind of an address that is no operation, from a fixed list; no kind has the name of an operation. */
 function kindOf(path: string): 'file' | 'unknown' | 'probe' | 'docs' | 'preview' | 'adminPage' | 'accountPage' | 'page' {
   if (/^\/(?:uploads|assets|link-previews)\/|\.\w{1,12}$/.test(path)) return 'file'
   if (path.startsWith('/api/')) return 'unknown'

@@ -4,9 +4,9 @@ type Element = DefaultTreeAdapterMap['element']
 type Parent = DefaultTreeAdapterMap['parentNode']
 
 /**
- * Counts the elements that a browser renders for a parsed SVG, with each reference expanded (`use`, and masks, patterns, markers, clip paths
- * and filters by `url(#…)`). This detects exponential expansion: ten levels of ten `use` each take a few hundred characters and render ten
- * thousand million elements, which crashes a tab. Returns Infinity for a circular reference.
+ * Counts the elements that a browser renders for a parsed SVG, with each reference expanded (`use`, and masks, patterns, markers, clip
+ * paths and filters by `url(#…)`). This detects exponential expansion: ten levels of ten `use` each are a few hundred characters, and crash
+ * a tab with ten thousand million elements. Returns Infinity for a circular reference.
  */
 export function countDrawnElements(document: Parent): number {
   const byId = new Map<string, Element>()

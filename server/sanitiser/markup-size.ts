@@ -1,7 +1,10 @@
 import { type DefaultTreeAdapterMap, defaultTreeAdapter, parse, type TreeAdapter } from 'parse5'
 import { countDrawnElements } from './drawn-elements.ts'
 
-/** Maximum length of sanitised markup in characters: the contract's limits, which a test compares. The worker does not load the contract. */
+/**
+ * Maximum length of sanitised markup in characters: the contract's limits, which a test compares, because the worker does not load the
+ * contract.
+ */
 export const maxLength = { svg: 65_536, html: 100_000, map: 5_000 }
 
 /** Limits of markup. For SVG and HTML they equal the contract's `x-max-elements` and `x-max-depth`, which a test compares. */
@@ -10,10 +13,10 @@ export const maxMarkup = { svg: { elements: 2000, depth: 64 }, html: { elements:
 type MarkupType = keyof typeof maxMarkup
 type Node = DefaultTreeAdapterMap['node']
 
-/** Attributes per element; drawing programs write fewer. DOMPurify's cost of removing attributes is quadratic in their number. */
+/** Maximum number of attributes of an element; drawing programs write fewer. DOMPurify's cost is quadratic in their number. */
 const maxAttributes = 100
 
-/** Ten times the element limit of an SVG, because symbols exist to be reused. */
+/** Ten times the element limit of an SVG, because symbols are reused. */
 const maxDrawnElements = 20_000
 
 const subjects: Record<MarkupType, string> = { svg: 'The drawing', html: 'The text', map: 'The map' }
@@ -22,8 +25,8 @@ const subjects: Record<MarkupType, string> = { svg: 'The drawing', html: 'The te
 class LimitExceeded extends Error {}
 
 /**
- * Complexity limit in front of DOMPurify and jsdom, whose time is quadratic in the depth of markup and in an element's attributes. The parser
- * is jsdom's own (parse5), so that both count the same elements, and it aborts at the first element over a limit.
+ * Complexity limit in front of DOMPurify and jsdom, whose time is quadratic in the depth of markup and in an element's attributes. Uses
+ * jsdom's parser (parse5), so that both count the same elements, and aborts at the first element over a limit.
  * @returns the error message; undefined for markup within the limits.
  */
 export function markupLimitError(type: MarkupType, text: string): string | undefined {

@@ -24,7 +24,7 @@ function sanitiseSvg(text: string): Result {
   if (limitError !== undefined) return { refused: limitError }
   const styled = inlineStyles(text.trim(), parseHtml)
   if ('refused' in styled) return styled
-  // Rules can draw a part as often as attributes can.
+  // Checks the result again, because style rules can add references to elements.
   const styledError = styled.markup === text.trim() ? undefined : markupLimitError('svg', styled.markup)
   if (styledError !== undefined) return { refused: styledError }
   const sanitised = svgPurify.sanitize(styled.markup, svgConfig).trim()
@@ -53,13 +53,13 @@ function sanitiseMap(text: string): Result {
   return frame.outerHTML
 }
 
-/** The `src` of the first iframe; empty without one and for markup over the limit, which exceeds any provider's snippet. */
+/** The `src` of the first iframe; empty without an iframe, and for markup that is larger than any provider's snippet. */
 const frameSource = (markup: string) =>
   (markupLimitError('map', markup) === undefined && parseHtml(markup).querySelector('iframe')?.getAttribute('src')) || ''
 
 const clean = { svg: sanitiseSvg, html: sanitiseHtml, map: sanitiseMap }
 
-/** Checks the length afterwards, too, because sanitising may lengthen a text: `&` becomes `&amp;`. */
+/** Checks the length again afterwards, because sanitising may lengthen a text: `&` becomes `&amp;`. */
 function sanitise(type: Task['type'], text: string): Result {
   try {
     const result = clean[type](text)

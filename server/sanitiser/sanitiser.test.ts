@@ -88,7 +88,7 @@ describe('a text that would be costly', () => {
   })
 
   test('that exceeds its processor time is refused, and the texts queued behind it are sanitised (API-GEN-19, SEC-F-05)', async () => {
-    // A text with the maximum of styles takes 160 to 400 ms of processor time, the one behind it about 10 ms.
+    // A text with the maximum of styles takes 160 to 400 ms of processor time, the next text about 10 ms.
     const hurried = createSanitiser([], { maxCpuTime: 60 })
     const costly = refusal(hurried.html('fullDescription', repeat('<b style=color:red>x</b>', 4000)))
     const after = hurried.svg('svgContent', '<svg onload="alert(1)"></svg>')
@@ -109,7 +109,7 @@ test('a refusal names the field', async () => {
 })
 
 describe('a text that grows when it is sanitised', () => {
-  test('is refused when it outgrows what may be stored (API-GEN-19)', async () => {
+  test('is refused when it exceeds the stored maximum (API-GEN-19)', async () => {
     expect(await refusal(sanitiser.html('fullDescription', `<p>${'&'.repeat(30_000)}</p>`))).toBe('This is too long once it is cleaned')
     expect(await refusal(sanitiser.html('fullDescription', `<p>${'&'.repeat(19_000)}</p>`))).toBe('taken')
   })
@@ -128,7 +128,7 @@ describe('a text that grows when it is sanitised', () => {
   })
 })
 
-test('the worker ends when there was no text for a while, and the next text starts another', async () => {
+test('the worker ends after a while without texts, and the next text starts another', async () => {
   const workers: Worker[] = []
   const count = (worker: Worker) => void workers.push(worker)
   process.on('worker', count)

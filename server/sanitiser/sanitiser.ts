@@ -13,8 +13,8 @@ export type Sanitiser = ReturnType<typeof createSanitiser>
 
 /**
  * Sanitises editors' markup with DOMPurify on jsdom in a worker thread, one text at a time. The worker starts on the first write, because
- * the parser is large, and ends when there are none for a while. markup-size.ts refuses costly texts in advance, so that one within the limits of the contract takes less than 500 ms
- * of the worker. A text that exceeds its processor time is refused and terminates the worker; queued texts get a new one.
+ * the parser is large, and ends after a while without texts. markup-size.ts refuses costly texts in advance, so that valid ones take less
+ * than 500 ms. A text that exceeds its processor time is refused and terminates the worker; queued texts get a new worker.
  * @param maxCpuTime processor time of the worker per text, in milliseconds.
  * @param idleTime milliseconds without a text after which the worker ends.
  */

@@ -2,10 +2,10 @@ import type { ContentTypeDefinition } from '../content/record/record.ts'
 import type { Database } from '../database/connect.ts'
 
 type Source = {
-  /** As `search_entry_of` of migration 038 names it. */
+  /** Source names of `search_entry_of` (migration 038). */
   source: 'record' | 'draft' | 'deletion' | 'enquiry' | 'media' | 'user'
   table: string
-  /** Column of the id of its entries, which are of this kind and part. */
+  /** Column with the id of an entry. */
   key: '_id' | 'recordId'
   kind: 'record' | 'enquiry' | 'media' | 'user'
   part: 'live' | 'draft' | 'deleted'
@@ -15,15 +15,15 @@ type Source = {
   rows?: string
 }
 
-/** Rows of one statement, which writers wait for. */
+/** Rows of one statement, which blocks writers of these rows. */
 const batchSize = 200
 const beforeAll = '00000000-0000-0000-0000-000000000000'
 
-/** A deletion that nothing has followed. */
+/** Condition of the newest deletion of a record. */
 const newestDeletion = `action = 'deleted' and number is not null
   and not exists (select from versions as newer where newer."recordId" = versions."recordId" and newer.number > versions.number)`
 
-/** Where entries come from: the content types, and what is searched beside them. */
+/** Sources of search entries: the content types and the other searched tables. */
 const sourcesOf = (definitions: ContentTypeDefinition[]): Source[] => [
   ...definitions.map(
     ({ table, contentType, title }): Source => ({ source: 'record', kind: 'record', table, key: '_id', part: 'live', contentType, title }),
@@ -36,9 +36,9 @@ const sourcesOf = (definitions: ContentTypeDefinition[]): Source[] => [
 ]
 
 /**
- * Makes every entry of the search anew, and removes those whose source is gone: for rows that were written past the triggers, as a dump is
- * loaded without them. An entry that is as it should be costs no write.
- * @param signal ends it between two batches; the next run begins from the first.
+ * Rebuilds every search entry and removes entries without a source, for rows that were written without the triggers, as by loading a dump.
+ * Correct entries cost no write.
+ * @param signal ends the rebuild between two batches; the next run starts over.
  */
 export async function rebuildSearch(database: Database, definitions: ContentTypeDefinition[], signal?: AbortSignal): Promise<void> {
   for (const source of sourcesOf(definitions)) {
@@ -49,8 +49,8 @@ export async function rebuildSearch(database: Database, definitions: ContentType
 }
 
 /**
- * Writes the entries of the next rows. Rows are locked, so that none is changed between being read and its entry being written; one that is
- * locked already is being changed, which writes its entry.
+ * Writes the entries of the next rows. Locks the rows, so that none changes before its entry is written, and skips locked ones, whose
+ * writers update the entry.
  * @returns the id of the last one; undefined when there was none.
  */
 async function putBatch(database: Database, { source, table, key, contentType = '', title = '', rows = 'true' }: Source, after: string) {

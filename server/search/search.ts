@@ -24,7 +24,7 @@ type Found = {
 }
 type Types = Record<Schemas['ContentType'], { definition: ContentTypeDefinition }>
 
-/** The list whose readers may find a kind. Records are those of all lists that `listDrafts`, `listHidden` and `listTrash` show. */
+/** The list whose readers may find a kind of entry. Records are those of `listDrafts`, `listHidden` and `listTrash`. */
 const listOf: Record<Kind, keyof Operations> = { record: 'listDrafts', enquiry: 'listEnquiries', media: 'listMedia', user: 'listUsers' }
 /** Whether the scope of an API token covers a kind. No token has the role that accounts need. */
 const isCovered: Record<Kind, (scope: Scope) => boolean> = {
@@ -36,8 +36,8 @@ const isCovered: Record<Kind, (scope: Scope) => boolean> = {
 const kinds = Object.keys(listOf) as Kind[]
 
 /**
- * Of enquiries a query looks at the newest; of all others, where few of the newest match, at this many at most. So a common word costs no
- * more than a rare one, of which the index would give all places.
+ * A query checks only the newest enquiries, and where few of the newest other entries match, at most `maxOlder` older ones, so that a
+ * common word costs no more than a rare one.
  */
 const [newestEnquiries, few, maxOlder] = [1000, 50, 500]
 
@@ -46,7 +46,7 @@ const matches = `words @@ to_tsquery('simple', :query)`
 /** Records of the content types that an API token covers; null covers all. */
 const isCoveredRecord = `("contentType" is null or cast(:covered as text[]) is null or "contentType" = any(cast(:covered as text[])))`
 
-/** Entries that match: partial indexes divide enquiries from the rest; a file is found while the library shows it. */
+/** Matching entries: partial indexes separate enquiries from the rest; files match while they are in the library. */
 const found = `
   select * from search_entries
   where kind <> 'enquiry' and kind = any(:kinds) and ${isCoveredRecord} and ${matches}
@@ -59,7 +59,7 @@ const found = `
     where kind = 'enquiry' and 'enquiry' = any(:kinds) and ${matches} and (select count(*) from newest) < ${few} limit ${maxOlder}
   )`
 
-/** The rank of an entry: its title is the query, begins with it, has its words, or only its texts have them; then what is newest. */
+/** Order of entries: the title equals the query, begins with it, has its words, or only the texts have them; then the newest first. */
 const rank = 'tier, at desc, id'
 const ranked = `
   select *, case
@@ -77,7 +77,7 @@ const state = `case kind
   when 'media' then case when exists (select from media where _id = best.id and "heldSince" is not null) then 'draft' else 'live' end
 end`
 
-/** A record has two entries at most, and an enquiry is found in two ways at most; the better one stands for it. */
+/** A record has at most two entries, and an enquiry is found in at most two ways; the better one counts. */
 const sql = `
   with newest as materialized (
     select * from (
@@ -91,7 +91,7 @@ const sql = `
     case when "contentType" = 'services' then (select slug from services where _id = best.id) end as slug
   from best order by ${rank}`
 
-/** Finding anything that the account may read. */
+/** Search over everything that the account may read. */
 export function searchOperations({ database, contract }: Tools, types: Types) {
   return {
     searchEverything: async ({ query: { q, limit }, user, session: { lacksSecondFactor }, scope }) => {
@@ -124,13 +124,13 @@ function toResult({ kind, contentType, id, title: whole, text, state, isLive, sl
   }
 }
 
-/** Texts that begin with an address, which is stored with its domain as punycode. */
+/** Text with the readable form of the address at its beginning, which is stored as punycode. */
 function withShownEmail(text: string): string {
   const [email = '', ...others] = text.split(' · ')
   return [shownEmail(email), ...others].join(' · ')
 }
 
-/** Where visitors see a record; undefined for a record that they do not see. */
+/** Public page of a record; undefined without one. */
 function pageOf(
   { contentType, state, isLive, slug }: Pick<Found, 'contentType' | 'state' | 'isLive' | 'slug'>,
   types: Types,

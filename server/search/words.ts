@@ -5,25 +5,25 @@ import { digitsOf, nationalDigits, searchForm } from '../../shared/normal-forms.
 const separators = /[\p{Cc} -/:-@[-`{-\u00bf\u2000-\u206f\u20a0-\u20cf\u3000-\u303f\uff01-\uff0f]+/gu
 /** Scripts that are written without blanks: each character counts as a word. */
 const unspaced = /([\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff])/g
-/** A run of digits with the signs between them, or anything else between two blanks. */
+/** A run of digits with the signs between them, or any other text between two blanks. */
 const terms = /[+(]*\d[\d\s()./-]*(?=\s|$)|\S+/g
 
-/** Words of a query. More than a reader types would only cost time. */
+/** Maximum number of words of a query, more than readers type, to bound its time. */
 const maxWords = 12
-/** Characters of a code, such as the number of a container, a vehicle or an invoice. */
+/** Maximum length of a code, such as the number of a container, a vehicle or an invoice. */
 const maxCode = 30
 
-/** The words of a text in normal form, with one blank between them. */
+/** The words of a text in normal form, separated by one blank. */
 export const searchWords = (text: string): string => searchForm(text).replaceAll(unspaced, ' $1 ').replaceAll(separators, ' ').trim()
 
 const wordsIn = (text: string): string[] => searchWords(text).split(' ').filter(Boolean)
 
-/** A query as PostgreSQL's tsquery, and the words that mark what it has found. */
+/** A query as PostgreSQL's tsquery, and the words to mark in results. */
 export type SearchQuery = { tsQuery: string; words: string[] }
 
 /**
- * Reads a query: each of its words must begin a word. A number or a code also matches in another grouping, because people write one in many
- * ways: with its parts joined, or divided where letters and digits meet (`MH-04 AB 1234`, `MH04AB1234`).
+ * Reads a query: each of its words must begin a word. A number or a code also matches in other groupings: with its parts joined, or divided
+ * where letters and digits meet (`MH-04 AB 1234`, `MH04AB1234`).
  * @returns undefined for a query without a word.
  */
 export function readQuery(query: string): SearchQuery | undefined {
@@ -44,7 +44,7 @@ export function readQuery(query: string): SearchQuery | undefined {
   }
 }
 
-/** One term: its words, or its other spellings. */
+/** Reads one term: its words, or its other spellings. */
 function readTerm(text: string, words: string[]): SearchQuery {
   const joined = words.length > 1 ? joinedOf(words) : []
   const numbers = numbersOf(text)
@@ -58,7 +58,7 @@ function readTerm(text: string, words: string[]): SearchQuery {
   }
 }
 
-/** `wifi` of `Wi-Fi`, `obrien` of `O'Brien`. A short one would be the beginning of too many words. */
+/** Joined words: `wifi` of `Wi-Fi`, `obrien` of `O'Brien`. None that is too short, because it would begin too many words. */
 function joinedOf(words: string[]): string[] {
   const joined = words.join('')
   return joined.length > (/\D/.test(joined) ? 2 : 4) && searchWords(joined) === joined ? [joined] : []
@@ -66,13 +66,13 @@ function joinedOf(words: string[]): string[] {
 
 const codesOf = (text: string): string[] => (text.length <= maxCode && /^[a-z\d]*\d[a-z\d]*$/.test(text) ? [text] : [])
 
-/** Parts of a code that is written as one word; none of a word of letters or digits alone. */
+/** Parts of a code that is written as one word; none for only letters or only digits. */
 function partsOf(word: string): string[] {
   const parts = codesOf(word).flatMap((code) => code.match(/\d+|[a-z]+/g) ?? [])
   return parts.length > 1 ? parts : []
 }
 
-/** Other spellings of a phone number. The index has the last ten digits of an enquiry's number as a word of their own. */
+/** Other spellings of a phone number. The index has the last ten digits of an enquiry's number as a separate word. */
 function numbersOf(text: string): string[] {
   const national = nationalDigits(text)
   return national === '' ? [] : [digitsOf(text), national]

@@ -7,7 +7,7 @@ import type { Renderer } from './renderer.ts'
 
 type Chunk = { file: string; name?: string; css?: string[]; imports?: string[]; assets?: string[] }
 
-/** Files of every public and of every account page, as the build calls them (vite.config.ts). */
+/** Files of every public and of every account page, by their names in the build (vite.config.ts). */
 const publicFiles = ['react', 'styles', 'router', 'site']
 const accountFiles = [...publicFiles, 'work', 'sign-in']
 

@@ -7,7 +7,7 @@ import { originOf, pageKey } from './page-key.ts'
 
 export type CachedResponses = (request: Request, response: Response, create: () => Promise<PlainResponse>) => Promise<CachedResponse>
 
-/** Responses that are cached and invalidated with the pages. As with pages, cache misses count as reads; an error is one at every request. */
+/** Responses that are cached and invalidated with the pages. As with pages, cache misses count as reads; errors are never cached. */
 export function cachedResponses(parts: { cache: ResponseCache; limits: RateLimits; configuration: Configuration }): CachedResponses {
   const { cache, limits, configuration } = parts
   return async (request, { locals }, create) => {

@@ -3,7 +3,7 @@ import { Router } from 'express'
 import { bundlePath, type Contract } from '../contract/document.ts'
 import { contractVersion } from '../contract/version.ts'
 
-/** Serves the bundled contract as JSON and YAML, also for programs that guess its address. */
+/** Serves the bundled contract as JSON and YAML, also at the addresses that programs guess. */
 export function contractFiles(contract: Contract): Router {
   const { json } = contractVersion(contract)
   const yaml = readFileSync(bundlePath.replace(/json$/, 'yaml'), 'utf8')

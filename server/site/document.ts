@@ -28,7 +28,7 @@ const escapeJson = (json: string) =>
     .replaceAll('\u2029', '\\u2029')
 
 type Settings = {
-  /** The company's, by its IANA name. */
+  /** IANA name of the company's time zone. */
   timeZone: string
   countsVisits: boolean
 }

@@ -32,19 +32,19 @@ const policy = [
   `frame-ancestors 'none'`,
 ].join('; ')
 
-/** A page of 100 kB is 8 % smaller than at quality 4, the default, for 1 ms more. */
+/** Brotli quality: 8 % smaller than the default 4, for 1 ms more on a page of 100 kB. */
 const brotliQuality = 5
 
 /** Documentation at `/docs`: pages of the build, each also in Markdown (`.md`, or by `Accept`), with the reader's own origin, and files. */
 export function documentation(configuration: Configuration): Router {
   let listed: Set<string> | undefined
-  /** Whether an address is a file of the build; listed at the first request, because a start need not wait for it. */
+  /** Whether an address is a file of the build; listed at the first request, to keep the start fast. */
   const isBuilt = (path: string) => {
     listed ??= new Set(globSync('**/*.*', { cwd: pages }).map((file) => `/${file.replaceAll('\\', '/')}`))
     return listed.has(path)
   }
   const readPage = (path: string) => readFile(join(pages, path), 'utf8')
-  /** Sends a text with what depends on reader and site in the place of its marks. */
+  /** Sends a text, with its placeholders replaced by the reader's origin and the notice of a live site. */
   const send = (request: Request, response: Response, type: string, text: string) => {
     const origin = originOf(request, configuration)
     const filled = text.replaceAll(sampleOrigin, () => origin).replaceAll(liveMark, configuration.production ? 'This is a live site. ' : '')
@@ -57,7 +57,7 @@ export function documentation(configuration: Configuration): Router {
     router.use(`/docs/${folder}`, express.static(join(directory, folder), { index: false, redirect: false, setHeaders: setCacheControl }))
   router.get('/llms.txt', async ({ path }, response) => send(response.req, response, 'text/plain', await readPage(path)))
   router.get('/docs/sitemap.xml', async ({ path }, response) => send(response.req, response, 'application/xml', await readPage(path)))
-  // The second is beside the address of the overview, which the first does not match.
+  // `/docs.md` is the overview, which the first pattern does not match.
   router.get(['/docs{/*rest}', '/docs.md'], async (request, response, next) => {
     const path = request.path.replace(/(.)\/$/, '$1')
     const isPage = isBuilt(`${path}.html`)
@@ -67,7 +67,7 @@ export function documentation(configuration: Configuration): Router {
     if (isPage && request.accepts(['html', 'text/markdown']) === 'text/markdown')
       return send(request, response, 'text/markdown', await readPage(`${path}.md`))
     const isSearch = path === '/docs/search'
-    // Programs, curl among them, get a problem; a page is for browsers.
+    // Programs such as curl get a problem, browsers a page.
     if (!isPage && !isSearch && request.accepts(['json', 'html']) !== 'html') return next(problem.notFound('page'))
     response.set('content-security-policy', policy)
     if (isPage) return send(request, response, 'html', await readPage(`${path}.html`))
@@ -80,7 +80,7 @@ export function documentation(configuration: Configuration): Router {
   return router
 }
 
-/** Browsers store files with a hash of their content in the address; fonts change with the design only; all else is revalidated. */
+/** Browsers store files with a hash of their content in the address; fonts change only with the design; everything else is revalidated. */
 function setCacheControl(response: Response, path = ''): Response {
   const isHashed = /assets[\\/][0-9a-f]{12}[\\/][^\\/]+$/.test(path)
   return response.set(

@@ -20,24 +20,23 @@ type Parts = {
   operations: Operations
   tools: Pick<Tools, 'configuration' | 'database' | 'limits'>
   onProblem: (name: ProblemName, request: Request, response: Response) => void
-  /** Responds with the page of the form. */
+  /** Responds with the form's page. */
   show: (request: Request, response: Response, submitted: SubmittedEnquiry) => Promise<void>
 }
 
 const page = '/contact'
 const type = 'application/x-www-form-urlencoded'
-/** Several times the longest message, in the encoding of forms. */
+/** Body limit: several times the longest message, form-encoded. */
 const maxBytes = 256 * 1024
-/** Milliseconds in which the same enquiry is taken once: a button without script can be pressed twice. */
+/** Milliseconds in which the same enquiry is stored once, because a button without script can be pressed twice. */
 const samePress = 600_000
 
 const empty: SubmittedEnquiry['values'] = { name: '', phoneNumber: '', email: '', message: '', website: '' }
 const names = Object.keys(empty) as (keyof typeof empty)[]
 
 /**
- * The enquiry form as browsers send it by themselves (`POST /contact`), because its script is off, was refused by a content blocker or broke
- * off: `createEnquiry` with the same validation, limits and marks of spam, whose result is the page. The API takes no such body, because other
- * sites could send it.
+ * The enquiry form without script (`POST /contact`), when scripts are off, blocked or failed: `createEnquiry` with the same validation,
+ * limits and spam checks, and a page as response. The API refuses such bodies, because other sites could send them.
  */
 export function enquiryForm({ contract, table, operations, tools, onProblem, show }: Parts): RequestHandler {
   const { configuration, database, limits } = tools
@@ -55,7 +54,7 @@ export function enquiryForm({ contract, table, operations, tools, onProblem, sho
     next()
   }
 
-  /** Of the form's own fields only: extensions of browsers add others, which the visitor could not correct. */
+  /** Reads only the form's own fields: browser extensions add others, which visitors could not correct. */
   const readForm: RequestHandler = (request, _response, next) => {
     const form = new URLSearchParams(String(request.body))
     const values = { ...empty }

@@ -12,8 +12,8 @@ const pathPattern = /^\/link-previews\/(picture|logo)\/([a-z-]+\/[0-9a-f]{32})\.
 const headers = { 'content-type': 'image/jpeg', 'cache-control': 'no-cache', 'cross-origin-resource-policy': 'cross-origin' }
 
 /**
- * Pictures that programs show with a link, made of a public picture of the library on first demand; the rule of their addresses is that of
- * `useLinkPreview`. One size for each of two shapes, so that no request chooses how much there is to encode.
+ * Pictures of link previews, made from a public picture of the library on the first request; `useLinkPreview` builds their addresses. Two
+ * fixed sizes, so that requests cannot choose how much to encode.
  */
 export function linkPreviews(cached: CachedResponses, { database, storage }: { database: Database; storage: FileStorage }): Router {
   async function create(shape: string | undefined, name: string): Promise<PlainResponse> {

@@ -11,13 +11,13 @@ export const isPreview = (path: string) => /^\/preview(\/|$)/.test(path)
 /** Public origin of the site. */
 export const originOf = (request: Request, { publicUrl }: Configuration) => publicUrl ?? `${request.protocol}://${request.get('host')}`
 
-/** Cache key of a page, without query and visitor, as it depends on neither; all client-rendered pages share one shell, and all previews. */
+/** Cache key of a page, which depends on neither query nor visitor. All client-rendered pages share one shell, and all previews another. */
 export function pageKey(origin: string, path: string): string {
   if (isPreview(path)) return 'preview'
   return isClientRendered(path) ? 'frame' : `${origin} ${path}`
 }
 
-/** Cache key for the fast path, from a raw request; undefined where proxy headers decide the origin, which Express resolves. */
+/** Cache key for the fast path, from a raw request; undefined when proxy headers decide the origin, which Express resolves. */
 export function fastPathPageKey({ publicUrl, trustProxy }: Configuration) {
   return ({ url = '', headers }: IncomingMessage): string | undefined => {
     const queryStart = url.indexOf('?')

@@ -39,7 +39,7 @@ export function createPages({ source, apiClient, cache, limits, configuration, d
     renderer.setSiteTimeZone(configuration.timeZone)
     const page = isClientRendered(path) ? await renderer.renderFrame(apiClient) : await renderer.render(path, apiClient, origin, submitted)
     for (const error of page.errors) log.error({ err: error, path }, 'a section of a page failed to render')
-    // With content at the limits of the contract, rendering, composing the document and encoding it are long tasks each (decision 42).
+    // With maximum content, rendering, composing the document and encoding it are long tasks each (decision 42).
     await yieldToEventLoop()
     const redirect = page.status === 404 ? await slugRedirect(database, path) : undefined
     if (redirect !== undefined) return { status: 301, headers: { ...htmlHeaders, location: redirect }, body: '' }
@@ -51,7 +51,7 @@ export function createPages({ source, apiClient, cache, limits, configuration, d
     const { html: body, scriptHashes, styleHashes } = renderDocument(page, { ...assets, script }, settings, renderer)
     await yieldToEventLoop()
     const policy = pagePolicy({ scriptHashes, styleHashes, mapHosts: mapHosts(configuration.mapEmbedHosts), secure, framed: preview })
-    // The page shows a notice to visitors; status and Retry-After tell clients to retry.
+    // The page tells visitors; status and Retry-After tell clients to retry.
     const retryAfter: Record<string, string> = isDatabaseAway() ? { 'retry-after': '5' } : {}
     const status = page.status === 200 && isDatabaseAway() ? 503 : page.status
     const headers = { ...(preview ? previewHeaders : htmlHeaders), 'content-security-policy': policy, ...location, ...retryAfter }
@@ -60,7 +60,7 @@ export function createPages({ source, apiClient, cache, limits, configuration, d
 
   const cachedPage = (path: string, origin: string) => cache.getOrCreate(pageKey(origin, path), () => render(path, origin))
 
-  /** The address of the page whose link was spelt in another way; undefined where there is no such page. */
+  /** Address of the page for a misspelt link; undefined without such a page. */
   async function addressOfSpelling(path: string, addressOf: Renderer['addressOf']): Promise<string | undefined> {
     const address = addressOf(plainSpelling(path))
     const slug = /^\/services\/(.+)/.exec(address ?? '')?.[1]
@@ -80,7 +80,7 @@ export function createPages({ source, apiClient, cache, limits, configuration, d
       await limits.read(response.locals.address)
       const { addressOf } = (await source()).renderer
       const own = isClientRendered(path) ? path : addressOf(path)
-      // Nothing of these is cached, because anybody can invent spellings and names of files; all unknown paths share one page.
+      // Redirects and missing files are not cached, because anyone can invent such addresses; all unknown paths share one page.
       const address = own === path ? undefined : await addressOfSpelling(path, addressOf)
       if (address !== undefined) {
         const [, query] = splitTarget(originalUrl)
@@ -93,7 +93,7 @@ export function createPages({ source, apiClient, cache, limits, configuration, d
     await page.send(request, response)
   }
 
-  /** Responds with the page of a form that was sent, which no cache stores. */
+  /** Responds with the page of a submitted form, uncached. */
   async function showSubmitted(request: Request, response: Response, submitted: SubmittedEnquiry): Promise<void> {
     const { status, headers, body } = await render(request.path, originOf(request, configuration), submitted)
     response
@@ -110,5 +110,5 @@ export function createPages({ source, apiClient, cache, limits, configuration, d
 }
 
 const htmlHeaders = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' }
-/** A preview may have been opened by a link to a draft, of which no other site is to hear. */
+/** Headers of previews. `no-referrer`, because the address may have the token of a draft link. */
 const previewHeaders = { ...htmlHeaders, 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' }

@@ -10,20 +10,20 @@ export type Renderer = {
   render: (url: string, fetcher: Fetcher, origin: string, submitted?: SubmittedEnquiry) => Promise<RenderedPage>
   /** The shell of a client-rendered page. */
   renderFrame: (fetcher: Fetcher) => Promise<RenderedPage>
-  /** The one address of the page that a path leads to, in whatever letters it is written; undefined when no page has it. */
+  /** Canonical path of the page, in any letter case; undefined when no page matches. */
   addressOf: (path: string) => string | undefined
-  /** Sets the company's time zone, which opening hours are read by. */
+  /** Sets the company's time zone, for opening hours. */
   setSiteTimeZone: (name: string) => void
   themeScript: string
   startScript: string
-  /** Reports visits, on pages of a site that counts them. */
+  /** Reports visits, when the site counts them. */
   visitScript: string
   /** Background color of each color scheme. */
   themeColors: { light: string; dark: string }
   splashScript: string
   splash: (props: { name: string; logo: string }) => { markup: string; css: string }
-  /** Marks a page whose scripts could not be loaded. */
+  /** Script that marks a page whose scripts failed to load. */
   failureScript: string
-  /** Notices on a client-rendered page, where scripts are off or could not be loaded. */
+  /** Notices on a client-rendered page when scripts are off or failed to load. */
   withoutScript: { markup: string; css: string }
 }

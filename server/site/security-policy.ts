@@ -6,13 +6,13 @@ type Options = {
   styleHashes: string[]
   mapHosts: string[]
   secure: boolean
-  /** Whether pages of the site itself may frame it. */
+  /** Whether pages of the site may frame it. */
   framed: boolean
 }
 
 /**
- * Content security policy of pages. Inline scripts and styles are allowed by hash, as a nonce cannot be cached. Every page may frame the
- * site's previews, because the admin area may be reached from any of them without loading a document.
+ * Content security policy of pages. Inline scripts and styles are allowed by hash, because a nonce cannot be cached. Every page may frame
+ * the site's previews, because client-side navigation leads from any page to the admin area.
  */
 export function pagePolicy({ scriptHashes, styleHashes, mapHosts, secure, framed }: Options): string {
   return [
@@ -36,8 +36,8 @@ export function pagePolicy({ scriptHashes, styleHashes, mapHosts, secure, framed
 }
 
 /**
- * Security headers of every response. The default policy forbids loading and framing, so that a route is safe unless it sets a wider
- * policy, as pages do.
+ * Security headers of every response. The default policy forbids loading and framing, so that only routes with a policy of their own, such
+ * as pages, allow any.
  */
 export function commonHeaders(secure: boolean): Record<string, string> {
   return {

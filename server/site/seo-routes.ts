@@ -16,7 +16,7 @@ type SeoDependencies = {
   storage: FileStorage
 }
 
-/** Paths of robots.txt; a "$" ends one (RFC 9309), so that no page that only begins so is closed. */
+/** Paths of robots.txt; "$" ends a path (RFC 9309), so that longer paths stay open. */
 const closedToRobots = ['/admin/', '/auth/', '/profile$', '/api/']
 
 /** SEO routes: sitemap, robots, manifest and icons, cached and invalidated with the pages. */
@@ -55,13 +55,13 @@ export function seoRoutes(cached: CachedResponses, { configuration, database, st
     })
   })
 
-  /** Sizes and names by which browsers of Apple have looked for their icon, from the first iPhone on. */
+  /** Sizes and names of Apple's icons, from the first iPhone on. */
   router.use((request, _response, next) => {
     if (/^\/apple-touch-icon[-\dx]*(?:-precomposed)?\.png$/.test(request.path)) request.url = '/apple-touch-icon.png'
     next()
   })
 
-  /** Where password managers send people to change their password (W3C, A Well-Known URL for Changing Passwords); it signs them in first. */
+  /** Address for changing a password, for password managers (W3C, A Well-Known URL for Changing Passwords); the page requires a sign-in. */
   router.get('/.well-known/change-password', (_request, response) => response.redirect('/profile'))
 
   /** Generates icons from the company's logo. Without a readable logo the next middleware serves the default icon. */

@@ -9,17 +9,18 @@ type Entry = { path: string; lastmod: string; images: string[] }
 type FileRow = Record<string, string | { url: string }[] | null>
 
 const contentPages: PublicPage[] = ['/', '/about', '/faqs', '/contact']
-/** Legal pages have no records, and so no `lastmod`: they change with a release. */
+/** Legal pages, without records and `lastmod`: they change with a release. */
 const legalPages = ['/terms', '/privacy', '/cookies']
-/** Google reads no more pictures of one page. */
+/** Maximum number of pictures of a page that Google reads. */
 const maxImages = 1000
 
 const services = contentTypes.services.definition
 const definitionsOf = (page: PublicPage) => definitions.filter(({ pages }) => pages.includes(page))
 
 /**
- * Sitemap (sitemaps.org) with the pictures of each page (Google's image extension): every public page with the time of its newest record, and
- * every service that is shown. The first page that shows a picture names it. Time-sliced: a site has any number of services.
+ * Sitemap (sitemaps.org) with the pictures of each page (Google's image extension): every public page with the time of its newest record,
+ * and every service that is shown. Each picture is listed with the first page that shows it. Time-sliced, because a site has any number of
+ * services.
  */
 export async function writeSitemap(database: Database, origin: string): Promise<string> {
   const pages = await Promise.all(contentPages.map((page) => pageEntry(database, page)))
@@ -42,7 +43,7 @@ export async function writeSitemap(database: Database, origin: string): Promise<
   ].join('\n')
 }
 
-/** Pictures of services stand at their own pages, and not at the home page that lists them. */
+/** Entry of a page. Pictures of services belong to their own pages, not to the home page. */
 async function pageEntry(database: Database, path: PublicPage): Promise<Entry> {
   const shownThere = definitionsOf(path)
   const times = await Promise.all(shownThere.map(({ table }) => database(table).max({ newest: 'updatedAt' }).first()))

@@ -1,7 +1,7 @@
 import { isRecordHidden } from '../content/record/hidden.ts'
 import type { Database } from '../database/connect.ts'
 
-/** Redirect target from the slug history, for the path of a renamed service. */
+/** Redirect target from the slug history for the path of a renamed service. */
 export async function slugRedirect(database: Database, path: string): Promise<string | undefined> {
   const slug = /^\/services\/([\w-]+)\/?$/.exec(path)?.[1]
   if (slug === undefined) return undefined

@@ -4,19 +4,19 @@ import type { Metric } from './histogram.ts'
 export type PageKind = Exclude<Schemas['PageSpeed']['pageKind'], 'all'>
 export type Dimension = 'all' | 'page' | 'referrer' | 'device'
 export type Sum = { dimension: Dimension; value: string; visits: number }
-/** A visitor of the site (`all`) or of a page, who counts once a day. */
+/** A visitor of the site (`all`) or of a page, counted once a day. */
 export type Mark = { mark: string; dimension: Dimension; value: string }
 export type Sample = { pageKind: PageKind; metric: Metric; step: number; samples: number }
 
-/** What visits add to a day. */
+/** Additions of visits to a day. */
 export type Additions = { sums: Sum[]; marks: Mark[]; samples: Sample[] }
 
-/** Marks of a batch: ten seconds of a thousand visits each. More are dropped, so that a database that is away cannot fill the memory. */
+/** Marks of a batch: ten seconds of a thousand visits each. More are dropped, so that a database outage cannot fill the memory. */
 const maxMarks = 20_000
 
 export type Batch = ReturnType<typeof createBatch>
 
-/** Sums of one day that are not written yet. Their number is bounded by the site's pages, the hosts of a day and `maxMarks`. */
+/** Unwritten sums of one day, bounded by the site's pages, the hosts of a day and `maxMarks`. */
 export function createBatch() {
   const sums = new Map<string, Sum>()
   const marks = new Map<string, Mark>()
@@ -37,7 +37,7 @@ export function createBatch() {
       }
       return true
     },
-    /** Rows in the order of their keys, in which every instance locks them. */
+    /** Rows in key order, the lock order of every instance. */
     additions: (): Additions => ({ sums: inOrder(sums), marks: inOrder(marks), samples: inOrder(samples) }),
   }
 }

@@ -1,10 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '../database/connect.ts'
 
-/**
- * The key of a day, which all instances share: the first one to ask makes it. It is stored in an unlogged table until the day is over, and
- * nowhere else.
- */
+/** The key of a day, which all instances share; the first one creates it. It is stored only in an unlogged table, until the day is over. */
 export async function openDay(database: Database, day: string): Promise<Buffer> {
   await database('visit_keys')
     .insert({ day, key: randomBytes(32) })
@@ -16,8 +13,8 @@ export async function openDay(database: Database, day: string): Promise<Buffer> 
 }
 
 /**
- * Deletes the keys and marks of days before another one. The key goes first: its lock waits for batches that are being written, and what comes
- * later finds no key. VACUUM frees the place of the rows at once, and not only when there are many of them.
+ * Deletes the keys and marks of days before another one. Deletes the key first: its lock waits for batches in progress, and later batches
+ * find no key. VACUUM frees the rows' space at once, even if they are few.
  */
 export async function deletePastDays(database: Database, today: string): Promise<void> {
   const deleted = await database.transaction(async (transaction) => {

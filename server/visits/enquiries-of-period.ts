@@ -3,20 +3,20 @@ import type { Period } from './period.ts'
 
 export type EnquiriesOfPeriod = {
   total: number
-  /** By ISO date; days without one are left out. */
+  /** Counts by ISO date; days without enquiries are left out. */
   byDay: Map<string, number>
-  /** By the page that they came from, as the enquiries name it. */
+  /** Counts by the page of origin, as the enquiries name it. */
   byPage: { path: string; enquiries: number }[]
 }
 
-/** Senders may name any page; further ones count as others. */
+/** Maximum number of pages, because senders may name any; further ones count as others. */
 const maxPages = 2_000
 
-/** The period as moments, in the company's time zone. */
+/** SQL condition of the period, in the company's time zone. */
 const inPeriod = `status <> 'spam' and "createdAt" >= (:from::date)::timestamp at time zone :timeZone
   and "createdAt" < (:to::date + 1)::timestamp at time zone :timeZone`
 
-/** Enquiries of a period, spam left out, by day and by page: from where the form was opened, or when that is unknown, where it was written. */
+/** Enquiries of a period without spam, by day and by page: the page that opened the form, or if unknown, the page of the form. */
 export async function readEnquiries(database: Database, period: Period, timeZone: string): Promise<EnquiriesOfPeriod> {
   const values = { ...period, timeZone }
   const [days, pages] = await Promise.all([

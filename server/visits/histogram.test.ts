@@ -7,7 +7,7 @@ const histogramOf = (metric: Metric, values: number[]) => {
   return histogram
 }
 
-test('the end of a value’s step is the value or more, by 10% at most, or by one unit', () => {
+test('the end of a value’s step exceeds the value by at most 10%, or by one unit', () => {
   for (const [metric, unit] of [
     ['lcp', 12],
     ['inp', 10],
@@ -26,7 +26,7 @@ test.each([
   ['lcp', 2_500, 4_000],
   ['inp', 200, 500],
   ['cls', 0.1, 0.25],
-] as const)('of %s, the limits %s and %s are ends of steps: a value is rated as it is, and as its step', (metric, good, poor) => {
+] as const)('of %s, the limits %s and %s are ends of steps, so that a value and its step have the same rating', (metric, good, poor) => {
   for (const limit of [good, poor]) {
     expect(endOfStep(metric, stepOf(metric, limit))).toBe(limit)
     expect(endOfStep(metric, stepOf(metric, limit * 0.97))).toBe(limit)
@@ -34,7 +34,7 @@ test.each([
   }
 })
 
-test('nothing is beyond the last step, and zero has its own', () => {
+test('no value is beyond the last step, and zero has its own step', () => {
   expect(stepOf('cls', 0)).toBe(0)
   expect(endOfStep('cls', 0)).toBe(0)
   expect(stepOf('lcp', 2_147_483_647)).toBe(stepOf('lcp', 600_000))

@@ -9,26 +9,26 @@ export const metrics = ['lcp', 'inp', 'cls'] as const satisfies Metric[]
 
 /**
  * Steps in a geometric progression. The limits of good and poor values (web.dev/vitals) are ends of steps, so that rounding never changes a
- * rating; `ratio` is the largest error, which the contract states. The first step above zero ends at 12 ms, 10 ms and 0.005.
+ * rating; `ratio` is the maximum error, as in the contract. The first step above zero ends at 12 ms, 10 ms and 0.005.
  */
 const scales: Record<Metric, { good: number; ratio: number; stepOfGood: number }> = {
   lcp: { good: 2_500, ratio: (4_000 / 2_500) ** (1 / 5), stepOfGood: 58 },
   inp: { good: 200, ratio: (500 / 200) ** (1 / 10), stepOfGood: 34 },
   cls: { good: 0.1, ratio: (0.25 / 0.1) ** (1 / 10), stepOfGood: 34 },
 }
-/** The last step is open. It has what is above two minutes, or a CLS of 40. */
+/** Last step, for values above two minutes, or a CLS above 40. */
 const lastStep = 100
 
 /** Step of a value; 0 for zero. */
 export function stepOf(metric: Metric, value: number): number {
   if (value <= 0) return 0
   const { good, ratio, stepOfGood } = scales[metric]
-  // The tolerance leaves a limit itself in the step that ends there.
+  // The tolerance keeps a limit in the step that it ends.
   const step = stepOfGood + Math.ceil(Math.log(value / good) / Math.log(ratio) - 1e-9)
   return Math.min(lastStep, Math.max(1, step))
 }
 
-/** Upper end of a step, in the precision in which the metric is shown. */
+/** Upper end of a step, in the displayed precision. */
 export function endOfStep(metric: Metric, step: number): number {
   if (step === 0) return 0
   const { good, ratio, stepOfGood } = scales[metric]
@@ -36,7 +36,7 @@ export function endOfStep(metric: Metric, step: number): number {
   return metric === 'cls' ? Math.round(end * 10_000) / 10_000 : Math.round(end)
 }
 
-/** The 75th percentile by nearest rank: the end of the step that has it. */
+/** The 75th percentile by nearest rank: the end of the step with that rank. */
 export function summarise(metric: Metric, histogram: Histogram): Vital {
   const samples = [...histogram.values()].reduce((sum, number) => sum + number, 0)
   const rank = Math.ceil(samples * 0.75)

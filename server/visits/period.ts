@@ -10,7 +10,7 @@ const [maxDays, defaultDays] = [400, 28]
 
 /**
  * The period of a query.
- * @throws Problem 400 for one that is reversed or too long.
+ * @throws Problem 400 for a reversed or too long period.
  */
 export function periodOf({ from: sent, to }: Partial<Request<'summarizeVisits'>['query']>, today: string): Period {
   const last = to ?? today

@@ -3,16 +3,16 @@ import type { Schemas } from '../contract/operations.ts'
 
 type Host = Schemas['VisitReferrer']['host']
 
-/** Rows that are no hosts: a host has a dot. */
+/** Values that are no hosts; unlike hosts, they have no dot. */
 export const [direct, otherHost] = ['direct', 'other']
 
-/** Two labels or more of RFC 1123, with the underscores that some hosts have; the last one begins with a letter. */
+/** Host name: two labels or more (RFC 1123), with the underscores that some hosts have; the last one begins with a letter. */
 const hostName = /^(?=.{4,253}$)(?:[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/
-/** Names of RFC 6762, RFC 8375 and of networks without public names, which would tell of a visitor's own network. */
+/** Private names (RFC 6762, RFC 8375, and names of internal networks), which would reveal a visitor's own network. */
 const privateName = /\.(?:local|localhost|internal|intranet|lan|home|corp|private|home\.arpa|onion)$/
 
 /**
- * The host that a visit came from, as it is counted; undefined for one that went on from another page of the site.
+ * The counted host of a visit's referrer; undefined for a visit from another page of the site.
  * @param ownHosts hosts of the site, with or without ports.
  */
 export function referrerHost(referrer: string, ownHosts: string[]): Host | undefined {
@@ -21,7 +21,7 @@ export function referrerHost(referrer: string, ownHosts: string[]): Host | undef
   const { protocol, hostname } = new URL(referrer)
   const host = bareHost(hostname)
   if (host !== '' && ownHosts.some((own) => bareHost(own.replace(/:\d+$/, '')) === host)) return undefined
-  // An Android app is its package name, such as com.google.android.gm.
+  // The host of an Android app is its package name, such as com.google.android.gm.
   if (!['http:', 'https:', 'android-app:'].includes(protocol)) return otherHost
   return hostName.test(host) && !privateName.test(host) && isIP(host) === 0 ? host : otherHost
 }

@@ -3,16 +3,13 @@ import { type Clock, createClock } from '../lib/clock.ts'
 import type { Tools } from '../tools.ts'
 import { deletePastDays } from './day-key.ts'
 
-/** Deletes sums that are older than `VISITS_DAYS`, today included; with 0 all of them. */
+/** Deletes sums that are older than `VISITS_DAYS`, today included; 0 deletes all. */
 export async function purgeVisits({ configuration, database, visits }: Tools): Promise<void> {
   const last = addDays(visits.date(), -configuration.visitsDays)
   for (const table of ['visit_sums', 'visit_speeds']) await database(table).where('day', '<=', last).delete()
 }
 
-/**
- * Throws away, on every instance, the key of a day when the day is over, with the marks that it made: in memory, because each instance has it there,
- * and in the database, which the first one does for all.
- */
+/** Deletes the key of a past day and its marks: every instance from its own memory, and the first one from the database. */
 export function createMidnightClock({ database, visits, log }: Tools): Clock {
   const look = async () => {
     const { today, wait } = visits.leavePastDay()

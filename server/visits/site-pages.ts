@@ -3,7 +3,7 @@ import { shown } from '../content/visibility/visibility.ts'
 import type { Database } from '../database/connect.ts'
 import type { PageKind } from './batch.ts'
 
-/** The row of all addresses that are no page of the site. */
+/** Row of all addresses that are no page of the site. */
 export const otherPage = 'other'
 
 const kinds = new Map<string, PageKind>([
@@ -17,10 +17,12 @@ const kinds = new Map<string, PageKind>([
 ])
 const servicePrefix = '/services/'
 
-/** The kind of a page, by its counted path. */
+/** Kind of a page, by its normalised path. */
 export const kindOfPage = (path: string): PageKind => kinds.get(path) ?? (path.startsWith(servicePrefix) ? 'service' : 'other')
 
-/** A path as it is counted: without query, fragment, percent-encoding, letter case and slashes at the end, as the client's router compares paths. */
+/**
+ * Normalised path for counting: without query, fragment, percent-encoding, letter case and slashes at the end, as in the client's router.
+ */
 export function normalisePath(path: string): string {
   const [bare = ''] = path.split(/[?#]/, 1)
   const trimmed = bare.replace(/(?<=[^/])\/+$/, '')
@@ -31,14 +33,14 @@ export function normalisePath(path: string): string {
   }
 }
 
-/** Milliseconds after which the list of services is read again, and the least time between two readings for addresses that it lacks. */
+/** Maximum age of the list of services, and minimum time between two refreshes for unknown addresses, in milliseconds. */
 const [longestUse, shortestUse] = [60_000, 1_000]
 
 export type SitePages = ReturnType<typeof createSitePages>
 
 /**
- * The pages of the site: fixed ones, and the services that are shown. An address that is none of them is `other`, so that the number of rows is
- * bounded by the site and not by the requests.
+ * The pages of the site: fixed ones, and the services that are shown. Any other address is `other`, so that the site bounds the number of
+ * rows, not the requests.
  */
 export function createSitePages(database: Database, now: () => number) {
   let services = new Set<string>()
@@ -61,13 +63,13 @@ export function createSitePages(database: Database, now: () => number) {
   }
 
   return {
-    /** The path under which the page at an address counts. */
+    /** Normalised path of the page at an address, or `other`. */
     async pageOf(address: string): Promise<string> {
       const path = normalisePath(address)
       if (kinds.has(path)) return path
       if (!path.startsWith(servicePrefix)) return otherPage
       const age = now() - readAt
-      // A visit of a known page does not wait for a database that is slow or away.
+      // A visit of a known page does not wait for the database.
       if (services.has(path)) {
         if (age >= longestUse) refresh().catch(() => undefined)
         return path

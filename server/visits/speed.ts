@@ -9,7 +9,7 @@ type Step = { pageKind: PageKind; metric: Metric; step: number; samples: number 
 
 const kinds = ['home', 'about', 'service', 'faqs', 'contact', 'legal', 'other'] as const satisfies PageKind[]
 
-/** Web Vitals of a period at the 75th percentile: of all pages together, and of each kind of page with samples. */
+/** Web Vitals of a period at the 75th percentile: for all pages together, and for each kind of page with samples. */
 export async function readSpeed(database: Database, { from, to }: Period): Promise<PageSpeed[]> {
   const steps: Step[] = await database('visit_speeds')
     .whereBetween('day', [from, to])

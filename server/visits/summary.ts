@@ -9,13 +9,13 @@ import type { SitePages } from './site-pages.ts'
 import { readSpeed } from './speed.ts'
 import { visitedPages } from './visited-pages.ts'
 
-/** Limit of the contract. */
+/** Maximum number of referrers, from the contract. */
 const maxReferrers = 100
 const devices = ['phone', 'tablet', 'desktop'] as const satisfies Schemas['VisitDevice']['device'][]
 
 type Options = { period: Period; timeZone: string; pageOf: SitePages['pageOf'] }
 
-/** The sums of a period, and of as many days before it. */
+/** Sums of a period, and of the period of equal length before it. */
 export async function readSummary(database: Database, { period, timeZone, pageOf }: Options) {
   const { from, to } = period
   const before = { from: addDays(from, -lengthInDays(from, to)), to: addDays(from, -1) }
@@ -77,7 +77,7 @@ async function readFirstDay(database: Database): Promise<string | null> {
   return rows[0].day
 }
 
-/** The referrers that the contract has room for; the rest is summed up in `other`. */
+/** Referrers up to the contract's maximum; `other` has the sum of the rest. */
 function firstReferrers(sums: Sums[]): Schemas['VisitReferrer'][] {
   const rows = sums.map(({ value: host, visits }) => ({ host, visits }))
   if (rows.length <= maxReferrers) return rows

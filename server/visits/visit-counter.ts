@@ -5,17 +5,17 @@ import { type Additions, type Batch, createBatch } from './batch.ts'
 import { openDay } from './day-key.ts'
 import { writeAdditions } from './write-additions.ts'
 
-/** Milliseconds from the first visit of a batch until it is written: a kill loses the visits of this time. */
+/** Milliseconds from the first visit of a batch to its write; a kill loses these visits. */
 const writeInterval = 1_000
-/** Milliseconds after midnight until a day is over: time for the last batches of every instance. */
+/** Milliseconds after midnight until a day is closed, so that every instance can write its last batches. */
 const settlingTime = 10_000
 
-/** A day that is counted. `end` is its last moment, in milliseconds since 1970; `hosts` are the referrers that have a row of their own. */
+/** A day that is being counted. `end` is its last moment, in milliseconds since 1970; `hosts` are the referrers with a row of their own. */
 export type OpenDay = { date: string; end: number; key: Buffer; hosts: Set<string> }
 
 type Options = {
   database: Database
-  /** The company's, by its IANA name. */
+  /** IANA name of the company's time zone. */
   timeZone: string
   log: Logger
   /** Milliseconds since 1970. */
@@ -25,8 +25,8 @@ type Options = {
 export type VisitCounter = ReturnType<typeof createVisitCounter>
 
 /**
- * Counts visits in memory and adds them to the sums of the database in batches (write-behind), so that a visit costs no statement. One writer
- * an instance; batches add up, so that instances need not know of each other.
+ * Counts visits in memory and adds them to the sums of the database in batches (write-behind), so that a visit costs no statement. Each
+ * instance has one writer; batches add up, so that instances need no coordination.
  */
 export function createVisitCounter({ database, timeZone, log, now = Date.now }: Options) {
   let current: OpenDay | undefined
@@ -51,7 +51,7 @@ export function createVisitCounter({ database, timeZone, log, now = Date.now }: 
     return current
   }
 
-  /** The day of this moment. Its first visit on an instance reads the key (single-flight). */
+  /** The current day. Its first visit on an instance reads the key (single-flight). */
   async function today(): Promise<OpenDay> {
     const found = openNow()
     if (found !== undefined) return found
@@ -61,7 +61,7 @@ export function createVisitCounter({ database, timeZone, log, now = Date.now }: 
     return opening
   }
 
-  /** Adds to a day. Visits for which there is no room are dropped. */
+  /** Adds visits to a day, and drops those without room. */
   function add(day: string, additions: Additions): void {
     const batch = batches.get(day) ?? createBatch()
     batches.set(day, batch)
@@ -69,7 +69,7 @@ export function createVisitCounter({ database, timeZone, log, now = Date.now }: 
     timer ??= setTimeout(() => void write(), writeInterval).unref()
   }
 
-  /** Writes what has been counted so far, one batch after the other. */
+  /** Writes all counted visits, one batch after the other. */
   function write(): Promise<void> {
     clearTimeout(timer)
     timer = undefined
@@ -85,11 +85,11 @@ export function createVisitCounter({ database, timeZone, log, now = Date.now }: 
     dropped = 0
   }
 
-  /** A batch that fails is tried again, with the visits that have come meanwhile. */
+  /** Writes a batch; after a failure, retries it together with newer visits. */
   async function writeOne(day: string, batch: Batch): Promise<void> {
     try {
       const open = openNow()
-      // PostgreSQL empties unlogged tables when it crashes, and another instance may have made another key since.
+      // Reads the key again: PostgreSQL empties unlogged tables when it crashes, and another instance may have created another key.
       if (open?.date === day) open.key = await openDay(database, day)
       await writeAdditions(database, day, batch.additions())
     } catch (error) {
@@ -106,15 +106,15 @@ export function createVisitCounter({ database, timeZone, log, now = Date.now }: 
     today,
     add,
     write,
-    /** The day of this moment, as an ISO date. */
+    /** The current day, as an ISO date. */
     date: () => openNow()?.date ?? dayOf(now(), timeZone),
-    /** Forgets the key of a day that is over. @returns the day that is not, and the milliseconds until it is. */
+    /** Drops the key of a past day. @returns the current day, and the milliseconds until its end. */
     leavePastDay() {
       const time = now() - settlingTime
       if (current !== undefined && time >= current.end) current = undefined
       return { today: dayOf(time, timeZone), wait: endOfDay(time, timeZone) - time }
     },
-    /** Writes the last batch; a database that is away loses it. */
+    /** Writes the last batch, which is lost without the database. */
     async close() {
       closed = true
       await write()

@@ -8,8 +8,8 @@ type VisitedPage = Schemas['VisitedPage']
 const maxRows = 200
 
 /**
- * The pages of a period with their enquiries, most visits first. An enquiry counts for its page when that was visited in the period, also for
- * a service that is gone by now, or is a page of the site; all others count for `other`.
+ * The pages of a period with their enquiries, most visits first. An enquiry counts for its page if the page was visited in the period, even
+ * a deleted service, or is a page of the site; otherwise for `other`.
  */
 export async function visitedPages(
   visited: Omit<VisitedPage, 'enquiries'>[],
@@ -34,7 +34,7 @@ export async function visitedPages(
 const byVisits = (one: VisitedPage, other: VisitedPage) =>
   other.visits - one.visits || other.enquiries - one.enquiries || (one.path < other.path ? -1 : 1)
 
-/** Sums up in `other` what the rows of the contract have no room for. */
+/** Sums up in `other` the rows that exceed the contract's maximum. */
 function withRestInOther(rows: VisitedPage[]): VisitedPage[] {
   if (rows.length <= maxRows) return rows
   const named = rows.filter(({ path }) => path !== otherPage)

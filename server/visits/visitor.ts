@@ -7,14 +7,17 @@ type Device = Schemas['VisitDevice']['device']
 /** Reads a header of the request. */
 type ReadHeader = (name: string) => string | undefined
 
-/** Characters of a User-Agent header that count: browsers send up to 300, and the list of bots is one large regular expression. */
+/**
+ * Maximum length of a User-Agent header for comparison: browsers send up to 300 characters, and the list of bots is one large regular
+ * expression.
+ */
 const maxUserAgent = 512
 
 export const userAgentOf = (header: ReadHeader): string => (header('user-agent') ?? '').slice(0, maxUserAgent)
 
 /**
- * Whether a visit is left out: its visitor objects (Global Privacy Control, Do Not Track), the page is not seen yet (a prefetch or prerender),
- * or a program sends it (isbot's list; every browser names itself).
+ * Whether a visit is not counted: the visitor objects (Global Privacy Control, Do Not Track), nobody sees the page yet (prefetch,
+ * prerender), or a program sends it (isbot's list, or no User-Agent).
  */
 export function isLeftOut(header: ReadHeader): boolean {
   if (header('sec-gpc') === '1' || header('dnt') === '1') return true
@@ -23,18 +26,18 @@ export function isLeftOut(header: ReadHeader): boolean {
   return userAgent === '' || isbot(userAgent) || otherPrograms.test(userAgent)
 }
 
-/** Programs that run the scripts of a page, name themselves behind the name of a browser, and are not in isbot's list. */
+/** Programs that run scripts, add their name to a browser's, and are missing in isbot's list. */
 const otherPrograms = /\b(?:GTmetrix|jsdom|Mimecast)\b/
 
-/** Televisions, and what makes one of a screen, have a browser of Android or of a desktop; people sit before them as before a desktop. */
+/** Televisions and streaming sticks, whose browsers look like Android's or a desktop's; they count as desktops. */
 const televisions =
   /smart-?tv|\b(?:android|google|apple) ?tv\b|\btv\b.*\bandroid|\bandroid\b.*\btv\b|\b(?:bravia|crkey|aft[a-z]{1,5}|hbbtv|web0s)\b/i
-/** “Tablet PC” is a component of Windows that desktops have as well. */
+/** “Tablet PC” is a component of Windows that desktops have, too. */
 const tablets = /ipad|tablet(?! pc)|kindle|playbook/i
-/** An app of Android names the system again behind `Mobile`. */
+/** Phones; Android apps name the system again after `Mobile`. */
 const phones = /mobi|iphone|ipod|opera mini|midp/i
 
-/** Class of a device, by its client hint and User-Agent. An iPad sends the User-Agent of a Mac, and no Mac has a touch screen. */
+/** Class of a device, by its client hint and User-Agent. An iPad sends a Mac's User-Agent, but only an iPad has a touch screen. */
 export function deviceOf(header: ReadHeader, hasTouch: boolean): Device {
   const userAgent = userAgentOf(header)
   if (televisions.test(userAgent)) return 'desktop'
@@ -43,13 +46,13 @@ export function deviceOf(header: ReadHeader, hasTouch: boolean): Device {
   return /android|silk/i.test(userAgent) ? 'tablet' : 'desktop'
 }
 
-/** Bytes of a mark: 2^64 visitors before two of them are likely to share one. */
+/** Bytes of a mark; collisions are unlikely below 2^64 visitors. */
 const markBytes = 16
 
 /**
- * Mark of a visitor: a keyed hash of network and browser, which without the key tells neither. Each page has marks of its own, so that they
- * do not join the pages that one visitor saw.
- * @param page counted path; "" for the site as a whole.
+ * Mark of a visitor: a keyed hash of network and browser, which reveals neither without the key. Marks differ by page, so that they do not
+ * link the pages of one visitor.
+ * @param page normalised path; "" for the site as a whole.
  */
 export const markOf = (key: Buffer, address: string, userAgent: string, page: string): string =>
   createHmac('sha256', key)

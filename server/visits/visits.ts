@@ -9,7 +9,7 @@ import { readSummary } from './summary.ts'
 import type { OpenDay } from './visit-counter.ts'
 import { deviceOf, isLeftOut, markOf, userAgentOf } from './visitor.ts'
 
-/** Referrers with a row of their own in one day; later ones are `other`. */
+/** Maximum number of referrers with a row of their own in one day; later ones are `other`. */
 const maxHosts = 1_000
 
 /** Counts the visits of the site, and reads their sums. */
@@ -19,7 +19,7 @@ export function visitsOperations({ configuration, database, limits, visits }: To
 
   const isCounted = ({ user, header }: Request<'countVisit' | 'measureVisit'>) => visitsDays > 0 && user === null && !isLeftOut(header)
 
-  /** The row of a referrer. A network brings a few new ones a day: otherwise it could fill the rows of the day with invented hosts. */
+  /** Row of a referrer. A network may add only a few new ones a day, so that it cannot fill the day's rows with invented hosts. */
   async function rowOfReferrer({ hosts }: OpenDay, host: string | undefined, address: string): Promise<string | undefined> {
     if (host === undefined || host === direct || host === otherHost || hosts.has(host)) return host
     const isWelcome = await limits.newReferrer(address)

@@ -2,8 +2,8 @@ import type { Knex } from 'knex'
 import type { Additions } from './batch.ts'
 
 /**
- * Adds a batch to the sums of a day, in one transaction. A mark that the day has already is of a visitor who returns. The lock on the day's key
- * waits for the deletion of the day (`deletePastDays`): a batch that comes after it is counted without visitors, and leaves no mark.
+ * Adds a batch to the sums of a day, in one transaction. An existing mark means a returning visitor. The lock on the day's key waits for
+ * the day's deletion (`deletePastDays`); a later batch is counted without visitors, and stores no mark.
  */
 export async function writeAdditions(database: Knex, day: string, { sums, marks, samples }: Additions): Promise<void> {
   await database.transaction(async (transaction) => {

@@ -19,7 +19,7 @@ export type StoredDelivery = QueuedJob & {
   recordId: string
   body: string
   traceparent: string | null
-  /** A try that a person has asked for, which is not repeated. */
+  /** A single try that a person has requested, without retries. */
   isSingleTry: boolean
   lastTry: string | null
   duration: number | null
@@ -28,29 +28,29 @@ export type StoredDelivery = QueuedJob & {
   requestHeaders: Schemas['WebhookHeader'][]
 }
 
-/** Seconds before each of nine retries, about three days in all, as Standard Webhooks recommends. */
+/** Seconds before each of nine retries: about three days in all, as Standard Webhooks recommends. */
 const retryDelays = [5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 86_400]
-/** By this status a receiver says that it wants no more messages (Standard Webhooks): its webhook is switched off at once. */
+/** Status by which a receiver refuses all further messages (Standard Webhooks): its webhook is switched off at once. */
 const gone = 410
 /** Must exceed the time that a try takes (`send.ts`). */
 const leaseSeconds = 30
 const logDays = 30
 
 /**
- * Consumer of the deliveries: each instance tries one delivery of each webhook at a time, so that a slow receiver delays no other one. A
- * delivery keeps its `webhook-id` and its body over all tries.
+ * Consumer of the deliveries: each instance tries one delivery of each webhook at a time, so that a slow receiver delays no others. A
+ * delivery has the same `webhook-id` and body in all tries.
  */
 export function createDeliveries({ configuration, contract, database, mailer, log }: Tools): Queue<StoredDelivery> {
   const secrets = webhookSecrets(configuration)
   const userAgent = `Haulfront/${contract.info.version} (webhook)`
 
-  /** A try that sends nothing. */
+  /** A failed try without a request. */
   const refuse = (sentence: string, isLast = true) => {
     const columns = { lastTry: new Date(), duration: 0, responseStatus: null, responseText: '', requestHeaders: json([]) }
     return new FailedAttempt<StoredDelivery>(sentence, { columns, givenUp: isLast ? 'quietly' : undefined })
   }
 
-  /** The webhook of a delivery, as it is now. @throws FailedAttempt when nothing may be sent. */
+  /** The current webhook of a delivery. @throws FailedAttempt when nothing may be sent. */
   async function readWebhook({ webhookId, isSingleTry }: StoredDelivery): Promise<StoredWebhook> {
     const webhook: StoredWebhook | undefined = await database(webhooksTable).where({ _id: webhookId }).first()
     if (webhook === undefined || !(webhook.enabled || isSingleTry)) throw refuse('The webhook is switched off.')
@@ -94,7 +94,7 @@ export function createDeliveries({ configuration, contract, database, mailer, lo
     return columns
   }
 
-  /** Shows in the webhook how the try ended; one that was the last switches it off. */
+  /** Stores the outcome of a try in the webhook; a last failed try switches the webhook off. */
   const storeOutcome =
     (delivery: StoredDelivery, { error, isExhausted }: Outcome) =>
     async (transaction: Knex.Transaction) => {
@@ -127,7 +127,7 @@ export function createDeliveries({ configuration, contract, database, mailer, lo
   })
 }
 
-/** Retention: deletes deliveries of 30 days ago that are not tried any more. */
+/** Retention: deletes finished deliveries after 30 days. */
 export async function purgeDeliveries(database: Knex): Promise<void> {
   await database(deliveriesTable)
     .whereNull('nextTry')

@@ -6,7 +6,7 @@ import { deliveriesTable } from './webhooks.ts'
 
 type Delivery = Schemas['WebhookDelivery']
 
-/** Characters of a body that the log shows. */
+/** Maximum length of a body in the log, in characters. */
 const maxShownBody = 65_536
 const columns = [
   ...['_id', 'event', 'createdAt', 'nextTry', 'failedAt', 'attempts', 'lastTry', 'duration', 'responseStatus', 'responseText', 'error'],
@@ -14,7 +14,7 @@ const columns = [
 ]
 const shownBody = (knex: Knex) => knex.raw('left(body, ?) as body', [maxShownBody])
 
-/** One delivery, as the API shows it. @throws Problem 404 when it was deleted meanwhile. */
+/** One delivery for the API. @throws Problem 404 when it was deleted meanwhile. */
 export async function readDelivery(database: Knex, _id: string): Promise<Delivery> {
   const row = await database(deliveriesTable).where({ _id }).first(columns).select(shownBody(database))
   if (row === undefined) throw problem.notFound('delivery')

@@ -33,7 +33,7 @@ export function deliveryOperations({ database }: Tools): Pick<Operations, Ids> {
       const delivery = await database.transaction(async (transaction) => {
         const updated = await transaction(deliveriesTable)
           .where({ _id: id })
-          // One that waits goes on with its retries.
+          // A waiting delivery keeps its retries.
           .update({
             isSingleTry: transaction.raw('"isSingleTry" or "nextTry" is null'),
             nextTry: transaction.raw('clock_timestamp()'),
@@ -41,7 +41,7 @@ export function deliveryOperations({ database }: Tools): Pick<Operations, Ids> {
           })
         if (updated === 0) throw problem.notFound('delivery')
         await transaction.raw(invalidation.sql, [invalidation.channel, webhooksTag])
-        // After the commit it may have been tried already.
+        // Reads before the commit, after which it may be tried at once.
         return readDelivery(transaction, id)
       })
       return { delivery }

@@ -5,7 +5,7 @@ type Recipient = { to: string; name: string }
 
 const path = '/admin/webhooks'
 
-/** A webhook sends data out of the site, so that its owner must know of it. */
+/** Notice of a new webhook, which sends data out of the site. */
 export const webhookMail = ({ to, name, url }: Recipient & { url: string }): Mail => ({
   to,
   name,
@@ -16,7 +16,7 @@ export const webhookMail = ({ to, name, url }: Recipient & { url: string }): Mai
   outro: ['If it was not you, delete the webhook and choose another password at once.'],
 })
 
-/** To every super admin, after the last retry, or a response that says that no more messages are wanted. */
+/** Notice to every super admin that a webhook was switched off, after its last retry or by the receiver's 410. */
 export const webhookOffMail = ({ to, name, url, error }: Recipient & { url: string; error: string }): Mail => ({
   to,
   name,

@@ -3,7 +3,7 @@ import { brotliDecompressSync, constants, gunzipSync, inflateSync } from 'node:z
 import { cutToLength } from '../../shared/human-text.ts'
 
 const maxTextLength = 4_096
-/** Bytes that a compressed response may unpack to. */
+/** Maximum size of an unpacked response, in bytes. */
 const maxOutputLength = 1_048_576
 
 const zlib = { maxOutputLength, finishFlush: constants.Z_SYNC_FLUSH }
@@ -15,8 +15,8 @@ const decoders: Record<string, (body: Buffer) => Buffer> = {
 }
 
 /**
- * The beginning of a response as text, by its `Content-Encoding` and charset: receivers compress although no `Accept-Encoding` asks for it, and
- * older ones write Latin-1. Empty where that cannot be read. The body may be cut.
+ * Start of a response as text, decoded by its `Content-Encoding` and charset, because receivers compress unasked, and older ones send
+ * Latin-1. Empty if unreadable. The body may be incomplete.
  */
 export function responseText(body: Buffer, headers: IncomingHttpHeaders): string {
   const coding = headers['content-encoding']?.trim().toLowerCase() ?? 'identity'

@@ -7,7 +7,7 @@ import { responseText } from './response-text.ts'
 /** A request to a receiver, whose address was checked (`webhook-url.ts`). */
 export type WebhookRequest = { url: URL; isLoopback: boolean; headers: Record<string, string>; body: string }
 
-/** What came of it: `error` is "" for a response of 2xx; `retryAfter` are the seconds that the receiver asks for. */
+/** Outcome of a request: `error` is "" for a 2xx response; `retryAfter` is the receiver's Retry-After in seconds. */
 export type WebhookResponse = { status: number | null; text: string; error: string; retryAfter: number }
 
 /** Milliseconds from resolving the name to the end of the response. */
@@ -15,8 +15,8 @@ export const sendTimeout = 10_000
 const maxResponseBytes = 65_536
 
 /**
- * Sends an event to the public internet only: the name is resolved once, all its addresses are checked, and the connection goes to one of them.
- * Redirects are not followed, no proxy of the environment is used, and the response is read up to 64 kB.
+ * Sends an event to the public internet only: the name is resolved once, all its addresses are checked, and the connection goes to one of
+ * them. Follows no redirects, uses no proxy of the environment, and reads up to 64 kB of the response.
  */
 export async function sendEvent(sent: WebhookRequest): Promise<WebhookResponse> {
   try {
@@ -39,13 +39,13 @@ function exchange({ url, isLoopback, headers, body }: WebhookRequest): Promise<E
       answered = true
       resolve(readBody(response).then((read) => ({ status: response.statusCode ?? 0, headers: response.headers, body: read })))
     })
-    // Once there is a status, an error is one of the body.
+    // After the status has arrived, an error affects only the body.
     sent.on('error', (error) => answered || reject(error))
     sent.end(body)
   })
 }
 
-/** Reads a body up to its limit. The status alone says whether an event was received, so that a body may break off, or never end. */
+/** Reads a body up to its limit. Only the status counts, so that a body may be incomplete or endless. */
 function readBody(response: IncomingMessage): Promise<Buffer> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = []
@@ -62,7 +62,7 @@ function readBody(response: IncomingMessage): Promise<Buffer> {
   })
 }
 
-/** Seconds of a Retry-After header (RFC 9110, 10.2.3), which has a number or a date; 0 without one. */
+/** Seconds of a Retry-After header (RFC 9110, 10.2.3), a number or a date; 0 without one. */
 function secondsOf(retryAfter = ''): number {
   const seconds = /^\s*\d+\s*$/.test(retryAfter) ? Number(retryAfter) : (Date.parse(retryAfter) - Date.now()) / 1000
   return Number.isFinite(seconds) ? Math.max(0, seconds) : 0
@@ -75,7 +75,7 @@ function errorOfStatus(status: number): string {
     : `The receiver answered with ${status}.`
 }
 
-/** Sentences for the errors that receivers cause. */
+/** Messages for errors of receivers. */
 const sentences: Record<string, string> = {
   EAI_AGAIN: 'The name of the receiver could not be resolved.',
   ECONNREFUSED: 'The receiver refused the connection.',
@@ -100,7 +100,7 @@ function errorSentence(hostname: string, error: unknown): string {
   return `The event could not be sent (${code || error.message.slice(0, 200)}).`
 }
 
-/** The code of an error; of several connections that failed, that of the first. */
+/** The code of an error; for several failed connections, the first one's. */
 function codeOf(error: Error): string {
   const inner: unknown = error instanceof AggregateError ? error.errors[0] : error
   return inner instanceof Error && 'code' in inner ? String(inner.code) : ''

@@ -14,7 +14,7 @@ type Ids = 'listWebhooks' | 'createWebhook' | 'editWebhook' | 'deleteWebhook' | 
 
 const maxWebhooks = 20
 
-/** Webhooks: what super admins say about them. */
+/** Operations of super admins on webhooks. */
 export function webhookOperations({ configuration, database, mailer }: Tools): Pick<Operations, Ids> {
   const secrets = webhookSecrets(configuration)
   const toWebhook = async (row: StoredWebhook) => (await toWebhooks(database, configuration, [row]))[0] as Schemas['Webhook']
@@ -37,14 +37,14 @@ export function webhookOperations({ configuration, database, mailer }: Tools): P
       return changed as StoredWebhook
     })
 
-  /** The form of an address in which it is stored. @throws Problem 400 */
+  /** Normalises an address for storage. @throws Problem 400 for one that is not allowed. */
   function acceptUrl(text: string): string {
     const read = readWebhookUrl(text, configuration)
     if ('refusal' in read) throw problem.invalid({ path: 'url', message: read.refusal })
     return read.url.href
   }
 
-  /** Columns that switching on writes: the account becomes the owner of a webhook that was off, or whose owner may not read any more. */
+  /** Columns that switch a webhook on. The account becomes its owner if it was off, or if its owner may no longer read the data. */
   async function switchOn(transaction: Knex.Transaction, row: StoredWebhook, user: User): Promise<object> {
     if (row.enabled && (await allowedOwner(transaction, configuration, row.ownerId)) !== undefined) return {}
     return { enabled: true, disabledAt: null, disabledReason: null, failingSince: null, ownerId: user._id, ownerName: user.name }
@@ -60,7 +60,7 @@ export function webhookOperations({ configuration, database, mailer }: Tools): P
       const secret = createSecret()
       const values = { url: acceptUrl(url), events: unique(events), ownerId, ownerName, secret: secrets.encrypt(secret) }
       const row = await database.transaction(async (transaction) => {
-        // Two at once do not exceed the maximum.
+        // Serialises creates, so that concurrent ones do not exceed the maximum.
         await transaction.raw('select pg_advisory_xact_lock(hashtext(?))', ['haulfront webhooks'])
         const [counted] = await transaction(webhooksTable).count<{ count: number }[]>()
         if ((counted?.count ?? 0) >= maxWebhooks) throw problem.limitReached('webhooks', maxWebhooks)

@@ -2,18 +2,18 @@ import { isIP } from 'node:net'
 import { withoutMargins } from '../../shared/human-text.ts'
 import { isLoopbackHost, isPublicAddress } from '../http/public-lookup.ts'
 
-/** An address that a webhook may have, or the sentence why not. */
+/** A valid address of a webhook, or the reason of its refusal. */
 export type WebhookUrl = { url: URL; isLoopback: boolean } | { refusal: string }
 
 const firstOtherPort = 1024
-/** Names that never stand for a machine of the public internet (RFC 6761, 6762, 7686, 8375, 9476, and ICANN's `internal`). */
+/** Names that are never public hosts (RFC 6761, 6762, 7686, 8375, 9476, and ICANN's `internal`). */
 const innerNames = /(?:^|\.)(?:localhost|local|internal|intranet|lan|home|corp|test|invalid|onion|alt|home\.arpa|in-addr\.arpa|ip6\.arpa)$/
 
 const refuse = (refusal: string) => ({ refusal })
 
 /**
- * Reads the address of a webhook, in the form that a browser gives it (WHATWG URL), by which numbers in octal or hexadecimal and full-width
- * letters are plain ones. Names are resolved at each try (`send.ts`), so that only what is written is checked here.
+ * Parses the address of a webhook as a browser does (WHATWG URL), which normalises octal and hexadecimal numbers and full-width letters.
+ * Only the text is checked here; `send.ts` resolves names at each try.
  */
 export function readWebhookUrl(written: string, { production }: { production: boolean }): WebhookUrl {
   const text = withoutMargins(written)
@@ -34,6 +34,6 @@ export function readWebhookUrl(written: string, { production }: { production: bo
   return { url, isLoopback }
 }
 
-/** A name of at least two labels that a name server can have (RFC 1123), the last one no number. */
+/** Whether a host is a DNS name of at least two labels (RFC 1123), the last one no number. */
 const isHostName = (host: string) =>
   host.length <= 253 && /^(?:[a-z\d_](?:[a-z\d_-]{0,61}[a-z\d_])?\.)+(?:[a-z]|xn--)[a-z\d-]*[a-z\d]$/.test(host)

@@ -22,12 +22,12 @@ export type StoredWebhook = Pick<Schemas['Webhook'], '_id' | 'url' | 'events' | 
 export const webhooksTable = 'webhooks'
 export const deliveriesTable = 'webhook_deliveries'
 
-/** Number that stands for itself and more. */
+/** Maximum count; the API then means "this many or more". */
 const maxCounted = 10_000
 const ended = 'The webhook was switched off before this was delivered.'
 
 /**
- * Whether the owner of a webhook may read what it sends, as an account that calls the API now.
+ * Whether the owner of a webhook may still read its data, by the same rules as a call of the API.
  * @returns the account; undefined when it may not.
  */
 export async function allowedOwner(database: Knex, configuration: Configuration, ownerId: string | null): Promise<User | undefined> {
@@ -37,14 +37,14 @@ export async function allowedOwner(database: Knex, configuration: Configuration,
   return hasRole(account, ['superAdmin']) ? user : undefined
 }
 
-/** Values that switch a webhook off. */
+/** Columns that switch a webhook off. */
 export const switchedOff = (knex: Knex, disabledReason: StoredWebhook['disabledReason']) => ({
   enabled: false,
   disabledAt: knex.raw('clock_timestamp()'),
   disabledReason,
 })
 
-/** Ends the deliveries of a webhook that wait, but for tries that a person has asked for. */
+/** Ends the waiting deliveries of a webhook, except single tries. */
 export async function endWaiting(transaction: Knex.Transaction, webhookId: string): Promise<void> {
   await transaction(deliveriesTable)
     .where({ webhookId, isSingleTry: false })
@@ -52,7 +52,7 @@ export async function endWaiting(transaction: Knex.Transaction, webhookId: strin
     .update({ nextTry: null, failedAt: transaction.raw('clock_timestamp()'), error: ended })
 }
 
-/** Webhooks with the name of their owners, as the API shows them. */
+/** Webhooks with their owners' names, for the API. */
 export async function toWebhooks(database: Knex, configuration: Configuration, rows: StoredWebhook[]): Promise<Schemas['Webhook'][]> {
   return Promise.all(
     rows.map(async (row) => {
@@ -99,13 +99,13 @@ export function webhookSecrets(configuration: Configuration) {
 
   return {
     encrypt,
-    /** The secrets that sign, the current one first; none when it cannot be read. */
+    /** The secrets that sign, the current one first; none when they cannot be decrypted. */
     signing({ secret, formerSecret, formerSecretUntil }: StoredWebhook): string[] {
       const current = decryptIfReadable(secret)
       const former = formerSecret !== null && isToCome(formerSecretUntil) ? decryptIfReadable(formerSecret) : undefined
       return current === undefined ? [] : [current, ...(former === undefined ? [] : [former])]
     },
-    /** Key rotation: encrypts all secrets with the current key, so that the former one can be taken away. */
+    /** Key rotation: encrypts all secrets with the current key, so that the former key can be removed. */
     async reEncrypt(database: Knex): Promise<void> {
       const rows: Pick<StoredWebhook, '_id' | 'secret' | 'formerSecret'>[] = await database(webhooksTable).select(
         ...['_id', 'secret', 'formerSecret'],

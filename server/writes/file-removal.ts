@@ -14,12 +14,12 @@ type Parts = {
   log: Logger
 }
 
-/** Milliseconds after which a file that nothing names is an orphan, and not one whose write is about to name it. */
+/** Milliseconds after which an unnamed file is an orphan; a younger one may belong to a write in progress. */
 const orphanAge = 30 * 60_000
 
 /** Garbage collection of files that no record, version or draft names any more, and of orphans. */
 export function createFileRemoval({ database, storage, stagingDirectory, remove, log }: Parts) {
-  /** Runs a removal of files, and logs its failure, which the next sweep makes good. @returns the number of successful removals, 1 or 0. */
+  /** Runs a removal of files and logs its failure; the next sweep tries again. @returns the number of successful removals, 1 or 0. */
   const tryToRemove = (files: string[], removal: () => Promise<unknown>): Promise<number> =>
     removal().then(
       () => 1,
@@ -30,9 +30,9 @@ export function createFileRemoval({ database, storage, stagingDirectory, remove,
     )
 
   /**
-   * Removes held files that nothing names any more, after the commit of what has named them last. The row goes after the bytes: until then,
-   * also when the removal fails or the process dies, it says to every instance that the address is a 404.
-   * @param addresses all files, if left out.
+   * Removes held files that nothing names any more, after the commit of the write that released them. Deletes the row after the bytes:
+   * until then it makes the address a 404 on every instance, even if the removal fails or the process dies.
+   * @param addresses all held files by default.
    * @returns the number of files removed.
    */
   async function removeUnnamed(addresses?: string[]): Promise<number> {
@@ -47,7 +47,7 @@ export function createFileRemoval({ database, storage, stagingDirectory, remove,
     return (await Promise.all(removals)).reduce((sum, removed) => sum + removed, 0)
   }
 
-  /** Removes the files of uploads that broke off from the local folder, which other instances may not see. @returns the number of files removed. */
+  /** Removes incomplete uploads from the local folder, which other instances may not see. @returns the number of files removed. */
   const sweepIncoming = (age = orphanAge): Promise<number> => sweepFolder(stagingDirectory, age)
 
   /**

@@ -21,7 +21,7 @@ class KeyAlreadyUsed extends Error {
   }
 }
 
-/** SHA-256 of a create: its operation, its fields in any order, and the content of its files. */
+/** SHA-256 of a create: operation, fields in any order, and contents of files. */
 export async function fingerprintOf(operationId: string, body: unknown, files: RequestFiles): Promise<string> {
   const hash = createHash('sha256').update(operationId)
   const fields = Object.entries((body ?? {}) as object).sort(([a], [b]) => (a < b ? -1 : 1))
@@ -43,8 +43,8 @@ export async function fingerprintOf(operationId: string, body: unknown, files: R
 }
 
 /**
- * Idempotent create (`Idempotency-Key`): runs once for each key, however often and however concurrently it is sent. The transaction that
- * inserts the record claims the key.
+ * Idempotent create (`Idempotency-Key`): runs once for each key, even for concurrent requests. The transaction that inserts the record
+ * claims the key.
  * @returns the response body, and whether it is replayed.
  * @throws Problem 422 when the key was used with another request before.
  */

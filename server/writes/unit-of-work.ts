@@ -29,29 +29,29 @@ type Parts = {
   log: Logger
 }
 
-/** What the database work of a write results in. */
+/** Result of the database work of a write. */
 type Outcome<T> = {
   result: T
-  /** Files that the record named before the write and does not name after it. */
+  /** Files that the record named before the write but not after it. */
   obsolete: string[]
-  /** Files that only versions named before the write and the record names after it. */
+  /** Files that only versions named before the write, and the record names after it. */
   restored?: string[]
 }
 
 /**
- * The database work of a write. It receives a function that returns the addresses of the files, and holds those of the library: to be called
- * when the record is locked (`lockFiles`).
+ * The database work of a write. `addressesOf` returns the addresses of its files, and locks those of the library; call it after locking the
+ * record (`lockFiles`).
  */
 type Work<T> = (transaction: Knex.Transaction, addressesOf: () => Promise<StoredFiles>) => Promise<Outcome<T>>
 
-/** What a write is made from: the files of its request, if it takes any, and who sends it under which conditions. */
+/** Inputs of a write: the files of its request, if any, and its author and conditions. */
 type Inputs = { files?: RequestFiles; write: WriteRequest }
 
 type RunOptions = { evicted?: string; inLibrary?: boolean }
 
 /**
- * Unit of work over the database and the file storage. A file is stored completely before the record that references it is committed; a
- * file that no record, version or draft references any more is removed after the commit; an orphan is swept within an hour.
+ * Unit of work over the database and the file storage. Files are stored before the commit of the record that names them; files that no
+ * record, version or draft names any more are removed after the commit; orphans are swept within an hour.
  */
 export function createUnitOfWork({ database, storage, heldFiles, stagingDirectory, references, onWrite, log }: Parts) {
   const { counts: uploadCounts, remove, rollBack, storeAll, storePoster } = createUploadPipeline(storage, stagingDirectory)
@@ -59,7 +59,7 @@ export function createUnitOfWork({ database, storage, heldFiles, stagingDirector
 
   /**
    * Stores the files of a request and runs its database work in one transaction.
-   * @param evicted the cache tag of what the write changes for the public; undefined when it changes nothing there.
+   * @param evicted the cache tag of the public content that changes; undefined for no change.
    */
   async function run<T>(folder: string, { files = {}, write }: Inputs, work: Work<T>, options: RunOptions): Promise<T> {
     const { evicted, inLibrary = false } = options
@@ -84,12 +84,12 @@ export function createUnitOfWork({ database, storage, heldFiles, stagingDirector
         return { result, change }
       })
       .catch(async (error: unknown) => {
-        // The commit may have succeeded although the connection broke; the sweep then keeps the files that records reference.
+        // The commit may have succeeded although the connection broke, so that the files stay; the sweep removes them if unreferenced.
         if (isOutcomeUnknown(error)) evict()
         else await rollBack(newPaths)
         throw error
       })
-    // Releases come by the notification alone, because another instance may hold the file again before this line.
+    // Releases arrive only by the notification, because another instance may have held the file again by now.
     heldFiles.apply({ held: change.held, released: [] })
     evict()
     await tryToRemove(change.held, () => removeUnnamed(change.held))
@@ -103,16 +103,16 @@ export function createUnitOfWork({ database, storage, heldFiles, stagingDirector
      */
     transaction: <T>(cacheTag: string, inputs: Inputs, work: Work<T>) => run(cacheTag, inputs, work, { evicted: cacheTag }),
 
-    /** Writes a draft: the same, and nothing is evicted, because nothing that is public changes. */
+    /** Writes a draft like `transaction`, but evicts nothing, because nothing public changes. */
     draft: <T>(folder: string, inputs: Inputs, work: Work<T>) => run(folder, inputs, work, {}),
 
-    /** Uploads to the library: the files stay although no record names them, and nothing public changes. */
+    /** Uploads to the library: files stay without a record, and nothing public changes. */
     upload: <T>(folder: string, inputs: Inputs, work: Work<T>) => run(folder, inputs, work, { inLibrary: true }),
 
     storePoster,
     uploadCounts,
 
-    /** Runs work that deletes versions or drafts and returns the files that they named; files that nothing else names are removed. */
+    /** Runs work that deletes versions or drafts and returns their files; removes files that nothing else names. */
     async forget(work: (transaction: Knex.Transaction) => Promise<string[]>): Promise<void> {
       const named = await database.transaction(work)
       await tryToRemove(named, () => removeUnnamed(named))
@@ -123,7 +123,7 @@ export function createUnitOfWork({ database, storage, heldFiles, stagingDirector
   }
 }
 
-/** Names the trace of the request to what the transaction stores: the column `traceparent` of deliveries defaults to this setting. */
+/** Sets the trace of the request for the transaction: the column `traceparent` of deliveries defaults to this setting. */
 const nameTrace = (transaction: Knex.Transaction, traceparent: string) =>
   transaction.raw(`select set_config('haulfront.traceparent', ?, true)`, [traceparent])
 

@@ -16,7 +16,7 @@ for (const size of sizes)
       await screen.click('button', 'Signup')
       await screen.seePath('^/auth/verify-otp')
     })
-    await test.step('the code', async () => {
+    await test.step('typing the code', async () => {
       await screen.wait('the focus on the first box', () => document.activeElement?.matches('input') === true)
       await screen.type(await mailedCode(site, email))
       await screen.click('button', 'Verify OTP')
@@ -24,7 +24,7 @@ for (const size of sizes)
       await screen.seeText(email)
     })
     await test.step('the profile offers a second step, with or without passkeys', () => screen.seeText('Authenticator app'))
-    await test.step('the first hero section', async () => {
+    await test.step('changing the first hero section', async () => {
       await screen.open('/admin/herosection')
       await screen.click('link', /^Your box leaves/, { role: 'main' })
       await screen.see('heading', /^Edit /)
@@ -32,7 +32,7 @@ for (const size of sizes)
       await screen.click('button', /^Update/)
       await screen.seeText('Hero Section Updated Successfully')
     })
-    await test.step('the home page shows it', async () => {
+    await test.step('the home page shows the change', async () => {
       await screen.visit('/')
       await screen.seeText('Cranes that never wait')
     })

@@ -11,7 +11,7 @@ for (const size of sizes)
         (radio) => radio.labels?.[0]?.textContent === wanted,
       )
 
-    await test.step('the search, by keyboard', async () => {
+    await test.step('searching by keyboard', async () => {
       await screen.open('/docs')
       await screen.press(keys.Control, 'k')
       await screen.see('combobox', 'Search')
@@ -24,7 +24,7 @@ for (const size of sizes)
       await screen.press(keys.Enter)
       await screen.see('heading', 'List features')
     })
-    await test.step('a language, which is that of the next page', async () => {
+    await test.step('choosing a language, which the next page keeps', async () => {
       await screen.clickFirst('.aside label', 'Python')
       await screen.wait('the sample in Python', isChosen, 'Python')
       await screen.open('/docs/operations/listClients')
@@ -37,7 +37,7 @@ for (const size of sizes)
       await screen.see('group', 'Response body')
       await screen.seeText('200 OK in')
     })
-    await test.step('the other colour scheme, which is that of the next page', async () => {
+    await test.step('choosing the other colour scheme, which the next page keeps', async () => {
       await screen.click('button', /^Switch to dark/)
       await screen.see('button', /^Switch to light/)
       await screen.open('/docs/sdk')

@@ -35,12 +35,12 @@ for (const size of sizes)
       if (isPhone) await screen.click('menuitem', 'Move up')
       await screen.seeText('is now number 1 of')
     })
-    await test.step('text of the site is copied', async () => {
+    await test.step('copying text from the site', async () => {
       await screen.visit('/faqs')
       await screen.press(keys.Control, 'a')
       await screen.press(keys.Control, 'c')
     })
-    await test.step('a new service, with a picture, and rich text that is typed and pasted', async () => {
+    await test.step('adding a service, with a picture, and rich text that is typed and pasted', async () => {
       await screen.open('/admin/create-service')
       await screen.fill('Title', title, main)
       await screen.choose('image', [demoFile('service-air-cargo.webp')])
@@ -56,14 +56,14 @@ for (const size of sizes)
         return text?.querySelector('strong')?.textContent === 'forty reefers' && text.textContent.includes('Frequently Asked Questions')
       })
     })
-    await test.step('a draft', async () => {
+    await test.step('saving a draft', async () => {
       await screen.click('button', 'Save draft', main)
       await screen.seeText('Draft saved')
       await screen.seePath('^/admin/edit-service')
-      // The form is made anew when its draft is there.
+      // The form is rendered again once its draft has loaded.
       await screen.seeText('draft saved by')
     })
-    await test.step('a schedule in whole minutes, which is cancelled', async () => {
+    await test.step('scheduling in whole minutes, and cancelling', async () => {
       await more('Schedule…')
       await screen.see('dialog', 'Schedule')
       await screen.wait('a valid time in whole minutes', () => {
@@ -74,7 +74,7 @@ for (const size of sizes)
       await screen.seeText('Draft scheduled')
       await screen.click('button', 'Cancel schedule', main)
     })
-    await test.step('publishing, and the page', async () => {
+    await test.step('publishing; the page shows it', async () => {
       await screen.click('button', /^(Create|Publish|Save)/, main)
       await screen.seePath('^/admin/services')
       await screen.visit(`/services/night-berths-${size.width}`)
@@ -84,13 +84,13 @@ for (const size of sizes)
         [...document.querySelectorAll<HTMLImageElement>('main img')].some((one) => one.naturalWidth > 0),
       )
     })
-    await test.step('the history', async () => {
+    await test.step('viewing the history', async () => {
       await screen.open('/admin/services')
       await screen.click('link', title, main)
       await screen.click('button', 'History', main)
       await screen.see('dialog', 'History')
     })
-    await test.step('the library has the picture, and takes another', async () => {
+    await test.step('the library has the picture, and accepts another', async () => {
       await screen.open('/admin/media')
       await screen.see('button', /^Open service-air-cargo/, main)
       await screen.choose('image', [demoFile('client-07.webp')])

@@ -8,13 +8,13 @@ restoreSite()
 
 const [, desktop] = sizes
 
-/** Distance from the window's upper edge at which a link to a part of a page shows it: below the header. */
+/** Distance of a link's target from the window's upper edge: below the header. */
 const top = 96
 
 const isLaidOut = (screen: Screen) =>
   screen.wait('a page that is laid out', () => document.documentElement.dataset.laidOut !== undefined && document.fonts.status === 'loaded')
 
-/** A font or a picture that arrives late makes a part of the page higher. */
+/** Makes a part of the page higher, like a late font or picture. */
 const growAbove = (screen: Screen, id: string) =>
   screen.tab.evaluate(async (anchor) => {
     const above = document.getElementById(anchor)?.previousElementSibling
@@ -40,7 +40,7 @@ for (const size of sizes)
       })
   })
 
-/** Gives each slide of the home page a button that leads to a part of it. */
+/** Gives each slide of the home page a button that links to a part of it. */
 async function leadSlidesTo(address: string, site: Site, admin: Account): Promise<void> {
   const api = `${site.url}/api/v1/hero`
   const { heroSections } = (await (await fetch(`${api}/all-hero-section`)).json()) as { heroSections: { _id: string; title: string }[] }
@@ -57,7 +57,7 @@ async function leadSlidesTo(address: string, site: Site, admin: Account): Promis
   }
 }
 
-// The router leads to the first, the browser to the second.
+// The router handles the first address, the browser the second.
 for (const address of ['/#testimonials', '#testimonials'])
   for (const size of sizes)
     test(`a press on a link to ${address} leads there while the page starts, and stays there, at ${size.width} px`, async ({
@@ -77,7 +77,7 @@ for (const address of ['/#testimonials', '#testimonials'])
       expect(await screen.topOf('testimonials')).toBe(top)
     })
 
-test('a page does not scroll back to the first section once its address names another one', async ({ open }) => {
+test('a page stops scrolling to the first section when its address names another one', async ({ open }) => {
   const screen = await open(desktop)
   await screen.visit('/#services')
   await isLaidOut(screen)
@@ -89,7 +89,7 @@ test('a page does not scroll back to the first section once its address names an
   await expect.poll(() => screen.topOf('services')).toBeLessThan(0)
 })
 
-test('a reader who goes on from the part that a link leads to is not taken back', async ({ open }) => {
+test('a reader who scrolls on from a link’s target is not scrolled back', async ({ open }) => {
   const screen = await open(desktop)
   await screen.visit('/#services')
   await isLaidOut(screen)
@@ -117,7 +117,7 @@ test('the text under a reader stays where it is while the page starts', async ({
   expect(moves).toBeLessThanOrEqual(2)
 })
 
-test('Back returns to the place that was left', async ({ open }) => {
+test('Back returns to the previous scroll position', async ({ open }) => {
   const screen = await open(desktop)
   await screen.visit('/')
   await isLaidOut(screen)

@@ -4,7 +4,7 @@ import { expect, sizes, test } from './support/test.ts'
 
 const [, desktop] = sizes
 
-/** Visits that the site has counted, by page and in all. */
+/** Counted visits of the site, by page and in total. */
 async function visitsOf(site: Site, { token }: Account): Promise<Record<string, number>> {
   const response = await fetch(`${site.url}/api/v1/visits/summary`, { headers: { authorization: `Bearer ${token}` } })
   const { pages } = (await response.json()) as { pages: { path: string; visits: number }[] }
@@ -23,16 +23,16 @@ for (const size of sizes)
     const menu = { role: 'dialog', name: 'Menu' }
     const main = { role: 'main' }
 
-    await test.step('the home page, and a link to a part of it', async () => {
+    await test.step('opening the home page, and a link to a part of it', async () => {
       await screen.visit('/#testimonials')
       await expect.poll(() => screen.topOf('testimonials'), { timeout: 20_000 }).toBe(96)
     })
-    await test.step('the theme is chosen, and is that of the next page', async () => {
+    await test.step('choosing a theme, which the next page keeps', async () => {
       await screen.clickFirst('header summary', 'Theme')
       await screen.click('button', 'Dark')
       await screen.wait('the dark theme', () => document.documentElement.classList.contains('dark'))
     })
-    await test.step('the menu, and a service in it', async () => {
+    await test.step('opening a service by the menu', async () => {
       if (isNarrow) {
         await screen.click('button', 'Menu')
         await screen.see('link', 'Get in Touch', menu)
@@ -42,20 +42,20 @@ for (const size of sizes)
       await screen.see('heading', 'Full Truckload')
       await screen.wait('the dark theme', () => document.documentElement.classList.contains('dark'))
     })
-    await test.step('its video can be read', async () => {
+    await test.step('the service’s video loads', async () => {
       await screen.wait('a video with a picture', () => {
         const [video] = document.querySelectorAll('video')
         video?.scrollIntoView({ block: 'center' })
         return video !== undefined && (video.poster !== '' || video.readyState > 0)
       })
     })
-    await test.step('an answer opens', async () => {
+    await test.step('opening an answer', async () => {
       await screen.visit('/faqs')
       await screen.clickFirst('main details:not([open]) summary')
-      // The first one is open from the start.
+      // The first answer is open from the start.
       await screen.wait('the second answer', () => document.querySelectorAll<HTMLDetailsElement>('main details')[1]?.open === true)
     })
-    await test.step('an enquiry is sent', async () => {
+    await test.step('sending an enquiry', async () => {
       await screen.visit('/contact')
       await screen.fill(/^Name/, 'Rohan Sawant')
       await screen.fill(/^Phone number/, '9101470235')
@@ -72,7 +72,7 @@ for (const size of sizes)
     })
   })
 
-test('a page that Back takes from the browser’s cache (bfcache) is another visit', async ({ open, site, admin }) => {
+test('returning to a page by the browser’s cache (bfcache) is another visit', async ({ open, site, admin }) => {
   const before = await visitsOf(site, admin)
   const screen = await open(desktop)
   await screen.visit('/faqs')

@@ -19,7 +19,7 @@ import { createDatabase, startTestService, type TestService } from '../support/s
 
 const silent = () => undefined
 const onDisk = (dataDir: string) => ({ dataDir, storage: diskStorage(join(dataDir, 'uploads')) })
-/** Lines of every kind, those of Unicode as often as a text may have them. */
+/** Every kind of line separator, the Unicode ones as often as possible in a text. */
 const separated = `Two\r\nlines${'one\u2028two\u2029'.repeat(150)}`
 const square = '<svg viewBox="0 0 9 9"><path d="M0 0h9v9H0z"></path></svg>'
 
@@ -45,13 +45,13 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** All public responses of a site: every list and singleton, and every stored file. */
+/** Public responses of a site: every list and singleton, and every stored file. */
 async function publicFace({ url, tools }: TestService): Promise<Record<string, string>> {
   const reads = allRoutes.filter(({ verb, path, operation }) => verb === 'get' && operation.security?.length === 0 && !path.includes('{'))
   const paths = reads.map(({ path }) => `/api/v1${path}`).filter((path) => !path.includes('/user/'))
   const files = (await storedFiles(tools.storage)).map((file) => `/uploads/${file}`)
   const responses: [string, string][] = []
-  // Sequentially: the test compares content and does not load the server.
+  // Reads sequentially, because the test compares content and measures no load.
   for (const path of [...paths, ...files].sort()) {
     const response = await fetch(`${url}${path}`)
     expect([path, response.status]).toEqual([path, 200])
@@ -67,13 +67,13 @@ async function backUpAs(name: string): Promise<string> {
   return file
 }
 
-/** @returns the token of the administrator on a copy of the site. */
+/** Signs in to a copy of the site. @returns the administrator's token. */
 async function signInTo(copy: TestService): Promise<string> {
   const { email, password } = account
   return String((await done(copy, 'loginUser', { body: { email, password } })).body.token)
 }
 
-/** Restores an archive to an empty place and starts a site on it. */
+/** Restores an archive to an empty folder and database, and starts a site on it. */
 async function restored(from: string): Promise<TestService> {
   const dataDir = await mkdtemp(join(tmpdir(), 'haulfront-test-'))
   const databaseUrl = await emptyDatabase()
@@ -83,7 +83,7 @@ async function restored(from: string): Promise<TestService> {
   return { ...service, dataDir }
 }
 
-test('a restored site serves the same public responses byte for byte, files and line separators included, and takes neither sessions, mails nor a demo company', async () => {
+test('a restored site serves the same public responses byte for byte, and has no sessions, mails or demo company', async () => {
   archive = await backUpAs('site.tar.gz')
   const copy = await restored(archive)
   for (const [table, rows] of Object.entries({ users: 1, sessions: 0, outbox: 0 }))
@@ -95,7 +95,7 @@ test('a restored site serves the same public responses byte for byte, files and 
   expect(after).toEqual(before)
 })
 
-test('a restored site has the history: a deleted record comes back there with its file, under its address', async () => {
+test('a restored site has the history: a deleted record can be restored there, with its file at the same address', async () => {
   const body = { title: 'Kestrel Tea', clientImage: await picture('tea.png', 300) }
   const client = (await done(site, 'createClient', { token, body })).body.client as { _id: string; clientImage: string }
   await done(site, 'deleteClient', { token, body: { clientId: client._id } })
@@ -110,7 +110,7 @@ test('a restored site has the history: a deleted record comes back there with it
   await done(site, 'deleteFromTrash', { token, params: { id: client._id } })
 })
 
-test('a restored site has a draft with its file and its time, but not its link; a new link shows it', async () => {
+test('a restored site has a draft with its file and its schedule, but not its link; a new link shows it', async () => {
   const body = { title: 'Night trucks', clientImage: await picture('night.png', 300, '#101820') }
   const record = (await done(site, 'createClient', { token, body, query: { draft: 'true' } })).body.client as {
     _id: string
@@ -140,7 +140,7 @@ test('a restored site has a draft with its file and its time, but not its link; 
   await done(site, 'discardDraft', { token, params })
 })
 
-test('a backup during writes holds every acknowledged write, and every file that it names', async () => {
+test('a backup during writes has every acknowledged write, and every file that it names', async () => {
   let writing = true
   const acknowledged: string[] = []
   const { body } = await done(site, 'createHeroSection', { token, body: { title: 'Repainted', heroImage: await picture() } })
@@ -187,7 +187,7 @@ test('a backup of an older sanitiser version is re-sanitised when the restored s
   expect(svgContent).toBe('<svg><path d="M0 0h1"></path></svg>')
 })
 
-test('an existing site is replaced only with the flag for it, and not while it runs', async () => {
+test('a restore replaces an existing site only with its flag, and not while the site runs', async () => {
   const there = await startTestService()
   const at = { databaseUrl: there.databaseUrl, ...onDisk(there.dataDir) }
   await expect(restore({ ...at, replace: true }, archive, silent)).rejects.toThrow('The site is running. Stop it first, then restore.')
@@ -202,7 +202,7 @@ test('an existing site is replaced only with the flag for it, and not while it r
   await database.destroy()
 })
 
-test('a start with another database on the same folder is refused, before the files are swept away', async () => {
+test('a start with another database on the same folder is refused, before files are swept', async () => {
   const files = await storedFiles(site.tools.storage)
   const start = async (databaseUrl: string) => (await startTestService({ DATA_DIR: site.dataDir }, databaseUrl)).stop()
   await expect(start(await createDatabase())).rejects.toThrow(
@@ -212,7 +212,7 @@ test('a start with another database on the same folder is refused, before the fi
   expect([files.length > 3, await storedFiles(site.tools.storage)]).toEqual([true, files])
 })
 
-test('a site that is restored to the folder of another one takes the folder over', async () => {
+test('a site that is restored to another site’s folder takes over the folder', async () => {
   const place = onDisk(await mkdtemp(join(folder, 'taken-over-')))
   await place.storage.setOwner('another site')
   const databaseUrl = await emptyDatabase()
@@ -280,7 +280,7 @@ test.each([
         return []
       }),
   ],
-])('%s is refused in one clear line, and nothing is changed', async (_, message, make) => {
+])('%s is refused in one clear line, and changes nothing', async (_, message, make) => {
   const databaseUrl = await emptyDatabase()
   const dataDir = await mkdtemp(join(folder, 'empty-'))
   await expect(restore({ databaseUrl, ...onDisk(dataDir), replace: false }, await make(), silent)).rejects.toThrow(message)
@@ -289,7 +289,7 @@ test.each([
   await database.destroy()
 })
 
-test('the commands report their work in plain words, and only its owner may read the archive', async () => {
+test('the commands report their work in plain words, and the archive is readable only for its owner', async () => {
   const file = join(folder, 'by-command.tar.gz')
   const { stdout } = await runCommand('backup', [file], { DATABASE_URL: site.databaseUrl, DATA_DIR: site.dataDir })
   expect(stdout).toMatch(/^Reading the database\nWriting .*by-command\.tar\.gz\nDone: \d+ rows and \d+ files, \d+ MB\.\n$/)

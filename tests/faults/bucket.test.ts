@@ -35,12 +35,12 @@ describe.skipIf(!hasObjectStore)('a site whose files are in a bucket', () => {
   const get = (path: string, headers: Record<string, string> = {}) => fetch(site.url + path, { headers })
   const hero = async (title: string, width: number) =>
     call(site, 'createHeroSection', { token, body: { title, heroImage: await picture('quay.png', width) } })
-  /** Swift rounds the time of an upload up to the next second; until then nothing is old. */
+  /** Sweeps until it works: Swift rounds the time of an upload up to the next second, so that nothing is older than 0 ms before. */
   const sweptEventually = () => eventually(async () => (await site.tools.unitOfWork.sweep(0)) || undefined)
   const media = async () => (await site.tools.database('media').select('path')).map(({ path }) => String(path)).sort()
   const originals = async () => (await store.content()).keys.filter((key) => !/-\d+\.webp$/.test(key)).map((key) => `/${key}`)
 
-  test('a picture is stored in its sizes, each is served, and one that it is not wide enough for is the picture itself', async () => {
+  test('a picture is stored in its sizes and served in each, and itself for sizes that exceed it', async () => {
     const { body } = await done(site, 'createHeroSection', { token, body: { title: 'Quay', heroImage: await picture('quay.png', 600) } })
     const address = String((body.heroSection as Plain).heroImage)
     expect((await store.content()).keys.sort()).toEqual(
@@ -60,7 +60,7 @@ describe.skipIf(!hasObjectStore)('a site whose files are in a bucket', () => {
     ])
   })
 
-  test('a video of more than one part arrives and is served byte for byte, in whole and in part', async () => {
+  test('a video of several parts arrives and is served byte for byte, in whole and in part', async () => {
     const long = new File([await video().arrayBuffer(), new Uint8Array(20_000_000).map((_, index) => index % 251)], 'long.mp4')
     const { body } = await done(site, 'createService', { token, body: { title: 'Night', serviceVideo: long } })
     const address = String((body.service as Plain).serviceVideo)
@@ -79,7 +79,7 @@ describe.skipIf(!hasObjectStore)('a site whose files are in a bucket', () => {
     expect((await get(address.replace('.mp4', '-240.webp'))).status).toBe(200)
   })
 
-  test('a picture that is replaced or deleted goes from the bucket with all its sizes when nothing can bring it back', async () => {
+  test('a replaced or deleted picture is removed from the bucket with all its sizes when nothing can restore it', async () => {
     const { body } = await done(site, 'createClient', { token, body: { title: 'Kestrel', clientImage: await picture('a.png', 500) } })
     const { _id: clientId, clientImage } = body.client as Plain
     await done(site, 'editClient', { token, body: { clientId, title: 'Kestrel', clientImage: await picture('b.png', 500) } })
@@ -90,7 +90,7 @@ describe.skipIf(!hasObjectStore)('a site whose files are in a bucket', () => {
     expect((await store.content()).keys.filter((key) => key.startsWith('uploads/client/'))).toEqual([])
   })
 
-  test('while it is unreachable uploads are refused in plain words, leave nothing behind, and pages are still served', async () => {
+  test('while it is unreachable, uploads are refused in plain words without leftovers, and pages are served', async () => {
     const before = [await media(), await store.content()]
     await get('/faqs')
     store.link.cut()
@@ -112,7 +112,7 @@ describe.skipIf(!hasObjectStore)('a site whose files are in a bucket', () => {
     expect((await hero('Found', 600)).status).toBe(201)
   })
 
-  test('the check of readiness writes to it, leaves no object there, and is a warning while it is unreachable', async () => {
+  test('the readiness check writes to it, leaves no object, and is a warning while it is unreachable', async () => {
     const { database, storage, mailer } = site.tools
     const check = async () =>
       (await createReadiness({ database, storage, mailer, log: pino({ level: 'silent' }) }).read(10_000)).parts.storage
@@ -125,7 +125,7 @@ describe.skipIf(!hasObjectStore)('a site whose files are in a bucket', () => {
     expect(await check()).toMatchObject({ state: 'ok' })
   })
 
-  test('the icons of a home screen are made from the logo in it, and are the default ones while it is unreachable', async () => {
+  test('the home screen icons are made from the logo in it, and are the default ones while it is unreachable', async () => {
     const icon = async (name: string) => {
       const response = await get(`/${name}`)
       return [response.status, response.ok && (await sharp(await response.arrayBuffer()).stats()).dominant.b > 200]
@@ -142,7 +142,7 @@ describe.skipIf(!hasObjectStore)('a site whose files are in a bucket', () => {
     expect(await icon('icon-192.png')).toEqual([200, true])
   })
 
-  test('while it hangs a file returns 503 after the timeout, and pages do not wait for it', async () => {
+  test('while it hangs, a file returns 503 after the timeout, and pages do not wait for it', async () => {
     const { path: address } = await site.tools.database('media').whereNull('heldSince').first('path')
     store.link.freeze()
     const file = get(address)
@@ -170,7 +170,7 @@ describe.skipIf(!hasObjectStore)('a site whose files are in a bucket', () => {
     expect([await media(), await store.content()]).toEqual(before)
   })
 
-  test('the sweep removes files that no record names, and no foreign object', async () => {
+  test('the sweep removes unreferenced files, and no foreign objects', async () => {
     const orphan = `client/${'a'.repeat(32)}.webp`
     const folder = await mkdtemp(join(tmpdir(), 'haulfront-test-'))
     const path = join(folder, 'orphan')
@@ -188,7 +188,7 @@ describe.skipIf(!hasObjectStore)('a site whose files are in a bucket', () => {
     await rm(folder, { recursive: true })
   })
 
-  test('a backup holds the files of the bucket, and is restored to another one', async () => {
+  test('a backup has the files of the bucket, and can be restored to another one', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'haulfront-test-'))
     const archive = join(folder, 'site.tar.gz')
     await backUp({ ...site, storage: site.tools.storage }, archive, () => undefined)
@@ -225,7 +225,7 @@ describe.skipIf(!hasObjectStore)('a site whose files are in a bucket', () => {
       expect((await store.content()).keys.length).toBeGreaterThan(3)
     })
 
-    test('without a shared session secret warns, where files are shared', async () => {
+    test('without a shared session secret warns, because files are shared', async () => {
       const program = await place.start({ ...store.environment, DATABASE_URL: site.databaseUrl })
       await eventually(() => program.output().includes('SESSION_SECRET is unset'))
     })
@@ -238,7 +238,7 @@ describe.skipIf(!hasObjectStore)('a site whose files are in a bucket', () => {
         /cannot be used: S3_SECRET_ACCESS_KEY does not belong to S3_ACCESS_KEY_ID$/,
       ],
     ])('with a bucket that cannot be used, by %s, is refused in one line that shows no secret', async (_, change, message) => {
-      // The program prints such an error in one line, as the first of these tests shows.
+      // The first of these tests shows that the program prints such an error in one line.
       const environment = { ...store.environment, ...change }
       const refusal: unknown = await startTestService(environment, site.databaseUrl).catch((error: unknown) => error)
       expect(refusal).toBeInstanceOf(ConfigurationError)

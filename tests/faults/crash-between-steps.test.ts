@@ -24,7 +24,7 @@ type Client = { _id: string; updatedAt: string; title: string; clientImage: stri
 let place: Awaited<ReturnType<typeof workspace>>
 let databaseUrl: string
 let database: Database
-/** Each step kills a service in this process; the commit also kills a real one. */
+/** Service in this process that each step kills; the commit also kills a process. */
 let site: MortalService | undefined
 let url = ''
 let token: string
@@ -33,7 +33,7 @@ let token: string
 async function start(): Promise<void> {
   site = await startMortalService({ DATA_DIR: place.dataDir }, databaseUrl)
   url = site.url
-  // Its write check, which makes a file for a moment, is over then.
+  // Waits for its write check, which makes a file for a moment.
   await eventually(async () => {
     const { parts } = (await (await fetch(`${url}/readyz`)).json()) as Schemas['Health']
     return parts.storage.state === 'ok'
@@ -54,15 +54,15 @@ afterAll(async () => {
 
 type Kill = (point: KillPoint, act: () => Promise<unknown>) => Promise<void>
 
-/** Kills the service at one step of the request that `act` sends, and starts it again. */
+/** Kills the service at a step of the request that `act` sends, and starts it again. */
 const killService: Kill = async (point, act) => {
   const died = site?.killedAt(point)
-  // A response that the dead one owes never comes.
+  // The killed service never sends the response.
   await Promise.race([died, act().then(() => died)])
   await start()
 }
 
-/** The same with a process: `kill -9`. */
+/** Kills a process with `kill -9` at a step of the request that `act` sends, and starts the service again. */
 const killProcess: Kill = async (point, act) => {
   await site?.stop()
   site = undefined
@@ -71,7 +71,7 @@ const killProcess: Kill = async (point, act) => {
   url = program.url
   await writeFile(KILL_FILE, JSON.stringify(point))
   await act().catch((error: unknown) => {
-    // The connection ends with the process; a response that refuses is a fault of the test.
+    // The connection ends with the process; any response is an error of the test.
     if (!(error instanceof TypeError)) throw error
   })
   await program.exit
@@ -87,7 +87,7 @@ const stateOf = async ({ _id }: Client) => ({
   versions: await database('versions').where({ recordId: _id }).orderBy('number').pluck<string[]>('action'),
 })
 
-/** Every file that is stored is named by a version or a draft, and every one that these name is stored: after a sweep that finds nothing. */
+/** Every stored file is named by a version or a draft, and every file that these name is stored, after a sweep that finds nothing. */
 async function expectNoOrphan(): Promise<void> {
   const uploads = join(place.dataDir, 'uploads')
   const storage = diskStorage(uploads)
@@ -106,7 +106,7 @@ async function expectNoOrphan(): Promise<void> {
 const version = '^insert into "versions"'
 const commit: KillPoint = { statement: '^commit', within: version }
 const committed: KillPoint = { ...commit, after: true }
-/** Steps that the restore of a deleted record and a publication share, after their own. */
+/** Last steps of both the restore of a deleted record and a publication. */
 const shared: [step: string, point: KillPoint][] = [
   ['its version', { statement: version }],
   ['its files are public', { statement: '^update "media" .*"heldSince"', within: version }],
@@ -127,7 +127,7 @@ describe('a process that is killed while it restores a deleted record', () => {
     ...shared.map(([step, point]): [string, KillPoint, 'old', Kill] => [`before ${step}`, point, 'old', killService]),
     ['before the commit, as a process', commit, 'old', killProcess],
     ['after the commit', committed, 'new', killService],
-  ])('%s leaves it with its file deleted or live, and restorable', async (_, point, expected, kill) => {
+  ])('%s leaves it deleted or live, with its file, and restorable', async (_, point, expected, kill) => {
     const record = await client('createClient', { title: 'Kestrel', clientImage: await picture('tea.png', 300) })
     await done({ url }, 'deleteClient', { token, body: { clientId: record._id } })
     await kill(point, () => restore(record, 0))
@@ -180,7 +180,7 @@ describe('a process that is killed while it publishes a scheduled draft', () => 
     ...shared.map(([step, point]): [string, KillPoint, Kill] => [`before ${step}`, point, killService]),
     ['after the commit', committed, killService],
     ['after the commit, as a process', committed, killProcess],
-  ])('%s has it published once, with its picture, by the next start', async (_, point, kill) => {
+  ])('%s publishes it once, with its picture, at the next start', async (_, point, kill) => {
     const [first, second] = await Promise.all([picture('day.png', 300), picture('night.png', 300, '#101820')])
     const record = await client('createClient', { title: 'By day', clientImage: first })
     const body = { clientId: record._id, title: 'By night', clientImage: second }
@@ -188,7 +188,7 @@ describe('a process that is killed while it publishes a scheduled draft', () => 
     expect(await status(draft.clientImage)).toBe(404)
     const params = { contentType: 'clients', recordId: record._id }
     await kill(point, async () => {
-      // A time that has passed when the request arrives, on a busy machine, is refused.
+      // Retries: on a busy machine, the time may have passed when the request arrives, and is then refused.
       const publishIn = async (milliseconds: number): Promise<void> => {
         const { status } = await call({ url }, 'publishDraft', { token, params, body: { at: soon(milliseconds) } })
         if (status === 400) return publishIn(2 * milliseconds)

@@ -19,7 +19,7 @@ let place: Awaited<ReturnType<typeof workspace>>
 let program: Program
 let token: string
 const journal: Journal = new Map()
-/** Encoding and hashing at the least cost. */
+/** Modules that make encoding and hashing cheap. */
 const preloads = ['least-encoding', 'least-hashing'].map((name) => `tests/support/${name}.ts`)
 const start = () => place.start({}, { preloads })
 beforeAll(async () => {
@@ -80,7 +80,7 @@ async function check(): Promise<void> {
   }
 }
 
-test('kill -9 of the server under load loses no acknowledged write and leaves no partial one', async () => {
+test('kill -9 of the server under load loses no acknowledged write and leaves none incomplete', async () => {
   for (let round = 0; round < 3; round += 1) {
     const acknowledged = await underLoad(async () => {
       program.child.kill('SIGKILL')
@@ -92,7 +92,7 @@ test('kill -9 of the server under load loses no acknowledged write and leaves no
   }
 })
 
-test('kill -9 of the database under load: the same, and the running server restarts it and goes on', async () => {
+test('kill -9 of the database under load does the same, and the running server restarts it and continues', async () => {
   for (let round = 0; round < 2; round += 1) {
     await underLoad(async () => process.kill(await place.postgres(), 'SIGKILL'))
     await eventually(async () => (await fetch(`${program.url}/readyz`)).status === 200, 60_000)

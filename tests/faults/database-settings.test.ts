@@ -13,7 +13,7 @@ import { done, eventually } from '../support/expectations.ts'
 import { createDatabase, startTestService, type TestService } from '../support/service.ts'
 import { visit } from '../support/visits.ts'
 
-/** Defaults that a database or a role may have, each hostile to what PostgreSQL's own are. */
+/** Defaults that a database or a role may have, all different from PostgreSQL's own. */
 const hostile = {
   ...{ datestyle: 'SQL, DMY', intervalstyle: 'sql_standard', timezone: 'Pacific/Chatham', search_path: 'elsewhere' },
   ...{ standard_conforming_strings: 'off', backslash_quote: 'on', bytea_output: 'escape', extra_float_digits: '-15' },
@@ -58,7 +58,7 @@ test('a site on a database whose defaults are all hostile is migrated, works, an
   await service.tools.mailer.run()
   const before = await contentOf(service, { token })
   expect(before).toMatchObject({ contacts: [visitor], results: [{}], faqs: [{ question: 'Do you C:\\carry 1.5 t?' }] })
-  // Connections that listen or hold a lock must outlive the timeout of an idle session, and all work the other timeouts.
+  // Connections that listen or hold a lock must outlive idle_session_timeout, and all work the other timeouts.
   await sleep(600)
   await backUp({ ...service, databaseUrl, storage: service.tools.storage }, join(folder, 'site.tar.gz'), () => undefined)
   expect(service.log.filter((line) => /"code":"(57014|57P05|25P0\d|55P03)"/.test(line))).toEqual([])
@@ -72,7 +72,7 @@ test('a site on a database whose defaults are all hostile is migrated, works, an
   await restored.stop()
 })
 
-test('a database that is read-only for now, as hosts make it when a disk is full, is read, and refuses writes until later', async () => {
+test('a database that is temporarily read-only, as hosts make it when a disk is full, serves reads and refuses writes', async () => {
   const databaseUrl = await createDatabase()
   const service = await startTestService({}, databaseUrl)
   const endOthers = 'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()'
@@ -88,7 +88,7 @@ test('a database that is read-only for now, as hosts make it when a disk is full
   await service.stop()
 })
 
-test('tables in a schema that only the search path of the role names are found by the URL, and no empty site begins beside them', async () => {
+test('tables in a schema that only the role’s search path names are found by the URL, and no empty site is created beside them', async () => {
   const databaseUrl = await createDatabase()
   await run(databaseUrl, ['alter schema public rename to site', 'create schema public'])
   const refusal = 'the tables are in the schema site; write ?options=-csearch_path%3Dsite behind DATABASE_URL'

@@ -43,7 +43,7 @@ const sinceRepair = async (look: () => Promise<boolean>) => {
 describe.each(['cut', 'freeze'] as const)('while the link to the database is %s', (failure) => {
   beforeAll(() => get('/faqs'))
 
-  test('a cached page is served as it was, others return 503 in plain words, and all recover within five seconds', async () => {
+  test('a cached page is served unchanged, others return 503 in plain words, and all recover within five seconds', async () => {
     const shown = await (await get('/faqs')).text()
     link[failure]()
     const [cached, other, api, ready] = await Promise.all([get('/faqs'), get('/contact'), call(site, 'listAwards'), get('/readyz')])
@@ -58,7 +58,7 @@ describe.each(['cut', 'freeze'] as const)('while the link to the database is %s'
     expect(await rows(`select 1 from clients where title = 'Lost'`)).toEqual([])
   })
 
-  test('the metrics say so within three seconds, and leave out how the jobs stand', async () => {
+  test('the metrics report it within three seconds, and leave out the state of jobs', async () => {
     const scrape = async () => (await fetch(site.metricsUrl ?? '')).text()
     expect(await scrape()).toMatch(/^haulfront_part_up\{part="database"\} 1$/m)
     link[failure]()
@@ -80,7 +80,7 @@ describe.each(['cut', 'freeze'] as const)('while the link to the database is %s'
   })
 })
 
-test('a write whose commit was never confirmed leaves its file in place, because its record names it', async () => {
+test('a write with an unconfirmed commit keeps its file, because its record names it', async () => {
   const lost = link.loseNextCommit()
   const [response] = await Promise.all([createClient('In doubt'), lost])
   expectProblem(response, 503)
@@ -91,7 +91,7 @@ test('a write whose commit was never confirmed leaves its file in place, because
   expect(listed.map(({ title }) => title)).toContain('In doubt')
 })
 
-test('a commit that fails after the file was written leaves neither row nor file (SEC-I-08)', async () => {
+test('a commit that fails after the file was written leaves no row and no file (SEC-I-08)', async () => {
   await direct.query(`
     create function refuse() returns trigger language plpgsql as $$ begin raise exception 'refused at commit'; end $$;
     create constraint trigger late after insert on clients deferrable initially deferred for each row
@@ -103,7 +103,7 @@ test('a commit that fails after the file was written leaves neither row nor file
   await eventually(async () => (await incoming()).length === 0)
 })
 
-test('terminated backends under load cause no more than a 503, and the pool recovers', async () => {
+test('terminated backends under load cause only 503s, and the pool recovers', async () => {
   let asking = true
   const statuses = new Set<number>()
   const readPages = async () => {
@@ -122,8 +122,8 @@ test('terminated backends under load cause no more than a 503, and the pool reco
   expect(await sinceRepair(async () => (await call(site, 'listFaqs', { query: { limit: 9 } })).status === 200)).toBeLessThan(5_000)
 })
 
-test('while every connection waits for a lock, requests get a response in time, and the rest of the site works', async () => {
-  // The invalidation channel's connection was terminated, too; pages are rendered anew after it reconnects.
+test('while every connection waits for a lock, requests get a timely response, and the rest of the site works', async () => {
+  // The invalidation channel's connection was terminated, too; pages are rendered again after it reconnects.
   await eventually(
     async () =>
       (

@@ -50,19 +50,19 @@ async function expectNothingLeft(): Promise<void> {
   expect([await storedFiles(diskStorage(uploads)), await media()]).toEqual([[], []])
 }
 
-test('a full disk during an upload fails that upload and leaves nothing of it', async () => {
+test('a full disk during an upload fails that upload without leftovers', async () => {
   expectProblem(await call(program, 'createVideo', { token, body: { title: 'Yard', videoUpload: video() } }), 500)
   await expectNothingLeft()
 })
 
-test('a full disk during encoding is not reported as a bad picture, and leaves nothing of it', async () => {
+test('a full disk during encoding is not reported as a bad picture, and leaves no files', async () => {
   const source = await noise()
   expect(source.size).toBeLessThan(256 * 1024)
   expectProblem(await call(program, 'createClient', { token, body: { title: 'Noise', clientImage: source } }), 500)
   await expectNothingLeft()
 })
 
-test('a smaller upload is then stored as usual', async () => {
+test('a smaller upload is then stored', async () => {
   expect((await call(program, 'createClient', { token, body: { title: 'Plate', clientImage: await picture() } })).status).toBe(201)
   expect(await media()).toHaveLength(1)
 })

@@ -12,11 +12,11 @@ import { fillEnquiries, fillMaximumContent, fillServices } from '../support/maxi
 import { type Program, workspace } from '../support/process.ts'
 import { signUpWithProgram } from '../support/program-admin.ts'
 
-/** P8, in milliseconds of the main thread's own processor time. */
+/** Maximum block (P8), in milliseconds of the main thread's own processor time. */
 const maxBlock = 200
-/** Milliseconds that 64 MB of fresh memory take at most on a machine with its memory to itself; where a hypervisor takes memory back, they take ten times as long. */
+/** Normal maximum time to allocate 64 MB, in milliseconds; ten times as long when a hypervisor reclaims memory. */
 const usualMemoryTime = 64
-/** How much longer a block may be for memory that is slower. */
+/** Maximum factor by which slow memory may extend a block. */
 const maxFactor = 3
 
 let place: Awaited<ReturnType<typeof workspace>>
@@ -25,10 +25,10 @@ let token: string
 let database: Database
 const measured: string[] = []
 
-/** Encoding and hashing at the least cost: both run outside of the main thread. */
+/** Modules that probe the event loop and make encoding and hashing cheap; both run outside of the main thread. */
 const preloads = ['event-loop-probe', 'least-encoding', 'least-hashing'].map((name) => `tests/support/${name}.ts`)
 
-/** Runs a write of FAQs past the server, and evicts its cached responses as a write of another instance does, until the list has changed. */
+/** Writes FAQs past the server, evicts their cached responses like another instance's write, and waits until the list has changed. */
 async function writeBeside(write: () => Promise<unknown>): Promise<void> {
   const questions = async () => (await fetch(`${program.url}/api/v1/faq/all-faqs?limit=1`)).text()
   const before = await questions()
@@ -45,7 +45,7 @@ beforeAll(async () => {
   const password = await readFile(join(place.dataDir, 'postgres-password'), 'utf8')
   const port = (await readFile(join(place.dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[3]
   database = connect(`postgres://haulfront:${password}@127.0.0.1:${port}/haulfront`, () => undefined)
-  // Warms it up.
+  // Warms up the server.
   expect((await fetch(program.url)).status).toBe(200)
   token = await signUpWithProgram(program, place.dataDir)
 }, 150_000)
@@ -57,7 +57,7 @@ afterAll(async () => {
   writeFileSync(join(folder, 'longest-blocks.md'), ['| request | ms |', '| --- | --- |', ...measured, ''].join('\n'))
 }, 60_000)
 
-/** The longest block of the event loop since the last call, in milliseconds of processor time on a machine whose memory has its usual speed. */
+/** The longest block of the event loop since the last call, in milliseconds of processor time, corrected for slow memory. */
 async function longestBlock(): Promise<number> {
   const seen = () => [...program.output().matchAll(/longest block: ([\d.]+) ms; fresh memory: ([\d.]+) ms/g)]
   const before = seen().length
@@ -66,7 +66,7 @@ async function longestBlock(): Promise<number> {
   return Number(milliseconds) / Math.min(maxFactor, Math.max(1, Number(memory) / usualMemoryTime))
 }
 
-/** Runs of a request that takes too long: other work of the machine costs the thread's caches, and so processor time, but not in each of them. */
+/** Maximum number of runs of a slow request: other load costs the thread's caches, and so processor time, but not in every run. */
 const maxRuns = 8
 
 async function measure(send: () => Promise<number[]>, prepare?: () => Promise<void>): Promise<{ received: number[]; longest: number }> {
@@ -83,7 +83,7 @@ async function expectShortBlocks(
   prepare?: () => Promise<void>,
 ): Promise<void> {
   let { received, longest } = await measure(send, prepare)
-  // The shortest of several runs: a garbage collection and other load of the machine only add time.
+  // Takes the shortest of several runs: garbage collection and other load only add time.
   for (let run = 1; run < maxRuns && longest >= maxBlock; run += 1) {
     const next = await measure(send, prepare)
     longest = Math.min(longest, next.longest)
@@ -143,7 +143,7 @@ describe('P8 no request blocks the event loop for 200 ms of processor time', () 
   ])('%s', (name, status, request) => expectShortBlocks(name, [status], request))
 
   test('a gallery of twenty photographs', async () => {
-    // As wide as one, for all its smaller sizes, but low, because other threads decode and encode it; and with as many bytes after its end.
+    // A photograph's width, for all its smaller sizes, but low, because other threads decode and encode it; padded to a photograph's bytes.
     const plain = await sharp({ create: { width: 1600, height: 60, channels: 3, background: '#245257' } })
       .jpeg()
       .toBuffer()
@@ -193,10 +193,10 @@ describe('P8 nor with the maximum content of the contract', () => {
       ['a search of the documentation for as many words as count', `/docs/search?q=${Array(100).fill('a').join('+')}`],
       ['a hundred enquiries', '/api/v1/enquiry/all-enquiries?limit=100'],
       ['10,000 enquiries as a spreadsheet, 58 MB', '/api/v1/enquiry/export'],
-      // A repeated read would be a cache hit, and the least of several would be its time.
+      // Evicts before each run, so that the shortest one is no cache hit.
     ])('%s', (name, path, headers) => expectShortBlocks(name, [200], read(path, headers), evictAll))
 
-    test('pages and lists at once after a write', async () => {
+    test('pages and lists concurrently after a write', async () => {
       const paths = ['/about', '/terms', '/api/v1/faq/all-faqs?limit=100', '/api/v1/team/all-team-members?limit=100']
       await send('createService', { title: 'Newest' })()
       const all = async () =>

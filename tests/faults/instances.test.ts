@@ -22,7 +22,7 @@ describe.skipIf(!hasObjectStore)('three instances on one database and one bucket
   let [a, b, c]: Program[] = []
   let token = ''
 
-  /** State after the first starts: the demo company, which the other tests would only render again. */
+  /** State after the first starts with the demo company, stored because other tests remove it to save rendering. */
   let filled: { counts: number[]; named: string[]; keys: string[]; statuses: number[] }
 
   const at = (program: Program | undefined) => ({ url: program?.url ?? '' })
@@ -50,7 +50,7 @@ describe.skipIf(!hasObjectStore)('three instances on one database and one bucket
     return { counts, named: names, keys: await originals(), statuses: await Promise.all(all().map((each) => status(each, `/${names[0]}`))) }
   }
 
-  /** Removes every record past the instances, with its files left as its history names them, and evicts their caches. */
+  /** Removes every record past the instances, keeps the files as held by the history, and evicts the caches. */
   async function removeContent(): Promise<void> {
     for (const { table } of definitions) await database(table).delete()
     await database.raw(invalidation.sql, [invalidation.channel, ''])
@@ -63,7 +63,7 @@ describe.skipIf(!hasObjectStore)('three instances on one database and one bucket
     database = connect(DATABASE_URL, () => undefined)
     const SMTP_URL = `smtp://127.0.0.1:${post.port}`
     const environment = { ...store.environment, DATABASE_URL, SESSION_SECRET, SMTP_URL, RATE_LIMITS: 'on' }
-    // Each has a folder of its own, as each would on a machine of its own.
+    // A folder for each instance, as on separate machines.
     places = await Promise.all([1, 2, 3].map(() => workspace()))
     const preloads = ['thumbnails', 'least-hashing'].map((name) => `tests/support/${name}.ts`)
     ;[a, b, c] = await Promise.all(places.map((place) => place.start(environment, { script: 'tests/support/demo-instance.ts', preloads })))
@@ -86,11 +86,11 @@ describe.skipIf(!hasObjectStore)('three instances on one database and one bucket
     expect(filled.statuses).toEqual([200, 200, 200])
   })
 
-  test('a code that one instance mailed is accepted by another, and the session is valid on the third', async () => {
+  test('an instance accepts a code that another one mailed, and the session is valid on the third', async () => {
     for (const service of all()) expect((await call(service, 'listUsers', { token })).status).toBe(200)
   })
 
-  test('a mail is sent once, whichever instance is first', async () => {
+  test('a mail is sent once, by any instance', async () => {
     await done(at(a), 'createEnquiry', { body: { name: 'Ira Menon', phoneNumber: '9820012345', email: 'ira@kestrel.example' } })
     await eventually(async () => (await database('outbox').select('_id')).length === 0)
     expect(codesFor('meera@portolan.example')).toHaveLength(1)
@@ -98,7 +98,7 @@ describe.skipIf(!hasObjectStore)('three instances on one database and one bucket
     expect(new Set(texts).size).toBe(texts.length)
   })
 
-  test('a write on one is read on the others, where the response and the page were cached', async () => {
+  test('a write on one is visible on the others, which had cached the response and the page', async () => {
     for (const service of all()) expect([(await call(service, 'listFaqs')).status, await status(service, '/faqs')]).toEqual([200, 200])
     await done(at(a), 'createFaq', { token, body: { question: 'Do you carry harps?', answer: 'Yes.' } })
     for (const service of all()) {
@@ -107,7 +107,7 @@ describe.skipIf(!hasObjectStore)('three instances on one database and one bucket
     }
   })
 
-  test('an upload through one is served by all, and a picture that is replaced through another disappears from all', async () => {
+  test('an upload through one is served by all, and a picture that another replaces disappears from all', async () => {
     const { body } = await done(at(a), 'createClient', { token, body: { title: 'Kestrel', clientImage: await picture('a.png', 300) } })
     const { _id: clientId, clientImage } = body.client as Plain
     for (const service of all()) expect(await status(service, String(clientImage))).toBe(200)
@@ -124,7 +124,7 @@ describe.skipIf(!hasObjectStore)('three instances on one database and one bucket
     }
   })
 
-  test('a file that only the history names is held by all, through their sweeps, and comes back to all at once', async () => {
+  test('all hold a file that only the history names, through their sweeps, and serve it again after its restore', async () => {
     const body = { title: 'Held', clientImage: await picture('held.png', 300, '#0a5c36') }
     const { _id: clientId, clientImage } = (await done(at(a), 'createClient', { token, body })).body.client as Plain
     await done(at(b), 'deleteClient', { token, body: { clientId } })
@@ -141,7 +141,7 @@ describe.skipIf(!hasObjectStore)('three instances on one database and one bucket
     for (const service of all()) await eventually(async () => (await status(service, String(clientImage))) === 200)
   })
 
-  test('a description that one instance saves, and a file that another one replaces, are read on all at once', async () => {
+  test('a description that one instance saves, and a file that another replaces, are visible on all at once', async () => {
     const body = { title: 'Described', clientImage: await picture('yard.png', 300) }
     const { _id: clientId, clientImage: former } = (await done(at(a), 'createClient', { body, token })).body.client as Plain
     const [{ _id: id } = { _id: '' }] = (await done(at(b), 'listMedia', { query: { search: String(former) }, token })).body.media as {
@@ -159,7 +159,7 @@ describe.skipIf(!hasObjectStore)('three instances on one database and one bucket
     for (const service of all()) expect([await status(service, address), await status(service, String(former))]).toEqual([200, 404])
   })
 
-  test('a draft saved through one is read, previewed by its link and published through another, whose page then has it', async () => {
+  test('a draft saved through one is read and previewed through another, and published there to its page', async () => {
     const body = { title: 'By day', clientImage: await picture('day.png', 300) }
     const live = (await done(at(a), 'createClient', { body, token })).body.client as Plain
     for (const service of all()) await eventually(async () => (await text(service, '/')).includes(String(live.clientImage)))
@@ -185,13 +185,13 @@ describe.skipIf(!hasObjectStore)('three instances on one database and one bucket
     }
   })
 
-  test('a record that is hidden through one until a time is missing on all, and is back on all by itself', async () => {
+  test('a record that one instance hides until a time is missing on all, and reappears on all at that time', async () => {
     const { body } = await done(at(a), 'createFaq', { token, body: { question: 'Who hides?', answer: 'Nobody for long.' } })
     const { _id: recordId } = body.faq as Plain
     const isOn = async (service: { url: string }) => JSON.stringify((await call(service, 'listFaqs')).body).includes('Who hides?')
     for (const service of all()) await eventually(() => isOn(service))
     const hide = (body: Plain) => done(at(b), 'setVisibility', { token, body: { contentType: 'faqs', recordId, hidden: true, ...body } })
-    // The time is set once all of them have been seen without the record: on a busy machine it would be over before.
+    // Sets the time only after all have hidden the record; on a busy machine it could pass before.
     await hide({})
     await Promise.all(all().map((service) => eventually(async () => !(await isOn(service)))))
     await hide({ until: new Date(Date.now() + 3_000).toISOString() })
@@ -205,7 +205,7 @@ describe.skipIf(!hasObjectStore)('three instances on one database and one bucket
     for (const service of all()) await eventually(async () => (await call(service, 'getProfile', { token: other })).status === 401)
   })
 
-  test('a granted role and a deactivated account on one apply on the others', async () => {
+  test('a role granted and an account deactivated on one apply on the others', async () => {
     const email = 'arjun@portolan.example'
     const user = (await signUp(email, [at(b), at(c)])).body.user as Plain
     await done(at(a), 'editUser', { token, body: { userId: user._id, role: 'superAdmin' } })
@@ -215,7 +215,7 @@ describe.skipIf(!hasObjectStore)('three instances on one database and one bucket
     for (const service of all()) await eventually(async () => (await call(service, 'listUsers', { token: promoted })).status === 401)
   })
 
-  test('attempts to sign in are counted together: spread over three there are not three times as many (SEC-J-08)', async () => {
+  test('sign-in attempts are counted together, so that three instances do not allow three times as many (SEC-J-08)', async () => {
     const attempts = Array.from({ length: 15 }, (_, index) =>
       call(all()[index % 3] ?? at(a), 'loginUser', { body: { email: 'ira@kestrel.example', password: 'wrong grey cranes' } }),
     )
@@ -223,7 +223,7 @@ describe.skipIf(!hasObjectStore)('three instances on one database and one bucket
     expect([statuses.filter((code) => code === 401).length, statuses.filter((code) => code === 429).length]).toEqual([10, 5])
   })
 
-  test('so are an account’s writes', async () => {
+  test('an account’s writes are counted together', async () => {
     await database('limits').delete()
     const statuses: number[] = []
     for (let round = 0; round < 31; round += 1) {
@@ -236,7 +236,7 @@ describe.skipIf(!hasObjectStore)('three instances on one database and one bucket
     await database('limits').delete()
   })
 
-  test('a create that is sent to all of them with one key makes one record, and one response', async () => {
+  test('a create that is sent to all of them with one key makes one record with one response', async () => {
     const headers = { 'idempotency-key': crypto.randomUUID() }
     const clientImage = await picture('c.png', 300)
     const responses = await Promise.all(
@@ -248,7 +248,7 @@ describe.skipIf(!hasObjectStore)('three instances on one database and one bucket
     expect(await originals()).toEqual(await named())
   })
 
-  test('when one is killed the others go on, with the files uploaded through it', async () => {
+  test('when one is killed, the others continue, with the files uploaded through it', async () => {
     const { body } = await done(at(a), 'createClient', { token, body: { title: 'Last words', clientImage: await picture('d.png', 300) } })
     const image = String((body.client as Plain).clientImage)
     a?.child.kill('SIGKILL')

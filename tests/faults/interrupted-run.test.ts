@@ -11,7 +11,7 @@ import { processesNaming } from '../support/process.ts'
 
 const neverEnding = ['run', '--config', 'tests/support/interrupted/vitest.config.ts']
 const runner = `const { run } = await import('./scripts/set-up.mjs'); await run('Tests', 'vitest', ${JSON.stringify(neverEnding)})`
-/** Commands of a test run: a developer by hand, and `npm test`. */
+/** Commands of a test run: a developer's, and `npm test`. */
 const commands = {
   vitest: [join(projectRoot, 'node_modules/vitest/vitest.mjs'), ...neverEnding],
   'npm test': ['--input-type=module', '--eval', runner],
@@ -37,7 +37,7 @@ test.each([
   ['vitest', 'SIGINT', 'all of its process group, as Ctrl-C does'],
   ['vitest', 'SIGKILL', 'its first process alone'],
 ] as const)(
-  '%s that gets %s, %s, leaves no process, no database and no folder',
+  '%s that gets %s, %s, leaves no process, database or folder behind',
   async (name, signal, whom) => {
     const { folder, processes } = await startRun(commands[name])
     expect(processes.filter(isAlive)).toEqual(processes)

@@ -17,11 +17,11 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-test('a mail server that accepts and hangs holds no connection to the database, and the mail is sent once when it responds', async () => {
+test('a mail server that accepts and hangs blocks no database connection, and the mail is sent once when it responds', async () => {
   const email = 'zoe@kestrel.example'
   await done(site, 'registerUser', { body: { name: 'Zoë Menon', email, password: 'seven grey cranes' } })
   const { database } = site.tools
-  // A connection alone does not show a delivery: the check of readiness connects, too. A leased mail is not due, so that no other instance takes it.
+  // Waits for a lease: a connection alone may be that of the readiness check. A leased mail is not due, so that no other instance takes it.
   await eventually(async () => {
     const [mail] = await database('outbox').select('attempts', database.raw('"nextTry" > clock_timestamp() as leased'))
     return held.size > 0 && mail?.attempts === 0 && mail.leased

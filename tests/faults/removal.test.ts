@@ -8,7 +8,7 @@ import { picture } from '../support/files.ts'
 import { historyOf, type Stored } from '../support/history.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 
-/** Two instances on one database and one folder, whose files cannot be removed. */
+/** Two instances on one database and one folder whose files cannot be removed. */
 let [one, two]: TestService[] = []
 let all: TestService[]
 let meera: SignedIn
@@ -31,7 +31,7 @@ const draftOfRecord = async (service: TestService) => {
 }
 const keyOf = ({ _id: recordId }: Stored) => ({ contentType: 'clients', recordId })
 
-describe('a file that nothing names any more, and that cannot be removed,', () => {
+describe('a file that nothing names any more, and whose removal fails,', () => {
   test.each<[string, (service: TestService) => Promise<{ address: unknown; giveUp: () => Promise<unknown> }>]>([
     [
       'of a draft that is discarded',
@@ -66,7 +66,7 @@ describe('a file that nothing names any more, and that cannot be removed,', () =
         return { address, giveUp: () => done(service, 'deleteMedia', { params: { id }, token: meera.token }) }
       },
     ],
-  ])('%s is a 404 to the public on every instance, also on one that starts, until a sweep removes it (SEC-I-10)', async (_, prepare) => {
+  ])('%s is a 404 to the public on every instance, even a new one, until a sweep removes it (SEC-I-10)', async (_, prepare) => {
     if (one === undefined) throw new Error('No instance runs')
     const { address, giveUp } = await prepare(one)
     const removals = all.map(({ tools }) => vi.spyOn(tools.storage, 'remove').mockRejectedValue(new Error('read-only')))
@@ -87,7 +87,7 @@ describe('a file that nothing names any more, and that cannot be removed,', () =
   })
 })
 
-test('an orphan that cannot be removed does not keep the sweep from the others', async () => {
+test('an orphan that cannot be removed does not stop the sweep of others', async () => {
   if (one === undefined) throw new Error('No instance runs')
   const { log, tools, dataDir } = one
   const keys = ['a', 'b', 'c'].map((letter) => `client/${letter.repeat(32)}.webp`)

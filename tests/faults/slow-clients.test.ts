@@ -11,7 +11,7 @@ afterEach(() => {
   server.close()
 })
 
-/** A server with the limits of the real one, but for the time that a body may take. */
+/** Starts a server with the real limits, except the time limit of a body. */
 async function start(bodyLimit: number): Promise<number> {
   server = createServer(timeouts, (request, response) => {
     if (hasBody(request)) limitBodyTime(request, response, bodyLimit)
@@ -22,7 +22,7 @@ async function start(bodyLimit: number): Promise<number> {
   return (server.address() as AddressInfo).port
 }
 
-/** Slowloris: sends a head at once and then single bytes; returns the received text and the time until the connection ended. */
+/** Slowloris: sends a head and then single bytes. @returns the received text and the time until the connection ended. */
 async function trickle(port: number, head: string, bytes: string): Promise<{ received: string; milliseconds: number }> {
   const socket = connect(port, '127.0.0.1')
   sockets.push(socket)
@@ -34,13 +34,13 @@ async function trickle(port: number, head: string, bytes: string): Promise<{ rec
   socket.on('error', () => undefined)
   socket.write(head)
   const timer = setInterval(() => socket.write(bytes), 100)
-  // Not `once`, which rejects when the server resets a connection that still sends; the response has arrived by then.
+  // `once` would reject when the server resets a connection that is still sending; the response has arrived by then.
   await new Promise((closed) => socket.on('close', closed))
   clearInterval(timer)
   return { received, milliseconds: Date.now() - started }
 }
 
-test('a hundred connections that send their headers byte by byte are ended, while others are served (SEC-M-07)', async () => {
+test('a hundred connections that send their headers byte by byte are closed, while others are served (SEC-M-07)', async () => {
   const port = await start(1000)
   const slow = Array.from({ length: 100 }, () => trickle(port, 'GET / HTTP/1.1\r\nHost: x\r\n', 'X-a: b\r\n'))
   expect(await (await fetch(`http://127.0.0.1:${port}/quick`)).text()).toBe('quick')
@@ -50,7 +50,7 @@ test('a hundred connections that send their headers byte by byte are ended, whil
   }
 })
 
-test('a body of JSON that is sent byte by byte is ended (SEC-M-07)', async () => {
+test('a connection that sends a JSON body byte by byte is closed (SEC-M-07)', async () => {
   const port = await start(500)
   const head = 'POST / HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100000\r\n\r\n{'
   const { received, milliseconds } = await trickle(port, head, ' ')

@@ -38,7 +38,7 @@ describe('starts that are killed in the middle of migrating', () => {
     expect(await isMigrated(database)).toBe(true)
   })
 
-  test('a database of one’s own is never filled with demo content by default, and outside of production nothing warns of a missing super admin (AUTH-36)', async () => {
+  test('a separate database is never filled with demo content by default, and outside of production no warning mentions a missing super admin (AUTH-36)', async () => {
     const filled = [...definitions.map(({ table }) => table), 'enquiries', 'media', 'versions'].map(
       async (table) => [table, (await database(table).select()).length] as const,
     )
@@ -47,8 +47,8 @@ describe('starts that are killed in the middle of migrating', () => {
   })
 })
 
-describe('each on a database of its own', () => {
-  // And so in a folder of its own.
+describe('starts on separate databases', () => {
+  // A separate database needs a folder of its own.
   let place: Place
   beforeEach(async () => {
     place = await workspace()
@@ -62,7 +62,7 @@ describe('each on a database of its own', () => {
       /^The database cannot be used: .*password authentication failed.*\n$/,
     ],
     ['a closed port', (url: URL) => Object.assign(url, { port: '1' }), /^The database cannot be used: .*ECONNREFUSED 127\.0\.0\.1:1\n$/],
-  ])('with %s the start is refused in one line that shows no secret (SEC-M-10)', async (_, change, message) => {
+  ])('with %s, the start is refused in one line that shows no secret (SEC-M-10)', async (_, change, message) => {
     const url = change(new URL(await emptyDatabase()))
     const program = await place.launch({ DATABASE_URL: url.href })
     expect(await program.exit).toBe(1)
@@ -70,7 +70,7 @@ describe('each on a database of its own', () => {
     expect(program.output()).not.toContain('hunter2')
   })
 
-  test('in production the start is refused in one line while the site does not know its own address (SEC-M-05)', async () => {
+  test('in production, a start without the site’s own address is refused in one line (SEC-M-05)', async () => {
     const program = await place.launch({ DATABASE_URL: await emptyDatabase(), NODE_ENV: 'production' })
     expect(await program.exit).toBe(1)
     expect(program.output()).toMatch(/^Configuration: PUBLIC_URL is missing: .*\n$/)

@@ -10,7 +10,7 @@ import { type Program, type Workspace, workspace } from '../support/process.ts'
 
 const longTimeout = { timeout: 150_000 }
 
-/** Occupies a port as another program does. */
+/** Occupies a port, like another program. */
 async function occupy(port = 0): Promise<{ port: string; server: Server }> {
   const server = createServer().listen(port, '127.0.0.1')
   await once(server, 'listening')
@@ -36,7 +36,7 @@ describe('a first start', longTimeout, () => {
   })
   afterAll(() => place.clean())
 
-  test('with a bad value, whose secret no line shows, or on an unavailable address, is refused before any database is made', async () => {
+  test('with an invalid value, whose secret no line shows, or on an unavailable address, is refused before a database is created', async () => {
     const { port, server } = await occupy()
     expect(await refused(place, { PORT: '65536' })).toEqual(inOneLine(/Configuration: PORT must be a port from 0 to 65535/))
     expect(await refused(place, { PORT: port })).toEqual(inOneLine(new RegExp(`Port ${port} of 127\\.0\\.0\\.1 is in use .*PORT=.*`)))
@@ -48,7 +48,7 @@ describe('a first start', longTimeout, () => {
     server.close()
   })
 
-  test('is ended by SIGTERM while it makes its database', async () => {
+  test('is ended by SIGTERM while it creates its database', async () => {
     const program = await place.launch()
     await expectedOutput(program, 'Preparing the embedded PostgreSQL')
     program.child.kill('SIGTERM')
@@ -63,7 +63,7 @@ describe('a first start', longTimeout, () => {
   })
 })
 
-describe('a start on a database that is there', longTimeout, () => {
+describe('a start on an existing database', longTimeout, () => {
   let place: Workspace
   beforeAll(async () => {
     place = await workspace({ prepared: true })
@@ -88,7 +88,7 @@ describe('a start on a database that is there', longTimeout, () => {
       ;[first, second] = await Promise.all([place.start(), place.start({}, { preloads: ['tests/support/throw-on-signal.ts'] })])
     })
 
-    test('is refused where the first one runs, and the first one goes on', async () => {
+    test('is refused where the first one runs, and the first one continues', async () => {
       const port = new URL(first.url).port
       const refused = await place.launch({ PORT: port, LOG_LEVEL: 'silent' })
       expect(await refused.exit).toBe(1)
@@ -96,7 +96,7 @@ describe('a start on a database that is there', longTimeout, () => {
       expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
     })
 
-    test('on another port, at the same time, shares one database with it, says so, and is left it by the other, also after it has died', async () => {
+    test('on another port at the same time shares the database, says so, and keeps it when the other ends or the database dies', async () => {
       const sharing = [first, second].filter((one) =>
         one.output().includes('Another instance uses this data directory; both share its database'),
       )
@@ -115,14 +115,14 @@ describe('a start on a database that is there', longTimeout, () => {
       expect([await place.postgres(), (await fetch(`${second.url}/readyz`)).status]).toEqual([postgres, 200])
     })
 
-    test('is ended by an uncaught error, also after it has started, and ends the database as the last one', async () => {
+    test('is ended by an uncaught error, even after it has started, and then ends the database as its last user', async () => {
       second.child.kill('SIGUSR2')
       expect([await second.exit, await place.left()]).toEqual([1, []])
       expect(second.output()).toContain('thrown where nothing catches')
     })
   })
 
-  test('whose port is taken while it starts says so, and ends the database', async () => {
+  test('whose port is taken while it starts reports it and ends the database', async () => {
     const { port, server } = await occupy()
     server.close()
     const program = await place.launch({ PORT: port, LOG_LEVEL: 'silent' })
@@ -134,14 +134,14 @@ describe('a start on a database that is there', longTimeout, () => {
     other.server.close()
   })
 
-  test('whose bucket cannot be used, by a closed port, says so without its secret, and ends the database', async () => {
+  test('whose bucket cannot be used, because a port is closed, reports it without its secret and ends the database', async () => {
     const bucket = { S3_BUCKET: 'quay', S3_ENDPOINT: 'http://127.0.0.1:1', S3_ACCESS_KEY_ID: 'quay', S3_SECRET_ACCESS_KEY: 'quay-secret' }
     const result = await refused(place, bucket)
     expect(result).toEqual(inOneLine(/Configuration: S3_BUCKET: the bucket quay [^\n]* cannot be used: [^\n]*ECONNREFUSED 127\.0\.0\.1:1/))
     expect(result.output).not.toContain('quay-secret')
   })
 
-  test('whose password for the database is lost says so, and ends the database', async () => {
+  test('whose password for the database is lost reports it and ends the database', async () => {
     const path = join(place.dataDir, 'postgres-password')
     const password = await readFile(path)
     await writeFile(path, 'another')
@@ -156,7 +156,7 @@ describe('a start on a database that is there', longTimeout, () => {
     expect([await program.exit, await place.left()]).toEqual([0, []])
   })
 
-  test('ends although its shutdown hangs, says so, and leaves the database to the next start', async () => {
+  test('ends although its shutdown hangs, reports it, and leaves the database to the next start', async () => {
     const program = await place.start({}, { preloads: ['tests/support/hanging-stop.ts'] })
     program.child.kill('SIGTERM')
     expect(await program.exit).toBe(1)
@@ -168,7 +168,7 @@ describe('a start on a database that is there', longTimeout, () => {
     expect(await place.left()).toEqual([])
   })
 
-  test('is ended by SIGINT while it fills in the demo company', async () => {
+  test('is ended by SIGINT while it creates the demo company', async () => {
     const program = await place.launch({ HAULFRONT_DEMO: 'on' }, { preloads: ['tests/support/thumbnails.ts'] })
     await eventually(async () => (await readdir(join(place.dataDir, 'uploads')).catch(() => [])).length > 2, 100_000)
     program.child.kill('SIGINT')
@@ -176,7 +176,7 @@ describe('a start on a database that is there', longTimeout, () => {
     expect(program.output()).not.toMatch(/Filled the site|"level":[456]0/)
   })
 
-  test('whose demo company cannot be filled in says so, without the history of the aborted one, and ends the database', async () => {
+  test('whose demo company cannot be created reports it, without the history of the aborted one, and ends the database', async () => {
     await inDatabase(`update versions set name = 'aborted'; create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no room for %', tg_table_name; end $$;
       create trigger refuse before insert on faqs execute function refuse()`)
     expect(await refused(place, { HAULFRONT_DEMO: 'on' }, ['tests/support/thumbnails.ts'])).toEqual(
@@ -185,8 +185,8 @@ describe('a start on a database that is there', longTimeout, () => {
     expect(await inDatabase(`select name from versions where name = 'aborted'`)).toEqual([])
   })
 
-  // The last one: it leaves a database that no start can use.
-  test('whose migrations fail says so, and ends the database', async () => {
+  // Runs last, because no start can use the database afterwards.
+  test('whose migrations fail reports it and ends the database', async () => {
     await inDatabase('alter table migrations rename to formerly')
     expect(await refused(place, {})).toEqual(inOneLine(/The database cannot be used: .* already exists/))
   })

@@ -13,7 +13,7 @@ import { deliveriesOf, webhookSite, webhooksOf } from '../support/webhooks.ts'
 const site = webhookSite()
 const silent = () => undefined
 
-test('webhooks are restored switched off and without their log, and say when their secret cannot be read there', async () => {
+test('restored webhooks are switched off, have no log, and report an unreadable secret', async () => {
   const { webhook } = await site.create({ events: ['content.published'] })
   site.receiver.answer((response) => void response.writeHead(500).end())
   await site.createFaq('Is it a copy?')
@@ -25,7 +25,7 @@ test('webhooks are restored switched off and without their log, and say when the
   const databaseUrl = await emptyDatabase()
   await restore({ databaseUrl, dataDir, storage: diskStorage(join(dataDir, 'uploads')), replace: false }, archive, silent)
 
-  // With a session secret of its own.
+  // The copy has another session secret.
   const copy = await startTestService({}, databaseUrl)
   const { email, password } = meera
   const { token } = (await done(copy, 'loginUser', { body: { email, password } })).body as { token: string; message: string }
@@ -37,7 +37,7 @@ test('webhooks are restored switched off and without their log, and say when the
   await done(copy, 'testWebhook', { token, params: { id: webhook._id } })
   const sent = await eventually(async () => (await deliveriesOf(copy, { token }, webhook._id)).find(({ status }) => status !== 'waiting'))
   expect(sent).toMatchObject({ event: 'webhook.test', error: 'Its secret was encrypted with another SESSION_SECRET. Make a new secret.' })
-  // The original goes on with its retries.
+  // The original site continues its retries.
   expect(site.receiver.received.every(({ body }) => body.includes('Is it a copy?'))).toBe(true)
   await copy.stop()
   await rm(dataDir, { recursive: true, force: true })

@@ -8,7 +8,7 @@ import { createDatabase } from '../support/service.ts'
 import { type Receiver, startReceiver } from '../support/webhook-receiver.ts'
 import { createWebhook } from '../support/webhooks.ts'
 
-/** Deliveries of webhooks while instances are killed: none is lost, and none comes twice under another id. */
+/** Deliveries of webhooks while instances are killed: none is lost, and none is repeated under another id. */
 let places: [Workspace, Workspace]
 let programs: [Program, Program]
 let database: Database
@@ -45,7 +45,7 @@ async function write({ faqId, acknowledged }: Writer, isOver: () => boolean): Pr
   }
 }
 
-test('kill -9 of two instances in turn, in the middle of deliveries, loses no event and doubles none under another id', async () => {
+test('kill -9 of two instances in turn, in the middle of deliveries, loses no event and repeats none under another id', async () => {
   // Long enough that each kill finds a delivery in hand, before or after its response.
   receiver.answer((response) => void setTimeout(() => response.writeHead(204).end(), 30))
   const { webhook } = await createWebhook(programs[0], { token }, { url: receiver.url, events: ['content.published'] })
@@ -63,7 +63,7 @@ test('kill -9 of two instances in turn, in the middle of deliveries, loses no ev
     programs[victim].child.kill('SIGKILL')
     await programs[victim].exit
     const start = () => places[victim].start(environment, { preloads })
-    // On a busy machine the database may be too slow for a start, which then ends and is repeated, as by an operator's supervisor.
+    // On a busy machine the database may be too slow, so that a start fails and is repeated, as by a process supervisor.
     programs[victim] = await start().catch(start)
   }
   isOver = true
@@ -79,6 +79,6 @@ test('kill -9 of two instances in turn, in the middle of deliveries, loses no ev
     const told = ofRecord.map(({ data }) => String((data.record as Plain).answer))
     expect(acknowledged.filter((answer) => !told.includes(answer))).toEqual([])
   }
-  // The kills did find deliveries in hand.
+  // More deliveries than stored ones show that kills hit deliveries in hand.
   expect(ids.length).toBeGreaterThan(stored.length)
 }, 400_000)

@@ -5,14 +5,14 @@ import { done, expectProblem, type Plain } from '../support/expectations.ts'
 import { rawRequest } from '../support/raw-request.ts'
 import { startTestService } from '../support/service.ts'
 
-/** API tokens in every wrong spelling, as the lines of a request that are written to the socket. */
+/** Requests with API tokens in every wrong spelling, written to the socket. */
 const service = await startTestService()
 const owner = await signUp(service)
 const good = (await createToken(service, owner)).secret
 const revoked = await createToken(service, owner)
 await done(service, 'deleteToken', { params: { id: revoked.token._id }, token: owner.token })
 
-/** Sends header lines as they are. @returns status, and the body's `type`; 400 without a body is the HTTP parser's. */
+/** Sends header lines unchanged. @returns status, and the body's `type`, which a 400 of the HTTP parser lacks. */
 async function send(lines: string[]) {
   const head = [`GET /api/v1${routeOf('listDrafts').path} HTTP/1.1`, 'Host: 127.0.0.1', 'Connection: close']
   const text = await rawRequest(service.url, [...head, ...lines, '', ''].join('\r\n'))
@@ -24,7 +24,7 @@ const swapped = (text: string) =>
   text.replace(/[a-z]/gi, (letter) => (letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase()))
 const [refused, signedOut] = ['/docs/problems/token-refused', '/docs/problems/unauthorized']
 
-/** Header lines made from the good secret, and the kind of problem; undefined where the HTTP parser refuses the request. */
+/** Header lines made from the valid secret, and the kind of problem; undefined when the HTTP parser refuses the request. */
 type Spelling = [what: string, lines: (secret: string) => string[], type: string | undefined]
 const spellings: Spelling[] = [
   ['no scheme', (secret) => line(secret), refused],
@@ -110,7 +110,7 @@ describe('a token', () => {
     expect(response.text).not.toContain(good.slice(3))
   })
 
-  test('that is whole is taken, the scheme in any case (SEC-C-36)', async () => {
+  test('with its whole secret is accepted, the scheme in any case (SEC-C-36)', async () => {
     for (const scheme of ['Bearer', 'bearer', 'BEARER']) expect((await send(line(`${scheme} ${good}`))).status).toBe(200)
     expect((await send(line(`Bearer ${good}   `))).status).toBe(200)
     // RFC 9110, 11.4: one or more spaces.
@@ -123,7 +123,7 @@ describe('a token', () => {
     expectProblem(await call(service, 'createFaq', { body: { question: 'x', answer: 'x', access_token: good } as Plain }), 401)
   })
 
-  test('that is refused is a security event, and no line of the log has a secret (SEC-C-34, SEC-C-36)', async () => {
+  test('that is refused is a security event, and no log line has a secret (SEC-C-34, SEC-C-36)', async () => {
     await call(service, 'listDrafts', { token: revoked.secret })
     const events = service.log.map((text) => JSON.parse(text)).filter(({ securityEvent }) => securityEvent === 'token-refused')
     expect(events.at(-1)).toMatchObject({ level: 40, operation: 'listDrafts', reason: 'token-refused' })
@@ -131,7 +131,7 @@ describe('a token', () => {
     for (const secret of [good, revoked.secret]) expect(log).not.toContain(secret.slice(3))
   })
 
-  test('of one account neither lists nor revokes those of another, and makes no others (SEC-C-35)', async () => {
+  test('of one account cannot list, revoke or create tokens of another (SEC-C-35)', async () => {
     expectProblem(await call(service, 'listTokens', { token: good }), 403)
     expectProblem(await call(service, 'createToken', { token: good, body: { name: 'x', role: 'viewer' } }), 403)
     expectProblem(await call(service, 'deleteToken', { token: good, params: { id: crypto.randomUUID() } }), 403)

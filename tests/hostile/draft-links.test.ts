@@ -4,7 +4,7 @@ import { done, expectProblem, type Plain } from '../support/expectations.ts'
 import { picture } from '../support/files.ts'
 import { sharedService, startTestService } from '../support/service.ts'
 
-/** Links that show a draft to people without an account: what they reveal, and to whom. */
+/** Security of draft links: what they reveal, and to whom. */
 const service = await sharedService()
 const meera = await signUp(service)
 const image = await picture('wide.png', 600)
@@ -26,7 +26,7 @@ const view = (token: string) => call(service, 'viewDraft', { body: { token } })
 const recordIn = ({ body }: { body: Plain }) => (body.content as { record: Stored }).record
 const status = async (address: string) => (await fetch(service.url + address)).status
 
-test('a link shows the record as it would be and its files, is stored hashed, and reveals nothing else (SEC-C-33)', async () => {
+test('a link shows the record with its draft and its files, is stored hashed, and reveals nothing else (SEC-C-33)', async () => {
   const [{ record, params }, other] = [await draftOf('Night trucks'), await draftOf('Secret trucks')]
   const token = await linkTo(params)
   const { body, headers } = await view(token)
@@ -56,7 +56,7 @@ test('a link shows the record as it would be and its files, is stored hashed, an
   expect(service.log.join('\n')).not.toContain(token)
 })
 
-test('a link shows the pictures within the draft’s texts, in every width, that only the draft and the history name', async () => {
+test('a link shows the pictures in the draft’s texts, in every width, that only the draft and the history name', async () => {
   const { token: as } = meera
   const client = (await done(service, 'createClient', { body: { title: 'Kestrel Tea', clientImage: image }, token: as })).body.client
   const { _id: clientId, clientImage } = client as { _id: string; clientImage: string }
@@ -71,7 +71,7 @@ test('a link shows the pictures within the draft’s texts, in every width, that
   expect(await Promise.all(addresses.map((address) => status(`${address}?draft=${token}`)))).toEqual([200, 200])
 })
 
-describe('a token is a 404, and its files are', () => {
+describe('a token and its files are a 404', () => {
   const shown = async () => {
     const { record, params } = await draftOf('Night trucks')
     const token = await linkTo(params)
@@ -101,7 +101,7 @@ describe('a token is a 404, and its files are', () => {
     await expectNothing(link)
   })
 
-  test('when it is revoked, and every other one of the draft with it (SEC-C-33)', async () => {
+  test('when it is revoked, like every other token of the draft (SEC-C-33)', async () => {
     const link = await shown()
     const second = await linkTo(link.params)
     expect((await done(service, 'revokeDraftLinks', { params: link.params, token: meera.token })).body.message).toBe('Preview link revoked')
@@ -126,7 +126,7 @@ describe('a token is a 404, and its files are', () => {
   })
 })
 
-test('only editors and super admins make and revoke links', async () => {
+test('only editors and super admins create and revoke links', async () => {
   const { params } = await draftOf('Night trucks')
   const { token, email } = await signUp(service, 'Ira Menon')
   await service.tools.database('users').where({ email }).update({ role: 'viewer' })
@@ -143,7 +143,7 @@ test('the page of a link is not stored, not indexed, and sends no Referer', asyn
   expect([response.status, ...named]).toEqual([200, 'no-store', 'noindex', 'no-referrer'])
 })
 
-test('tokens cannot be tried without end (SEC-C-33)', async () => {
+test('the number of token tries is limited (SEC-C-33)', async () => {
   const limited = await startTestService({ RATE_LIMITS: 'on' })
   const tries = Array.from({ length: 620 }, () => call(limited, 'viewDraft', { body: { token: 'A'.repeat(43) } }))
   const statuses = (await Promise.all(tries)).map((response) => response.status)

@@ -21,7 +21,7 @@ const alarms = () =>
     .filter(({ securityEvent }) => securityEvent === 'many-enquiries')
 
 let visitors = 0
-/** Each from another address, so that no limit of one visitor is reached. */
+/** Sends an enquiry from a new address, below the limits of one visitor. */
 async function write(service: TestService, more: Plain = {}) {
   visitors += 1
   const body = { name: 'Ira Menon', phoneNumber: '9820012345', email: 'ira@kestrel.example', message: 'Two pallets?', ...more }
@@ -34,7 +34,7 @@ const thanks = [201, 'Thankyou for contacting us!']
 const counted = async ({ tools: { database } }: TestService) =>
   Number((await database('limits').where('key', 'like', 'enquiry-hour:%').first())?.points ?? 0)
 
-test('the threshold of enquiries logs one warning an hour, spam of the honeypot included, and no visitor notices (SEC-J-11)', async () => {
+test('the threshold of enquiries logs one warning an hour, counts honeypot spam, and does not affect visitors (SEC-J-11)', async () => {
   const service = await start('4')
   for (const more of [{}, { website: 'https://spam.example' }, {}]) expect(await write(service, more)).toEqual(thanks)
   await eventually(async () => (await counted(service)) === 3)

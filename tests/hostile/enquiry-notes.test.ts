@@ -25,7 +25,7 @@ const add = async (enquiryId: string, text: string, { token } = editor) =>
 const notesOf = async (enquiryId: string) =>
   ((await done(service, 'viewEnquiry', { body: { enquiryId }, token: admin.token })).body.enquiry as Enquiry).notes
 
-test('an id that is no id of a note finds none: wildcards, JSON, the id of an enquiry or of an account', async () => {
+test('an invalid id of a note finds none: wildcards, JSON, the id of an enquiry or of an account', async () => {
   const { _id: enquiryId } = await write()
   const { authorId } = await add(enquiryId, 'Stays')
   for (const id of ['%', '*', `"}]`, `' or true--`, '[]', '{}', 'null', '../notes'])
@@ -39,7 +39,7 @@ test('an id that is no id of a note finds none: wildcards, JSON, the id of an en
   expect(await notesOf(enquiryId)).toMatchObject([{ text: 'Stays' }])
 })
 
-test('a note is a note of its enquiry alone, also after that is deleted', async () => {
+test('a note belongs only to its enquiry, even after that is deleted', async () => {
   const [one, two] = [await write(), await write()]
   const note = await add(one._id, 'Of one')
   await add(two._id, 'Of two')
@@ -50,19 +50,19 @@ test('a note is a note of its enquiry alone, also after that is deleted', async 
   expect(await notesOf(two._id)).toMatchObject([{ text: 'Of two' }])
 })
 
-test('a formula in a note is text in the export, and its markup and line breaks stay in their cell', async () => {
+test('a formula in a note is text in the export, and its markup and line breaks stay in its cell', async () => {
   const { _id: enquiryId } = await write()
   const texts = ['=HYPERLINK("https://evil.example")', '"\r\n"=cmd|\' /C calc\'!A0', '<script>alert(1)</script>']
   for (const text of texts) await add(enquiryId, text)
   const headers = { authorization: `Bearer ${admin.token}` }
   const csv = await (await fetch(`${service.url}/api/v1/enquiry/export`, { headers })).text()
-  // Each cell begins with the time of its first note, and quotes are doubled.
+  // A cell begins with the time of its first note, and has doubled quotes.
   expect(csv).toContain('A editor: =HYPERLINK(""https://evil.example"")')
   expect(csv).not.toMatch(/(^|,)"?[=+@]/m)
   expect(csv).toContain('A editor: <script>alert(1)</script>')
 })
 
-test('an edit and a deletion of one note at the same time leave one of their results, and other notes as they are', async () => {
+test('concurrent edit and deletion of one note have one of their results, and do not change other notes', async () => {
   const { _id: enquiryId } = await write()
   const { _id: id } = await add(enquiryId, 'First')
   await add(enquiryId, 'Second')

@@ -8,8 +8,8 @@ import { observeStatements } from '../support/observed-work.ts'
 import { codeFor, linkFor, startTestService } from '../support/service.ts'
 
 /**
- * Everything about an address that a stranger can observe: the bytes of the response, and the work behind it, which takes the time. Work is counted, not
- * timed: hashes, statements and the rows that they write.
+ * Everything about an address that a stranger can observe: the bytes of the response, and its duration, measured by hashes, statements and
+ * written rows.
  */
 const hashing = vi.hoisted(() => ({ count: 0 }))
 vi.mock('node:crypto', async (importOriginal) => {
@@ -36,10 +36,10 @@ async function send(path: string, body: Plain, cookie = '') {
   const headers = { 'content-type': 'application/json', ...(cookie === '' ? {} : { cookie }) }
   const response = await fetch(`${service.url}/api/v1/user/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
   const text = await response.text()
-  // The time, and the name of a registration, which is random, belong to the request.
+  // Ignores the time and the random reference of a registration.
   const own = [...response.headers]
     .filter(([name]) => name !== 'date')
-    // Every request counts as a read.
+    // Ignores the read counter, which every request increases.
     .map(([name, value]) => `${name}: ${value.replace(reference, '…').replace(/"read";r=\d+;t=\d+/, '"read"')}`)
   const registration = response.headers
     .getSetCookie()
@@ -51,7 +51,7 @@ const reference = /[\w-]{16}\.[0-9a-f-]{36}/
 
 type Case = { email: string; cookie?: string | undefined }
 
-/** The response and the work of each case; only the first is shown in full when they differ. */
+/** Compares response and work of each case; shows only the first one in full when they differ. */
 async function compare(cases: Record<string, () => Promise<Case>>, path: string, body: Plain, status: number) {
   const found: Record<string, unknown> = {}
   for (const [name, prepare] of Object.entries(cases)) {
@@ -71,7 +71,7 @@ async function compare(cases: Record<string, () => Promise<Case>>, path: string,
   return first as { bytes: string; hashes: number; statements: string[]; written: string[] }
 }
 
-/** The same address, registered by a stranger with a password of his own, and what his browser remembers of it. */
+/** The same address, registered by a stranger with another password, and the cookie of the stranger's browser. */
 const takenOver = (prepare: () => Promise<Case>) => async (): Promise<Case> => {
   const { email } = await prepare()
   await resetRateLimits()
@@ -95,13 +95,13 @@ const each = (change: (prepare: () => Promise<Case>) => () => Promise<Case>) =>
 const withoutCookie = (prepare: () => Promise<Case>) => async () => ({ email: (await takenOver(prepare)()).email })
 
 describe('signing in', () => {
-  test('with a wrong password is the same, and the same work, whatever the address is (AUTH-16, SEC-C-03, SEC-K-02)', async () => {
+  test('with a wrong password has the same response and cost for every address (AUTH-16, SEC-C-03, SEC-K-02)', async () => {
     const { bytes, hashes } = await compare(everyAddress, 'login', { password: 'wrong' }, 401)
     expect(hashes).toBe(2)
     expect(bytes).toContain('Invalid email or password')
   })
 
-  test('with a password that a stranger has registered is the same, and the same work, whether the address has an account or not (AUTH-16, SEC-K-03)', async () => {
+  test('with a password that a stranger has registered has the same response and cost with and without an account (AUTH-16, SEC-K-03)', async () => {
     const { bytes, hashes } = await compare(each(withoutCookie), 'login', { password: stranger }, 403)
     expect(bytes).toContain('Please verify your email first')
     expect(hashes).toBe(2)
@@ -109,14 +109,14 @@ describe('signing in', () => {
     expect(await compare(each(withoutCookie), 'login', { password: 'wrong' }, 401)).toEqual(wrong)
   })
 
-  test('in the browser that registered the address is the same, and the same work, whether it has an account or not (AUTH-16, SEC-K-03)', async () => {
+  test('in the browser that registered the address has the same response and cost with and without an account (AUTH-16, SEC-K-03)', async () => {
     const { bytes } = await compare(each(takenOver), 'login', { password: stranger }, 403)
     expect(bytes).toContain('Please verify your email first')
     const wrong = await compare(each(takenOver), 'login', { password: 'wrong' }, 401)
     expect(wrong.bytes).toContain('Invalid email or password')
   })
 
-  test('by the right password of another browser’s registration is that of a wrong password (AUTH-16)', async () => {
+  test('with the right password of another browser’s registration has the response of a wrong password (AUTH-16)', async () => {
     const { email } = await pending()
     const { cookie } = await takenOver(async () => ({ email }))()
     const right = await send('login', { email, password: active.password }, cookie)
@@ -130,7 +130,7 @@ describe('signing in', () => {
     expect((await send('login', { email: active.email, password: active.password })).status).toBe(200)
   })
 
-  test('a stranger’s browser is not told when the owner verifies the address (AUTH-16, SEC-K-03)', async () => {
+  test('a stranger’s browser does not learn when the owner verifies the address (AUTH-16, SEC-K-03)', async () => {
     const { email, cookie } = await takenOver(unknown)()
     const before = await send('login', { email, password: stranger }, cookie)
     await resetRateLimits()
@@ -151,17 +151,20 @@ describe('signing in', () => {
   test.each([
     ['before', 403],
     ['after', 401],
-  ])('a stranger without a cookie is not told when an owner verifies who signed up %s him (AUTH-16, SEC-K-03)', async (order, status) => {
-    const email = address()
-    if (order === 'after') await register(email, stranger)
-    const { registration } = await register(email, active.password)
-    const otp = await codeFor(service, email)
-    if (order === 'before') await register(email, stranger)
-    const before = await told(email)
-    expect(before).toMatch(new RegExp(`^${status}`))
-    expect((await send('verify-otp', { email, otp }, registration)).status).toBe(200)
-    expect(await told(email)).toBe(before)
-  })
+  ])(
+    'a stranger without a cookie does not learn when an owner who signed up %s the stranger verifies (AUTH-16, SEC-K-03)',
+    async (order, status) => {
+      const email = address()
+      if (order === 'after') await register(email, stranger)
+      const { registration } = await register(email, active.password)
+      const otp = await codeFor(service, email)
+      if (order === 'before') await register(email, stranger)
+      const before = await told(email)
+      expect(before).toMatch(new RegExp(`^${status}`))
+      expect((await send('verify-otp', { email, otp }, registration)).status).toBe(200)
+      expect(await told(email)).toBe(before)
+    },
+  )
 
   const password = 'eleven calm harbours'
   const ways: Record<string, (email: string) => Promise<number>> = {
@@ -180,7 +183,7 @@ describe('signing in', () => {
       return (await call(service, 'acceptInvitation', { body })).status
     },
   }
-  test.each(Object.entries(ways))('nor when the owner %s (AUTH-16, SEC-K-03)', async (_way, act) => {
+  test.each(Object.entries(ways))('a stranger without a cookie does not learn when the owner %s (AUTH-16, SEC-K-03)', async (_way, act) => {
     const email = address()
     await register(email, stranger)
     const before = await told(email)
@@ -190,7 +193,7 @@ describe('signing in', () => {
     expect(await told(email)).toBe(before)
   })
 
-  test('nor, a day later, by when a registration expires (AUTH-16, SEC-K-03)', async () => {
+  test('the expiry of a registration reveals nothing to a stranger, even a day later (AUTH-16, SEC-K-03)', async () => {
     const { configuration, database } = service.tools
     const cases = [await takenOver(unknown)(), await takenOver(everyAddress['of an account'])()]
     const left = async (age: string) => {
@@ -209,13 +212,13 @@ describe('signing in', () => {
 })
 
 describe('signing up', () => {
-  test('is the same, and the same work, for a new, a pending and a taken address, cookies included (AUTH-10, SEC-C-03, SEC-K-01)', async () => {
+  test('has the same response and cost for a new, a pending and a taken address, cookies included (AUTH-10, SEC-C-03, SEC-K-01)', async () => {
     const { hashes, written } = await compare(everyAddress, 'register', { name: 'Ira', password: stranger }, 201)
     expect(hashes).toBe(2)
     expect(written).toHaveLength(2)
   })
 
-  test('again in the same browser is, too (AUTH-10)', async () => {
+  test('has the same response and cost again in the same browser (AUTH-10)', async () => {
     await compare(each(takenOver), 'register', { name: 'Ira', password: stranger }, 201)
   })
 })
@@ -224,18 +227,18 @@ describe.each([
   ['another code', 'resend-otp'],
   ['a new password', 'forgot-password'],
 ])('asking for %s', (_what, path) => {
-  test('is the same, and the same work, whatever the address is (AUTH-10, SEC-K-06)', async () => {
+  test('has the same response and cost for every address (AUTH-10, SEC-K-06)', async () => {
     const { bytes, hashes } = await compare(everyAddress, path, {}, 200)
     expect(hashes).toBe(1)
     expect(bytes).not.toMatch(/set-cookie/i)
   })
 
-  test('in the browser that registered the address is, too (AUTH-10, SEC-K-06)', async () => {
+  test('has the same response and cost in the browser that registered the address (AUTH-10, SEC-K-06)', async () => {
     const { bytes } = await compare(each(takenOver), path, {}, 200)
     expect(bytes).toMatch(/set-cookie: registration=/)
   })
 
-  test('is the same when no more mails go out (AUTH-10, SEC-K-06)', async () => {
+  test('has the same response and cost when no more mails are sent (AUTH-10, SEC-K-06)', async () => {
     const responses: string[] = []
     for (const email of [address(), active.email]) {
       await resetRateLimits()
@@ -263,7 +266,7 @@ describe('trying a code', () => {
   }
   const wrongCode = async (email: string) => ((await codeFor(service, email)) === '000000' ? '000001' : '000000')
 
-  test('that is wrong is the same, and the same work, whatever the address is (AUTH-12, SEC-C-03)', async () => {
+  test('with a wrong one has the same response and cost for every address (AUTH-12, SEC-C-03)', async () => {
     const cases = { ...everyAddress, expired, 'registered by a stranger, and taken': withoutCookie(everyAddress['of an account']) }
     const { bytes, hashes } = await compare(cases, 'verify-otp', { otp: '000000' }, 400)
     expect(hashes).toBe(1)
@@ -271,12 +274,12 @@ describe('trying a code', () => {
     await compare(each(takenOver), 'verify-otp', { otp: '000000' }, 400)
   })
 
-  test('whose tries are used up is that of an unknown address (AUTH-11)', async () => {
+  test('after its last try has the response of an unknown address (AUTH-11)', async () => {
     const { email } = await exhausted()
     const code = await codeFor(service, email)
     const used = await send('verify-otp', { email, otp: code })
     const none = await send('verify-otp', { email: address(), otp: code })
-    // Each try counts for the network, whatever its address.
+    // Ignores the count of the network, which each try increases.
     const withoutCount = (bytes: string) => bytes.replace(/("verify-address";r=)\d+;t=\d+/, '$1')
     expect(withoutCount(used.bytes)).toBe(withoutCount(none.bytes))
   })

@@ -17,14 +17,14 @@ test.each([
   ['a role', { role: 'superAdmin' }],
   ['an address', { email: 'other@portolan.example' }],
   ['a status', { status: true }],
-])('who accepts chooses no %s of their own (SEC-B-11)', async (_what, more) => {
+])('accepting an invitation with %s of one’s own is refused (SEC-B-11)', async (_what, more) => {
   const email = address()
   await invite(email)
   expectProblem(await accept(await linkFor(service, email), more), 400)
   expect(await service.tools.database('users').where({ email })).toEqual([])
 })
 
-test('a link for a password accepts no invitation, and a link of an invitation sets no password (SEC-B-12)', async () => {
+test('a password link accepts no invitation, and an invitation link sets no password (SEC-B-12)', async () => {
   await done(service, 'forgotPassword', { body: { email: owner.email } })
   expectProblem(await accept(await linkFor(service, owner.email)), 400)
   const email = address()

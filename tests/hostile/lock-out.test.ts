@@ -6,7 +6,7 @@ import { call, signUp } from '../support/client.ts'
 import { done, eventually, expectProblem } from '../support/expectations.ts'
 import { codeFor, cookieOf, startTestService } from '../support/service.ts'
 
-/** Requested delays in milliseconds; each ends at once, or when the gate opens. */
+/** Requested delays in milliseconds; each ends at once, or when `gate` resolves. */
 const clock = vi.hoisted(() => ({ waits: [] as number[], gate: Promise.resolve() }))
 vi.mock('node:timers/promises', () => ({
   setTimeout: (milliseconds: number) => {
@@ -27,7 +27,7 @@ type From = { address: string; cookie?: string }
 const headersOf = ({ address, cookie }: From) => ({ 'x-forwarded-for': address, ...(cookie === undefined ? {} : { cookie }) })
 const login = (from: From, secret = owner.password, email = owner.email) =>
   call(service, 'loginUser', { body: { email, password: secret }, headers: headersOf(from) })
-/** Tries wrong passwords from each network, as many as one network may try, one after the other. */
+/** Tries wrong passwords from several networks, one after the other, up to the limit of each. */
 async function attack(networks: number): Promise<void> {
   for (let network = 0; network < networks; network += 1) {
     for (let tried = 0; tried < 10; tried += 1) await login({ address: `198.51.100.${network}` }, 'wrong')
@@ -51,20 +51,20 @@ describe('a hundred wrong passwords from ten networks', () => {
     expect([clock.waits[0], clock.waits.at(-1)]).toEqual([250, 8000])
   })
 
-  test('do not lock the owner out, who waits like a stranger in a new browser on a new network (SEC-J-02)', async () => {
+  test('do not lock out the owner, who waits like a stranger in a new browser on a new network (SEC-J-02)', async () => {
     await underAttack()
     expect((await login({ address: '203.0.113.1' })).status).toBe(200)
     expect(clock.waits).toEqual([8000])
   })
 
-  test('do not make a browser wait that has signed in before, wherever it is (SEC-J-03)', async () => {
+  test('do not delay a browser that has signed in before, on any network (SEC-J-03)', async () => {
     const cookie = cookieOf(await login({ address: '203.0.113.1' }), 'device')
     await underAttack()
     expect((await login({ address: '203.0.113.2', cookie })).status).toBe(200)
     expect(clock.waits).toEqual([])
   })
 
-  test('do not make a network wait that has signed in to the account before, in another browser (SEC-J-03)', async () => {
+  test('do not delay a network that has signed in to the account before, in another browser (SEC-J-03)', async () => {
     await login({ address: '203.0.113.1' })
     await underAttack()
     expect((await login({ address: '203.0.113.1' })).status).toBe(200)
@@ -88,7 +88,7 @@ describe('a hundred wrong passwords from ten networks', () => {
 
 describe('the device cookie', () => {
   const devices = (configuration: Partial<Configuration> = {}) => deviceCookies({ ...service.tools.configuration, ...configuration })
-  /** Whether a login with this device cookie is not delayed as a stranger’s. */
+  /** Whether a login with this device cookie is not delayed like a stranger’s. */
   const isKnown = async (cookie: string) => {
     await service.tools.database('limits').delete()
     await underAttack()
@@ -96,7 +96,7 @@ describe('the device cookie', () => {
     return clock.waits.length === 0
   }
 
-  test('is set by signing in and by verifying a code, for half a year, where no script reads it', async () => {
+  test('is set by signing in and by verifying a code, for half a year, and hidden from scripts', async () => {
     const email = 'ira@kestrel.example'
     expect(cookieOf(await done(service, 'registerUser', { body: { name: 'Ira', email, password } }), 'device')).toBe('')
     const verified = await done(service, 'verifyOtp', { body: { email, otp: await codeFor(service, email) } })
@@ -107,14 +107,14 @@ describe('the device cookie', () => {
     expect(cookieOf(await login({ address: '203.0.113.1' }, 'wrong', email), 'device')).toBe('')
   })
 
-  test('reveals no account, and signs in to none', async () => {
+  test('contains no readable account, and signs in to none', async () => {
     const cookie = cookieOf(await login({ address: '203.0.113.1' }), 'device')
     expect(cookie).toMatch(/^device=\d{10}\.[\w-]{22}\.[\w-]{43}$/)
     expect((await call(service, 'getProfile', { headers: { cookie } })).status).toBe(401)
     expect((await login({ address: '203.0.113.1', cookie }, 'wrong')).status).toBe(401)
   })
 
-  test('is valid for its own account only, unaltered, before its expiry, and signed with a current secret (SEC-J-03)', async () => {
+  test('is valid only for its own account, unaltered, before its expiry, and signed with a current secret (SEC-J-03)', async () => {
     const { sessionSecret } = service.tools.configuration
     const value = devices().issue(owner.email)
     const [end = '', name = '', signature = ''] = value.split('.')
@@ -139,7 +139,7 @@ describe('the device cookie', () => {
     expect(devices(former).deviceOf(value, owner.email)).toBe(name)
   })
 
-  test('has ten attempts of its own, beyond which its browser counts as unknown', async () => {
+  test('has ten attempts of its own, after which its browser counts as unknown', async () => {
     const cookie = cookieOf(await login({ address: '203.0.113.1' }), 'device')
     await service.tools.database('limits').delete()
     for (let tried = 0; tried < 10; tried += 1) await login({ address: '203.0.113.1', cookie }, 'wrong')
@@ -148,7 +148,7 @@ describe('the device cookie', () => {
     expect(await service.tools.database('limits').where('key', 'like', 'login-account:%').pluck('points')).toEqual([1])
   })
 
-  test('passes where strangers on its own network have used up what one network may try', async () => {
+  test('has attempts left when strangers on its network have used up the network’s', async () => {
     const cookie = cookieOf(await login({ address: '203.0.113.1' }), 'device')
     for (let tried = 0; tried < 10; tried += 1) await login({ address: '203.0.113.1' }, 'wrong')
     expectProblem(await login({ address: '203.0.113.1' }), 429)
@@ -165,7 +165,7 @@ describe('the queue of delayed attempts', () => {
     })
   })
 
-  test('four on an account, one of a network; the next is told to come back in seconds (SEC-J-02)', async () => {
+  test('has four attempts of an account and one of a network; the next gets a Retry-After (SEC-J-02)', async () => {
     const addresses = ['203.0.113.1', '203.0.113.2', '203.0.113.3', '2001:db8:1:1::1']
     const waiting = addresses.map((address) => login({ address }))
     await eventually(() => clock.waits.length === 4)
@@ -179,7 +179,7 @@ describe('the queue of delayed attempts', () => {
     expect((await login({ address: '203.0.113.4' })).status).toBe(200)
   })
 
-  test('one of an IPv6 site, whichever of its networks it comes from', async () => {
+  test('has one attempt of an IPv6 site, from any of its networks', async () => {
     const waiting = login({ address: '2001:db8:1:1::1' })
     await eventually(() => clock.waits.length === 1)
     expectProblem(await login({ address: '2001:db8:1:2::1' }), 429)

@@ -6,11 +6,11 @@ import { call, signUp } from '../support/client.ts'
 import { done, expectProblem } from '../support/expectations.ts'
 import { sharedService } from '../support/service.ts'
 
-/** Short links of maps: which requests the server sends for an editor, and which it does not. */
+/** Short links of maps: which requests the server sends for an editor. */
 const service = await sharedService()
 const meera = await signUp(service)
 
-/** A provider on this machine that redirects each path to what the table says. */
+/** A local provider that redirects each path as in `redirects`. */
 async function provider(redirects: Record<string, string>) {
   const asked: string[] = []
   const server = createServer((request, response) => {
@@ -33,7 +33,7 @@ const follow = (path: string, { readRedirect }: Awaited<ReturnType<typeof provid
 
 const place = 'https://www.google.com/maps/place/Chakan/@18.7606,73.8143,15z'
 
-test('a short link is followed to the address of its map, which is not asked for', async () => {
+test('a short link is followed to the address of its map, which gets no request', async () => {
   const google = await provider({ '/one': 'https://maps.app.goo.gl/two', '/two': place })
   expect(await follow('/one', google)).toBe(place)
   expect(google.asked).toEqual(['HEAD /one', 'HEAD /two'])
@@ -68,7 +68,7 @@ test.each(['127.0.0.1', '10.0.0.8', '192.168.1.1', '169.254.169.254', '100.64.0.
   (address) => expect(isPublicAddress(address)).toBe(false),
 )
 
-test('a name with one private address among its public ones is not connected to', async () => {
+test('a host with one private address among its public ones gets no connection', async () => {
   const found = [
     { address: '142.250.183.14', family: 4 },
     { address: '127.0.0.1', family: 4 },
@@ -81,7 +81,7 @@ test('a name with one private address among its public ones is not connected to'
   expect(await looked(found.slice(0, 1))).toEqual(found.slice(0, 1))
 })
 
-test('an editor gets the address of a short link, or null where the server has no way out', async () => {
+test('an editor gets the target of a short link, or null when the server has no internet access', async () => {
   const before = service.tools.readRedirect
   onTestFinished(() => {
     service.tools.readRedirect = before

@@ -10,17 +10,17 @@ import { sharedService } from '../support/service.ts'
 const service = await sharedService()
 const { token } = await signUp(service)
 
-/** One text that breaks out of elements, attributes, scripts, comments and styles, wherever it is written without care. */
+/** A text that breaks out of elements, attributes, scripts, comments and styles where it is not escaped. */
 const payload = `x--></script></style></title><script>alert(1)</script><img src=x onerror=alert(1)>"'\`><svg onload=alert(1)>{{alert(1)}}\u2028javascript:alert(1)`
 
-/** Every create of content, from the contract: what an editor creates is shown to visitors. */
+/** Every create of content in the contract, because visitors see what editors create. */
 const creates = routes(contract)
   .filter(({ operation: { 'x-roles': roles, responses } }) => roles?.includes('editor') && !roles.includes('viewer') && '201' in responses)
   .map(({ operation }) => operation.operationId)
-  // Files have no text on a page before a record names them, notes are for colleagues, and the order of a page has no text.
+  // Excludes creates without public texts: files before a record names them, notes for colleagues, and the order of a page.
   .filter((id) => !['uploadMedia', 'createEnquiryNote', 'createHomePage', 'createAboutPage'].includes(id))
 
-/** The example of a create with the payload in every text that takes it, also within lists; the rest stays valid. */
+/** The example of a create with the payload in every text that accepts it, also within lists. */
 async function hostileBody(operationId: string): Promise<Plain> {
   const image = await picture()
   const body = exampleBody(operationId, { image: () => image, video: tinyVideo }) ?? {}
@@ -45,7 +45,7 @@ async function hostileBody(operationId: string): Promise<Plain> {
   return hostile
 }
 
-/** The payload in every text within a value, cut to the text's length, but where its pattern refuses that. */
+/** The payload in every text of a value whose pattern accepts it, cut to the maximum length. */
 function everyText(value: unknown, { items = {}, properties = {}, pattern = '', maxLength }: Schema): unknown {
   if (typeof value === 'string') {
     const text = payload.slice(0, Number(maxLength ?? payload.length))
@@ -73,7 +73,7 @@ function dangers(html: string): string[] {
   return found
 }
 
-test('no text of any field becomes markup or script on any page, in its data or in what search engines read (SEC-E-02)', async () => {
+test('no text of any field becomes markup or script on any page, in its data or in its metadata for search engines (SEC-E-02)', async () => {
   const written: string[] = []
   let slug = ''
   for (const operation of creates) {
@@ -122,7 +122,7 @@ test.each([
   expect(dangers(await (await fetch(service.url + path)).text())).toEqual([])
 })
 
-test('a response of the API is never rendered as a page', async () => {
+test('an API response is never rendered as a page', async () => {
   await done(service, 'createFaq', { body: { question: payload.slice(0, 200), answer: payload }, token })
   for (const path of [
     '/api/v1/faq/all-faqs',

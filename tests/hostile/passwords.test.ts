@@ -17,7 +17,7 @@ const forgot = (email: string) => done(service, 'forgotPassword', { body: { emai
 const reset = (token: string, password = next) => call(service, 'resetPassword', { body: { token, password } })
 const login = (email: string, password: string) => call(service, 'loginUser', { body: { email, password } })
 
-test('the password of a stranger who signs up with my address opens no account that I finish by a mailed link (SEC-C-22)', async () => {
+test('a stranger’s password for my address opens no account that I finish by a mailed link (SEC-C-22)', async () => {
   const email = address()
   await register(email, stranger)
   await forgot(email)
@@ -26,7 +26,7 @@ test('the password of a stranger who signs up with my address opens no account t
   expect((await login(email, next)).status).toBe(200)
 })
 
-test('nor one that I finish by the code beside it, and his earlier code makes no second account (SEC-C-22)', async () => {
+test('a stranger’s password opens no account that I finish by the code mailed with it, and the stranger’s earlier code creates no second account (SEC-C-22)', async () => {
   const email = address()
   await register(email, own)
   await register(email, stranger)
@@ -37,7 +37,7 @@ test('nor one that I finish by the code beside it, and his earlier code makes no
   expectProblem(await call(service, 'verifyOtp', { body: { email, otp: earlier } }), 400)
 })
 
-test('a stranger who asks for links for my account changes nothing, and does not end the one that I have (SEC-C-23)', async () => {
+test('a stranger who requests links for my account changes nothing, and does not end my link (SEC-C-23)', async () => {
   const account = await signUp(service)
   await forgot(account.email)
   const mine = await linkFor(service, account.email)
@@ -47,7 +47,7 @@ test('a stranger who asks for links for my account changes nothing, and does not
   expect((await reset(mine)).status).toBe(200)
 })
 
-test('a mailed link leads to the site’s own address, whatever host the request names (SEC-C-20)', async () => {
+test('a mailed link has the site’s own address, even if the request names another host (SEC-C-20)', async () => {
   const { email } = await signUp(service)
   const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'content-type': 'application/json' }
   await new Promise<void>((answered, failed) => {
@@ -62,7 +62,7 @@ test('a mailed link leads to the site’s own address, whatever host the request
   expect(`${mail?.text}${mail?.html}`).not.toContain('evil.example')
 })
 
-test('links of passwords and invitations are stored hashed, their mails encrypted, and with a mail server neither link nor code is in the log (SEC-B-12, SEC-C-20)', async () => {
+test('links of passwords and invitations are stored hashed and their mails encrypted, and with a mail server the log has no link or code (SEC-B-12, SEC-C-20)', async () => {
   const server = await startMailServer()
   const mailing = await startTestService({ SMTP_URL: `smtp://127.0.0.1:${server.port}` })
   const mailOf = (words: string) => eventually(() => server.received.find((mail) => mail.text.includes(words))?.text)
@@ -90,7 +90,7 @@ test('links of passwords and invitations are stored hashed, their mails encrypte
   await server.close()
 })
 
-test('an account whose address was removed meanwhile is not created anew by an old link', async () => {
+test('an old link does not create a deleted account again', async () => {
   const account = await signUp(service)
   await forgot(account.email)
   const token = await linkFor(service, account.email)

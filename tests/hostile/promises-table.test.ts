@@ -6,14 +6,14 @@ import { projectRoot } from '../../server/configuration.ts'
 
 const read = (path: string) => readFileSync(join(projectRoot, path), 'utf8')
 
-test('the table of security events lists every event of the log, at its level', () => {
+test('the table of security events lists every event of the log with its level', () => {
   const section = read('docs/operations.md').split('## Security events')[1]?.split('\n## ')[0] ?? ''
   const lines = [...section.matchAll(/^\| (`.+?`) \| (\w+) \|/gm)]
   const documented = lines.flatMap(([, names = '', level]) => [...names.matchAll(/`([\w-]+)`/g)].map(([, name]) => [name, level]))
   expect(Object.fromEntries(documented)).toEqual({ ...securityEvents, securityEvent: 'level' })
 })
 
-test('every promise of tests/promises.tsv is named by the title of a test, and every id in a title is a promise', () => {
+test('a test title names every promise of tests/promises.tsv, and every id in a title is a promise', () => {
   const [, ...rows] = read('tests/promises.tsv').trim().split('\n')
   const promises = rows.map((row) => row.split('\t')[0])
   const files = globSync('{shared,server,client,scripts,tests}/**/*.test.{ts,tsx}', { cwd: projectRoot })

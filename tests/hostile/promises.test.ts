@@ -17,8 +17,8 @@ describe('the first account', () => {
   })
   afterAll(() => place.clean(), 60_000)
 
-  // tests/programs/production-start.test.ts shows the link of a start whose super admins are not named.
-  test('a start in production whose super admins are named prints where they sign up, and no set-up link (SEC-A-07)', async () => {
+  // tests/programs/production-start.test.ts shows the set-up link of a start without named super admins.
+  test('a start in production with named super admins prints their sign-up address, and no set-up link (SEC-A-07)', async () => {
     const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://haulfront.example', SUPER_ADMIN_EMAILS: 'meera@portolan.example' }
     const named = await place.start({ ...production, DATABASE_URL: await createDatabase() })
     named.child.kill('SIGTERM')
@@ -27,7 +27,7 @@ describe('the first account', () => {
     expect(named.output()).not.toContain('token=')
   })
 
-  test('a new database has no account, and so none with a known password (SEC-A-10)', async () => {
+  test('a new database has no account, and so no known password (SEC-A-10)', async () => {
     const service = await startTestService()
     expect([await service.tools.database('users'), await service.tools.database('registrations')]).toEqual([[], []])
     await service.stop()
@@ -39,9 +39,9 @@ describe('passwords and sessions', async () => {
   const account = await signUp(service)
   const stored = async () => String((await service.tools.database('users').where('email', account.email).first()).passwordHash)
 
-  test('a password is hashed at the recommended cost, and one that was hashed at another is hashed anew when its owner signs in (SEC-C-01)', async () => {
+  test('a password is hashed at the recommended cost, and a hash of another cost is replaced when its owner signs in (SEC-C-01)', async () => {
     expect(await stored()).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}==\$/)
-    // "seven grey cranes" at half the memory and one pass.
+    // A cheaper hash of the same password: half the memory and one pass.
     const nonce = randomBytes(16)
     const parameters = { message: password, nonce, tagLength: 32, memory: 9728, passes: 1, parallelism: 1 }
     const hash = await new Promise<Buffer>((resolve, reject) =>
@@ -57,7 +57,7 @@ describe('passwords and sessions', async () => {
     await done(service, 'loginUser', { body: { email: account.email, password } })
   })
 
-  test('the database does not know the value of a cookie, which has 256 bits, nor a token (SEC-C-15)', async () => {
+  test('the database has no token, and no value of a cookie, which has 256 bits (SEC-C-15)', async () => {
     const { body, headers } = await done(service, 'loginUser', { body: { email: account.email, password } })
     const cookie = headers.getSetCookie().find((value) => value.startsWith('session=')) ?? ''
     const value = cookie.split(';')[0]?.replace('session=', '') ?? ''
@@ -67,7 +67,7 @@ describe('passwords and sessions', async () => {
     expect(rows).not.toContain(String(body.token))
   })
 
-  test('sessions and sign-ups that expired more than a day ago are deleted, and no others (SEC-C-13)', async () => {
+  test('only sessions and sign-ups that expired more than a day ago are deleted (SEC-C-13)', async () => {
     const { configuration, database } = service.tools
     for (const email of ['old@kestrel.example', 'new@kestrel.example']) {
       await done(service, 'registerUser', { body: { name: 'Ira', email, password } })
@@ -94,7 +94,7 @@ describe('limits', async () => {
   }
   const taken = (found: number[]) => found.filter((status) => status !== 429).length
 
-  test('at most fifty sign-ins from one address within a quarter of an hour, whichever accounts they are for (SEC-J-01)', async () => {
+  test('at most fifty sign-ins from one address within a quarter of an hour, over all accounts (SEC-J-01)', async () => {
     await service.tools.database('limits').delete()
     const login = (email: string, address: string) =>
       call(service, 'loginUser', { body: { email, password: 'wrong' }, headers: from(address) })
@@ -142,7 +142,7 @@ describe('headers', () => {
     ]
     const forMachines = ['/robots.txt', '/sitemap.xml', '/manifest.webmanifest', '/icon-192.png', '/docs/nowhere', '/.env']
     for (const path of [...pages, ...responses, ...files, ...forMachines]) {
-      // Twice, because the second response is a cached one.
+      // Two requests, because the second response comes from the cache.
       for (const _time of ['miss', 'hit']) {
         const { headers } = await fetch(service.url + path)
         const ofFile = /^\/uploads\/client/.test(path) ? { 'cross-origin-resource-policy': 'same-site' } : {}
@@ -157,7 +157,7 @@ describe('headers', () => {
     await service.stop()
   })
 
-  test('the policy of pages allows only what the site sends itself, and maps in frames (SEC-E-01)', async () => {
+  test('the policy of pages allows only the site’s own files, and maps in frames (SEC-E-01)', async () => {
     const service = await startTestService({ MAP_EMBED_HOSTS: 'maps.kestrel.example' })
     const policy = (await fetch(service.url)).headers.get('content-security-policy') ?? ''
     await service.stop()

@@ -9,7 +9,7 @@ const service = await startTestService({ RATE_LIMITS: 'on', TRUST_PROXY: '1' })
 const owner = await signUp(service)
 beforeEach(() => service.tools.database('limits').delete())
 
-/** Headers of a browser in a network. */
+/** Headers of a browser on a network. */
 const headersOf = (address: string, cookie?: string) => ({ 'x-forwarded-for': address, ...(cookie === undefined ? {} : { cookie }) })
 const login = (address: string, secret: string, email: string, cookie?: string) =>
   call(service, 'loginUser', { body: { email, password: secret }, headers: headersOf(address, cookie) })
@@ -22,7 +22,7 @@ describe('a stranger who signs up with another person’s address', () => {
   const verify = async (email: string, cookie: string) =>
     call(service, 'verifyOtp', { body: { email, otp: await codeFor(service, email) }, headers: { cookie } })
 
-  /** Signs up an address from each of these networks, as often as `times`. */
+  /** Signs up an address from each of these networks, `times` times. */
   async function flood(email: string, networks: number, times: number): Promise<void> {
     for (let time = 0; time < times; time += 1) {
       for (let network = 0; network < networks; network += 1) {
@@ -31,7 +31,7 @@ describe('a stranger who signs up with another person’s address', () => {
       await resetMailInterval()
     }
   }
-  /** Number of mails that are sent to an address when each is requested by another network. */
+  /** Number of mails to an address when each is requested from another network. */
   async function mailed(email: string, networks: number): Promise<number> {
     let sent = 0
     for (let network = 0; network < networks; network += 1) {
@@ -40,7 +40,7 @@ describe('a stranger who signs up with another person’s address', () => {
     return sent
   }
 
-  test('five times, and so is refused a sixth, does not keep its owner from signing up (SEC-B-07)', async () => {
+  test('five times, and is then refused, does not keep the owner from signing up (SEC-B-07)', async () => {
     const email = 'five@kestrel.example'
     for (let time = 0; time < 5; time += 1) {
       expect((await register('198.51.100.1', email)).status).toBe(201)
@@ -52,17 +52,17 @@ describe('a stranger who signs up with another person’s address', () => {
     expect((await verify(email, registrationCookie(response))).status).toBe(200)
   })
 
-  test('from ten networks fills no mailbox, and does not keep its owner from signing up (SEC-B-07)', async () => {
+  test('from ten networks fills no mailbox, and does not keep the owner from signing up (SEC-B-07)', async () => {
     const email = 'flooded@kestrel.example'
     await flood(email, 10, 2)
-    // One mail for each network, and five more this hour for all networks together.
+    // One mail for each network, and five more in this hour for all networks together.
     expect(await mailsTo(email)).toBe(15)
     const response = await register('203.0.113.1', email)
     expect(await mailsTo(email)).toBe(16)
     expect((await verify(email, registrationCookie(response))).status).toBe(200)
   })
 
-  test('from any number of networks causes forty mails a day at most (SEC-B-06)', async () => {
+  test('from any number of networks causes at most forty mails a day (SEC-B-06)', async () => {
     const email = 'many@kestrel.example'
     expect([await mailed(email, 100), await mailed(email, 100)]).toEqual([35, 0])
     await service.tools.database('limits').where('key', 'like', 'mail-hour:%').delete()
@@ -77,7 +77,7 @@ describe('a stranger who signs up with another person’s address', () => {
     expect(sent).toEqual([true, true, true, true, true, true, false, false])
   })
 
-  test('gets the same response when no more mails go out, whether the address has an account or not', async () => {
+  test('gets the same response when no more mails are sent, with and without an account', async () => {
     const email = 'quiet@kestrel.example'
     const [, before] = [await Promise.all([mailed(email, 40), mailed(owner.email, 40)]), await mailsTo(owner.email)]
     const [free, taken] = [await register('203.0.113.1', email), await register('203.0.113.1', owner.email)]
@@ -89,7 +89,7 @@ describe('a stranger who signs up with another person’s address', () => {
     expect((await Promise.all(statuses)).map(({ status }) => status)).toEqual([401, 401])
   })
 
-  test('does not make the owner’s code useless when no other can be mailed: it stays valid for the browser’s next registration (SEC-B-07)', async () => {
+  test('does not invalidate the owner’s code when no other can be mailed: it stays valid for the browser’s next registration (SEC-B-07)', async () => {
     const email = 'again@kestrel.example'
     const cookie = registrationCookie(await register('203.0.113.1', email))
     await resetMailInterval()
@@ -113,7 +113,7 @@ describe('a stranger who signs up with another person’s address', () => {
   })
 })
 
-test('a password that is refused by its rules does not count as an attempt', async () => {
+test('with a password that its rules refuse does not count as an attempt', async () => {
   const register = (secret: string) =>
     call(service, 'registerUser', { body: { name: 'Ira', email: 'slip@kestrel.example', password: secret } })
   for (const secret of ['password', 'aaaaaaaa', '12341234', 'abcdefgh', '87654321', '99999999']) expectProblem(await register(secret), 400)

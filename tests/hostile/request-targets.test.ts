@@ -47,7 +47,7 @@ describe.each([
   })
 
   test.each(['portolan.example', 'PORTOLAN.example:8080', 'my_app:3000', '127.0.0.1', '[::1]:3000', 'xn--mnchen-3ya.example', 'a.'])(
-    'the host "%s" is taken',
+    'the host "%s" is accepted',
     async (host) => {
       expect((await get(path, host)).status).toBe(200)
     },
@@ -55,14 +55,14 @@ describe.each([
 })
 
 test.each(invalidTargets)(
-  'the target "%s" is no page but at most the home page, is refused below the API, and becomes no header',
+  'the target "%s" is no page or the home page, is refused below the API, and is not reflected in a header',
   async (target) => {
     const page = await get(target)
     const location = /\r\nlocation: (.*)/i.exec(page.head)?.[1]
     expect(target === '/#x' ? [200] : [location === '/' ? 301 : 404]).toContain(page.status)
     expect([undefined, '/']).toContain(location)
     const { status, head, body } = await get(`/api/v1${target}`)
-    // An empty segment in the middle of a path is well-formed, so 404 is right, too.
+    // An empty segment in the middle of a path is well-formed, so that 404 is also right.
     expect(target.startsWith('//') ? [400, 404] : [400]).toContain(status)
     expect(head).toMatch(/content-type: application\/problem\+json/i)
     expect(page.head + head).not.toMatch(/\r\n(x-evil|set-cookie):/i)
@@ -70,14 +70,14 @@ test.each(invalidTargets)(
   },
 )
 
-test('a refusal has the security headers, and no host in it', async () => {
+test('a refusal has the security headers, and does not reflect the host', async () => {
   const { head, body } = await get('/about', 'evil.example/x')
   expect(head).toMatch(/content-security-policy: default-src 'none'/)
   expect(head).toMatch(/x-content-type-options: nosniff/)
   expect(head + body).not.toContain('evil.example')
 })
 
-test('a query may have any character that browsers send', async () => {
+test('a query may have every character that browsers send', async () => {
   expect((await get(`/faqs?a=b/../c&d=%zz&e[f]={"g":'h'}|^\``)).status).toBe(200)
 })
 
@@ -89,7 +89,7 @@ test('an absolute-form target is accepted, and its host is the effective one', a
   expect((await send('GET http://a@b/about HTTP/1.1', 'Host: portolan.example')).status).toBe(400)
 })
 
-test('a probe of HTTP/1.0 without a host gets a response', async () => {
+test('an HTTP/1.0 probe without a host gets a response', async () => {
   expect((await send('GET /healthz HTTP/1.0')).status).toBe(200)
   expect((await send('GET /about HTTP/1.0')).status).toBe(200)
 })

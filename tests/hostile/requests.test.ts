@@ -66,7 +66,7 @@ describe('a limit', () => {
     ['X-Forwarded-For', (number) => [admin.email, { 'x-forwarded-for': `203.0.113.${number}` }]],
     ['capitals', (number) => [number % 2 === 0 ? admin.email.toUpperCase() : admin.email, {}]],
     ['other programs’ names', (number) => [admin.email, { 'user-agent': `x${number}`, 'accept-language': `x-${number}` }]],
-  ])('is not dodged by %s (SEC-J-06)', async (_what, vary) => {
+  ])('is not evaded by %s (SEC-J-06)', async (_what, vary) => {
     const statuses: number[] = []
     for (let number = 0; number < 12; number += 1) statuses.push((await login(...vary(number))).status)
     expect(statuses.filter((status) => status === 429)).toHaveLength(2)

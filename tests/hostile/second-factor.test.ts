@@ -23,7 +23,7 @@ const refusal = (response: ApiResponse) => {
 const wrong = (cookie: string, headers = {}) => secondStep(service, 'verifyTotp', wrongCodeOf(owner.secret), cookie, headers)
 
 describe('a code of the app', () => {
-  test('works once, also when it is sent twice at once (SEC-C-25)', async () => {
+  test('works once, even when it is sent twice concurrently (SEC-C-25)', async () => {
     const code = await freshCode(service, owner)
     const cookies = [await firstStep(service, owner), await firstStep(service, owner)]
     const responses = await Promise.all(cookies.map((cookie) => secondStep(service, 'verifyTotp', code, cookie)))
@@ -31,14 +31,14 @@ describe('a code of the app', () => {
     expect(refusal(await secondStep(service, 'verifyTotp', code, await firstStep(service, owner)))).toBe(4)
   })
 
-  test('ends with the next one that was used: an earlier step works no longer', async () => {
+  test('of an earlier time step is invalid once a later one was used', async () => {
     const [earlier, later] = [codeOf(owner.secret), codeOf(owner.secret, 1)]
     await freshCode(service, owner)
     expect((await secondStep(service, 'verifyTotp', later, await firstStep(service, owner))).status).toBe(200)
     expect(refusal(await secondStep(service, 'verifyTotp', earlier, await firstStep(service, owner)))).toBe(4)
   })
 
-  test('can be tried five times for one sign-in, concurrently too; then the right one is refused, and the owner is warned once (SEC-J-07)', async () => {
+  test('can be tried five times for one sign-in, even concurrently; then the right one is refused, and the owner is warned once (SEC-J-07)', async () => {
     const cookie = await firstStep(service, owner)
     const left = await Promise.all(Array.from({ length: 5 }, async () => refusal(await wrong(cookie))))
     expect(left.sort()).toEqual([0, 1, 2, 3, 4])
@@ -60,7 +60,7 @@ describe('a code of the app', () => {
 })
 
 describe('a stranger with the password and many networks', () => {
-  test('has thirty tries an hour, and the owner gets in by a known browser, a known network and a recovery code (SEC-J-07)', async () => {
+  test('has thirty tries an hour, and the owner can sign in by a known browser, a known network and a recovery code (SEC-J-07)', async () => {
     const device = cookieOf(
       await secondStep(service, 'verifyTotp', await freshCode(service, owner), await firstStep(service, owner), from('198.51.100.7')),
       'device',
@@ -87,7 +87,7 @@ describe('a stranger with the password and many networks', () => {
 })
 
 describe('the pending sign-in', () => {
-  test('is of use once, for ten minutes, and for its own account only (SEC-C-24)', async () => {
+  test('can be used once, for ten minutes, and only for its own account (SEC-C-24)', async () => {
     const cookie = await firstStep(service, owner)
     expect((await secondStep(service, 'verifyTotp', await freshCode(service, owner), cookie)).status).toBe(200)
     expect(refusal(await secondStep(service, 'verifyTotp', await freshCode(service, owner), cookie))).toBe(0)
@@ -103,11 +103,11 @@ describe('the pending sign-in', () => {
     expect(refusal(await secondStep(service, 'verifyRecoveryCode', code, await firstStep(service, other)))).toBe(4)
   })
 
-  test.each(['', 'sign-in=', 'sign-in=x', `sign-in=${'a'.repeat(43)}`])('is none with the cookie "%s"', async (cookie) => {
+  test.each(['', 'sign-in=', 'sign-in=x', `sign-in=${'a'.repeat(43)}`])('is missing with the cookie "%s"', async (cookie) => {
     expect(refusal(await secondStep(service, 'verifyTotp', await freshCode(service, owner), cookie))).toBe(0)
   })
 
-  test('is no session: neither its token nor its cookie reads anything (SEC-C-24)', async () => {
+  test('is no session: its token and its cookie read nothing (SEC-C-24)', async () => {
     const cookie = await firstStep(service, owner)
     const token = cookie.split('=')[1] ?? ''
     expectProblem(await call(service, 'getSecondFactor', { token }), 401)
@@ -131,7 +131,7 @@ describe('the pending sign-in', () => {
   })
 })
 
-test('trying current passwords by way of the set-up counts like any other', async () => {
+test('wrong current passwords in the set-up count like any other', async () => {
   const account = await signUp(service, 'Ira Menon')
   const attempt = (id: string, body: Record<string, string>) =>
     call(service, id, { body: { currentPassword: 'wrong', ...body }, token: account.token })
@@ -144,7 +144,7 @@ test('trying current passwords by way of the set-up counts like any other', asyn
   expectProblem(await attempt('deleteTotp', { code: '123456' }), 429)
 })
 
-test('passkeys can be tried thirty times, and begun 120 times, in a quarter of an hour from a network (SEC-J-07)', async () => {
+test('passkeys can be tried thirty times, and requested 120 times, in a quarter of an hour from a network (SEC-J-07)', async () => {
   const { id, response } = createAuthenticator().get('made-up')
   const attempt = () => call(service, 'signInByPasskey', { body: { credential: { id, response } } })
   const begin = () => call(service, 'startPasskeySignIn')
@@ -154,7 +154,7 @@ test('passkeys can be tried thirty times, and begun 120 times, in a quarter of a
   expectProblem(await begin(), 429)
 })
 
-test('the log names who and how, and no code, secret or token', async () => {
+test('the log has account and factor, and no code, secret or token', async () => {
   service.log.splice(0)
   const cookie = await firstStep(service, owner)
   await wrong(cookie)
@@ -169,7 +169,7 @@ test('the log names who and how, and no code, secret or token', async () => {
   for (const secret of [owner.secret, cookie.split('=')[1] ?? '', ...owner.recoveryCodes]) expect(log).not.toContain(secret)
 })
 
-/** Token of the first account, which is superAdmin. */
+/** Token of the first account, the superAdmin. */
 async function superAdmin(): Promise<Record<string, string>> {
   const [first] = await service.tools.database('users').where({ role: 'superAdmin' }).select('email')
   return { email: first.email, password: 'seven grey cranes' }

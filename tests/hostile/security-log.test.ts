@@ -20,7 +20,7 @@ test('signing in and out are logged with the account, never with its address', a
   ])
 })
 
-test('failed sign-ins tell tried accounts apart without naming them, however the address is written', async () => {
+test('failed sign-ins are logged with a pseudonym of the account, the same for every spelling of the address', async () => {
   await login('wrong')
   await login('wrong', ` ${admin.email.toUpperCase()} `.trim())
   await login('wrong', 'nobody@kestrel.example')
@@ -49,7 +49,7 @@ test('a wrong code, a cross-site request, a missing role and a reached limit are
   ])
 })
 
-test('a change of a role is logged with who made it, and a change that changes nothing is not', async () => {
+test('a change of a role is logged with its author, and an edit without a change is not', async () => {
   const promote = () => done(service, 'editUser', { body: { userId: other.user._id, role: 'superAdmin' }, token: admin.token })
   await promote()
   await promote()

@@ -3,18 +3,18 @@ import { expect, test } from 'vitest'
 import { signUp } from '../support/client.ts'
 import { startTestService } from '../support/service.ts'
 
-/** A response that is sent before the request's body was read to its end is the connection's last (RFC 9112, 9.6). */
+/** A response before the end of the request's body is the last one of its connection (RFC 9112, 9.6). */
 const service = await startTestService({ RATE_LIMITS: 'on' })
 const admin = await signUp(service)
 
 const megabyte = 1024 * 1024
-/** Upper bound of the bytes in the buffers of two connected sockets. */
+/** Upper bound of the socket buffers of both ends of a connection, in bytes. */
 const socketBufferBytes = 24 * megabyte
 const endless = 290 * megabyte
 
 type Sent = { response: string; taken: number; closed: boolean }
 
-/** Sends a head and then a body until the server closes the connection. */
+/** Sends a head, and then a body until the server closes the connection. */
 function send(head: string[], { filler = 'x', begin = '' } = {}): Promise<Sent> {
   return new Promise((resolve) => {
     const socket = connect(Number(new URL(service.url).port), '127.0.0.1')
@@ -36,7 +36,7 @@ function send(head: string[], { filler = 'x', begin = '' } = {}): Promise<Sent> 
     })
     socket.on('error', () => undefined)
     socket.on('close', () => resolve({ response, taken, closed: true }))
-    // Limit for a server that neither reads nor closes: below the test’s own timeout, so that the failure says why.
+    // Timeout for a server that neither reads nor closes: below the test’s own, so that the failure has a reason.
     socket.setTimeout(20_000, () => {
       socket.destroy()
       resolve({ response, taken, closed: false })
@@ -53,7 +53,7 @@ const bearer = () => `Authorization: Bearer ${admin.token}`
 const part = (name: string, more = '') => `--b\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n`
 const chunked = ['Transfer-Encoding: chunked']
 
-// At once, because each waits for the end of a lingering connection.
+// Concurrent, because each test waits for the end of a lingering connection.
 test.concurrent.each<[string, number, () => string[], string?]>([
   [
     'an upload without a session',
@@ -102,7 +102,7 @@ test.concurrent.each<[string, number, () => string[], string?]>([
   expect(taken).toBeLessThan(socketBufferBytes)
 })
 
-test('a reached limit ends the connection as well', async () => {
+test('a reached limit also ends the connection', async () => {
   const headers = { authorization: `Bearer ${admin.token}`, 'content-type': 'application/json' }
   await fetch(`${service.url}/api/v1/faq/delete-faq`, { method: 'DELETE', headers, body: '{}' })
   expect(await service.tools.database('limits').where('key', 'like', 'write:%').update({ points: 1000 })).toBe(1)
@@ -111,7 +111,7 @@ test('a reached limit ends the connection as well', async () => {
   expect(taken).toBeLessThan(socketBufferBytes)
 })
 
-/** Both requests on one connection, the second after the first response; the statuses of the responses. */
+/** Sends both requests on one connection, the second after the first response. @returns the statuses. */
 function twice(first: string, second: string): Promise<string[]> {
   return new Promise((resolve) => {
     const socket = connect(Number(new URL(service.url).port), '127.0.0.1')
@@ -128,7 +128,7 @@ function twice(first: string, second: string): Promise<string[]> {
   })
 }
 
-test('a fully read body leaves the connection open, also when it was refused', async () => {
+test('a fully read body leaves the connection open, even when it was refused', async () => {
   const body = '{"faqId":"nothing"}'
   const first = `POST /api/v1/faq/view-faq HTTP/1.1\r\nHost: localhost\r\n${json}\r\nContent-Length: ${body.length}\r\n\r\n${body}`
   const second = 'GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n'

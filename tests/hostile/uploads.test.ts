@@ -18,7 +18,7 @@ const file = (content: Buffer, name: string) => new File([new Uint8Array(content
 const createClient = (clientImage: File) => call(service, 'createClient', { body: { title: 'x', clientImage }, token: admin.token })
 const markup = Buffer.from('<html><script>alert(1)</script></html>')
 
-/** A PNG whose header promises more than its few bytes hold. */
+/** A PNG whose header declares more pixels than its few bytes hold. */
 function promising(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data])
@@ -48,7 +48,7 @@ describe('a polyglot file', () => {
       async () => Buffer.concat([await bytes(await picture()), Buffer.from('504b0506000000000000000000000000000000000000', 'hex')]),
     ],
     ['a JPEG with a script behind it', async () => Buffer.concat([await bytes(await picture('x.jpg')), markup])],
-  ])('is re-encoded, and nothing of %s is left (SEC-I-02)', async (_what, make) => {
+  ])('is re-encoded without any of %s (SEC-I-02)', async (_what, make) => {
     const { body } = await createClient(file(await make(), 'two.png'))
     const served = await fetch(service.url + String((body.client as Plain).clientImage))
     const content = Buffer.from(await served.arrayBuffer())
@@ -56,7 +56,7 @@ describe('a polyglot file', () => {
     for (const foreign of ['<script', '<html', 'PK\x05\x06']) expect(content.includes(foreign)).toBe(false)
   })
 
-  test('is served as a video that runs nothing when it is a video with HTML in it', async () => {
+  test('is served as a video without script when it is a video with HTML in it', async () => {
     const videoUpload = file(Buffer.concat([await bytes(tinyVideo()), markup]), 'two.html')
     const { body } = await done(service, 'createVideo', { body: { title: 'x', description: 'x', videoUpload }, token: admin.token })
     const address = Object.values(body)
@@ -76,7 +76,7 @@ test.each<[string, number, () => Buffer]>([
   ['a picture of 900 million pixels in 1 kB', 400, () => promising(30_000, 30_000)],
   ['a picture one pixel high and two thousand million wide', 400, () => promising(2_000_000_000, 1)],
   ['a picture of no pixels', 400, () => promising(0, 0)],
-])('%s is refused with %i, and leaves nothing behind (SEC-I-03)', async (_what, status, make) => {
+])('%s is refused with %i, without leftovers (SEC-I-03)', async (_what, status, make) => {
   const storedFiles = async () => (await readdir(join(service.dataDir, 'uploads/client')).catch(() => [])).length
   const before = await storedFiles()
   expectProblem(await createClient(file(make(), 'picture.png')), status)
@@ -99,13 +99,13 @@ test.each([
   '../',
   'x.png/',
   'C:\\x.png',
-])('the name "%s" of a file decides nothing (SEC-I-01)', async (name) => {
+])('the file name "%s" has no effect (SEC-I-01)', async (name) => {
   const { status, body } = await createClient(await picture(name))
   expect(status).toBe(201)
   expect((body.client as Plain).clientImage).toMatch(/^\/uploads\/client\/[0-9a-f]{32}\.webp$/)
 })
 
-/** A form as its bytes. */
+/** Sends a form from its bytes. */
 async function send(parts: [header: string, content: Buffer | string][]) {
   const pieces = parts.flatMap(([header, content]) => [Buffer.from(`--b\r\n${header}\r\n\r\n`), Buffer.from(content), Buffer.from('\r\n')])
   const headers = { authorization: `Bearer ${admin.token}`, 'content-type': 'multipart/form-data; boundary=b' }
@@ -127,7 +127,7 @@ test.each([
   expect((body.client as Plain).clientImage).toMatch(/^\/uploads\/client\/[0-9a-f]{32}\.webp$/)
 })
 
-test('a part of type application/octet-stream is not discarded in a text field', async () => {
+test('a part of type application/octet-stream in a text field is refused', async () => {
   const response = await send([title, [`${disposition('name="order"')}\r\nContent-Type: application/octet-stream`, '1']])
   expectProblem(response, 400)
   expect(fieldErrors(response)).toEqual(['order'])
@@ -160,7 +160,7 @@ test.each<[string, string]>([
   expectProblem(await send([title, [header, '1']]), 400)
 })
 
-test.each([' 5', '5 ', '+5', '05', '5.0', '5e0', '0x10'])('a number of a form that is spelt "%s" is refused', async (order) => {
+test.each([' 5', '5 ', '+5', '05', '5.0', '5e0', '0x10'])('a number in a form with the spelling "%s" is refused', async (order) => {
   const response = await call(service, 'createClient', { body: { title: 'x', order }, token: admin.token })
   expectProblem(response, 400)
   expect(fieldErrors(response)).toEqual(['order'])
@@ -170,7 +170,7 @@ test('a name with a NUL in it is refused', async () => {
   expectProblem(await createClient(await picture('x\u0000.png')), 400)
 })
 
-/** As it stands: `fetch` would tidy the path up first. */
+/** Sends the path unchanged; `fetch` would normalise it. */
 async function read(path: string) {
   const outgoing = request(new URL(service.url), { path }).end()
   const [response] = (await once(outgoing, 'response')) as [IncomingMessage]
@@ -183,14 +183,14 @@ test.each([
   ...['/uploads/client/..%5c..%5cx', '/uploads/client/%00.webp', '/uploads/client/%zz.webp', '/uploads//etc/passwd'],
   ...['/uploads/%c0%ae%c0%ae/x', '/uploads/client/x.webp%20', '/uploads/....//x', `/uploads/client/${'a'.repeat(8000)}.webp`],
   ...['/uploads/client/%252e%252e%252fx.webp', '/uploads/client/x.webp;.mp4', '/uploads/service/x.webp'],
-])('no path leads out of the uploads: %s (API-GEN-14, SEC-I-04)', async (path) => {
+])('the path %s does not lead out of the uploads (API-GEN-14, SEC-I-04)', async (path) => {
   const { status, problem } = await read(path)
   expect([400, 404]).toContain(status)
   expect(problem).toMatchObject({ status, message: expect.any(String) })
 })
 
-describe('forms with files at once', () => {
-  /** A form whose file never ends. */
+describe('concurrent forms with files', () => {
+  /** Starts a form whose file never ends. */
   function begin() {
     const headers = { authorization: `Bearer ${admin.token}`, 'content-type': 'multipart/form-data; boundary=b' }
     const sent = request(`${service.url}/api/v1/client/create-client`, { method: 'POST', headers })
@@ -201,7 +201,7 @@ describe('forms with files at once', () => {
   const arriving = async () =>
     (await readdir(service.dataDir, { recursive: true })).filter((name) => /(^|\/)[0-9a-f]{32}$/.test(name)).length
 
-  test('a session may have four in flight; the fifth is a 429, and another session is not affected (SEC-I-12)', async () => {
+  test('of a session are limited to four; the fifth is a 429, and other sessions are not affected (SEC-I-12)', async () => {
     const { body } = await done(service, 'loginUser', { body: { email: admin.email, password: admin.password } })
     const slow = Array.from({ length: 4 }, begin)
     await eventually(async () => (await arriving()) === 4)

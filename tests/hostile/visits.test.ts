@@ -162,7 +162,7 @@ const speeds = [
   ],
 ]
 
-test('a hundred hostile reports are refused or counted as "other": none adds a row of its own (SEC-N-04)', async () => {
+test('a hundred hostile reports are refused or counted as "other", without a row of their own (SEC-N-04)', async () => {
   const { url } = service
   expect(paths.length + refusedPaths.length + referrers.length + refusedReferrers.length + bodies.length + speeds.length).toBeGreaterThan(
     100,
@@ -190,7 +190,7 @@ test('a hundred hostile reports are refused or counted as "other": none adds a r
   expect(summary.speed).toEqual([])
 })
 
-test('a body that is larger than it looks is refused: compressed, and in chunks', async () => {
+test('a body that is larger than it looks, because it is compressed or chunked, is refused', async () => {
   const bomb = gzipSync(JSON.stringify({ path: `/${'a'.repeat(5_000_000)}` }))
   expect(bomb.length).toBeLessThan(32_768)
   expect(await post('/visits', new Uint8Array(bomb), { 'content-encoding': 'gzip' })).toBe(413)
@@ -204,12 +204,12 @@ test('a body that is larger than it looks is refused: compressed, and in chunks'
   expect((await fetch(`${service.url}/api/v1/visits`, request)).status).toBe(413)
 })
 
-test('one network brings twenty new referrers a day at most, and all networks together a thousand (SEC-N-04)', async () => {
+test('one network adds at most twenty new referrers a day, and all networks together a thousand (SEC-N-04)', async () => {
   const hosts = async () => (await summaryOf(service, admin.token)).referrers
   for (let at = 0; at < 30; at += 1) await visit(service, { referrer: `https://invented-${at}.example/` })
   expect((await hosts()).filter(({ host }) => host !== 'other')).toHaveLength(20)
   expect((await hosts()).find(({ host }) => host === 'other')?.visits).toBe(10)
-  // A known one is counted for every network.
+  // Known referrers count for every network.
   await visit(service, { referrer: 'https://invented-3.example/' })
   expect((await hosts()).find(({ host }) => host === 'invented-3.example')?.visits).toBe(2)
 
@@ -222,15 +222,15 @@ test('one network brings twenty new referrers a day at most, and all networks to
   )
   await service.tools.visits.write()
   const [{ count } = { count: 0 }] = await service.tools.database('visit_sums').where({ dimension: 'referrer' }).count()
-  // And the row `other`.
+  // A thousand referrers and the row `other`.
   expect(Number(count)).toBe(1_001)
 })
 
-test('a network that reports more than 120 pages a minute is refused for the rest of it, and others are not', async () => {
+test('a network that reports more than 120 pages a minute is refused for the rest of the minute, and others are not', async () => {
   const limited = await startTestService({ TIME_ZONE: zoneAtNoon(), TRUST_PROXY: '1', RATE_LIMITS: 'on' })
   try {
     const statuses = []
-    // The addresses of one IPv6 network, with another browser each time.
+    // Addresses of one IPv6 network, each with another browser.
     for (let at = 0; at < 125; at += 1)
       statuses.push(await visit(limited, { address: `2001:db8:1:1::${at.toString(16)}`, userAgent: `${userAgents.phone} ${at}` }))
     expect(statuses).toEqual([...Array.from({ length: 120 }, () => 204), ...Array.from({ length: 5 }, () => 429)])
@@ -243,7 +243,7 @@ test('a network that reports more than 120 pages a minute is refused for the res
   }
 })
 
-test('the log names no visitor, and no request more than others', async () => {
+test('the log has no address, browser or path of a visit', async () => {
   const address = '203.0.113.199'
   service.log.splice(0)
   expect(await visit(service, { address })).toBe(204)

@@ -4,7 +4,7 @@ import { type AddressInfo, createServer as createTcpServer, type Server } from '
 import { expect, test } from 'vitest'
 import { sendEvent } from '../../server/webhooks/send.ts'
 
-/** A certificate for this machine that its own key has signed, made for this test (`openssl req -x509 -newkey ec`), valid until 2126. */
+/** A self-signed certificate for this machine, made for this test (`openssl req -x509 -newkey ec`), valid until 2126. */
 const selfSigned = {
   cert: `-----BEGIN CERTIFICATE-----
 MIIBmjCCAUGgAwIBAgIUIfJttA1wfOASkeyj9cDKqG9AIRIwCgYIKoZIzj0EAwIw
@@ -43,7 +43,7 @@ test.each<[string, () => Server, RegExp]>([
   ['that no authority has signed', () => tlsServer(selfSigned), /\(DEPTH_ZERO_SELF_SIGNED_CERT\)/],
   ['that is not there', () => tlsServer({}), /\(\w+\)/],
   ['on a port without TLS', plainServer, /\(\w+\)/],
-])('a receiver with a certificate %s is sent nothing, and the log says so (SEC-C-39)', async (_what, start, code) => {
+])('a receiver with a certificate %s gets nothing, and the log says so (SEC-C-39)', async (_what, start, code) => {
   requests = 0
   const server = start().listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -7,10 +7,10 @@ import { expectProblem, fieldErrors } from '../support/expectations.ts'
 import { startReceiver, withStatus } from '../support/webhook-receiver.ts'
 import { webhookSite } from '../support/webhooks.ts'
 
-/** Webhooks must reach neither the server itself nor its network nor the services of its cloud, and only super admins work with them. */
+/** Webhooks must not reach the server itself, its network or the services of its cloud, and only super admins manage them. */
 const production = { production: true }
 
-/** Addresses of hosts, as a name may resolve to them. */
+/** Non-public addresses, to which a host name may resolve. */
 const inner = [
   ...['127.0.0.1', '127.255.255.254', '0.0.0.0', '0.1.2.3', '10.0.0.1', '10.255.255.255', '172.16.0.1', '172.31.255.255', '192.168.0.1'],
   ...['169.254.169.254', '169.254.170.2', '169.254.0.1', '100.64.0.1', '100.100.100.200', '100.127.255.255', '168.63.129.16'],
@@ -53,9 +53,9 @@ const inner = [
   ...['', 'x', '127.1', '0x7f.0.0.1', '2130706433', '017700000001', '[::1]'],
 ]
 
-test.each(inner)('a name that resolves to %s is not connected to (SEC-C-39)', async (address) => {
+test.each(inner)('a host name that resolves to %s gets no connection (SEC-C-39)', async (address) => {
   expect(isPublicAddress(address)).toBe(false)
-  // One private address among public ones is refused.
+  // A private address among public ones is refused, too.
   const found = [
     { address: '142.250.183.14', family: 4 },
     { address, family: address.includes(':') ? 6 : 4 },
@@ -67,7 +67,7 @@ test.each(inner)('a name that resolves to %s is not connected to (SEC-C-39)', as
 })
 
 test.each(['142.250.183.14', '1.1.1.1', '100.63.255.255', '172.32.0.1', '2606:4700:4700::1111', '2a00:1450:4001::1', '::ffff:1.1.1.1'])(
-  'a name that resolves to %s is',
+  'a host name that resolves to %s gets a connection',
   (address) => expect(isPublicAddress(address)).toBe(true),
 )
 
@@ -128,7 +128,7 @@ test.each([
     'x.test',
   ].map((host) => [`https://${host}/`, notPublic]),
   ...['hidden.onion', 'x.invalid', '1.0.0.127.in-addr.arpa', 'vault.corp', 'wiki.intranet'].map((host) => [`https://${host}/`, notPublic]),
-  // These are addresses of the inside in the form in which a browser reads them.
+  // Non-public addresses in other spellings that browsers normalise.
   ...['127.0.0.1', '127.1', '0x7f.1', '0177.0.0.1', '2130706433', '0x7f000001', '017700000001', '0', '1', '127.0.0.1:8443'].map((host) => [
     `https://${host}/`,
     notPublic,
@@ -166,7 +166,7 @@ test.each([
 })
 
 test.each(['http://localhost:4000/', 'http://127.0.0.1:80/', 'https://[::1]/', 'http://127.8.9.1/'])(
-  '%s, on this machine, is taken outside of production alone',
+  '%s, on this machine, is accepted only outside of production',
   (url) => {
     expect(readWebhookUrl(url, { production: false })).toMatchObject({ isLoopback: true })
     expect(readWebhookUrl(url, production)).toHaveProperty('refusal')
@@ -201,7 +201,7 @@ describe('at the API', () => {
     expect((await only()).url).toBe(site.receiver.url)
   })
 
-  test('an address that was stored by an older rule is refused at the try', async () => {
+  test('an address that an older rule accepted is refused at the try', async () => {
     const { webhook } = await create()
     await site.service.tools.database('webhooks').update({ url: 'https://10.0.0.8/hook' })
     await sendTest(webhook)
@@ -222,7 +222,7 @@ describe('at the API', () => {
     ['a header that never ends', (socketText: string) => `HTTP/1.1 200 OK\r\nx: ${'a'.repeat(20_000)}${socketText}`],
     ['no HTTP', () => 'SSH-2.0-OpenSSH_9.9\r\n'],
     ['half a status line', () => 'HTTP/1.1 2'],
-  ])('a response with %s is a failed try with a sentence', async (_what, text) => {
+  ])('a response with %s is a failed try with a message', async (_what, text) => {
     site.receiver.answer(({ socket }) => void socket?.end(text('')))
     const { webhook } = await create()
     await sendTest(webhook)
@@ -231,7 +231,7 @@ describe('at the API', () => {
     expect(delivery).not.toHaveProperty('responseStatus')
   })
 
-  test('the log shows the response of a receiver as text, whatever its bytes', async () => {
+  test('the log shows the response of a receiver as text, for any bytes', async () => {
     const bytes = Buffer.from([0, 0xff, 0xfe, 0xed, 0xa0, 0x80, 0x1b, 0x5b, 0x33, 0x31, 0x6d])
     site.receiver.answer((response) => void response.writeHead(200).end(Buffer.concat([bytes, Buffer.from('<script>alert(1)</script>')])))
     const { webhook } = await create()

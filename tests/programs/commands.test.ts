@@ -33,7 +33,7 @@ test('grant makes an account superAdmin and active, from its next sign-in (SEC-A
   expect((await call(site, 'listEnquiries', { token })).status).toBe(200)
 })
 
-test('reset-second-factor lets the password alone open an account that has lost its app', async () => {
+test('reset-second-factor lets an account that has lost its app sign in with only the password', async () => {
   const { token } = (await signIn()).body
   await addApp(site, { ...second, token: String(token) })
   expect((await signIn()).status).toBe(403)
@@ -49,47 +49,47 @@ test.each([
     ['promote', 'ira@portolan.example'],
     'Say what to do: npm run admin -- setup-link, or grant|revoke-sessions|reset-second-factor <email>\n',
   ],
-])('%j says in one line why it cannot be done', async (words, stderr) => {
+])('%j reports in one line why it cannot be done', async (words, stderr) => {
   await expect(admin(...words)).rejects.toMatchObject({ code: 1, stderr })
 })
 
-test.skipIf(process.getuid?.() !== 0)('a command of root works on the site of another user, and takes no file from that user', async () => {
-  const place = await workspace({ prepared: true })
-  await writeFile(join(place.dataDir, 'session-secret'), 'a secret that the first start has made')
-  // Runs as the user `nobody`, in a folder that the user `postgres` cannot reach.
-  const user = 65_534
-  await run('chown', ['-R', `${user}:${user}`, place.dataDir])
-  await chmod(place.dataDir, 0o700)
-  const before = await readdir(place.dataDir)
-  expect((await runCommand('migrate', [], { DATA_DIR: place.dataDir })).stdout).toBe('The tables are those of this version.\n')
-  expect(await readdir(place.dataDir)).toEqual(before)
-  const owners = ['.', 'postgres', 'postgres.log'].map(async (name) => (await stat(join(place.dataDir, name))).uid)
-  expect(await Promise.all(owners)).toEqual([user, user, user])
-  await place.clean()
-})
-
 test.skipIf(process.getuid?.() !== 0)(
-  'a restore of root into the empty folder of another user leaves everything in it to that user',
+  'a command of root works on the site of another user, and leaves all files to that user',
   async () => {
-    await done(site, 'createClient', { body: { title: 'Kestrel Tea', clientImage: await picture() }, token: first.token })
-    const archive = join(site.dataDir, 'site.tar.gz')
-    await runCommand('backup', [archive], { DATABASE_URL: site.databaseUrl, DATA_DIR: site.dataDir })
-    const place = await workspace()
+    const place = await workspace({ prepared: true })
+    await writeFile(join(place.dataDir, 'session-secret'), 'a secret that the first start has made')
     // Runs as the user `nobody`, in a folder that the user `postgres` cannot reach.
     const user = 65_534
-    await chown(place.dataDir, user, user)
+    await run('chown', ['-R', `${user}:${user}`, place.dataDir])
     await chmod(place.dataDir, 0o700)
-    await runCommand('restore', [archive], { DATA_DIR: place.dataDir })
-    const paths = await readdir(place.dataDir, { recursive: true })
-    expect(paths).toEqual(expect.arrayContaining(['postgres/PG_VERSION', 'postgres-password', 'session-secret', 'uploads/client']))
-    const owners = await Promise.all(paths.map(async (path) => (await stat(join(place.dataDir, path))).uid))
-    expect(paths.filter((_, index) => owners[index] !== user)).toEqual([])
-    expect((await runCommand('admin', ['grant', second.email], { DATA_DIR: place.dataDir })).stdout).toMatch(
-      /^ira@portolan.example is superAdmin/,
-    )
+    const before = await readdir(place.dataDir)
+    expect((await runCommand('migrate', [], { DATA_DIR: place.dataDir })).stdout).toBe('The tables are those of this version.\n')
+    expect(await readdir(place.dataDir)).toEqual(before)
+    const owners = ['.', 'postgres', 'postgres.log'].map(async (name) => (await stat(join(place.dataDir, name))).uid)
+    expect(await Promise.all(owners)).toEqual([user, user, user])
     await place.clean()
   },
 )
+
+test.skipIf(process.getuid?.() !== 0)('a restore of root into the empty folder of another user gives all files to that user', async () => {
+  await done(site, 'createClient', { body: { title: 'Kestrel Tea', clientImage: await picture() }, token: first.token })
+  const archive = join(site.dataDir, 'site.tar.gz')
+  await runCommand('backup', [archive], { DATABASE_URL: site.databaseUrl, DATA_DIR: site.dataDir })
+  const place = await workspace()
+  // Runs as the user `nobody`, in a folder that the user `postgres` cannot reach.
+  const user = 65_534
+  await chown(place.dataDir, user, user)
+  await chmod(place.dataDir, 0o700)
+  await runCommand('restore', [archive], { DATA_DIR: place.dataDir })
+  const paths = await readdir(place.dataDir, { recursive: true })
+  expect(paths).toEqual(expect.arrayContaining(['postgres/PG_VERSION', 'postgres-password', 'session-secret', 'uploads/client']))
+  const owners = await Promise.all(paths.map(async (path) => (await stat(join(place.dataDir, path))).uid))
+  expect(paths.filter((_, index) => owners[index] !== user)).toEqual([])
+  expect((await runCommand('admin', ['grant', second.email], { DATA_DIR: place.dataDir })).stdout).toMatch(
+    /^ira@portolan.example is superAdmin/,
+  )
+  await place.clean()
+})
 
 test.each([
   ['absent/site.tar.gz', /^The backup cannot be written to [^\n]*absent\/site\.tar\.gz: ENOENT[^\n]*\n$/],
@@ -101,7 +101,7 @@ test.each([
   await expect(refused).rejects.toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(words) })
 })
 
-test('backups without a name of their own stay out of commits and images, cut short or not', async () => {
+test('unnamed backups, even incomplete ones, are ignored by git and Docker', async () => {
   const backups = ['haulfront-2026-11-21T09-00-00.tar.gz', 'haulfront-2026-11-21T09-00-00.tar.gz.partial']
   const { stdout } = await run('git', ['check-ignore', '--no-index', ...backups], { cwd: projectRoot })
   expect(stdout.trim().split('\n')).toEqual(backups)
@@ -109,7 +109,7 @@ test('backups without a name of their own stay out of commits and images, cut sh
   expect(patterns).toEqual([expect.stringContaining('\nhaulfront-*.tar.gz*\n'), expect.stringContaining('\nhaulfront-*.tar.gz*\n')])
 })
 
-test('the health check of the container asks the port that PORT names', async () => {
+test('the health check of the container uses the port in PORT', async () => {
   const check = /^HEALTHCHECK .* CMD (\[.*\])$/m.exec(await readFile(join(projectRoot, 'Dockerfile'), 'utf8'))?.[1] ?? '[]'
   const [, ...args] = JSON.parse(check) as string[]
   const { port } = new URL(site.url)

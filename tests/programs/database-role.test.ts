@@ -14,7 +14,7 @@ import { picture } from '../support/files.ts'
 import { runCommand, workspace } from '../support/process.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 
-/** Roles belong to the whole server, so each run has its own. */
+/** Roles belong to the whole server, so that each run needs its own. */
 const site = `site_${randomUUID().slice(0, 8)}`
 const passwords = { owner: 'one of your own', app: 'another' }
 let folder: string
@@ -65,7 +65,7 @@ test('a start that would have to change tables is refused in one line', async ()
   expect(program.output()).toMatch(/^Configuration: the role in DATABASE_URL may not change tables, .*run "npm run migrate".*\n$/)
 })
 
-test('once the owner has migrated, the site starts and works with a role that may only read and write rows', async () => {
+test('after the owner has migrated, the site starts and works with a role that may only read and write rows', async () => {
   expect((await command('migrate', [], 'owner')).stdout).toBe('The tables are those of this version.\n')
   await as(urlOf('owner'), handbook[2] ?? '')
   service = await start()
@@ -112,7 +112,7 @@ test.each([
   await expect(as(urlOf('app'), statement)).rejects.toThrow(/permission denied|must be owner/)
 })
 
-test('it is enough for a backup and for an administrator’s command; a restore takes the owner, and waits until the site is stopped', async () => {
+test('that role suffices for a backup and for an administrator’s command; a restore needs the owner, and a stopped site', async () => {
   const file = join(folder, 'site.tar.gz')
   expect((await command('backup', [file], 'app')).stdout).toContain('Done:')
   expect((await command('admin', ['revoke-sessions', account.email], 'app')).stdout).toContain('has ended')

@@ -34,14 +34,14 @@ const lists = [
   ],
 ]
 
-/** The responses of all public reads. */
+/** Responses of all public reads. */
 async function content({ url }: Program): Promise<Record<string, unknown>[]> {
   return Promise.all(lists.map(async (path) => (await (await fetch(`${url}/api/v1${path}`)).json()) as Record<string, unknown>))
 }
 const isEmpty = (response: Record<string, unknown>) =>
   Object.values(response).every((value) => value === null || (Array.isArray(value) ? value.length === 0 : typeof value !== 'object'))
 
-/** The alternative texts of all pictures that the responses name. */
+/** Alternative texts of all pictures in the responses. */
 const alternativeTexts = (responses: Record<string, unknown>[]) =>
   responses
     .flatMap((response) => Object.values(response).flat() as ({ media?: Record<string, { alt?: string }> } | null)[])
@@ -55,13 +55,13 @@ describe('an embedded database without content', longTimeout, () => {
   })
   afterAll(() => place.clean(), 60_000)
 
-  test('is filled with the demo company, every part of it with its pictures described, and not again by the next start; each record is named as the demo’s (AUTH-36)', async () => {
+  test('gets the complete demo company once, with every picture described, and the content checks report each of its records (AUTH-36)', async () => {
     const first = await place.start({ HAULFRONT_DEMO: 'on' }, { preloads: ['tests/support/thumbnails.ts'] })
     const filled = await content(first)
     expect(filled.filter(isEmpty)).toEqual([])
     const texts = alternativeTexts(filled)
     expect(texts).toContain('Nilgiri Tea Works')
-    // One picture is decorative: the mark that stands beside the company's name.
+    // One picture is decorative: the mark beside the company's name.
     expect(texts.filter((alt) => alt === undefined || alt === '')).toEqual([''])
     first.child.kill('SIGTERM')
     expect(await first.exit).toBe(0)
@@ -79,7 +79,7 @@ describe('an embedded database without content', longTimeout, () => {
     const statuses = await Promise.all(pictures.map(async (path) => (await fetch(again.url + path, { method: 'HEAD' })).status))
     expect(new Set(statuses)).toEqual(new Set([200]))
 
-    // A picture that several records name, such as one of a gallery, is in the library once.
+    // A picture of several records, such as one of a gallery, is in the library once.
     const { media, total } = (await done(again, 'listMedia', { query: { limit: 100 }, token })).body as unknown as {
       media: Media[]
       total: number
@@ -93,7 +93,7 @@ describe('an embedded database without content', longTimeout, () => {
 describe('a site in use', () => {
   const enquiry = { name: 'Ira Menon', phoneNumber: '9820012345', email: 'ira@kestrel.example' }
   const state = { name: 'demo', value: JSON.stringify('filling') }
-  /** The demo steps of a start, before it listens. */
+  /** The demo step of a start. */
   const startWithDemo = ({ tools }: TestService) => fillDemo(tools, createOperations(tools))
   const names = async ({ tools: { database } }: TestService) => [
     ...(await database('enquiries').select('name')),
@@ -106,14 +106,14 @@ describe('a site in use', () => {
   })
   afterEach(() => site.stop())
 
-  test('that has no more than one enquiry is left as it is by all starts with the demo (AUTH-36)', async () => {
+  test('that has only one enquiry is not changed by a start with the demo (AUTH-36)', async () => {
     await done(site, 'createEnquiry', { body: enquiry })
     await startWithDemo(site)
     await startWithDemo(site)
     expect(await names(site)).toEqual([{ name: 'Ira Menon' }])
   })
 
-  test('is left as it is by a start with the demo after an earlier release began to fill it (AUTH-36)', async () => {
+  test('is not changed by a start with the demo after an earlier release began to fill it (AUTH-36)', async () => {
     const { token } = await signUp(site)
     await done(site, 'createSiteIdentity', { token, body: { siteName: 'Kestrel Freight', primaryLogo: await picture() } })
     await site.tools.database('settings').insert(state)
@@ -121,7 +121,7 @@ describe('a site in use', () => {
     expect(await names(site)).toEqual([{ siteName: 'Kestrel Freight' }])
   })
 
-  test('without the demo is left as it is by a later start with it, although an earlier one was killed while it filled (AUTH-36)', async () => {
+  test('without the demo is not changed by a later start with it, even if an earlier one was killed while it filled (AUTH-36)', async () => {
     const databaseUrl = await createDatabase()
     await migrate(databaseUrl)
     const database = connect(databaseUrl, () => undefined)

@@ -25,7 +25,7 @@ describe('the program with its own database', longTimeout, () => {
     expect([await status(`${first.url}/healthz`), await status(`${first.url}/readyz`)]).toEqual([200, 200])
   })
 
-  test('three first starts at once on an empty folder share one database, one password and one secret', async () => {
+  test('three concurrent first starts on an empty folder share one database, one password and one secret', async () => {
     expect(await Promise.all(together.map(({ url }) => status(`${url}/readyz`)))).toEqual([200, 200, 200])
     const left = (await readdir(place.dataDir)).filter((name) => /secret|password|lock/.test(name))
     expect(left.filter((name) => !['session-secret', 'postgres-password'].includes(name))).toEqual([])
@@ -40,7 +40,7 @@ describe('the program with its own database', longTimeout, () => {
     expect(body.totalServices).toBe(0)
   })
 
-  test('after kill -9 the next start adopts the running database with all committed writes', async () => {
+  test('after kill -9 the next start uses the running database with all committed writes', async () => {
     const enquiry = { name: 'Ira Menon', phoneNumber: '9820012345', email: 'ira@kestrel.example' }
     const registration = { name: 'Meera', email: 'meera@portolan.example', password: 'seven grey cranes' }
     const post = (url: string, body: object, headers = {}) =>
@@ -59,11 +59,11 @@ describe('the program with its own database', longTimeout, () => {
     const login = await post(`${first.url}/api/v1/user/login`, registration)
     expect(login.status).toBe(400)
     const { name: _, ...credentials } = registration
-    // Not verified yet, but known: 403, not 401.
+    // 403 instead of 401, because the account is known but not verified.
     expect((await post(`${first.url}/api/v1/user/login`, credentials, { cookie })).status).toBe(403)
   })
 
-  test('that start, with HAULFRONT_DEMO=on, has left a database in use as it is (AUTH-36)', async () => {
+  test('that start, with HAULFRONT_DEMO=on, has not changed a database in use (AUTH-36)', async () => {
     const body = (await (await fetch(`${first.url}/api/v1/service/all-services`)).json()) as { totalServices: number }
     expect([body.totalServices, first.output()]).toEqual([0, expect.not.stringContaining('Filled the site')])
   })
@@ -91,7 +91,7 @@ describe('the program with its own database', longTimeout, () => {
     expect(await finished).toBe(201)
     const respondedAt = Date.now()
     expect(await first.exit).toBe(0)
-    // Not after the twenty seconds that are the limit: its client keeps the connection open.
+    // Earlier than the limit of twenty seconds, although the client keeps the connection open.
     expect(Date.now() - respondedAt).toBeLessThan(10_000)
     expect(await place.postgres()).toBe(0)
     await expect(fetch(`${first.url}/healthz`)).rejects.toThrow()
@@ -111,7 +111,7 @@ describe.skipIf(process.getuid?.() !== 0)('a start of root', longTimeout, () => 
     return directory
   }
 
-  test('goes on with the database that a closed folder has elsewhere, whoever owns the folder by now', async () => {
+  test('uses the existing database outside of a closed folder, even after the folder’s owner has changed', async () => {
     await chmod(place.dataDir, 0o700)
     const directory = await directoryOfStart()
     onTestFinished(() => rm(dirname(directory), { recursive: true }))
@@ -120,7 +120,7 @@ describe.skipIf(process.getuid?.() !== 0)('a start of root', longTimeout, () => 
     expect(await directoryOfStart()).toBe(directory)
   })
 
-  test('makes the database as another user where the owner of the folder is none whom the system knows', async () => {
+  test('creates the database as another user when the system does not know the folder’s owner', async () => {
     await chown(place.dataDir, 54_321, 54_321)
     expect(await directoryOfStart()).toBe(join(place.dataDir, 'postgres'))
   })

@@ -9,9 +9,9 @@ import { projectCopy } from '../support/project-copy.ts'
 import { createDatabase } from '../support/service.ts'
 import { edits, testEdits } from './fixtures/branch-office/edits.ts'
 
-/** Tables of contents whose line the compiler asks for. */
+/** Tables of contents whose missing line the compiler reports. */
 const told = ['server/content/types/index.ts', 'client/admin/paths.ts', 'client/admin/content/index.ts']
-/** A second copy of the table without the new line, so that one compilation checks both the complete copy and the forgotten line. */
+/** Another copy of the table without the new line, so that one compilation checks both the complete table and the incomplete one. */
 const forgotten = (file: string) => file.replace('.ts', '-forgotten.ts')
 const filesOf = (errors: string[]) => new Set(errors.map((error) => error.replace(/\(.*/s, '')))
 
@@ -34,11 +34,11 @@ test('a content type is five new files, and lines in five tables of contents and
   expect(new Set(edits.map(({ file }) => file)).size).toBe(6)
 })
 
-test('with these lines it compiles, and the compiler names each table that lacks its line', async () => {
+test('it compiles with these lines, and the compiler names each table without its line', async () => {
   expect(filesOf(await copy.errors())).toEqual(new Set(told.map(forgotten)))
 })
 
-test('the service of the copy serves the new type', async () => {
+test('the server of the copy serves the new type', async () => {
   const program = await place.start({ DATABASE_URL: await createDatabase() }, { root: copy.root })
   const token = await signUpWithProgram(program, place.dataDir)
   const { send, read } = clientOf(program, token)
@@ -109,7 +109,7 @@ async function officeForm(fields: Record<string, string | number>): Promise<Form
   return form
 }
 
-/** Calls addresses by hand: the operations are not in this project's contract. */
+/** A client of addresses, because this project's contract lacks the operations. */
 function clientOf({ url }: Program, token: string) {
   const authorization = `Bearer ${token}`
   return {

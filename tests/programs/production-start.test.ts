@@ -10,8 +10,8 @@ import { projectCopy } from '../support/project-copy.ts'
 import { createDatabase } from '../support/service.ts'
 
 /**
- * `npm start` in a copy of the project that was never built, where the packages are installed; `scripts/set-up.test.ts` shows the
- * installation. The generated code is copied, because nothing of it depends on the environment.
+ * `npm start` in a copy of the project that was never built, but has its packages; `scripts/set-up.test.ts` shows the installation.
+ * Generated code is copied, because it does not depend on the environment.
  */
 let copy: Awaited<ReturnType<typeof projectCopy>>
 let place: Workspace
@@ -22,7 +22,7 @@ beforeAll(async () => {
   const to = (path: string) => join(copy.root, path)
   for (const folder of ['openapi/generated', 'server/generated', 'client/generated', 'dist/docs'])
     await cp(join(projectRoot, folder), to(folder), { recursive: true })
-  // A folder of its own, because the record of the installation is in it.
+  // A separate folder, because the record of the installation is in it.
   await rm(to('node_modules'))
   await mkdir(to('node_modules'))
   const installed = (await readdir(join(projectRoot, 'node_modules'))).filter((name) => name !== '.haulfront-stamp')
@@ -56,13 +56,13 @@ test('NODE_ENV=production npm start builds the client of a fresh copy and serves
   expect((await fetch(`${program.url}/api/v1/faq/all-faqs`)).status).toBe(200)
 })
 
-test('the form of a write says that a site in production is live, at its public address', async () => {
+test('the form of a write says that a site in production is live, and names its public address', async () => {
   const page = await (await fetch(`${program.url}/docs/operations/deleteFaq`)).text()
   expect(page).toContain('<p class="warning">This is a live site. This request deletes ')
   expect(page).toContain('href="https://haulfront.example/docs/operations/deleteFaq"')
 })
 
-test('without a terminal the log of a new installation in production has its set-up link, at level warn, which the site takes (SEC-A-07)', async () => {
+test('without a terminal, the log of a new installation in production has its set-up link at level warn, and the site accepts it (SEC-A-07)', async () => {
   const lines = program
     .output()
     .split('\n')

@@ -15,8 +15,8 @@ import { startTestService, type TestService } from '../support/service.ts'
 import { createWebhook, type Delivery, deliveriesOf, type Webhook, webhooksOf } from '../support/webhooks.ts'
 
 /**
- * The receivers that the documentation prints, run as printed: the server sends them a test and an enquiry, signed by its own code. Beside them
- * the guide's samples in curl, TypeScript and Python.
+ * Runs the receivers of the documentation as printed: the server sends them a test and an enquiry, signed by its own code. Also runs the
+ * guide's samples in curl, TypeScript and Python.
  */
 const run = promisify(execFile)
 const python = await run('python3', ['--version']).catch(() => undefined)
@@ -29,7 +29,7 @@ const started: ChildProcess[] = []
 beforeAll(async () => {
   service = await startTestService()
   admin = await signUp(service, 'Asha')
-  // Notices of enquiries go to this address; without it, an enquiry says that it is missing.
+  // Notices of enquiries need this address; without it, an enquiry has an error.
   await service.tools.database('site_identity').insert({ siteName: 'Portolan Freight', primaryEmail: 'desk@portolan.example' })
   folder = await mkdtemp(join(tmpdir(), 'haulfront-receivers-'))
   await unpackSdk(folder)
@@ -51,7 +51,7 @@ async function sampleOf(path: string, file: string): Promise<string> {
   return `${code}\n`
 }
 
-/** Samples of an event's page, by their labels. */
+/** Samples of an event's page, by label. */
 async function receiversOf(event: string): Promise<Map<string, string>> {
   const page = await readPage(`/docs/webhooks/${event}`)
   return new Map([...page.matchAll(/^([\w, ]+):\n\n```\w+\n(.*?)\n```$/gms)].map(([, label = '', code = '']) => [label, code]))
@@ -62,7 +62,7 @@ type Program = { output: () => string }
 /** An unsigned request, with a timestamp that Python's `isdigit` takes for a number. */
 const unsigned = { method: 'POST', headers: { 'webhook-timestamp': '²' }, body: 'unsigned' }
 
-/** Starts a receiver, and waits until it listens and refuses what is unsigned. */
+/** Starts a receiver, and waits until it listens and refuses unsigned requests. */
 async function start(command: string, file: string, port: number, secret: string): Promise<Program> {
   const receiver = spawn(command, [file], { cwd: folder, env: { ...process.env, PORT: String(port), WEBHOOK_SECRET: secret } })
   started.push(receiver)
@@ -81,7 +81,7 @@ async function start(command: string, file: string, port: number, secret: string
 
 const createFor = (port: number) => createWebhook(service, admin, { url: `http://127.0.0.1:${port}/`, events: ['enquiry.created'] })
 
-/** A delivery of this event, once it was tried. */
+/** A delivery of this event after its try. */
 const tried = (webhook: Webhook, event: Delivery['event']) =>
   eventually(async () =>
     (await deliveriesOf(service, admin, webhook._id)).find((delivery) => delivery.event === event && delivery.attempts > 0),
@@ -110,7 +110,7 @@ test.each([
   ['TypeScript, SDK', process.execPath, 'receiver.ts', (code: string) => code],
   ['TypeScript, fetch', process.execPath, 'handler.ts', served],
   ['Python', 'python3', 'receiver.py', (code: string) => code],
-])('the receiver in %s takes what the server signs, and refuses what another secret signs', async (label, command, file, program) => {
+])('the receiver in %s accepts the server’s signature, and refuses that of another secret', async (label, command, file, program) => {
   if (command === 'python3' && python === undefined) return
   const code = (await receiversOf('enquiry.created')).get(label) ?? ''
   await writeFile(join(folder, file), program(code))
@@ -154,7 +154,7 @@ test('the receivers of every event compile', async () => {
   expect(await typeCheck(folder)).toBe('')
 })
 
-test('the receiver with a table works once on an event that it gets twice', async () => {
+test('the receiver with a deduplication table processes a repeated event once', async () => {
   await writeFile(join(folder, 'inbox.ts'), await sampleOf('/docs/webhooks', 'inbox.ts'))
   const port = await freePort()
   const { webhook, secret } = await createFor(port)
@@ -170,24 +170,25 @@ test('the receiver with a table works once on an event that it gets twice', asyn
   expect(receiver.output().match(/Two trucks/g)).toHaveLength(1)
 })
 
-/** The events that a receiver prints, and of an enquiry its data. */
+/** Events that a receiver has printed, and the data of enquiries. */
 const eventsIn = (output: string) => output.match(/^(?:webhook|enquiry|content)\.\w+$/gm)
 const madeForGuide = ['webhook.test', 'enquiry.created']
 
-test('the curl samples of the guide make a webhook, cause its events, send deliveries again, change the secret and delete it', async () => {
+test('the curl samples of the guide create a webhook, cause its events, send deliveries again, change the secret and delete it', async () => {
   const guide = await readPage('/docs/webhooks')
   const samples = [...guide.matchAll(/^```bash curl\n(.*?)\n```$/gms)].map(([, code = '']) => code)
   const gettingStarted = await readPage('/docs/getting-started')
   const [setUp = ''] = [...gettingStarted.matchAll(/^```bash curl\n(.*?)\n```$/gms)].map(([, code = '']) => code)
   await writeFile(join(folder, 'guide-receiver.ts'), await sampleOf('/docs/webhooks', 'receiver.ts'))
   const port = await freePort()
-  // A receiver that runs beside the shell, as the guide asks for before the test.
+  // Starts the receiver in the background, as the guide requires before the test.
   const startReceiver = `PORT=${port} "${process.execPath}" guide-receiver.ts >> receiver.txt 2>&1 &\nRECEIVER=$!\ntrap 'kill $RECEIVER' EXIT\nsleep 2`
   const names = ['webhook', 'webhook-test', 'webhook-event', 'webhook-resend', 'webhook-catch-up', 'webhook-secret', 'webhook-delete']
   const [create, sendTest, cause, resend, ...others] = names.map(
     (name, place) => `${markOutput(`curl/${name}`)}\n${samples[place]?.replaceAll(':4000/', `:${port}/`)}`,
   )
-  // A test that no receiver takes fails at once, for the sample that sends again what has failed; a delivery that has begun ends before.
+  // A failed test, for the sample that sends failed deliveries again: without a receiver it fails at once. The sleep lets a delivery in
+  // progress end.
   const failed = [markOutput('failed'), 'sleep 2\nkill $RECEIVER', samples[1], markOutput('receiver'), startReceiver]
   const before = [setUp, `TOKEN='${admin.token}'`, create, markOutput('receiver'), startReceiver]
   const script = [...before, sendTest, cause, resend, ...failed, ...others]
@@ -213,7 +214,7 @@ const languages = [
 ]
 
 test.each(languages)(
-  'the samples of the guide in $language make a webhook, cause its events, send deliveries again, change the secret and delete it',
+  'the samples of the guide in $language create a webhook, cause its events, send deliveries again, change the secret and delete it',
   async ({ language, extension, program, secretOf }) => {
     if (language === 'python' && !hasRequests) return
     const port = await freePort()
@@ -236,7 +237,7 @@ test.each(languages)(
     const printed = receiver.output().slice(refused).trim()
     expect(eventsIn(printed)).toEqual(madeForGuide)
     for (const name of ['webhook-resend', 'webhook-secret']) await sample(name)
-    // Deliveries that have failed are sent again by the guide.
+    // The guide sends failed deliveries again.
     await tried(await webhookOf(port), 'enquiry.created')
     await service.tools.database('webhook_deliveries').update({ nextTry: null, failedAt: service.tools.database.fn.now() })
     for (const name of ['webhook-catch-up', 'webhook-delete']) await sample(name)
@@ -249,7 +250,7 @@ test.each(languages)(
   },
 )
 
-/** The webhook of the guide's samples. */
+/** Webhook of the guide's samples. */
 async function webhookOf(port: number): Promise<Webhook> {
   const webhook = (await webhooksOf(service, admin)).find(({ url }) => url.endsWith(`:${port}/`))
   if (webhook === undefined) throw new Error('The samples have made no webhook.')

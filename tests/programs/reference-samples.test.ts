@@ -12,9 +12,8 @@ import { picture, tinyVideo } from '../support/files.ts'
 import { codeFor, sharedService, type TestService } from '../support/service.ts'
 
 /**
- * Runs the curl sample with all fields of every operation, as its page prints it, against a site that begins empty: first the creates, then
- * reads and edits, then deletions, at last the operations that begin or end a session. Before each stage ids of this site replace those of
- * the examples.
+ * Runs each operation's curl sample with all fields, as printed, against an empty site: first creates, then reads and edits, then
+ * deletions, and last the operations that begin or end a session. Before each stage, ids of this site replace those of the examples.
  */
 const run = promisify(execFile)
 const stages = [
@@ -22,14 +21,14 @@ const stages = [
   /^create(?!EnquiryNote)/,
   /^createEnquiryNote$/,
   /^(list|view|get|summarize|export|count|check|measure|resolve|search|send)/,
-  // A changed password would end them.
+  // Runs early, because a changed password would end the other sessions.
   /^deleteOtherSessions$/,
-  // Before an edit replaces the video.
+  // Runs before an edit replaces the video.
   /^(share|revoke|unschedule|testWebhook|setMediaPoster)/,
   /^(edit|update|move|change|replace|restore|publish|set|resendInvitation|resendWebhook|renewWebhookSecret|startTotp|startPasskey$|deleteEnquiryNote)/,
   /^(delete(?!Session$|FromTrash$)|discard|erase)/,
   /^deleteFromTrash$/,
-  // The first of the sessions is the samples' own.
+  // The first session in the list is the samples' own.
   /^deleteSession$/,
   /^(register|verify|login|resend|forgot|reset|accept|start|confirm|renew|add|signIn)/,
   /^(logout|end)/,
@@ -42,8 +41,8 @@ const ids = stages.flat()
 const calls = new Map(documentedRoutes(contract).map((route) => [route.operation.operationId, exampleCall(contract, route, 'whole')]))
 
 /**
- * The sample's verification code belongs to no registration, its links to no mail and no draft; its authenticator is none, and so its
- * account has no second factor.
+ * Operations that refuse their sample: its code belongs to no registration, its links to no mail or draft, and its account has no second
+ * factor.
  */
 const refused = [
   ...['verifyOtp', 'resetPassword', 'viewPasswordReset', 'viewInvitation', 'acceptInvitation', 'viewSetupLink', 'viewDraft'],
@@ -68,13 +67,13 @@ test('every operation belongs to a stage', () => {
 
 const credentials = { email: 'meera.kulkarni@portolan.example', password: 'seven grey cranes' }
 
-/** An empty site, the samples that it prints, and the token of its superAdmin. */
+/** An empty site, its printed samples, and the token of its superAdmin. */
 async function emptySite(): Promise<{ service: TestService; samples: Samples; token: string }> {
   const service = await sharedService()
   await call(service, 'registerUser', { body: { name: 'Meera Kulkarni', ...credentials } })
   await call(service, 'verifyOtp', { body: { email: credentials.email, otp: await codeFor(service, credentials.email) } })
   const token = String((await call(service, 'loginUser', { body: credentials })).body.token)
-  // No sample saves a draft, so two are made here: one is published, one discarded. Nothing names the files.
+  // No sample saves a draft, so that the test saves two, to publish and to discard. Nothing names the files.
   const image = await picture('other.png', 50, '#1f6aff')
   const body = exampleBody('createClient', { image: () => image, video: tinyVideo })
   for (let drafts = 0; drafts < 2; drafts += 1) await done(service, 'createClient', { body, query: { draft: 'true' }, token })
@@ -89,7 +88,7 @@ async function emptySite(): Promise<{ service: TestService; samples: Samples; to
   return { service, samples, token }
 }
 
-/** The record of this site that an operation's sample can take; undefined when the site has none. */
+/** A record of this site for an operation's sample; undefined when there is none. */
 async function ownRecord(service: TestService, id: string, token: string): Promise<Plain | undefined> {
   const read = async (operationId: string, options: Parameters<typeof done>[2] = {}) =>
     (await done(service, operationId, { token, ...options })).body as Plain & Record<string, Plain[]>
@@ -110,7 +109,7 @@ async function ownRecord(service: TestService, id: string, token: string): Promi
   return Array.isArray(found) ? found[0] : found
 }
 
-/** The sample with ids of this site in place of the examples, as its note tells the reader. */
+/** The sample with ids of this site instead of the examples, as its note tells readers. */
 async function withOwnIds(service: TestService, id: string, sample: string, token: string): Promise<string> {
   const { parameters = [], query = [], parts = [], notes = [], source } = calls.get(id) ?? {}
   const note = notes.find((each) => each.startsWith('Replace '))
@@ -127,7 +126,7 @@ async function withOwnIds(service: TestService, id: string, sample: string, toke
 }
 
 test('every sample in curl succeeds', async () => {
-  // Has curl fail when the server refuses.
+  // Makes curl fail when the server refuses.
   await writeFile(join(folder, '.curlrc'), 'fail-with-body\n')
   const { service, samples, token } = await emptySite()
   const lines: string[] = []

@@ -11,7 +11,7 @@ import { sampleOrigin } from '../../shared/documentation-marks.ts'
 import { hasRequests } from '../support/sample-output.ts'
 import { unpackSdk } from '../support/sdk.ts'
 
-/** The samples of the guide that wait after a 429, run against a server that refuses so many requests, and says how long to wait. */
+/** Runs the guide's samples that wait after a 429, against a server that refuses a number of requests with Retry-After. */
 const run = promisify(execFile)
 
 const server = createServer((_request, response) => {
@@ -48,7 +48,7 @@ const programs = [
   ...(hasRequests ? [['Python', 'python3', 'retry.py'] as const] : []),
 ] as const
 
-test.each(programs)('the sample in %s sends again after a 429, as late as its Retry-After says', async (_language, program, file) => {
+test.each(programs)('the sample in %s retries after a 429, when its Retry-After has passed', async (_language, program, file) => {
   refusals = 1
   wait = 1
   const { stdout } = await run(program, [file], { cwd: folder })
@@ -57,7 +57,7 @@ test.each(programs)('the sample in %s sends again after a 429, as late as its Re
   expect([second - first >= 1000, others]).toEqual([true, []])
 })
 
-test.each(programs)('the sample in %s does not wait for longer than a minute', async (_language, program, file) => {
+test.each(programs)('the sample in %s does not wait longer than a minute', async (_language, program, file) => {
   refusals = 9
   wait = 61
   const { stdout = '', stderr = '' } = await run(program, [file], { cwd: folder }).catch(

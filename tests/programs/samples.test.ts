@@ -18,16 +18,16 @@ import { hasRequests, markOutput, outputsOf, type SampleOutputs } from '../suppo
 import { codeFor, startTestService } from '../support/service.ts'
 
 /**
- * Runs the samples of the guides and the SDK's page as printed: in curl in one shell, in TypeScript with the installed SDK in another one, and
- * in Python in a third. The limits are on, as a reader has them, and the site has the demo company's content.
+ * Runs the samples of the guides and the SDK's page as printed, in one shell each for curl, TypeScript with the installed SDK, and Python.
+ * Rate limits are on, as for readers, and the site has the demo company.
  */
 type Sample = { label: string; code: string }
-/** A sample of a guide, by the name of its file and of its output, such as `curl/read`; empty for a command that all languages share. */
+/** A sample of a guide, with the name of its file and its output, such as `curl/read`; empty for a command that all languages share. */
 type Step = Sample & { name: string }
 
 const run = promisify(execFile)
 
-/** The code blocks of a page, from its Markdown, without what they print; what stands after the language is the label. */
+/** The code blocks of a page, from its Markdown, without their output; the text after the language is the label. */
 async function samplesOf(path: string): Promise<Sample[]> {
   const page = await (await fetch(`${service.url}${path}.md`)).text()
   const blocks = page.matchAll(/^```(\w+) (?!Output|Response)(.+)\n([\s\S]*?)\n```$/gm)
@@ -35,13 +35,13 @@ async function samplesOf(path: string): Promise<Sample[]> {
 }
 
 const isFile = ({ label }: Sample) => /^[\w-]+\.(?:ts|py)$/.test(label)
-/** Commands that all languages share, without those that install something. */
+/** Whether a command is for all languages, and installs nothing. */
 const isShared = ({ label, code }: Sample) => label.startsWith('Shell') && !code.includes('install')
 
-/** Labels of the tabs whose samples are commands. */
+/** Labels of the tabs with commands. */
 const commandTabs = ['curl', 'TypeScript, SDK', 'Python']
 
-/** The samples of a guide in its order; those that are no files have their names from the guide's source. */
+/** The samples of a guide in order; samples without a file get their names from the guide's source. */
 async function stepsOf(page: string): Promise<Step[]> {
   const source = await readFile(join(projectRoot, `docs/api/${page}.md`), 'utf8')
   const names = [...source.matchAll(/^\{\{((?:curl|shell)\/[\w-]+)\}\}$/gm)].map(([, name = '']) => name)
@@ -53,7 +53,7 @@ async function stepsOf(page: string): Promise<Step[]> {
   })
 }
 
-/** Steps of the guides for a reader who signs in again after the second one, to clean up. */
+/** Steps of two guides for a reader who signs in again after the second guide, to clean up. */
 function inReadersOrder(first: Step[], second: Step[]): Step[] {
   const end = first.findIndex(({ name }) => name === 'curl/clean-up')
   const signIn = first.filter(({ name }) => /^(?:curl|shell)\/sign-in/.test(name))
@@ -67,7 +67,7 @@ await snapshotRows(service.databaseUrl)
 const folder = await mkdtemp(join(tmpdir(), 'haulfront-samples-'))
 const guides = inReadersOrder(await stepsOf('getting-started'), await stepsOf('using-the-api'))
 const sdkPage = await stepsOf('sdk')
-// Each language begins on a site without accounts.
+// Empties the site, because each language begins without accounts.
 afterEach(async () => {
   await service.tools.mailer.run()
   await restoreRows(service.databaseUrl)
@@ -79,7 +79,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Runs commands in one shell, which reads the code that is mailed, and returns what they print by their marks. */
+/** Runs commands in one shell that reads the mailed code. @returns their output by mark. */
 async function runInShell(script: string[]): Promise<SampleOutputs> {
   const path = `${dirname(process.execPath)}:${process.env.PATH}`
   const shell = spawn('bash', ['-euo', 'pipefail', '-c', script.join('\n')], { cwd: folder, env: { ...process.env, PATH: path } })
@@ -95,13 +95,13 @@ async function runInShell(script: string[]): Promise<SampleOutputs> {
   return outputsOf(texts.stdout)
 }
 
-/** The script of a language whose samples are files, and whose commands stand in tabs with the label or are shared. */
+/** The script of a language: its samples in files, and its commands in tabs with its label or shared ones. */
 function scriptOf(steps: Step[], { label, extension, program }: { label: string; extension: string; program: string }): string[] {
   const commands = steps.filter((step) => step.label === label || isShared(step))
   const isOwnCommand = (step: Step) => commands.some(({ code }) => code.includes(` ${step.label})`))
   return steps.flatMap((step) => {
     if (isShared(step)) return [step.code]
-    // In braces, so that what is exported stays.
+    // Braces run the command in the same shell, so that exported variables stay.
     if (step.label === label) return [markOutput(step.name), `{ ${step.code}\n} 2>&1`]
     return step.label.endsWith(extension) && !isOwnCommand(step) ? [markOutput(step.name), `${program} ${step.label} 2>&1`] : []
   })
@@ -110,7 +110,7 @@ function scriptOf(steps: Step[], { label, extension, program }: { label: string;
 const typeScript = { label: 'TypeScript, SDK', extension: '.ts', program: 'node' }
 const installCommand = (steps: Step[]) => steps.find(({ code }) => code.includes('npm install'))?.code ?? ''
 
-/** Installs the SDK as a page says; once, because another `npm install` would prune what the test links into its folder. */
+/** Installs the SDK as a page says, once, because another `npm install` would remove the test's links from its folder. */
 const install = memoise((steps: Step[]) => {
   const environment = { ...process.env, npm_config_audit: 'false', npm_config_fund: 'false', npm_config_update_notifier: 'false' }
   return run('bash', ['-euc', installCommand(steps)], { cwd: folder, env: environment })
@@ -172,7 +172,7 @@ test('the SDK installs into an empty project from the running server, and the sa
   })
 })
 
-test('the samples of the SDK’s page run on a new site with one account, and need no other page', async () => {
+test('the samples of the SDK’s page run on a new site with one account, without another page', async () => {
   await install(sdkPage)
   for (const { label, code } of sdkPage.filter(isFile)) await writeFile(join(folder, label), code)
   await signUp(service, 'Asha', 'you@portolan.example')
@@ -222,14 +222,14 @@ test.skipIf(!hasRequests)('the samples in Python run with requests, from the fir
   })
 })
 
-/** How many records the site has of what the SDK’s page writes; files that only the trash names are no longer in the library. */
+/** Numbers of records that the SDK’s page writes; files in the trash are no longer in the library. */
 const recordsOfSite = () => {
   const { database } = service.tools
   const rows = ['faqs', 'clients', 'api_tokens'].map((table) => database(table).count())
   return Promise.all([...rows, database('media').where({ heldSince: null }).count()])
 }
 
-/** The compiler's output for files of the folder. */
+/** Compiler output for files of the folder. */
 async function compiled({ include, types }: { include: string[]; types: string[] }): Promise<string> {
   const compilerOptions = {
     target: 'es2024',

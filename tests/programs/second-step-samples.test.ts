@@ -10,7 +10,7 @@ import { unpackSdk } from '../support/sdk.ts'
 import { addApp, freshCode } from '../support/second-factor.ts'
 import { sharedService } from '../support/service.ts'
 
-/** The samples that go on with a sign-in, as their pages print them, run with the password and the code of an account with a second factor. */
+/** Runs the samples that continue a sign-in, as printed, with the password and the code of an account with a second factor. */
 const run = promisify(execFile)
 const service = await sharedService()
 const account = await addApp(service, await signUp(service))

@@ -15,9 +15,9 @@ const minute = 60_000
 export const notModified: unique symbol = Symbol.for('haulfront-sdk.not-modified')
 
 /**
- * A client of the API: one method for each operation of the contract, `all` for whole lists, `setToken` for signing in. The method
- * `createClient` of the result is something else: it creates a record of a company's client.
- * @throws TypeError when `baseUrl` or `token` cannot be right; it says what is wrong.
+ * A client of the API: one method for each operation of the contract, `all` for whole lists, `setToken` for signing in. Do not confuse it
+ * with the method `createClient` of the result, which creates a record of a company's client.
+ * @throws TypeError for an invalid `baseUrl` or `token`; its message says why.
  */
 export function createClient(settings: Settings): Haulfront {
   const { baseUrl, middleware = [], retries = 2, maxRetryAfter = 60 } = settings ?? {}
@@ -43,7 +43,7 @@ export function createClient(settings: Settings): Haulfront {
     if (basedOn !== undefined) sent.set('if-match', `"${basedOn}"`)
     if (etag !== undefined) {
       sent.set('if-none-match', etag)
-      // Else fetch adds `no-cache`, which makes servers send the whole response.
+      // Without this header, fetch adds `no-cache`, which makes servers send the whole response.
       sent.set('cache-control', 'max-age=0')
     }
     if (operation.body === 'json') sent.set('content-type', 'application/json')
@@ -74,7 +74,7 @@ export function createClient(settings: Settings): Haulfront {
       retries: options.retries ?? retries,
       maxRetryAfter,
       signal: options.signal,
-      // The state that an edit is based on is another after it was done, and it would be refused.
+      // An edit changes the state that it is based on, so a repeated edit would be refused.
       idempotent: operation.idempotent && options.basedOn === undefined,
     })
     return resultOf(operation, received)
@@ -106,7 +106,10 @@ function operationOf(id: string): Operation {
   return operation
 }
 
-/** Each entry of an array is a parameter of its own. An array without entries is an empty one, which the API refuses; none would mean all. */
+/**
+ * Repeats the parameter for each entry of an array. An empty array becomes an empty parameter, which the API refuses; without the parameter
+ * it would return everything.
+ */
 function toQuery(names: string[], input: Input): URLSearchParams {
   const query = new URLSearchParams()
   for (const name of names) {
@@ -120,7 +123,7 @@ function toQuery(names: string[], input: Input): URLSearchParams {
 
 async function bodyOf({ returns }: Operation, response: Response): Promise<unknown> {
   if (response.ok && returns === 'file') return response.blob()
-  // `text()` drops the byte order mark, by which spreadsheets know UTF-8.
+  // `text()` drops the byte order mark, which tells spreadsheets that a CSV is UTF-8.
   if (response.ok && returns === 'text') return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer())
   return response.text()
 }
@@ -128,7 +131,7 @@ async function bodyOf({ returns }: Operation, response: Response): Promise<unkno
 function resultOf({ returns }: Operation, { call, response, body }: Received): unknown {
   if (response.status === 304) return notModified
   if (!response.ok) throw new HaulfrontProblem(response, call, problemIn(body))
-  // A page of a proxy, or of a network that wants a sign-in, is no result; nor is an empty body.
+  // HTML comes from a proxy or a network's sign-in page; it and an empty body are no result.
   if (/^text\/html\b/i.test(response.headers.get('content-type') ?? '')) throw new HaulfrontProblem(response, call)
   if (returns === 'text') return body
   const result = returns === 'nothing' ? {} : returns === 'json' ? objectIn(body) : body
@@ -138,13 +141,13 @@ function resultOf({ returns }: Operation, { call, response, body }: Received): u
   return result
 }
 
-/** The problem document of a body; undefined when something else than the API has written it. */
+/** The problem document of a body; undefined for a body that is not the API's. */
 function problemIn(body: unknown): Partial<Schemas['Problem']> | undefined {
   const { type, errors = [] } = (objectIn(body) ?? {}) as Record<string, unknown>
   return typeof type === 'string' && Array.isArray(errors) ? (objectIn(body) as Partial<Schemas['Problem']>) : undefined
 }
 
-/** The JSON object that a text holds. */
+/** Parses a JSON object; undefined for any other text. */
 function objectIn(text: unknown): object | undefined {
   try {
     const value: unknown = JSON.parse(String(text))
@@ -154,5 +157,5 @@ function objectIn(text: unknown): object | undefined {
   }
 }
 
-/** Not `randomUUID`, which browsers offer to pages over HTTPS alone. */
+/** Browsers offer `randomUUID` only to pages over HTTPS. */
 const randomKey = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -8,7 +8,7 @@ const networkBrand = Symbol.for('haulfront-sdk.network-error')
 /** Registered symbols are the same in every copy of this package, so `instanceof` holds across copies. */
 export const isBranded = (error: unknown, brand: symbol) => typeof error === 'object' && error !== null && brand in error
 
-/** The call that an error ends. */
+/** The failed call. */
 export interface FailedCall {
   /** The method of the client, by the contract's `operationId`. */
   readonly operation: string
@@ -19,8 +19,8 @@ export interface FailedCall {
 }
 
 /**
- * A response that is not a success, as RFC 9457 has it. `message` may be shown to people, but that of the kind `about:blank`, which is for
- * developers: something else than the API has answered, such as a proxy.
+ * An error response, as a problem of RFC 9457. People may be shown its `message`, except for the kind `about:blank`: it is for developers,
+ * because something other than the API responded, such as a proxy.
  */
 export class HaulfrontProblem<Kind extends ProblemKind = ProblemKind> extends Error implements FailedCall {
   static override [Symbol.hasInstance](error: unknown): boolean {
@@ -40,14 +40,14 @@ export class HaulfrontProblem<Kind extends ProblemKind = ProblemKind> extends Er
   readonly errors: NonNullable<Problem['errors']>
   /** The reference to quote when asking for help. */
   readonly instance: string | undefined
-  /** The present state of a record that was written after the state an edit was based on. */
+  /** The current state of the record, when it has changed since the state that an edit was based on. */
   readonly current: Problem['current']
   /** Seconds to wait before trying again. */
   readonly retryAfter: number | undefined
   readonly operation: string
   readonly method: string
   readonly url: string
-  /** The whole document as it was sent, with what some kinds add, such as `factors`, `triesLeft` and `usedIn`. */
+  /** The whole document as it was sent, with additional members of some kinds, such as `factors`, `triesLeft` and `usedIn`. */
   declare readonly problem: Problem
   declare readonly response: Response
 
@@ -80,7 +80,7 @@ function unexpected({ url, status, headers }: Response, call: FailedCall): Probl
   }
 }
 
-/** What a developer can do about a response that a proxy or another server has written. */
+/** Advice for developers about a response of a proxy or another server. */
 function adviceFor(status: number): string {
   if (status === 429) return 'A proxy on the way limits requests: wait, and try again.'
   if (status >= 500) return 'A proxy on the way may not have reached the API: try again later.'
@@ -122,7 +122,7 @@ export class HaulfrontNetworkError extends Error implements FailedCall {
   }
 }
 
-/** Why fetch failed: Node says so in the cause of its error, of several addresses tried by a code alone. */
+/** The message of a failed fetch: Node puts it into the cause of the error; for several tried addresses the cause has only a code. */
 function inWords(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (error.cause instanceof Error) return inWords(error.cause)

@@ -1,12 +1,13 @@
-/** What a file can be made of, by the types of a browser or of Node. */
+/** Contents of a file, by the types of a browser or of Node. */
 type Bytes = ConstructorParameters<typeof File>[0][number]
 
-/** A file for a form, from bytes, a text or a `Blob`; a `Blob` or `File` of your own will do as well. */
+/** Makes a file for a form from bytes, a text or a `Blob`; forms take your own `Blob` or `File`, too. */
 export const fileOf = (bytes: Bytes, name: string, type = ''): File => new File([bytes], name, { type })
 
 /**
- * A multipart body as the contract wants it: files one part each, other lists and objects one JSON part each, everything else as text.
- * @param fileLists fields that take several files; without one they have no part.
+ * A multipart body as the contract requires it: one part for each file, one JSON part for each other list or object, text for everything
+ * else.
+ * @param fileLists fields that take several files; an empty list has no part.
  */
 export function toForm(input: Record<string, unknown>, fileLists: string[]): FormData {
   const form = new FormData()

@@ -11,7 +11,7 @@ export interface Haulfront {
   setToken(token: string | undefined): void
 }
 export declare const operations: Record<string, Operation>
-/** Where the API stands below its site. */
+/** Path of the API below its site. */
 export declare const apiPath: string
-/** The contract that this package was made of, as `Haulfront-Contract` of a response names it. */
+/** Version of the contract that this package was made from, as in the header `Haulfront-Contract`. */
 export declare const contractVersion: string

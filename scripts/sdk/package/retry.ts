@@ -7,7 +7,7 @@ export type RetryLimits = {
   retries: number
   maxRetryAfter: number
   signal: AbortSignal | undefined
-  /** Sending it again can do no harm, whatever became of it the first time. */
+  /** Whether a repeated request does no harm, even after a first one that succeeded. */
   idempotent: boolean
 }
 
@@ -17,8 +17,8 @@ const firstDelay = 500
 const maxTimerDelay = 2 ** 31 - 1
 
 /**
- * Retries until there is a final response. A refusal by a rate limit (429) is always sent again, because nothing was done; what may
- * have been done (no response, or 502 to 504) only when it is idempotent.
+ * Retries until there is a final response: after a rate limit (429) always, because nothing was done; after no response or 502 to 504 only
+ * idempotent calls, because the first one may have taken effect.
  * @throws HaulfrontNetworkError after the last attempt, or the reason of `signal`.
  */
 export async function withRetries(attempt: Attempt, limits: RetryLimits): Promise<Received> {
@@ -34,7 +34,7 @@ export async function withRetries(attempt: Attempt, limits: RetryLimits): Promis
   }
 }
 
-/** Milliseconds to wait before sending again; undefined when that should not be. */
+/** Milliseconds to wait before sending again; undefined for no retry. */
 function delayAfter(
   result: Received | HaulfrontNetworkError,
   sent: number,
@@ -47,7 +47,7 @@ function delayAfter(
   if (!isTemporary) return undefined
   const seconds = retryAfter(response)
   if (seconds === undefined) return delay
-  // At random, so that clients that were refused together do not all come back at the same moment.
+  // Random jitter, so that clients that were refused together do not return at the same moment.
   return seconds > maxRetryAfter ? undefined : (seconds + Math.random()) * 1000
 }
 

@@ -2,7 +2,7 @@ import { apiPath } from './operations.js'
 
 /**
  * The address of the API without a slash at its end, and that of its site.
- * @throws TypeError for an address that no request can go to; it says what is wrong.
+ * @throws TypeError for an address that no request can go to; its message says why.
  */
 export function basesOf(baseUrl: unknown): { api: string; site: string } {
   const text = baseUrl instanceof URL ? baseUrl.href : typeof baseUrl === 'string' ? baseUrl.trim() : ''
@@ -22,8 +22,8 @@ export function basesOf(baseUrl: unknown): { api: string; site: string } {
 }
 
 /**
- * A token without the line break that a file of it ends with; undefined for none.
- * @throws TypeError for what no header can hold, without the token, which logs must not have.
+ * A token without the line break at the end of its file; undefined for none.
+ * @throws TypeError for a token that no header can hold; its message, which may be logged, leaves the token out.
  */
 export function checkedToken(token: string | undefined): string | undefined {
   const text = token?.trim()

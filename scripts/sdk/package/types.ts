@@ -10,7 +10,7 @@ type All<Id extends keyof operations> = Part<operations[Id], 'path'> & Part<oper
 type Success<T> = T extends { responses: infer R } ? (R extends { 201: infer S } | { 200: infer S } | { 204: infer S } ? S : never) : never
 type Content<T> = T extends { content: infer C } ? C[keyof C] : object
 
-/** One object type in place of an intersection, which editors and the compiler's errors then show with its fields. */
+/** Flattens an intersection into one object type, so that editors and compiler errors show its fields. */
 type Flat<T> = T extends object ? { [Key in keyof T]: T[Key] } : T
 
 /** The input of an operation: path parameters, query and body in one object. */
@@ -19,50 +19,50 @@ export type Input<Id extends keyof operations> = unknown extends All<Id> ? undef
 export type Output<Id extends keyof operations> = Content<Success<operations[Id]>>
 
 type Sent<T> = T extends { post: { requestBody?: infer B } } ? (Some<B> extends { content: infer C } ? C[keyof C] : never) : never
-/** What a webhook sends: one of the contract's events, told apart by `type`. */
+/** Payload of a webhook: one of the contract's events, distinguished by `type`. */
 export type HaulfrontEvent = { [Name in keyof webhooks]: Sent<webhooks[Name]> }[keyof webhooks]
 
-/** Metadata of a result; neither is enumerable, so that results print and compare as the contract has them. */
+/** Metadata of a result; not enumerable, so that results print and compare without it. */
 export type WithResponse = {
   /** The HTTP response, for its status and headers; its body has been read. */
   readonly response: Response
   /** The entity tag of a read. */
   readonly etag?: string
 }
-/** The result of a call. A text is just that. */
+/** The result of a call; a text has no metadata. */
 export type Result<Id extends keyof operations> = Output<Id> extends string ? Output<Id> : Output<Id> & WithResponse
 
 export interface CallOptions {
-  /** Ends the call; its reason is thrown. */
+  /** Aborts the call, which throws the signal's reason. */
   signal?: AbortSignal
   headers?: Record<string, string>
-  /** Milliseconds that one attempt may take, its body included; 0 is no limit. */
+  /** Timeout of one attempt in milliseconds, its body included; 0 is no limit. */
   timeout?: number
-  /** How often the call is sent again at most. */
+  /** Maximum number of retries. */
   retries?: number
 }
 export interface CreateOptions extends CallOptions {
   /**
-   * Sent again with the same key and input, a create makes one record and gives the same result. Each call has a key of its own, which
+   * A create that is repeated with the same key and input makes one record and gives the same result. Each call has a key of its own, which
    * its retries share; give one to share it between calls.
    */
   idempotencyKey?: string
 }
 export interface EditOptions extends CallOptions {
   /**
-   * The `updatedAt` of the record as you read it; for a draft, its `at`, and for a deleted record the `at` of its last version. When it has
-   * been written since, the call is refused with a 412.
+   * The `updatedAt` of the record as you read it; for a draft, its `at`, and for a deleted record the `at` of its last version. The API
+   * refuses the call with a 412 when the record has changed since.
    */
   basedOn?: string
 }
 export interface ConditionalOptions extends CallOptions {
-  /** The `etag` of an earlier result: while that is still good, `notModified` comes instead. */
+  /** The `etag` of an earlier result: while it is still valid, the call returns `notModified`. */
   etag?: string | undefined
 }
 
 /**
- * Every record of a paged list, page by page, `limit` (100) at a time. A record that is deleted or created meanwhile moves others to another
- * page, where they are missed or come twice: collect the records first when you delete them.
+ * Every record of a paged list, page by page, `limit` (100) at a time. A record that is created or deleted meanwhile shifts others to
+ * another page, so that they are missed or come twice: collect all records before you delete any.
  */
 export type AllPages = <Id extends keyof ListItems & keyof operations>(
   list: Id,
@@ -93,17 +93,17 @@ export type Operation = {
 export type Middleware = (request: Request, next: (request: Request) => Promise<Response>, operation: string) => Promise<Response>
 
 export interface Settings {
-  /** Where the API is: the site's address and /api/v1. In browsers, the path alone means the page's own site. */
+  /** Address of the API: the site's address and /api/v1. In browsers, the path alone means the page's own site. */
   baseUrl: string | URL
   /** An API token, or the token of `loginUser`; an empty one is none. */
   token?: string | undefined
-  /** The first one is the outermost. */
+  /** Middleware of every request; the first one is the outermost. */
   middleware?: Middleware[]
   /** Milliseconds that one attempt may take, its body included; 0 is no limit. 30 seconds, with files 10 minutes. */
   timeout?: number
-  /** How often a call is sent again at most, when that can do no harm: 2. */
+  /** Maximum number of retries of a call that can be repeated without harm: 2. */
   retries?: number
-  /** The longest `Retry-After` that is waited for, in seconds; with a longer one the call throws its problem: 60. */
+  /** The longest `Retry-After` to wait for, in seconds: 60. With a longer one the call throws its problem. */
   maxRetryAfter?: number
   /** Another fetch, for proxies and tests. */
   fetch?: (request: Request) => Promise<Response>

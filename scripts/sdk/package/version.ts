@@ -4,9 +4,9 @@ import { contractVersion } from './operations.js'
 const breakingPart = (contract: string) => /^(?:0\.\d+|[1-9]\d*)/.exec(contract)?.[0]
 
 /**
- * Warns once, on the console, when a response comes from a contract that may be incompatible with that of the package. Additions and other wordings
- * change the hash of a contract only, and are none of its users' business.
- * @param site the address whose documentation offers the package that fits.
+ * Warns once, on the console, when a response comes from a contract that may be incompatible with the package's. Compatible differences
+ * change only the hash of a contract, and cause no warning.
+ * @param site the site whose documentation offers the matching package.
  */
 export function versionCheck(site: string): (response: Response) => void {
   let isChecked = false

@@ -2,15 +2,15 @@ import { isBranded } from './errors.ts'
 
 const brand = Symbol.for('haulfront-sdk.webhook-error')
 
-/** Why a webhook was refused. Each but `malformed-secret`, which is a fault of the receiver, deserves a response of 400. */
+/** Why a webhook was refused. Respond with 400 to all but `malformed-secret`, which is an error of the receiver. */
 export type WebhookErrorReason =
   /** `webhook-id`, `webhook-timestamp` or `webhook-signature` is not there. */
   | 'missing-header'
-  /** One of them is there twice, or has a value that no sender of this API writes. */
+  /** One of these headers is there twice, or has a value that no sender of this API writes. */
   | 'malformed-header'
-  /** Sent longer ago than the tolerance: a replay, or a clock that is wrong. */
+  /** Sent longer ago than the tolerance: a replay, or a wrong clock. */
   | 'too-old'
-  /** Sent in the future by more than the tolerance: a clock that is wrong. */
+  /** Sent in the future by more than the tolerance: a wrong clock. */
   | 'too-new'
   /** Signed with another secret, or altered on its way, for example by parsing and printing its JSON. */
   | 'wrong-signature'

@@ -16,9 +16,9 @@ const hmac = { name: 'HMAC', hash: 'SHA-256' } as const
 const encoder = new TextEncoder()
 
 /**
- * Verifies a request as Standard Webhooks 1.0 says (HMAC-SHA256, `v1`), by Web Crypto alone.
+ * Verifies a request by Standard Webhooks 1.0 (HMAC-SHA256, `v1`), with Web Crypto only.
  * @param body the bytes or the text as received; JSON that was parsed and printed again has another signature.
- * @param secret of the webhook; or several, any of which may have signed it, while a receiver changes from one to another.
+ * @param secret of the webhook; or several, any of which may have signed it, during a change of secrets.
  * @returns the event, told apart by its `type`.
  * @throws HaulfrontWebhookError whose `reason` says why the request must not be trusted.
  */
@@ -54,10 +54,10 @@ const malformedSecret = () =>
   new HaulfrontWebhookError('malformed-secret', 'The secret of a webhook is “whsec_” and base64, as it was shown when it was created.')
 const malformedHeader = (name: string) => new HaulfrontWebhookError('malformed-header', `The header ${name} has no valid value.`)
 
-/** The key of a secret, with its prefix or without, as Standard Webhooks' own libraries take it. */
+/** The key of a secret, with or without its prefix, as in Standard Webhooks' own libraries. */
 async function importKey(secret: unknown): Promise<CryptoKey> {
   const bytes = typeof secret === 'string' ? fromBase64(secret.trim().replace(/^whsec_/, '')) : undefined
-  // HMAC with an empty key is a signature that everyone can make.
+  // Anyone can make a signature with an empty key.
   if (bytes === undefined || bytes.length === 0) throw malformedSecret()
   return crypto.subtle.importKey('raw', bytes, hmac, false, ['sign'])
 }
@@ -84,7 +84,10 @@ function pairsOf(headers: WebhookHeaders): [name: string, value: string][] {
   return pairs.flatMap(([name, value = []]) => [value].flat().map((each): [string, string] => [name.toLowerCase(), each]))
 }
 
-/** The values of a header that must be there. */
+/**
+ * All values of a header.
+ * @throws HaulfrontWebhookError when it is missing.
+ */
 function valuesOf(headers: [name: string, value: string][], name: string): string[] {
   const values = headers.flatMap(([key, value]) => (key === name && value.trim() !== '' ? [value.trim()] : []))
   if (values.length === 0) throw new HaulfrontWebhookError('missing-header', `The request has no header ${name}.`)
@@ -97,14 +100,14 @@ function single(headers: [name: string, value: string][], name: string): string 
   return value
 }
 
-/** The signatures of version 1 in `v1,<base64> v1,<base64>`; those of other versions, and what is none, are passed over. */
+/** The signatures of version 1 in `v1,<base64> v1,<base64>`; skips everything else. */
 const signaturesOf = (value: string) =>
   value.split(/\s+/).flatMap((part) => (part.startsWith('v1,') ? (fromBase64(part.slice('v1,'.length)) ?? []) : []))
 
 function checkAge(timestamp: number, tolerance: number): void {
   const age = Math.floor(Date.now() / 1000) - timestamp
   const apart = `${Math.abs(age)} seconds ${age > 0 ? 'ago' : 'in the future'} by this clock; the tolerance is ${tolerance}.`
-  // Written so that a tolerance that is no number refuses everything.
+  // A tolerance of NaN refuses every webhook.
   if (age > 0 && !(age <= tolerance)) throw new HaulfrontWebhookError('too-old', `The webhook was sent ${apart}`)
   if (age <= 0 && !(-age <= tolerance)) throw new HaulfrontWebhookError('too-new', `The webhook was sent ${apart}`)
 }
@@ -116,7 +119,7 @@ function joined(one: Uint8Array, other: Uint8Array): Uint8Array<ArrayBuffer> {
   return both
 }
 
-/** Constant-time comparison: how long it takes tells nothing of where two signatures differ. */
+/** Constant-time comparison, so that its time does not reveal where two signatures differ. */
 function isEqual(one: Uint8Array, other: Uint8Array): boolean {
   if (one.length !== other.length) return false
   let difference = 0
@@ -129,7 +132,7 @@ function eventOf(bytes: Uint8Array): HaulfrontEvent {
     const event: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
     if (typeof event === 'object' && event !== null && typeof Reflect.get(event, 'type') === 'string') return event as HaulfrontEvent
   } catch {
-    // Told below, as every other body that is no event.
+    // Invalid JSON gets the same error below as JSON without an event.
   }
   throw new HaulfrontWebhookError('malformed-body', 'The body of the webhook is well signed, but is not the JSON of an event.')
 }

@@ -45,7 +45,7 @@ export function draftLinkOperations(tools: Tools, types: DefinedTypes) {
       const definition = draft && types[draft.contentType].definition
       const live =
         draft && definition && ((await database<Row>(definition.table).where({ _id: draft.recordId }).first()) as Row | undefined)
-      // The draft of a deleted record shows nothing either.
+      // The draft of a deleted record is a 404, too.
       if (draft === undefined || definition === undefined || (live === undefined && !draft.isNew)) throw problem.notFound('link')
       const row = await presentableRecord(tools, definition, await draftRow(database, definition, live, draft))
       return {
@@ -65,13 +65,13 @@ async function draftOf(database: Knex, token: string): Promise<(StoredDraft & { 
     .first('drafts.*', 'expiresAt')
 }
 
-/** Whether the draft of a link names a file, which is a 404 to everyone else. */
+/** Whether the draft of a link names a file; without the link such a file is a 404. */
 export async function isFileOfLink(database: Database, token: string, address: string): Promise<boolean> {
   const { files = [] } = (await draftOf(database, token)) ?? {}
   return files.flatMap(withVariants).includes(address)
 }
 
-/** Content whose files of the draft have the token in their address, within rich texts too: pictures are asked for without a header of ours. */
+/** Adds the token to the addresses of the draft's files, also in rich texts, because browsers request pictures without our headers. */
 function withToken<Value>(content: Value, files: string[], token: string): Value {
   const addresses = new Set(files.flatMap(withVariants))
   const addressOf = (text: string) => (addresses.has(text) ? `${text}?draft=${token}` : text)

@@ -17,14 +17,14 @@ import { publish } from './publication.ts'
 
 const table = 'drafts'
 
-/** Tag of the invalidation channel by which every instance hears of another time to publish at. */
+/** Tag of the invalidation channel that tells every instance about changed publication times. */
 export const draftsTag = 'drafts'
 
 type Key = { contentType: Schemas['ContentType']; recordId: string }
-/** A draft with what its record is without it. */
+/** A draft, whether its record is deleted, and when its last link expires. */
 type FoundDraft = StoredDraft & { isDeleted: boolean; linkUntil: string | null }
 
-/** Properties of a draft in responses, beside its own columns. */
+/** SQL of the properties of a draft that have no column. */
 const alsoFound = `${isDeleted(table)} as "isDeleted",
   (select max("expiresAt") from draft_links where "recordId" = ${table}."recordId" and "expiresAt" > statement_timestamp()) as "linkUntil"`
 
@@ -41,7 +41,7 @@ export function draftOperations(tools: Tools, types: DefinedTypes) {
   const liveRow = ({ contentType, recordId }: Key) =>
     database<Row>(types[contentType].definition.table).where({ _id: recordId }).first() as Promise<Row | undefined>
 
-  /** Locks a draft. @throws Problem 404, or 412 when it is another one by now. */
+  /** Locks a draft. @throws Problem 404, or 412 when it has changed since. */
   async function lock(transaction: Knex.Transaction, key: Key, write: WriteRequest): Promise<StoredDraft> {
     const draft = await transaction<StoredDraft>(table).where(key).forUpdate().first()
     if (draft === undefined) throw problem.notFound('draft')
@@ -49,7 +49,7 @@ export function draftOperations(tools: Tools, types: DefinedTypes) {
     return draft
   }
 
-  /** Schedules a draft, or takes that back, within one transaction with the notification of every instance. */
+  /** Sets or clears the publication time of a draft, and notifies every instance in the same transaction. */
   async function schedule(key: Key, at: string | null, write: WriteRequest): Promise<void> {
     const { definition } = types[key.contentType]
     await database.transaction(async (transaction) => {

@@ -12,10 +12,10 @@ import { writtenProperties } from '../record/versions.ts'
 export type StoredDraft = {
   recordId: string
   contentType: Schemas['ContentType']
-  /** The record is not created yet. */
+  /** Whether the record is not created yet. */
   isNew: boolean
   title: string
-  /** The properties to which the draft gives another value than the live record had when it was saved; of a new record, all. */
+  /** The properties that differ from the live record at the time of saving; all properties of a new record. */
   values: Body
   /** Addresses of the files that `values` names. */
   files: string[]
@@ -23,9 +23,9 @@ export type StoredDraft = {
   userId: string | null
   userName: string
   publishAt: string | null
-  /** The account that has scheduled it. */
+  /** Account that scheduled it. */
   publisherId: string | null
-  /** With the API token by which it was scheduled; null in drafts that were scheduled before this was stored. */
+  /** Author of the publication, with the API token that scheduled it; null in drafts that were scheduled before this was stored. */
   publisherName: string | null
   failure: string | null
 }
@@ -33,8 +33,8 @@ export type StoredDraft = {
 const table = 'drafts'
 
 /**
- * Runs a write and undoes it, within a transaction: the record that the write would have made, after every rule of its type and of the
- * database, of which nothing stays.
+ * Runs a write within a transaction and rolls it back. @returns the record that the write would make, with every rule of its type and of
+ * the database applied.
  */
 export async function rehearse(transaction: Knex.Transaction, write: () => Promise<Row>): Promise<Row> {
   await transaction.raw('savepoint rehearsal')
@@ -44,7 +44,7 @@ export async function rehearse(transaction: Knex.Transaction, write: () => Promi
 }
 
 /**
- * Locks the draft of a record until the end of the transaction, which has locked the live record before, if there is one.
+ * Locks the draft of a record until the end of the transaction. The caller has locked the live record before, if there is one.
  * @param recordId undefined for the only record of a singleton that is not created yet.
  */
 export async function lockDraft(
@@ -56,7 +56,7 @@ export async function lockDraft(
   return transaction<StoredDraft>(table).where(named).forUpdate().first()
 }
 
-/** The record as it would be with its draft: the values of the draft over those of the live record. `updatedAt` is the draft's. */
+/** Merges a draft into its record: the draft's values override the live ones. `updatedAt` is the draft's. */
 export async function draftRow(
   database: Knex,
   definition: RecordDefinition,
@@ -68,7 +68,7 @@ export async function draftRow(
   return inColumnsOfToday(database, definition, { createdAt: at, ...live, ...values, _id: recordId, updatedAt: at })
 }
 
-/** The values of a draft, from the record as it would be: without columns that a migration has removed since. */
+/** The values of a draft from the merged record, without columns that a migration has removed. */
 export const draftValues = (row: Body, draft: StoredDraft | undefined): Body =>
   Object.fromEntries(Object.keys(draft?.values ?? {}).flatMap((name) => (name in row ? [[name, row[name]]] : [])))
 
@@ -79,16 +79,17 @@ type Drafted = {
   live: Row | undefined
   /** The draft before this write. */
   draft: StoredDraft | undefined
-  /** The record as it would be. */
+  /** The record with the draft's values. */
   after: Row
-  /** At most one record of its type. */
+  /** Whether the content type is a singleton. */
   isOnly: boolean
   user: WriteRequest['user']
 }
 
 /**
- * Stores the draft of a record within the transaction of its write. A schedule stays; what had failed is settled.
- * @returns the files that the draft names or has named, and no live record does: unnamed ones are removed, the others are held.
+ * Stores the draft of a record within the transaction of its write. Keeps its schedule and clears a failure.
+ * @returns files of the draft before and after that no live record names; those that the draft no longer names are then removed, the others
+ * held.
  */
 export async function storeDraft(
   transaction: Knex.Transaction,

@@ -11,11 +11,11 @@ import { writeRecord } from '../record/write-record.ts'
 import { draftColumns, draftRow, draftValues, type StoredDraft } from './drafts.ts'
 
 /**
- * Publishes a draft: one create, or one edit of the properties that the draft gives another value, in one unit of work with the end of the
- * draft. The lock of its row makes any number of publications at once exactly one.
+ * Publishes a draft: creates the record, or edits the changed properties, and deletes the draft in one unit of work. The row lock makes
+ * concurrent publications exactly one.
  * @param draft as it was read before.
  * @returns the record that is live now.
- * @throws Problem 404 when the draft is gone, 412 when it is another one by now, or what the write is refused for.
+ * @throws Problem 404 when the draft is gone, 412 when it has changed since, or any refusal of the write.
  */
 export async function publish(tools: Tools, types: DefinedTypes, draft: StoredDraft, write: WriteRequest): Promise<Row> {
   const { database, unitOfWork } = tools
@@ -24,7 +24,7 @@ export async function publish(tools: Tools, types: DefinedTypes, draft: StoredDr
   const live = await database<Row>(definition.table).where({ _id: recordId }).first()
   const row = await draftRow(database, definition, live as Row | undefined, draft)
   validateRecord(tools, definition, row, Object.keys(draft.values))
-  // Before the transaction, so that no connection waits for the parser.
+  // Sanitises before the transaction, so that the parser holds no connection.
   const sanitised = await sanitiseBody(definition, draftValues(row, draft), tools)
 
   return unitOfWork
@@ -42,7 +42,7 @@ export async function publish(tools: Tools, types: DefinedTypes, draft: StoredDr
     .catch(refusal(database, definition))
 }
 
-/** @throws Problem 404 or 412 when the draft is not the one that was read. */
+/** @throws Problem 404 or 412 when the draft is gone or has changed since it was read. */
 async function checkDraft(transaction: Knex.Transaction, { recordId, at }: StoredDraft, write: WriteRequest): Promise<void> {
   const current = await transaction<StoredDraft>('drafts').where({ recordId }).forUpdate().first()
   if (current === undefined) throw problem.notFound('draft')

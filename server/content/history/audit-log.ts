@@ -5,7 +5,7 @@ import { allOf } from '../record/listing.ts'
 
 type Change = Schemas['Change']
 
-/** The versions that signed-in users wrote, in the words of the audit log: a restore is an update, or of a deleted record a creation, too. */
+/** Versions written by signed-in users, with the actions of the audit log: a restore is an update, or the creation of a deleted record. */
 const changes = `
   select _id, "contentType" as list, "recordId", name, changed, "userName", at, action = 'restored' as restored,
     case when action <> 'restored' then action
@@ -13,7 +13,7 @@ const changes = `
         and former.number = versions.number - 1 and former.action = 'deleted') then 'created'
       else 'updated' end as action
   from versions`
-/** Condition of the index `versions_changes`, and the age that the history reaches back to. */
+/** Condition of the index `versions_changes`, and the age limit of the history. */
 const logged = `"userName" is not null and action <> 'moved' and at >= clock_timestamp() - make_interval(days => ?)`
 
 /** The audit log, newest first. */

@@ -12,11 +12,11 @@ import { writeRecord } from '../record/write-record.ts'
 import { type DefinedTypes, findVersion, readVersion, type VersionWithRecord } from './version-operations.ts'
 import { inColumnsOfToday, validateRecord } from './version-records.ts'
 
-/** Restores versions, of every content type: one edit, or for a deleted record one create, in one unit of work. */
+/** Restores versions of every content type: edits the record, or creates a deleted one again, in one unit of work. */
 export function restoreOperations(tools: Tools, types: DefinedTypes) {
   const { database, unitOfWork } = tools
 
-  /** The columns of a deleted record as it was last, with other values for some of its properties. */
+  /** The columns of a deleted record at its deletion, with new values for some properties. */
   async function deletedColumns(definition: RecordDefinition, deleted: Row, values: Body): Promise<Body> {
     const others = await sanitiseBody(definition, without(deleted, Object.keys(values)), tools)
     return { ...others, ...values, updatedAt: database.raw('clock_timestamp()') }
@@ -31,7 +31,7 @@ export function restoreOperations(tools: Tools, types: DefinedTypes) {
   ) {
     const before = (await transaction<Row>(definition.table).where({ _id: recordId }).forUpdate().first()) as Row | undefined
     const latest = (await latestVersion(transaction, recordId)) as VersionWithRecord
-    // The state of a deleted record is named by the time of its deletion.
+    // The version of a deleted record is the time of its deletion.
     await checkExpectedVersion(transaction, before ?? { _id: recordId, updatedAt: latest.at }, write)
     const former = before ?? (await inColumnsOfToday(transaction, definition, latest.record))
     const sanitised = before === undefined ? await deletedColumns(definition, former, values) : values
@@ -65,8 +65,8 @@ export function restoreOperations(tools: Tools, types: DefinedTypes) {
 }
 
 /**
- * The values that a restore writes, validated by the contract of today and sanitised.
- * @throws Problem 400 that names the properties at fault.
+ * The values that a restore writes, validated by the current contract and sanitised.
+ * @throws Problem 400 that names the invalid properties.
  */
 async function valuesOf(tools: Tools, definition: RecordDefinition, version: VersionWithRecord, body: Schemas['Restore']): Promise<Body> {
   const row = await inColumnsOfToday(tools.database, definition, version.record)
@@ -90,7 +90,7 @@ async function valuesOf(tools: Tools, definition: RecordDefinition, version: Ver
   )
 }
 
-/** Locks a version until the end of the transaction, so that it does not expire while it is being restored. */
+/** Locks a version until the end of the transaction, so that it does not expire during the restore. */
 async function keepVersion(transaction: Knex.Transaction, versionId: string): Promise<void> {
   const kept = await transaction<StoredVersion>('versions').where({ _id: versionId }).forUpdate().first('_id')
   if (kept === undefined) throw problem.notFound('version')

@@ -6,11 +6,11 @@ import { checkExpectedVersion } from '../../writes/expected-version.ts'
 import { allOf, type SqlCondition, searchCondition } from '../record/listing.ts'
 import { forgetRecords, latestVersion, lockHistory } from '../record/versions.ts'
 
-/** Deletions that nothing has followed, of records that can still come back; the condition of `versions_deleted` is part of it. */
+/** Condition of the newest deletion of a record that can still be restored; it includes the condition of the index `versions_deleted`. */
 const deleted = `action = 'deleted' and number is not null and at >= clock_timestamp() - make_interval(days => ?)
   and not exists (select from versions as newer where newer."recordId" = versions."recordId" and newer.number > versions.number)`
 
-/** Deleted records: the list of the ones that can be restored, and deletion for good. */
+/** Trash: lists deleted records that can be restored, and deletes them permanently. */
 export function trashOperations({ database, unitOfWork, configuration: { historyDays } }: Tools) {
   return {
     listTrash: async ({ query: { contentType, search, page, limit }, scope }) => {

@@ -10,7 +10,7 @@ import { presentableRecord } from './version-records.ts'
 
 export type DefinedTypes = Record<Schemas['ContentType'], { definition: ContentTypeDefinition }>
 
-/** A version that has a record, as all but the entries of the former audit log have. */
+/** A version with a record; only entries of the former audit log have none. */
 export type VersionWithRecord = StoredVersion & { number: number; record: Row }
 
 const table = 'versions'
@@ -62,7 +62,7 @@ export async function readVersion(tools: Tools, types: DefinedTypes, versionId: 
   }
 }
 
-/** @throws Problem 404 when there is no such version, or it has expired, and 403 when the scope does not cover it. */
+/** @throws Problem 404 for an unknown or expired version, and 403 when the scope does not cover it. */
 export async function findVersion(database: Database, versionId: string, scope: Scope): Promise<VersionWithRecord> {
   const version = await database<StoredVersion>(table).where({ _id: versionId }).whereNotNull('number').first()
   if (version === undefined) throw problem.notFound('version')

@@ -7,14 +7,14 @@ import type { Tools } from '../../tools.ts'
 import { sanitisedMarkup } from '../record/re-sanitise.ts'
 import type { RecordDefinition, Row } from '../record/record.ts'
 
-/** The record of a version in the columns of today: columns that were added since have their defaults, and removed ones are left out. */
+/** The record of a version in the current columns: later columns have their defaults, removed ones are left out. */
 export async function inColumnsOfToday(database: Knex, { table }: RecordDefinition, record: Row): Promise<Row> {
   const defaults = await defaultRow(database, table)
   const known = Object.entries(record).filter(([name]) => name in defaults)
   return { ...defaults, ...Object.fromEntries(known), _id: record._id }
 }
 
-/** The record of a version to look at: in the columns of today, without markup that the present rules of the sanitiser refuse. */
+/** The record of a version for display: in the current columns, without markup that the current sanitiser refuses. */
 export async function presentableRecord(tools: Tools, definition: RecordDefinition, record: Row): Promise<Row> {
   const row = await inColumnsOfToday(tools.database, definition, record)
   return { ...row, ...(await sanitisedMarkup(tools, definition, row)) }
@@ -32,9 +32,9 @@ async function defaultRow(database: Knex, table: string): Promise<Record<string,
 }
 
 /**
- * Validates a record by the contract of today, which may be stricter than that of its version.
- * @param names the properties that are to be restored; the others are not at issue.
- * @throws Problem 400 that names the properties at fault.
+ * Validates a record by the current contract, which may be stricter than that of its version.
+ * @param names the properties to restore, the only ones that are checked.
+ * @throws Problem 400 that names the invalid properties.
  */
 export function validateRecord({ contract }: Tools, definition: RecordDefinition, row: Row, names: string[]): void {
   const { contentType, toRecord = (record: Row) => record } = definition

@@ -13,15 +13,15 @@ import { mediaTag } from '../record/record-media.ts'
 
 /** Files that are measured in one round. */
 const batchSize = 500
-/** Rounds after which a file that could not be read is tried again at the latest: a day of rounds every ten minutes. */
+/** Maximum number of rounds between two tries of an unreadable file: one day, with a round every ten minutes. */
 const maxWait = 144
 
 type Facts = { sha256?: string; width?: number | undefined; height?: number | undefined }
 
 /**
- * Measures files that are older than the library, or that an instance of a former release has stored: their size and hash, and of pictures width and
- * height. One at a time until the signal aborts, because nothing waits for it. A file that cannot be read is tried again after one round, two, four and so on:
- * reading may fail for a moment, and a damaged file must neither be read in each round nor keep others out of it.
+ * Measures files that are older than the library, or stored by an instance of a former release: size and hash, and the dimensions of
+ * pictures. Works one file at a time until the signal aborts. Retries an unreadable file after one, two, four rounds and so on, so that a
+ * damaged file is not read in each round.
  * @returns runs one round.
  */
 export function createFileMeasuring({ configuration, database, storage, unitOfWork }: Tools): (signal?: AbortSignal) => Promise<void> {
@@ -56,7 +56,7 @@ export function createFileMeasuring({ configuration, database, storage, unitOfWo
       if (found !== undefined && (row.bytes === null || found.sha256 !== undefined)) measured.push({ path: row.path, ...found })
     }
     if (measured.length === 0) return
-    // A unit of work, because cached lists and pages hold the sizes of their pictures.
+    // A unit of work evicts cached lists and pages, which hold the sizes of their pictures.
     await unitOfWork.transaction(mediaTag, { write: serverWrite }, async (transaction) => {
       await lockFiles(transaction)
       for (const { path, ...values } of measured) await transaction('media').where({ path }).update(values)
@@ -65,7 +65,7 @@ export function createFileMeasuring({ configuration, database, storage, unitOfWo
   }
 }
 
-/** What can be read of a stored file: nothing where it is away, and of a damaged picture only its hash. */
+/** Facts of a stored file: none for a missing file, only the hash for a damaged picture. */
 async function factsOf(storage: FileStorage, { path, kind }: Pick<MediaRow, 'path' | 'kind'>, directory: string): Promise<Facts> {
   const copy = join(directory, `measured-${keyOf(path).replaceAll('/', '-')}`)
   const facts: Facts = {}

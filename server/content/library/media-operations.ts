@@ -20,10 +20,10 @@ type Types = Record<Schemas['ContentType'], { definition: ContentTypeDefinition;
 type MediaUse = Schemas['MediaUse']
 type Reference = MediaUse & { path: string; shownWidth: number | null; hasTextAlternative: boolean }
 
-/** Uploads to the library stand in a folder of their own. */
+/** Folder of the library's uploads. */
 const folder = 'library'
 
-/** The library: every file of the content, what is said about it, and where it is used. */
+/** The library: every file of the content, its texts, and where it is used. */
 export function mediaOperations(tools: Tools, types: Types) {
   const { database, unitOfWork } = tools
   const references = fileReferences(
@@ -128,7 +128,7 @@ export function mediaOperations(tools: Tools, types: Types) {
   } satisfies Partial<Operations>
 }
 
-/** Conditions of the filters of the list, by the parameter. @param references query of all places that name a file. */
+/** SQL conditions of the list's filters, by parameter. @param references query of all places that name a file. */
 function filterConditionsOf(references: string) {
   const named = `(${references}) as named where named.path = media.path`
   const isRead = `coalesce((select bool_and("hasTextAlternative") from ${named}), false)`
@@ -136,12 +136,12 @@ function filterConditionsOf(references: string) {
     ['unused', `path not in (select path from (${references}) as named)`],
     ['missingAlt', `kind = 'image' and alt = '' and not decorative and not ${isRead}`],
     ['tooSmall', `width < (select max("shownWidth") from ${named})`],
-    // Bytes of a stored file.
+    // Size of the stored file in bytes.
     ['huge', `bytes > case kind when 'image' then 1024 * 1024 else 20 * 1024 * 1024 end`],
   ] as const
 }
 
-/** What the contract says about the parts of a type's create (`x-shown-width`, `x-text-alternative`). */
+/** Shown width and text alternative of each file part in a type's create (`x-shown-width`, `x-text-alternative`). */
 function picturePlaces(tools: Tools, types: Types) {
   const operations = new Map(routes(tools.contract).map(({ operation }) => [operation.operationId, operation]))
   const schemas = new Map(

@@ -18,10 +18,10 @@ type Types = Record<Schemas['ContentType'], { definition: ContentTypeDefinition 
 type Place = { contentType: Schemas['ContentType']; recordId: string }
 
 /**
- * Gives a file other bytes: the new file takes over its row, with all that is said about it, and each record that names the former one is
- * edited, with a version of its own. The former file stays for those versions that name it.
+ * Replaces a file: the new file takes over its row and texts, and each record that names the former file is edited, with a new version. The
+ * former file stays for the versions that name it.
  * @param references SQL of the live references.
- * @throws Problem 404, or 415 for a file of the other kind.
+ * @throws Problem 404, or 415 for a file of another kind.
  */
 export async function replaceFile(
   tools: Tools,
@@ -39,7 +39,7 @@ export async function replaceFile(
     }
     const found = await libraryFiles(transaction).where('_id', id).first()
     if (found === undefined) throw problem.notFound('file')
-    // Records before files: the order in which every write locks them.
+    // Locks records before files, the lock order of every write.
     const locked = await places(found.path)
     for (const { contentType, recordId } of locked)
       await transaction(types[contentType].definition.table).where({ _id: recordId }).forUpdate().first('_id')
@@ -50,7 +50,8 @@ export async function replaceFile(
     const { path: former, kind } = replaced
     const address = (await addressesOf()).file?.[0] ?? ''
     await takeOver(transaction, { id, former, address, kind })
-    // Again, because a record may have begun to name it before the lock. Should an edit of that one wait here, PostgreSQL ends one of both.
+    // Reads the places again, because a record may have begun to name the file before the lock. If a concurrent edit of that record waits,
+    // PostgreSQL ends one of both.
     for (const { contentType, recordId } of await places(former))
       await rename(transaction, types[contentType].definition, recordId, { former, address, user: write.user })
     return { result: undefined, obsolete: [former] }
@@ -77,7 +78,7 @@ async function takeOver(
   await transaction('media').insert({ ...facts, path: former, inLibrary: false })
 }
 
-/** Edits a record so that it names the new file wherever it named the former one. */
+/** Edits a record so that it names the new file in every place of the former one. */
 async function rename(transaction: Knex.Transaction, definition: RecordDefinition, recordId: string, { former, address, user }: Renaming) {
   const { table, files = {}, fileLists = {} } = definition
   const before = (await transaction<Row>(table).where({ _id: recordId }).forUpdate().first()) as Row | undefined

@@ -4,17 +4,17 @@ import type { ReadRedirect } from '../../http/public-head.ts'
 import type { Tools } from '../../tools.ts'
 
 const maxRedirects = 3
-/** Milliseconds. */
+/** Milliseconds for all requests of one link. */
 const totalTimeout = 3000
 
-/** Short links of the map providers. Those of OpenStreetMap contain their place, and need no request. */
+/** Hosts of the map providers' short links. OpenStreetMap's contain their place, and need no request. */
 const shortHosts: { host: string; path: RegExp }[] = [
   { host: 'maps.app.goo.gl', path: /^\/[\w-]+$/ },
   { host: 'goo.gl', path: /^\/maps\/[\w-]+$/ },
   { host: 'binged.it', path: /^\/[\w-]+$/ },
   { host: 'maps.apple', path: /^\/p\/[\w~-]+$/ },
 ]
-/** Where they may lead: the providers' own hosts, which get no request. */
+/** Allowed targets of short links: the providers' own hosts, which get no request. */
 const mapHosts = /^(?:(?:www\.|maps\.)?google(?:\.[a-z]{2,3}){1,2}|(?:www\.)?bing\.com|maps\.apple\.com)$/
 
 /** A plain https URL: without credentials and port. */
@@ -27,7 +27,7 @@ const isShort = ({ hostname, pathname }: URL) => shortHosts.some(({ host, path }
 
 /**
  * Follows a short link to the address of a map, at most three redirects and three seconds, between hosts of the lists only.
- * @returns undefined where it leads elsewhere, or the provider cannot be reached.
+ * @returns undefined for another target or an unreachable provider.
  */
 export async function followShortLink(link: URL, readRedirect: ReadRedirect): Promise<string | undefined> {
   const signal = AbortSignal.timeout(totalTimeout)
@@ -43,7 +43,7 @@ export async function followShortLink(link: URL, readRedirect: ReadRedirect): Pr
   return undefined
 }
 
-/** What a phone shares of a map is a short link, which only a request to its provider can read. */
+/** Expands the short links that phones share, which only their provider can read. */
 export function mapLinkOperations(tools: Tools) {
   return {
     resolveMapLink: async ({ body: { url } }) => {

@@ -5,7 +5,7 @@ import { contentOf } from './content-of.ts'
 import { isRecordHidden } from './hidden.ts'
 import { nameOf, type Row, type VersionedDefinition } from './record.ts'
 
-/** Event of a write within its transaction: what the public sees from then on. Writes of hidden records send nothing. */
+/** Emits the event of a write within its transaction, with the public content after it. Hidden records emit none. */
 export async function emitContentWritten(
   transaction: Knex.Transaction,
   definition: VersionedDefinition,
@@ -18,7 +18,7 @@ export async function emitContentWritten(
   await emitEvent(transaction, { type: isDeleted ? 'content.deleted' : 'content.published', recordId: row._id, read })
 }
 
-/** Event of a record that is hidden from now on, or shown again. */
+/** Emits the event of a record that is hidden or shown again. */
 export async function emitVisibilityChanged(
   transaction: Knex.Transaction,
   definition: VersionedDefinition,

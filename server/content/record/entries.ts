@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-/** Gives each entry of a list within a record a unique `_id`: a sent one stays, a new or duplicate entry gets a new UUID. */
+/** Gives each entry of a list within a record a unique `_id`: sent ids stay, a new or duplicate entry gets a new UUID. */
 export function withIds<Entry extends { _id?: string }>(entries: Entry[]): (Entry & { _id: string })[] {
   const taken = new Set<string>()
   return entries.map((entry) => {

@@ -1,13 +1,14 @@
 import type { RecordDefinition } from './record.ts'
 import { joinFilesInText, richTexts } from './text-files.ts'
 
-/** What the contract says about where the site shows the picture of a multipart part: the width in pixels, where it is known, and what is read in its place. */
+/** Place of a picture part on the site, from the contract: its width in pixels, where known, and its text alternative. */
 export type PicturePlace = { shownWidth?: number | undefined; textAlternative?: string | undefined }
 type PlaceOf = (definition: RecordDefinition, part: string) => PicturePlace
 
 /**
  * SQL of every place where a live record names a file, from the file properties and the rich texts of the content types. Its columns are
- * `path`, `contentType`, `recordId`, `title`, `property`, `shownWidth`, and `hasTextAlternative`. Their tables hold hundreds of rows.
+ * `path`, `contentType`, `recordId`, `title`, `property`, `shownWidth`, and `hasTextAlternative`. It reads whole tables, which hold only
+ * hundreds of rows.
  */
 export function fileReferences(definitions: RecordDefinition[], placeOf: PlaceOf = () => ({})): string {
   return definitions.flatMap((definition) => referencesOf(definition, placeOf)).join(' union all ')

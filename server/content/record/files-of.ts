@@ -7,7 +7,7 @@ export function obsoleteFiles(definition: RecordDefinition, before: Row | undefi
   return filesOf(definition, before).filter((address) => !named.has(address))
 }
 
-/** Addresses of the files that a record, or a part of it, names, in its file properties or in rich text. */
+/** Addresses of the files that a record, or a part of it, names in file properties or rich texts. */
 export function filesOf(definition: RecordDefinition, row: Row | undefined): string[] {
   if (row === undefined) return []
   const { files = {}, fileLists = {} } = definition

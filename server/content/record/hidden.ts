@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 
-/** Condition of a row of `visibility` whose record is hidden now. */
+/** SQL condition of rows of `visibility` whose record is hidden now. */
 export const isHidden = `("hiddenFrom" is null or "hiddenFrom" <= statement_timestamp())
   and ("hiddenUntil" is null or "hiddenUntil" > statement_timestamp())`
 

@@ -26,7 +26,9 @@ export type ListDefinition = {
 /** Paging parameters of a list request; `page` counts from 1. */
 export type Paging = { page: number; limit: number }
 
-/** Upper bound of the total of a search and of the enquiries: a full count of a million records takes 0.1 s, and of a search seconds. */
+/**
+ * Upper bound of the total of a search and of the enquiries: to count a million records takes 0.1 s, and their matches of a search seconds.
+ */
 export const maxCounted = 10_000
 
 /** SQL fragment with a `?` placeholder for each value. */
@@ -68,16 +70,15 @@ export function orderBy({ title: column }: ListDefinition, sort: ListQuery['sort
 const escaped = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&')
 
 /**
- * Substring match on the searched columns in normal form (`searchForm`); undefined for a search that has nothing to look for. Addresses are
- * stored with their domains as punycode, so that a search for letters beyond ASCII also matches that form of a domain or of its labels; and
- * phone numbers as their digits, so that a number is found in any grouping, with and without the code of its country.
+ * Substring match on the searched columns in normal form (`searchForm`); undefined for an empty search. A non-ASCII search also matches the
+ * punycode of email domains and their labels; a phone number matches in any grouping, with and without its country code.
  */
 export function searchCondition({ searched }: Pick<ListDefinition, 'searched'>, search: string): SqlCondition | undefined {
   const wanted = searchForm(search).trim()
   if (wanted === '') return undefined
   const matches = searched.map((column): [column: string, pattern: string] => [column, `%${escaped(wanted)}%`])
   const domain = searched.includes('email') ? asciiDomain(search.trim()) : undefined
-  // To the end of a label: the beginning of its punycode is that of other words, too.
+  // Matches whole labels only, because the beginning of a punycode label also begins other words.
   if (domain !== undefined) matches.push(['email', `%${escaped(domain)}`], ['email', `%${escaped(domain)}.%`])
   const number = searched.includes('phoneNumber') ? nationalDigits(wanted) : ''
   if (number !== '') matches.push(['phoneNumber', `%${number}%`])
@@ -87,7 +88,7 @@ export function searchCondition({ searched }: Pick<ListDefinition, 'searched'>, 
   }
 }
 
-/** The ASCII form of an address, a domain or a label; undefined for a text that has none, or is ASCII itself. */
+/** The ASCII form of an address, a domain or a label; undefined for a text that has none or is already ASCII. */
 function asciiDomain(text: string): string | undefined {
   const address = text.includes('@') ? text : `@${text}`
   const ascii = asciiEmail(address)
@@ -111,10 +112,10 @@ export function countQuery(table: string, { sql, values }: SqlCondition, max: nu
 const deepPageOffset = 1000
 
 /**
- * Page and total in one query, because a second round trip costs more than either part. Each row carries the `total`; an empty page is one
- * row whose `_id` is null. A deep page is a deferred join: it skips ids alone, by an index-only scan where an index has the sort order, and
- * reads full rows only for the page. The ids are materialised, because a planner whose statistics expect one record reads them anew for each
- * record: half a minute instead of milliseconds.
+ * Page and total in one query, because a second round trip costs more than either. Each row has the `total`; an empty page is one row whose
+ * `_id` is null. A deep page is a deferred join: it skips ids only, by an index-only scan where possible, and reads full rows only for the
+ * page. The ids are materialised, because with outdated statistics the planner would read them again for each record: half a minute instead
+ * of milliseconds.
  */
 export function pageQuery(
   listed: ListDefinition,

@@ -11,8 +11,8 @@ import { outdatedRecords, sanitisedColumns, storeVersion } from './sanitised-ver
 
 /**
  * Data migration at each start: re-sanitises records that another version of the rules wrote, after an upgrade or a restore. The version is
- * stored for each record, so that an interrupted run resumes where it ended. An advisory lock makes instances that start at once run it in
- * turn; the later ones find nothing to do.
+ * stored for each record, so that an interrupted run resumes where it ended. An advisory lock makes concurrent starts run it one after the
+ * other; later ones find nothing to do.
  */
 export async function migrateMarkup(databaseUrl: string, tools: Tools, definitions: RecordDefinition[]): Promise<void> {
   const outdated = await Promise.all(definitions.map(({ table }) => outdatedRecords(tools.database, table, undefined)))
@@ -25,7 +25,7 @@ export async function migrateMarkup(databaseUrl: string, tools: Tools, definitio
 
 /**
  * Re-sanitises outdated records one at a time, while other instances serve. Concurrent writes are safe, because they sanitise the record
- * themselves. `updatedAt` stays, as this is no edit.
+ * themselves. `updatedAt` stays, because this is no edit.
  * @param definitions of the content types that store markup.
  * @returns the number of records checked.
  */
@@ -78,7 +78,7 @@ async function reSanitiseRecord(tools: Tools, definition: RecordDefinition, id: 
   })
 }
 
-/** The markup of a record by the current rules; "" in place of texts that they refuse, or that take too long. */
+/** The markup of a record by the current rules; "" instead of texts that are refused or take too long. */
 export async function sanitisedMarkup(tools: Tools, definition: RecordDefinition, row: Row): Promise<Body> {
   const sanitised = sanitisedColumns(definition).map(async (column) => {
     const outcome = await reSanitiseColumn(tools, definition, column, row[column])

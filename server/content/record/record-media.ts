@@ -7,13 +7,13 @@ import { filesOf } from './files-of.ts'
 import type { RecordDefinition, Row } from './record.ts'
 import { richTexts } from './text-files.ts'
 
-/** Cache tag of every response that holds what the library says about files. */
+/** Cache tag of every response with data of the library. */
 export const mediaTag = 'media'
 
 /** Columns of the library that `factsOf` reads. */
 export const factColumns = ['path', 'kind', 'width', 'height', 'hasPoster', 'animated', 'alt', 'decorative', 'focalX', 'focalY'] as const
 
-/** Records with their read-only `media`; the same rows for a content type without files. */
+/** Records with their read-only `media`; unchanged for a content type without files. */
 export async function withMedia(database: Knex, definition: RecordDefinition, records: Row[]): Promise<Row[]> {
   if (definition.files === undefined && definition.fileLists === undefined && richTexts(definition).length === 0) return records
   addTag(mediaTag)
@@ -39,7 +39,7 @@ export async function withMedia(database: Knex, definition: RecordDefinition, re
 export const variantsOf = ({ kind, width, animated: isAnimated }: Pick<MediaRow, 'kind' | 'width' | 'animated'>) =>
   kind === 'video' || width === null ? [] : smallerWidths({ width, isAnimated })
 
-/** Without `alt` where nothing was said, because a page then has a text of its own. */
+/** Facts of a file for responses. Omits an empty `alt`, because the page then has a text of its own. */
 export function factsOf({
   path,
   alt,

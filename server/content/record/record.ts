@@ -22,7 +22,7 @@ export type RecordDefinition = {
   cacheTag: string
   /** Multipart part to media column: `{ videoUpload: 'shippingVideo' }`. */
   files?: Record<string, string>
-  /** Multipart part to the column of a list of files, `{ url }` each, which `toColumns` writes. */
+  /** Multipart part to the column of a list of files `{ url }`, which `toColumns` writes. */
   fileLists?: Record<string, string>
   /** Markup columns that each write sanitises, with their type of markup. */
   sanitise?: Record<string, 'svg' | 'html'>
@@ -38,7 +38,7 @@ export type RecordDefinition = {
   toRecord?: (row: Row) => Row
 }
 
-/** Public page that shows content; a page of a single record, such as a service's, belongs to that record. */
+/** Public page that shows several records; a page of one record, such as a service's, belongs to it. */
 export type PublicPage = '/' | '/about' | '/faqs' | '/contact'
 
 /** Definition of records with versions. */
@@ -55,7 +55,7 @@ export type WriteContext = { files: StoredFiles; stored: Row | undefined }
 /** The display name of a record; "" where its type has none. */
 export const nameOf = ({ title }: RecordDefinition, row: Row) => (title === undefined ? '' : cutToLength(String(row[title]), 200))
 
-/** Sanitises the markup of a body. Runs before the transaction, so that no database connection waits for the parser. */
+/** Sanitises the markup of a body. Runs before the transaction, so that the parser holds no connection. */
 export async function sanitiseBody(definition: RecordDefinition, body: Body, tools: Tools): Promise<Body> {
   const sanitised = definition.sanitiseNested === undefined ? { ...body } : await definition.sanitiseNested(body, tools)
   for (const [name, markupType] of Object.entries(definition.sanitise ?? {})) {
@@ -75,7 +75,7 @@ export function columnsOf(definition: RecordDefinition, body: Body, context: Wri
   return columns
 }
 
-/** Values of a row as a statement takes them; lists and objects are JSON. */
+/** Values of a row for SQL statements; lists and objects are JSON. */
 export const jsonColumns = (values: Body): Body =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isPlain(value) ? json(value) : value]))
 

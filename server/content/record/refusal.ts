@@ -5,7 +5,7 @@ import type { RecordDefinition } from './record.ts'
 import { freeSlug } from './slug.ts'
 
 /**
- * Maps constraint violations of a write to problems: 409 with a free slug for one that is taken, or 409 for a second singleton.
+ * Maps constraint violations of a write to problems: 409 with a free slug when the slug is taken, or 409 for a second singleton.
  * @param database outside the transaction that has failed.
  */
 export const refusal =

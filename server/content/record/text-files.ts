@@ -2,8 +2,8 @@ import { variantWidths } from '../../../shared/variant-widths.ts'
 import type { RecordDefinition, Row } from './record.ts'
 
 /**
- * An attribute of sanitised rich text that names an uploaded file: its stem is the second group, and its extension the fourth. A variant of a
- * picture names the picture. Both JavaScript and PostgreSQL read the pattern; without `?`, which is a binding of Knex.
+ * An attribute of sanitised rich text that names an uploaded file: its stem is the second group, and its extension the fourth. A variant of
+ * a picture names the picture. For JavaScript and PostgreSQL; it has no `?`, which Knex reads as a binding.
  */
 const pattern = `(src|href)="(/uploads/[a-z-]+/[0-9a-f]{32})(${variantWidths.map((width) => `-${width}|`).join('')})([.](webp|mp4|webm|mov))"`
 
@@ -21,20 +21,20 @@ export function filesInTexts(definition: RecordDefinition, row: Row | undefined)
   return [...new Set(addresses)].filter((address) => !address.startsWith(profile))
 }
 
-/** A rich text that names another file wherever it named the former one. */
+/** Replaces the address of a file in a rich text. */
 export const renameInText = (html: string, former: string, address: string): string =>
   html.replaceAll(new RegExp(pattern, 'g'), (attribute: string, name: string, stem: string, _variant: string, extension: string) =>
     stem + extension === former ? `${name}="${address}"` : attribute,
   )
 
-/** A rich text with other addresses of its files, each of which `addressOf` receives as it stands, with the width of a variant. */
+/** Replaces the addresses of files in a rich text. `addressOf` gets each address as written, with the width of a variant. */
 export const withAddressesInText = (html: string, addressOf: (address: string) => string): string =>
   html.replaceAll(
     new RegExp(pattern, 'g'),
     (_, name: string, stem: string, variant: string, extension: string) => `${name}="${addressOf(stem + variant + extension)}"`,
   )
 
-/** SQL of the addresses that a rich text names, as a set of rows `texts(path)` beside its table. */
+/** SQL that joins the addresses in a rich text to its table, as rows `texts(path)`. */
 export const joinFilesInText = (column: string): string =>
   `cross join lateral (
      select distinct found[2] || found[4] as path from regexp_matches(${column}, '${pattern}', 'g') as matches(found)

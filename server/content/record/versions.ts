@@ -15,13 +15,13 @@ export type StoredVersion = Omit<Schemas['Version'], 'number' | 'userName' | 'is
   /** Addresses of the files that the record names. */
   files: string[]
   userId: string | null
-  /** Null when no signed-in user wrote it. */
+  /** Null without a signed-in author. */
   userName: string | null
 }
 
 const table = 'versions'
 
-/** Columns that the server sets, which no version restores. */
+/** Columns that the server sets, which a restore never writes. */
 const ownColumns = ['_id', 'createdAt', 'updatedAt']
 
 /** Names of the properties of a record that editors write. */
@@ -32,7 +32,7 @@ export const isDeleted = (of: string) => `exists (select from versions as deleti
   and action = 'deleted' and number = (select max(number) from versions as any_of where any_of."recordId" = ${of}."recordId"))`
 
 /**
- * Appends the version that a write makes, and emits its event, within its transaction, which holds the lock of the record.
+ * Appends the version of a write and emits its event, within the transaction, which holds the lock of the record.
  * @param written.before the record before the write; undefined on create.
  * @param written.after the record after the write; for a delete, the record before it.
  */
@@ -56,7 +56,7 @@ export async function appendVersion(
       files: filesOf(definition, after),
       userId: user?._id ?? null,
       userName: user?.name ?? null,
-      // Neither a delete nor a move sets `updatedAt`.
+      // A delete or a move does not set `updatedAt`.
       at: action === 'deleted' || action === 'moved' ? transaction.raw('clock_timestamp()') : after.updatedAt,
     })
     .returning([transaction.raw(`${anyWebhook} as "isTold"`)])) as { isTold: boolean }[]
@@ -69,7 +69,7 @@ export async function latestVersion(database: Knex, recordId: string): Promise<S
   return database<StoredVersion>(table).where({ recordId }).whereNotNull('number').orderBy('number', 'desc').first()
 }
 
-/** Serialises restores of a record and its deletion for good, within a transaction: a deleted record has no row to be locked. */
+/** Serialises restores and permanent deletion of a record within a transaction, because a deleted record has no row to lock. */
 export async function lockHistory(transaction: Knex.Transaction, recordId: string): Promise<void> {
   await transaction.raw('select pg_advisory_xact_lock(hashtext(?))', [nameOfHistory(recordId)])
 }
@@ -77,7 +77,7 @@ export async function lockHistory(transaction: Knex.Transaction, recordId: strin
 const nameOfHistory = (recordId: string) => `haulfront history of ${recordId}`
 
 /**
- * Deletes what is stored beside records that cannot come back: whether they are hidden, markup that the rules refused, and their drafts.
+ * Deletes the data beside permanently deleted records: visibility, refused markup and drafts.
  * @returns the files that the drafts named.
  */
 export async function forgetRecords(transaction: Knex.Transaction, recordIds: string[]): Promise<string[]> {
@@ -88,15 +88,15 @@ export async function forgetRecords(transaction: Knex.Transaction, recordIds: st
 }
 
 /**
- * Retention, one round: deletes versions older than `historyDays`, but for the last ten of a record, which stay until its deletion is that
- * old; then the record goes as a whole. One instance at a time, so that two do not share the versions of a record between them.
- * @param batchSize versions, and a tenth as many deleted records, of one round.
+ * One round of retention: deletes versions older than `historyDays` except the last ten of each record, and all versions of a record whose
+ * deletion is that old. Runs on one instance at a time, so that two do not each delete some versions of a record.
+ * @param batchSize maximum number of versions in a round; a tenth as many deleted records.
  * @returns the files that the deleted versions named.
  */
 export async function deleteExpiredVersions(transaction: Knex.Transaction, historyDays: number, batchSize = 1000): Promise<string[]> {
   if (!(await tryLock(transaction, 'haulfront retention'))) return []
   const ofRecords = await deleteExpiredRecords(transaction, historyDays, Math.ceil(batchSize / 10))
-  // A version that a restore reads is left to the next round.
+  // Skips versions that a restore is reading.
   const { rows } = await transaction.raw<{ rows: { files: string[] }[] }>(
     `with expired as (
        select _id from versions as old
@@ -112,7 +112,7 @@ export async function deleteExpiredVersions(transaction: Knex.Transaction, histo
   return [...ofRecords, ...rows.flatMap(({ files }) => files)]
 }
 
-/** Deletes all versions of records whose deletion has expired, and what is stored beside them; a record that is being restored is left. */
+/** Deletes all versions of records whose deletion has expired, and the data beside them; skips records that are being restored. */
 async function deleteExpiredRecords(transaction: Knex.Transaction, historyDays: number, limit: number): Promise<string[]> {
   const expired = () =>
     transaction('versions as last')
@@ -123,13 +123,13 @@ async function deleteExpiredRecords(transaction: Knex.Transaction, historyDays: 
   const locked: string[] = []
   for (const recordId of await expired().orderBy('at').orderBy('_id').limit(limit).pluck<string[]>('recordId'))
     if (await tryLock(transaction, nameOfHistory(recordId))) locked.push(recordId)
-  // Again under the locks, because a restore may have ended before.
+  // Repeats the query under the locks, because a restore may have just ended.
   const recordIds = await expired().whereIn('recordId', locked).pluck<string[]>('recordId')
   const versions = (await transaction(table).whereIn('recordId', recordIds).delete().returning('files')) as { files: string[] }[]
   return [...versions.flatMap(({ files }) => files), ...(await forgetRecords(transaction, recordIds))]
 }
 
-/** Takes an advisory lock until the end of the transaction, without waiting for it. */
+/** Takes an advisory lock until the end of the transaction; returns false instead of waiting. */
 async function tryLock(transaction: Knex.Transaction, name: string): Promise<boolean> {
   const { rows } = await transaction.raw<{ rows: [{ taken: boolean }] }>('select pg_try_advisory_xact_lock(hashtext(?)) as taken', [name])
   return rows[0].taken

@@ -7,25 +7,25 @@ import { recordSanitised } from './sanitised-version.ts'
 import { appendVersion, type StoredVersion } from './versions.ts'
 
 type RowWrite = {
-  /** The live record, locked; undefined for one that is not live, which is inserted. */
+  /** The live record, locked; undefined when there is none, and the write inserts it. */
   before: Row | undefined
   columns: Body
-  /** The markup that was sanitised for it, among other values. */
+  /** The values to write, with sanitised markup. */
   sanitised: Body
 }
 
 type RecordWrite = RowWrite & {
   action: StoredVersion['action']
   user: WriteRequest['user']
-  /** Addresses of the files that the request stores or takes from the library, which are not held. */
+  /** Addresses of the files that the request stores or takes from the library, which were not held. */
   files?: StoredFiles
-  /** The record that the version is compared with, where it is not live. */
+  /** Base of the version's differences when the record is not live. */
   former?: Row
-  /** The draft that ends with the write. */
+  /** Draft that the write ends. */
   draft?: { files: string[] }
 }
 
-/** Inserts or updates the row of a record within the transaction of a write, with what its type adds. */
+/** Inserts or updates the row of a record within the transaction of a write, and runs the hooks of its type. */
 export async function writeRow(
   transaction: Knex.Transaction,
   definition: RecordDefinition,
@@ -45,7 +45,7 @@ export async function writeRow(
 /**
  * Writes a record of the live site, for a create, an edit, the publication of a draft and a restore: its row and its version, within one
  * transaction.
- * @returns the record after it, with the files that lose their last name by it, and those that only versions or drafts named before.
+ * @returns the record after the write, the files that it or its draft no longer names, and those that only versions or drafts named before.
  */
 export async function writeRecord(transaction: Knex.Transaction, definition: RecordDefinition, write: RecordWrite) {
   const { before, action, user, files = {}, former = before, draft } = write

@@ -5,7 +5,7 @@ import type { Tools } from '../../tools.ts'
 import { type CollectionDefinition, collection, splitId } from '../collection.ts'
 import type { ContentTypeDefinition, Row } from '../record/record.ts'
 
-/** The contract's maxItems of the list: it has no pages, so that every slide must fit into one response. */
+/** The list's `maxItems` in the contract: it has no pages, so that every slide must fit into one response. */
 const maxSlides = 100
 
 export const definition: CollectionDefinition<'heroSection', 'heroSections'> & ContentTypeDefinition = {
@@ -35,7 +35,7 @@ export function operations(tools: Tools) {
 }
 
 /**
- * Enforces the limit within the transaction of a write. An advisory lock serialises creates, so that each counts those before it.
+ * Enforces the limit within the transaction of a write. An advisory lock serialises creates, so that each counts the earlier ones.
  * @throws Problem 409 when a create makes more slides than the list may hold.
  */
 async function limitSlides(transaction: Knex.Transaction, before: Row | undefined): Promise<void> {

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { contentTypes, definitions } from './index.ts'
 
-test('every file of content types is in the table of contents, by its name', () => {
+test('the table of contents lists every file of content types by its name', () => {
   const files = readdirSync(import.meta.dirname).filter((file) => !file.startsWith('index.'))
   const names = files.map((file) => file.replace(/\.ts$/, '').replace(/-(\w)/g, (_match, letter: string) => letter.toUpperCase()))
   expect(Object.keys(contentTypes).sort()).toEqual(names.sort())

@@ -46,7 +46,7 @@ export const contentTypes = {
 /** The definition of every content type. */
 export const definitions: ContentTypeDefinition[] = Object.values(contentTypes).map(({ definition }) => definition)
 
-/** Definitions of all content types that store markup, which are re-sanitised when the rules change. */
+/** Definitions of content types with markup, which is re-sanitised when the rules change. */
 export const markupDefinitions = definitions.filter(
   ({ sanitise, sanitisedLists }) => sanitise !== undefined || sanitisedLists !== undefined,
 )

@@ -64,8 +64,8 @@ function toColumns(body: Body, { files, stored: row }: WriteContext): Body {
 }
 
 /**
- * Slug history: the former slug redirects to the new one until another service takes it. The redirects of a service end with it, so that one
- * that is restored gets those of its versions again.
+ * Slug history: the former slug redirects to the new one until another service takes it. Deleting a service deletes its redirects;
+ * restoring it takes them from its versions.
  */
 async function recordSlugHistory(transaction: Knex.Transaction, before: Row | undefined, { _id, slug }: Row): Promise<void> {
   if (before?.slug === slug) return

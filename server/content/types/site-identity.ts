@@ -14,7 +14,7 @@ export const definition: SingletonDefinition<'siteIdentity'> & ContentTypeDefini
   pages: ['/', '/contact'],
   singularKey: 'siteIdentity',
   files: { primaryLogo: 'primaryLogo', secondaryLogo: 'secondaryLogo', tourVideoUpload: 'tourVideo' },
-  // Visitors' chat links read the prefilled text as `message`.
+  // Visitors' chat links use `message`, the prefilled text.
   toRecord: (row) => ({ ...row, message: row.whatsappMessage, primaryEmail: shownEmail(String(row.primaryEmail)) }),
 }
 

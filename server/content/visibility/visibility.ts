@@ -14,13 +14,13 @@ import { isDeleted } from '../record/versions.ts'
 
 const table = 'visibility'
 
-/** Tag of the invalidation channel by which every instance hears of another time to switch at. */
+/** Tag of the invalidation channel that tells every instance about changed times of hiding and showing. */
 export const visibilityTag = 'visibility'
 
-/** Condition of records that are shown. The subquery runs once for a statement, and the table holds hidden records only. */
+/** SQL condition of shown records. The subquery runs once for each statement, on a table of hidden records only. */
 export const shown: SqlCondition = { sql: `not ("_id" = any(array(select "recordId" from ${table} where ${isHidden})))`, values: [] }
 
-/** Conditions of the parameter `state`, on records of a list. */
+/** SQL conditions of the list parameter `state`. */
 export const inState: Record<'draft' | 'scheduled' | 'hidden', SqlCondition> = {
   draft: { sql: '"_id" = any(array(select "recordId" from drafts))', values: [] },
   scheduled: { sql: '"_id" = any(array(select "recordId" from drafts where "publishAt" is not null))', values: [] },
@@ -30,7 +30,7 @@ export const inState: Record<'draft' | 'scheduled' | 'hidden', SqlCondition> = {
   },
 }
 
-/** Who reads: the account of a request; a public page is made without one. */
+/** The account of a reader; pages are rendered without one. */
 export type Reader = Pick<Request<'viewFeature'>, 'user' | 'session'>
 
 /** Whether an account may read hidden records, as with `hidden=include`. */

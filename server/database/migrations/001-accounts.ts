@@ -10,7 +10,7 @@ export async function up(knex: Knex): Promise<void> {
     table.boolean('status').notNullable().defaultTo(true)
     table.text('passwordHash').notNullable()
   })
-  // One row, written by the verification that made the first superAdmin; deleting that account does not reopen the door.
+  // One row, written by the verification that made the first superAdmin; deleting that account does not reopen the bootstrap.
   await knex.schema.createTable('bootstrap', (table) => {
     table.boolean('done').primary().defaultTo(true).checkIn(['true'])
     table.uuid('firstSuperAdmin').notNullable()

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 
 export async function up(knex: Knex): Promise<void> {
-  // A file on disk that has no row here belongs to nobody and is swept away.
+  // Stored files; a file on disk without a row here is an orphan, and swept.
   await knex.schema.createTable('media', (table) => {
     table.text('path').primary()
     table.timestamp('createdAt', { useTz: true }).notNullable().defaultTo(knex.raw('clock_timestamp()'))
@@ -16,7 +16,7 @@ export async function up(knex: Knex): Promise<void> {
     table.timestamp('createdAt', { useTz: true }).notNullable().defaultTo(knex.raw('clock_timestamp()'))
   })
   await knex.schema.createTable('limits', (table) => {
-    // The shape that rate-limiter-flexible expects.
+    // The schema of rate-limiter-flexible.
     table.string('key', 255).primary()
     table.integer('points').notNullable().defaultTo(0)
     table.bigInteger('expire').index()

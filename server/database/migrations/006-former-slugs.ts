@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 
-/** Where a service used to be: its old addresses lead on to the new one. */
+/** Slug history: old addresses of services, for redirects. */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.createTable('former_slugs', (table) => {
     table.text('slug').primary()

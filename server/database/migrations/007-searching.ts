@@ -6,7 +6,7 @@ const searched = {
   services: ['title', 'slug', 'shortDescription'],
 }
 
-/** Trigram indexes for searches of the lists that grow. Without the extension the same searches work, only slower. */
+/** Trigram indexes for searches of growing lists. Without the extension, searches work more slowly. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw('set local statement_timeout = 0')
   await knex
@@ -22,7 +22,7 @@ export async function up(knex: Knex): Promise<void> {
     })
 }
 
-/** The extension stays: it may have been there before. */
+/** The extension stays, because it may be older than this migration. */
 export async function down(knex: Knex): Promise<void> {
   for (const table of Object.keys(searched)) await knex.raw('drop index if exists ??', [`${table}_searched`])
 }

@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 
 const statuses = ['new', 'inProgress', 'done', 'spam']
 
-/** What an inbox needs to know of an enquiry. Those that are there already were looked at when there was no such thing. */
+/** Inbox columns of an enquiry. Existing enquiries count as read. */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.alterTable('enquiries', (table) => {
     table.text('status').notNullable().defaultTo('new').checkIn(statuses, 'enquiries_status_known')

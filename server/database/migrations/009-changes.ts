@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 
-/** Who created, edited and deleted what. Names are kept as they were, because records and accounts may go. */
+/** Audit log of created, edited and deleted records. It stores names, because records and accounts may be deleted. */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.createTable('changes', (table) => {
     table.uuid('_id').primary().defaultTo(knex.raw('gen_random_uuid()'))

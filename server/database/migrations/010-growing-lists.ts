@@ -6,13 +6,13 @@ const searched = {
   services: ['title', 'slug', 'shortDescription'],
 }
 
-/** An index for each order of a list that grows; what lists are narrowed by stands in it, so that pages are passed over without the rows. */
+/** An index for each sort order of a growing list, with its filter columns, so that deep pages skip rows without reading them. */
 const ordered: Record<string, string> = {
   enquiries_newest: 'enquiries ("createdAt" desc, "_id") include (status, "read")',
   enquiries_by_status: 'enquiries (status, "createdAt" desc, "_id") include ("read")',
   enquiries_by_name: 'enquiries (name collate "und-x-icu", "_id") include (status, "read")',
   enquiries_by_update: 'enquiries ("updatedAt" desc, "_id") include (status, "read")',
-  // A few bytes a record, because PostgreSQL keeps equal keys once.
+  // Takes a few bytes a record, because PostgreSQL deduplicates equal keys.
   enquiries_counted: 'enquiries (status, "read")',
   services_by_name: 'services (title collate "und-x-icu", "_id")',
   services_newest: 'services ("createdAt" desc, "_id")',
@@ -29,7 +29,7 @@ export async function up(knex: Knex): Promise<void> {
   }
 }
 
-/** Telling capitals from small letters is what a search spends its time on; PostgreSQL's own tables, since 17, take half as long as ICU's. */
+/** Faster case folding, the main cost of a search: PostgreSQL's own tables, since 17, take half as long as ICU's. */
 async function caselessSearch(knex: Knex): Promise<void> {
   const own = `create collation if not exists caseless_search (provider = builtin, locale = 'C.UTF-8')`
   await knex
@@ -40,7 +40,7 @@ async function caselessSearch(knex: Knex): Promise<void> {
     })
 }
 
-/** As in migration 7: a database that does not allow the extension answers the same, only slower. */
+/** As in migration 7: without the extension, searches return the same, more slowly. */
 async function searchIndexes(knex: Knex, key: string): Promise<void> {
   for (const table of Object.keys(searched)) await knex.raw('drop index if exists ??', [`${table}_searched`])
   await knex

@@ -1,11 +1,11 @@
 import type { Knex } from 'knex'
 
-/** By which rules a record's markup was cleaned; a record without a row was cleaned by nobody knows which. */
+/** Version of the sanitiser's rules for each record; without a row it is unknown. */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.createTable('cleanings', (table) => {
     table.uuid('recordId').primary()
     table.text('version').notNullable()
-    // Markup that the present rules refuse: no longer shown, but stored.
+    // Markup that the present rules refuse: stored, but not shown.
     table.jsonb('refused')
   })
 }

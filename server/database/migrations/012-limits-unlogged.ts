@@ -1,8 +1,8 @@
 import type { Knex } from 'knex'
 
 /**
- * A counter is of the moment: it need not outlive a crash of the database, and waiting for the disk was most of what counting a write cost
- * (PostgreSQL, CREATE TABLE: an unlogged table is not written to the log, and empty after a crash).
+ * Makes the counters an unlogged table, which is empty after a crash: counters need not survive one, and waiting for the disk was most of
+ * the cost of counting a write.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw('alter table limits set unlogged')

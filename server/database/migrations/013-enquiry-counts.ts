@@ -11,9 +11,8 @@ const sumsOf = (rows: string) =>
   `select status, "read", ("createdAt" at time zone 'UTC')::date as day, count(*)::integer as difference from ${rows} group by 1, 2, 3`
 
 /**
- * How many enquiries there are, by what a list is narrowed to and by the day (UTC) they came on: the sum of the differences. Every statement
- * that changes enquiries adds rows of its own and touches no other's, so that nobody who writes waits for anybody. Many rows of one kind and
- * day are put together now and then by the program.
+ * Counter deltas of enquiries, by filter values and day (UTC); their sum is the count. Every statement that changes enquiries inserts its
+ * own rows, so that writers do not wait for each other. The program compacts rows of one kind and day from time to time.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw('set local statement_timeout = 0')
@@ -23,7 +22,7 @@ export async function up(knex: Knex): Promise<void> {
     table.date('day').notNullable()
     table.integer('difference').notNullable()
   })
-  // The search path stays that of now: programs that bring data back set an empty one.
+  // Fixes the search path, because programs that restore a dump set an empty one.
   await knex.raw(`create or replace function note_enquiry_counts() returns trigger language plpgsql set search_path from current as $$
     begin
       case tg_op
@@ -50,7 +49,7 @@ export async function up(knex: Knex): Promise<void> {
     await knex.raw(`create trigger enquiry_counts_${change} after ${change} on enquiries ${rows}
       for each statement execute function note_enquiry_counts()`)
   }
-  // Concurrent writes of enquiries wait from here on, so that each is counted once.
+  // Concurrent writes of enquiries wait from here on, so that each enquiry is counted once.
   await knex.raw(`insert into enquiry_counts ${sumsOf('enquiries')}`)
 }
 

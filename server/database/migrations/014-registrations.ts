@@ -1,8 +1,8 @@
 import type { Knex } from 'knex'
 
 /**
- * Sign-ups that wait for their code: one for each browser, so that nobody ends another's by signing up with the same address. The
- * former table held one for each address; it stays for the version before this one, and codes that are under way stay good.
+ * Pending sign-ups, one for each browser, so that a second one for the same address does not end the first. The former table, with one for
+ * each address, stays for the previous version, and its codes stay valid.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.createTable('registrations', (table) => {

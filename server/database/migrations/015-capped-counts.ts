@@ -7,7 +7,7 @@ const indexes = {
   enquiries_by_read: `("read", "createdAt" desc, "_id") where status <> 'spam'`,
 }
 
-/** Enquiries are counted up to a limit when they are listed: removes the counter deltas, their triggers and the index of full counts. */
+/** Lists count enquiries up to a limit: removes the counter deltas, their triggers and the index of full counts. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw('set local statement_timeout = 0')
   await enquiryCounts.down(knex)

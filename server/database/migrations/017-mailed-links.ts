@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 
-/** Links with a secret that are sent by mail, of which a hash is stored. */
+/** Mailed links, with a hash of their secret. */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.createTable('mailed_links', (table) => {
     table.uuid('_id').primary().defaultTo(knex.raw('gen_random_uuid()'))

@@ -6,7 +6,7 @@ const allow = (knex: Knex, ...roles: string[]) =>
     alter table users add constraint users_role_check check (role in (${roles.map((role) => `'${role}'`).join(', ')}));
   `)
 
-/** The roles between superAdmin and user. */
+/** Adds the roles between superAdmin and user. */
 export const up = (knex: Knex): Promise<void> => allow(knex, 'superAdmin', 'editor', 'viewer', 'user')
 
 export async function down(knex: Knex): Promise<void> {

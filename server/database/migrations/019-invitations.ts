@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import { entity } from './columns.ts'
 
-/** People who are invited and have no account yet; the links that were mailed to them are in `mailed_links`. */
+/** Invited people without an account; their mailed links are in `mailed_links`. */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.createTable('invitations', (table) => {
     entity(table, knex)

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 
-/** Content types at this migration: their table, the column of their name, and the columns that hold addresses of files. */
+/** Content types at this migration: their table, title column, and columns with addresses of files. */
 const types: Record<string, { table: string; title?: string; files?: string[] }> = {
   about: { table: 'about', files: ['aboutImage'] },
   aboutUs: { table: 'about_us', files: ['aboutUsPageHeaderImage', 'aboutUsImage'] },
@@ -54,7 +54,7 @@ export async function up(knex: Knex): Promise<void> {
   for (const [contentType, type] of Object.entries(types)) await addFirstVersions(knex, contentType, type)
 }
 
-/** The first version is the change that wrote the record, where it is known; otherwise a creation by nobody who is known. */
+/** The first version is the last change of the record, where known; otherwise a creation without an author. */
 async function addFirstVersions(knex: Knex, contentType: string, { table, title, files = [] }: (typeof types)[string]): Promise<void> {
   const columns = await knex
     .from('information_schema.columns')
@@ -88,7 +88,7 @@ async function addFirstVersions(knex: Knex, contentType: string, { table, title,
   )
 }
 
-/** A time as the contract writes it. */
+/** A time in the contract's format. */
 const asText = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
 
 export async function down(knex: Knex): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 
-/** Records that are hidden, or will be. Without a foreign key, because a deleted record that comes back is hidden as it was. */
+/** Hidden records, now or later. Without a foreign key, so that a restored record is hidden as before. */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.createTable('visibility', (table) => {
     table.uuid('recordId').primary()

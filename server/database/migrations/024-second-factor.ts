@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 
-/** Authenticator apps, recovery codes, and sign-ins that wait for their second step. */
+/** Authenticator apps, recovery codes and pending sign-ins. */
 export async function up(knex: Knex): Promise<void> {
   const owner = (table: Knex.CreateTableBuilder) =>
     table.uuid('userId').notNullable().references('_id').inTable('users').onDelete('CASCADE')

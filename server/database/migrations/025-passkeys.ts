@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 
-/** Passkeys, and the challenges that were given out for them. */
+/** Passkeys and their challenges. */
 export async function up(knex: Knex): Promise<void> {
   const time = (table: Knex.CreateTableBuilder, name: string) => table.timestamp(name, { useTz: true })
 

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex'
 
 /**
- * Drafts: at most one for a record. `values` has the properties to which the draft gives another value; of a record that is not created
- * yet (`isNew`) it has all, and a type with one record at most (`isOnly`) has one such draft. `publishAt` is set while it waits for that time, `failure` after a publication that failed.
+ * Drafts: at most one for a record. `values` has the changed properties, or all of a record that is not created yet (`isNew`); a singleton
+ * (`isOnly`) has at most one such draft. `publishAt` is the scheduled time, `failure` the reason of a failed publication.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.createTable('drafts', (table) => {
@@ -11,7 +11,7 @@ export async function up(knex: Knex): Promise<void> {
     table.boolean('isNew').notNullable()
     table.boolean('isOnly').notNullable()
     table.text('title').notNullable().defaultTo('')
-    // As in `versions`: not jsonb, which loses the order of the properties.
+    // Not jsonb, as in `versions`, because it loses the order of the properties.
     table.json('values').notNullable()
     table.specificType('files', 'text[]').notNullable().defaultTo('{}')
     table.timestamp('at', { useTz: true }).notNullable()

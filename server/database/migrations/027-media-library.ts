@@ -1,8 +1,8 @@
 import type { Knex } from 'knex'
 
 /**
- * The library: what is known and said about each file. Size and width of older files are measured after the start (`measureFiles`), as are
- * those that an instance of the former release stores.
+ * The library: facts and texts of each file. `measureFiles` measures older files, and those of instances of the former release, after the
+ * start.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.alterTable('media', (table) => {
@@ -17,7 +17,7 @@ export async function up(knex: Knex): Promise<void> {
     table.boolean('decorative').notNullable().defaultTo(false)
     table.integer('focalX').notNullable().defaultTo(50)
     table.integer('focalY').notNullable().defaultTo(50)
-    // Uploaded to the library: stays until it is deleted there, whether a record names it or not.
+    // Uploaded to the library: stays until it is deleted there, even if no record names it.
     table.boolean('inLibrary').notNullable().defaultTo(false)
     table.text('userName').notNullable().defaultTo('')
     table.timestamp('updatedAt', { useTz: true }).notNullable().defaultTo(knex.raw('clock_timestamp()'))

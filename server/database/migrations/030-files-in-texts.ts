@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 
-/** As it was at the time of this migration; see content/text-files.ts. */
+/** A copy of content/record/text-files.ts at the time of this migration. */
 const filesIn = (text: string) => `(
   select array_agg(distinct path) from (
     select found[2] || found[4] as path from regexp_matches(${text},
@@ -8,7 +8,7 @@ const filesIn = (text: string) => `(
   ) as named where path not like '/uploads/profile/%'
 )`
 
-/** Files that rich text names count as used: versions and drafts name them, and files of live texts are not held. */
+/** Counts files in rich texts as used: versions and drafts name them, and those of live texts are no longer held. */
 export async function up(knex: Knex): Promise<void> {
   for (const [table, column] of [
     ['versions', 'record'],

@@ -4,5 +4,5 @@ import { lists } from './columns.ts'
 /** Lanes of the chart on the about page. */
 export const up = (knex: Knex): Promise<void> => knex.schema.alterTable('about_us', (table) => lists(table, 'lanes'))
 
-/** The lanes are lost. */
+/** Drops the lanes with their data. */
 export const down = (knex: Knex): Promise<void> => knex.schema.alterTable('about_us', (table) => table.dropColumn('lanes'))

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 
-/** Retention of what earlier releases left: markup that the rules refused, and the rules' version, of records that are gone for good. */
+/** Deletes refused markup and sanitiser versions of permanently deleted records, which earlier releases left. */
 export const up = (knex: Knex): Promise<void> =>
   knex.raw(
     `delete from cleanings where "recordId" not in (
@@ -11,5 +11,5 @@ export const up = (knex: Knex): Promise<void> =>
      )`,
   )
 
-/** No record can want it back. */
+/** Nothing to restore: the records no longer exist. */
 export async function down(): Promise<void> {}

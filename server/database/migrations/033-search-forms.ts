@@ -26,8 +26,8 @@ const zeros = [
 const digits = (value: number) => `[${String.fromCodePoint(...zeros.map((zero) => zero + value))}]`
 
 /**
- * `searchForm` of shared/normal-forms.ts for the database: immutable, for indexes, and of PostgreSQL's own parts, because an extension
- * such as unaccent is not everywhere. Each step that is dear has a cheap test before it; ASCII, most of what is stored, takes two steps.
+ * `searchForm` of shared/normal-forms.ts for the database: immutable, for indexes, and without extensions such as unaccent, which some
+ * hosts lack. A cheap test precedes each expensive step; ASCII, the common case, takes two steps.
  */
 const searchForm = `
 create or replace function search_form(value text) returns text language plpgsql immutable strict parallel safe as $function$
@@ -64,7 +64,7 @@ export async function up(knex: Knex): Promise<void> {
   await searchIndexes(knex, 'search_form(??)')
 }
 
-/** As in migration 7: a database that does not allow the extension returns the same, only slower. */
+/** As in migration 7: without the extension, searches return the same, more slowly. */
 async function searchIndexes(knex: Knex, key: string): Promise<void> {
   for (const table of Object.keys(searched)) await knex.raw('drop index if exists ??', [`${table}_searched`])
   await knex

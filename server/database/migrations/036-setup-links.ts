@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 
-/** The link that makes the first superAdmin in production: one row, of which a hash is stored, and the registrations that came by it. */
+/** The set-up link for the first superAdmin in production, one row with its hash, and the registrations that used it. */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.createTable('setup_links', (table) => {
     table.boolean('only').primary().defaultTo(true).checkIn(['true'])

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex'
 
 /**
- * What can be seen of jobs. Recurring jobs have a row each, with the time of their next run, which an instance takes. A mail that was given up
- * stays, without its text and without `nextTry`, for which a version that does not know of it looks.
+ * Columns for the state of jobs. Each recurring job has a row with the time of its next run. Mails that were given up stay, without their
+ * text and without `nextTry`, so that previous versions ignore them.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.createTable('jobs', (table) => {

@@ -5,7 +5,7 @@ import { searched } from './columns.ts'
 const separators = String.raw`[\u0001-/:-@\[-\`{-\u00bf\u2000-\u206f\u3000-\u303f\uff01-\uff0f]+`
 /** Scripts that are written without blanks: each character counts as a word. */
 const unspaced = String.raw`([\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff])`
-/** What no reader sees of a record: addresses of its files, drawings, maps, ids. */
+/** Texts that no reader sees: addresses of files, drawings, maps, ids. */
 const unread = String.raw`^(/uploads/|\s*<(svg|iframe)|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$)`
 
 /** `queryWords` of server/search/query.ts for the database, of a text in normal form. */
@@ -18,8 +18,8 @@ create or replace function search_words(value text) returns text language sql im
 $function$`
 
 /**
- * The texts of a record in one, without markup; 50,000 characters, because a tsvector holds 1 MB at most, and of the first 100,000 as they are
- * stored, so that a write of the longest texts waits no longer.
+ * Joins the texts of a record without markup: at most 50,000 characters, because a tsvector holds 1 MB, from the first 100,000 stored ones,
+ * to bound the time of a write.
  */
 const searchText = `
 create or replace function search_text(record jsonb) returns text language sql immutable strict parallel safe as $function$
@@ -36,7 +36,7 @@ create or replace function search_text(record jsonb) returns text language sql i
   where before < 100000
 $function$`
 
-/** @example search_entry(id, 'live', 'enquiry', null, name, message, '', at): an entry with what is computed of it. */
+/** @example search_entry(id, 'live', 'enquiry', null, name, message, '', at): an entry with its computed columns. */
 const searchEntry = `
 create or replace function search_entry(id uuid, part text, kind text, content_type text, title text, text text, further text, at timestamptz)
 returns search_entries language sql immutable as $function$
@@ -45,7 +45,7 @@ returns search_entries language sql immutable as $function$
   from (select search_words(title) as form) as computed
 $function$`
 
-/** The entry of a row of any source; the rebuild calls it for all rows. */
+/** The entry of a row of any source; the rebuild calls it for each row. */
 const searchEntryOf = `
 create or replace function search_entry_of(source text, content_type text, title text, stored jsonb)
 returns search_entries language plpgsql stable as $function$
@@ -82,7 +82,7 @@ begin
 end
 $function$`
 
-/** An upsert that writes nothing where nothing has changed. */
+/** Upsert that writes only changes. */
 const putSearchEntry = `
 create or replace function put_search_entry(entry search_entries) returns void language plpgsql as $function$
 begin
@@ -93,7 +93,7 @@ begin
 end
 $function$`
 
-/** Trigger of the versions: the last one of a deleted record is its entry, until the record is live again or the version goes. */
+/** Trigger of the versions: the last version of a deleted record is its entry, until the record is live again or the version is deleted. */
 const followDeletions = `
 create or replace function follow_deletions() returns trigger language plpgsql set search_path from current as $function$
 begin
@@ -137,13 +137,13 @@ const sources = [
   { table: 'users', source: 'user', of: 'name, email', rows: 'true' },
 ]
 
-/** A deletion that nothing has followed. */
+/** Condition of the newest deletion of a record. */
 const deletions = `action = 'deleted' and number is not null
   and not exists (select from versions as newer where newer."recordId" = versions."recordId" and newer.number > versions.number)`
 
 /**
  * Index of the search over everything: an entry for each record, draft, deleted record, enquiry, file and account. Triggers write it in the
- * transaction of whatever changes its source (decision 95).
+ * transaction that changes its source (decision 95).
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw('set local statement_timeout = 0')
@@ -176,7 +176,7 @@ export async function up(knex: Knex): Promise<void> {
   await knex.raw(`create trigger search_deleted after delete on versions for each row when (old.action = 'deleted')
     execute function follow_deletions()`)
   await fill(knex, 'versions', { source: 'deletion', where: deletions })
-  // Two, because enquiries may outnumber everything else a hundred times.
+  // Two indexes, because enquiries may be a hundred times as many as everything else.
   await knex.raw(`create index search_enquiries on search_entries using gin (words) where kind = 'enquiry'`)
   await knex.raw(`create index search_others on search_entries using gin (words) where kind <> 'enquiry'`)
   await knex.raw(`create index search_newest_enquiries on search_entries ("at" desc) where kind = 'enquiry'`)

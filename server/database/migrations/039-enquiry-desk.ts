@@ -1,8 +1,8 @@
 import type { Knex } from 'knex'
 
 /**
- * International form of a stored phone number, as `internationalDigits` of client/lib/phone.ts has it: without trunk prefix, Indian numbers
- * with 91. Immutable, for the index.
+ * International form of a stored phone number, like `internationalDigits` of client/lib/phone.ts: without trunk prefix, Indian numbers with
+ * 91. Immutable, for the index.
  */
 const phoneForm = `
 create or replace function phone_form(digits text) returns text language sql immutable strict parallel safe as $function$
@@ -16,7 +16,7 @@ const indexes = {
   enquiries_with_notes: `using gin (notes jsonb_path_ops) where notes <> '[]'`,
 }
 
-/** Who answers an enquiry, notes on it, whether its notice was sent, and what finds the other enquiries of a sender. */
+/** Assignee and notes of an enquiry, the outcome of its notice, and indexes to find other enquiries of the same sender. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw('set local statement_timeout = 0')
   await knex.raw(phoneForm)

@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 
 const sameText = `(md5(btrim(search_form(message))), "createdAt") where message <> ''`
 
-/** Why an enquiry is spam, the page from which its form was opened, and what finds repeats of a message. */
+/** Reasons why an enquiry is spam, the page that opened its form, and an index to find repeated messages. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw('set local statement_timeout = 0')
   await knex.schema.alterTable('enquiries', (table) => {

@@ -1,12 +1,12 @@
 import type { Knex } from 'knex'
 
-/** A function, because a subquery would cost the expression below its fast path, for rows of every source. */
+/** A function, because a subquery would make the expression slow for rows of every source. */
 const noteTexts = `
 create or replace function note_texts(notes jsonb) returns text language sql immutable strict parallel safe as $function$
   select string_agg(note->>'text', ' · ') from jsonb_array_elements(notes) as note
 $function$`
 
-/** That of migration 038, with the notes of an enquiry after its message; 50,000 characters, as of a record. */
+/** `search_entry_of` of migration 038, with the notes of an enquiry after its message; 50,000 characters, as for a record. */
 const searchEntryOf = `
 create or replace function search_entry_of(source text, content_type text, title text, stored jsonb)
 returns search_entries language plpgsql stable as $function$
@@ -30,12 +30,12 @@ begin
 end
 $function$`
 
-/** Rewrites the search trigger of the enquiries. @param of columns that their entries are made of. */
+/** Rewrites the search trigger of the enquiries. @param of columns of their entries. */
 const followColumns = (of: string) => `create or replace trigger search_written after insert or update of ${of} on enquiries
   for each row when (true) execute function follow_search('enquiry')`
 const columns = 'name, email, "phoneNumber", message'
 
-/** The mail to the sender of an enquiry, whose text is content, and notes that the search finds. */
+/** Acknowledgement mails to senders of enquiries, with an editable text; indexes notes for the search. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw('set local statement_timeout = 0')
   await knex.schema.alterTable('contact', (table) => {
@@ -50,7 +50,7 @@ export async function up(knex: Knex): Promise<void> {
   await knex.raw(`select put_search_entry(search_entry_of('enquiry', '', '', to_jsonb(enquiries))) from enquiries where notes <> '[]'`)
 }
 
-/** The function stays: an entry that it makes of an enquiry without notes is the same. */
+/** Keeps the function: without notes, its entries are the same. */
 export async function down(knex: Knex): Promise<void> {
   await knex.raw(followColumns(columns))
   await knex.schema.alterTable('outbox', (table) => table.dropColumn('isReply'))

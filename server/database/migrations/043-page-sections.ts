@@ -15,7 +15,7 @@ export async function up(knex: Knex): Promise<void> {
   }
 }
 
-/** Both pages have their usual order again. */
+/** Resets both pages to their usual order. */
 export async function down(knex: Knex): Promise<void> {
   for (const name of Object.keys(tables)) await knex.schema.dropTable(name)
 }

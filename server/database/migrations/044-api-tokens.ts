@@ -1,8 +1,8 @@
 import type { Knex } from 'knex'
 
 /**
- * API tokens: their secrets as SHA-256, and what they cover (`contentTypes` is null for all). The name that publishes a scheduled draft is
- * stored with its schedule, because a token may have scheduled it.
+ * API tokens: their secrets as SHA-256, and their scope (`contentTypes` is null for all). A schedule stores the name of its publisher,
+ * because a token may have scheduled it.
  */
 export async function up(knex: Knex): Promise<void> {
   const time = (table: Knex.CreateTableBuilder, name: string) => table.timestamp(name, { useTz: true })

@@ -2,8 +2,8 @@ import type { Knex } from 'knex'
 import { entity, texts } from './columns.ts'
 
 /**
- * Webhooks, with encrypted secrets, and their deliveries, which are a queue (`queue.ts`) and its log. `number` is the order in which events of
- * one record were written. A delivery goes with its webhook and with the enquiry whose data it has.
+ * Webhooks, with encrypted secrets, and their deliveries, which are a queue (`queue.ts`) and its log. `number` is the order in which events
+ * of one record were written. A delivery is deleted with its webhook, and with the enquiry whose data it has.
  */
 export async function up(knex: Knex): Promise<void> {
   const time = (table: Knex.CreateTableBuilder, name: string) => table.timestamp(name, { useTz: true })

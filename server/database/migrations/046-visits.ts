@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 
 /**
- * Visits as daily sums. `visits` and `visitors` of a day stand by `dimension`: `all`, `page`, `referrer` and `device`; `visit_speeds` has the
+ * Visits as daily sums. `visits` and `visitors` of a day, by `dimension`: `all`, `page`, `referrer` and `device`; `visit_speeds` has the
  * histograms of the Web Vitals.
  *
  * The key of a day and the marks of its visitors are in unlogged tables, whose rows are in no write-ahead log, no replica and no base

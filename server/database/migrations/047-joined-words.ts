@@ -5,7 +5,7 @@ import { searchedTexts } from './search-entries.ts'
 const separators = String.raw`\u0001-/:-@\[-\`{-\u00bf\u2000-\u206f\u20a0-\u20cf\u3000-\u303f\uff01-\uff0f`
 const unspaced = String.raw`\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff`
 
-/** The words of a text that is in normal form, with one blank between them. */
+/** The words of a text in normal form, separated by one blank. */
 const formWords = `
 create or replace function form_words(form text) returns text language sql immutable strict parallel safe as $function$
   select btrim(regexp_replace(
@@ -19,8 +19,8 @@ create or replace function search_words(value text) returns text language sql im
 $function$`
 
 /**
- * What signs join without a blank, as one word: `wifi` of "wi-fi", `obrien` of "o'brien", `inv20260042` of "inv-2026-0042". Nothing longer than
- * 30 characters, which nobody types.
+ * Words that signs join without a blank, as one word: `wifi` of "wi-fi", `obrien` of "o'brien", `inv20260042` of "inv-2026-0042". At most
+ * 30 characters.
  */
 const joinedWords = `
 create or replace function joined_words(form text) returns text language sql immutable strict parallel safe as $function$
@@ -42,7 +42,7 @@ returns search_entries language sql immutable as $function$
     offset 0) as computed
 $function$`
 
-/** The text of a column, or those of the list that is stored in it. */
+/** The text of a column, or the texts of a list in it. */
 const columnText = `
 create or replace function column_text(value jsonb) returns text language sql immutable parallel safe as $function$
   select case jsonb_typeof(value) when 'array' then note_texts(value) else value #>> '{}' end
@@ -50,11 +50,13 @@ $function$`
 
 const sources = ['enquiry', 'media', 'user']
 
-/** Stands for the function of a source until `searchedTexts` has written it: `search_entry_of` needs all three for the first entry. */
+/** Placeholder for the texts function of a source: `search_entry_of` needs all three before `searchedTexts` writes them. */
 const noTexts = (source: string) =>
   `create or replace function ${source}_texts(stored jsonb) returns text language sql stable as $function$ select '' $function$`
 
-/** That of migration 042, with the texts of what is no record in functions of their own, which `searchedTexts` writes. */
+/**
+ * `search_entry_of` of migration 042, with separate functions for the texts of sources that are no records, which `searchedTexts` writes.
+ */
 const searchEntryOf = `
 create or replace function search_entry_of(source text, content_type text, title text, stored jsonb)
 returns search_entries language plpgsql stable as $function$
@@ -76,7 +78,7 @@ begin
 end
 $function$`
 
-/** The search finds words that a sign joins by their parts and as one word, and amounts without the sign of their currency. */
+/** Finds words that a sign joins, by their parts and as one word, and amounts without their currency sign. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw('set local statement_timeout = 0')
   for (const sql of [formWords, searchWords, joinedWords, searchEntry, columnText, ...sources.map(noTexts), searchEntryOf])
@@ -88,5 +90,5 @@ export async function up(knex: Knex): Promise<void> {
   await searchedTexts(knex, 'user', ['email'])
 }
 
-/** The functions stay: what they make, an earlier version can search. */
+/** Keeps the functions, whose entries an earlier version can search. */
 export async function down(): Promise<void> {}

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex'
 
 /**
- * SHA-256 of the bytes that were sent, by which an upload is recognised in the library. A file that is older gets that of its stored bytes from the
- * job that measures files: a video is stored as it was sent, a picture is not.
+ * SHA-256 of the uploaded bytes, by which uploads are compared with the library. Older files get the hash of their stored bytes from
+ * `measureFiles`; only videos are stored as uploaded.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.alterTable('media', (table) => table.text('sha256').nullable())

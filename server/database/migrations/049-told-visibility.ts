@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 
-/** Which state of a record webhooks were told of last, so that a switch by the clock is one event, whichever instances are there. */
+/** The visibility that webhooks were last told, so that a scheduled switch is one event, however many instances there are. */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.alterTable('visibility', (table) => table.boolean('isToldHidden').notNullable().defaultTo(false))
   await knex.raw(`update visibility set "isToldHidden" = true

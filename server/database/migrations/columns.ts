@@ -29,12 +29,12 @@ export async function newestIndex(knex: Knex, table: string): Promise<void> {
   await knex.raw('create index ?? on ?? ("createdAt" desc, "_id")', [`${table}_newest`, table])
 }
 
-/** At most one row, guaranteed by the database. */
+/** Singleton: at most one row, guaranteed by the database. */
 export async function onlyOne(knex: Knex, table: string): Promise<void> {
   await knex.raw('create unique index ?? on ?? ((true))', [`${table}_only_one`, table])
 }
 
-/** The search finds the records of the table by `title`, a column, and by all their texts; "" where they have no title of their own. */
+/** The search finds the records of the table by `title`, a column, and by all their texts; "" for no title. */
 export async function searched(knex: Knex, table: string, { contentType, title }: { contentType: string; title: string }): Promise<void> {
   const follow = `for each row execute function follow_search('record', '${contentType}', '${title}')`
   await knex.raw(`create trigger search_written after insert or update on ?? ${follow}`, [table])

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 
-/** What the search finds beside the content types: its table, where an entry's title comes from, and which rows have an entry. */
+/** Sources of the search beside the content types: table, title of an entry, and condition of its rows. */
 const sources = {
   enquiry: { table: 'enquiries', title: ['name'], rows: 'true' },
   media: { table: 'media', title: ['name', 'path'], rows: `new.path not like '/uploads/profile/%'` },
@@ -8,8 +8,8 @@ const sources = {
 }
 
 /**
- * The search over everything finds an enquiry, a file or an account by its title and by the texts of these columns: all of them in their
- * order, not only the new ones. A jsonb column is a list whose elements have a `text`. Makes the entries that are there anew.
+ * Defines the columns by which the search finds an enquiry, a file or an account, beside its title: all columns in their order, not only
+ * new ones. A jsonb column is a list of elements with a `text`. Rebuilds existing entries.
  */
 export async function searchedTexts(knex: Knex, source: keyof typeof sources, columns: string[]): Promise<void> {
   const { table, title, rows } = sources[source]

@@ -1,4 +1,4 @@
-// The same hours as on the pages of the services.
+// Opening hours as on the pages of the services.
 const places = {
   Ahmedabad: '23.0300, 72.5700',
   Bhiwandi: '19.2813, 73.0631',

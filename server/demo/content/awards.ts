@@ -1,4 +1,4 @@
-// Oldest first: awards have no order of their own, and the last one written is shown first.
+// Oldest first: awards have no order, and the newest is shown first.
 export const awards = [
   {
     awardTitle: 'Authorised Economic Operator, Tier 2',

@@ -47,7 +47,7 @@ export class BidiConnection {
     })
   }
 
-  /** @returns what ends it. */
+  /** @returns a function that stops listening. */
   listen(listener: Listener): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)

@@ -6,22 +6,22 @@ export type Tab = {
   open: (url: string) => Promise<void>
   /** Calls a function in the document, whose arguments and result are JSON. */
   evaluate: <Result, Args extends unknown[]>(read: (...args: Args) => Result | Promise<Result>, ...args: Args) => Promise<Result>
-  /** Defines a script's globals in the document. */
+  /** Runs a script in the document that defines globals. */
   inject: (source: string) => Promise<void>
   perform: (actions: WebDriverActions) => Promise<void>
   /** Chooses files in the input that `evaluate` has put into `window.chosenInput`. */
   chooseFiles: (paths: string[]) => Promise<void>
   /** PNG, base64. */
   screenshot: () => Promise<string>
-  /** Errors of the console, policy violations and requests that failed, of all documents so far. */
+  /** Console errors, policy violations and failed requests of all documents so far. */
   errors: () => Promise<string[]>
   close: () => Promise<void>
 }
 
 /** A running browser. */
 export type Engine = {
-  /** A tab with a window of about this width, without cookies, storage and history. WebKitGTK's is 447 px wide at least. */
+  /** A tab with a window of about this width, without cookies, storage and history. WebKitGTK's minimum is 447 px. */
   openTab: (size: { width: number; height: number }) => Promise<Tab>
-  /** Ends all its processes. */
+  /** Ends all processes of the browser. */
   close: () => Promise<void>
 }

@@ -9,7 +9,7 @@ import { startProgram } from './programs.ts'
 type Value = { type: string; value?: string; sharedId?: string }
 type Evaluated = { type: 'success'; result: Value } | { type: 'exception'; exceptionDetails: { text: string } }
 
-/** Firefox by WebDriver BiDi, which it speaks itself: Debian has no geckodriver. */
+/** Firefox by WebDriver BiDi, which needs no geckodriver; Debian has none. */
 export async function startFirefox(directory: string): Promise<Engine> {
   const profile = await mkdtemp(join(directory, 'firefox-'))
   const args = ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0']
@@ -66,8 +66,8 @@ type EventParams = {
 const contextOf = ({ context, source }: EventParams) => context ?? source?.context
 
 /**
- * Errors of a document that is left while it loads: a font's NS_BINDING_ABORTED, and a module's. A module that fails otherwise is a failed
- * request as well.
+ * Errors of documents that are left while they load: a font's NS_BINDING_ABORTED, and a module's error. Other module failures are also
+ * failed requests.
  */
 const aborted = /status=2152398850|error loading dynamically imported module/
 

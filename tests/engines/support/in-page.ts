@@ -1,22 +1,22 @@
-/** A part of the screen, by its role and its accessible name, or by a selector where HTML gives it no role, such as `summary`. */
+/** A part of the screen, by its role and its accessible name, or by a selector if HTML gives it no role, such as `summary`. */
 export type Place = {
   role?: string
   selector?: string
   name?: string
-  /** The name is a regular expression. */
+  /** Whether the name is a regular expression. */
   isPattern?: boolean
   within?: Place | undefined
-  /** For a part that is looked at, not clicked. */
+  /** Whether another part may cover it, because it is only looked at. */
   mayBeCovered?: boolean
   focused?: boolean
 }
 
-/** Its centre in the window, in pixels. */
+/** Centre of the part in the window, in pixels. */
 export type Found = { x: number; y: number }
 
 /**
- * Finds the first such part that is shown, enabled, at rest, and not covered by another, and scrolls it into the middle of the window. Runs
- * in the document, so it refers to nothing outside of itself.
+ * Finds the first matching part that is visible, enabled, at rest and not covered, and scrolls it into the middle of the window. Runs in
+ * the document, so it is self-contained.
  */
 export async function place(wanted: Place): Promise<Found | null> {
   type Queries = { queryAllByRole: (container: Element, role: string, options: object) => HTMLElement[] }
@@ -50,5 +50,5 @@ export async function place(wanted: Place): Promise<Found | null> {
   return element.contains(hit) || hit?.contains(element) ? { x, y } : null
 }
 
-/** The beginning of the text that the screen shows, for the message of a failed test. */
+/** Start of the visible text, for messages of failed tests. */
 export const readText = (): string => document.body.innerText.replaceAll(/\s+/g, ' ').slice(0, 1500)

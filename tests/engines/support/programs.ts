@@ -1,12 +1,12 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { once } from 'node:events'
 
-/** Milliseconds that a program has to end after SIGTERM. */
+/** Milliseconds for a program to end after SIGTERM. */
 const gracePeriod = 5000
 
 /**
- * Starts a program in this process's group, which a signal from the terminal reaches as a whole. It ends with this process at the latest.
- * @returns it, and what ends it.
+ * Starts a program in this process's group, so that signals of the terminal reach it. It ends at the latest with this process.
+ * @returns the process, and a function that ends it.
  */
 export function startProgram(command: string, args: string[], options: SpawnOptions): { child: ChildProcess; end: () => Promise<void> } {
   const child = spawn(command, args, options)

@@ -1,6 +1,6 @@
 type Recording = typeof window & { recordedErrors?: string[] }
 
-/** Records the errors of this document from now on. Runs in the document, so it refers to nothing outside of itself. */
+/** Records the errors of this document from now on. Runs in the document, so it is self-contained. */
 export function recordErrors(): void {
   const recording: Recording = window
   if (recording.recordedErrors !== undefined) return

@@ -5,13 +5,13 @@ import { chord, clickAt, keys, typing } from './actions.ts'
 import type { Tab } from './driver.ts'
 import { type Found, type Place, place, readText } from './in-page.ts'
 
-/** Testing Library's queries, for names and roles as a screen reader has them. */
+/** Testing Library's queries, for accessible names and roles. */
 const queries = readFileSync(createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'), 'utf8')
 
 /** Many times the duration of the slowest step. */
 const timeout = 60_000
 
-/** A screen as its user has it: parts found by role and name, used by a real pointer and real keys. */
+/** A screen as users see it: parts are found by role and name, and used with a real pointer and keys. */
 export class Screen {
   readonly #origin: string
   readonly tab: Tab
@@ -23,10 +23,10 @@ export class Screen {
 
   open = (path: string): Promise<void> => this.tab.open(this.#origin + path)
 
-  /** Leaves the site, whose server may end then. */
+  /** Leaves the site, so that its server can stop. */
   leave = (): Promise<void> => this.tab.open('about:blank')
 
-  /** Opens a public page and waits until it has been hydrated: asking who is signed in is the first thing it does then. */
+  /** Opens a public page and waits until it is hydrated, when it requests the current user. */
   async visit(path: string): Promise<void> {
     await this.open(path)
     await this.wait('hydration', () => performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/api/v1/user/me')))
@@ -45,13 +45,13 @@ export class Screen {
   }
 
   async #eventually<T>(what: string, look: () => Promise<T | undefined>): Promise<T> {
-    // A document that is being replaced refuses to be evaluated.
+    // Evaluation fails while a document is being replaced.
     return eventually(() => look().catch(() => undefined), timeout).catch(async () => {
       throw new Error(`${what}: not found at ${await this.path()} within ${timeout} ms. The screen: ${await this.tab.evaluate(readText)}`)
     })
   }
 
-  /** Waits for a part that can be seen. */
+  /** Waits for a visible part. */
   see = async (role: string, name?: string | RegExp, within?: Place): Promise<void> =>
     void (await this.#find({ ...named(role, name), within, mayBeCovered: true }))
 
@@ -73,7 +73,7 @@ export class Screen {
     await this.tab.perform(clickAt(x, y))
   }
 
-  /** Gives a part the focus, as Tab does. */
+  /** Focuses a part, as Tab does. */
   focus = async (role: string, name?: string | RegExp, within?: Place): Promise<void> =>
     void (await this.#find({ ...named(role, name), within, mayBeCovered: true, focused: true }))
 
@@ -84,7 +84,7 @@ export class Screen {
     await this.type(text)
   }
 
-  /** The only password field of the screen, which has no role. */
+  /** Fills the only password field of the screen, which has no role. */
   async fillPassword(password: string): Promise<void> {
     await this.clickFirst('input[type=password]')
     await this.type(password)
@@ -95,7 +95,7 @@ export class Screen {
   /** Presses one key, or several together. */
   press = (...values: string[]): Promise<void> => this.tab.perform(chord(...values))
 
-  /** Chooses files in the n-th file input of the screen's main part that takes such files. */
+  /** Chooses files in the n-th file input of the screen's main part that accepts such files. */
   async choose(accepted: 'image' | 'video', paths: string[]): Promise<void> {
     await this.wait(
       `an input for files of type ${accepted}`,

@@ -10,15 +10,15 @@ import { startWebKit } from './webkit.ts'
 type Size = { width: number; height: number }
 type Open = (size: Size, origin?: string) => Promise<Screen>
 
-/** The widths at which every journey is made. */
+/** Window sizes of every journey. */
 export const sizes = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ] as const
 
 /**
- * One browser for each worker, the engine that the project is named for; `open` gives a tab of its own. A test fails by any error of the
- * console and any failed request of its tabs. A failed one leaves a screenshot of each.
+ * One browser for each worker, chosen by the name of the project; `open` gives a separate tab. A test fails on any console error or failed
+ * request of its tabs, and then saves a screenshot of each.
  */
 export const test = base.extend<{ open: Open }, { engine: Engine }>({
   engine: [

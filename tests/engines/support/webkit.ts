@@ -11,7 +11,7 @@ import { readErrors, recordErrors } from './recorder.ts'
 /** Key of an element's id in WebDriver's JSON (https://www.w3.org/TR/webdriver2/#elements). */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf'
 
-/** Milliseconds after which the driver gives a script up, such as one whose document has been replaced. */
+/** Milliseconds after which the driver aborts a script, such as one whose document was replaced. */
 const scriptTimeout = 10_000
 
 /** WebKitGTK's MiniBrowser by WebDriver classic, on a display of its own. */
@@ -22,7 +22,7 @@ export async function startWebKit(directory: string): Promise<Engine> {
   const port = await freePort()
   const driver = startProgram(enginePath('webkitDriver'), [`--port=${port}`], {
     stdio: 'ignore',
-    // Profiles, caches and runtime files go with the run's folder.
+    // Profiles, caches and runtime files are deleted with the run's folder.
     env: {
       PATH: process.env.PATH,
       HOME: directory,
@@ -38,7 +38,7 @@ export async function startWebKit(directory: string): Promise<Engine> {
   return {
     async openTab({ width, height }) {
       const options = { binary: enginePath('miniBrowser'), args: ['--automation'] }
-      // Not waiting for the load event: the recorder is installed before the page's scripts start after it.
+      // Does not wait for the load event, so that the recorder is installed before the page's scripts start after it.
       const capabilities = {
         alwaysMatch: { pageLoadStrategy: 'none', timeouts: { script: scriptTimeout }, 'webkitgtk:browserOptions': options },
       }
@@ -81,10 +81,10 @@ function commands(session: string): Omit<Tab, 'errors' | 'close'> {
   }
 }
 
-/** Classic WebDriver reports no errors of a page: a recorder in each document does, and is read before the document is left. */
+/** Classic WebDriver reports no page errors, so that a recorder in each document collects them until the document is left. */
 function withRecorder(tab: Omit<Tab, 'errors' | 'close'>): Omit<Tab, 'close'> {
   const former: string[] = []
-  // A window without a document of a site runs no scripts.
+  // An empty window runs no scripts.
   let isEmpty = true
   return {
     ...tab,
@@ -95,7 +95,7 @@ function withRecorder(tab: Omit<Tab, 'errors' | 'close'>): Omit<Tab, 'close'> {
       isEmpty = url === 'about:blank'
       const { pathname } = new URL(url)
       const isCommitted = (path: string) => location.pathname === path && document.readyState !== 'loading'
-      // A document that is being replaced refuses to be evaluated.
+      // Evaluation fails while a document is being replaced.
       await eventually(() => tab.evaluate(isCommitted, pathname).catch(() => false))
       if (isEmpty) return
       await tab.evaluate(recordErrors)
