@@ -4,7 +4,6 @@ import type { Schemas } from '../contract/operations.ts'
 import { network } from '../http/client-network.ts'
 
 type Device = Schemas['VisitDevice']['device']
-/** Reads a header of the request. */
 type ReadHeader = (name: string) => string | undefined
 
 /**
