@@ -70,7 +70,6 @@ export type StatusReport = {
 /** Test files that generate their requests from the contract's schemas. */
 export const generating = /(properties|form-parity)\.test\.ts$/
 
-/** The records of a test run. */
 export const readProvoked = (folder = statusFolder): Provoked[] =>
   globSync('*.json', { cwd: folder }).map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as Provoked)
 

@@ -12,7 +12,7 @@ export function unquoted(value: string): string {
   return isQuoted ? text.slice(1, -1).trim() : text
 }
 
-/** A single quote mark, or a comment: programs differ in whether they strip these. */
+/** An unpaired quote mark, or a comment: programs differ in whether they strip these. */
 export const hasStraySign = (value: string) => /^["'`“”‘’„«»]|["'`“”‘’«»]$|\s#/.test(value)
 
 // Validators of environment variables that envalid lacks.

@@ -55,7 +55,7 @@ test('an empty variable counts as unset', () => {
   expect(read({ PORT: '', PUBLIC_URL: '', DATABASE_URL: '', SESSION_SECRET: '', HAULFRONT_DEMO: '' })).toEqual(read())
 })
 
-test('every variable is read', () => {
+test('the configuration reads every variable', () => {
   const variables = {
     PORT: '8080',
     HOST: '0.0.0.0',

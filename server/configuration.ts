@@ -66,7 +66,7 @@ const specification = {
 /** Variables whose values may begin or end with quote marks, or hold a `#`. */
 const freeTexts = ['MAIL_FROM', 'SESSION_SECRET', 'SESSION_SECRET_FALLBACK', 'S3_SECRET_ACCESS_KEY']
 
-/** The variables that have a value. @throws ConfigurationError for one with a single quote mark or a comment. */
+/** The variables that have a value. @throws ConfigurationError for one with an unpaired quote mark or a comment. */
 function givenValues(env: NodeJS.ProcessEnv): Record<string, string> {
   const values = Object.keys(specification).map((name) => [name, unquoted(env[name] ?? '')] as const)
   const stray = values.find(([name, value]) => !freeTexts.includes(name) && hasStraySign(value))?.[0]

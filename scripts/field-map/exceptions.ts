@@ -33,7 +33,6 @@ export const exceptions: Record<string, string> = {
 const ofUnion = /Content$/
 /** Lists, sums and counts. */
 const ofList = /(Page|List|Summary)$|^(ContentChecks|EnquiryWeeks|FailedMails|Health)$/
-/** Options of WebAuthn. */
 const ofWebAuthn = /^(CreationOptions|RequestOptions|Descriptor)$/
 /** Schemas of visit reports. */
 const ofReports = /^(Visit|VisitSpeed)$/

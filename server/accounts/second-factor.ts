@@ -11,7 +11,6 @@ const hasTotp = async (database: Knex, userId: string) =>
 
 export const passkeysOf = (database: Knex, userId: string) => database('passkeys').where({ userId }).orderBy(['createdAt', '_id'])
 
-/** Second factors of an account. */
 export async function secondFactorOf(database: Knex, userId: string): Promise<Schemas['SecondFactor']> {
   const [totp, codes] = [await hasTotp(database, userId), await recoveryCodesLeft(database, userId)]
   return { totp, recoveryCodesLeft: codes }

@@ -43,7 +43,6 @@ export type SecurityEvent = keyof typeof securityEvents
 /** Actor, target and origin of an event: account ids and IP addresses only, no email address, password, code or token. */
 type Details = Record<string, string | number | boolean | undefined>
 
-/** Logs a security event at its level. */
 export function logSecurityEvent(log: Logger, event: SecurityEvent, details: Details): void {
   log[securityEvents[event]]({ securityEvent: event, ...details }, `security: ${event}`)
 }

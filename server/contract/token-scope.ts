@@ -3,10 +3,8 @@ import { problem } from './problem.ts'
 
 type ContentType = components['schemas']['ContentType']
 
-/** Scope of a credential. */
 export type Scope = { contentTypes: readonly ContentType[] | 'all'; enquiries: boolean }
 
-/** The API token of a request. */
 export type ApiToken = { _id: string; name: string; scope: Scope }
 
 /** The scope of sessions and of the server itself. */

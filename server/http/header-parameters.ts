@@ -20,5 +20,4 @@ const unquoted = (sent: string) => (sent.startsWith('"') ? sent.slice(1, -1).rep
 
 export const quoted = (text: string): string => `"${text.replaceAll(/["\\]/g, '\\$&')}"`
 
-/** The charset that a `Content-Type` declares. */
 export const charsetOf = (contentType = ''): string | undefined => parseHeader(contentType)?.parameters.get('charset')

@@ -19,12 +19,10 @@ export function createRateLimits(database: Database, enabled: boolean) {
     ...signInLimits(counters),
     ...accountLimits(counters),
     ...requestLimits(counters),
-    /** Deletes expired counters. */
     purge: async () => void (await database('limits').where('expire', '<', Date.now()).delete()),
   }
 }
 
-/** Limits of reads, writes, uploads and enquiries. */
 function requestLimits({ enabled, shared, local, consume, isWithin }: RateCounters) {
   const enquiryAddress = shared('enquiry-address')
   const enquiryHour = shared('enquiry-hour')

@@ -8,7 +8,6 @@ export const isClientRendered = (path: string) => /^\/(admin|preview)(\/|$)|^\/p
 /** Whether a page is the preview of a form: a public page below `/preview`, which the admin area frames (decision 63). */
 export const isPreview = (path: string) => /^\/preview(\/|$)/.test(path)
 
-/** Public origin of the site. */
 export const originOf = (request: Request, { publicUrl }: Configuration) => publicUrl ?? `${request.protocol}://${request.get('host')}`
 
 /** Cache key of a page, which depends on neither query nor visitor. All client-rendered pages share one shell, and all previews another. */

@@ -8,7 +8,6 @@ export type Sum = { dimension: Dimension; value: string; visits: number }
 export type Mark = { mark: string; dimension: Dimension; value: string }
 export type Sample = { pageKind: PageKind; metric: Metric; step: number; samples: number }
 
-/** Additions of visits to a day. */
 export type Additions = { sums: Sum[]; marks: Mark[]; samples: Sample[] }
 
 /** Marks of a batch: ten seconds of a thousand visits each. More are dropped, so that a database outage cannot fill the memory. */

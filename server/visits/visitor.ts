@@ -4,7 +4,6 @@ import type { Schemas } from '../contract/operations.ts'
 import { network } from '../http/client-network.ts'
 
 type Device = Schemas['VisitDevice']['device']
-/** Reads a header of the request. */
 type ReadHeader = (name: string) => string | undefined
 
 /**
@@ -16,7 +15,7 @@ const maxUserAgent = 512
 export const userAgentOf = (header: ReadHeader): string => (header('user-agent') ?? '').slice(0, maxUserAgent)
 
 /**
- * Whether a visit is not counted: the visitor objects (Global Privacy Control, Do Not Track), nobody sees the page yet (prefetch,
+ * Whether a visit is not counted: the visitor objects (Global Privacy Control, Do Not Track), the page is not visible yet (prefetch,
  * prerender), or a program sends it (isbot's list, or no User-Agent).
  */
 export function isLeftOut(header: ReadHeader): boolean {

@@ -29,7 +29,6 @@ beforeAll(async () => {
 }, 150_000)
 afterAll(() => place.clean(), 60_000)
 
-/** A direct connection to the database. */
 async function openDatabase(): Promise<Database> {
   const password = await readFile(join(place.dataDir, 'postgres-password'), 'utf8')
   const port = (await readFile(join(place.dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[3]

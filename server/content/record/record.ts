@@ -41,7 +41,6 @@ export type RecordDefinition = {
 /** Public page that shows several records; a page of one record, such as a service's, belongs to it. */
 export type PublicPage = '/' | '/about' | '/faqs' | '/contact'
 
-/** Definition of records with versions. */
 export type VersionedDefinition = RecordDefinition & { contentType: Schemas['ContentType'] }
 
 /** Definition of a part of the site that editors fill. */

@@ -7,7 +7,7 @@ import type { RecordDefinition, Row } from './record.ts'
  */
 const pattern = `(src|href)="(/uploads/[a-z-]+/[0-9a-f]{32})(${variantWidths.map((width) => `-${width}|`).join('')})([.](webp|mp4|webm|mov))"`
 
-/** Profile photos are people's data, which content does not reference. */
+/** Folder of profile photos, which are personal data and not referenced by content. */
 const profile = '/uploads/profile/'
 
 /** Columns with rich text. */

@@ -43,7 +43,6 @@ export const contentTypes = {
   whyChooseUs,
 } satisfies Record<ContentType, ContentTypeModule>
 
-/** The definition of every content type. */
 export const definitions: ContentTypeDefinition[] = Object.values(contentTypes).map(({ definition }) => definition)
 
 /** Definitions of content types with markup, which is re-sanitised when the rules change. */
