@@ -1,5 +1,6 @@
 import { collectionAt, wholeCollections, wholeLists } from './admin-types.ts'
 import { api, listRows, navigateTo, seed } from './support/admin.ts'
+import { titleOf } from './support/admin-type.ts'
 import { boxOf, pageWidth } from './support/seen.ts'
 import { expect, restoreSite, test } from './support/test.ts'
 
@@ -144,7 +145,7 @@ test('a record is opened by its id in the navigation state alone, and a reload k
   await page.goto('/admin/dashboard')
   for (const { many, path, name, edit, naming, seed, rows } of wholeCollections)
     await test.step(`${name} (${rows.routes})`, async () => {
-      const [title = ''] = Object.values(seed.body(1)).filter((value) => typeof value === 'string')
+      const title = titleOf(seed.body(1))
       const field = page.getByRole('main').getByLabel(naming, { exact: true })
       await navigateTo(page, `/admin/${path}`)
       await page

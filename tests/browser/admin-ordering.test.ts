@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { collections } from './admin-types.ts'
 import { clearToasts, expectToast, inlineMessage, listRows, navigateTo, pressUntil, seed, toasts } from './support/admin.ts'
+import { titleOf } from './support/admin-type.ts'
 import { expect, restoreSite, test } from './support/test.ts'
 import { failRequests, holdRequests } from './support/visit.ts'
 
@@ -13,7 +14,6 @@ test.beforeAll(async ({ site, admin }) => {
   for (const list of ordered) await seed(site, admin, list, list.path === 'clients' ? 8 : 3)
 })
 
-const titleOf = (body: Record<string, string | number>) => String(Object.values(body).find((value) => typeof value === 'string'))
 const handle = (page: Page, name: string): Locator => page.getByRole('button', { name: `Drag ${name}`, exact: true })
 const button = (page: Page, name: string, way: 'up' | 'down') => page.getByRole('button', { name: `Move ${name} ${way}`, exact: true })
 /** The rows as they stand on the screen, from the top: one that is dragged is moved by style before it is moved in the document. */

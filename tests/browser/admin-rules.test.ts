@@ -14,13 +14,11 @@ import {
   toasts,
   writeRequests,
 } from './support/admin.ts'
-import type { Collection, Entry } from './support/admin-type.ts'
+import { type Collection, type Entry, titleOf } from './support/admin-type.ts'
 import { expect, restoreSite, test } from './support/test.ts'
 
 test.use({ content: 'empty', contextOptions: { reducedMotion: 'reduce' } })
 restoreSite()
-
-const titleOf = ({ seed: { body } }: Collection) => Object.values(body(1)).find((value) => typeof value === 'string') as string
 
 test.beforeAll(async ({ site, admin }) => {
   for (const path of ['clients', 'services', 'testimonials']) await seed(site, admin, collectionAt(path), 1)
@@ -125,7 +123,7 @@ test('these forms check nothing before the server does; what it refuses stands b
 /** Opens the form of a list's only record without loading a document. */
 async function editByRouter(page: Page, collection: Collection): Promise<void> {
   await navigateTo(page, `/admin/${collection.path}`)
-  await page.getByRole('link', { name: `Edit ${titleOf(collection)}`, exact: true }).click()
+  await page.getByRole('link', { name: `Edit ${titleOf(collection.seed.body(1))}`, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Edit ${collection.name}`)
 }
 
@@ -140,7 +138,7 @@ test('a client or a service without a title cannot be updated; an order begins a
   for (const { ids, path, sentence } of blanks)
     await test.step(`${path} without a title: “${sentence}” (${ids})`, async () => {
       const collection = collectionAt(path)
-      const stored = titleOf(collection)
+      const stored = titleOf(collection.seed.body(1))
       await editByRouter(page, collection)
       const title = main.getByLabel('Title', { exact: true })
       const update = page.getByRole('button', { name: `Update ${collection.name}` })

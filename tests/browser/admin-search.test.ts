@@ -1,5 +1,6 @@
 import { enquiries, lists, wholeLists } from './admin-types.ts'
 import { api, listRows, navigateTo, seed } from './support/admin.ts'
+import { titleOf } from './support/admin-type.ts'
 import { axeFindings, expect, restoreSite, test } from './support/test.ts'
 import { holdRequests } from './support/visit.ts'
 
@@ -10,8 +11,6 @@ test.beforeAll(async ({ site, admin }) => {
   for (const list of lists) if (list.path === 'clients' || wholeLists.includes(list)) await seed(site, admin, list, 6)
   await api(site, admin, 'client/create-client', { title: 'Zephyr & Sons 100%', order: 9 })
 })
-
-const titleOf = (body: Record<string, string | number>) => String(Object.values(body).find((value) => typeof value === 'string'))
 
 test('a list can be searched, paged or not; a search without results is no empty list: it offers to be cleared, and nothing to add', async ({
   adminTab: page,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
-import { followLink, pages } from '../support/visit.ts'
+import { followLink, pages, pauseClock } from '../support/visit.ts'
 
 /** Addresses of the pictures and stills of the page that are not loaded. */
 const missing = (page: Page): Promise<string[]> =>
@@ -9,11 +9,6 @@ const missing = (page: Page): Promise<string[]> =>
       .filter((one) => (one instanceof HTMLImageElement ? one.naturalWidth === 0 : one.readyState < 2))
       .map(({ src }) => src),
   )
-
-async function pauseClock(page: Page): Promise<void> {
-  await page.clock.install({ time: 0 })
-  await page.clock.pauseAt(3_600_000)
-}
 
 /** Runs the page's clock until every picture is loaded. */
 const expectWhole = (page: Page) => runUntil(page, () => missing(page)).toEqual([])

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Page, Request, Response } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
+import { pauseClock } from '../support/visit.ts'
 
 /** Kilobytes of fonts that a page may load. */
 const fontLimit = 45
@@ -69,15 +70,6 @@ test(`while it starts, a page loads at most so much script: ${sentences}; the si
       expect(await kilobytes(fonts)).toBeLessThanOrEqual(fontLimit)
     })
 })
-
-/**
- * Pauses the page's clock from its first moment on: a form loads some seconds after the start, however slow the machine is. At an hour that
- * the blank page before it has not reached by then.
- */
-async function pauseClock(page: Page): Promise<void> {
-  await page.clock.install({ time: 0 })
-  await page.clock.pauseAt(3_600_000)
-}
 
 /** Runs the page's clock until the end of its start, which requests scripts: 200 ms for each of its sections. */
 async function runUntilStarted(page: Page): Promise<void> {

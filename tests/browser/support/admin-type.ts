@@ -38,6 +38,9 @@ export type Collection = List & {
   advice?: string
 }
 
+/** The title of a record that a list is seeded with. */
+export const titleOf = (body: Body) => String(Object.values(body).find((value) => typeof value === 'string'))
+
 export const long = (words: string) => `${words}: sealed at the dock, tracked on the road, signed for at the door, and kept in the books.`
 /** The words of the tables put a blank at the cut, which counts as a character. */
 export const cut = (words: string, length = 50, ellipsis = '…') => `${long(words).slice(0, length)}${ellipsis}`

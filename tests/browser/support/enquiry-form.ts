@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { clearToasts } from './admin.ts'
 import { expect } from './test.ts'
+import { hydration } from './visit.ts'
 
 export const call = /\/api\/v1\/enquiry\/create-enquiry$/
 export const good = {
@@ -32,12 +33,5 @@ export function posts(page: Page): unknown[] {
   return sent
 }
 
-/** The form is taken over later than the page: React has left its mark on it then. */
-export const alive = (page: Page) =>
-  expect
-    .poll(() =>
-      form(page)
-        .locator('form')
-        .evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))),
-    )
-    .toBe(true)
+/** The form is hydrated later than the page. */
+export const alive = (page: Page) => hydration(form(page).locator('form'))

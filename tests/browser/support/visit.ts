@@ -33,6 +33,15 @@ export async function stubMaps(page: Page): Promise<void> {
   await session.send('Fetch.enable', { patterns: [{ urlPattern: 'https://www.openstreetmap.org/*' }] })
 }
 
+/**
+ * Pauses the page's clock from its first moment on: a form loads some seconds after the start, however slow the machine is. At an hour that
+ * the blank page before it has not reached by then.
+ */
+export async function pauseClock(page: Page): Promise<void> {
+  await page.clock.install({ time: 0 })
+  await page.clock.pauseAt(3_600_000)
+}
+
 /** Opens a page and waits until it has been hydrated: asking who is signed in is the first thing it does then. */
 export async function visit(page: Page, path: string): Promise<Response | null> {
   await stubMaps(page)
