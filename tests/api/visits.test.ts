@@ -51,6 +51,12 @@ test('a visit counts for its day, its page, its referrer and its device; a secon
   ])
 })
 
+test('the addresses of one IPv6 network are one visitor, and another browser there is another', async () => {
+  const from = (address: string, userAgent = userAgents.desktop) => ({ address, userAgent })
+  const { days } = await sumsOf([from('2001:db8:1:1::1'), from('2001:db8:1:1::2'), from('2001:db8:1:1::3', userAgents.phone)])
+  expect(days.at(-1)).toMatchObject({ visits: 3, visitors: 2 })
+})
+
 test('an address counts as its page, however it is written, and every other one as "other"', async () => {
   const asPage = ['/about', '/about/', '/About', '/about?from=mail', '/about#team', '/about///', '/%61bout']
   const asOther = `/nowhere /services/gone /services /services/cold-chain/x /about/x /about%2F /about. /index.html //about /%zz`.split(' ')

@@ -104,7 +104,7 @@ test.each([
 test.each([['=HYPERLINK("https://evil.example","Pay")'], ["-2+3+cmd|' /C calc'!A0"], ['@SUM(1)'], ['＝SUM(1)']])(
   'a formula with a function or a program begins no cell where ; or a tab separates them: %s',
   (formula) => {
-    for (const separator of [';', '\t', '\n', '\r\n', '; "'])
+    for (const separator of [';', '\t', '\n', '\r\n', '; "', '\n\u00a0', '\v', '\u2028'])
       for (const cell of parse(`"Ira",${csvLine([`x${separator}${formula}`])}`, {
         delimiter: separator === '\t' ? '\t' : ';',
         relax_quotes: true,
