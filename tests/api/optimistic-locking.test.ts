@@ -68,12 +68,6 @@ describe.each(everyType.filter(isOneOfItsKind))('$name', ({ create: creation, ed
     const statuses = (await Promise.all(edits)).map(({ status }) => status)
     expect(statuses.sort()).toEqual([200, ...Array.from({ length: 7 }, () => 412)])
   })
-
-  test('an unknown record is a 404, whatever version is expected', async () => {
-    const record = await create()
-    await service.tools.database(table).delete()
-    expectProblem(await call(service, edit, { body: named(record), token: meera.token, headers: stale }), 404)
-  })
 })
 
 const faq = { question: 'Do you weigh at night?', answer: 'Until two.' }

@@ -17,22 +17,21 @@ const inner = `127.0.0.1 127.255.255.254 0.0.0.0 10.0.0.1 172.16.0.1 172.31.255.
   fd00:ec2::254 fe80::1 fe80::1%eth0 fec0::1 ff02::1 100::1 2001:db8::1 2001:2::1 2001:10::1 2001:20::1 3fff::1 5f00::1 4000::1
   x 127.1 0x7f.0.0.1 2130706433 [::1]`.split(/\s+/)
 
+type Found = { address: string; family: number }
+/** The addresses to which a connection may be made, or why there are none. */
+const lookUp = (...found: Found[]) =>
+  new Promise((resolve) => publicLookup(async () => found)('hooks.example', { all: true }, (error, all) => resolve(error?.message ?? all)))
+const found = (address: string): Found => ({ address, family: address.includes(':') ? 6 : 4 })
+
 test.each([...inner, ''])('a name that resolves to %s is not connected to (SEC-C-39)', async (address) => {
   expect(isPublicAddress(address)).toBe(false)
   // One private address among public ones is refused.
-  const found = [
-    { address: '142.250.183.14', family: 4 },
-    { address, family: address.includes(':') ? 6 : 4 },
-  ]
-  const result = await new Promise((resolve) =>
-    publicLookup(async () => found)('hooks.example', { all: true }, (error, all) => resolve(error?.message ?? all)),
-  )
-  expect(result).toBe('hooks.example has no public address')
+  expect(await lookUp(found('142.250.183.14'), found(address))).toBe('hooks.example has no public address')
 })
 
 test.each(['142.250.183.14', '100.63.255.255', '172.32.0.1', '2606:4700:4700::1111', '::ffff:1.1.1.1'])(
   'a name that resolves to %s is',
-  (address) => expect(isPublicAddress(address)).toBe(true),
+  async (address) => expect(await lookUp(found(address))).toEqual([found(address)]),
 )
 
 const notPublic = 'This address is not on the public internet'

@@ -236,36 +236,16 @@ test('the poster of a video stands still', async () => {
 })
 
 const secret = 'Nashik 19.9975 N'
+const exif = { IFD0: { ImageDescription: secret } }
 test.each<[string, Make]>([
-  [
-    'JPEG',
-    () =>
-      plain()
-        .withExif({ IFD0: { ImageDescription: secret } })
-        .jpeg()
-        .toBuffer(),
-  ],
-  [
-    'PNG',
-    () =>
-      plain()
-        .withExif({ IFD0: { ImageDescription: secret } })
-        .png()
-        .toBuffer(),
-  ],
-  [
-    'AVIF',
-    () =>
-      plain()
-        .withExif({ IFD0: { ImageDescription: secret } })
-        .avif({ effort: 0 })
-        .toBuffer(),
-  ],
+  ['JPEG', () => plain().withExif(exif).jpeg().toBuffer()],
+  ['PNG', () => plain().withExif(exif).png().toBuffer()],
+  ['AVIF', () => plain().withExif(exif).avif({ effort: 0 }).toBuffer()],
   [
     'animated WebP',
     async () =>
       sharp(await animation('webp'), { animated: true })
-        .withExif({ IFD0: { ImageDescription: secret } })
+        .withExif(exif)
         .webp()
         .toBuffer(),
   ],
