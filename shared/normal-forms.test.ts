@@ -33,3 +33,35 @@ test('the search form is idempotent, and adds no text', () => {
     expect(searchForm(searchForm(text))).toBe(searchForm(text))
   expect(searchForm('a + b %_\\ कि')).toBe('a + b %_\\ कि')
 })
+
+/** Stored texts, each with other spellings that people type or paste. */
+test.each([
+  ['Zu\u0308rich Hafen', 'Zürich Hafen', 'zurich hafen', 'ZÜRICH HAFEN'],
+  ['São Tomé', 'Sa\u0303o Tome\u0301', 'SÃO  TOMÉ'],
+  ['\u0938\u095c\u0915', '\u0938\u0921\u093c\u0915', '\u0938\u0921\u0915'],
+  ['दर्\u200dयापूर', 'दर्यापूर', 'दऱ्यापूर'],
+  ['അവ\u0d7b', 'അവ\u0d28\u0d4d\u200d'],
+  ['க\u0bcaடி', 'க\u0bc6\u0bbeடி'],
+  ['كتاب علي', 'کتاب علی', 'كِتَاب عَلي', 'كتـــاب علي'],
+  ['שָׁלוֹם', 'שלום', '\ufb2a\u05b8לו\u05b9ם'],
+  ['Đường sắt', 'duong sat'],
+  ['Große Straße', 'grosse strasse', 'GROẞE STRAẞE'],
+  ['İstanbul ışık', 'istanbul isik', 'ISTANBUL IŞIK'],
+  ['Πειραιάς', 'πειραιασ', 'ΠΕΙΡΑΙΑΣ'],
+  ['부산'.normalize('NFD'), '부산'],
+  ['ｺﾝﾃﾅ ﾄﾞｯｸ', 'コンテナ ドック'],
+  ['“Meera’s” – two…', `"Meera's" - two...`, '«Meera`s» — two...', '„Meera´s‟ ‑ two…'],
+  ['Nhava\u00a0Sheva\u202fport', 'nhava \t sheva\u3000port'],
+  ['\ufeffKon\u200bkan\u00ad Cold\u2060 Sto\u200dres\u200f', 'konkan cold stores'],
+  ['oﬃce ﬂoor', 'office floor'],
+  ['गेट २०२४', 'गेट 2024', 'गेट ٢٠٢٤'],
+  ['We ❤\ufe0f freight', 'we ❤ freight'],
+])('the search for %j has one form with its other spellings', (stored, ...typed) => {
+  expect(typed.map(searchForm)).toEqual(typed.map(() => searchForm(stored)))
+})
+
+test.each([
+  ['कि', 'का'],
+  ['カキ', 'ガキ'],
+  ['한강', '하'],
+])('the search for %j is not one for %j', (stored, typed) => expect(searchForm(stored)).not.toContain(searchForm(typed)))

@@ -107,9 +107,3 @@ test('every operation declares its security: the default of the contract and its
     ...['verifyOtp', 'verifyRecoveryCode', 'verifyTotp'],
   ])
 })
-
-test('an unknown path, and a method that a path does not allow, are problems too (API-GEN-14)', async () => {
-  expectProblem(await responseOf(await fetch(`${service.url}/api/v1/nothing/here`)), 404)
-  expectProblem(await responseOf(await fetch(`${service.url}/api/nothing`)), 404)
-  expectProblem(await responseOf(await fetch(`${service.url}/api/v1/faq/create-faq`)), 405)
-})

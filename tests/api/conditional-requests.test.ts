@@ -26,32 +26,10 @@ const fileId = (await service.tools.database('media').whereNotNull('path').first
 const gets = allRoutes.filter(({ verb }) => verb === 'get')
 const reads = gets.filter(({ operation }) => '304' in operation.responses).map(({ operation }) => operation)
 const unconditional = gets.filter(({ operation }) => !reads.includes(operation))
-const personal = [
-  'getCurrentUser',
-  'getSetup',
-  'getProfile',
-  'listEnquiries',
-  'summarizeEnquiries',
-  'listChanges',
-  'listVersions',
-  'getVersion',
-  'listTrash',
-  'listDrafts',
-  'getDraft',
-  'listHidden',
-  'listMedia',
-  'getMedia',
-  'listUsers',
-  'listInvitations',
-  'searchEverything',
-  'countEnquiriesByWeek',
-  'listSameSender',
-  'listAssignees',
-  'checkContent',
-  'listFailedMails',
-  'summarizeVisits',
-  'getHealth',
-]
+const personal =
+  `getCurrentUser getSetup getProfile listEnquiries summarizeEnquiries listChanges listVersions getVersion listTrash listDrafts
+  getDraft listHidden listMedia getMedia listUsers listInvitations searchEverything countEnquiriesByWeek listSameSender listAssignees
+  checkContent listFailedMails summarizeVisits getHealth`.split(/\s+/)
 
 test.each(reads.map((operation) => [operation.operationId, operation] as const))(
   '%s returns 304 while nothing has changed, as the contract declares (SEC-E-05)',
@@ -83,13 +61,6 @@ test.each(unconditional.map(({ operation, path }) => [operation.operationId, pat
     expect([response.status, etag, length]).toEqual([200, undefined, String(bytes)])
   },
 )
-
-test('a write makes the next conditional read a 200 again', async () => {
-  const etag = (await done(service, 'listFaqs')).headers.get('etag') ?? ''
-  await done(service, 'createFaq', { body: { question: 'Do you carry part loads?', answer: 'Daily.' }, token: admin.token })
-  const again = await call(service, 'listFaqs', { headers: { 'if-none-match': etag } })
-  expect([again.status, again.body.total]).toEqual([200, 1])
-})
 
 test('responses to writes and errors forbid caching (SEC-E-05)', async () => {
   const refused = await call(service, 'createFaq', { body: {} })

@@ -88,31 +88,6 @@ test('the page of each event that webhooks send says what it tells, its headers,
   expect(missing).toEqual([])
 })
 
-test('the page of an operation shows limits, choices, roles, problems and the reader’s own server', async () => {
-  const plain = textOf((await read('/docs/operations/createFeature')).text)
-  expect(plain).toContain('Super admins and editors may call it, signed in.')
-  expect(plain).toContain(`curl -sS "${service.url}/api/v1/feature/create-feature"`)
-  for (const shown of [
-    '1 to 200 characters',
-    'not blank',
-    '422 Unprocessable Entity',
-    'Key used before',
-    'Idempotency-Key',
-    'Authorization: Bearer',
-  ])
-    expect.soft(plain).toContain(shown)
-  const list = textOf((await read('/docs/operations/listFeatures')).text)
-  for (const shown of ['Everyone may call it; no account is needed.', 'One of', '-createdAt', 'for super admins, editors and viewers only'])
-    expect.soft(list).toContain(shown)
-})
-
-test('every schema of the contract has a page that names what uses it', async () => {
-  expect(sitemap.filter((path) => path.startsWith('/docs/schemas/'))).toHaveLength(schemas.length)
-  const { text } = await read('/docs/schemas/FeatureInput')
-  expect(textOf(text)).toContain('The heading of the card.')
-  expect(text).toContain('href="/docs/operations/createFeature"')
-})
-
 test('every page of the sitemap is there in HTML with a title and a description of its own, and in Markdown, with the reader’s address', async () => {
   expect(sitemap).toHaveLength(8 + operations.length + events.length + Object.keys(problemTypes).length + schemas.length)
   const titles = new Map<string, string>()
@@ -191,11 +166,6 @@ test('links within the documentation lead to pages, and fragments to their place
   }
   expect(broken).toEqual([])
 }, 60_000)
-
-test('the schema of an event’s data names the event among its uses', async () => {
-  expect((await read('/docs/schemas/WithdrawnContent')).text).toContain('href="/docs/schemas/ContentDeletedEvent"')
-  expect((await read('/docs/schemas/ContentDeletedEvent')).text).toContain(`href="${eventPath('content.deleted')}"`)
-})
 
 test('llms.txt names the Markdown of every page', async () => {
   const { status, type, text } = await read('/llms.txt')

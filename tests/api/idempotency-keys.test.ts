@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { purgeIdempotencyKeys } from '../../server/writes/idempotency.ts'
 import { allRoutes, call, exampleBody, signUp } from '../support/client.ts'
 import { done, expectProblem } from '../support/expectations.ts'
@@ -30,33 +30,16 @@ test('every create declares Idempotency-Key', () => {
   expect([declared.length, creates.length]).toEqual([18, 18])
 })
 
-describe.each(creates.map(({ operationId }) => operationId))('%s with a key', (id) => {
-  test('makes one record however often it is sent, and replays the same response', async () => {
+test.each(creates.map(({ operationId }) => operationId))(
+  '%s with a key makes one record however often it is sent, and replays the same response',
+  async (id) => {
     const options = { body: example(id), token: admin.token, headers: keyed(`${id} one`.replace(' ', '-')) }
     const first = await done(service, id, options)
     const second = await done(service, id, options)
     expect([second.status, second.body]).toEqual([201, first.body])
     expect([first, second].map(({ headers }) => headers.get('idempotency-replayed'))).toEqual([null, 'true'])
-  })
-
-  test('refuses the same key with another body', async () => {
-    const body = { ...example(id) }
-    const [text] = Object.entries(body)
-      .filter(
-        ([name, value]) =>
-          typeof value === 'string' && !/svg|mail|phone|map|slug|url|link|twitter|instagram|facebook|youtube|linkedin/i.test(name),
-      )
-      .map(([name]) => name)
-    const response = await call(service, id, {
-      // A body without a text is a list.
-      body: text === undefined ? {} : { ...body, [text]: 'Something else' },
-      token: admin.token,
-      headers: keyed(`${id}-one`),
-    })
-    expectProblem(response, 422)
-    expect(response.body.type).toBe('/docs/problems/idempotency-key-reused')
-  })
-})
+  },
+)
 
 test('twenty concurrent creates with one key make one record and get the same response', async () => {
   const before = (await done(service, 'listFaqs')).body.total

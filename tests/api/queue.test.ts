@@ -77,19 +77,6 @@ test('one job is leased at a time, also with a query plan for a table of one row
   expect([processed.toSorted(), await waiting()]).toEqual([names, []])
 })
 
-test('a job joins the transaction that adds it: a rollback discards it, a commit lets it be processed', async () => {
-  const processed: string[] = []
-  const queue = consumer(async ({ name }) => void processed.push(name))
-  const abandoned = database.transaction(async (transaction) => {
-    await queue.add({ name: 'discarded' }, transaction)
-    throw new Error('The write failed')
-  })
-  await expect(abandoned).rejects.toThrow('The write failed')
-  await database.transaction((transaction) => queue.add({ name: 'committed' }, transaction))
-  await queue.run()
-  expect(processed).toEqual(['committed'])
-})
-
 test('a job that joins a transaction is processed on its commit, not at the next poll', async () => {
   const processed: string[] = []
   vi.useFakeTimers({ toFake: ['setTimeout'] })

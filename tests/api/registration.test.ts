@@ -121,14 +121,6 @@ describe('the code', () => {
     expect([response.status, fieldErrors(response)]).toEqual([400, ['otp']])
   })
 
-  test('four wrong tries leave one (AUTH-11)', async () => {
-    const email = address()
-    await register(email)
-    const code = await codeFor(service, email)
-    for (let tried = 0; tried < 4; tried += 1) expectRefusedCode(await verify(email, wrong(code)))
-    expect((await verify(email, code)).status).toBe(200)
-  })
-
   test('after five wrong tries the right code does not help (AUTH-11, SEC-B-04)', async () => {
     const email = address()
     await register(email)

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { call, signUp } from '../support/client.ts'
+import { parametersOf } from '../../server/contract/document.ts'
+import { allRoutes, call, contract, routeOf, signUp } from '../support/client.ts'
 import { done, expectProblem, fieldErrors, type Plain } from '../support/expectations.ts'
 import { sharedService } from '../support/service.ts'
 import { collections, services } from './collection-types.ts'
@@ -106,6 +107,31 @@ describe.each(lists)('$list', ({ list, table, many, title, other, row, total, by
       const pages = [await read({ sort, page: 1, limit: 7 }), await read({ sort, page: 2, limit: 7 })]
       expect(new Set(pages.flatMap((body) => (body[many] as { _id: string }[]).map(({ _id }) => _id))).size).toBe(13)
     })
+})
+
+/** Operations with a search that are no such lists: the table and column of a text that it looks into. */
+const others: Record<string, [table: string, column: string, row: Plain]> = {
+  exportEnquiries: ['enquiries', 'name', { phoneNumber: '9820012345', email: 'x@y.example' }],
+  listUsers: ['users', 'name', { email: 'u1@portolan.example', passwordHash: 'x' }],
+  listTrash: ['versions', 'name', { contentType: 'faqs', recordId: crypto.randomUUID(), number: 1, action: 'deleted', record: '{}' }],
+  listMedia: ['media', 'name', { path: `/uploads/library/${'0'.repeat(32)}.webp` }],
+}
+
+test.each(Object.entries(others))('%s finds a text in its other spellings', async (operationId, [table, column, row]) => {
+  await service.tools.database(table).insert({ ...row, [column]: 'Zu\u0308rich 100%', ...(table === 'versions' ? { at: new Date() } : {}) })
+  const find = async (search: string) => {
+    const url = `${service.url}/api/v1${routeOf(operationId).path}?search=${encodeURIComponent(search)}`
+    return (await fetch(url, { headers: { authorization: `Bearer ${token}` } })).text()
+  }
+  expect(await find('ZÜRICH  100%')).toContain('Zu\u0308rich')
+  expect(await find('ZÜRICH 1_0')).not.toContain('Zu\u0308rich')
+})
+
+test('every operation with a search is tried', () => {
+  const searching = allRoutes.filter(({ operation }) => parametersOf(contract, operation).some(({ name }) => name === 'search'))
+  // Phone numbers that a list finds (enquiry-desk.test.ts).
+  const tried = [...lists.map(({ list }) => list), ...Object.keys(others), 'summarizeEnquiries']
+  expect(searching.map(({ operation }) => operation.operationId).toSorted()).toEqual(tried.toSorted())
 })
 
 test('a search for a character that cannot be stored is a bad request', async () => {

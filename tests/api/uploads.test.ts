@@ -105,18 +105,6 @@ test('a photo is turned upright and loses its metadata (SEC-I-02)', async () => 
   expect((top[0] ?? 0) - (top[2] ?? 255)).toBeGreaterThan(100)
 })
 
-test('a picture is at most 2560 pixels long when it is served', async () => {
-  const large = await sharp({ create: { width: 3000, height: 30, channels: 3, background: '#0a5' } })
-    .png()
-    .toBuffer()
-  const { body } = await done(service, 'createClient', {
-    body: { title: 'Long', clientImage: new File([new Uint8Array(large)], 'long.png') },
-    token,
-  })
-  const bytes = Buffer.from(await (await get(String((body.client as Plain).clientImage))).arrayBuffer())
-  expect((await sharp(bytes).metadata()).width).toBe(2560)
-})
-
 test('the sweep removes files that no record names, once they are old, and no others (SEC-I-08)', async () => {
   const { body } = await done(service, 'createClient', { body: { title: 'Kept', clientImage: image }, token })
   const address = String((body.client as Plain).clientImage)

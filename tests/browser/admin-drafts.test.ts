@@ -129,7 +129,7 @@ test('a draft service is saved with a picture, goes live at its time, is edited 
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   })
 
-  await test.step('Update publishes a draft with the specified toast and return, and a duplicate starts as a copy', async () => {
+  await test.step('Update publishes a draft with the specified toast and return', async () => {
     await title.fill('Day trucks')
     await main.getByRole('button', { name: 'Save draft' }).click()
     await expect(status).toHaveText(/draft saved/)
@@ -137,11 +137,6 @@ test('a draft service is saved with a picture, goes live at its time, is edited 
     await expectToast(page, 'Service Updated Successfully')
     await expect(page).toHaveURL(/\/admin\/services/)
     expect(await published()).toMatch(headline('Day trucks'))
-    await listRows(page).first().getByRole('link', { name: 'Day trucks', exact: true }).click()
-    await more('Duplicate')
-    await expect(page).toHaveURL('/admin/create-service')
-    await expect(title).toHaveValue('Day trucks (copy)')
-    await expect(main.getByText('This is a copy of another service')).toBeVisible()
   })
 })
 

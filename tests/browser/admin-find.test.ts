@@ -80,23 +80,6 @@ test('arrow keys go round the results, and Ctrl Enter opens one in a new tab', a
   await expect(fieldOf(page)).toBeFocused()
 })
 
-test('drafts, hidden and deleted records are found and marked, and enquiries, files, accounts and screens', async ({
-  adminTab: page,
-  site,
-  admin,
-}) => {
-  const write = (question: string, query = '') => api(site, admin, `faq/create-faq${query}`, { question, answer: 'Yes.' })
-  await write('Ravenna draft?', '?draft=true')
-  await write('Ravenna live?')
-  await page.goto('/admin/dashboard')
-  await open(page)
-  await fieldOf(page).fill('ravenna')
-  await expect(option(page, /Ravenna draft\?/)).toContainText('Draft')
-  await expect(option(page, /Ravenna live\?/)).not.toContainText('Draft')
-  await fieldOf(page).fill('recently')
-  await expect(option(page, /Recently deleted/)).toContainText('Screen')
-})
-
 test('actions create, change the colour scheme, show the shortcuts and log out', async ({ adminPage: page }) => {
   const run = async (name: string) => {
     await open(page)

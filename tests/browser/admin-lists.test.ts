@@ -1,6 +1,5 @@
-import { collectionAt, wholeCollections, wholeLists } from './admin-types.ts'
+import { collectionAt, wholeLists } from './admin-types.ts'
 import { api, listRows, navigateTo, seed } from './support/admin.ts'
-import { titleOf } from './support/admin-type.ts'
 import { boxOf, pageWidth } from './support/seen.ts'
 import { expect, restoreSite, test } from './support/test.ts'
 
@@ -139,32 +138,4 @@ test(`lists show their columns, their cut texts, their numbers, their days and t
     const trail = page.getByRole('navigation', { name: 'breadcrumb' })
     for (const name of ['Dashboard', 'Testimonials']) expect((await boxOf(trail.getByRole('link', { name }))).height).toBeLessThan(30)
   })
-})
-
-test('a record is opened by its id in the navigation state alone, and a reload keeps it (ADM-ROUTE-43)', async ({ adminTab: page }) => {
-  await page.goto('/admin/dashboard')
-  for (const { many, path, name, edit, naming, seed, rows } of wholeCollections)
-    await test.step(`${name} (${rows.routes})`, async () => {
-      const title = titleOf(seed.body(1))
-      const field = page.getByRole('main').getByLabel(naming, { exact: true })
-      await navigateTo(page, `/admin/${path}`)
-      await page
-        .getByRole('link', { name: `Edit ${title}`, exact: true })
-        .first()
-        .click()
-      await expect(page).toHaveURL(new RegExp(`/admin/${edit.path}\\?id=[0-9a-f-]{36}$`))
-      await expect(field).toHaveValue(title)
-      const { usr } = await page.evaluate(() => history.state as { usr: Record<string, string> })
-      expect(usr[edit.stateKey]).toMatch(/^[0-9a-f-]{36}$/)
-      // The address and the navigation state are the same for every type: one reload shows both.
-      if (path === 'faqs') {
-        await page.reload()
-        await expect(field).toHaveValue(title)
-      }
-      await expect(page.getByRole('navigation', { name: 'breadcrumb' })).toHaveText(`Dashboard${many}Edit ${name}`)
-      await page.getByRole('link', { name: 'Back', exact: true }).click()
-      await expect(page).toHaveURL(`/admin/${path}`)
-      await navigateTo(page, `/admin/${edit.path}`, { [edit.stateKey]: usr[edit.stateKey] })
-      await expect(field).toHaveValue(title)
-    })
 })

@@ -1,4 +1,3 @@
-import { catalogue } from '../support/catalogue.ts'
 import { about } from './admin-singletons.ts'
 import { api, clearToasts, expectFields, expectToast, failWithoutMessage, fillFields, navigateTo } from './support/admin.ts'
 import type { Entry } from './support/admin-type.ts'
@@ -108,24 +107,6 @@ test(`${name}: a record that was deleted elsewhere meanwhile is not deleted agai
   await expect(page.getByText(none, { exact: true })).toBeVisible()
   await expect(main.getByRole('button', { name: 'Delete' })).toHaveCount(0)
   await clearToasts(page)
-})
-
-test('input during a create stays in the form, and the next press saves it', async ({ adminTab: page }) => {
-  await page.goto('/admin/create-about')
-  await fillFields(page, [['About title', 'Two brothers, one truck']])
-  const release = await holdRequests(page, '**/api/v1/about/create-about')
-  await page.getByRole('button', { name: 'Create About' }).click()
-  await fillFields(page, [['About description', 'From one truck.']])
-  release()
-  await expectToast(page, catalogue.createAbout[0])
-  await clearToasts(page)
-  await page.getByRole('button', { name: 'Update About' }).click()
-  await expectToast(page, catalogue.updateAbout[0])
-  await expect(page).toHaveURL('/admin/about')
-  await expectFields(page, [
-    ['About title', 'Two brothers, one truck'],
-    ['About description', 'From one truck.'],
-  ])
 })
 
 test('a site identity that cannot be read says so, and can be retried; a second record that someone else made meanwhile is refused in the server’s words, and nothing written is lost (MSG-18, ADM-SITE-06)', async ({

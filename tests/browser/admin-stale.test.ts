@@ -30,23 +30,12 @@ test('a record that changed since the list was read is not deleted: a toast says
   await expect(listRows(page)).toHaveCount(0)
 })
 
-test('edits of an enquiry in a row do not stand in each other’s way; one that a colleague has changed is shown as it is now', async ({
-  adminTab: page,
-  site,
-  admin,
-}) => {
+test('an enquiry that a colleague has changed is not changed unseen, and shown as it is now', async ({ adminTab: page, site, admin }) => {
   const enquiry = await write(site, admin, 'Asha')
   await page.goto('/admin/enquiry')
   await row(page, 'Asha').click()
-  // Without waiting for the mark of being read, nor for one another.
   const status = panel(page).getByLabel('Status')
-  await status.selectOption('inProgress')
-  await panel(page).getByLabel('Add a note for colleagues').fill('Called back')
-  await panel(page).getByRole('button', { name: 'Add note' }).click()
-  await status.selectOption('done')
-  await expect.poll(() => stored(site, admin, enquiry._id)).toMatchObject({ status: 'done', read: true, notes: [{ text: 'Called back' }] })
-  await clearToasts(page)
-
+  await expect(status).toHaveValue('new')
   await api(site, admin, 'enquiry/edit-enquiry', { enquiryId: enquiry._id, status: 'spam' })
   await status.selectOption('inProgress')
   await expectToast(page, 'This was changed meanwhile, so nothing was done. Look at it again.')

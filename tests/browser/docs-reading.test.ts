@@ -201,23 +201,3 @@ test('a phone shows the text of a table’s cell in one piece, beside the title 
     expect.soft(await tornCells(cells), path).toEqual([])
   }
 })
-
-test('the filter of a long page leaves the entries with all words typed, and the links to their sections', async ({ visitorTab: page }) => {
-  await page.goto('/docs')
-  const operations = page.locator('.filtered > li:visible')
-  const all = await operations.count()
-  const filter = page.getByRole('searchbox', { name: 'Filter by name or address' })
-  await filter.fill('LISTS delivery')
-  await expect(operations).toHaveCount(0)
-  await expect(page.getByRole('status').filter({ hasText: '0 found' })).toBeVisible()
-  await filter.fill('deliveries LIST')
-  await expect(operations).toHaveText([/deliveries/i])
-  await filter.fill('')
-  await expect(operations).toHaveCount(all)
-  // On a phone the first one found stands below the field, also when the page is loaded with the filter in its address.
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/docs/schemas?filter=SLUG')
-  await expect(page.getByRole('searchbox', { name: 'Filter by name or description' })).toHaveValue('SLUG')
-  await expect(page.locator('.sections')).toBeHidden()
-  await expect(page.locator('.filtered > li:visible').first()).toBeInViewport()
-})

@@ -153,15 +153,6 @@ test('a response that is a picture is shown', async ({ visitorTab: page }) => {
   expect(noise).toEqual([])
 })
 
-test('the ids of a request are filled in from the first record of the site', async ({ visitorTab: page }) => {
-  await page.goto('/docs/operations/viewFaq')
-  await page.getByRole('button', { name: 'Fill in the first record' }).click()
-  await expect(page.getByLabel('Body, JSON')).not.toHaveValue(/ca09c15a-eac1-47b5-85b3-2ed118153eaa/)
-  await page.getByRole('button', { name: 'Send' }).click()
-  await expect(page.locator('.answer')).toContainText(/200 OK/)
-  await expect(page.locator('.answer')).toContainText('"question"')
-})
-
 test('the second step of signing in is tried after the first, whose cookie the browser sends with it', async ({
   visitorTab: page,
   site,

@@ -39,16 +39,6 @@ const flows: Flow[] = [
     success: { faq: {} },
   },
   {
-    ...{ name: 'sign-in', call: 'user/login', place: 'top', lasts: 2000, loading: 'Logging in...' },
-    async open(page) {
-      await page.goto('/auth/login')
-      await page.getByLabel('Email', { exact: true }).fill(user.email)
-      await page.getByLabel('Password', { exact: true }).fill('nine quiet harbours')
-    },
-    button: 'Login',
-    success: account,
-  },
-  {
     ...{ name: 'code', call: 'user/verify-otp', place: 'bottom', lasts: 2000, loading: 'Verifying...' },
     open: openCode,
     button: 'Verify OTP',

@@ -55,18 +55,11 @@ describe('starts on separate databases', () => {
   })
   afterEach(() => place.clean(), 60_000)
 
-  test.each([
-    [
-      'a wrong password',
-      (url: URL) => Object.assign(url, { password: 'hunter2' }),
-      /^The database cannot be used: .*password authentication failed.*\n$/,
-    ],
-    ['a closed port', (url: URL) => Object.assign(url, { port: '1' }), /^The database cannot be used: .*ECONNREFUSED 127\.0\.0\.1:1\n$/],
-  ])('with %s, the start is refused in one line that shows no secret (SEC-M-10)', async (_, change, message) => {
-    const url = change(new URL(await emptyDatabase()))
+  test('with a wrong password, the start is refused in one line that shows no secret (SEC-M-10)', async () => {
+    const url = Object.assign(new URL(await emptyDatabase()), { password: 'hunter2' })
     const program = await place.launch({ DATABASE_URL: url.href })
     expect(await program.exit).toBe(1)
-    expect(program.output()).toMatch(message)
+    expect(program.output()).toMatch(/^The database cannot be used: .*password authentication failed.*\n$/)
     expect(program.output()).not.toContain('hunter2')
   })
 

@@ -18,19 +18,7 @@ const invalidHosts = [
 ]
 const invalidTargets = [
   ...['//', '///', '/\\', '//%2e%2e%2fetc', '//any/about', '//evil.example/%2e%2e', '/\\evil.example', '/a\\b', '/#x', '/x?y#z'],
-  ...[
-    '/%',
-    '/%zz',
-    '/%c0%ae',
-    '/%00',
-    '/x%0d%0aX-Evil:%201',
-    '/x%0d%0aSet-Cookie:%20session=evil',
-    '/..',
-    '/a/../b',
-    '/%2e%2e/b',
-    '/a/%2E',
-    '/./about',
-  ],
+  ...'/% /%zz /%c0%ae /%00 /x%0d%0aX-Evil:%201 /x%0d%0aSet-Cookie:%20session=evil /.. /a/../b /%2e%2e/b /a/%2E /./about'.split(' '),
 ]
 
 describe.each([

@@ -4,149 +4,58 @@ import { sendEvent } from '../../server/webhooks/send.ts'
 import { readWebhookUrl } from '../../server/webhooks/webhook-url.ts'
 import { call } from '../support/client.ts'
 import { expectProblem, fieldErrors } from '../support/expectations.ts'
-import { startReceiver, withStatus } from '../support/webhook-receiver.ts'
+import { startReceiver } from '../support/webhook-receiver.ts'
 import { webhookSite } from '../support/webhooks.ts'
 
 /** Webhooks must not reach the server itself, its network or the services of its cloud, and only super admins manage them. */
 const production = { production: true }
 
 /** Non-public addresses, to which a host name may resolve. */
-const inner = [
-  ...['127.0.0.1', '127.255.255.254', '0.0.0.0', '0.1.2.3', '10.0.0.1', '10.255.255.255', '172.16.0.1', '172.31.255.255', '192.168.0.1'],
-  ...['169.254.169.254', '169.254.170.2', '169.254.0.1', '100.64.0.1', '100.100.100.200', '100.127.255.255', '168.63.129.16'],
-  ...['192.0.0.1', '192.0.0.192', '192.0.2.1', '192.88.99.1', '198.18.0.1', '198.19.255.255', '198.51.100.1', '203.0.113.1'],
-  ...['224.0.0.1', '239.255.255.250', '240.0.0.1', '255.255.255.255'],
-  ...[
-    '::',
-    '::1',
-    '::7f00:1',
-    '::127.0.0.1',
-    '::a00:1',
-    '::ffff:127.0.0.1',
-    '::ffff:10.0.0.1',
-    '::ffff:169.254.169.254',
-    '::ffff:0:127.0.0.1',
-  ],
-  ...[
-    '64:ff9b::7f00:1',
-    '64:ff9b::a9fe:a9fe',
-    '64:ff9b:1::1',
-    '2002:7f00:1::',
-    '2002:a9fe:a9fe::',
-    '2001::1',
-    '2001:0:4136:e378:8000:63bf:3fff:fdd2',
-  ],
-  ...[
-    'fc00::1',
-    'fd00::1',
-    'fd00:ec2::254',
-    'fe80::1',
-    'fe80::1%eth0',
-    'febf::1',
-    'fec0::1',
-    'ff02::1',
-    'ff05::2',
-    '100::1',
-    '2001:db8::1',
-  ],
-  ...['2001:2::1', '2001:10::1', '2001:20::1', '3fff::1', '5f00::1', '4000::1', '8000::1'],
-  ...['', 'x', '127.1', '0x7f.0.0.1', '2130706433', '017700000001', '[::1]'],
-]
+const inner = `127.0.0.1 127.255.255.254 0.0.0.0 10.0.0.1 172.16.0.1 172.31.255.255 192.168.0.1 169.254.169.254 100.64.0.1 100.127.255.255
+  168.63.129.16 192.0.0.1 192.0.2.1 192.88.99.1 198.18.0.1 198.51.100.1 203.0.113.1 224.0.0.1 240.0.0.1 255.255.255.255
+  :: ::1 ::7f00:1 ::127.0.0.1 ::ffff:127.0.0.1 ::ffff:0:127.0.0.1 64:ff9b::7f00:1 64:ff9b:1::1 2002:7f00:1:: 2001::1 fc00::1
+  fd00:ec2::254 fe80::1 fe80::1%eth0 fec0::1 ff02::1 100::1 2001:db8::1 2001:2::1 2001:10::1 2001:20::1 3fff::1 5f00::1 4000::1
+  x 127.1 0x7f.0.0.1 2130706433 [::1]`.split(/\s+/)
 
-test.each(inner)('a host name that resolves to %s gets no connection (SEC-C-39)', async (address) => {
+type Found = { address: string; family: number }
+/** The addresses to which a connection may be made, or why there are none. */
+const lookUp = (...found: Found[]) =>
+  new Promise((resolve) => publicLookup(async () => found)('hooks.example', { all: true }, (error, all) => resolve(error?.message ?? all)))
+const found = (address: string): Found => ({ address, family: address.includes(':') ? 6 : 4 })
+
+test.each([...inner, ''])('a host name that resolves to %s gets no connection (SEC-C-39)', async (address) => {
   expect(isPublicAddress(address)).toBe(false)
   // A private address among public ones is refused, too.
-  const found = [
-    { address: '142.250.183.14', family: 4 },
-    { address, family: address.includes(':') ? 6 : 4 },
-  ]
-  const result = await new Promise((resolve) =>
-    publicLookup(async () => found)('hooks.example', { all: true }, (error, all) => resolve(error?.message ?? all)),
-  )
-  expect(result).toBe('hooks.example has no public address')
+  expect(await lookUp(found('142.250.183.14'), found(address))).toBe('hooks.example has no public address')
 })
 
-test.each(['142.250.183.14', '1.1.1.1', '100.63.255.255', '172.32.0.1', '2606:4700:4700::1111', '2a00:1450:4001::1', '::ffff:1.1.1.1'])(
+test.each(['142.250.183.14', '100.63.255.255', '172.32.0.1', '2606:4700:4700::1111', '::ffff:1.1.1.1'])(
   'a host name that resolves to %s gets a connection',
-  (address) => expect(isPublicAddress(address)).toBe(true),
+  async (address) => expect(await lookUp(found(address))).toEqual([found(address)]),
 )
 
 const notPublic = 'This address is not on the public internet'
 const noHttps = 'Enter a web address that begins with https://'
 const noName = 'Enter the full name of the host, such as hooks.example.com'
 
+const https = (hosts: string, refusal: string) => hosts.split(' ').map((host) => [`https://${host}`, refusal])
+
 test.each([
-  ...[
-    'http://hooks.example.com/',
-    'ftp://hooks.example.com',
-    'file:///etc/passwd',
-    'gopher://hooks.example.com',
-    'javascript:alert(1)',
-  ].map((url) => [url, noHttps]),
-  ...[
-    'data:text/plain,x',
-    'https:',
-    'https://',
-    '//hooks.example.com',
-    'hooks.example.com',
-    'https://[::1',
-    'https://exa mple.com',
-    'https://hooks.example.123/',
-  ].map((url) => [url, noHttps]),
-  ...['https://hooks.example.com\\@127.0.0.1', 'https://hooks.example.com/a\nb', 'https://hooks.example.com/\0'].map((url) => [
+  ...['http://hooks.example.com/', 'wss://hooks.example.com', 'hooks.example.com', 'https:', 'http://127.0.0.1/'].map((url) => [
     url,
     noHttps,
   ]),
-  ...['http://localhost', 'http://127.0.0.1/', 'http://[::1]/', 'wss://hooks.example.com'].map((url) => [url, noHttps]),
-  ...[
-    'https://user:pass@hooks.example.com',
-    'https://user@hooks.example.com',
-    'https://hooks.example.com@127.0.0.1/',
-    'https://:x@a.example',
-  ].map((url) => [url, 'Leave out the user name and the password']),
-  ...['https://hooks.example.com/#a', 'https://hooks.example.com/#', 'https://hooks.example.com#@127.0.0.1'].map((url) => [
-    url,
-    'Leave out the part after #',
-  ]),
-  ...[22, 25, 80, 110, 445, 1023, 0].map((port) => [`https://hooks.example.com:${port}/`, 'Use port 443, or one from 1024 on']),
-  ...['localhost', 'LOCALHOST', 'ｌｏｃａｌｈｏｓｔ', 'router', 'metadata', 'com', 'a..example'].map((host) => [
-    `https://${host}/`,
-    noName,
-  ]),
-  ...['hooks.example.com.', 'localhost.', 'hooks.example.com.:8443'].map((host) => [
-    `https://${host}/`,
-    'Leave out the dot at the end of the host name',
-  ]),
-  ...[
-    'app.localhost',
-    'printer.local',
-    'metadata.google.internal',
-    'db.internal',
-    'router.lan',
-    'nas.home',
-    'hooks.home.arpa',
-    'x.test',
-  ].map((host) => [`https://${host}/`, notPublic]),
-  ...['hidden.onion', 'x.invalid', '1.0.0.127.in-addr.arpa', 'vault.corp', 'wiki.intranet'].map((host) => [`https://${host}/`, notPublic]),
+  ...['https://exa mple.com', 'https://hooks.example.com\\@127.0.0.1', 'https://hooks.example.com/\0'].map((url) => [url, noHttps]),
+  ...https('user:pass@hooks.example.com user@hooks.example.com :x@a.example', 'Leave out the user name and the password'),
+  ...https('hooks.example.com/#a hooks.example.com/# hooks.example.com#@127.0.0.1', 'Leave out the part after #'),
+  ...https('hooks.example.com:22 hooks.example.com:1023 hooks.example.com:0', 'Use port 443, or one from 1024 on'),
+  ...https('localhost ｌｏｃａｌｈｏｓｔ com a..example https://hooks.example.com', noName),
+  ...https('hooks.example.com. localhost. hooks.example.com.:8443', 'Leave out the dot at the end of the host name'),
+  ...https('app.localhost printer.local db.internal router.lan nas.home hooks.home.arpa x.test hidden.onion', notPublic),
+  ...https('x.invalid 1.0.0.127.in-addr.arpa vault.corp wiki.intranet', notPublic),
   // Non-public addresses in other spellings that browsers normalise.
-  ...['127.0.0.1', '127.1', '0x7f.1', '0177.0.0.1', '2130706433', '0x7f000001', '017700000001', '0', '1', '127.0.0.1:8443'].map((host) => [
-    `https://${host}/`,
-    notPublic,
-  ]),
-  ...['１２７.０.０.１', '127。0。0。1', '①②⑦.⓪.⓪.①', '%31%32%37.0.0.1', '10.1', '192.168.257', '0xa9fea9fe', '169.254.169.254'].map(
-    (host) => [`https://${host}/`, notPublic],
-  ),
-  ...[
-    '[::1]',
-    '[::]',
-    '[::ffff:127.0.0.1]',
-    '[::ffff:7f00:1]',
-    '[::127.0.0.1]',
-    '[64:ff9b::7f00:1]',
-    '[fd00::1]',
-    '[fe80::1]',
-    '[2002:7f00:1::]',
-  ].map((host) => [`https://${host}/`, notPublic]),
+  ...https('127.0.0.1 127.1 0x7f.1 0177.0.0.1 2130706433 0 127.0.0.1:8443 127。0。0。1 ①②⑦.⓪.⓪.① %31%32%37.0.0.1', notPublic),
+  ...https('[::1] [::ffff:127.0.0.1] [::127.0.0.1] [64:ff9b::7f00:1] [fd00::1] [fe80::1]', notPublic),
 ])('the address %j is refused when it is saved (SEC-C-39)', (url, refusal) => {
   expect(readWebhookUrl(url, production)).toEqual({ refusal })
 })
@@ -155,12 +64,10 @@ test.each([
   ['https://hooks.example.com', 'https://hooks.example.com/'],
   ['HTTPS://Hooks.Example.COM:443/A?b=c', 'https://hooks.example.com/A?b=c'],
   ['https://hooks.example.com:8443/', 'https://hooks.example.com:8443/'],
-  ['https://bücher.example/Ä', 'https://xn--bcher-kva.example/%C3%84'],
-  ['https://भारत.भारत/', 'https://xn--h2brj9c.xn--h2brj9c/'],
-  ['https://a.example/../b', 'https://a.example/b'],
+  ['\u2068https://bücher.example/Ä\u200b\r\n', 'https://xn--bcher-kva.example/%C3%84'],
   ['https://142.250.183.14/hook', 'https://142.250.183.14/hook'],
   ['https://[2606:4700:4700::1111]/', 'https://[2606:4700:4700::1111]/'],
-])('%s is stored as %s', (url, stored) => {
+])('%j is stored as %s', (url, stored) => {
   const read = readWebhookUrl(url, production)
   expect('url' in read && read.url.href).toBe(stored)
 })
@@ -189,9 +96,9 @@ test('the address is checked again when the connection is made', async () => {
 describe('at the API', () => {
   const site = webhookSite()
   const { create, ended, log, only, sendTest } = site
-  const refusedUrls = ['https://10.0.0.8/', 'https://metadata.google.internal/', 'https://a:b@hooks.example.com/']
 
-  test.each([...refusedUrls, 'https://[::7f00:1]/', 'http://hooks.example.com/'])('%s is a 400 of the field (SEC-C-39)', async (url) => {
+  test('such an address is a 400 of the field, for a new webhook and a stored one (SEC-C-39)', async () => {
+    const url = 'https://10.0.0.8/'
     const { token } = site.meera
     const refused = await call(site.service, 'createWebhook', { body: { url, events: ['media.uploaded'] }, token })
     expectProblem(refused, 400)
@@ -206,16 +113,6 @@ describe('at the API', () => {
     await site.service.tools.database('webhooks').update({ url: 'https://10.0.0.8/hook' })
     await sendTest(webhook)
     expect(await ended(webhook)).toMatchObject({ status: 'failed', error: 'This address is not on the public internet.' })
-  })
-
-  test.each([301, 302, 303, 307, 308])('a redirect by %i to the server itself is not followed (SEC-C-39)', async (status) => {
-    const inside = await startReceiver()
-    site.receiver.answer(withStatus(status, '', { location: inside.url }))
-    const { webhook } = await create()
-    await sendTest(webhook)
-    expect(await ended(webhook)).toMatchObject({ status: 'failed', responseStatus: status })
-    expect(inside.received).toEqual([])
-    await inside.close()
   })
 
   test.each([

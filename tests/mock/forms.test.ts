@@ -26,7 +26,7 @@ const fillRequired = (page: Page): Promise<void> =>
       [entries, drawing] as const,
     )
 
-type Form = { call: string; next: string; state?: object }
+type Form = { call: string; next: string; state?: object; ids?: string }
 const formOf = (path: string, form: Form): [string, Form] => [`/admin/${path}`, form]
 
 /** Operation of each form, address after its success, and the navigation state that opens it. */
@@ -36,7 +36,9 @@ const forms = {
     ...singletons.map(({ path, createPath, create }) => formOf(createPath, { call: create.call, next: path })),
   ]),
   edit: new Map([
-    ...collections.map(({ path, edit }) => formOf(edit.path, { call: edit.call, next: path, state: { [edit.stateKey]: firstId } })),
+    ...collections.map(({ path, edit, rows }) =>
+      formOf(edit.path, { call: edit.call, next: path, state: { [edit.stateKey]: firstId }, ids: rows.routes }),
+    ),
     ...singletons.map(({ path, edit }) => formOf(path, { call: edit.call, next: path })),
   ]),
 }
@@ -93,7 +95,7 @@ test('every edit form opens by the id in its navigation state, is sent to its op
   // A document that is loaded has no navigation state.
   await openScreen(page, '/admin/profile')
   expect([...forms.edit.keys()]).toEqual(expect.arrayContaining(screens('edit')))
-  for (const [path, form] of forms.edit) await test.step(path, () => expectSent(page, sent, path, form))
+  for (const [path, form] of forms.edit) await test.step(`${path} (${form.ids ?? ''})`, () => expectSent(page, sent, path, form))
 })
 
 test('a visitor’s enquiry is sent and succeeds', async ({ page, consoleErrors: _ }) => {

@@ -16,15 +16,6 @@ export async function turnedPhoto(): Promise<File> {
   return file(bytes, 'turned.jpg', 'image/jpeg')
 }
 
-/** One picture of each media type that uploads accept. */
-export async function pictures(): Promise<File[]> {
-  const image = sharp({ create: { width: 8, height: 8, channels: 3, background: '#0a5' } })
-  const formats = ['png', 'jpeg', 'webp', 'gif', 'avif'] as const
-  return Promise.all(
-    formats.map(async (format) => file(await image.clone().toFormat(format).toBuffer(), `dot.${format}`, `image/${format}`)),
-  )
-}
-
 /** A picture with noise at its end: still a picture, but as large as wanted. */
 export async function heavyPicture(bytes: number): Promise<File> {
   const head = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#0a5' } })

@@ -2,9 +2,9 @@ import pg from 'pg'
 import { vi } from 'vitest'
 import type { Database } from '../../server/database/connect.ts'
 
-/** The queues of mails and webhooks, the jobs and the change channel, which work by themselves. */
+/** The queues of mails and webhooks, the jobs and the change channel, which work by themselves, and the settings of a new connection. */
 const background =
-  /^(update|delete from) "(outbox|webhook_deliveries)"|^select ("_id"|extract.*) from "(outbox|webhook_deliveries)"|^update "?jobs|^insert into jobs|from jobs |^listen |^select 1$/i
+  /^(update|delete from) "(outbox|webhook_deliveries)"|^select ("_id"|extract.*) from "(outbox|webhook_deliveries)"|^update "?jobs|^insert into jobs|from jobs |^listen |^select set_config\(name|^select 1$/i
 
 /**
  * The statements that a server sends to PostgreSQL, in their order, and the number of rows that writing statements have changed. Counters of

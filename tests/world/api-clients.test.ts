@@ -30,11 +30,8 @@ test.each([
   ['a token in quotes', `Bearer "${token}"`, malformed],
   ['the scheme twice, as a field labelled Token makes it', `Bearer Bearer ${token}`, malformed],
   ['a token without scheme', token, malformed],
-  ['the scheme of Django', `Token ${token}`, malformed],
   ['a name and a password', `Basic ${Buffer.from(`ada:${token}`).toString('base64')}`, malformed],
-  ['a variable that was not set', 'Bearer ', malformed],
   ['a placeholder that was not replaced', 'Bearer YOUR_TOKEN', ended],
-  ['an undefined variable', 'Bearer undefined', ended],
   ['a token that was cut', `Bearer ${token.slice(0, -8)}`, ended],
 ])('%s is refused by a 401 that says why', async (_what, authorization, detail) => {
   const challenge = detail === ended ? 'Bearer error="invalid_token"' : 'Bearer'
@@ -58,26 +55,18 @@ test.each([
   ['axios, with a charset', json, { 'content-type': 'application/json; charset=UTF-8' }],
   ['PowerShell, with a byte order mark', `\ufeff${json}`, {}],
   ['a client that compresses', gzipSync(json), { 'content-encoding': 'gzip' }],
-  ['a pretty printer of Windows', '{\r\n\t"faqId": "0b6f2a4e-6c1d-4f0e-9a57-3d1c8e2b7f10"\r\n}\r\n', {}],
 ])('the body of %s is read', async (_who, body, headers) => {
   expect((await problemOf(await view(body, headers as Record<string, string>))).status).toBe(404)
 })
 
 test.each([
   ['no body', undefined, 'faqId: This is required'],
-  ['null', 'null', 'The body must be an object.'],
   ['a list', `[${json}]`, 'The body must be an object.'],
   ['JSON in JSON', JSON.stringify(json), 'The body must be an object.'],
   ['a comma at the end', '{"faqId":"x",}', 'The body is not valid JSON: line 1, column 14.'],
   ['single quotes of Python', "{\n  'faqId': 'x'\n}", 'The body is not valid JSON: line 2, column 3.'],
-  ['NaN', '{"faqId":NaN}', 'The body is not valid JSON.'],
   ['a body that was cut', '{"faqId":', 'The body is not valid JSON: it ends too early.'],
   ['a number as id', '{"faqId":"42"}', 'faqId: Enter an id, such as 0b6f2a4e-6c1d-4f0e-9a57-3d1c8e2b7f10'],
-  [
-    'an id in braces',
-    '{"faqId":"{0b6f2a4e-6c1d-4f0e-9a57-3d1c8e2b7f10}"}',
-    'faqId: Enter an id, such as 0b6f2a4e-6c1d-4f0e-9a57-3d1c8e2b7f10',
-  ],
 ])('%s is refused by a 400 that says why', async (_what, body, detail) => {
   expect(await problemOf(await view(body))).toMatchObject({ status: 400, detail })
 })

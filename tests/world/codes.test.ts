@@ -12,22 +12,13 @@ const parted = (by: string) => (code: string) => `${code.slice(0, 3)}${by}${code
 /** A one-time code as people and programs write it. */
 const spellings: [by: string, write: (code: string) => string][] = [
   ['an app that groups it', parted(' ')],
-  ['a mail program with no-break spaces', parted('\u00a0')],
   ['a bank’s habit', parted('-')],
-  ['a word processor', parted('–')],
-  ['dots', parted('.')],
   ['digit by digit', (code) => [...code].join(' ')],
-  ['a copied line', (code) => `\t${code}\r\n`],
   ['a sentence', (code) => `Your code is ${code}.`],
   ['a sentence in Hindi', (code) => `आपका कोड ${inScript('०')(code)} है`],
-  ['brackets', (code) => `[${code}]`],
   ['a direction mark', (code) => `\u200f${code}\u200e`],
   ['zero-width characters', parted('\u200b\u200d\ufeff')],
   ['a Devanagari keyboard', inScript('०')],
-  ['an Arabic keyboard', inScript('٠')],
-  ['an Urdu keyboard', inScript('۰')],
-  ['a Bengali keyboard', inScript('০')],
-  ['a Tamil keyboard', inScript('௦')],
   ['an input method in full width', inScript('０')],
 ]
 
@@ -35,9 +26,7 @@ const spellings: [by: string, write: (code: string) => string][] = [
 const recoverySpellings: [by: string, write: (code: string) => string][] = [
   ['capitals', (code) => code.toUpperCase()],
   ['no dashes', (code) => code.replaceAll('-', '')],
-  ['blanks', (code) => code.replaceAll('-', ' ')],
   ['a word processor', (code) => code.replaceAll('-', ' – ')],
-  ['no-break spaces and a line end', (code) => `\u00a0${code.replaceAll('-', '\u00a0')}\r\n`],
   ['dots', (code) => code.replaceAll('-', '.')],
   ['invisible characters', (code) => `\u200b${code.replaceAll('-', '\u00ad-\u2060')}\ufeff`],
   [
@@ -53,28 +42,19 @@ const service = await sharedService()
 const account = await signUp(service)
 const owner = await addApp(service, await signUp(service))
 
-const restore = () => service.tools.database('totp_factors').where('userId', String(account.user._id)).delete()
-
-test.each(spellings)('a mailed code is taken as %s writes it', async (_, write) => {
-  const email = `${crypto.randomUUID()}@portolan.example`
-  await done(service, 'registerUser', { body: { name: 'Zoya Khan', email, password: 'seven grey cranes' } })
-  expect((await call(service, 'verifyOtp', { body: { email, otp: write(await codeFor(service, email)) } })).status).toBe(200)
-})
-
-test.each(spellings)('a code of an authenticator app is taken as %s writes it, at the set-up and at the second step', async (_, write) => {
-  const { token, password: currentPassword } = account
-  await restore()
-  const { secret } = (await done(service, 'startTotp', { body: { currentPassword }, token })).body.totp as { secret: string }
-  expect((await call(service, 'confirmTotp', { body: { code: write(codeOf(secret)) }, token })).status).toBe(200)
+test.each(spellings)('a code of an authenticator app is taken as %s writes it', async (_, write) => {
   const cookie = await firstStep(service, owner)
   expect((await secondStep(service, 'verifyTotp', write(await freshCode(service, owner)), cookie)).status).toBe(200)
 })
 
-test.each(spellings)('an app is removed by its code as %s writes it', async (_, write) => {
-  const { token, password: currentPassword } = account
-  await restore()
+test('a code in full width is taken from a mail, at the set-up of an app and at its removal', async () => {
+  const write = inScript('０')
+  const email = `${crypto.randomUUID()}@portolan.example`
+  await done(service, 'registerUser', { body: { name: 'Zoya Khan', email, password: 'seven grey cranes' } })
+  const { body } = await done(service, 'verifyOtp', { body: { email, otp: write(await codeFor(service, email)) } })
+  const [token, currentPassword] = [String(body.token), 'seven grey cranes']
   const { secret } = (await done(service, 'startTotp', { body: { currentPassword }, token })).body.totp as { secret: string }
-  await done(service, 'confirmTotp', { body: { code: codeOf(secret) }, token })
+  await done(service, 'confirmTotp', { body: { code: write(codeOf(secret)) }, token })
   expect((await call(service, 'deleteTotp', { body: { currentPassword, code: write(codeOf(secret, 1)) }, token })).status).toBe(200)
 })
 

@@ -58,26 +58,20 @@ test.each<[string, Make]>([
         .toBuffer(),
   ],
   ['Photoshop (Adobe, CMYK)', () => plain().toColourspace('cmyk').jpeg().toBuffer()],
-  ['a web service (progressive)', () => plain().jpeg({ progressive: true }).toBuffer()],
-  ['a scanner (grey)', () => plain().toColourspace('b-w').jpeg().toBuffer()],
   [
     'a phone with several pictures in one file (MPO)',
     async () => join(await withSegment(0xe2, Buffer.from('MPF\0MM\0*\0\0\0\b', 'latin1')), await jpeg()),
   ],
   ['a camera that leaves zeros behind the end', async () => join(await jpeg(), Buffer.alloc(500))],
   ['a web camera that leaves off before the end marker', () => without(jpeg(), 2)],
-  ['a web camera that leaves off within the end marker', () => without(jpeg(), 1)],
   ['a web service that leaves off before the end marker (progressive)', () => without(plain().jpeg({ progressive: true }).toBuffer(), 2)],
   ['a design program (PNG, 16 bit)', () => plain().toColourspace('rgb16').png().toBuffer()],
-  ['a screenshot (PNG with a palette)', () => plain().png({ palette: true }).toBuffer()],
   ['a writer that leaves off before IEND', () => without(plain().png().toBuffer(), 12)],
   ['a sticker maker (animated PNG)', () => animatedPng(32, [{ side: 8, at: 4, colour: '#00f' }])],
   ['an old web page (GIF 87a)', gif87],
   ['a GIF without its last byte', () => without(plain().gif().toBuffer(), 1)],
-  ['a web service (WebP without loss)', () => plain().webp({ lossless: true }).toBuffer()],
   ['AVIF of libavif', () => plain().avif({ effort: 0 }).toBuffer()],
   ['AVIF whose first brand is that of all HEIF pictures', () => avif('mif1', 'mif1', 'avif', 'miaf')],
-  ['AVIF whose first brand is miaf', () => avif('miaf', 'mif1', 'avif', 'miaf')],
   ['AVIF that names itself among its compatible brands only', () => avif('zzzz', 'avif')],
   ['AVIF that names no codec', () => avif('mif1', 'mif1', 'miaf')],
   ['an animated AVIF, of which the first picture is taken', () => avif('avis', 'avis', 'avif', 'msf1')],
@@ -94,15 +88,10 @@ const heic = (...words: string[]) => join(box('ftyp', words[0] ?? '', Buffer.all
 
 test.each<[string, Make, RegExp]>([
   ['HEIC of an iPhone', () => heic('heic', 'mif1'), /^photo\.bin: HEIC photos of an iPhone are not taken/],
-  ['HEIC of a Samsung phone', () => heic('mif1', 'heix'), /HEIC/],
-  ['a HEIC series', () => heic('msf1', 'hevc'), /HEIC/],
   ['HEIC that names no codec', () => heic('mif1', 'miaf'), /HEIC/],
   ['TIFF', () => plain().tiff().toBuffer(), /must be/],
   ['BMP', () => Buffer.from('BM\x46\0\0\0\0\0\0\0\x36\0\0\0\x28\0\0\0', 'latin1'), /must be/],
   ['JPEG XL', () => Buffer.from('0000000c4a584c200d0a870a', 'hex'), /must be/],
-  ['JPEG 2000', () => Buffer.from('0000000c6a5020200d0a870a00000014667479706a703220000000006a703220', 'hex'), /must be/],
-  ['a PDF', () => Buffer.from('%PDF-1.7\n'), /must be/],
-  ['a Photoshop document', () => Buffer.from('8BPS\0\x01\0\0\0\0\0\0', 'latin1'), /must be/],
 ])('%s is refused by its type', async (_what, make, reason) => {
   const { status, body } = await upload(make)
   expect([status, body.message]).toEqual([415, expect.stringMatching(reason)])
@@ -247,36 +236,16 @@ test('the poster of a video stands still', async () => {
 })
 
 const secret = 'Nashik 19.9975 N'
+const exif = { IFD0: { ImageDescription: secret } }
 test.each<[string, Make]>([
-  [
-    'JPEG',
-    () =>
-      plain()
-        .withExif({ IFD0: { ImageDescription: secret } })
-        .jpeg()
-        .toBuffer(),
-  ],
-  [
-    'PNG',
-    () =>
-      plain()
-        .withExif({ IFD0: { ImageDescription: secret } })
-        .png()
-        .toBuffer(),
-  ],
-  [
-    'AVIF',
-    () =>
-      plain()
-        .withExif({ IFD0: { ImageDescription: secret } })
-        .avif({ effort: 0 })
-        .toBuffer(),
-  ],
+  ['JPEG', () => plain().withExif(exif).jpeg().toBuffer()],
+  ['PNG', () => plain().withExif(exif).png().toBuffer()],
+  ['AVIF', () => plain().withExif(exif).avif({ effort: 0 }).toBuffer()],
   [
     'animated WebP',
     async () =>
       sharp(await animation('webp'), { animated: true })
-        .withExif({ IFD0: { ImageDescription: secret } })
+        .withExif(exif)
         .webp()
         .toBuffer(),
   ],

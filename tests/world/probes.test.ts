@@ -11,25 +11,11 @@ test.each([
     ['GET /readyz HTTP/1.1', 'Host: 10.244.1.17:3000', 'User-Agent: kube-probe/1.29', 'Accept: */*', 'Connection: close'],
     200,
   ],
-  [
-    'Kubernetes with IPv6',
-    ['GET /readyz HTTP/1.1', 'Host: [fd00:10:244::11]:3000', 'User-Agent: kube-probe/1.29', 'Connection: close'],
-    200,
-  ],
-  ['a balancer of Amazon', ['GET /readyz HTTP/1.1', 'Host: 10.0.3.7', 'User-Agent: ELB-HealthChecker/2.0', 'Connection: close'], 200],
-  ['a balancer of Google', ['GET /readyz HTTP/1.1', 'Host: 35.191.0.1', 'User-Agent: GoogleHC/1.0', 'Connection: close'], 200],
   ['HAProxy, without a host', ['OPTIONS /readyz HTTP/1.0'], 204],
-  ['HAProxy with httpchk', ['OPTIONS / HTTP/1.0'], 204],
   ['nginx, by HTTP/1.0', ['GET /readyz HTTP/1.0', 'Host: haulfront', 'Connection: close'], 200],
   ['wget --spider', ['HEAD /readyz HTTP/1.1', 'Host: localhost:3000', 'User-Agent: Wget/1.21.4', 'Connection: Close'], 200],
-  ['an uptime monitor', ['HEAD /healthz HTTP/1.1', 'Host: portolan.example', 'User-Agent: UptimeRobot/2.0', 'Connection: close'], 200],
   ['a monitor with a query against caches', ['GET /readyz?t=1772425800 HTTP/1.1', 'Host: portolan.example', 'Connection: close'], 200],
   ['a name with an underscore', ['GET /readyz HTTP/1.1', 'Host: haulfront_app:3000', 'Connection: close'], 200],
-  [
-    'Docker, by the address of this machine',
-    ['GET /readyz HTTP/1.1', 'Host: 127.0.0.1:3000', 'User-Agent: curl/8.5.0', 'Accept: */*', 'Connection: close'],
-    200,
-  ],
   ['a target in absolute form', ['GET http://10.0.3.7/readyz HTTP/1.1', 'Host: 10.0.3.7', 'Connection: close'], 200],
 ])('%s gets %s', async (_who, lines, status) => {
   const response = await rawRequest(service.url, [...lines, '', ''].join('\r\n'))

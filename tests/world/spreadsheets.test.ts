@@ -44,40 +44,25 @@ function readingOf(cell: string): Reading {
 
 const converted: [text: string, reading: Reading][] = [
   ['02225701234', 'number'],
-  ['0091 22 2570 1234', 'number'],
   ['919820012345', 'number'],
-  ['4111111111111111', 'number'],
   ['1E5', 'number'],
-  ['12e10', 'number'],
-  ['3.50', 'number'],
-  ['1,250', 'number'],
   ['007', 'number'],
   ['००७', 'text'],
   ['０２２', 'number'],
   [' 0222 ', 'number'],
   ['₹ 500', 'number'],
   ['$5', 'number'],
-  ['5%', 'number'],
-  ['(12)', 'number'],
   ['1 3/4', 'number'],
   ['3/4', 'date'],
-  ['10-12', 'date'],
-  ['1.5.2026', 'date'],
   ['2026-03-02', 'date'],
   ['5 May', 'date'],
   ['May-26', 'date'],
-  ['March 2026', 'date'],
-  ['5-Mar-2026', 'date'],
   ['Sep 5, 2026', 'date'],
-  ['SEPT2', 'date'],
   ['MARCH1', 'date'],
   ['9:30', 'time'],
-  ['9:30 pm', 'time'],
   ['9 am', 'time'],
   ['TRUE', 'boolean'],
-  ['false', 'boolean'],
   ['#N/A', 'error'],
-  ['#REF!', 'error'],
   ['+91 98200 12345', 'formula'],
   ['=1+1', 'formula'],
   ['-18', 'formula'],
@@ -99,7 +84,6 @@ describe('a text that Excel would convert', () => {
 
 test.each([
   ['a number that no program changes', '9820012345'],
-  ['eleven digits', '98200123456'],
   ['zero', '0'],
   ['an apostrophe of its own', '’tis the season'],
   ['a straight apostrophe of its own', "'tis 5 May"],
@@ -111,29 +95,24 @@ test.each([
   ['an id', '0b6f2a4e-6c1d-4f0e-9a57-3d1c8e2b7f10'],
   ['an address', 'ira@kestrel.example'],
   ['a page', '/contact'],
-  ['dashes as bullets', 'Please:\n- two pallets\n- 20 t of rice (basmati)\n-one crate'],
-  ['other bullets', 'Please:\n• two\n* three\n+ four\n– five'],
   ['a sum, a mention and a rule in the middle', 'Total\n= 5 t\n@ Meera\n---\n-18 °C'],
   ['a list with semicolons', 'Mon; Tue; - Wed'],
   ['tabs of a table', 'Pune\t- 4 t\tHosur'],
   ['quotes, commas and line breaks', 'He said "now", then\r\nleft'],
 ])('%s stays as it is: %j', (_kind, text) => expect(cellOf(text)).toBe(text))
 
-test.each([
-  ['=HYPERLINK("https://evil.example","Pay")'],
-  ['+HYPERLINK("https://evil.example","Pay")'],
-  ["-2+3+cmd|' /C calc'!A0"],
-  ['@SUM(1)'],
-  ['＝SUM(1)'],
-])('a formula with a function or a program begins no cell where ; or a tab separates them: %s', (formula) => {
-  for (const separator of [';', '\t', '\n', '\r\n', '; "'])
-    for (const cell of parse(`"Ira",${csvLine([`x${separator}${formula}`])}`, {
-      delimiter: separator === '\t' ? '\t' : ';',
-      relax_quotes: true,
-      relax_column_count: true,
-    }).flat())
-      expect(cell).not.toMatch(/^[\s"]*[=+\-@＝]/u)
-})
+test.each([['=HYPERLINK("https://evil.example","Pay")'], ["-2+3+cmd|' /C calc'!A0"], ['@SUM(1)'], ['＝SUM(1)']])(
+  'a formula with a function or a program begins no cell where ; or a tab separates them: %s',
+  (formula) => {
+    for (const separator of [';', '\t', '\n', '\r\n', '; "', '\n\u00a0', '\v', '\u2028'])
+      for (const cell of parse(`"Ira",${csvLine([`x${separator}${formula}`])}`, {
+        delimiter: separator === '\t' ? '\t' : ';',
+        relax_quotes: true,
+        relax_column_count: true,
+      }).flat())
+        expect(cell).not.toMatch(/^[\s"]*[=+\-@＝]/u)
+  },
+)
 
 test('numbers and days are cells of their own kind', () => {
   expect(csvLine(['a "b"', 12.5, new Date('2026-03-02')])).toBe('"a ""b""",12.5,2026-03-02\r\n')

@@ -14,11 +14,7 @@ test.each([
   ['Australia/Lord_Howe', '2026-10-03T13:30:00.000Z', '2026-10-04', 23.5],
   ['Africa/Cairo', '2026-04-23T22:00:00.000Z', '2026-04-24', 23],
   ['Africa/Cairo', '2026-10-28T21:00:00.000Z', '2026-10-29', 25],
-  ['Asia/Beirut', '2026-03-28T22:00:00.000Z', '2026-03-29', 23],
-  ['America/Havana', '2026-11-01T04:00:00.000Z', '2026-11-01', 25],
   ['Atlantic/Azores', '2026-10-25T00:00:00.000Z', '2026-10-25', 25],
-  ['Africa/Casablanca', '2026-02-14T23:00:00.000Z', '2026-02-15', 25],
-  ['Pacific/Kiritimati', '2026-06-14T10:00:00.000Z', '2026-06-15', 24],
 ])('in %s the day that begins at %s is %s, and has %s hours', (zone, begin, day, hours) => {
   const time = Date.parse(begin)
   expect([dayOf(time - 1, zone) < day, dayOf(time, zone), (endOfDay(time, zone) - time) / 3_600_000]).toEqual([true, day, hours])
@@ -29,8 +25,6 @@ test.each([
   ['Pacific/Chatham', '2026-01-05T09:07', '2026-01-04T19:22:00.000Z'],
   ['Australia/Lord_Howe', '2026-04-05T03:00', '2026-04-04T16:30:00.000Z'],
   ['Australia/Lord_Howe', '2026-10-04T03:00', '2026-10-03T16:00:00.000Z'],
-  ['Africa/Cairo', '2026-04-24T01:00', '2026-04-23T22:00:00.000Z'],
-  ['America/St_Johns', '2026-07-05T09:00', '2026-07-05T11:30:00.000Z'],
 ])('in %s the time %s of a form is %s, and shown as it was entered', (zone, entered, moment) => {
   setSiteTimeZone(zone)
   expect(fromLocalInput(entered)?.toISOString()).toBe(moment)
@@ -39,10 +33,8 @@ test.each([
 
 test.each([
   ['Africa/Cairo', '2026-04-24T00:30', '2026-04-24T01:30'],
-  ['Asia/Beirut', '2026-03-29T00:15', '2026-03-29T01:15'],
   ['Australia/Lord_Howe', '2026-10-04T02:15', '2026-10-04T02:45'],
   ['America/New_York', '2026-03-08T02:30', '2026-03-08T03:30'],
-  ['Atlantic/Azores', '2026-03-29T00:30', '2026-03-29T01:30'],
 ])('in %s the time %s, which the clocks skip, is %s', (zone, entered, shown) => {
   setSiteTimeZone(zone)
   const moment = fromLocalInput(entered)

@@ -16,14 +16,6 @@ test.each([
     'Pick up https://maps.app.goo.gl/a1 drop https://maps.app.goo.gl/b2 photos https://drive.example/c https://drive.example/d',
   ],
   [
-    'four stops of a tour',
-    'https://maps.app.goo.gl/a https://goo.gl/maps/b https://www.google.com/maps/place/c https://maps.google.co.in/?q=1,2',
-  ],
-  [
-    'one address twice, as Outlook pastes it',
-    'www.kestrel.example<http://www.kestrel.example/> www.rail.example <https://www.rail.example/>',
-  ],
-  [
     'the links of a mail program’s check',
     `${safe('https://www.rail.example/a')} ${safe('http://www.port.example/b')} ${safe('https://www.barge.example')}`,
   ],
@@ -41,7 +33,6 @@ test.each([
     '> From: Ravi <ravi@rail.example>\n> Sent: Monday\n> To: sales@port.example; ops@port.example\n> Cc: a@b.example\n> Rate: 4,500/- per MT',
   ],
   ['capitals and signs', 'URGENT!!! NEED 3 TRUCKS TODAY $$$ CALL ASAP 100% PAYMENT'],
-  ['emoji', '🚚🚚🚚 Pune ➡️ Goa 🙏🙏 rate?? 💰'],
   ['another script', 'मुझे पुणे से गोवा तक दो ट्रक चाहिए। कृपया दर बताएं। 需要冷藏集装箱报价'],
   ['prices and a bank', 'Please quote for viagra-free pharma cold chain, casino hotel furniture, 20% advance, loan by SBI'],
 ])('a customer writes %s', (_what, text) => expect(reasonsOf(text)).toEqual([]))
@@ -54,7 +45,6 @@ test.each([
     '<a href="https://a.example">x</a> [url=https://b.example]x[/url] [x](https://c.example) <https://d.example>',
     4,
   ],
-  ['four pages of one website', 'https://a.example/1 https://a.example/2 https://a.example/3 https://a.example/4', 4],
   ['full-width signs', 'ｈｔｔｐｓ：／／ａ．ｅｘａｍｐｌｅ https://b.example HTTPS://C.example wWw.d.example', 4],
 ])('a program writes %s', (_what, text, count) => expect(reasonsOf(text)).toEqual([['links', count]]))
 

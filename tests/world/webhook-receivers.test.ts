@@ -1,37 +1,12 @@
 import { createServer, getDefaultAutoSelectFamilyAttemptTimeout } from 'node:net'
-import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
+import { gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, test } from 'vitest'
 import { sendEvent } from '../../server/webhooks/send.ts'
-import { readWebhookUrl } from '../../server/webhooks/webhook-url.ts'
-import { call } from '../support/client.ts'
-import { fieldErrors } from '../support/expectations.ts'
 import { mails } from '../support/service.ts'
 import { type Received, withStatus } from '../support/webhook-receiver.ts'
 import { webhookSite } from '../support/webhooks.ts'
 
-/** Receivers of webhooks as they really are: addresses as people paste them, and responses as servers, gateways and platforms give them. */
-
-const production = { production: true }
-const stored = (text: string) => {
-  const read = readWebhookUrl(text, production)
-  return 'url' in read ? read.url.href : read.refusal
-}
-
-describe('an address', () => {
-  test.each([
-    ['blanks around it', '  https://hooks.example.com/a  ', 'https://hooks.example.com/a'],
-    ['the line end of a terminal', 'https://hooks.example.com/a\r\n', 'https://hooks.example.com/a'],
-    ['a zero-width space of a web page', 'https://hooks.example.com/a\u200b', 'https://hooks.example.com/a'],
-    ['direction marks', '\u2068https://hooks.example.com/a\u2069', 'https://hooks.example.com/a'],
-    ['a Unicode domain', 'https://हुक्स.भारत/', 'https://xn--11b4eb6azd.xn--h2brj9c/'],
-    ['the scheme twice', 'https://https://hooks.example.com', 'Enter the full name of the host, such as hooks.example.com'],
-    ['no scheme', 'hooks.example.com/a', 'Enter a web address that begins with https://'],
-    ['a blank within', 'https://hooks.example.com/a b', 'Enter a web address that begins with https://'],
-    ['two addresses', 'https://a.example.com https://b.example.com', 'Enter a web address that begins with https://'],
-    ['the brackets of a mail', '<https://hooks.example.com>', 'Enter a web address that begins with https://'],
-    ['a WebSocket', 'wss://hooks.example.com', 'Enter a web address that begins with https://'],
-  ])('with %s is read as people mean it', (_what, text, expected) => expect(stored(text)).toBe(expected))
-})
+/** Receivers of webhooks as they really are: responses as servers, gateways and platforms give them. */
 
 const closing: (() => Promise<void>)[] = []
 afterEach(async () => {
@@ -72,7 +47,6 @@ const zipped = 'Délivré – पुणे'
 describe('a response', () => {
   test.each<[what: string, bytes: (string | Buffer)[], status: number | null, text: string, error: string]>([
     ['204', ['HTTP/1.1 204 No Content\r\n\r\n'], 204, '', ''],
-    ['202 with JSON', ['HTTP/1.1 202 Accepted\r\nContent-Length: 11\r\n\r\n{"ok":true}'], 202, '{"ok":true}', ''],
     ['200 of HTTP/1.0, which ends with its connection', ['HTTP/1.0 200 OK\r\n\r\nok'], 200, 'ok', ''],
     ['200 in chunks', [head('Transfer-Encoding: chunked'), '2\r\nok\r\n0\r\n\r\n'], 200, 'ok', ''],
     [
@@ -82,13 +56,11 @@ describe('a response', () => {
       '',
       '',
     ],
-    ['a status of its own among 2xx', ['HTTP/1.1 299 Fine\r\nContent-Length: 0\r\n\r\n'], 299, '', ''],
     ['line ends of Unix', ['HTTP/1.1 200 OK\nContent-Length: 2\n\nok'], null, '', 'The response is not HTTP.'],
     ['200 whose body breaks off', [head('Content-Length: 100'), 'ok'], 200, 'ok', ''],
     ['200 whose last chunk is missing', [head('Transfer-Encoding: chunked'), '2\r\nok\r\n'], 200, 'ok', ''],
     ['200 whose chunks are broken', [head('Transfer-Encoding: chunked'), 'zz\r\n'], 200, '', ''],
     ['500 whose body breaks off', ['HTTP/1.1 500 No\r\nContent-Length: 100\r\n\r\nno'], 500, 'no', 'The receiver answered with 500.'],
-    ['429', ['HTTP/1.1 429 Slow\r\nContent-Length: 0\r\n\r\n'], 429, '', 'The receiver answered with 429.'],
     ['a body of gzip that nobody asked for', [head('Content-Encoding: gzip'), gzipSync(zipped)], 200, zipped, ''],
     [
       'a body of gzip that breaks off',
@@ -97,14 +69,10 @@ describe('a response', () => {
       expect.stringContaining(zipped),
       '',
     ],
-    ['a body of deflate', [head('Content-Encoding: deflate'), deflateSync(zipped)], 200, zipped, ''],
-    ['a body of Brotli', [head('Content-Encoding: br'), brotliCompressSync(zipped)], 200, zipped, ''],
     ['a body that says gzip and is none', [head('Content-Encoding: gzip'), 'plain'], 200, '', ''],
     ['a body that would unpack to a gigabyte', [head('Content-Encoding: gzip'), gzipSync(Buffer.alloc(50_000_000))], 200, '', ''],
     ['a coding of its own', [head('Content-Encoding: zstd'), 'x'], 200, '', ''],
     ['Latin-1', [head('Content-Type: text/plain; charset=iso-8859-1'), Buffer.from('Geprüft', 'latin1')], 200, 'Geprüft', ''],
-    ['a charset that nobody knows', [head('Content-Type: text/plain; charset="utf8mb4"'), 'ok'], 200, 'ok', ''],
-    ['a byte order mark', [head(), '\ufeff{"ok":true}'], 200, '{"ok":true}', ''],
     ['no status', ['hello\r\n\r\n'], null, '', 'The response is not HTTP.'],
     ['nothing', [], null, '', 'The receiver closed the connection before it answered.'],
   ])('%s is taken for what it says', async (_what, bytes, status, text, error) => {
@@ -136,24 +104,16 @@ describe('a webhook', () => {
   const site = webhookSite()
   const { create, createFaq, edit, log, only, sendTest, ended, tried } = site
 
-  test.each([
-    ['blanks', '  https://hooks.example.com/a \n', 'https://hooks.example.com/a'],
-    ['a Unicode domain', 'https://bücher.example/ü', 'https://xn--bcher-kva.example/%C3%BC'],
-  ])('is created and changed with an address with %s', async (_what, url, href) => {
+  test('is created and changed with an address as the server reads it', async () => {
+    const url = '  https://bücher.example/ü \n'
     const { webhook } = await create({ url })
-    expect(webhook.url).toBe(href)
-    expect((await edit(webhook, { url })).url).toBe(href)
+    expect(webhook.url).toBe('https://xn--bcher-kva.example/%C3%BC')
+    expect((await edit(webhook, { url })).url).toBe(webhook.url)
   })
 
   test('reaches a receiver at whose addresses a connection takes seconds', () => {
     // Node's default is 250 ms; a round trip around the world takes 300.
     expect(getDefaultAutoSelectFamilyAttemptTimeout()).toBe(2_500)
-  })
-
-  test('says where its address is wrong', async () => {
-    const body = { url: 'hooks.example.com', events: ['enquiry.created'] }
-    const response = await call(site.service, 'createWebhook', { body, token: site.meera.token })
-    expect([response.status, fieldErrors(response)]).toEqual([400, ['url']])
   })
 
   test.each([

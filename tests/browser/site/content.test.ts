@@ -78,35 +78,6 @@ test('every kind of content is the back end’s: what an editor writes is in the
   })
 })
 
-test('the public pages read fifteen lists and records, the order of two pages, and nothing else (API-SITE2-01)', async ({
-  visitorTab: page,
-}) => {
-  const reads = new Set<string>()
-  for (const path of ['/', '/about', '/faqs', '/contact']) {
-    await page.goto(path)
-    const state = JSON.parse((await page.locator('#query-state').textContent()) ?? '{}') as { queries: { queryKey: string[] }[] }
-    for (const { queryKey } of state.queries) reads.add(queryKey[0]?.replace('/api/v1/', '') ?? '')
-  }
-  expect([...reads].sort()).toEqual(
-    [
-      ...['site-identity/get-site-identity', 'hero/all-hero-section', 'client/all-clients', 'about/get-about', 'service/all-services'],
-      ...['videoSection/all-videos', 'feature/all-features', 'testimonial/all-testimonials', 'whychooseus/all-whychooseus'],
-      ...['team/all-team-members', 'award/all-awards', 'cta/get-cta', 'about-us/get-about-us', 'faq/all-faqs', 'contact/contact-page'],
-      ...['home-page/get-home-page', 'about-page/get-about-page'],
-    ].sort(),
-  )
-})
-
-test('site and admin area are one application: its own links lead from one into the other without a new document (NAME-10)', async ({
-  adminTab: page,
-}) => {
-  await page.goto('/admin/dashboard')
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
-  await page.getByRole('link', { name: 'Portolan Freight' }).first().click()
-  await expect(page).toHaveURL('/')
-  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
-})
-
 test('the page of questions shows the first 30 (PUB-FAQ-02)', async ({ visitorTab: page, site, admin }) => {
   for (let number = 1; number <= 31; number += 1)
     await api(site, admin, 'faq/create-faq', { question: `Question ${number}?`, answer: 'Yes.', order: 1000 + number })

@@ -119,7 +119,7 @@ test('the home and its menus ask for the first hundred services, and say when th
   expect(new Set(requested)).toEqual(new Set(['?page=1&limit=100']))
 })
 
-test('every read of a public page belongs to a section of the table above, or to the layout', async ({ request }) => {
+test('every read of a public page belongs to a section of the table above, or to the layout (API-SITE2-01)', async ({ request }) => {
   for (const [path] of pages) {
     const document = await (await request.get(path)).text()
     const [, written = '{}'] = /<script[^>]* id="query-state"[^>]*>(.*?)<\/script>/s.exec(document) ?? []

@@ -57,13 +57,6 @@ test('with scripts off the profile and the admin area say that they need scripts
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(pages[0].heading)
 })
 
-test('with scripts off the contact page still says how to reach the company', async ({ page }) => {
-  await page.goto('/contact')
-  const main = page.getByRole('main')
-  await expect(main.getByRole('link', { name: '+91 98765 01234' }).first()).toBeVisible()
-  await expect(main.getByRole('link', { name: 'desk@portolan.example' }).first()).toBeVisible()
-})
-
 test('with scripts off the sign-in screens show their forms below a notice, one tab leads to the other, and nothing that is typed is sent', async ({
   page,
 }) => {

@@ -29,12 +29,6 @@ export const leftOutCases: LeftOutCase[] = [
     '<p>Rate 45, nightly</p>',
     '2 deleted passages were left out of the pasted text',
   ],
-  [
-    'LibreOffice, tracked changes',
-    '<p>Rate <del cite="#1" datetime="2026-11-20T10:00:00">40 </del>45</p>',
-    '<p>Rate 45</p>',
-    'A deleted passage was left out of the pasted text',
-  ],
   ['GitHub, text that is struck through', '<p>Rate <del>40</del> 45</p>', '<p>Rate <s>40</s> 45</p>', undefined],
   [
     'Google Docs, comments',
