@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, minify } from 'vite'
 import type { Contract } from '../server/contract/document.ts'
+import { faces } from '../shared/font-faces.ts'
 import { writeAssets } from './assets.ts'
 import { readReleases } from './changes/releases.ts'
 import { releaseDate, releasedFolder, withDownload } from './changes/versions.ts'
@@ -54,7 +55,6 @@ async function writeFiles(contract: Contract, target: string): Promise<void> {
   writeFileSync(join(assets, 'search.json'), JSON.stringify(searchIndex(contract)))
   const library = readFileSync(fileURLToPath(import.meta.resolve('minisearch')), 'utf8')
   writeFileSync(join(assets, 'minisearch.js'), (await minify('minisearch.js', library, { module: true })).code)
-  for (const family of ['archivo', 'instrument-sans', 'martian-mono'])
-    copyFileSync(join(root, `client/generated/fonts/${family}-basic.woff2`), join(assets, `${family}.woff2`))
+  for (const { file } of faces) copyFileSync(join(root, `client/generated/fonts/${file}-basic.woff2`), join(assets, `${file}.woff2`))
   if (existsSync(releasedFolder)) cpSync(releasedFolder, join(target, 'versions'), { recursive: true })
 }

@@ -7,8 +7,8 @@ export type CodeTab = { label: string; labelHtml?: string; html: string }
  * Code in tabs, which are radio buttons, so that they work without a script. The script chooses the language of the reader in all tabs of a page.
  * @param group name of the radio buttons, unique in the page.
  */
-export const codeTabs = (tabs: CodeTab[], group: string): string =>
-  `<fieldset class="tabs code"><legend class="skip">Language of the sample</legend>${tabsHtml(tabs, group)}</fieldset>`
+export const codeTabs = (tabs: CodeTab[], group: string, legend = 'Language of the sample', className = 'tabs code'): string =>
+  `<fieldset class="${className}"><legend class="skip">${legend}</legend>${tabsHtml(tabs, group)}</fieldset>`
 
 /** The radio buttons and the panels of tabs, for an element of the class `tabs`. */
 export function tabsHtml(tabs: CodeTab[], group: string): string {

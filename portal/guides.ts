@@ -8,7 +8,7 @@ import { escapeHtml } from '../shared/escape-html.ts'
 import type { DocsPage } from './docs-page.ts'
 import { limitsTable } from './limits-table.ts'
 import { markdownToHtml } from './markdown-page.ts'
-import { type DocumentedEvent, documentedEvents, eventView, exampleSecret, printedBody } from './reference/events.ts'
+import { documentedEvents, eventView, exampleSecret, printedBody } from './reference/events.ts'
 import { tagGroups } from './reference/groups.ts'
 import { operationPath } from './reference/links.ts'
 import { responseView } from './reference/operation-view.ts'
@@ -64,16 +64,25 @@ function responseFence(contract: Contract, operationId: string): string {
  */
 function readGuide(name: string, contract: Contract): string {
   const { version } = contract.info
+  const file = sdkFile(version)
+  const parts: Record<string, () => string> = {
+    install: () => installation(version),
+    'install-python': () => pythonInstallation,
+    limits: limitsTable,
+    'sent-once': () => sentOnce(contract),
+    download: () => `[${file}](/docs/sdk/${file})`,
+    request: () => eventRequest(contract),
+    secret: () => exampleSecret(contract),
+    version: () => version,
+    file: () => file,
+  }
   const source = readFileSync(join(sourceDirectory, `${name}.md`), 'utf8')
   return source.replaceAll(/\{\{([\w/.-]+)(, \w+)?\}\}/g, (mark, include: string, uses = '') => {
-    if (include === 'install') return installation(version)
-    if (include === 'install-python') return pythonInstallation
-    if (include === 'limits') return limitsTable()
-    if (include === 'sent-once') return sentOnce(contract)
-    if (include === 'download') return `[${sdkFile(version)}](/docs/sdk/${sdkFile(version)})`
-    const [language = '', file = ''] = include.split('/')
-    if (language === 'response') return responseFence(contract, file)
-    return file === '' ? mark : sampleFence(language, file, uses)
+    const part = parts[include]
+    if (part !== undefined) return part()
+    const [language = '', sample = ''] = include.split('/')
+    if (language === 'response') return responseFence(contract, sample)
+    return sample === '' ? mark : sampleFence(language, sample, uses)
   })
 }
 
@@ -112,53 +121,46 @@ export function gettingStarted(contract: Contract): DocsPage {
   }
 }
 
+/** A guide that is Markdown throughout. */
+const guidePage = (path: string, title: string, description: string, markdown: string): DocsPage => ({
+  ...{ path, title, description, markdown },
+  html: markdownToHtml(markdown),
+})
+
 /** Page from `docs/api/using-the-api.md`; the tests run its samples after those of the first page. */
-export function usingTheApi(contract: Contract): DocsPage {
-  const source = readGuide('using-the-api', contract)
-  return {
-    path: '/docs/using-the-api',
-    title: 'Using the API',
-    description:
-      'Pagination, errors, caching with ETags, idempotency, concurrency with If-Match, rate limits, size limits, CORS and versioning.',
-    html: markdownToHtml(source),
-    markdown: source,
-  }
-}
+export const usingTheApi = (contract: Contract): DocsPage =>
+  guidePage(
+    '/docs/using-the-api',
+    'Using the API',
+    'Pagination, errors, caching with ETags, idempotency, concurrency with If-Match, rate limits, size limits, CORS and versioning.',
+    readGuide('using-the-api', contract),
+  )
 
 /** Page from `docs/api/webhooks.md`, with a request of the contract; the tests run its receivers. */
-export function webhooksGuide(contract: Contract): DocsPage {
-  const event = documentedEvents(contract).find(({ name }) => name === 'enquiry.created')
-  const source = readGuide('webhooks', contract)
-    .replace('{{request}}', () => eventRequest(contract, event))
-    .replace('{{secret}}', exampleSecret(contract))
-  return {
-    path: '/docs/webhooks',
-    title: 'Receive webhooks',
-    description: 'Webhooks of the API: creating one, verifying its signature, answering, retries, order, duplicates, changing the secret.',
-    html: markdownToHtml(source),
-    markdown: source,
-  }
-}
-
-/** The request of an event as HTTP, from the examples of the contract. */
-function eventRequest(contract: Contract, event: DocumentedEvent | undefined): string {
-  if (event === undefined) return ''
-  const view = eventView(contract, event)
-  const headers = view.parameters.header.filter(({ isRequired }) => isRequired).map(({ name, example }) => `${name}: ${example}`)
-  return fence('http Request, example', ['POST / HTTP/1.1', 'content-type: application/json', ...headers, '', printedBody(view)].join('\n'))
-}
+export const webhooksGuide = (contract: Contract): DocsPage =>
+  guidePage(
+    '/docs/webhooks',
+    'Receive webhooks',
+    'Webhooks of the API: creating one, verifying its signature, answering, retries, order, duplicates, changing the secret.',
+    readGuide('webhooks', contract),
+  )
 
 /** Page from `docs/api/sdk.md`; the tests run its samples. */
-export function sdkPage(contract: Contract): DocsPage {
-  const { version } = contract.info
-  const source = readGuide('sdk', contract).replace('{{version}}', version).replace('{{file}}', sdkFile(version))
-  return {
-    path: '/docs/sdk',
-    title: 'SDK',
-    description: 'The typed TypeScript client of the API: installation, authentication, errors, lists, files, retries, types and versions.',
-    html: markdownToHtml(source),
-    markdown: source,
-  }
+export const sdkPage = (contract: Contract): DocsPage =>
+  guidePage(
+    '/docs/sdk',
+    'SDK',
+    'The typed TypeScript client of the API: installation, authentication, errors, lists, files, retries, types and versions.',
+    readGuide('sdk', contract),
+  )
+
+/** The request of an event as HTTP, from the examples of the contract. */
+function eventRequest(contract: Contract): string {
+  const event = documentedEvents(contract).find(({ name }) => name === 'enquiry.created')
+  if (event === undefined) return ''
+  const view = eventView(contract, event)
+  const headers = view.headers.filter(({ isRequired }) => isRequired).map(({ name, example }) => `${name}: ${example}`)
+  return fence('http Request, example', ['POST / HTTP/1.1', 'content-type: application/json', ...headers, '', printedBody(view)].join('\n'))
 }
 
 /** The methods that the SDK sends once, as links in the order of the navigation. */
@@ -176,5 +178,5 @@ function firstReadForm(contract: Contract): string {
     const paged = (operation.parameters ?? []).length > 0
     return `<option value="${apiRoot(contract)}${path}${paged ? '?page=1&amp;limit=2' : ''}"${operation.operationId === 'listFeatures' ? ' selected' : ''}>${escapeHtml(operation.summary)}</option>`
   })
-  return `<div class="run" data-try hidden><label>Read<select>${options.join('')}</select></label><button type="button" class="primary">Run</button><code class="request"></code></div><output class="answer" tabindex="0" aria-label="The answer" hidden></output>`
+  return `<div class="run" data-try hidden><label>Read<select>${options.join('')}</select></label><button type="button" class="primary">Run</button><code class="request"></code></div><output class="answer" tabindex="0" aria-label="The answer" hidden><p class="outcome"></p><div class="parts"></div></output>`
 }

@@ -1,5 +1,6 @@
 import { type LimitPolicy, limitPolicies, type PolicyName } from '../server/contract/limit-policies.ts'
 import { readerInWords, windowInWords } from './reference/limits-note.ts'
+import { markdownTable } from './texts.ts'
 
 /** The limits that a reader of the guide meets, each by what it counts. */
 const rows: [requests: string, PolicyName][] = [
@@ -22,9 +23,10 @@ const rows: [requests: string, PolicyName][] = [
 
 /** The table of rate limits in Markdown, from the policies by which the server counts. */
 export const limitsTable = (): string =>
-  ['| Requests | Limit | Counted |', '| --- | --- | --- |', ...rows.map(([requests, name]) => limitRow(requests, name))].join('\n')
-
-function limitRow(label: string, name: PolicyName): string {
-  const { requests, seconds, per }: LimitPolicy = limitPolicies[name]
-  return `| ${label} | ${requests} ${windowInWords(seconds)} | per ${name === 'read' ? readerInWords : per} |`
-}
+  markdownTable(
+    ['Requests', 'Limit', 'Counted'],
+    rows.map(([label, name]) => {
+      const { requests, seconds, per }: LimitPolicy = limitPolicies[name]
+      return [label, `${requests} ${windowInWords(seconds)}`, `per ${name === 'read' ? readerInWords : per}`]
+    }),
+  )

@@ -1,25 +1,18 @@
 import type { Contract } from '../server/contract/document.ts'
 import { sampleOrigin } from '../shared/documentation-marks.ts'
-import { type PageEntry, pageEntries } from './pages.ts'
-
-const headings: Record<PageEntry['kind'], string> = {
-  Guide: 'Guides',
-  Operation: 'Operations',
-  Event: 'Webhook events',
-  Problem: 'Problems',
-  Schema: 'Schemas',
-}
+import { groupNames } from './assets/find.js'
+import { pageEntries } from './pages.ts'
 
 /** Index of the Markdown pages for language models (llmstxt.org). */
 export function llmsText(contract: Contract): string {
   const { summary = '' } = contract.info as Contract['info'] & { summary?: string }
   const entries = pageEntries(contract)
-  const sections = (['Guide', 'Operation', 'Event', 'Problem', 'Schema'] as const).map((kind) => {
+  const sections = Object.entries(groupNames).map(([kind, heading]) => {
     const lines = entries
       .filter((entry) => entry.kind === kind)
       .map(({ path, title, detail }) => `- [${title}](${sampleOrigin}${path}.md): ${detail}`)
     // Language models with little room may leave the last section out.
-    return `## ${kind === 'Schema' ? 'Optional' : headings[kind]}\n\n${lines.join('\n')}`
+    return `## ${kind === 'Schema' ? 'Optional' : heading}\n\n${lines.join('\n')}`
   })
   return `# ${contract.info.title} API
 

@@ -1,5 +1,5 @@
 import type { Contract } from '../server/contract/document.ts'
-import { type DocumentedRoute, documentedRoutes } from '../server/contract/documented-routes.ts'
+import { documentedRoutes } from '../server/contract/documented-routes.ts'
 import { type ProblemName, problemTypes } from '../server/contract/problem-types.ts'
 import { memoise } from '../shared/memoise.ts'
 import { changesPage } from './changes/changes-page.ts'
@@ -9,10 +9,10 @@ import { gettingStarted, sdkPage, usingTheApi, webhooksGuide } from './guides.ts
 import { problemPath } from './problem-table.ts'
 import { problemCatalogue, problemPage } from './problems.ts'
 import { eventPage } from './reference/event-page.ts'
-import { type DocumentedEvent, documentedEvents, eventPath, eventView } from './reference/events.ts'
+import { documentedEvents, eventPath, eventView } from './reference/events.ts'
 import { tagGroups } from './reference/groups.ts'
 import { operationPath } from './reference/links.ts'
-import { type Neighbours, operationPage } from './reference/operation-page.ts'
+import { operationPage } from './reference/operation-page.ts'
 import { operationView } from './reference/operation-view.ts'
 import { overviewPage } from './reference/overview.ts'
 import { schemaPage, schemaPath, schemasOf } from './reference/schema-page.ts'
@@ -41,14 +41,26 @@ export const pageEntries = memoise((contract: Contract): PageEntry[] => [
   guide('', 'API reference', 'Every operation by its part of the site', () => overviewPage(contract)),
   guide('/getting-started', 'Getting started', 'From the first read to a published draft', () => gettingStarted(contract)),
   guide('/using-the-api', 'Using the API', 'Pagination, errors, caching, idempotency, concurrency, limits', () => usingTheApi(contract)),
-  { ...guide('/webhooks', 'Receive webhooks', 'Events sent to your own server, signed', () => webhooksGuide(contract)), words: 'webhooks' },
+  guide('/webhooks', 'Receive webhooks', 'Events sent to your own server, signed', () => webhooksGuide(contract), 'webhooks'),
   guide('/schemas', 'Schemas', 'The objects and values of requests, responses and events', () => schemasPage(contract)),
   guide('/problems', 'Problems', 'All kinds of errors', problemCatalogue),
   guide('/sdk', 'SDK', 'The typed TypeScript client', () => sdkPage(contract)),
-  changesEntry(contract),
-  ...documentedRoutes(contract).map((route) => operationEntry(contract, route)),
-  ...documentedEvents(contract).map((event) => eventEntry(contract, event)),
-  ...(Object.keys(problemTypes) as ProblemName[]).map((name) => problemEntry(contract, name)),
+  guide('/changes', 'Changes', 'What each release changed', () => changesPage(contract), ['changelog', ...extensionsInChanges()].join(' ')),
+  ...operationEntries(contract),
+  ...documentedEvents(contract).map(
+    (event): PageEntry => ({
+      ...{ kind: 'Event', path: eventPath(event.name), title: event.operation.summary, detail: event.name, words: 'webhook event' },
+      text: event.operation.description ?? '',
+      create: () => eventPage(eventView(contract, event)),
+    }),
+  ),
+  ...(Object.entries(problemTypes) as [ProblemName, (typeof problemTypes)[ProblemName]][]).map(
+    ([name, { status, title, cause, remedy }]): PageEntry => ({
+      ...{ kind: 'Problem', path: problemPath(name), title, detail: `${status} ${name}`, words: `${name} status code` },
+      text: `${cause} ${remedy}`,
+      create: () => problemPage(contract, name),
+    }),
+  ),
   ...Object.entries(schemasOf(contract)).map(
     ([name, { description = '', properties = {} }]): PageEntry => ({
       ...{ kind: 'Schema', path: schemaPath(name), title: name, detail: firstSentence(String(description)).replaceAll('`', ''), words: '' },
@@ -58,59 +70,25 @@ export const pageEntries = memoise((contract: Contract): PageEntry[] => [
   ),
 ])
 
-const guide = (path: string, title: string, detail: string, create: () => DocsPage): PageEntry => ({
-  ...{ kind: 'Guide', path: `/docs${path}`, title, detail, words: '', text: '' },
+const guide = (path: string, title: string, detail: string, create: () => DocsPage, words = ''): PageEntry => ({
+  ...{ kind: 'Guide', path: `/docs${path}`, title, detail, words, text: '' },
   create,
 })
 
-/** Extensions of the contract are named nowhere else. */
-function changesEntry(contract: Contract): PageEntry {
-  const texts = JSON.stringify(readReleases())
-  const extensions = [...new Set([...texts.matchAll(/`(x-[\w-]+)/g)].map(([, name = '']) => name))]
-  return {
-    ...guide('/changes', 'Changes', 'What each release changed', () => changesPage(contract)),
-    words: ['changelog', ...extensions].join(' '),
-  }
-}
+/** Extensions of the contract (`x-…`) that the changes name, and nothing else does. */
+const extensionsInChanges = () => new Set([...JSON.stringify(readReleases()).matchAll(/`(x-[\w-]+)/g)].map(([, name = '']) => name))
 
-const operationsInOrder = memoise((contract: Contract) =>
-  tagGroups(contract).flatMap(({ tags }) => tags.flatMap(({ routes }) => routes.map(({ operation }) => operation))),
-)
-
-function neighboursOf(contract: Contract, id: string): Neighbours {
-  const operations = operationsInOrder(contract)
-  const place = operations.findIndex(({ operationId }) => operationId === id)
-  return { previous: operations[place - 1], next: operations[place + 1] }
-}
-
-function operationEntry(contract: Contract, route: DocumentedRoute): PageEntry {
-  const { operationId, summary, description = '', tags } = route.operation
-  return {
-    kind: 'Operation',
-    path: operationPath(operationId),
-    title: summary,
-    detail: `${route.verb.toUpperCase()} ${route.path}`,
-    words: `${operationId} ${tags.join(' ')}`,
-    text: description,
-    create: () => operationPage(operationView(contract, route), neighboursOf(contract, operationId)),
-  }
-}
-
-const eventEntry = (contract: Contract, event: DocumentedEvent): PageEntry => ({
-  ...{ kind: 'Event', path: eventPath(event.name), title: event.operation.summary, detail: event.name, words: 'webhook event' },
-  text: event.operation.description ?? '',
-  create: () => eventPage(eventView(contract, event)),
-})
-
-function problemEntry(contract: Contract, name: ProblemName): PageEntry {
-  const { status, title, cause, remedy } = problemTypes[name]
-  return {
-    kind: 'Problem',
-    path: problemPath(name),
-    title,
-    detail: `${status} ${name}`,
-    words: `${name} status code`,
-    text: `${cause} ${remedy}`,
-    create: () => problemPage(contract, name),
-  }
+function operationEntries(contract: Contract): PageEntry[] {
+  const inOrder = tagGroups(contract).flatMap(({ tags }) => tags.flatMap(({ routes }) => routes.map(({ operation }) => operation)))
+  return documentedRoutes(contract).map((route): PageEntry => {
+    const { operationId, summary, description = '', tags } = route.operation
+    const place = inOrder.findIndex((operation) => operation.operationId === operationId)
+    const neighbours = { previous: inOrder[place - 1], next: inOrder[place + 1] }
+    return {
+      ...{ kind: 'Operation', path: operationPath(operationId), title: summary, text: description },
+      detail: `${route.verb.toUpperCase()} ${route.path}`,
+      words: `${operationId} ${tags.join(' ')}`,
+      create: () => operationPage(operationView(contract, route), neighbours),
+    }
+  })
 }

@@ -12,7 +12,7 @@ import { problemExamples } from './problem-example.ts'
 import { problemPath, problemTable, sendAgain } from './problem-table.ts'
 import { type Facts, factsHtml, factsMarkdown } from './reference/facts.ts'
 import { operationPath } from './reference/links.ts'
-import { firstSentence } from './texts.ts'
+import { firstSentence, markdownTable } from './texts.ts'
 
 /** The problems by what they are about, for readers of the catalogue. */
 const groups: [about: string, names: ProblemName[]][] = [
@@ -88,9 +88,7 @@ export function problemPage(contract: Contract, name: ProblemName): DocsPage {
 /** The cases of a kind that has many, as a table. */
 function casesOf(name: ProblemName): string[] {
   const cases = problemCases[name] ?? []
-  if (cases.length === 0) return []
-  const rows = cases.map(([found, remedy]) => `| ${found} | ${remedy} |`)
-  return [['| Case | What to do |', '| --- | --- |', ...rows].join('\n')]
+  return cases.length === 0 ? [] : [markdownTable(['Case', 'What to do'], cases)]
 }
 
 /** Lines that tell the kind apart and print what it carries. */
@@ -110,8 +108,8 @@ function remedyInSdk(name: ProblemName): string[] {
 function fieldsOf(name: ProblemName): string[] {
   const { fields } = problemDetails[name]
   if (fields.length === 0) return ['This problem has no fields besides `message` and `detail`.']
-  const rows = fields.map((field) => `| \`${field}\` | ${problemFields[field].meaning} |`)
-  return [['| Besides `message` and `detail` | Meaning |', '| --- | --- |', ...rows].join('\n')]
+  const rows = fields.map((field) => [`\`${field}\``, problemFields[field].meaning])
+  return [markdownTable(['Besides `message` and `detail`', 'Meaning'], rows)]
 }
 
 /** The operations of a problem, those of a tag in one line where there are many. */

@@ -11,9 +11,8 @@ export function searchIndex(contract: Contract): IndexEntry[] {
     documentedRoutes(contract).map((route) => [operationPath(route.operation.operationId), fieldNames(contract, route).join(' ')]),
   )
   const introductions = guideIntroductions(contract)
-  const pages = pageEntries(contract).map(({ create: _, ...page }): IndexEntry => {
-    const entry = { ...page, text: introductions.get(page.path) ?? page.text }
-    return { ...entry, fields: fields.get(entry.path) ?? '' }
+  const pages = pageEntries(contract).map(({ create: _, text, ...page }): IndexEntry => {
+    return { ...page, text: introductions.get(page.path) ?? text, fields: fields.get(page.path) ?? '' }
   })
   return [...pages, ...guideHeadings(contract)]
 }

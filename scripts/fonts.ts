@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
-import { faces, type Range, ranges } from '../client/ui/theme/faces.ts'
+import { faces, type Range, ranges } from '../shared/font-faces.ts'
 
 const root = join(import.meta.dirname, '..')
 const target = join(root, 'client/generated/fonts')

@@ -34,7 +34,7 @@ const inputs = [
   'scripts/operation-bundles.ts',
   'client/ui/icons.ts',
   'client/admin/controls/drawing/icon-names.ts',
-  'client/ui/theme/faces.ts',
+  'shared/font-faces.ts',
   'server/contract/*.ts',
   'client/orval.config.ts',
   'package-lock.json',

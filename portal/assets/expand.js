@@ -1,3 +1,5 @@
+import { element } from './element.js'
+
 let observer
 
 /** Gives code that is cut a button that shows all of it; the button is gone while nothing is cut. */
@@ -26,10 +28,10 @@ function update(code) {
 }
 
 function expandButton(code) {
-  const button = Object.assign(document.createElement('button'), { type: 'button', className: 'expand' })
+  const button = element('button', { type: 'button', className: 'expand' })
   const label = () => {
     button.textContent = isExpanded(code) ? 'Show less' : 'Show all'
-    button.setAttribute('aria-label', `${button.textContent} of ${code.getAttribute('aria-label')}`)
+    button.ariaLabel = `${button.textContent} of ${code.ariaLabel}`
   }
   label()
   button.addEventListener('click', () => {

@@ -1,3 +1,5 @@
+import { element } from './element.js'
+
 /** Filters the lists of a long page by what is typed above them; without the script the field stays hidden. */
 export function prepareFilter() {
   const label = document.querySelector('.filter')
@@ -22,7 +24,9 @@ export function prepareFilter() {
     // These links would stand between the field and what it has found.
     for (const links of document.querySelectorAll('.index, .sections')) links.hidden = words.length > 0
     status.textContent = words.length === 0 ? '' : `${found} found`
-    if (found === 0) status.append('. ', searchLink(words.join(' ')))
+    const search = { q: words.join(' ') }
+    const text = `Search all pages for “${search.q}”`
+    if (found === 0) status.append('. ', element('a', { href: `/docs/search?${new URLSearchParams(search)}` }, text))
   }
   label.hidden = false
   input.value = new URLSearchParams(location.search).get('filter') ?? ''
@@ -39,9 +43,4 @@ function storeFilter(words) {
   if (words === '') address.searchParams.delete('filter')
   else address.searchParams.set('filter', words)
   history.replaceState(history.state, '', address)
-}
-
-function searchLink(words) {
-  const href = `/docs/search?${new URLSearchParams({ q: words })}`
-  return Object.assign(document.createElement('a'), { href, textContent: `Search all pages for “${words}”` })
 }

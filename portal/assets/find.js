@@ -96,8 +96,8 @@ export function createSearch(MiniSearch, entries) {
   }
 }
 
-/** Headings of the groups that results stand in. */
-const groupNames = {
+/** The kinds of pages in the plural, in the order of llms.txt. */
+export const groupNames = {
   Guide: 'Guides',
   Operation: 'Operations',
   Event: 'Webhook events',

@@ -17,8 +17,7 @@ export function showError(control, message) {
   const place = errorPlace(control)
   place.textContent = message
   place.hidden = message === ''
-  if (message === '') control.removeAttribute('aria-invalid')
-  else control.setAttribute('aria-invalid', 'true')
+  control.ariaInvalid = message === '' ? null : 'true'
 }
 
 /**
@@ -28,8 +27,8 @@ export function showError(control, message) {
 export function checkForm(form) {
   for (const control of form.querySelectorAll('[aria-invalid]')) showError(control, '')
   for (const control of controlsOf(form)) showError(control, errorOf(control))
-  const [first] = controlsOf(form).filter((control) => control.hasAttribute('aria-invalid'))
-  if (first === undefined) return true
+  const first = form.querySelector('[aria-invalid]')
+  if (first === null) return true
   unfold(first)
   first.focus()
   if (first.dataset.json !== undefined) selectError(first)

@@ -1,7 +1,9 @@
 /** Characters that fit beside each other at 320 px; shorter lines do not wrap. */
 const narrowest = 28
-/** The deepest indentation that `code.css` has a class for. */
+/** The deepest indentation. */
 const deepest = 16
+/** The depths of the classes `in-…`, of which the style sheet has a rule each (`portal/assets.ts`). */
+export const indentations = Array.from({ length: deepest / 2 }, (_, index) => 2 * (index + 1))
 
 /** Within a word, where a row may break: after such a character, but not in an IP address. */
 const breakable = /(?<=\w[(.=?[{/])(?=[^\d)\]}/])|(?<=,)/

@@ -1,3 +1,4 @@
+import { element } from './element.js'
 import { hangingLine } from './hanging-line.js'
 
 /** A key with its colon, a text, a number or a literal of JSON. */
@@ -10,7 +11,7 @@ export function colouredJson(text) {
   let end = 0
   for (const { 0: token, index, ...groups } of text.matchAll(tokens)) {
     const kind = classes.findIndex((_, place) => groups[place + 1] !== undefined)
-    parts.push(text.slice(end, index), Object.assign(document.createElement('span'), { className: classes[kind], textContent: token }))
+    parts.push(text.slice(end, index), element('span', { className: classes[kind] }, token))
     end = index + token.length
   }
   return [...parts, text.slice(end)]
@@ -47,9 +48,7 @@ export function jsonError(text) {
  */
 export function hangingLines(text, coloured = (line) => [line]) {
   const lines = text.split('\n')
-  return lines.map((line, index) => {
-    const span = Object.assign(document.createElement('span'), { className: hangingLine(line) })
-    span.append(...coloured(line), index === lines.length - 1 ? '' : '\n')
-    return span
-  })
+  return lines.map((line, index) =>
+    element('span', { className: hangingLine(line) }, ...coloured(line), index === lines.length - 1 ? '' : '\n'),
+  )
 }

@@ -1,3 +1,4 @@
+import { element } from './element.js'
 import { watchCut } from './expand.js'
 import { colouredJson, hangingLines, parsedJson } from './json.js'
 import { addCopyButton } from './tabs.js'
@@ -8,24 +9,11 @@ const maxShown = 100_000
 /** Largest picture that is shown, in bytes; a part of one (206) is none. */
 const maxPicture = 10_000_000
 
-export const element = (tag, properties = {}, ...children) => {
-  const made = Object.assign(document.createElement(tag), properties)
-  made.append(...children)
-  return made
-}
 const paragraph = (text, className) => element('p', { textContent: text, className })
-
-/** The parts of an answer: its status, which screen readers are told, and what came with it. */
-export function placesOf(answer) {
-  if (answer.querySelector('.outcome') === null) {
-    answer.replaceChildren(element('p', { className: 'outcome' }), element('div', { className: 'parts' }))
-  }
-  return { outcome: answer.querySelector('.outcome'), parts: answer.querySelector('.parts') }
-}
 
 /** Says how the request went, in place of an earlier answer. */
 export function showOutcome(answer, text, className, ...content) {
-  const { outcome, parts } = placesOf(answer)
+  const [outcome, parts] = answer.querySelectorAll('.outcome, .parts')
   outcome.textContent = text
   outcome.className = `outcome ${className}`
   parts.replaceChildren(...content)
@@ -47,21 +35,15 @@ export async function showResponse(answer, response, content, took) {
   const headers = [...response.headers].map(([name, value]) => `${name}: ${value}`)
   const summary = element('summary', { textContent: `Response headers, ${headers.length}` })
   const details = element('details', {}, summary, block('Response headers', headers.join('\n')))
-  const isGood = response.ok || response.status === 304
-  showOutcome(
-    answer,
-    `${status} in ${took} ms, ${sizeOf(content.size)}`,
-    isGood ? 'good' : 'bad',
-    ...(await bodyParts(response, content)),
-    details,
-  )
+  const className = response.ok || response.status === 304 ? 'good' : 'bad'
+  const parts = await bodyParts(response, content)
+  showOutcome(answer, `${status} in ${took} ms, ${sizeOf(content.size)}`, className, ...parts, details)
 }
 
 /** A block of code like those of the page (`codeBlock` of `portal/markdown.ts`). */
 function block(label, text, isJson = false) {
-  const pre = element('pre', { tabIndex: 0 }, element('code', {}, ...(isJson ? hangingLines(text, colouredJson) : [text])))
-  pre.setAttribute('role', 'group')
-  pre.setAttribute('aria-label', label)
+  const code = element('code', {}, ...(isJson ? hangingLines(text, colouredJson) : [text]))
+  const pre = element('pre', { tabIndex: 0, role: 'group', ariaLabel: label }, code)
   const figure = element('figure', { className: 'code' }, element('figcaption', { textContent: label }), pre)
   addCopyButton(pre)
   watchCut(pre)

@@ -1,3 +1,6 @@
+import { element } from './element.js'
+import { readStored, store } from './storage.js'
+
 const keys = /mac/i.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K'
 const limit = 16
 const recentKey = 'haulfront-docs-recent'
@@ -9,6 +12,8 @@ let state = ''
 let isAll = false
 let groups = () => []
 let guides = []
+/** The results of the options. */
+let results = []
 let dialog
 
 /** Opens the search by its button, by Control or Command and K, and by a slash outside of fields. */
@@ -61,9 +66,7 @@ async function loadSearch() {
 
 /** An editable combobox with a list that is always there (WAI-ARIA APG). */
 function createDialog() {
-  const made = document.createElement('dialog')
-  made.className = 'search'
-  made.setAttribute('aria-label', 'Search the documentation')
+  const made = element('dialog', { className: 'search', ariaLabel: 'Search the documentation' })
   made.innerHTML = `<input type="search" role="combobox" aria-expanded="true" aria-controls="found" aria-autocomplete="list" aria-label="Search" placeholder="Operations, guides, problems" autocomplete="off" spellcheck="false"><p class="nothing" hidden></p><p class="failed" hidden>The search could not be loaded. <button type="button">Try again</button> or <a>search on the server</a>.</p><div id="found" role="listbox" aria-label="Results" tabindex="-1"></div><p class="below"><span role="status"></span><button type="button" class="show-all" hidden></button></p>`
   document.body.append(made)
   const field = made.querySelector('input')
@@ -95,7 +98,7 @@ function createDialog() {
     const option = event.target.closest('[role=option]')
     // A link that is opened elsewhere leaves the search as it is.
     if (option === null || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
-    storeRecent(resultOf(option))
+    storeRecent(results[allOptions().indexOf(option)])
     made.close()
   })
   return made
@@ -104,6 +107,7 @@ function createDialog() {
 const allOptions = () => [...dialog.querySelectorAll('[role=option]')]
 const active = () => dialog.querySelector('[aria-selected=true]')
 
+/** Shows the results or suggestions, how many there are, and the offer of the rest; or that there are none yet. */
 function showResults() {
   const query = dialog.querySelector('input').value.trim()
   const all = query === '' ? [] : (search?.(query, Infinity) ?? [])
@@ -111,56 +115,36 @@ function showResults() {
   const recent = readRecent()
   const suggested = [...(recent.length > 0 ? [['Recent', recent]] : []), ['Guides', guides]]
   const isNothing = query !== '' && search !== undefined && found.length === 0
-  let place = 0
-  const options = (results) => results.map((result) => optionOf(result, place++))
-  dialog
-    .querySelector('[role=listbox]')
-    .replaceChildren(...(query === '' || isNothing ? suggested : groups(found)).map(([name, results]) => groupOf(name, options(results))))
+  const shown = query === '' || isNothing ? suggested : groups(found)
+  results = shown.flatMap(([, each]) => each)
+  const options = results.map(optionOf)
+  dialog.querySelector('[role=listbox]').replaceChildren(...shown.map(([name, { length }]) => groupOf(name, options.splice(0, length))))
   const nothing = dialog.querySelector('.nothing')
   nothing.hidden = !isNothing
   nothing.textContent = `Nothing found for “${query}”. Try another word, an address such as /service, a status such as 404, or one of these pages.`
-  showState(query, found.length, all.length)
-  activate(allOptions()[0])
-}
-
-/** Says how many results there are, and offers the rest of them, or that there are none yet. */
-function showState(query, shown, count) {
   const failed = dialog.querySelector('.failed')
   failed.hidden = state !== 'failed'
   failed.querySelector('a').href = `/docs/search?${new URLSearchParams({ q: query })}`
-  const counted = shown < count ? `The best ${shown} of ${count}` : `${count} found`
-  dialog.querySelector('[role=status]').textContent =
-    state === 'loading' ? 'Loading …' : state === 'failed' ? '' : query === '' ? hint() : counted
+  const counted = found.length < all.length ? `The best ${found.length} of ${all.length}` : `${all.length} found`
+  const status = { loading: 'Loading …', failed: '' }[state] ?? (query === '' ? hint() : counted)
+  dialog.querySelector('[role=status]').textContent = status
   const more = dialog.querySelector('.show-all')
-  more.hidden = shown === count
-  more.textContent = `Show all ${count}`
+  more.hidden = found.length === all.length
+  more.textContent = `Show all ${all.length}`
+  activate(allOptions()[0])
 }
 
 function groupOf(name, options) {
-  const group = document.createElement('div')
-  group.setAttribute('role', 'group')
-  group.setAttribute('aria-label', name)
-  const heading = Object.assign(document.createElement('div'), { className: 'kind-name', textContent: name, ariaHidden: 'true' })
-  group.append(heading, ...options)
-  return group
+  const heading = element('div', { className: 'kind-name', ariaHidden: 'true' }, name)
+  return element('div', { role: 'group', ariaLabel: name }, heading, ...options)
 }
 
 /** Pages that the reader has opened from the search, the last one first. */
-function readRecent() {
-  try {
-    return JSON.parse(localStorage.getItem(recentKey)) ?? []
-  } catch {
-    return []
-  }
-}
+const readRecent = () => JSON.parse(readStored(recentKey) || '[]')
 
 function storeRecent({ path, title, detail }) {
   const recent = [{ path, title, detail }, ...readRecent().filter((each) => each.path !== path)]
-  try {
-    localStorage.setItem(recentKey, JSON.stringify(recent.slice(0, maxRecent)))
-  } catch {
-    // Without storage no page is recent.
-  }
+  store(recentKey, JSON.stringify(recent.slice(0, maxRecent)))
 }
 
 /** Keys, for those who have some. */
@@ -168,26 +152,13 @@ const hint = () => (matchMedia('(pointer: coarse)').matches ? 'Type to search' :
 
 /** An option is a link, so that the browser can open it in another tab and copy its address; the focus stays in the field. */
 function optionOf({ path, title, detail, excerpt = [] }, place) {
-  const option = Object.assign(document.createElement('a'), { id: `found-${place}`, href: path, tabIndex: -1 })
-  option.setAttribute('role', 'option')
-  for (const [tag, text] of [
-    ['span', title],
-    ['code', detail],
-  ]) {
-    option.append(Object.assign(document.createElement(tag), { textContent: text }))
-  }
-  if (excerpt.length > 0) {
-    const sentence = document.createElement('p')
-    sentence.append(...excerpt.map(({ text, isMatch }) => (isMatch ? marked(text) : text)))
-    option.append(sentence)
-  }
-  return option
+  const sentence = excerpt.map(({ text, isMatch }) => (isMatch ? element('mark', {}, text) : text))
+  const parts = [element('span', {}, title), element('code', {}, detail), ...(sentence.length === 0 ? [] : [element('p', {}, ...sentence)])]
+  return element('a', { id: `found-${place}`, href: path, tabIndex: -1, role: 'option' }, ...parts)
 }
 
-const marked = (text) => Object.assign(document.createElement('mark'), { textContent: text })
-
 function activate(option) {
-  for (const each of allOptions()) each.setAttribute('aria-selected', String(each === option))
+  for (const each of allOptions()) each.ariaSelected = String(each === option)
   const field = dialog.querySelector('input')
   if (option === undefined) field.removeAttribute('aria-activedescendant')
   else field.setAttribute('aria-activedescendant', option.id)
@@ -198,12 +169,6 @@ function move(step) {
   const all = allOptions()
   if (all.length > 0) activate(all[(all.indexOf(active()) + step + all.length) % all.length])
 }
-
-const resultOf = (option) => ({
-  path: option.getAttribute('href'),
-  title: option.querySelector('span').textContent,
-  detail: option.querySelector('code').textContent,
-})
 
 function openActive(inNewTab) {
   const option = active()

@@ -1,3 +1,5 @@
+import { element } from './element.js'
+import { readStored, store } from './storage.js'
 import { copiedText } from './token.js'
 
 const storageKey = 'haulfront-docs-language'
@@ -7,23 +9,14 @@ export function rememberTabs() {
   const groups = [...document.querySelectorAll('.tabs:not(.of-request, .of-responses)')].map((group) => [
     ...group.querySelectorAll(':scope > input'),
   ])
-  try {
-    const stored = localStorage.getItem(storageKey)
-    if (stored !== null) for (const tabs of groups) choose(tabs, stored)
-  } catch {
-    // Without storage the choice lasts for this page.
-  }
+  for (const tabs of groups) choose(tabs, readStored(storageKey))
   for (const tab of groups.flat())
     tab.addEventListener('change', () => {
       const top = tab.getBoundingClientRect().top
       for (const tabs of groups) if (!tabs.includes(tab)) choose(tabs, tab.value)
       // Other heights above must not move what the reader looks at.
       scrollBy({ top: tab.getBoundingClientRect().top - top, behavior: 'instant' })
-      try {
-        localStorage.setItem(storageKey, tab.value)
-      } catch {
-        // As above.
-      }
+      store(storageKey, tab.value)
     })
 }
 
@@ -47,8 +40,7 @@ export function addCopyButtons() {
 
 export function addCopyButton(code) {
   if (navigator.clipboard === undefined) return
-  const button = Object.assign(document.createElement('button'), { type: 'button', className: 'copy', textContent: 'Copy' })
-  button.setAttribute('aria-label', `Copy ${code.getAttribute('aria-label')}`)
+  const button = element('button', { type: 'button', className: 'copy', ariaLabel: `Copy ${code.ariaLabel}` }, 'Copy')
   copyOnClick(button, code)
   code.before(button)
 }

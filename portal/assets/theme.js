@@ -5,5 +5,6 @@ try {
 } catch {
   // Without storage the system's scheme holds.
 }
-const isDark = choice === 'dark' || (choice !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
-document.documentElement.classList.add('scripted', isDark ? 'dark' : 'light')
+document.documentElement.classList.add('scripted')
+if (choice === 'dark' || (choice !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches))
+  document.documentElement.classList.add('dark')

@@ -1,37 +1,21 @@
+import { element } from './element.js'
+import { readStored, store } from './storage.js'
+
 const storageKey = 'haulfront-docs-token'
 /** Where the site's sign-in stores the token of the session. */
 const sessionKey = 'token'
 
 /** The token that the reader gave in this tab; it is stored nowhere else, and sent to this server only. */
-export const givenToken = () => read(sessionStorage, storageKey)
+export const givenToken = () => readStored(storageKey, 'sessionStorage')
 
 /** The token that the requests of a form carry: none where it has no field for one. */
 export const tokenOf = (form) => (form.querySelector('[data-token-field]') === null ? '' : givenToken())
 
-const read = (storage, key) => {
-  try {
-    return storage.getItem(key) ?? ''
-  } catch {
-    return ''
-  }
-}
-
 /** The token that samples show: the given one, or that of the session of this browser. */
-export const shownToken = () => {
-  try {
-    return givenToken() || read(localStorage, sessionKey)
-  } catch {
-    return ''
-  }
-}
+export const shownToken = () => givenToken() || readStored(sessionKey)
 
 export function storeToken(token) {
-  try {
-    if (token === '') sessionStorage.removeItem(storageKey)
-    else sessionStorage.setItem(storageKey, token)
-  } catch {
-    // Without storage the token is in the field only.
-  }
+  store(storageKey, token, 'sessionStorage')
   for (const field of document.querySelectorAll('[data-token-field]')) field.value = token
   showToken()
 }
@@ -39,20 +23,18 @@ export function storeToken(token) {
 /** Characters of a token that stand on the screen: enough to know it again. */
 const shownCharacters = 6
 
-const shortened = (token) => `${token.slice(0, shownCharacters)}…`
-
 /** Shows a token shortened in a place, whose whole text Copy takes. */
 function showShortened(place, token) {
   const { quote = '' } = place.dataset
   place.dataset.copied = quote + token + quote
-  place.textContent = quote + shortened(token) + quote
+  place.textContent = `${quote}${token.slice(0, shownCharacters)}…${quote}`
   return place
 }
 
 /** A line of a request of the shell or of HTTP, with its token shortened. */
 export function shortenedLine(line) {
   const [, before, token, after] = /^((?:\s*-H ')?authorization: Bearer )(.+?)((?:'(?: \\)?)?)$/.exec(line) ?? []
-  return token === undefined ? [line] : [before, showShortened(document.createElement('span'), token), after]
+  return token === undefined ? [line] : [before, showShortened(element('span'), token), after]
 }
 
 /** The text of code as Copy takes it, with whole tokens. */

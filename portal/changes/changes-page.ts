@@ -8,7 +8,7 @@ import { heading, tagAnchor } from '../reference/links.ts'
 import { switchHtml } from '../switch.ts'
 import { count, firstSentence } from '../texts.ts'
 import { type ChangedOperations, changedOperations } from './operation-links.ts'
-import { type Change, type ChangedSubject, generalSubjects, type Release, readReleases } from './releases.ts'
+import { type ChangedSubject, generalSubjects, type Release, readReleases } from './releases.ts'
 import { type ReleasedVersion, releaseDate, releaseDateHtml, versionPath, withDownload } from './versions.ts'
 
 /** The page in brief, in Markdown. */
@@ -25,24 +25,21 @@ const upgrading = [
 const meaning =
   '**Breaking**: a request that worked before can be refused or mean something else, or a response can lack a field or have a value that the contract did not allow before. A program compares each contract with the last release, and the tests fail on a breaking difference that was not announced. Until 0.2.0, the texts of `message` and the `type` of a problem could change at any time.'
 
-type LoggedRelease = {
-  release: ReleasedVersion
-  subjects: ChangedSubject[]
-  /** The version before it; none of the first release. */
-  from: string | undefined
-  /** Number of its breaking changes. */
-  breaking: number
-}
+type LoggedRelease = Release &
+  ReleasedVersion & {
+    /** "87 changes; 16 of them breaking". */
+    figures: string
+    /** Address of its contract. */
+    file: string
+    /** The breaking changes, each in its first sentence, which says what to do, below their title; none of the first release. */
+    steps: { title: string; lines: { text: string; subject: ChangedSubject }[] } | undefined
+  }
 
 /** The change log: each release by subject, with links to the operations. */
 export function changesPage(contract: Contract, releases: (Release & ReleasedVersion)[] = withDownload(readReleases())): DocsPage {
   const operations = changedOperations(contract)
   const tags = tagGroups(contract).flatMap((group) => group.tags.map(({ name }) => name))
-  const logged = releases.map((release, place): LoggedRelease => {
-    const subjects = inOrder(release.subjects, [...generalSubjects, ...tags])
-    const breaking = subjects.flatMap(({ changes }) => changes.filter(({ isBreaking }) => isBreaking)).length
-    return { release, subjects, from: releases[place + 1]?.version, breaking }
-  })
+  const logged = releases.map((release, place) => loggedRelease(release, releases[place + 1]?.version, [...generalSubjects, ...tags]))
   return {
     path: '/docs/changes',
     title: 'Changes',
@@ -61,13 +58,27 @@ export function changesPage(contract: Contract, releases: (Release & ReleasedVer
   }
 }
 
-/** The subjects in the order of the navigation, the breaking changes of each first. */
-const inOrder = (subjects: ChangedSubject[], names: string[]): ChangedSubject[] =>
-  names.flatMap((name) =>
-    subjects
+/** @param from the version before it. @param names of the subjects in the order of the navigation; the breaking changes of each come first. */
+function loggedRelease(release: Release & ReleasedVersion, from: string | undefined, names: string[]): LoggedRelease {
+  const { version, isDownloadable } = release
+  const subjects = names.flatMap((name) =>
+    release.subjects
       .filter((subject) => subject.name === name)
       .map(({ changes }) => ({ name, changes: changes.toSorted((one, other) => Number(other.isBreaking) - Number(one.isBreaking)) })),
   )
+  const changes = subjects.flatMap((subject) => subject.changes.map((change) => ({ ...change, subject })))
+  const lines = changes.filter(({ isBreaking }) => isBreaking).map(({ text, subject }) => ({ text: firstSentence(text), subject }))
+  return {
+    ...release,
+    subjects,
+    figures: `${count(changes.length, 'change')}${lines.length === 0 ? '' : `; ${lines.length} of them breaking`}`,
+    file: isDownloadable ? versionPath(version) : '/api/v1/openapi.json',
+    steps:
+      lines.length === 0 || from === undefined
+        ? undefined
+        : { title: `From ${from} to ${version}: ${count(lines.length, 'thing')} to do`, lines },
+  }
+}
 
 const filter = switchHtml('Changes to show', 'shown', [
   { id: 'show-all', label: 'All changes' },
@@ -78,64 +89,43 @@ const changesHtml = (logged: LoggedRelease[], operations: ChangedOperations) => 
 <p>${inlineMarkdown(lead)}</p>
 ${heading('upgrade', 'What to do when you upgrade')}
 <ul>${upgrading.map((step) => `<li>${inlineMarkdown(step)}</li>`).join('')}</ul>
-${logged.flatMap((each) => stepsHtml(each, operations)).join('')}
+${logged.map((each) => stepsHtml(each, operations)).join('')}
 <p class="quiet">${inlineMarkdown(meaning)}</p>
 <div class="changelog">${filter}
 ${logged.map((each, place) => releaseHtml(each, place === 0, operations)).join('\n')}</div>`
 
-type Steps = { title: string; steps: { text: string; subject: ChangedSubject }[] }
-
-/** The breaking changes of a release, each in its first sentence, which says what to do. */
-function stepsOf({ release: { version }, subjects, from, breaking }: LoggedRelease): Steps[] {
-  if (breaking === 0 || from === undefined) return []
-  const steps = subjects.flatMap((subject) =>
-    subject.changes.filter(({ isBreaking }) => isBreaking).map(({ text }) => ({ text: firstSentence(text), subject })),
+function stepsHtml({ version, steps }: LoggedRelease, { linkedHtml }: ChangedOperations): string {
+  const lines = steps?.lines.map(
+    ({ text, subject }) =>
+      `<li>${linkedHtml(inlineMarkdown(text))} <a href="#${subjectId(version, subject)}">${escapeHtml(subject.name)}</a></li>`,
   )
-  return [{ title: `From ${from} to ${version}: ${count(breaking, 'thing')} to do`, steps }]
+  return lines === undefined ? '' : `<details><summary>${steps?.title}</summary><ul>${lines.join('')}</ul></details>`
 }
 
-const stepsHtml = (logged: LoggedRelease, { linkedHtml }: ChangedOperations) =>
-  stepsOf(logged).map(({ title, steps }) => {
-    const lines = steps.map(
-      ({ text, subject }) =>
-        `<li>${linkedHtml(inlineMarkdown(text))} <a href="#${subjectId(logged.release.version, subject)}">${escapeHtml(subject.name)}</a></li>`,
-    )
-    return `<details><summary>${title}</summary><ul>${lines.join('')}</ul></details>`
-  })
-
-const stepsMarkdown = (logged: LoggedRelease, { linkedMarkdown }: ChangedOperations) =>
-  stepsOf(logged).flatMap(({ title, steps }) => [
-    `### ${title}`,
-    steps.map(({ text, subject }) => `- ${linkedMarkdown(text)} (${subject.name})`).join('\n'),
-  ])
-
-function figuresOf({ subjects, breaking }: LoggedRelease): string {
-  const changes = subjects.reduce((sum, subject) => sum + subject.changes.length, 0)
-  return [count(changes, 'change'), ...(breaking === 0 ? [] : [`${breaking} of them breaking`])].join('; ')
-}
+const stepsMarkdown = ({ steps }: LoggedRelease, { linkedMarkdown }: ChangedOperations) =>
+  steps === undefined
+    ? []
+    : [`### ${steps.title}`, steps.lines.map(({ text, subject }) => `- ${linkedMarkdown(text)} (${subject.name})`).join('\n')]
 
 /** Of a release whose contract is not archived yet. */
 const inPreparation = 'It may still change.'
 
-const fileOf = ({ isDownloadable, version }: ReleasedVersion) => (isDownloadable ? versionPath(version) : '/api/v1/openapi.json')
-
-function releaseHtml(logged: LoggedRelease, isServed: boolean, operations: ChangedOperations): string {
-  const { release, subjects } = logged
-  const { version } = release
+function releaseHtml(release: LoggedRelease, isServed: boolean, operations: ChangedOperations): string {
+  const { version, isDownloadable, subjects, figures, file } = release
   return `<section class="release"><header>
 <div class="dated"><h2 id="${version}"><a href="#${version}">${version}</a></h2>${releaseDateHtml(release)}</div>
 ${isServed ? '<p><span class="badge">served now</span></p>' : ''}
-${release.isDownloadable ? '' : `<p class="quiet">${inPreparation}</p>`}
-<p class="quiet">${figuresOf(logged)}</p>
-<p><a href="${fileOf(release)}" download>Contract as JSON</a></p>
-${partsHtml(logged)}</header><div>${subjects.map((subject) => subjectHtml(subject, version, operations)).join('')}${logged.breaking === 0 ? '<p class="none-breaking">No breaking change.</p>' : ''}</div></section>`
+${isDownloadable ? '' : `<p class="quiet">${inPreparation}</p>`}
+<p class="quiet">${figures}</p>
+<p><a href="${file}" download>Contract as JSON</a></p>
+${partsHtml(release)}</header><div>${subjects.map((subject) => subjectHtml(subject, version, operations)).join('')}${subjects.some(hasBreaking) ? '' : '<p class="none-breaking">No breaking change.</p>'}</div></section>`
 }
 
 /** Fewest subjects for which a list of them is worth its room. */
 const minSubjects = 3
 
 /** Links to the subjects of a release. */
-function partsHtml({ release: { version }, subjects }: LoggedRelease): string {
+function partsHtml({ version, subjects }: LoggedRelease): string {
   if (subjects.length < minSubjects) return ''
   const links = subjects.map(
     (subject) =>
@@ -148,21 +138,22 @@ const subjectId = (version: string, { name }: ChangedSubject) => `${version}-${t
 /** Whether "Breaking only" shows a subject. */
 const hasBreaking = ({ changes }: ChangedSubject) => changes.some(({ isBreaking }) => isBreaking)
 
-function subjectHtml(subject: ChangedSubject, version: string, operations: ChangedOperations): string {
+function subjectHtml(subject: ChangedSubject, version: string, { linkedHtml }: ChangedOperations): string {
   const { name, changes } = subject
   const title = generalSubjects.includes(name) ? escapeHtml(name) : `<a href="/docs#${tagAnchor(name)}">${escapeHtml(name)}</a>`
+  const lines = changes.map(({ text, isBreaking }) => {
+    const [className, badge] = isBreaking ? [' class="is-breaking"', '<span class="badge breaking">Breaking</span> '] : ['', '']
+    return `<li${className}>${badge}${linkedHtml(inlineMarkdown(text))}</li>`
+  })
   return `<section class="changed${hasBreaking(subject) ? ' has-breaking' : ''}"><h3 id="${subjectId(version, subject)}">${title}</h3>
-<ul class="changes">${changes.map((change) => changeHtml(change, operations)).join('')}</ul></section>`
+<ul class="changes">${lines.join('')}</ul></section>`
 }
 
-const changeHtml = ({ text, isBreaking }: Change, { linkedHtml }: ChangedOperations) =>
-  `<li${isBreaking ? ' class="is-breaking"' : ''}>${isBreaking ? '<span class="badge breaking">Breaking</span> ' : ''}${linkedHtml(inlineMarkdown(text))}</li>`
-
-function releaseMarkdown(logged: LoggedRelease, { linkedMarkdown }: ChangedOperations): string[] {
-  const { release, subjects } = logged
+function releaseMarkdown(release: LoggedRelease, { linkedMarkdown }: ChangedOperations): string[] {
+  const { version, isDownloadable, subjects, figures, file } = release
   return [
-    `## ${release.version}, ${releaseDate(release)}`,
-    `${figuresOf(logged)}. ${release.isDownloadable ? '' : `${inPreparation} `}[Contract as JSON](${sampleOrigin}${fileOf(release)}).`,
+    `## ${version}, ${releaseDate(release)}`,
+    `${figures}. ${isDownloadable ? '' : `${inPreparation} `}[Contract as JSON](${sampleOrigin}${file}).`,
     ...subjects.flatMap(({ name, changes }) => [
       `### ${name}`,
       changes.map(({ text, isBreaking }) => `- ${isBreaking ? '**Breaking:** ' : ''}${linkedMarkdown(text)}`).join('\n'),

@@ -19,24 +19,19 @@ export function changedOperations(contract: Contract): ChangedOperations {
   const ids = new Map(
     documentedRoutes(contract).map(({ verb, path, operation }) => [`${verb.toUpperCase()} ${path}`, operation.operationId]),
   )
-  const link = (text: string, write: (id: string) => string) => {
-    const id = ids.get(text)
-    return id === undefined ? undefined : write(id)
-  }
+  /** Replaces what a pattern finds of the operations that the contract has. */
+  const replaced = (text: string, pattern: string, write: (id: string, found: string, name: string) => string) =>
+    text.replaceAll(new RegExp(pattern, 'g'), (found, name: string) => {
+      const id = ids.get(name)
+      return id === undefined ? found : write(id, found, name)
+    })
   return {
     linkedHtml: (html) =>
-      html.replaceAll(new RegExp(`<code>${named}</code>`, 'g'), (code, name: string) => {
+      replaced(html, `<code>${named}</code>`, (id, _found, name) => {
         const [method = '', path = ''] = name.split(' ')
-        return (
-          link(name, (id) => `<a class="operation-link" href="${operationPath(id)}">${methodBadge(method)} <code>${path}</code></a>`) ??
-          code
-        )
+        return `<a class="operation-link" href="${operationPath(id)}">${methodBadge(method)} <code>${path}</code></a>`
       }),
-    linkedMarkdown: (markdown) =>
-      markdown.replaceAll(
-        new RegExp(`\`${named}\``, 'g'),
-        (code, name: string) => link(name, (id) => `[${code}](${operationPath(id)}.md)`) ?? code,
-      ),
+    linkedMarkdown: (markdown) => replaced(markdown, `\`${named}\``, (id, code) => `[${code}](${operationPath(id)}.md)`),
     unknown: (markdown) =>
       [...markdown.matchAll(new RegExp(`\`${named}\``, 'g'))].flatMap(([, name = '']) => (ids.has(name) ? [] : [name])),
   }

@@ -44,22 +44,51 @@ export function parameterNote(contract: Contract, parameter: Parameter): string 
   return roles === undefined ? undefined : `for ${rolesInWords(roles)} only`
 }
 
-/** A way to identify an account (OpenAPI security scheme) that an operation takes. */
-export type SecurityScheme = { name: string; type: string; scheme?: string; bearerFormat?: string; in?: string; description?: string }
+/** A way to identify an account (OpenAPI security scheme), in Markdown. */
+type SecurityScheme = {
+  id: string
+  description: string
+  /** Within a sentence. */
+  phrase: string
+  /** Before its description, with the header that carries it; the two that share a header begin differently. */
+  term: string
+  /** Its name, who uses it, how a request carries it, and where it comes from. */
+  inBrief: string[]
+}
+
+const [apiTokenGuide, signInGuide] = ['/docs/getting-started#api-token', '/docs/getting-started#sign-in']
+const apiToken = {
+  phrase: `[API token](${apiTokenGuide})`,
+  term: `**[API token](${apiTokenGuide})** \`Authorization: Bearer hf_…\``,
+  inBrief: ['API token', 'Programs', '`Authorization: Bearer hf_…`', `[Create one](${apiTokenGuide})`],
+}
+const sessionToken = {
+  phrase: `[session token](${signInGuide})`,
+  term: '**Session token** `Authorization: Bearer eyJ…`',
+  inBrief: ['Session token', 'A person’s client', '`Authorization: Bearer eyJ…`', `[Sign in](${signInGuide})`],
+}
+const sessionCookie = {
+  phrase: 'session cookie',
+  term: '**Session cookie**',
+  inBrief: ['Session cookie', 'Pages in a browser', 'Sent by the browser', 'Set by [signing in](/docs/operations/loginUser)'],
+}
+
+/** Every security scheme of the contract; that of programs first. */
+export const securitySchemes = (contract: Contract): SecurityScheme[] =>
+  (Object.entries(contract.components.securitySchemes ?? {}) as [string, Record<string, string>][])
+    .map(([id, { type, bearerFormat, description = '' }]) => ({
+      ...{ id, description },
+      ...(type !== 'http' ? sessionCookie : bearerFormat === 'hf_' ? apiToken : sessionToken),
+    }))
+    .sort((one, other) => Number(isApiToken(other)) - Number(isApiToken(one)))
+
+const isApiToken = ({ phrase }: SecurityScheme) => phrase === apiToken.phrase
 
 /** The security schemes of an operation, any of which suffices; none for a public one. */
 function schemesOf(contract: Contract, { security = contract.security }: Pick<Operation, 'security'>): SecurityScheme[] {
   const names = new Set(security.flatMap((alternative) => Object.keys(alternative)))
-  return securitySchemes(contract).filter(({ name }) => names.has(name))
+  return securitySchemes(contract).filter(({ id }) => names.has(id))
 }
-
-const isApiToken = ({ bearerFormat }: SecurityScheme) => bearerFormat === 'hf_'
-
-/** Every security scheme, by its name in the contract; that of programs first. */
-export const securitySchemes = (contract: Contract): SecurityScheme[] =>
-  Object.entries(contract.components.securitySchemes ?? {})
-    .map(([name, scheme]) => ({ ...(scheme as SecurityScheme), name }))
-    .sort((one, other) => Number(isApiToken(other)) - Number(isApiToken(one)))
 
 /** What an API token must cover (`x-token-scope`), in words; a content type is shown by its name. */
 const scopeWords: Record<string, string> = {
@@ -72,41 +101,20 @@ const scopeWords: Record<string, string> = {
 
 const scopeInWords = (scope: string) => scopeWords[scope] ?? `\`${scope}\``
 
-const coverage = (scope: string | undefined) => (scope === undefined ? '' : ` that covers ${scopeInWords(scope)}`)
-
 /** The credentials that an operation takes, in a phrase and Markdown: "API token that covers `services`, session token or session cookie". */
 export function credentialsInWords(contract: Contract, operation: Operation): string {
   const { 'x-token-scope': scope } = operation
-  const names = schemesOf(contract, operation).map((scheme) => {
-    if (scheme.type !== 'http') return 'session cookie'
-    if (!isApiToken(scheme)) return '[session token](/docs/getting-started#sign-in)'
-    return `[API token](/docs/getting-started#api-token)${coverage(scope)}`
-  })
-  return capitalised(inWords(names, 'or'))
+  const covers = scope === undefined ? '' : ` that covers ${scopeInWords(scope)}`
+  const phrases = schemesOf(contract, operation).map((scheme) => scheme.phrase + (isApiToken(scheme) ? covers : ''))
+  return capitalised(inWords(phrases, 'or'))
 }
 
-/** The security schemes of an operation, each in a sentence; the overview has them whole. */
-export function waysToCall(contract: Contract, operation: Operation): SecurityScheme[] {
+/** The security schemes of an operation, each in a sentence of Markdown; the overview has them whole. */
+export function waysToCall(contract: Contract, operation: Operation): string[] {
   const { 'x-token-scope': scope } = operation
   const covers = scope === undefined ? '' : ` It must cover ${scopeInWords(scope)}.`
   return schemesOf(contract, operation).map((scheme) => {
-    const [sentence = ''] = /^[^:.]*/.exec(scheme.description ?? '') ?? []
-    return { ...scheme, description: `${sentence}.${isApiToken(scheme) ? covers : ''}` }
+    const [sentence = ''] = /^[^:.]*/.exec(scheme.description) ?? []
+    return `${scheme.term}: ${sentence}.${isApiToken(scheme) ? covers : ''}`
   })
-}
-
-/** A scheme as cells of Markdown: its name, who uses it, how a request carries it, and where it comes from. */
-export function schemeInBrief(scheme: SecurityScheme): string[] {
-  if (scheme.type !== 'http')
-    return ['Session cookie', 'Pages in a browser', 'Sent by the browser', 'Set by [signing in](/docs/operations/loginUser)']
-  if (isApiToken(scheme)) return ['API token', 'Programs', '`Authorization: Bearer hf_…`', '[Create one](/docs/getting-started#api-token)']
-  return ['Session token', 'A person’s client', '`Authorization: Bearer eyJ…`', '[Sign in](/docs/getting-started#sign-in)']
-}
-
-/** How a request carries the credentials of a scheme, in Markdown; the two that share a header begin differently. */
-export function schemeInWords(scheme: SecurityScheme): string {
-  const { type, description = '' } = scheme
-  if (type !== 'http') return `**Session cookie**: ${description}`
-  if (isApiToken(scheme)) return `**[API token](/docs/getting-started#api-token)** \`Authorization: Bearer hf_…\`: ${description}`
-  return `**Session token** \`Authorization: Bearer eyJ…\`: ${description}`
 }

@@ -25,7 +25,7 @@ ${factsHtml([
   ['Sent to', sentTo],
   ['Event', `\`${name}\``],
 ])}
-${requestHtml(view, received)}
+${requestHtml({ header: view.headers }, view.body, received)}
 <section class="refusals">${heading('responses', 'Your response')}<p>${inlineMarkdown(expected)}</p><ul>${answers.join('')}</ul></section>
 </div>
 <div class="aside"><h2 class="skip">Samples</h2>
@@ -52,14 +52,14 @@ const expected =
   'Respond with a 2xx status within ten seconds to confirm the event. Any other response is a failure, and the event is [sent again](/docs/webhooks#retries).'
 
 function eventMarkdown(view: EventView): string {
-  const { name, summary, description, parameters, body, responses, samples } = view
+  const { name, summary, description, headers, body, responses, samples } = view
   return [
     `# ${summary}`,
     `\`POST\` to the address of your webhook (event \`${name}\`)`,
     description,
     `**Sent to** ${sentTo.replace('/docs/webhooks', '/docs/webhooks.md')}`,
     `## ${placeTitles.header}`,
-    fieldsMarkdown(parameters.header, received),
+    fieldsMarkdown(headers, received),
     ...(body === undefined
       ? []
       : ['## Body', `\`${body.mediaType}\``, fieldsMarkdown(body.fields, received), fenced(printedBody(view), 'json')]),

@@ -2,7 +2,8 @@ import { type Contract, type Operation, parametersOf } from '../../server/contra
 import { signatureOf } from '../../server/contract/webhook-signature.ts'
 import { receiverSamples } from '../samples/receiver.ts'
 import type { Sample } from '../samples/samples.ts'
-import { type BodyView, bodyView, type OperationView, parameterField, type ResponseView, responseView } from './operation-view.ts'
+import { type BodyView, bodyView, parameterField, type ResponseView, responseView } from './operation-view.ts'
+import type { Field } from './schema-tree.ts'
 
 /** What a webhook sends (OpenAPI 3.1 `webhooks`): the name of an event, and the request that the receiver answers. */
 export type DocumentedEvent = { name: string; operation: Operation }
@@ -19,7 +20,7 @@ export type EventView = {
   name: string
   summary: string
   description: string
-  parameters: OperationView['parameters']
+  headers: Field[]
   body: BodyView | undefined
   responses: ResponseView[]
   samples: Sample[]
@@ -48,15 +49,10 @@ export function eventView(contract: Contract, { name, operation }: DocumentedEve
     name,
     summary,
     description,
-    parameters: {
-      path: [],
-      query: [],
-      header: parametersOf(contract, operation, 'header').map((each) => {
-        const field = parameterField(contract, each)
-        return { ...field, example: examples[field.name] ?? field.example }
-      }),
-      cookie: [],
-    },
+    headers: parametersOf(contract, operation, 'header').map((each) => {
+      const field = parameterField(contract, each)
+      return { ...field, example: examples[field.name] ?? field.example }
+    }),
     body,
     responses: Object.entries(operation.responses).map(([status, response]) => responseView(contract, status, response)),
     samples: receiverSamples(name),

@@ -1,6 +1,6 @@
 import { problemTypes } from '../../server/contract/problem-types.ts'
 import { printedSample } from '../samples/samples.ts'
-import { inWords, schemeInWords } from './access.ts'
+import { inWords } from './access.ts'
 import type { OperationView, ResponseView } from './operation-view.ts'
 import { type Field, waysToSend } from './schema-tree.ts'
 import { isPageAddress, notAlways, shortDescription, type TreeOptions } from './tree-html.ts'
@@ -51,6 +51,7 @@ function exampleMarkdown({ example }: ResponseView, view: OperationView): string
 function responseMarkdown(response: ResponseView, view: OperationView): string {
   const { status, description, headers, mediaTypes, fields, problems } = response
   const own = headers.filter(({ name }) => !ofEveryResponse.includes(name))
+  const types = mediaTypes.map((type) => `\`${type}\``)
   return [
     `### ${status}`,
     description,
@@ -58,17 +59,10 @@ function responseMarkdown(response: ResponseView, view: OperationView): string {
       ? []
       : [`Problems: ${problems.map((name) => `[${problemTypes[name].title}](/docs/problems/${name}.md)`).join(', ')}.`]),
     ...(own.length === 0 ? [] : [`Headers: ${own.map(({ name }) => `\`${name}\``).join(', ')}.`]),
-    ...(mediaTypes.length === 0 || problems.length > 0
-      ? []
-      : [
-          inWords(
-            mediaTypes.map((type) => `\`${type}\``),
-            'or',
-          ),
-        ]),
+    ...(mediaTypes.length === 0 || problems.length > 0 ? [] : [inWords(types, 'or')]),
     ...(fields.length === 0 ? [] : [fieldsMarkdown(fields, { isResponse: true })]),
     ...(problems.length > 0
-      ? (response.problemExamples ?? []).map((body) => fenced(JSON.stringify(body, null, 2), 'json'))
+      ? response.problemExamples.map((body) => fenced(JSON.stringify(body, null, 2), 'json'))
       : exampleMarkdown(response, view)),
   ].join('\n\n')
 }
@@ -79,13 +73,13 @@ export const ofEveryResponse = ['Haulfront-Contract', 'RateLimit', 'RateLimit-Po
 /** The page of an operation in Markdown. */
 export function operationMarkdown(view: OperationView): string {
   const { method, path, id, summary, description, access, schemes, parameters, body, responses, samples, sent } = view
-  const places = (['path', 'query', 'header', 'cookie'] as const).filter((place) => parameters[place].length > 0)
+  const places = parameterPlaces.filter((place) => parameters[place].length > 0)
   return [
     `# ${summary}`,
     `\`${method} ${path}\` (operation \`${id}\`)`,
     description,
     `**${access}**`,
-    ...(schemes.length === 0 ? [] : [schemes.map((scheme) => `- ${schemeInWords(scheme)}`).join('\n')]),
+    ...(schemes.length === 0 ? [] : [schemes.map((scheme) => `- ${scheme}`).join('\n')]),
     ...places.flatMap((place) => [`## ${placeTitles[place]}`, fieldsMarkdown(parameters[place])]),
     ...(body === undefined ? [] : [`## Body`, `\`${body.mediaType}\`${body.isRequired ? ', required' : ''}`, fieldsMarkdown(body.fields)]),
     '## Samples',
@@ -101,9 +95,5 @@ export function operationMarkdown(view: OperationView): string {
     .join('\n\n')
 }
 
-export const placeTitles = {
-  path: 'Path parameters',
-  query: 'Query parameters',
-  header: 'Request headers',
-  cookie: 'Request cookie',
-} as const
+export const placeTitles = { path: 'Path parameters', query: 'Query parameters', header: 'Request headers', cookie: 'Request cookie' }
+export const parameterPlaces = ['path', 'query', 'header', 'cookie'] as const

@@ -6,8 +6,8 @@ import { inlineMarkdown, proseHtml } from '../markdown.ts'
 import { inWords } from './access.ts'
 import { type Facts, factsHtml } from './facts.ts'
 import { copiedAddress, heading, methodBadge, operationPath, tagAnchor } from './links.ts'
-import { ofEveryResponse, operationMarkdown, placeTitles } from './operation-markdown.ts'
-import type { OperationView, ResponseView } from './operation-view.ts'
+import { ofEveryResponse, operationMarkdown, parameterPlaces, placeTitles } from './operation-markdown.ts'
+import type { BodyView, OperationView, ResponseView } from './operation-view.ts'
 import { responseTabs, statusText } from './response-tabs.ts'
 import { sampleTabs } from './sample-tabs.ts'
 import { foldedDepth, type TreeOptions, treeHtml } from './tree-html.ts'
@@ -29,7 +29,7 @@ ${introduction(view)}
 ${sampleTabs(view.samples, view.sent)}
 ${responseTabs(view)}
 </div>
-<div class="fields">${requestHtml(view)}
+<div class="fields">${requestHtml(view.parameters, view.body)}
 ${heading('responses', 'Responses')}
 ${successes.map(successHtml).join('')}
 ${headersHtml(successes)}
@@ -61,7 +61,7 @@ ${factsHtml(facts)}`
 
 /** Links to the parts of the page, because the form stands below all fields of the request. */
 function jumpsHtml({ parameters, body, responses }: OperationView): string {
-  const place = (['path', 'query', 'header', 'cookie'] as const).find((each) => parameters[each].length > 0)
+  const place = parameterPlaces.find((each) => parameters[each].length > 0)
   const parts = [
     ['try', 'Try it'],
     ...(place === undefined ? [] : [[`${place}-parameters`, 'Parameters']]),
@@ -73,19 +73,18 @@ function jumpsHtml({ parameters, body, responses }: OperationView): string {
 }
 
 function neighboursHtml({ previous, next }: Neighbours): string {
-  const link = (operation: Operation | undefined, label: string, className: string) =>
-    operation === undefined
-      ? ''
-      : `<a class="${className}" href="${operationPath(operation.operationId)}"><small>${label}</small>${escapeHtml(operation.summary)}</a>`
-  return `<nav class="neighbours" aria-label="Neighbouring operations">${link(previous, 'Previous', 'previous')}${link(next, 'Next', 'next')}</nav>`
+  const link = (label: string, operation?: Operation) =>
+    operation &&
+    `<a class="${label.toLowerCase()}" href="${operationPath(operation.operationId)}"><small>${label}</small>${escapeHtml(operation.summary)}</a>`
+  return `<nav class="neighbours" aria-label="Neighbouring operations">${link('Previous', previous) ?? ''}${link('Next', next) ?? ''}</nav>`
 }
 
 /** The parameters and the body of a request. @param options of one that this server sends, as of an event, whose reader obeys no rules. */
-export function requestHtml({ parameters, body }: Pick<OperationView, 'parameters' | 'body'>, options: TreeOptions = {}): string {
-  const places = (['path', 'query', 'header', 'cookie'] as const).filter((place) => parameters[place].length > 0)
-  const sections = places.map(
-    (place) => `${heading(`${place}-parameters`, placeTitles[place])}${treeHtml(parameters[place], place, options)}`,
-  )
+export function requestHtml(parameters: Partial<OperationView['parameters']>, body?: BodyView, options: TreeOptions = {}): string {
+  const sections = parameterPlaces.map((place) => {
+    const fields = parameters[place] ?? []
+    return fields.length === 0 ? '' : `${heading(`${place}-parameters`, placeTitles[place])}${treeHtml(fields, place, options)}`
+  })
   if (body === undefined) return sections.join('')
   const { mediaType, isRequired, fields } = body
   const whole = fields.length === 0 ? '<p>An empty object.</p>' : treeHtml(fields, 'body', { ...options, isBrief: true })
@@ -94,13 +93,10 @@ export function requestHtml({ parameters, body }: Pick<OperationView, 'parameter
 
 function successHtml({ status, description, mediaTypes, fields, schema }: ResponseView): string {
   const prefix = `response-${status}`
-  const types = inWords(
-    mediaTypes.map((type) => `<code>${type}</code>`),
-    'or',
-  )
+  const types = mediaTypes.map((type) => `<code>${type}</code>`)
   const named = schema === undefined ? '' : ` <a href="/docs/schemas/${schema}">${schema}</a>`
   return `${heading(prefix, statusText(status), 3)}<p>${inlineMarkdown(description)}</p>
-${types === '' ? '' : `<p class="quiet">${types}${named}</p>`}
+${types.length === 0 ? '' : `<p class="quiet">${inWords(types, 'or')}${named}</p>`}
 ${fields.length === 0 ? '' : treeHtml(fields, prefix, { isBrief: true, isResponse: true })}`
 }
 

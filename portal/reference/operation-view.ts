@@ -16,12 +16,11 @@ import { flattenSchema, mergeLevel } from '../../server/contract/flatten-schema.
 import type { ProblemName } from '../../server/contract/problem-types.ts'
 import { examplesOf, responseProblems } from '../../server/contract/response-problems.ts'
 import { contractVersion } from '../../server/contract/version.ts'
-import type { ProblemBody } from '../problem-example.ts'
+import { type ProblemBody, problemBodies } from '../problem-example.ts'
 import { firstCommand } from '../samples/curl.ts'
 import { exampleCall, type Sample, samplesOf } from '../samples/samples.ts'
-import { accessNote, credentialsInWords, parameterNote, type SecurityScheme, waysToCall } from './access.ts'
+import { accessNote, credentialsInWords, parameterNote, waysToCall } from './access.ts'
 import { firstLimitHeaders, limitsNote, namedLimits } from './limits-note.ts'
-import { problemExamplesOf } from './operation-problems.ts'
 import { type RecordSource, recordSource } from './record-source.ts'
 import { type Field, fieldOf, fieldsOf, schemaName } from './schema-tree.ts'
 
@@ -37,7 +36,8 @@ export type OperationView = {
   access: string
   /** In Markdown; empty where none are needed. */
   credentials: string
-  schemes: SecurityScheme[]
+  /** In Markdown. */
+  schemes: string[]
   /** Whether the request can carry a token: also a public one, of which some parameters want a role. */
   takesToken: boolean
   /** True when it changes nothing, so that trying it needs no second look. */
@@ -69,8 +69,8 @@ export type ResponseView = {
   fields: Field[]
   example: unknown
   problems: ProblemName[]
-  /** Bodies of the kinds of `problems` that say something of this operation. */
-  problemExamples?: ProblemBody[]
+  /** Bodies of the kinds of `problems` that are the same for every operation. */
+  problemExamples: ProblemBody[]
 }
 
 type Media = {
@@ -112,9 +112,12 @@ export function operationView(contract: Contract, route: DocumentedRoute): Opera
     parameters: { path: ofPlace('path'), query: ofPlace('query'), header: ofPlace('header'), cookie: cookieFields(contract, operation) },
     body: withNamedIds(bodyView(contract, operation), summary),
     responses: Object.entries(operation.responses).map(([status, response]) => {
-      const view = withOwnHeaders(responseView(contract, status, response), headers)
-      if (view.problems.length > 0) view.problemExamples = problemExamplesOf(contract, view.problems)
-      return status === '429' ? { ...view, description: `${view.description} ${limitsNote(contract, route)}` } : view
+      const view = responseView(contract, status, response)
+      return {
+        ...view,
+        description: status === '429' ? `${view.description} ${limitsNote(contract, route)}` : view.description,
+        headers: view.headers.map((header) => ({ ...header, example: headers[header.name] ?? header.example })),
+      }
     }),
     samples: samplesOf(contract, route),
     sent: least.parts.every(({ isRequired }) => isRequired) ? 'Required fields' : 'One field',
@@ -199,6 +202,7 @@ export function responseView(contract: Contract, status: string, response: Respo
   const [entry] = Object.entries(content) as [string, Media][]
   const [mediaType, media] = entry ?? []
   const examples = examplesOf(media)
+  const problems = responseProblems(contract, response)
   const isProblem = mediaType === 'application/problem+json'
   const isJson = mediaType === 'application/json'
   return {
@@ -208,25 +212,26 @@ export function responseView(contract: Contract, status: string, response: Respo
     mediaTypes: Object.keys(content),
     mediaType,
     schema: media && schemaName(media.schema),
-    fields:
-      media === undefined
-        ? []
-        : isProblem
-          ? problemFields(contract, media.schema, description, examples)
-          : isJson
-            ? fieldsOf(contract, media.schema)
-            : [],
+    fields: !media
+      ? []
+      : isProblem
+        ? problemFields(contract, media.schema, description, examples)
+        : isJson
+          ? fieldsOf(contract, media.schema)
+          : [],
     example:
       examples[0] ?? (media && (isJson || mediaType?.startsWith('text/')) ? exampleOf(flattenSchema(contract, media.schema)) : undefined),
-    problems: responseProblems(contract, response),
+    problems,
+    problemExamples: problems.filter((name) => sharedProblems.includes(name)).flatMap((name) => problemBodies(contract).get(name) ?? []),
   }
 }
 
-/** A response whose headers have these examples in place of the ones that all operations share. */
-const withOwnHeaders = (view: ResponseView, examples: Record<string, string>): ResponseView => ({
-  ...view,
-  headers: view.headers.map((header) => ({ ...header, example: examples[header.name] ?? header.example })),
-})
+/** Kinds whose body is the same for every operation that returns them; the page of another kind has its example. */
+const sharedProblems: ProblemName[] = [
+  ...(['otp-refused', 'link-refused', 'second-factor-refused', 'passkey-refused'] as const),
+  ...(['wrong-credentials', 'unverified', 'second-factor-required'] as const),
+  ...(['precondition-failed', 'idempotency-key-reused', 'range-not-satisfiable', 'too-many-requests'] as const),
+]
 
 function headerField(contract: Contract, name: string, header: Header | { $ref: string }): Field {
   const resolved = resolve<Header & { description?: string; example?: unknown }>(contract, header)
@@ -241,11 +246,7 @@ const ofEveryProblem = ['type', 'title', 'status', 'detail', 'message', 'instanc
 function problemFields(contract: Contract, schema: Schema, description: string, examples: unknown[]): Field[] {
   const named = [...description.matchAll(/`(\w+)`/g)].map(([, name = '']) => name)
   const own = [...named, ...examples.flatMap((example) => Object.keys(Object(example)))].filter((name) => !ofEveryProblem.includes(name))
-  if (own.length === 0) return []
-  return (
-    fieldsOf(contract, schema)
-      .filter(({ name }) => own.includes(name))
-      // Their descriptions say when they are there.
-      .map((field) => ({ ...field, isRequired: true }))
-  )
+  const fields = own.length === 0 ? [] : fieldsOf(contract, schema).filter(({ name }) => own.includes(name))
+  // Their descriptions say when they are there.
+  return fields.map((field) => ({ ...field, isRequired: true }))
 }

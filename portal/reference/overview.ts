@@ -8,7 +8,7 @@ import { markdownToHtml } from '../markdown-page.ts'
 import { apiRoot } from '../samples/call.ts'
 import { printedSample } from '../samples/samples.ts'
 import { count, markdownTable } from '../texts.ts'
-import { accessMark, schemeInBrief, securitySchemes, whoMayCall } from './access.ts'
+import { accessMark, securitySchemes, whoMayCall } from './access.ts'
 import { documentedEvents, eventPath } from './events.ts'
 import { type TagGroup, tagGroups } from './groups.ts'
 import { copiedAddress, heading, operationPath, operationRow, rowHtml, tagAnchor } from './links.ts'
@@ -79,7 +79,10 @@ const baseOf = (contract: Contract) => `${sampleOrigin}${apiRoot(contract)}`
 const publicReads =
   'Public reads need no credentials, and neither does what visitors do: sending an enquiry, reporting a visit, signing up and signing in. The other operations take one of these. Not all of them take an API token: the page of each names its credentials.'
 const credentials = (contract: Contract) =>
-  markdownTable(['Credentials', 'For', 'Sent as', 'From'], securitySchemes(contract).map(schemeInBrief))
+  markdownTable(
+    ['Credentials', 'For', 'Sent as', 'From'],
+    securitySchemes(contract).map(({ inBrief }) => inBrief),
+  )
 const aboutToken = '`TOKEN` is an API token: [create one](/docs/getting-started#api-token) first.'
 
 /** The samples of an operation, with the required fields, and the example of its success. */

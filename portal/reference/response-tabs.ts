@@ -11,7 +11,7 @@ export const statusText = (status: string) => `${status} ${STATUS_CODES[status] 
 /** The examples of the responses in tabs by their status, that of the success first; nothing for a success without a body. */
 export function responseTabs(view: OperationView): string {
   const [success] = view.responses.filter(({ status, example }) => status < '400' && example !== undefined)
-  const problems = view.responses.filter(({ problemExamples = [] }) => problemExamples.length > 0)
+  const problems = view.responses.filter(({ problemExamples }) => problemExamples.length > 0)
   if (success === undefined) return ''
   const tabs = [tabOf(success, successHtml(success, view)), ...problems.map((response) => tabOf(response, problemsHtml(response)))]
   // A fieldset would not let its panel shrink to what a low window leaves.
@@ -33,7 +33,7 @@ function successHtml({ status, example, mediaType }: ResponseView, view: Operati
 }
 
 /** The examples of a status, one for each kind of problem. */
-const problemsHtml = ({ problemExamples = [] }: ResponseView) =>
+const problemsHtml = ({ problemExamples }: ResponseView) =>
   problemExamples
     .map((body) =>
       exampleHtml(problemLink(body), preformatted(highlight(JSON.stringify(body, null, 2), 'json'), `${body.status} ${body.title}`)),

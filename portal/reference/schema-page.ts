@@ -83,18 +83,14 @@ function factsOf(contract: Contract, name: string, direction: string | undefined
 /** Most schemas that extend one, and are named at its head. */
 const maxExtensions = 8
 
-type Example = { label: string; text: string; language: 'json' | 'bash' }
-
 /** An example as it is sent: files by options of curl, everything else as JSON. */
-function schemaExample(name: string, schema: Schema): Example {
-  const isFile = schema.format === 'binary'
-  const parts = isFile ? [filePart(name)] : schema.properties === undefined ? [] : partsOfSchema(schema)
-  if (!parts.some(({ type }) => type === 'file'))
-    return { label: 'Example', text: JSON.stringify(exampleOf(schema), null, 2), language: 'json' }
-  return { label: 'Example, curl', text: parts.map(formLine).join(' \\\n'), language: 'bash' }
+function schemaExample(name: string, schema: Schema) {
+  const file: Part = { type: 'file', name: 'file', isRequired: true, isVideo: /video/i.test(name), isList: false }
+  const parts = schema.format === 'binary' ? [file] : schema.properties === undefined ? [] : partsOfSchema(schema)
+  return parts.some(({ type }) => type === 'file')
+    ? { label: 'Example, curl', text: parts.map(formLine).join(' \\\n'), language: 'bash' }
+    : { label: 'Example', text: JSON.stringify(exampleOf(schema), null, 2), language: 'json' }
 }
-
-const filePart = (name: string): Part => ({ type: 'file', name: 'file', isRequired: true, isVideo: /video/i.test(name), isList: false })
 
 /** Operations that are listed; nearly all of them would say less than their number. */
 const maxListed = 100
@@ -102,13 +98,8 @@ const maxListed = 100
 /** The lists of uses under their headings. */
 function usesUnderHeadings({ requests, responses, events, schemas }: SchemaUses): [heading: string, uses: Use[]][] {
   const ofSchemas = schemas.map((name) => ({ path: schemaPath(name), title: name }))
-  const lists: [string, Use[]][] = [
-    ['In requests of', requests],
-    ['In responses of', responses],
-    ['In events', events],
-    ['In schemas', ofSchemas],
-  ]
-  return lists.filter(([, uses]) => uses.length > 0)
+  const lists = { 'In requests of': requests, 'In responses of': responses, 'In events': events, 'In schemas': ofSchemas }
+  return Object.entries(lists).filter(([, uses]) => uses.length > 0)
 }
 
 function usesHtml(uses: SchemaUses): string {
@@ -116,7 +107,7 @@ function usesHtml(uses: SchemaUses): string {
     const links = list.map((use) => `<li><a href="${use.path}">${escapeHtml(use.title)}</a></li>`).join('')
     return `<div class="use"><h3>${title}</h3>${list.length > maxListed ? `<p>${list.length} operations.</p>` : `<ul>${links}</ul>`}</div>`
   })
-  return lists.length === 0 ? '' : `<section class="uses"><h2 id="used-by"><a href="#used-by">Used by</a></h2>${lists.join('')}</section>`
+  return lists.length === 0 ? '' : `<section class="uses">${heading('used-by', 'Used by')}${lists.join('')}</section>`
 }
 
 const usesMarkdown = (uses: SchemaUses): string[] =>

@@ -1,5 +1,6 @@
 import { liveMark } from '../../shared/documentation-marks.ts'
 import { escapeHtml } from '../../shared/escape-html.ts'
+import { codeTabs, preformatted } from '../code-tabs.ts'
 import { codeBlock } from '../markdown.ts'
 import type { BodyView, OperationView } from './operation-view.ts'
 import { errorPlace, fieldGroup, jsonField } from './try-fields.ts'
@@ -69,16 +70,11 @@ const thirdPerson = (verb: string) =>
   /(s|x|z|ch|sh)$/.test(verb) ? `${verb}es` : /[^aeiou]y$/.test(verb) ? `${verb.slice(0, -1)}ies` : `${verb}s`
 
 /** The request of the form as a command of the shell and as HTTP. */
-const requestTabs = `<fieldset class="tabs code of-request"><legend class="skip">Request</legend>${[
-  ['curl', 'curl'],
-  ['http', 'HTTP'],
-]
-  .map(
-    ([id, label], place) =>
-      `<input type="radio" name="request" id="request-${id}"${place === 0 ? ' checked' : ''}><label for="request-${id}">${label}</label>`,
-  )
-  .join(
-    '',
-  )}${['curl', 'HTTP'].map((label) => `<div class="panel"><pre tabindex="0" role="group" aria-label="request as ${label}"><code></code></pre></div>`).join('')}</fieldset>`
+const requestTabs = codeTabs(
+  ['curl', 'HTTP'].map((label) => ({ label, html: preformatted('', `request as ${label}`) })),
+  'request',
+  'Request',
+  'tabs code of-request',
+)
 
 const tokenField = `<div class="input"><label for="try-token">Token</label><input id="try-token" type="password" data-token-field autocomplete="off" spellcheck="false" placeholder="Your token" aria-describedby="try-token-state try-token-wrong"><small id="try-token-state"><span data-no-session>Create one in <a href="/admin/profile">your profile</a>, or <a href="/docs/operations/loginUser">sign in</a>. It stays in this tab. Without a token, requests use the session of this browser.</span><span data-session hidden>You are signed in: requests use your session, and copied samples contain its token.</span></small>${errorPlace('try-token')}</div>`

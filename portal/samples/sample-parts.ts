@@ -36,14 +36,8 @@ export function partsOfSchema(schema: Schema, example?: Record<string, unknown>)
     const isRequired = schema.required?.includes(name) === true
     if (isFile(property) || (property.items !== undefined && isFile(property.items)))
       return { type: 'file', name, isRequired, isVideo: /video/i.test(name), isList: property.type === 'array' }
-    return {
-      type: 'value',
-      name,
-      isRequired,
-      value: example?.[name] ?? exampleOf(property),
-      isId: isId(name, property),
-      takenFrom: property['x-taken-from'],
-    }
+    const value = example?.[name] ?? exampleOf(property)
+    return { type: 'value', name, isRequired, value, isId: isId(name, property), takenFrom: property['x-taken-from'] }
   })
 }
 
@@ -80,10 +74,12 @@ export function sourceOf(contract: Contract, reads: RecordRead[], operation: Ope
   const list = parts.find((part) => part.type === 'value' && ['list', 'contentType'].includes(part.name))
   const named = list?.type === 'value' ? list.value : undefined
   const found = reads.find(({ key, route }) => (named === undefined ? route.operation.tags[0] === operation.tags[0] : key === named))
-  if (found === undefined) return undefined
-  const { key, isList, route } = found
-  return { operationId: route.operation.operationId, path: route.path, key, isList, isPaged: isPaged(route.operation), namings }
+  return found && sourceFrom(found, namings)
 }
+
+const sourceFrom = ({ key, isList, route: { path, operation } }: RecordRead, namings: Naming[]): Source => ({
+  ...{ operationId: operation.operationId, path, key, isList, isPaged: isPaged(operation), namings },
+})
 
 /**
  * The read of the only record that an operation can mean, where it names none: of the same tag, and with all that the operation must send.
@@ -95,9 +91,7 @@ export function sourceOfOnly(contract: Contract, reads: RecordRead[], operation:
   const ofTag = reads.filter(({ route }) => route.operation.tags[0] === operation.tags[0])
   const found = ofTag.find(({ isList }) => !isList) ?? ofTag[0]
   const isWhole = parts.every(({ name, type, isRequired }) => !isRequired || type === 'file' || found?.fields.includes(name))
-  if (found === undefined || !isWhole) return undefined
-  const { key, isList, route } = found
-  return { operationId: route.operation.operationId, path: route.path, key, isList, isPaged: isPaged(route.operation), namings: [] }
+  return found !== undefined && isWhole ? sourceFrom(found, []) : undefined
 }
 
 /** The read that an id of the path names in `x-listed-by`: one that takes an id itself. */

@@ -9,19 +9,19 @@ export const ranges = {
 export type Range = keyof typeof ranges
 
 /** Font faces of the design with the weights it uses. */
-export const faces: { file: string; weights: [min: number, max: number] }[] = [
-  { file: 'archivo', weights: [600, 800] },
-  { file: 'instrument-sans', weights: [400, 700] },
-  { file: 'martian-mono', weights: [400, 500] },
+export const faces: { family: string; file: string; weights: [min: number, max: number] }[] = [
+  { family: 'Archivo Variable', file: 'archivo', weights: [600, 800] },
+  { family: 'Instrument Sans Variable', file: 'instrument-sans', weights: [400, 700] },
+  { family: 'Martian Mono Variable', file: 'martian-mono', weights: [400, 500] },
 ]
 
 /**
  * Metric-compatible fallback of one weight: a face of the device, adjusted to the width and the height of the real one, so that nothing shifts when
  * that loads.
  */
-export type Fallback = {
+type Fallback = {
   family: string
-  weight: number
+  weight: number | string
   /** Of the device. */
   names: string[]
   /** Width of the real face, of which the device's is 1; measured with a text of this site. */
@@ -39,7 +39,6 @@ const instrument = { family: 'Instrument fallback', ascent: 0.97, descent: 0.25 
 const androidArchivo = { ...archivo, family: 'Archivo Roboto', names: ['Roboto Bold'] }
 const androidInstrument = { ...instrument, family: 'Instrument Roboto' }
 
-/** The documentation has them in `portal/styles/theme.css`. */
 export const fallbacks: Fallback[] = [
   { ...archivo, weight: 700, size: 0.98 },
   { ...archivo, weight: 800, size: 1.03 },
@@ -54,9 +53,26 @@ export const fallbacks: Fallback[] = [
   {
     family: 'Martian fallback',
     weight: 400,
-    names: ['Courier New', 'Liberation Mono', 'Droid Sans Mono'],
+    names: ['Courier New', 'Liberation Mono', 'Droid Sans Mono', 'DejaVu Sans Mono'],
     size: 1.166,
     ascent: 1,
     descent: 0.2,
   },
 ]
+
+const linuxArchivo = { ...archivo, family: 'Archivo DejaVu', names: ['DejaVu Sans Bold'] }
+const linuxInstrument = { ...instrument, family: 'Instrument DejaVu' }
+
+/** Of a Linux without Arial or its double, for the documentation: a site's visitors rarely have one. */
+export const linuxFallbacks: Fallback[] = [
+  { ...linuxArchivo, weight: 700, size: 0.832 },
+  { ...linuxArchivo, weight: 800, size: 0.875 },
+  { ...linuxInstrument, weight: '400 500', names: ['DejaVu Sans'], size: 0.892 },
+  { ...linuxInstrument, weight: '600 700', names: ['DejaVu Sans Bold'], size: 0.815 },
+]
+
+const percent = (share: number) => `${(share * 100).toFixed(1)}%`
+
+/** The `@font-face` rule of a fallback. */
+export const fallbackFace = ({ family, weight, names, size, ascent, descent }: Fallback) =>
+  `@font-face{font-family:'${family}';font-weight:${weight};src:${names.map((name) => `local('${name}')`).join()};size-adjust:${percent(size)};ascent-override:${percent(ascent / size)};descent-override:${percent(descent / size)};line-gap-override:0%}`
