@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import ts from 'typescript'
@@ -7,7 +7,8 @@ import { oldestSupported, unsupportedApis } from './lib/browser-support.ts'
 
 const root = join(import.meta.dirname, '..')
 const client = join(root, 'client')
-const ownFolders = [client, join(root, 'shared')].map((path) => `${path.replaceAll('\\', '/')}/`)
+const documentation = join(root, 'portal/assets')
+const ownFolders = [client, documentation, join(root, 'shared')].map((path) => `${path.replaceAll('\\', '/')}/`)
 const folder = mkdtempSync(join(tmpdir(), 'haulfront-support-'))
 const sample = join(folder, 'sample.ts')
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -17,7 +18,10 @@ const allowed: Record<string, string> = {
   'HTMLImageElement.fetchPriority': 'a property that other browsers ignore: the picture loads with the usual priority',
 }
 
-const entries = ['startup/entry-browser.ts', 'startup/entry-preview.tsx'].map((file) => join(client, file))
+const entries = [
+  ...['startup/entry-browser.ts', 'startup/entry-preview.tsx'].map((file) => join(client, file)),
+  ...globSync('*.js', { cwd: documentation }).map((file) => join(documentation, file)),
+]
 
 let found: string[] = []
 let inSample: string[] = []
@@ -32,7 +36,7 @@ export const older = [[3, 1].toSorted(), [1].findLast(Boolean), structuredClone(
   const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile)
   const { options } = ts.parseJsonConfigFileContent({ ...config, include: [], files: [] }, ts.sys, root)
   // Types of the newest library, so that APIs that the browsers lack resolve.
-  const wanted = { ...options, types: [], lib: ['lib.esnext.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'] }
+  const wanted = { ...options, allowJs: true, types: [], lib: ['lib.esnext.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'] }
   const host = ts.createCompilerHost(wanted)
   // Skips the types of the component library, which are half of the program and name no API; callbacks of its components are not examined.
   host.resolveModuleNameLiterals = (literals, file, _redirected, forFile) =>
@@ -49,7 +53,7 @@ export const older = [[3, 1].toSorted(), [1].findLast(Boolean), structuredClone(
   inSample = sampled.map(({ api }) => api)
 })
 
-test('the client uses no API that a supported browser lacks', () => {
+test('neither the client nor the documentation uses an API that a supported browser lacks', () => {
   expect(found).toEqual([])
 })
 

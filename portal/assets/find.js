@@ -1,3 +1,4 @@
+import { groupBy } from './group-by.js'
 import { synonyms } from './synonyms.js'
 
 /**
@@ -110,7 +111,7 @@ export const groupNames = {
  * @param {Found[]} results
  * @returns {[name: string, results: Found[]][]}
  */
-export const grouped = (results) => [...Map.groupBy(results, ({ kind }) => groupNames[kind] ?? kind)]
+export const grouped = (results) => [...groupBy(results, ({ kind }) => groupNames[kind] ?? kind)]
 
 /** The sentence of an entry that has most of the terms, with the words marked that are such a term. The text of a schema is no sentence. */
 function excerptOf({ kind, text }, terms) {

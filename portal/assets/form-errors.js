@@ -1,3 +1,4 @@
+import { groupBy } from './group-by.js'
 import { jsonError } from './json.js'
 
 const controlsOf = (form) => [...form.querySelectorAll('[data-in]')]
@@ -81,7 +82,7 @@ export function showRefusals(form, { status, message, errors = [] }) {
   if (status === 401 && token !== null) showError(token, message)
   const body = form.querySelector('[data-in=body]')
   const named = (path) => controlsOf(form).find(({ name }) => name !== '' && name.toLowerCase() === path.split('.')[0]?.toLowerCase())
-  const refused = Map.groupBy(errors, ({ path }) => named(path) ?? body)
+  const refused = groupBy(errors, ({ path }) => named(path) ?? body)
   for (const [control, refusals] of refused) {
     if (control === null) continue
     const texts = refusals.map(({ path, message: text }) => (path === control.name || path === '' ? text : `${path}: ${text}`))

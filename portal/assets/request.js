@@ -26,14 +26,16 @@ export function requestOf(form) {
   const filled = (place) => controls.filter((control) => control.dataset.in === place && textOf(control) !== '')
   let address = path
   for (const control of filled('path')) address = address.replace(`{${control.name}}`, encodeURIComponent(textOf(control)))
-  const query = new URLSearchParams(filled('query').flatMap((control) => valuesOf(control).map((value) => [control.name, value])))
+  const query = new URLSearchParams(
+    filled('query').flatMap((control) => valuesOf(control).map((value) => [control.name, value])),
+  ).toString()
   const token = tokenOf(form)
   const headers = {
     ...(token !== '' && { authorization: `Bearer ${token}` }),
     ...(body === 'json' && { 'content-type': 'application/json' }),
     ...Object.fromEntries(filled('header').map((control) => [control.name.toLowerCase(), textOf(control)])),
   }
-  const url = `${location.origin}${address}${query.size > 0 ? `?${query}` : ''}`
+  const url = `${location.origin}${address}${query === '' ? '' : `?${query}`}`
   const needsToken = form.dataset.needsToken !== undefined
   const missing = controls.filter(({ type, required, value }) => type === 'file' && required && value === '').map(({ name }) => name)
   return { method, url, headers, body: bodyOf(body, filled('form'), filled('body')), needsToken, missing, cookie, first }
