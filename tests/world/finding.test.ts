@@ -89,7 +89,7 @@ test.each([
   ['wifi', 'Wi-Fi'],
   ['yard obr', 'O’Br'],
   ['4500', '4500'],
-  ['inv20270007', 'INV-2027-0007'],
+  ['inv20260042', 'INV/2026/0042'],
 ])('%j marks %j', async (query, marked) => {
   const [result] = await find(query)
   expect(result?.titleMarks.map(({ start, end }) => result.title.slice(start, end))).toContain(marked)
