@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { faces, fallbackFace, fallbacks, linuxFallbacks } from '../shared/font-faces.ts'
+import { archivo, type Fallback, faces, fallbackFace, fallbacks, instrument } from '../shared/font-faces.ts'
 import { indentations } from './assets/hanging-line.js'
 
 /** A sheet of a later name may change what an earlier one says; that of the printer comes last. */
@@ -10,6 +10,17 @@ const sheets = ['base', 'frame', 'code', 'search', 'contents', 'operation', 'ove
 const read = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8')
 const theme = read('styles/theme.css')
 const [, darkTokens = ''] = /:root\.dark,\n\.code (\{.*?\})/s.exec(theme) ?? []
+
+const linuxArchivo = { ...archivo, family: 'Archivo DejaVu', names: ['DejaVu Sans Bold'] }
+const linuxInstrument = { ...instrument, family: 'Instrument DejaVu' }
+
+/** Of a Linux without Arial or its double, for the documentation: a site's visitors rarely have one. */
+const linuxFallbacks: Fallback[] = [
+  { ...linuxArchivo, weight: 700, size: 0.832 },
+  { ...linuxArchivo, weight: 800, size: 0.875 },
+  { ...linuxInstrument, weight: '400 500', names: ['DejaVu Sans'], size: 0.892 },
+  { ...linuxInstrument, weight: '600 700', names: ['DejaVu Sans Bold'], size: 0.815 },
+]
 
 const styles = [
   ...faces.map(

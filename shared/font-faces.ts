@@ -19,7 +19,7 @@ export const faces: { family: string; file: string; weights: [min: number, max: 
  * Metric-compatible fallback of one weight: a face of the device, adjusted to the width and the height of the real one, so that nothing shifts when
  * that loads.
  */
-type Fallback = {
+export type Fallback = {
   family: string
   weight: number | string
   /** Of the device. */
@@ -33,8 +33,8 @@ type Fallback = {
 
 const regular = ['Arial', 'Liberation Sans']
 const bold = ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold']
-const archivo = { family: 'Archivo fallback', names: bold, ascent: 0.878, descent: 0.21 }
-const instrument = { family: 'Instrument fallback', ascent: 0.97, descent: 0.25 }
+export const archivo = { family: 'Archivo fallback', names: bold, ascent: 0.878, descent: 0.21 }
+export const instrument = { family: 'Instrument fallback', ascent: 0.97, descent: 0.25 }
 /** Android has no Arial. Of the weights between, a browser takes the nearest. */
 const androidArchivo = { ...archivo, family: 'Archivo Roboto', names: ['Roboto Bold'] }
 const androidInstrument = { ...instrument, family: 'Instrument Roboto' }
@@ -58,17 +58,6 @@ export const fallbacks: Fallback[] = [
     ascent: 1,
     descent: 0.2,
   },
-]
-
-const linuxArchivo = { ...archivo, family: 'Archivo DejaVu', names: ['DejaVu Sans Bold'] }
-const linuxInstrument = { ...instrument, family: 'Instrument DejaVu' }
-
-/** Of a Linux without Arial or its double, for the documentation: a site's visitors rarely have one. */
-export const linuxFallbacks: Fallback[] = [
-  { ...linuxArchivo, weight: 700, size: 0.832 },
-  { ...linuxArchivo, weight: 800, size: 0.875 },
-  { ...linuxInstrument, weight: '400 500', names: ['DejaVu Sans'], size: 0.892 },
-  { ...linuxInstrument, weight: '600 700', names: ['DejaVu Sans Bold'], size: 0.815 },
 ]
 
 const percent = (share: number) => `${(share * 100).toFixed(1)}%`

@@ -24,11 +24,6 @@ export class HttpProblem extends Error {
   }
 }
 
-/** Goes on after a failure that the user has been told of. @throws what is no failure, but a defect. */
-export function afterProblem(error: unknown): undefined {
-  if (!(error instanceof HttpProblem)) throw error
-}
-
 /** Whether the caller aborted the request. */
 export const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
 

@@ -6,9 +6,9 @@ import { revokeDraftLinks, shareDraft } from '../../generated/api/drafts/drafts.
 import * as messages from '../../generated/messages.ts'
 import type { Draft } from '../../generated/model/index.ts'
 import { draftLinkAddress } from '../../lib/draft-link.ts'
-import { afterProblem } from '../../lib/problem.ts'
 import { ModalDialog } from '../../ui/modal-dialog.tsx'
 import { useAction } from '../../work/use-action.ts'
+import { afterProblem } from '../parts/after-problem.ts'
 import { refetchDrafts } from './queries.ts'
 
 /** Makes and revokes links that show a draft to people without an account. */

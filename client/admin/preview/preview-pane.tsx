@@ -1,7 +1,6 @@
 import { Box, Button, CloseButton, chakra, Dialog, Flex, IconButton, Portal } from '@chakra-ui/react'
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, useState, useSyncExternalStore } from 'react'
 import { LuMonitor, LuMoon, LuSmartphone, LuSun, LuTablet } from 'react-icons/lu'
-import { useMedia } from '../../lib/motion.ts'
 import { useTheme } from '../../ui/theme/color-mode.tsx'
 import { PreviewFrame } from './preview-frame.tsx'
 import { type Previewed, usePreviewValues } from './use-preview-values.ts'
@@ -26,6 +25,17 @@ const wide = '(min-width: 1280px)'
 /** A phone and its border, unscaled; or rather more than half of what the sidebar leaves. */
 const [phonePane, widePane] = ['392px', 'calc((100vw - 25rem) * 0.55)']
 
+function useIsWide(): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      const media = matchMedia(wide)
+      media.addEventListener('change', changed)
+      return () => media.removeEventListener('change', changed)
+    },
+    () => matchMedia(wide).matches,
+  )
+}
+
 type Props<Row, Input> = Previewed<Row, Input> & {
   /** Whether what is shown is stored: "Saved as a draft at 14:10." */
   stored: string
@@ -35,7 +45,7 @@ type Width = { width: number; setWidth: (width: number) => void }
 
 /** The public page with a form's unsaved values: beside the form, or over it on narrow screens. */
 export function PreviewPane<Row extends object, Input extends object>(props: Props<Row, Input>) {
-  const isWide = useMedia(wide)
+  const isWide = useIsWide()
   const [width, setWidth] = useState(390)
   const { close } = props
   if (isWide)

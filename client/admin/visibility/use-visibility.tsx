@@ -6,11 +6,11 @@ import * as messages from '../../generated/messages.ts'
 import type { HiddenRecord, HideableType } from '../../generated/model/index.ts'
 import * as roles from '../../generated/roles.ts'
 import { basedOn } from '../../lib/based-on.ts'
-import { afterProblem } from '../../lib/problem.ts'
 import { focusTitleIfLost } from '../../work/layout/title-focus.ts'
 import { useMay } from '../../work/session/session.ts'
 import { exactTime } from '../../work/times.ts'
 import { useAction } from '../../work/use-action.ts'
+import { afterProblem } from '../parts/after-problem.ts'
 import { type CachedIn, invalidateContent } from '../parts/requests/invalidation.ts'
 
 /** All hidden records of a content type, fetched 100 at a time. */
