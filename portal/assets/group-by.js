@@ -1,6 +1,9 @@
 /** `Map.groupBy`, which Safari has from 17.4 on. */
 export function groupBy(items, keyOf) {
   const groups = new Map()
-  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item])
+  for (const item of items) {
+    const key = keyOf(item)
+    groups.set(key, [...(groups.get(key) ?? []), item])
+  }
   return groups
 }

@@ -140,7 +140,13 @@ function groupOf(name, options) {
 }
 
 /** Pages that the reader has opened from the search, the last one first. */
-const readRecent = () => JSON.parse(readStored(recentKey) || '[]')
+function readRecent() {
+  try {
+    return JSON.parse(readStored(recentKey)) ?? []
+  } catch {
+    return []
+  }
+}
 
 function storeRecent({ path, title, detail }) {
   const recent = [{ path, title, detail }, ...readRecent().filter((each) => each.path !== path)]

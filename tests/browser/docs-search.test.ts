@@ -39,6 +39,16 @@ test('Control or Command and K opens the search with the guides and finds operat
   expect(await axeFindings(page)).toEqual([])
   await page.keyboard.press('Escape')
   await expect(field).toBeHidden()
+  await test.step('recent pages that cannot be read are none', async () => {
+    for (const stored of ['{', 'null']) {
+      await page.evaluate((value) => localStorage.setItem('haulfront-docs-recent', value), stored)
+      await page.keyboard.press('/')
+      await field.fill('')
+      await expect(page.getByRole('dialog').getByRole('option').first()).toContainText('API reference')
+      await page.keyboard.press('Escape')
+      await expect(field).toBeHidden()
+    }
+  })
   await page.goto('/docs#tag/FAQ/operation/listFaqs')
   await expect(page.getByRole('heading', { name: 'List questions', level: 1 })).toBeVisible()
 })
