@@ -41,11 +41,14 @@ const reportOf = (name) => join(reports, `${name}.json`)
  */
 export async function vitest(title, report, args) {
   const argumentsOf = (name, more) => ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${reportOf(name)}`, ...more]
-  const failed = () => failedFiles(reports, root, report)
-  const mayFail = () => Boolean(process.env.CI) && failed().length > 0 && failed().length <= maxFlaky
+  let failed = []
+  const mayFail = () => {
+    failed = failedFiles(reports, root, report)
+    return Boolean(process.env.CI) && failed.length > 0 && failed.length <= maxFlaky
+  }
   await step(title, 'vitest', argumentsOf(report, args), {}, mayFail)
-  if (failed().length === 0) return
-  const secondRun = argumentsOf(secondRunOf(report), failed())
+  if (failed.length === 0) return
+  const secondRun = argumentsOf(secondRunOf(report), failed)
   await step(`${title}: failed files once more`, 'vitest', secondRun, { HAULFRONT_KEEP_STATUSES: 'true' })
 }
 

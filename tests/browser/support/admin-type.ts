@@ -1,7 +1,7 @@
 import { readContract, routes } from '../../../server/contract/document.ts'
 import { catalogue } from '../../support/catalogue.ts'
 
-/** What a test enters into a field. */
+/** Value that a test enters into a field. */
 export type Entry = [label: string, value: string | { file: string }]
 export type Call = { call: string; toasts: [success: string, failure: string] }
 type Body = Record<string, string | number>
