@@ -51,7 +51,7 @@ type Parts = {
   sessions: Sessions
   cache: ResponseCache
   heldFiles: HeldFiles
-  site: Pick<ReturnType<typeof createPages>, 'serve' | 'showSubmitted'>
+  site: Pick<ReturnType<typeof createPages>, 'serve' | 'serveHeld' | 'showSubmitted'>
   /** Metrics of requests; undefined without them. */
   metrics: RequestMetrics | undefined
 }
@@ -148,7 +148,7 @@ function createExpressApp(parts: ExpressParts) {
   app.use(compression())
   app.use(express.static(client, { index: false, redirect: false, setHeaders: cacheHeaders }))
   app.use(enquiryForm({ contract, table, operations, tools, onProblem, show: site.showSubmitted }))
-  app.get('/{*path}', site.serve)
+  app.get('/{*path}', site.serve, session, site.serveHeld)
 
   app.use(problemWriter(contract, onProblem, checkResponse))
   app.use(lastResort)

@@ -9,7 +9,7 @@ import type { Configuration } from './configuration.ts'
 import { draftsTag } from './content/drafts/draft-operations.ts'
 import { fileReferences } from './content/record/file-references.ts'
 import { migrateMarkup } from './content/record/re-sanitise.ts'
-import { definitions, markupDefinitions } from './content/types/index.ts'
+import { contentTypes, definitions, markupDefinitions } from './content/types/index.ts'
 import { visibilityTag } from './content/visibility/visibility.ts'
 import { readContract } from './contract/document.ts'
 import { createRouteTable, type RouteTable } from './contract/route-table.ts'
@@ -66,6 +66,8 @@ type Served = {
 const contract = readContract()
 /** Whether a notification is about a tag: without one it is about all of them. */
 const isOf = (tag: string, notified: string | undefined) => notified === undefined || notified === tag
+/** The notice of the site has times. */
+const siteTag = contentTypes.siteIdentity.definition.cacheTag
 /** Milliseconds after which a shutdown closes the remaining connections. */
 const drainTimeout = 20_000
 /** Content types that appear in no page and in no public response. */
@@ -95,7 +97,10 @@ export async function startService(configuration: Configuration, { databaseUrl, 
   const evictType = (contentType: string) => cache.evict(definitions.find((definition) => definition.contentType === contentType)?.cacheTag)
   const visibility = createVisibilitySchedule(database, evictType, log)
   opened.defer(() => visibility.close())
-  const listeners: ((tag: string | undefined) => unknown)[] = [evict, (tag) => isOf(visibilityTag, tag) && visibility.refresh()]
+  const listeners: ((tag: string | undefined) => unknown)[] = [
+    evict,
+    (tag) => (isOf(visibilityTag, tag) || isOf(siteTag, tag)) && visibility.refresh(),
+  ]
   const onInvalidate = (tag: string | undefined) => {
     for (const listener of listeners) void listener(tag)
   }

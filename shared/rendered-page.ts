@@ -12,11 +12,21 @@ export type RenderedPage = {
   module: string | undefined
   /** Dehydrated query cache, embedded as JSON. */
   state: unknown
-  /** Name and logo for the splash screen. */
-  siteName: string | undefined
-  logo: string | undefined
+  /** The part of the site identity that the document shows; undefined without one. */
+  site: SiteFrame | undefined
   /** Errors of sections that the page shows as failed. */
   errors: unknown[]
+}
+
+/** Properties of the contract's SiteIdentity. */
+export type SiteFrame = {
+  siteName: string
+  secondaryLogo: string
+  favicon: string
+  showSiteName: boolean
+  siteState: 'open' | 'setup' | 'published'
+  accentColor: string
+  groundColor: string
 }
 
 /**

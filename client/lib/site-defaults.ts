@@ -2,4 +2,5 @@
 export const defaultBrand = 'Haulfront'
 
 /** Site description until an editor sets one. */
-export const defaultDescription = `${defaultBrand} carries full loads, part loads and parcels between ports, plants and doorsteps, and answers the phone while it does.`
+export const defaultDescription = (brand: string) =>
+  `${brand} carries full loads, part loads and parcels between ports, plants and doorsteps, and answers the phone while it does.`

@@ -1,5 +1,6 @@
 import { useGetSiteIdentity } from '../generated/api/index.ts'
 import { defaultBrand, defaultDescription } from '../lib/site-defaults.ts'
+import { useIsStaff } from './staff.ts'
 
 const defaultAddress = 'Unit 7, Kalher Industrial Park, Bhiwandi, Maharashtra 421302'
 
@@ -7,20 +8,30 @@ const defaultAddress = 'Unit 7, Kalher Industrial Park, Bhiwandi, Maharashtra 42
 export function useIdentity() {
   const { data, isError } = useGetSiteIdentity()
   const identity = data?.siteIdentity
+  const isStaff = useIsStaff()
+  const brand = identity?.siteName || defaultBrand
+  /** Visitors of a published site see no default, and no section without content. */
+  const omitsEmpty = identity?.siteState === 'published' && !isStaff
   return {
     known: data !== undefined || isError,
-    brand: identity?.siteName || defaultBrand,
-    title: identity?.siteTitle || identity?.siteName || defaultBrand,
+    omitsEmpty,
+    emptyPages: (omitsEmpty ? identity.emptyPages : []) as string[],
+    brand,
+    title: identity?.siteTitle || brand,
+    showsName: identity?.showSiteName ?? true,
     tagLine: identity?.tagLine ?? '',
-    description: identity?.siteDescription || defaultDescription,
-    address: identity?.primaryAddress || defaultAddress,
+    description: identity?.siteDescription || (omitsEmpty ? '' : defaultDescription(brand)),
+    address: identity?.primaryAddress || (omitsEmpty || identity?.siteState === 'setup' ? '' : defaultAddress),
     email: identity?.primaryEmail ?? '',
     phone: identity?.phoneNumber ?? '',
     whatsapp: identity?.whatsappNumber ?? '',
     message: identity?.message ?? '',
     primaryLogo: identity?.primaryLogo ?? '',
     secondaryLogo: identity?.secondaryLogo || '/favicon.svg',
+    sharePicture: identity?.sharePicture ?? '',
     tourVideo: identity?.tourVideo ?? '',
+    notice: identity?.noticeShown ? identity : undefined,
+    trackingUrl: identity?.trackingUrl ?? '',
     media: identity?.media,
     social: {
       twitter: identity?.twitter ?? '',
@@ -31,3 +42,7 @@ export function useIdentity() {
     },
   }
 }
+
+/** Whether a response holds no record: an empty list, or null for the only one. */
+export const isEmptyResponse = (data: object | undefined): boolean =>
+  data !== undefined && [data, ...Object.values(data)].some((part) => part === null || (Array.isArray(part) && part.length === 0))

@@ -1,5 +1,4 @@
 import type { MediaFacts } from '../generated/model/index.ts'
-import { defaultBrand } from '../lib/site-defaults.ts'
 import { useIdentity } from './identity.ts'
 
 /** Picture that programs show with a link to a page: its address, type and alternative text. All are 1200 × 630 px. */
@@ -21,18 +20,18 @@ export function logoPreview(logo: string): string | undefined {
 type Media = Record<string, MediaFacts> | undefined
 
 /**
- * Picture of a page for link previews: its own, or else the company's logo, or else the product's. The server cuts uploads to JPEG
+ * Picture of a page for link previews: its own, or else the company's, its logo, or a neutral one. The server cuts uploads to JPEG
  * (`server/site/link-previews.ts`), because several programs show no WebP.
  * @param title alternative text of a picture of which the library knows none.
  */
 export function useLinkPreview(image: string | undefined, media: Media, title: string): LinkPreview {
-  const { brand, primaryLogo } = useIdentity()
-  const [, picture] = upload.exec(image ?? '') ?? []
+  const { brand, primaryLogo, sharePicture } = useIdentity()
+  const [, picture] = upload.exec(image || sharePicture) ?? []
   if (picture !== undefined) {
-    const alt = media?.[image ?? '']?.alt || title
+    const alt = media?.[image ?? '']?.alt || (image ? title : brand)
     return { address: `/link-previews/picture/${picture}.jpg`, type: 'image/jpeg', alt: alt.slice(0, maxAlt) }
   }
   const logo = logoPreview(primaryLogo)
   if (logo !== undefined) return { address: logo, type: 'image/jpeg', alt: brand.slice(0, maxAlt) }
-  return { address: '/defaults/og.png', type: 'image/png', alt: defaultBrand }
+  return { address: '/defaults/og.png', type: 'image/png', alt: brand }
 }

@@ -34,13 +34,13 @@ export function PageHead({ title, description, keywords = [], image, media, unli
   return (
     <>
       <title>{shown}</title>
-      <meta name="description" content={said} />
+      {said !== '' && <meta name="description" content={said} />}
       {keywords.length > 0 && <meta name="keywords" content={keywords.join(', ')} />}
       {unlisted ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address} />}
       <meta property="og:type" content="website" />
       <meta property="og:url" content={address} />
       <meta property="og:title" content={named} />
-      <meta property="og:description" content={said} />
+      {said !== '' && <meta property="og:description" content={said} />}
       <meta property="og:site_name" content={identity.brand} />
       <meta property="og:locale" content={openGraphLocale} />
       <meta property="og:image" content={picture} />
@@ -50,7 +50,7 @@ export function PageHead({ title, description, keywords = [], image, media, unli
       <meta property="og:image:alt" content={preview.alt} />
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="twitter:title" content={named} />
-      <meta name="twitter:description" content={said} />
+      {said !== '' && <meta name="twitter:description" content={said} />}
       <meta name="twitter:image" content={picture} />
       <meta name="twitter:image:alt" content={preview.alt} />
     </>

@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, createMemoryRouter, matchRoutes, RouterProvider } from 'react-router-dom'
+import { type Brand, brandStyle, darkerGround } from '../../shared/brand-colors.ts'
 import type { ContentScreens, PublicPages } from '../admin/definition.ts'
 import { viewDraft } from '../generated/api/drafts/drafts.ts'
 import { draftTokenOf } from '../lib/draft-link.ts'
@@ -57,6 +58,15 @@ function PaintTheme({ theme }: Pick<PreviewValues, 'theme'>) {
   return null
 }
 
+const brand = new CSSStyleSheet()
+
+/** Shows colours that are not saved; the server has put the saved ones into the document. */
+function paintBrand({ accentColor, groundColor }: Partial<Brand>): void {
+  if (accentColor === undefined || groundColor === undefined) return
+  const isComplete = [accentColor, groundColor].every((color) => /^(?:#[0-9a-f]{6})?$/i.test(color))
+  if (isComplete && darkerGround(groundColor) === undefined) brand.replaceSync(brandStyle({ accentColor, groundColor }))
+}
+
 /** Renders the page with the first values. @returns what receives the next ones. */
 async function start(first: PreviewValues, { path, bar }: Shown = {}): Promise<(values: PreviewValues) => void> {
   const queryClient = createQueryClient()
@@ -77,8 +87,10 @@ async function start(first: PreviewValues, { path, bar }: Shown = {}): Promise<(
     path === undefined ? createBrowserRouter(routes, options) : createMemoryRouter(routes, { ...options, initialEntries: [path] })
   const [cache, root] = [createEmotionCache(), createRoot(document.getElementById('root') ?? document.body)]
   const follow = followSection()
+  document.adoptedStyleSheets.push(brand)
   return (values) => {
     overlay(values)
+    paintBrand(values.record as Partial<Brand>)
     root.render(
       <CacheProvider value={cache}>
         <QueryClientProvider client={queryClient}>

@@ -13,14 +13,16 @@ import {
   StaticRouterProvider,
 } from 'react-router-dom'
 import { escapeHtml } from '../../shared/escape-html.ts'
-import type { RenderedPage, SubmittedEnquiry } from '../../shared/rendered-page.ts'
+import type { RenderedPage, SiteFrame, SubmittedEnquiry } from '../../shared/rendered-page.ts'
 import type { RequestOptions } from '../lib/http.ts'
 import { OriginContext } from '../lib/origin.ts'
 import { HttpProblem } from '../lib/problem.ts'
 import { createQueryClient } from '../lib/queries.ts'
+import { defaultBrand } from '../lib/site-defaults.ts'
 import { submittedEnquiry } from '../lib/submitted-enquiry.ts'
 import { createTimeSlicer, TimeSlicerContext, yieldToEventLoop } from '../lib/time-slicing.ts'
 import { createRoutes } from '../routes.tsx'
+import { HoldingPage } from '../site/pages/holding.tsx'
 import { ThemeProvider } from '../ui/theme/color-mode.tsx'
 import { createEmotionCache } from './emotion-cache.ts'
 import { sortStyles } from './style-order.ts'
@@ -48,32 +50,33 @@ const empty = {
   body: '',
   module: undefined,
   state: {},
-  siteName: undefined,
-  logo: undefined,
+  site: undefined,
   errors: [],
 }
 
 /** HTML shell of a client-rendered page; only the splash needs the site identity. */
 export async function renderFrame(fetcher: Fetcher): Promise<RenderedPage> {
   const response = (await fetcher(identityPath).catch(() => null)) as IdentityResponse | null
-  const name = response?.siteIdentity?.siteName
-  return {
-    ...empty,
-    head: `<title>${name ? escapeHtml(name) : 'Haulfront'}</title>`,
-    siteName: name,
-    logo: response?.siteIdentity?.secondaryLogo,
-  }
+  const site = response?.siteIdentity ?? undefined
+  return { ...empty, head: `<title>${escapeHtml(site?.siteName || defaultBrand)}</title>`, site }
 }
 
 const identityPath = '/api/v1/site-identity/get-site-identity'
-type IdentityResponse = { siteIdentity: { siteName: string; secondaryLogo: string } | null }
+type IdentityResponse = { siteIdentity: SiteFrame | null }
+
+/** The query client of one rendering, which does not retry. */
+function createRenderQueryClient(): QueryClient {
+  const queryClient = createQueryClient()
+  queryClient.setDefaultOptions({ queries: { retry: false, retryOnMount: false, staleTime: 30_000, gcTime: Number.POSITIVE_INFINITY } })
+  return queryClient
+}
+
 /**
  * Renders one public page. `fetcher` resolves API paths such as `/api/v1/feature/all-features?page=1&limit=100` in process.
  * @param submitted what the form of the page shows.
  */
 export async function render(url: string, fetcher: Fetcher, origin: string, submitted?: SubmittedEnquiry): Promise<RenderedPage> {
-  const queryClient = createQueryClient()
-  queryClient.setDefaultOptions({ queries: { retry: false, retryOnMount: false, staleTime: 30_000, gcTime: Number.POSITIVE_INFINITY } })
+  const queryClient = createRenderQueryClient()
   if (submitted !== undefined) queryClient.setQueryData(submittedEnquiry, submitted)
   const routes = createRoutes({ queryClient, fetcher })
   const handler = createStaticHandler(routes)
@@ -83,25 +86,8 @@ export async function render(url: string, fetcher: Fetcher, origin: string, subm
   if (context instanceof Response) {
     return { ...empty, status: context.status, location: context.headers.get('location') ?? '/' }
   }
-  const cache = createEmotionCache()
   const router = createStaticRouter(handler.dataRoutes, context)
-  const { html, errors } = await renderToText(
-    <CacheProvider value={cache}>
-      <QueryClientProvider client={queryClient}>
-        <ThemeProvider>
-          <OriginContext value={origin}>
-            <TimeSlicerContext value={createTimeSlicer()}>
-              <StaticRouterProvider router={router} context={context} hydrate={false} />
-            </TimeSlicerContext>
-          </OriginContext>
-        </ThemeProvider>
-      </QueryClientProvider>
-    </CacheProvider>,
-  )
-  await yieldToEventLoop()
-  const { head, body } = splitHead(html)
-  sortStyles(cache, html)
-  const { styles } = createEmotionServer(cache).extractCriticalToChunks(html)
+  const rendered = await renderElement(<StaticRouterProvider router={router} context={context} hydrate={false} />, queryClient, origin)
   // Failed queries are dehydrated as well, so that the browser shows their errors at once instead of loading again.
   const { queries, ...rest } = dehydrate(queryClient, { shouldDehydrateQuery: ({ state: { status } }) => status !== 'pending' })
   const state = {
@@ -111,19 +97,40 @@ export async function render(url: string, fetcher: Fetcher, origin: string, subm
     origin,
   }
   const status = statusOf(context, queryClient)
-  const identity = queryClient.getQueryData<IdentityResponse>([identityPath])
+  const site = siteOf(queryClient)
   queryClient.clear()
-  return {
-    status,
-    head,
-    styles: styles.map(({ key, ids, css }) => ({ key, ids: ids.join(' '), css })),
-    body,
-    module: moduleOf(context),
-    state,
-    siteName: identity?.siteIdentity?.siteName,
-    logo: identity?.siteIdentity?.secondaryLogo,
-    errors,
-  }
+  return { status, ...rendered, module: moduleOf(context), state, site }
+}
+
+const siteOf = (queryClient: QueryClient) => queryClient.getQueryData<IdentityResponse>([identityPath])?.siteIdentity ?? undefined
+
+/** Renders the page that visitors see at every address while the site is being set up. It needs no script. */
+export async function renderHolding(fetcher: Fetcher, origin: string): Promise<RenderedPage> {
+  const queryClient = createRenderQueryClient()
+  await queryClient.prefetchQuery({ queryKey: [identityPath], queryFn: () => fetcher(identityPath) })
+  const rendered = await renderElement(<HoldingPage />, queryClient, origin)
+  return { ...empty, ...rendered, site: siteOf(queryClient) }
+}
+
+/** Renders an element with its styles, and apart from them what belongs into the head. */
+async function renderElement(element: ReactNode, queryClient: QueryClient, origin: string) {
+  const cache = createEmotionCache()
+  const { html, errors } = await renderToText(
+    <CacheProvider value={cache}>
+      <QueryClientProvider client={queryClient}>
+        <ThemeProvider>
+          <OriginContext value={origin}>
+            <TimeSlicerContext value={createTimeSlicer()}>{element}</TimeSlicerContext>
+          </OriginContext>
+        </ThemeProvider>
+      </QueryClientProvider>
+    </CacheProvider>,
+  )
+  await yieldToEventLoop()
+  const { head, body } = splitHead(html)
+  sortStyles(cache, html)
+  const { styles } = createEmotionServer(cache).extractCriticalToChunks(html)
+  return { head, styles: styles.map(({ key, ids, css }) => ({ key, ids: ids.join(' '), css })), body, errors }
 }
 
 /** The routes of all pages, of which only the paths are read. */

@@ -82,9 +82,10 @@ const action = defineRecipe({
   variants: {
     tone: {
       signal: {
+        border: '1px solid var(--accent-edge, transparent)',
         background: 'signal.solid',
         color: 'signal.contrast',
-        '& > svg': { borderColor: 'color-mix(in srgb, {colors.ink.950} 35%, transparent)' },
+        '& > svg': { borderColor: 'color-mix(in srgb, {colors.signal.contrast} 35%, transparent)' },
         _hover: { background: 'signal.400' },
       },
       plain: {

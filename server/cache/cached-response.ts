@@ -21,6 +21,7 @@ type Representation = { headers: string[]; body: Buffer }
 /** A response with its ETag and its encoded representations, each created when the first client asks for it. */
 export type CachedResponse = {
   status: number
+  headers: Readonly<Record<string, string>>
   /** Bytes of the identity representation; the compressed ones together are smaller. */
   size: number
   /** @returns false, and writes nothing, when the representation that the client prefers does not exist yet. */
@@ -78,5 +79,5 @@ export function encodeResponse({ status, headers, body }: PlainResponse): Cached
     write(request, response)
   }
 
-  return { status, size: identity.length, write, send }
+  return { status, headers, size: identity.length, write, send }
 }

@@ -24,6 +24,8 @@ declare global {
       crossSite: boolean
       /** True for a public read with data that only some roles get, such as hidden records. */
       isPrivate?: boolean
+      /** Page of a site that is being set up, which only staff see. */
+      shownPage?: string
       session: SessionControl
       files: RequestFiles
       /** Field names of the body as sent, before the validator fills in defaults. */

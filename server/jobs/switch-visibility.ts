@@ -10,7 +10,8 @@ import { type Clock, createClock } from '../lib/clock.ts'
 type Look = { now: string; switched: string[]; wait: number | null }
 
 /**
- * Evicts the cached responses of a content type when one of its records is hidden or shown at a scheduled time, on every instance.
+ * Evicts the cached responses of a content type when one of its records is hidden or shown at a scheduled time, or the site's notice appears or
+ * disappears, on every instance.
  * @param evict evicts the responses with records of a content type.
  */
 export function createVisibilitySchedule(database: Database, evict: (contentType: string) => void, log: Logger): Clock {
@@ -21,6 +22,8 @@ export function createVisibilitySchedule(database: Database, evict: (contentType
     const { rows } = await database.raw<{ rows: [Look] }>(
       `with switches as (
          select "contentType", "hiddenFrom" as at from visibility union all select "contentType", "hiddenUntil" from visibility
+         union all select 'siteIdentity', nullif("noticeFrom", '')::timestamptz from site_identity
+         union all select 'siteIdentity', nullif("noticeUntil", '')::timestamptz from site_identity
        )
        select statement_timestamp() as now,
          array(select distinct "contentType" from switches where at > ?::timestamptz and at <= statement_timestamp()) as switched,

@@ -38,6 +38,8 @@ export type Company = {
   name: string
   /** Path of its logo below /uploads; empty when there is none. */
   logo: string
+  /** Colour of buttons and links; "" for the default. */
+  accentColor: string
   /** Origin of the site, for links. */
   origin: string
 }
@@ -46,8 +48,13 @@ const productName = 'Haulfront'
 
 /** Reads the company of the site identity. */
 export async function readCompany(database: Knex, origin: string): Promise<Company> {
-  const identity: { siteName: string; primaryLogo: string } | undefined = await database('site_identity').first('siteName', 'primaryLogo')
-  return { name: toOneLine(identity?.siteName ?? '') || productName, logo: identity?.primaryLogo ?? '', origin }
+  const identity: Record<'siteName' | 'primaryLogo' | 'accentColor', string> | undefined = await database('site_identity').first(
+    'siteName',
+    'primaryLogo',
+    'accentColor',
+  )
+  const { siteName = '', primaryLogo: logo = '', accentColor = '' } = identity ?? {}
+  return { name: toOneLine(siteName) || productName, logo, accentColor, origin }
 }
 
 const maxNameLength = 60

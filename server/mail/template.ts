@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../shared/escape-html.ts'
 import { isolate, linesOf, truncate } from '../../shared/human-text.ts'
 import { type Company, greeting, type Mail } from './mail.ts'
-import { darkStyles, outlookStyles, styles, width } from './styles.ts'
+import { outlookStyles, type Styles, stylesOf, width } from './styles.ts'
 
 /** Content id of the attached logo. Attached, because loading a linked picture would reveal when and where a mail is read. */
 export const logoId = 'logo'
@@ -35,6 +35,8 @@ function textOf({ name, letter, intro, code, action, quote, facts = [], outro = 
 }
 
 function htmlOf({ name, letter, intro, code, action, quote, facts = [], outro = [] }: Mail, subject: string, company: Company): string {
+  const { styles, darkStyles } = stylesOf(company.accentColor)
+  const { button, cell, element, link, row, table } = markupIn(styles)
   const content = [
     element('h1', 'title', escapeHtml(subject)),
     letter === undefined ? element('p', 'text', escapeHtml(greeting(name))) : element('div', 'text', linesOf(letter).map(ownLine).join('')),
@@ -45,7 +47,7 @@ function htmlOf({ name, letter, intro, code, action, quote, facts = [], outro = 
     action && button(action.label, company.origin + action.path),
     ...outro.map((text) => element('p', 'small', escapeHtml(text))),
   ]
-  const card = `<tr>${element('td', 'band', '')}</tr><tr>${element('td', 'head', headOf(company))}</tr><tr>${element('td', 'body', content.filter(Boolean).join('\n'))}</tr>`
+  const card = `<tr>${element('td', 'band', '')}</tr><tr>${element('td', 'head', headOf(company, styles))}</tr><tr>${element('td', 'body', content.filter(Boolean).join('\n'))}</tr>`
   const foot = element(
     'p',
     'foot',
@@ -68,15 +70,10 @@ ${element('body', 'ground', table('page', cell('margins', fixedWidth(`${table('c
 `
 }
 
-const headOf = ({ name, logo }: Company) =>
+const headOf = ({ name, logo }: Company, styles: Styles) =>
   logo === ''
-    ? element('span', 'name', ownDirection(name))
+    ? markupIn(styles).element('span', 'name', ownDirection(name))
     : `<img src="cid:${logoId}" alt="${escapeHtml(name)}" height="40" class="logo" style="${styles.logo}">`
-
-/** Button with its address below, so that readers see where it leads and can open it elsewhere. */
-const button = (label: string, url: string) =>
-  table('frame', cell('button', link('label', url, label), 'center'), '') +
-  element('p', 'small', `If the button does not work, open this address:<br>${link('address', url, url)}`)
 
 /** Text of people, in the direction of its first letter. */
 const ownDirection = (text: string) => `<span dir="auto">${escapeHtml(text)}</span>`
@@ -91,21 +88,28 @@ const inOutlook = (markup: string) => `<!--[if mso]>${markup}<![endif]-->`
 const fixedWidth = (content: string) =>
   `${inOutlook(`<table role="presentation" width="${width}" align="center" cellpadding="0" cellspacing="0" border="0"><tr><td>`)}${content}${inOutlook('</td></tr></table>')}`
 
-/** A row of one cell, because Word pads and borders only cells. */
-const cell = (style: keyof typeof styles, content: string, align: 'left' | 'center' = 'left') =>
-  `<tr><td align="${align}" class="${style}" style="${styles[style]}">${content}</td></tr>`
+/** Elements with inline styles, because mail programs support style sheets partly or not at all; the style sheet has the dark scheme. */
+function markupIn(styles: Styles) {
+  /** Button with its address below, so that readers see where it leads and can open it elsewhere. */
+  const button = (label: string, url: string) =>
+    table('frame', cell('button', link('label', url, label), 'center'), '') +
+    element('p', 'small', `If the button does not work, open this address:<br>${link('address', url, url)}`)
 
-const link = (style: keyof typeof styles, url: string, text: string) =>
-  `<a href="${escapeHtml(url)}" class="${style}" style="${styles[style]}">${escapeHtml(text)}</a>`
+  /** A row of one cell, because Word pads and borders only cells. */
+  const cell = (style: keyof Styles, content: string, align: 'left' | 'center' = 'left') =>
+    `<tr><td align="${align}" class="${style}" style="${styles[style]}">${content}</td></tr>`
 
-const row = (head: string, text: string) => `<tr>${head}${element('td', 'fact', ownDirection(text))}</tr>`
+  const link = (style: keyof Styles, url: string, text: string) =>
+    `<a href="${escapeHtml(url)}" class="${style}" style="${styles[style]}">${escapeHtml(text)}</a>`
 
-/** Layout table, because many mail programs support no other layout; only the table of facts is a table to screen readers. */
-const table = (style: 'page' | 'card' | 'facts' | 'frame', rows: string, width = ' width="100%"') =>
-  `<table${style === 'facts' ? '' : ' role="presentation"'}${width} cellpadding="0" cellspacing="0" border="0" class="${style}" style="${styles[style]}">${rows}</table>`
+  const row = (head: string, text: string) => `<tr>${head}${element('td', 'fact', ownDirection(text))}</tr>`
 
-/**
- * Element with inline light styles, because mail programs support style sheets partly or not at all; the style sheet has the dark scheme.
- */
-const element = (tag: string, style: keyof typeof styles, content: string) =>
-  `<${tag} class="${style}" style="${styles[style]}">${content}</${tag}>`
+  /** Layout table, because many mail programs support no other layout; only the table of facts is a table to screen readers. */
+  const table = (style: 'page' | 'card' | 'facts' | 'frame', rows: string, width = ' width="100%"') =>
+    `<table${style === 'facts' ? '' : ' role="presentation"'}${width} cellpadding="0" cellspacing="0" border="0" class="${style}" style="${styles[style]}">${rows}</table>`
+
+  const element = (tag: string, style: keyof Styles, content: string) =>
+    `<${tag} class="${style}" style="${styles[style]}">${content}</${tag}>`
+
+  return { button, cell, element, link, row, table }
+}

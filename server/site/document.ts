@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { brandColors, brandStyle } from '../../shared/brand-colors.ts'
 import { escapeHtml } from '../../shared/escape-html.ts'
 import type { RenderedPage } from '../../shared/rendered-page.ts'
 import { variantOf } from '../media/pictures.ts'
@@ -28,6 +29,8 @@ const escapeJson = (json: string) =>
     .replaceAll('\u2029', '\\u2029')
 
 type Settings = {
+  /** Whether the page has scripts other than for its colour scheme. */
+  hasScripts: boolean
   /** IANA name of the company's time zone. */
   timeZone: string
   countsVisits: boolean
@@ -37,14 +40,18 @@ type Settings = {
 export function renderDocument(
   page: RenderedPage,
   assets: Assets,
-  { timeZone, countsVisits }: Settings,
+  { hasScripts, timeZone, countsVisits }: Settings,
   { themeScript, failureScript, startScript, visitScript, themeColors, splash, splashScript, withoutScript }: Renderer,
 ) {
-  const logo = page.logo?.startsWith('/uploads/') ? variantOf(page.logo, 240) : page.logo || '/brand/haulfront-mark.svg'
-  const overlay = splash({ name: page.siteName || 'Haulfront', logo })
+  const { secondaryLogo = '', siteName = '', showSiteName = true, favicon = '', accentColor = '', groundColor = '' } = page.site ?? {}
+  const brand = { accentColor, groundColor }
+  const { ground, darkPage } = brandColors(brand)
+  const logo = secondaryLogo.startsWith('/uploads/') ? variantOf(secondaryLogo, 240) : secondaryLogo || '/brand/haulfront-mark.svg'
+  const overlay = hasScripts ? splash({ name: showSiteName ? siteName || 'Haulfront' : '', logo, ground }) : { markup: '', css: '' }
   const styles = page.styles.filter(({ css }) => css !== '')
   const modules = escapeHtml(assets.modules(page.module).join(' '))
   const isClientRendered = page.body === ''
+  const ownStyles = overlay.css + brandStyle(brand)
   const notice = isClientRendered ? withoutScript : { markup: '', css: '' }
   const start = isClientRendered
     ? `<script type="module" src="${escapeHtml(assets.script)}"></script>`
@@ -56,30 +63,27 @@ export function renderDocument(
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <script>${themeScript}</script>
-<script>${failureScript}</script>
-${page.head}
-<meta name="theme-color" content="${themeColors.light}" media="(prefers-color-scheme: light)">
-<meta name="theme-color" content="${themeColors.dark}" media="(prefers-color-scheme: dark)">
-${page.logo ? '<link rel="icon" href="/icon-192.png" type="image/png">' : '<link rel="icon" href="/favicon.svg" type="image/svg+xml">'}
+${hasScripts ? `<script>${failureScript}</script>\n` : ''}${page.head}
+<meta name="theme-color" content="${groundColor === '' ? themeColors.light : ground}" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="${groundColor === '' ? themeColors.dark : darkPage}" media="(prefers-color-scheme: dark)">
+${secondaryLogo || favicon ? '<link rel="icon" href="/icon-192.png" type="image/png">' : '<link rel="icon" href="/favicon.svg" type="image/svg+xml">'}
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/manifest.webmanifest">
 ${assets.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(href)}">`).join('\n')}
 ${assets.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`).join('\n')}
-<style>${overlay.css}${notice.css}</style>
+<style>${ownStyles}${notice.css}</style>
 ${styles.map(({ key, ids, css }) => `<style data-styles="${escapeHtml(`${key} ${ids}`)}">${css}</style>`).join('\n')}
 </head>
 <body>
 ${overlay.markup}
-<script>${splashScript}</script>
-<div id="root">${page.body}</div>${notice.markup}
-<script type="application/json" id="query-state">${escapeJson(JSON.stringify(page.state))}</script>
-${start}${visits}
+${hasScripts ? `<script>${splashScript}</script>\n` : ''}<div id="root">${page.body}</div>${notice.markup}
+${hasScripts ? `<script type="application/json" id="query-state">${escapeJson(JSON.stringify(page.state))}</script>\n${start}${visits}` : ''}
 </body>
 </html>
 `
   return {
     html,
     scriptHashes: [themeScript, failureScript, splashScript, startScript, ...(countsVisits ? [visitScript] : [])].map(cspHash),
-    styleHashes: [overlay.css + notice.css, ...styles.map(({ css }) => css)].map(cspHash),
+    styleHashes: [ownStyles + notice.css, ...styles.map(({ css }) => css)].map(cspHash),
   }
 }

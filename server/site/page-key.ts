@@ -16,12 +16,19 @@ export function pageKey(origin: string, path: string): string {
   return isClientRendered(path) ? 'frame' : `${origin} ${path}`
 }
 
-/** Cache key for the fast path, from a raw request; undefined when proxy headers decide the origin, which Express resolves. */
+/** Whether a request may be of somebody who is signed in. */
+export const hasSessionCookie = ({ headers }: Pick<IncomingMessage, 'headers'>) =>
+  /(?:^|; *)(?:__Host-)?session=/.test(headers.cookie ?? '')
+
+/**
+ * Cache key for the fast path, from a raw request; undefined when proxy headers decide the origin, which Express resolves, and for somebody who is
+ * signed in, who sees a site that is being set up.
+ */
 export function fastPathPageKey({ publicUrl, trustProxy }: Configuration) {
   return ({ url = '', headers }: IncomingMessage): string | undefined => {
     const queryStart = url.indexOf('?')
     const path = queryStart < 0 ? url : url.slice(0, queryStart)
-    if (publicUrl === undefined && trustProxy > 0) return undefined
+    if ((publicUrl === undefined && trustProxy > 0) || hasSessionCookie({ headers })) return undefined
     return pageKey(publicUrl ?? `http://${headers.host}`, path)
   }
 }

@@ -13,13 +13,14 @@ import { yieldToEventLoop } from '../lib/time-slicing.ts'
 import { mapHosts } from '../sanitiser/map-address.ts'
 import type { ApiClient } from './api-client.ts'
 import { type Assets, renderDocument } from './document.ts'
-import { isClientRendered, isPreview, originOf, pageKey } from './page-key.ts'
+import { hasSessionCookie, isClientRendered, isPreview, originOf, pageKey } from './page-key.ts'
 import { isFilePath, plainSpelling } from './page-spelling.ts'
 import type { Renderer } from './renderer.ts'
 import { pagePolicy } from './security-policy.ts'
 import { slugRedirect } from './slug-redirect.ts'
 
 type ClientSource = () => Promise<{ renderer: Renderer; assets: Assets }>
+type View = { submitted?: SubmittedEnquiry; forStaff?: boolean }
 type PageDependencies = {
   source: ClientSource
   apiClient: ApiClient
@@ -34,10 +35,13 @@ type PageDependencies = {
 export function createPages({ source, apiClient, cache, limits, configuration, database, log }: PageDependencies) {
   const secure = configuration.publicUrl?.startsWith('https:') === true
 
-  async function render(path: string, origin: string, submitted?: SubmittedEnquiry): Promise<PlainResponse> {
+  /** @param forStaff shows the site that is being set up. */
+  async function render(path: string, origin: string, { submitted, forStaff = false }: View = {}): Promise<PlainResponse> {
     const { renderer, assets } = await source()
     renderer.setSiteTimeZone(configuration.timeZone)
-    const page = isClientRendered(path) ? await renderer.renderFrame(apiClient) : await renderer.render(path, apiClient, origin, submitted)
+    const own = isClientRendered(path) ? await renderer.renderFrame(apiClient) : await renderer.render(path, apiClient, origin, submitted)
+    const isHeld = own.site?.siteState === 'setup' && own.module?.startsWith('site/') && !forStaff
+    const page = isHeld ? await renderer.renderHolding(apiClient, origin) : own
     for (const error of page.errors) log.error({ err: error, path }, 'a section of a page failed to render')
     // With maximum content, rendering, composing the document and encoding it are long tasks each (decision 42).
     await yieldToEventLoop()
@@ -47,14 +51,21 @@ export function createPages({ source, apiClient, cache, limits, configuration, d
     const preview = isPreview(path)
     const script = preview ? assets.previewScript : assets.script
     const { timeZone, visitsDays } = configuration
-    const settings = { timeZone, countsVisits: visitsDays > 0 && !isClientRendered(path) }
+    const settings = { hasScripts: !isHeld, timeZone, countsVisits: visitsDays > 0 && !isClientRendered(path) }
     const { html: body, scriptHashes, styleHashes } = renderDocument(page, { ...assets, script }, settings, renderer)
     await yieldToEventLoop()
     const policy = pagePolicy({ scriptHashes, styleHashes, mapHosts: mapHosts(configuration.mapEmbedHosts), secure, framed: preview })
     // The page tells visitors; status and Retry-After tell clients to retry.
     const retryAfter: Record<string, string> = isDatabaseAway() ? { 'retry-after': '5' } : {}
     const status = page.status === 200 && isDatabaseAway() ? 503 : page.status
-    const headers = { ...(preview ? previewHeaders : htmlHeaders), 'content-security-policy': policy, ...location, ...retryAfter }
+    const robots: Record<string, string> = isHeld ? { 'x-robots-tag': 'noindex' } : {}
+    const headers = {
+      ...(preview ? previewHeaders : htmlHeaders),
+      'content-security-policy': policy,
+      ...robots,
+      ...location,
+      ...retryAfter,
+    }
     return { status, headers, body }
   }
 
@@ -72,7 +83,7 @@ export function createPages({ source, apiClient, cache, limits, configuration, d
     return exists ? address : slugRedirect(database, address).catch(() => undefined)
   }
 
-  const serve: RequestHandler = async (request, response) => {
+  const serve: RequestHandler = async (request, response, next) => {
     const { path, originalUrl } = request
     const origin = originOf(request, configuration)
     let shown = path
@@ -90,20 +101,29 @@ export function createPages({ source, apiClient, cache, limits, configuration, d
       if (own === undefined) shown = unknownPage
     }
     const page = await cachedPage(shown, origin)
-    await page.send(request, response)
+    const isHeld = page.headers['x-robots-tag'] !== undefined && !isClientRendered(path)
+    if (!isHeld || !hasSessionCookie(request)) return page.send(request, response)
+    response.locals.shownPage = shown
+    next()
+  }
+
+  /** The site that is being set up, for staff; others get the holding page. Follows the session middleware. */
+  const serveHeld: RequestHandler = async (request, response) => {
+    const { user, shownPage = request.path } = response.locals
+    const origin = originOf(request, configuration)
+    if (user === null || user.role === 'user') return (await cachedPage(shownPage, origin)).send(request, response)
+    sendUncached(response, await render(shownPage, origin, { forStaff: true }))
   }
 
   /** Responds with the page of a submitted form, uncached. */
   async function showSubmitted(request: Request, response: Response, submitted: SubmittedEnquiry): Promise<void> {
-    const { status, headers, body } = await render(request.path, originOf(request, configuration), submitted)
-    response
-      .status(status === 200 ? submitted.status : status)
-      .set({ ...headers, 'cache-control': 'no-store' })
-      .send(body)
+    const page = await render(request.path, originOf(request, configuration), { submitted, forStaff: true })
+    sendUncached(response, { ...page, status: page.status === 200 ? submitted.status : page.status })
   }
 
   return {
     serve,
+    serveHeld,
     showSubmitted,
     warmUp: async (origin: string) => void (await cachedPage('/', origin)),
   }
@@ -112,3 +132,9 @@ export function createPages({ source, apiClient, cache, limits, configuration, d
 const htmlHeaders = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' }
 /** Headers of previews. `no-referrer`, because the address may have the token of a draft link. */
 const previewHeaders = { ...htmlHeaders, 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' }
+
+const sendUncached = (response: Response, { status, headers, body }: PlainResponse): void =>
+  void response
+    .status(status)
+    .set({ ...headers, 'cache-control': 'no-store' })
+    .send(body)

@@ -8,6 +8,8 @@ type Fetcher = (url: string) => Promise<unknown>
  */
 export type Renderer = {
   render: (url: string, fetcher: Fetcher, origin: string, submitted?: SubmittedEnquiry) => Promise<RenderedPage>
+  /** The page that visitors see while the site is being set up. */
+  renderHolding: (fetcher: Fetcher, origin: string) => Promise<RenderedPage>
   /** The shell of a client-rendered page. */
   renderFrame: (fetcher: Fetcher) => Promise<RenderedPage>
   /** Canonical path of the page, in any letter case; undefined when no page matches. */
@@ -21,7 +23,7 @@ export type Renderer = {
   /** Background color of each color scheme. */
   themeColors: { light: string; dark: string }
   splashScript: string
-  splash: (props: { name: string; logo: string }) => { markup: string; css: string }
+  splash: (props: { name: string; logo: string; ground: string }) => { markup: string; css: string }
   /** Script that marks a page whose scripts failed to load. */
   failureScript: string
   /** Notices on a client-rendered page when scripts are off or failed to load. */

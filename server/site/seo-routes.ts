@@ -1,7 +1,10 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { Router } from 'express'
-import type { PlainResponse } from '../cache/cached-response.ts'
-import type { Configuration } from '../configuration.ts'
+import { type Request, Router } from 'express'
+import { brandColors } from '../../shared/brand-colors.ts'
+import type { SiteFrame } from '../../shared/rendered-page.ts'
+import { type Configuration, projectRoot } from '../configuration.ts'
 import type { Database } from '../database/connect.ts'
 import type { FileStorage } from '../media/file-storage.ts'
 import { loadSharp } from '../media/load-sharp.ts'
@@ -22,13 +25,18 @@ const closedToRobots = ['/admin/', '/auth/', '/profile$', '/api/']
 /** SEO routes: sitemap, robots, manifest and icons, cached and invalidated with the pages. */
 export function seoRoutes(cached: CachedResponses, { configuration, database, storage }: SeoDependencies): Router {
   const router = Router({ caseSensitive: true, strict: true })
-  const identity = async () => (await database('site_identity').first()) as Record<string, string> | undefined
+  const identity = async () =>
+    (await database('site_identity').first()) as (SiteFrame & Record<'siteTitle' | 'siteDescription', string>) | undefined
+  const isBeingSetUp = async () => (await identity())?.siteState === 'setup'
 
-  const serve = (path: string, type: string, write: (origin: string) => Promise<string>) =>
+  const serve = (path: string, type: string, write: (origin: string) => Promise<string | undefined>) =>
     router.get(path, async (request, response) => {
       const origin = originOf(request, configuration)
       const headers = { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-cache' }
-      const create = async () => ({ status: 200, headers, body: await write(origin) })
+      const create = async () => {
+        const body = await write(origin)
+        return { status: body === undefined ? 404 : 200, headers, body: body ?? 'Not found\n' }
+      }
       await (await cached(request, response, create)).send(request, response)
     })
 
@@ -37,21 +45,22 @@ export function seoRoutes(cached: CachedResponses, { configuration, database, st
       'User-agent: *',
       ...closedToRobots.map((path) => `Disallow: ${path}`),
       '',
-      `Sitemap: ${origin}/sitemap.xml`,
+      ...((await isBeingSetUp()) ? [] : [`Sitemap: ${origin}/sitemap.xml`]),
       `Sitemap: ${origin}/docs/sitemap.xml`,
       '',
     ].join('\n'),
   )
 
-  serve('/sitemap.xml', 'application/xml', (origin) => writeSitemap(database, origin))
+  serve('/sitemap.xml', 'application/xml', async (origin) => ((await isBeingSetUp()) ? undefined : writeSitemap(database, origin)))
 
   serve('/manifest.webmanifest', 'application/manifest+json', async () => {
-    const { siteName = '', siteTitle = '', siteDescription = '' } = (await identity()) ?? {}
+    const { siteName = '', siteTitle = '', siteDescription = '', accentColor = '', groundColor = '' } = (await identity()) ?? {}
+    const { ground } = brandColors({ accentColor, groundColor })
     const icons = [192, 512].map((size) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' }))
     const name = siteTitle || siteName || 'Haulfront'
     return JSON.stringify({
       ...{ name, short_name: siteName || 'Haulfront', description: siteDescription || undefined, lang: 'en' },
-      ...{ start_url: '/', scope: '/', display: 'browser', background_color: '#FBF8F2', theme_color: '#0C1417', icons },
+      ...{ start_url: '/', scope: '/', display: 'browser', background_color: background, theme_color: ground, icons },
     })
   })
 
@@ -64,42 +73,69 @@ export function seoRoutes(cached: CachedResponses, { configuration, database, st
   /** Address for changing a password, for password managers (W3C, A Well-Known URL for Changing Passwords); the page requires a sign-in. */
   router.get('/.well-known/change-password', (_request, response) => response.redirect('/profile'))
 
-  /** Generates icons from the company's logo. Without a readable logo the next middleware serves the default icon. */
+  /** The product's mark in the colours of the company; without them the next middleware serves it as it is. */
+  const mark = async (): Promise<string | undefined> => {
+    const { accentColor = '', groundColor = '' } = (await identity()) ?? {}
+    if (accentColor === '') return undefined
+    const { accent, onAccent } = brandColors({ accentColor, groundColor })
+    const drawing = await readFile(join(projectRoot, 'dist/client/favicon.svg'), 'utf8')
+    return drawing.replaceAll(/#FF6A1F|#ce591d/gi, accent).replaceAll(/#0C1417/gi, onAccent)
+  }
+
+  const serveImage = (path: string, type: string, create: (request: Request) => Promise<Buffer | string | undefined>) =>
+    router.get(path, async (request, response, next) => {
+      const headers = { 'content-type': type, 'cache-control': 'no-cache' }
+      const image = await cached(request, response, async () => {
+        const body = await create(request)
+        return body === undefined ? { status: 404, headers: {}, body: '' } : { status: 200, headers, body }
+      })
+      if (image.status === 404) next()
+      else await image.send(request, response)
+    })
+
+  for (const path of ['/favicon.svg', '/brand/haulfront-mark.svg']) serveImage(path, 'image/svg+xml', mark)
+
+  /** Icons from the company's own, from its logo, or in its accent; otherwise the next middleware serves the default icon. */
   for (const [path, size] of [
     ['/favicon.ico', 48],
     ['/icon-192.png', 192],
     ['/icon-512.png', 512],
     ['/apple-touch-icon.png', 180],
   ] as const) {
-    router.get(path, async (request, response, next) => {
-      const create = async (): Promise<PlainResponse> => {
-        const logo = (await identity())?.secondaryLogo ?? ''
-        const body = await createIcon(storage, logo, size).catch((error: unknown) => {
-          request.log.warn({ err: error, logo }, 'the icon cannot be made from the logo')
-          return undefined
-        })
-        if (body === undefined) return { status: 404, headers: {}, body: '' }
-        return { status: 200, headers: { 'content-type': 'image/png', 'cache-control': 'no-cache' }, body }
-      }
-      const icon = await cached(request, response, create)
-      if (icon.status === 404) next()
-      else await icon.send(request, response)
+    serveImage(path, 'image/png', async (request) => {
+      const { favicon = '', secondaryLogo = '' } = (await identity()) ?? {}
+      const own = await createIcon(storage, { favicon, logo: secondaryLogo, size }).catch((error: unknown) => {
+        request.log.warn({ err: error, favicon, secondaryLogo }, 'the icon cannot be made from the logo')
+        return undefined
+      })
+      const drawing = own ?? (await mark())
+      return typeof drawing === 'string'
+        ? (await loadSharp())(Buffer.from(drawing), { density: 600 }).resize(size, size).png().toBuffer()
+        : drawing
     })
   }
   return router
 }
 
+const background = '#FBF8F2'
+/** Width of a logo, as a multiple of its height, from which it is unreadable as an icon. */
+const widest = 2
+
 /**
- * Renders an icon with opaque background and a 10 % margin, because home screens clip corners and ignore transparency.
- * @returns undefined without an uploaded logo, or when its file is missing.
+ * Renders an icon with an opaque background. A logo gets a 10 % margin, because home screens clip corners and ignore transparency.
+ * @returns undefined without an upload of a fitting shape, or when its file is missing.
  */
-async function createIcon(storage: FileStorage, logo: string, size: number): Promise<Buffer | undefined> {
-  const file = logo.startsWith('/uploads/') ? await storage.open(keyOf(logo)) : undefined
+async function createIcon(storage: FileStorage, of: { favicon: string; logo: string; size: number }): Promise<Buffer | undefined> {
+  const { favicon, logo, size } = of
+  const address = favicon || logo
+  const file = address.startsWith('/uploads/') ? await storage.open(keyOf(address)) : undefined
   if (file === undefined) return undefined
-  const background = '#FBF8F2'
-  const margin = Math.round(size / 10)
   const sharp = await loadSharp()
-  const inner = await sharp(await buffer(file.content))
+  const source = sharp(await buffer(file.content))
+  const { width, height } = await source.metadata()
+  if (favicon === '' && width > widest * height) return undefined
+  const margin = favicon === '' ? Math.round(size / 10) : 0
+  const inner = await source
     .resize(size - 2 * margin, size - 2 * margin, { fit: 'contain', background })
     .flatten({ background })
     .toBuffer()

@@ -9,7 +9,7 @@ import { done } from '../support/expectations.ts'
 import { picture } from '../support/files.ts'
 import { mails, startTestService } from '../support/service.ts'
 
-const company = { name: 'Portolan Freight', logo: '', origin: 'https://portolan.example' }
+const company = { name: 'Portolan Freight', logo: '', accentColor: '', origin: 'https://portolan.example' }
 const full: Mail = {
   to: 'ira@kestrel.example',
   subject: 'A mail with everything',

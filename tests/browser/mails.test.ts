@@ -36,7 +36,7 @@ const details = {
   ...{ factor: 'the passkey “Asha’s phone”', left: 3, device: 'Chrome on Windows', at: new Date('2026-03-02T04:30:00Z') },
   ...{ role: 'editor', invitedBy: 'Meera Kulkarni', lifetimeDays: 7 },
 }
-const company = { name: 'Portolan Freight', logo: '', origin: 'https://portolan.example' }
+const company = { name: 'Portolan Freight', logo: '', accentColor: '', origin: 'https://portolan.example' }
 
 test('every mail to an account fits a phone in both schemes, names the company and is accessible', async ({ visitorTab: page }) => {
   const { unknownMail, codeLifetimeMinutes: _, resetLifetimeMinutes: __, ...toAccounts } = mailsOfAccounts

@@ -21,7 +21,7 @@ const names: [kind: string, name: string][] = [
   ['a letter of a Unicode newer than this program', 'Ira \u{1fae9}'],
 ]
 
-const company = { name: 'Portolan Freight', logo: '', origin: 'https://portolan.example' }
+const company = { name: 'Portolan Freight', logo: '', accentColor: '', origin: 'https://portolan.example' }
 const written = (mail: Partial<Mail>) => renderMail({ to: 'ira@kestrel.example', subject: 'Test', intro: [], ...mail }, company)
 
 describe('a name', () => {

@@ -4,7 +4,7 @@ import * as mailsOfAccounts from '../../server/accounts/mails.ts'
 import type { Mail } from '../../server/mail/mail.ts'
 import { renderMail } from '../../server/mail/template.ts'
 
-const company = { name: 'Portolan Freight', logo: '/uploads/site-identity/logo.webp', origin: 'https://portolan.example' }
+const company = { name: 'Portolan Freight', logo: '/uploads/site-identity/logo.webp', accentColor: '', origin: 'https://portolan.example' }
 const full: Mail = {
   ...{ to: 'ira@kestrel.example', subject: 'A mail with everything', name: 'Ira Menon', intro: ['First.'], code: '041973' },
   ...{

@@ -3,7 +3,8 @@ import { getGetSiteIdentityQueryKey, getSiteIdentity, useGetSiteIdentity } from 
 import type { SiteIdentity, SiteIdentityFiles, SiteIdentityInput } from '../../generated/model/index.ts'
 import * as operations from '../../generated/operations/site-identity.ts'
 import { withRequired } from '../../lib/form-schema.ts'
-import { email, logo, longText, phone, text, video, webAddress } from '../controls/controls.tsx'
+import { email, image, link, logo, longText, phone, text, video, webAddress } from '../controls/controls.tsx'
+import { accent, ground, groundMessage, siteName, siteState, time } from '../controls/site-controls.tsx'
 import { forSingleton } from '../parts/requests/queries.ts'
 import { singleton } from '../screens/singleton.tsx'
 
@@ -32,12 +33,28 @@ export const siteIdentity = singleton<SiteIdentity, SiteIdentityInput & SiteIden
     siteTitle: text('Site title', { halfWidth: true }),
     tagLine: text('Tagline'),
     siteDescription: longText('Site description'),
+    siteState: siteState('Visitors see'),
     primaryLogo: logo('Primary logo', {
       heading: 'Pictures',
       help: 'Shown in the footer on a dark background, and given to search engines as the logo.',
     }),
-    secondaryLogo: logo('Secondary logo', { help: 'Shown in the header and on the splash screen.' }),
+    secondaryLogo: logo('Secondary logo', { help: 'Shown in the header and on the splash screen, 44 pixels high and up to 220 wide.' }),
+    showSiteName: siteName('Site name', { help: 'In the header, on the splash screen and in the footer.' }),
+    faviconUpload: logo('Icon', {
+      halfWidth: true,
+      help: 'A square picture for browser tabs and home screens; without one, the secondary logo if it is about square.',
+    }),
+    sharePictureUpload: image('Picture for link previews', {
+      halfWidth: true,
+      help: 'Shown where a page has no picture of its own. 1200 × 630 pixels fit best.',
+    }),
     tourVideoUpload: video('Tour video', { help: 'Plays at the top of the home page while there are no hero sections.' }),
+    accentColor: accent('Accent', {
+      heading: 'Colours',
+      halfWidth: true,
+      help: 'Buttons, links and marks. Shades for texts are made from it.',
+    }),
+    groundColor: ground('Ground', { halfWidth: true, help: 'The dark bands and the footer. Light texts stand on it.' }),
     primaryAddress: longText('Primary address', { heading: 'Contact' }),
     primaryEmail: email('Primary email', { halfWidth: true, help: 'Visitors write to it from the contact page.' }),
     phoneNumber: phone('Phone number', { halfWidth: true }),
@@ -48,8 +65,26 @@ export const siteIdentity = singleton<SiteIdentity, SiteIdentityInput & SiteIden
     facebook: webAddress('Facebook', inBoth),
     youtube: webAddress('YouTube', inFooter),
     linkedin: webAddress('LinkedIn', onContactPage),
+    noticeText: text('Notice', { heading: 'Notice', help: 'A line above the header of every page, for example when a road is closed.' }),
+    noticeLink: link('Notice leads to'),
+    noticeFrom: time('Appears', { halfWidth: true, help: 'Without a time at once.' }),
+    noticeUntil: time('Disappears', { halfWidth: true, help: 'Without a time it stays.' }),
+    trackingUrl: text('Tracking page', {
+      heading: 'Tracking',
+      help: 'The address of your tracking page, with {number} where the number goes. The site then has a box “Track a consignment”.',
+    }),
   },
-  fileUrls: ({ primaryLogo, secondaryLogo, tourVideo }) => ({ primaryLogo, secondaryLogo, tourVideoUpload: tourVideo }),
+  fileUrls: ({ primaryLogo, secondaryLogo, favicon, sharePicture, tourVideo }) => ({
+    primaryLogo,
+    secondaryLogo,
+    faviconUpload: favicon,
+    sharePictureUpload: sharePicture,
+    tourVideoUpload: tourVideo,
+  }),
+  extraErrors: ({ groundColor = '' }) => {
+    const message = groundMessage(groundColor)
+    return message === undefined ? {} : { groundColor: message }
+  },
   emptyMessage: 'No site identity found. Kindly first create one.',
   createLabel: 'Create Site Identity',
   loadFailure: 'Failed to load site identity data. Please try again later.',

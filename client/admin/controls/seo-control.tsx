@@ -90,7 +90,7 @@ function SearchPreview<Values extends object>({ page }: { page: SearchPage<Value
   const { data } = useGetSiteIdentity()
   const identity = data?.siteIdentity
   const brand = identity?.siteName || defaultBrand
-  const site = { brand, title: identity?.siteTitle || brand, description: identity?.siteDescription || defaultDescription }
+  const site = { brand, title: identity?.siteTitle || brand, description: identity?.siteDescription || defaultDescription(brand) }
   const { title, description } = shownHead(page.head(values), site)
   const address = [location.host, ...page.path(values).split('/').filter(Boolean)].join(' › ')
 

@@ -12,7 +12,7 @@ export const barItem = {
   textDecoration: 'none',
   cursor: 'pointer',
   '& svg': { width: '18px', height: '18px', flexShrink: 0 },
-  '&[aria-pressed=true]': { background: 'signal.500', color: 'ink.950' },
-  _hover: { background: 'signal.500', color: 'ink.950' },
+  '&[aria-pressed=true]': { background: 'signal.500', color: 'signal.contrast' },
+  _hover: { background: 'signal.500', color: 'signal.contrast' },
   _focusVisible: { outlineOffset: '-4px', outlineColor: 'currentColor' },
 } as const

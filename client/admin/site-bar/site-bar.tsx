@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { lazy, Suspense, useLayoutEffect, useState } from 'react'
 import { LuLayoutDashboard, LuPencil } from 'react-icons/lu'
 import { Link, useHref } from 'react-router-dom'
+import { useGetSiteIdentity } from '../../generated/api/site-identity/site-identity.ts'
 import type { User } from '../../generated/model/index.ts'
 import { previewBase } from '../../lib/preview-message.ts'
 import { tabStore } from '../../lib/storage.ts'
@@ -28,6 +29,9 @@ const Toggle = chakra('button', { base: barItem })
 /** In a chunk of its own: the definitions of all content types, which an editor needs only to edit. */
 const EditLinks = lazy(async () => ({ default: (await import('./edit-links.tsx')).EditLinks }))
 
+/** Of a site that is being set up. */
+const HoldingNote = lazy(async () => ({ default: (await import('./holding-note.tsx')).HoldingNote }))
+
 const key = 'site-editing'
 
 /** Moves the page down by the bar's height, so that the bar covers nothing of it. */
@@ -47,6 +51,7 @@ export function SiteBar({ user }: { user: User }) {
   const isPreview = useHref('/').startsWith(previewBase)
   const isShown = !isPreview && staff.some((role) => role === user.role)
   useRoomForBar(isShown)
+  const identity = useGetSiteIdentity().data?.siteIdentity
   if (!isShown) return null
   const toggle = () => {
     if (editing) tabStore.remove(key)
@@ -61,6 +66,11 @@ export function SiteBar({ user }: { user: User }) {
       <Toggle type="button" aria-pressed={editing} onClick={toggle}>
         <LuPencil aria-hidden /> Edit this page
       </Toggle>
+      {identity?.siteState === 'setup' && (
+        <Suspense>
+          <HoldingNote identity={identity} />
+        </Suspense>
+      )}
       {editing && (
         <Suspense>
           <EditLinks />

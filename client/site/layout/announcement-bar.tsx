@@ -49,8 +49,8 @@ const PauseButton = chakra('button', {
     borderColor: 'ink.700',
     cursor: 'pointer',
     '& svg': { width: '16px', height: '16px' },
-    _hover: { color: 'signal.400' },
-    _focusVisible: { outlineOffset: '-4px', outlineColor: 'signal.400' },
+    _hover: { color: 'signal.fg' },
+    _focusVisible: { outlineOffset: '-4px', outlineColor: 'signal.fg' },
     '@media (prefers-reduced-motion: reduce)': { display: 'none' },
   },
 })
@@ -63,7 +63,7 @@ export function AnnouncementBar() {
   const [paused, setPaused] = useState(false)
   const text = known ? tagLine || brand : 'Loading...'
   return (
-    <Bar role="region" aria-label="Announcement">
+    <Bar className="dark chakra-theme" role="region" aria-label="Announcement">
       <Window>
         {known ? (
           <Track data-paused={paused || undefined}>

@@ -35,7 +35,7 @@ const Button = chakra('a', {
     width: { md: '56px' },
     height: '56px',
     background: 'signal.500',
-    color: 'ink.950',
+    color: 'signal.contrast',
     fontWeight: '600',
     '&:not(:last-child)': { background: 'ink.950', color: 'paper.50' },
     '& svg': { width: '22px', height: '22px' },

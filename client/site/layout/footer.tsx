@@ -107,7 +107,7 @@ export function Footer() {
             {identity.tagLine !== '' && <strong dir="auto">{identity.tagLine}</strong>}
           </div>
           <div>
-            <p dir="auto">{identity.description}</p>
+            {identity.description !== '' && <p dir="auto">{identity.description}</p>}
             <Buttons>
               <ActionLink to="/about" tone="plain">
                 <span>Know more</span>
@@ -127,35 +127,16 @@ export function Footer() {
           <nav aria-labelledby="footer-links">
             <h2 id="footer-links">Links</h2>
             <ul>
-              {sitePages.map(({ to, title }) => (
-                <li key={to}>
-                  <SmartLink to={to}>{title}</SmartLink>
-                </li>
-              ))}
+              {sitePages
+                .filter(({ to }) => !identity.emptyPages.includes(to))
+                .map(({ to, title }) => (
+                  <li key={to}>
+                    <SmartLink to={to}>{title}</SmartLink>
+                  </li>
+                ))}
             </ul>
           </nav>
-          <nav aria-labelledby="footer-services">
-            <h2 id="footer-services">Our Services</h2>
-            <Section
-              query={useServices()}
-              select={(services) => services}
-              loading={<p>Loading...</p>}
-              empty={<p>{noServices}</p>}
-              error={<p>{servicesFailed}</p>}
-            >
-              {(services) => (
-                <TwoUp>
-                  {services.map((service) => (
-                    <li key={service._id}>
-                      <SmartLink to={`/services/${service.slug}`} newTab dir="auto">
-                        {service.title}
-                      </SmartLink>
-                    </li>
-                  ))}
-                </TwoUp>
-              )}
-            </Section>
-          </nav>
+          {!identity.emptyPages.includes('/services') && <ServicesNav />}
           <section aria-labelledby="footer-contact">
             <h2 id="footer-contact">Contact Us</h2>
             <AddressLines address={identity.address} />
@@ -182,5 +163,32 @@ export function Footer() {
         </Last>
       </Frame>
     </SectionBackground>
+  )
+}
+
+function ServicesNav() {
+  return (
+    <nav aria-labelledby="footer-services">
+      <h2 id="footer-services">Our Services</h2>
+      <Section
+        query={useServices()}
+        select={(services) => services}
+        loading={<p>Loading...</p>}
+        empty={<p>{noServices}</p>}
+        error={<p>{servicesFailed}</p>}
+      >
+        {(services) => (
+          <TwoUp>
+            {services.map((service) => (
+              <li key={service._id}>
+                <SmartLink to={`/services/${service.slug}`} newTab dir="auto">
+                  {service.title}
+                </SmartLink>
+              </li>
+            ))}
+          </TwoUp>
+        )}
+      </Section>
+    </nav>
   )
 }

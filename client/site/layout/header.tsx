@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
 import { ArrowRight, Moon, Sun } from '../../generated/icons.tsx'
 import { ActionLink, Frame, VisuallyHidden } from '../../ui/parts.tsx'
@@ -6,7 +7,7 @@ import { Picture } from '../../ui/picture.tsx'
 import { SmartLink } from '../../ui/smart-link.tsx'
 import { useTheme } from '../../ui/theme/color-mode.tsx'
 import { useIdentity } from '../identity.ts'
-import { pages } from './links.ts'
+import { useMenu } from './links.ts'
 import { MenuDetails, MenuLink, MenuSummary, Sheet, SheetButton } from './menu-parts.tsx'
 import { ServicesMenu } from './services-menu.tsx'
 import { SideMenu } from './side-menu.tsx'
@@ -31,7 +32,7 @@ const Home = chakra(SmartLink, {
     fontSize: { base: '1.25rem', xl: '1.5rem' },
     lineHeight: '1.05',
     letterSpacing: '-0.03em',
-    '& img': { width: '44px', height: '44px', objectFit: 'contain', flexShrink: 0 },
+    '& img': { width: 'auto', height: '44px', maxWidth: { base: '150px', lg: '220px' }, objectFit: 'contain', flexShrink: 0 },
     '& span': { lineClamp: '2' },
   },
 })
@@ -43,34 +44,47 @@ const List = chakra('ul', { base: { display: 'flex', alignItems: 'center' } })
 
 /** Site name and navigation: in a row, or behind a menu button on small screens. */
 export function Header() {
-  const { brand, secondaryLogo, media } = useIdentity()
+  const { brand, showsName, secondaryLogo, media, trackingUrl } = useIdentity()
   const { pathname } = useLocation()
-  const [home, about, ...others] = pages.map(({ to, title }) => (
-    <li key={to}>
-      <MenuLink to={to} aria-current={pathname === to ? 'page' : undefined}>
-        {title}
-      </MenuLink>
-    </li>
-  ))
   return (
     <Bar>
       <Row>
         <Home to="/">
-          <Picture src={secondaryLogo} media={media} fallback="/favicon.svg" alt="" sizes="44px" width={88} height={88} />
-          <span dir="auto">{brand}</span>
+          <Picture
+            src={secondaryLogo}
+            media={media}
+            fallback="/favicon.svg"
+            alt={showsName ? '' : brand}
+            sizes="220px"
+            width={88}
+            height={88}
+          />
+          {showsName && <span dir="auto">{brand}</span>}
         </Home>
         <WideOnly>
           <nav aria-label="Main">
             <List>
-              {home}
-              {about}
-              <li>
-                <ServicesMenu />
-              </li>
-              {others}
+              {useMenu().map(({ to, title }) => (
+                <li key={to}>
+                  {to === '/services' ? (
+                    <ServicesMenu />
+                  ) : (
+                    <MenuLink to={to} aria-current={pathname === to ? 'page' : undefined}>
+                      {title}
+                    </MenuLink>
+                  )}
+                </li>
+              ))}
             </List>
           </nav>
         </WideOnly>
+        {trackingUrl !== '' && (
+          <WideOnly>
+            <Suspense>
+              <TrackMenu />
+            </Suspense>
+          </WideOnly>
+        )}
         <ThemeMenu />
         <WideOnly>
           <ActionLink to="/contact">
@@ -83,6 +97,8 @@ export function Header() {
     </Bar>
   )
 }
+
+const TrackMenu = lazy(async () => ({ default: (await import('./track-menu.tsx')).TrackMenu }))
 
 /** Renders both icons and hides one by the scheme's class, because the server cannot know the scheme. */
 const Icons = chakra('span', {

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { type ComponentType, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { getGetSiteIdentityQueryOptions, useGetCurrentUser } from '../../generated/api/index.ts'
 import type { User } from '../../generated/model/index.ts'
@@ -8,8 +8,10 @@ import { siteTimes } from '../../lib/locale.ts'
 import type { Queries } from '../../lib/queries.ts'
 import { focusAfterNavigation } from '../../lib/route-focus.ts'
 import { anchorOf, isLoadedLocation } from '../../lib/scroll-positions.ts'
+import { useIdentity } from '../identity.ts'
 import { lazyUntilVisible } from '../lazy-until-visible.ts'
 import { servicesQuery } from '../services.ts'
+import { setIsStaff } from '../staff.ts'
 import { AnnouncementBar } from './announcement-bar.tsx'
 import { FloatingButtons } from './floating-buttons.tsx'
 import { Header } from './header.tsx'
@@ -19,6 +21,8 @@ export const publicQueries: Queries = (request) => [getGetSiteIdentityQueryOptio
 
 /** Hydrated when visible; until then its links lead on as links do. */
 const Footer = lazyUntilVisible('footer', async () => (await import('./footer.tsx')).Footer)
+
+const Notice = lazy(async () => ({ default: (await import('./notice.tsx')).Notice }))
 
 const SkipLink = chakra('a', {
   base: {
@@ -42,9 +46,15 @@ const Main = chakra('main', {
 /** Layout of every public page. The parts hydrate separately: one long task would delay the response to a tap. */
 export function PublicLayout({ children = <Outlet />, SignedIn }: SignedIn & { children?: ReactNode }) {
   useEffect(loadLazyPictures, [])
+  const { notice } = useIdentity()
   return (
     <PublicStyles>
       <SkipLink href="#content">Skip to content</SkipLink>
+      {notice && (
+        <Suspense>
+          <Notice text={notice.noticeText} link={notice.noticeLink} />
+        </Suspense>
+      )}
       <AnnouncementBar />
       <Suspense>
         <Header />
@@ -88,6 +98,7 @@ function CurrentUser({ SignedIn }: SignedIn) {
   const [mounted, setMounted] = useState(false)
   useEffect(() => setMounted(true), [])
   const user = useGetCurrentUser({ query: { enabled: mounted } }).data?.user
+  useEffect(() => setIsStaff((user?.role ?? 'user') !== 'user'), [user])
   return (
     user &&
     SignedIn && (

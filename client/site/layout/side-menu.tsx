@@ -5,7 +5,8 @@ import { ArrowRight, ChevronDown, Close, MenuIcon } from '../../generated/icons.
 import { hasInvokerCommands } from '../../ui/invoker-commands.ts'
 import { ActionLink, IconButton } from '../../ui/parts.tsx'
 import { SmartLink } from '../../ui/smart-link.tsx'
-import { pages } from './links.ts'
+import { TrackBox } from '../track-box.tsx'
+import { useMenu } from './links.ts'
 import { ServiceLinks } from './services-menu.tsx'
 
 const Panel = chakra('dialog', {
@@ -25,6 +26,7 @@ const Panel = chakra('dialog', {
     overflowY: 'auto',
     '&[open]': { animation: 'slideIn 220ms ease' },
     '&::backdrop': { background: '#0C1417B3' },
+    '& > form': { marginBottom: '24px' },
     '@media (prefers-reduced-motion: reduce)': { animation: 'none !important' },
   },
 })
@@ -79,14 +81,6 @@ export function SideMenu() {
   const panel = useRef<HTMLDialogElement>(null)
   const { pathname, key } = useLocation()
 
-  const link = (page: { to: string; title: string }) => (
-    <li key={page.to}>
-      <Row to={page.to} aria-current={pathname === page.to ? 'page' : undefined} onClick={() => panel.current?.close()}>
-        {page.title}
-      </Row>
-    </li>
-  )
-  const [home, about, ...others] = pages.map(link)
   return (
     <>
       <NarrowOnly>
@@ -125,20 +119,26 @@ export function SideMenu() {
         </Top>
         <nav aria-label="Menu">
           <List>
-            {home}
-            {about}
-            <li>
-              <details>
-                <Summary>
-                  Services
-                  <ChevronDown aria-hidden />
-                </Summary>
-                <ServiceLinks />
-              </details>
-            </li>
-            {others}
+            {useMenu().map(({ to, title }) => (
+              <li key={to}>
+                {to === '/services' ? (
+                  <details>
+                    <Summary>
+                      {title}
+                      <ChevronDown aria-hidden />
+                    </Summary>
+                    <ServiceLinks />
+                  </details>
+                ) : (
+                  <Row to={to} aria-current={pathname === to ? 'page' : undefined} onClick={() => panel.current?.close()}>
+                    {title}
+                  </Row>
+                )}
+              </li>
+            ))}
           </List>
         </nav>
+        <TrackBox />
         <ActionLink to="/contact" onClick={() => panel.current?.close()}>
           <span>Get in Touch</span>
           <ArrowRight aria-hidden />

@@ -11,6 +11,9 @@ import {
   useGetAbout,
   useGetAboutPage,
   useGetAboutUs,
+  useListAwards,
+  useListClients,
+  useListTeamMembers,
 } from '../../generated/api/index.ts'
 import { ArrowRight } from '../../generated/icons.tsx'
 import { AboutPageSectionKey } from '../../generated/model/aboutPageSectionKey.ts'
@@ -18,6 +21,7 @@ import type { AboutUs } from '../../generated/model/index.ts'
 import { decidesPage, type Queries } from '../../lib/queries.ts'
 import { ActionLink, Frame } from '../../ui/parts.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { isEmptyResponse, useIdentity } from '../identity.ts'
 import { PageHead } from '../page-head.tsx'
 import { PageHeader } from '../page-header.tsx'
 import { Section } from '../section.tsx'
@@ -77,6 +81,8 @@ const usual = Object.values(AboutPageSectionKey)
 export function AboutPage() {
   const page = useGetAboutUs().data?.aboutUs
   const title = page?.pageHeaderTitle || 'About Us'
+  const empty = useEmptySections()
+  const shown = shownSections(useGetAboutPage().data?.aboutPage, usual).filter((key) => !empty.includes(key))
   return (
     <>
       <PageHead title={title} description={page?.pageHeaderDescription} image={page?.aboutUsPageHeaderImage} media={page?.media} />
@@ -86,9 +92,21 @@ export function AboutPage() {
           <ArrowRight aria-hidden />
         </ActionLink>
       </PageHeader>
-      <Arranged shown={shownSections(useGetAboutPage().data?.aboutPage, usual)} sections={sections} />
+      <Arranged shown={shown} sections={sections} />
     </>
   )
+}
+
+/** Sections that visitors of a published site do not see, because they have no content. */
+function useEmptySections(): string[] {
+  const { omitsEmpty } = useIdentity()
+  const responses = {
+    story: useGetAboutUs().data,
+    clients: useListClients(everyClient).data,
+    team: useListTeamMembers(firstMembers).data,
+    awards: useListAwards(firstAwards).data,
+  }
+  return Object.entries(responses).flatMap(([key, data]) => (omitsEmpty && isEmptyResponse(data) ? [key] : []))
 }
 
 function StorySection() {
@@ -124,6 +142,11 @@ function LanesSection() {
 
 /** A missing text has no default; the headings and the picture's place stay. */
 function OurStory({ page }: { page?: AboutUs }) {
+  const { omitsEmpty } = useIdentity()
+  const purposes = [
+    { title: 'Our Vision', text: page?.vision },
+    { title: 'Our Mission', text: page?.mission },
+  ].filter(({ text }) => !omitsEmpty || text)
   return (
     <Story data-space-below>
       {page?.aboutUsDescription ? <p dir="auto">{page.aboutUsDescription}</p> : null}
@@ -138,14 +161,12 @@ function OurStory({ page }: { page?: AboutUs }) {
         height={1200}
       />
       <div>
-        <Purpose>
-          <h2>Our Vision</h2>
-          <p dir="auto">{page?.vision}</p>
-        </Purpose>
-        <Purpose>
-          <h2>Our Mission</h2>
-          <p dir="auto">{page?.mission}</p>
-        </Purpose>
+        {purposes.map(({ title, text }) => (
+          <Purpose key={title}>
+            <h2>{title}</h2>
+            <p dir="auto">{text}</p>
+          </Purpose>
+        ))}
       </div>
     </Story>
   )

@@ -110,12 +110,14 @@ export function ContactPage() {
                 </dd>
               </div>
             )}
-            <div>
-              <Fact as="dt">Address</Fact>
-              <dd>
-                <AddressLines address={address} />
-              </dd>
-            </div>
+            {address !== '' && (
+              <div>
+                <Fact as="dt">Address</Fact>
+                <dd>
+                  <AddressLines address={address} />
+                </dd>
+              </div>
+            )}
           </Details>
         </div>
         <section id="enquiry" aria-label="Enquiry">

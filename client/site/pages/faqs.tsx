@@ -3,6 +3,7 @@ import { getGetCtaQueryOptions, getListFaqsQueryOptions, useListFaqs } from '../
 import type { Queries } from '../../lib/queries.ts'
 import { siteLimits } from '../../lib/site-limits.ts'
 import { Frame } from '../../ui/parts.tsx'
+import { useIdentity } from '../identity.ts'
 import { PageHead } from '../page-head.tsx'
 import { PageHeader } from '../page-header.tsx'
 import { Section } from '../section.tsx'
@@ -18,6 +19,7 @@ export const faqsQueries: Queries = (request) => [getListFaqsQueryOptions(firstF
 const asHtml = (text: string) => escapeHtml(text).replaceAll('\n', '<br>')
 
 export function FaqsPage() {
+  const { omitsEmpty } = useIdentity()
   return (
     <>
       <PageHead title="Frequently Asked Questions" />
@@ -26,7 +28,7 @@ export function FaqsPage() {
         <Section
           query={useListFaqs(firstFaqs)}
           select={({ faqs }) => faqs}
-          empty={<NoQuestions>No FAQs Available</NoQuestions>}
+          empty={omitsEmpty ? null : <NoQuestions>No FAQs Available</NoQuestions>}
           error={<NoQuestions>Error loading FAQs</NoQuestions>}
         >
           {(faqs) => (

@@ -8,18 +8,25 @@ import {
   getListTestimonialsQueryOptions,
   getListVideosQueryOptions,
   getListWhyChooseUsQueryOptions,
+  useGetAbout,
   useGetHomePage,
+  useListClients,
+  useListFeatures,
   useListHeroSections,
+  useListTestimonials,
+  useListVideos,
+  useListWhyChooseUs,
 } from '../../generated/api/index.ts'
 import { HomePageSectionKey } from '../../generated/model/homePageSectionKey.ts'
 import { decidesPage, type Queries } from '../../lib/queries.ts'
 import { VisuallyHidden } from '../../ui/parts.tsx'
-import { useIdentity } from '../identity.ts'
+import { isEmptyResponse, useIdentity } from '../identity.ts'
 import { PageHead } from '../page-head.tsx'
 import { Arranged, shownSections } from '../sections/arranged.tsx'
 import { Hero } from '../sections/hero.tsx'
 import { lazySection } from '../sections/lazy-section.tsx'
 import { everyClient, everyFeature, firstVideo, homeReasons, homeTestimonials } from '../sections/queries.ts'
+import { useServices } from '../services.ts'
 import { StructuredData, useOrganization } from '../structured-data.tsx'
 
 export const homeQueries: Queries = (request) => [
@@ -50,7 +57,8 @@ const usual = Object.values(HomePageSectionKey)
 export function HomePage() {
   const organization = useOrganization()
   const { title } = useIdentity()
-  const shown = shownSections(useGetHomePage().data?.homePage, usual)
+  const empty = useEmptySections()
+  const shown = shownSections(useGetHomePage().data?.homePage, usual).filter((key) => !empty.includes(key))
   const hasHero = shown.includes('hero')
   const slides = useListHeroSections().data?.heroSections
   const slide = hasHero ? slides?.find(({ heroImage }) => heroImage !== '') : undefined
@@ -63,4 +71,20 @@ export function HomePage() {
       <Arranged shown={shown} sections={sections} />
     </>
   )
+}
+
+/** Sections that visitors of a published site do not see, because they have no content. */
+function useEmptySections(): string[] {
+  const { omitsEmpty } = useIdentity()
+  const responses: Record<HomePageSectionKey, object | undefined> = {
+    hero: useListHeroSections().data,
+    clients: useListClients(everyClient).data,
+    about: useGetAbout().data,
+    services: useServices().data,
+    shipping: useListVideos(firstVideo).data,
+    feature: useListFeatures(everyFeature).data,
+    testimonials: useListTestimonials(homeTestimonials).data,
+    whychooseus: useListWhyChooseUs(homeReasons).data,
+  }
+  return Object.entries(responses).flatMap(([key, data]) => (omitsEmpty && isEmptyResponse(data) ? [key] : []))
 }

@@ -4,6 +4,7 @@ import { ArrowRight } from '../../generated/icons.tsx'
 import type { Cta } from '../../generated/model/index.ts'
 import { ActionLink, Frame } from '../../ui/parts.tsx'
 import { Picture, pictureImage } from '../../ui/picture.tsx'
+import { useIdentity } from '../identity.ts'
 import { Section } from '../section.tsx'
 
 const Banner = chakra('section', {
@@ -40,12 +41,13 @@ const Label = chakra('div', {
 })
 
 export function CallToAction() {
+  const { omitsEmpty } = useIdentity()
   return (
     <Section
       query={useGetCta()}
       select={({ cta }) => cta}
       loading={<Banner minHeight="30rem" aria-busy="true" />}
-      empty={<Invitation cta={{}} />}
+      empty={omitsEmpty ? null : <Invitation cta={{}} />}
       error={<Frame paddingBlock="48px">Failed to load CTA data</Frame>}
     >
       {(cta) => <Invitation cta={cta} />}

@@ -108,6 +108,20 @@ export function Clients() {
   )
 }
 
+/** Up to so many logos stand still, once each. */
+const mostStill = 5
+
+const Still = chakra('ul', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: '1fr 1fr', md: 'repeat(3, 1fr)', lg: 'repeat(5, 1fr)' },
+    gap: '12px',
+    maxWidth: 'calc(1280px + 2 * clamp(20px, 5vw, 64px))',
+    marginInline: 'auto',
+    paddingInline: 'clamp(20px, 5vw, 64px)',
+  },
+})
+
 /** Two rows of logos in opposite directions; the second repeats the first and is hidden from screen readers. */
 function Logos({ clients }: { clients: Client[] }) {
   const [paused, setPaused] = useState(false)
@@ -129,6 +143,17 @@ function Logos({ clients }: { clients: Client[] }) {
       </Plate>
     ),
   }))
+  if (clients.length <= mostStill)
+    return (
+      <>
+        <TitleRow />
+        <Still>
+          {slides.map(({ key, content }) => (
+            <li key={key}>{content}</li>
+          ))}
+        </Still>
+      </>
+    )
   return (
     <>
       <TitleRow>

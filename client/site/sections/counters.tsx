@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { About } from '../../generated/model/index.ts'
 import { prefersReducedMotion } from '../../lib/motion.ts'
 import { VisuallyHidden } from '../../ui/parts.tsx'
+import { useIdentity } from '../identity.ts'
 import { countOf, grouped } from './numbers.ts'
 
 /**
@@ -48,8 +49,9 @@ const charactersIn = (columns: number, values: string[]) =>
     .map((inColumn) => Math.max(...inColumn.map((value) => maxCharacters(grouped(value)))))
     .reduce((sum, characters) => sum + characters, 0)
 
-/** Six large numbers. */
+/** Up to six large numbers. */
 export function Counters({ about }: { about: About }) {
+  const { omitsEmpty } = useIdentity()
   const numbers = [
     { title: 'Satisfied Clients', value: about.satisfiedClients },
     { title: 'Workers in Team', value: about.workersInTeam },
@@ -57,8 +59,9 @@ export function Counters({ about }: { about: About }) {
     { title: 'Owned Vehicles', value: about.ownedVehicles },
     { title: 'Our Branches', value: about.ourBranches },
     { title: 'Items Delivered', value: about.itemsDelivered },
-  ]
+  ].filter(({ value }) => !omitsEmpty || !/^0*$/.test(value.trim()))
   const values = numbers.map(({ value }) => value)
+  if (numbers.length === 0) return null
   return (
     <Table css={{ '--in-two-columns': charactersIn(2, values), '--in-three-columns': charactersIn(3, values) }}>
       {numbers.map(({ title, value }) => (

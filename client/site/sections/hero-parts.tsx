@@ -29,6 +29,7 @@ export const Label = chakra('div', {
     borderTopWidth: '6px',
     borderColor: 'signal.solid',
     borderStyle: 'solid',
+    '& > form': { padding: '20px var(--margin)', borderTop: '1px solid', borderColor: 'border' },
   },
 })
 

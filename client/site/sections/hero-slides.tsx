@@ -4,6 +4,7 @@ import { ArrowRight } from '../../generated/icons.tsx'
 import type { HeroSection } from '../../generated/model/index.ts'
 import { ActionLink, Fact } from '../../ui/parts.tsx'
 import { Picture, pictureImage } from '../../ui/picture.tsx'
+import { TrackBox } from '../track-box.tsx'
 import { Label, LabelRow } from './hero-parts.tsx'
 
 const fade = {
@@ -134,6 +135,7 @@ export function HeroSlides({ slides, shown, loaded, announce, setHeld, children 
             )
           })}
         </TextBlock>
+        <TrackBox />
       </Label>
     </>
   )

@@ -7,6 +7,7 @@ import { prefersReducedMotion, usePrefersReducedMotion } from '../../lib/motion.
 import { Fact, IconButton } from '../../ui/parts.tsx'
 import { useIdentity } from '../identity.ts'
 import { Section } from '../section.tsx'
+import { TrackBox } from '../track-box.tsx'
 import { Label, LabelRow, Stage } from './hero-parts.tsx'
 import { HeroRoute } from './hero-route.tsx'
 import { HeroSlides } from './hero-slides.tsx'
@@ -118,6 +119,7 @@ function HeroEmpty() {
           <chakra.h1 textStyle="headline">No hero sections available</chakra.h1>
           <p>Please add hero sections from the admin panel</p>
         </TextBlock>
+        <TrackBox />
       </Label>
     </Stage>
   )

@@ -47,10 +47,10 @@ const Line = chakra('li', {
   },
 })
 
-const Icon = chakra(SafeSvg, { base: { width: '44px', height: '44px', color: 'signal.400' } })
+const Icon = chakra(SafeSvg, { base: { width: '44px', height: '44px', color: 'signal.fg' } })
 
 const Chrome = ({ children }: { children: ReactNode }) => (
-  <SectionBackground id="whychooseus" aria-labelledby="whychooseus-heading">
+  <SectionBackground id="whychooseus" className="dark chakra-theme" aria-labelledby="whychooseus-heading">
     <Grid>
       <h2 id="whychooseus-heading">Why Choose Us?</h2>
       {children}

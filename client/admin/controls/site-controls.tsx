@@ -1,0 +1,136 @@
+import { Button, Flex, Input } from '@chakra-ui/react'
+import { darkerGround, defaultAccent, defaultGround } from '../../../shared/brand-colors.ts'
+import type { SiteIdentityInput } from '../../generated/model/index.ts'
+import { siteTimeZone } from '../../lib/locale.ts'
+import { Select } from '../../ui/select.tsx'
+import { ControlFrame, type ControlProps } from '../../work/fields/control-frame.tsx'
+import { SelectControl } from '../../work/fields/select-control.tsx'
+import { useControl } from '../../work/fields/use-control.ts'
+import { asLocalInput, fromLocalInput } from '../parts/local-time.ts'
+import { fieldOf } from './controls.tsx'
+
+type ColorProps = ControlProps & {
+  /** Shown by the picker while there is no colour. */
+  byDefault: string
+  /** A colour that is allowed in place of one that is not. */
+  allowedFor?: (color: string) => string | undefined
+}
+
+/** A colour by picker or by its digits, and the way back to the default. */
+function ColorControl({ name, label, help, byDefault, allowedFor }: ColorProps) {
+  const control = useControl<string>(name)
+  const { value, setValue, attributes } = control
+  const isColor = /^#[0-9a-f]{6}$/i.test(value)
+  const allowed = isColor ? allowedFor?.(value) : undefined
+  return (
+    <ControlFrame control={control} label={label} help={help}>
+      <Flex gap="2" wrap="wrap" align="center">
+        <Input
+          type="color"
+          aria-label={`${label}, picker`}
+          w="14"
+          p="1"
+          value={isColor ? value : byDefault}
+          disabled={attributes.readOnly}
+          onChange={({ target }) => setValue(target.value)}
+        />
+        <Input
+          {...attributes}
+          maxW="9rem"
+          fontFamily="mono"
+          spellCheck={false}
+          placeholder={byDefault}
+          value={value}
+          onChange={({ target }) => setValue(target.value.trim())}
+          onBlur={() => {
+            if (/^[0-9a-f]{6}$/i.test(value)) setValue(`#${value}`)
+            attributes.onBlur()
+          }}
+        />
+        {value !== '' && (
+          <Button size="sm" variant="outline" onClick={() => setValue('')}>
+            Use the default
+          </Button>
+        )}
+        {allowed !== undefined && (
+          <Button size="sm" variant="outline" onClick={() => setValue(allowed)}>
+            Use {allowed}
+          </Button>
+        )}
+      </Flex>
+    </ControlFrame>
+  )
+}
+
+/** Message for a ground that is too light for the texts on it. */
+export function groundMessage(color: string): string | undefined {
+  const darker = /^#[0-9a-f]{6}$/i.test(color) ? darkerGround(color) : undefined
+  return darker && `Texts cannot be read on it. ${darker} is dark enough.`
+}
+
+export const accent = fieldOf<string>((props) => <ColorControl {...props} byDefault={defaultAccent} />, '')
+export const ground = fieldOf<string>((props) => <ColorControl {...props} byDefault={defaultGround} allowedFor={darkerGround} />, '')
+
+/** A time in the company's time zone; the value is in UTC, or "". */
+function TimeControl({ name, label, help = '' }: ControlProps) {
+  const control = useControl<string>(name)
+  const time = new Date(control.value)
+  return (
+    <ControlFrame control={control} label={label} help={`${help} In the company’s time zone, ${siteTimeZone()}.`.trim()}>
+      <Input
+        {...control.attributes}
+        type="datetime-local"
+        maxW="16rem"
+        value={Number.isNaN(time.getTime()) ? '' : asLocalInput(time)}
+        onChange={({ target }) => control.setValue(fromLocalInput(target.value)?.toISOString() ?? '')}
+      />
+    </ControlFrame>
+  )
+}
+
+export const time = fieldOf<string>(TimeControl, '')
+
+const states: Record<NonNullable<SiteIdentityInput['siteState']>, string> = {
+  open: 'Every section is shown; one without content has a standard text.',
+  setup: 'Visitors see a page with your name and how to reach you. You see the site.',
+  published: 'Sections without content are left out. You still see them.',
+}
+
+export const siteState = fieldOf<keyof typeof states>(
+  (props) => (
+    <SelectControl
+      {...props}
+      help={states}
+      options={[
+        ['open', 'Open'],
+        ['setup', 'Being set up: visitors see a holding page'],
+        ['published', 'Published'],
+      ]}
+    />
+  ),
+  '',
+)
+
+/** A choice between two values with a word for each. */
+function YesOrNoControl({ name, label, help, words: [yes, no] }: ControlProps & { words: [yes: string, no: string] }) {
+  const control = useControl<boolean>(name)
+  const { readOnly: _readOnly, ...attributes } = control.attributes
+  return (
+    <ControlFrame control={control} label={label} help={help}>
+      <Select
+        {...attributes}
+        value={String(control.value)}
+        options={[
+          ['true', yes],
+          ['false', no],
+        ]}
+        onChange={({ target }) => control.setValue(target.value === 'true')}
+      />
+    </ControlFrame>
+  )
+}
+
+export const siteName = fieldOf<boolean>(
+  (props) => <YesOrNoControl {...props} words={['Beside the logo', 'Only for screen readers: the logo says it']} />,
+  undefined,
+)

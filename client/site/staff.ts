@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from 'react'
+import { createListeners } from '../lib/listeners.ts'
+
+const { subscribe, notify } = createListeners()
+let isStaff = false
+
+/** Set when the browser has loaded the current user. */
+export function setIsStaff(value: boolean): void {
+  isStaff = value
+  notify()
+}
+
+/**
+ * Whether the reader edits the site. A section hydrates as the server has rendered it, for visitors, and changes afterwards; a query of the
+ * current user would break its hydration.
+ */
+export const useIsStaff = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => isStaff,
+    () => false,
+  )
