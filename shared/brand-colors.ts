@@ -95,6 +95,7 @@ const surfaces = (ground: string) => ({
 /** Texts and marks on dark surfaces. */
 const onDarkSurfaces = (ground: string) => ({
   fg: readableOn(lightestSurface(ground), '#F4EFE5', white),
+  'border-inverted': '#F4EFE5',
   'fg-muted': readableOn(lightestSurface(ground), '#D6CBB8', white),
   'fg-subtle': readableOn(lightestSurface(ground), '#A3AFAE', white),
   'border-emphasized': readableOn(lightestSurface(ground), '#6E8086', white, partContrast),

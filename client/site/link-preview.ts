@@ -1,4 +1,5 @@
 import type { MediaFacts } from '../generated/model/index.ts'
+import { defaultBrand } from '../lib/site-defaults.ts'
 import { useIdentity } from './identity.ts'
 
 /** Picture that programs show with a link to a page: its address, type and alternative text. All are 1200 × 630 px. */
@@ -33,5 +34,6 @@ export function useLinkPreview(image: string | undefined, media: Media, title: s
   }
   const logo = logoPreview(primaryLogo)
   if (logo !== undefined) return { address: logo, type: 'image/jpeg', alt: brand.slice(0, maxAlt) }
-  return { address: '/defaults/og.png', type: 'image/png', alt: brand }
+  if (brand === defaultBrand) return { address: '/defaults/og.png', type: 'image/png', alt: brand }
+  return { address: '/defaults/link-preview.jpg', type: 'image/jpeg', alt: brand }
 }

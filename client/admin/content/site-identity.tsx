@@ -36,7 +36,7 @@ export const siteIdentity = singleton<SiteIdentity, SiteIdentityInput & SiteIden
     siteState: siteState('Visitors see'),
     primaryLogo: logo('Primary logo', {
       heading: 'Pictures',
-      help: 'Shown in the footer on a dark background, and given to search engines as the logo.',
+      help: 'Shown on dark backgrounds, such as the footer, and given to search engines as the logo.',
     }),
     secondaryLogo: logo('Secondary logo', { help: 'Shown in the header and on the splash screen, 44 pixels high and up to 220 wide.' }),
     showSiteName: siteName('Site name', { help: 'In the header, on the splash screen and in the footer.' }),

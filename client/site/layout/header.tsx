@@ -34,6 +34,8 @@ const Home = chakra(SmartLink, {
     letterSpacing: '-0.03em',
     '& img': { width: 'auto', height: '44px', maxWidth: { base: '150px', lg: '220px' }, objectFit: 'contain', flexShrink: 0 },
     '& span': { lineClamp: '2' },
+    '& [data-scheme=light]': { _dark: { display: 'none' } },
+    '& [data-scheme=dark]': { display: { base: 'none', _dark: 'block' } },
   },
 })
 
@@ -44,21 +46,17 @@ const List = chakra('ul', { base: { display: 'flex', alignItems: 'center' } })
 
 /** Site name and navigation: in a row, or behind a menu button on small screens. */
 export function Header() {
-  const { brand, showsName, secondaryLogo, media, trackingUrl } = useIdentity()
+  const { brand, showsName, primaryLogo, secondaryLogo, media, trackingUrl } = useIdentity()
+  const logo = { media, fallback: '/favicon.svg', alt: showsName ? '' : brand, sizes: '220px', width: 88, height: 88 }
+  // Beside the name the logo is a mark; alone it needs the one that is made for dark backgrounds.
+  const hasBoth = !showsName && primaryLogo !== ''
   const { pathname } = useLocation()
   return (
     <Bar>
       <Row>
         <Home to="/">
-          <Picture
-            src={secondaryLogo}
-            media={media}
-            fallback="/favicon.svg"
-            alt={showsName ? '' : brand}
-            sizes="220px"
-            width={88}
-            height={88}
-          />
+          <Picture src={secondaryLogo} {...logo} data-scheme={hasBoth ? 'light' : undefined} />
+          {hasBoth && <Picture src={primaryLogo} {...logo} loading="lazy" data-scheme="dark" />}
           {showsName && <span dir="auto">{brand}</span>}
         </Home>
         <WideOnly>

@@ -7,14 +7,15 @@ import { useIdentity } from '../identity.ts'
 import { PublicStyles } from '../layout/public-styles.tsx'
 import { PhoneNumber } from '../phone-number.tsx'
 
-const Screen = chakra('div', { base: { display: 'flex', flexDirection: 'column', minHeight: '100svh', '& > main': { flex: '1' } } })
+const Screen = chakra('div', {
+  base: { display: 'flex', flexDirection: 'column', minHeight: '100svh', '& > main': { flex: '1', display: 'grid', alignItems: 'center' } },
+})
 
 const Main = chakra(Frame, {
   base: {
     display: 'flex',
     flexDirection: 'column',
     alignItems: 'flex-start',
-    justifyContent: 'center',
     gap: '28px',
     paddingBlock: '64px',
     '& img': { width: 'auto', height: '64px', maxWidth: '100%', objectFit: 'contain' },
@@ -38,17 +39,19 @@ const Foot = chakra('footer', {
 
 /** The page of a site that is being set up, with what is known of the company. It works without scripts and outside of a router. */
 export function HoldingPage() {
-  const { brand, secondaryLogo, primaryLogo, media, phone, email, address } = useIdentity()
+  const { brand, secondaryLogo, media, phone, email, address } = useIdentity()
   return (
     <PublicStyles>
       <title>{brand}</title>
       <meta name="robots" content="noindex" />
       <Screen>
-        <Main as="main">
-          <Picture src={primaryLogo || secondaryLogo} media={media} fallback="/favicon.svg" alt="" sizes="256px" />
-          <h1 dir="auto">{brand}</h1>
-          <p>Our website will be here soon.</p>
-        </Main>
+        <main>
+          <Main>
+            <Picture src={secondaryLogo} media={media} fallback="/favicon.svg" alt="" sizes="256px" />
+            <h1 dir="auto">{brand}</h1>
+            <p>Our website will be here soon.</p>
+          </Main>
+        </main>
         <Foot id="footer" className="dark chakra-theme">
           <Frame>
             {phone !== '' && <PhoneNumber phone={phone} />}

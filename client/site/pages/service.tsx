@@ -127,7 +127,7 @@ function ServiceText({ service }: { service: Service }) {
           name: service.title,
           url: absolute(`/services/${service.slug}`),
           description: head.description,
-          image: absolute(service.featuredImage || '/defaults/og.png'),
+          image: absolute(service.featuredImage || '/defaults/link-preview.jpg'),
           provider,
         }}
       />

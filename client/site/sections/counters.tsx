@@ -46,7 +46,7 @@ const maxCharacters = (text: string) => Math.max(...text.split(/\s/).map(({ leng
 /** Maximum number of characters side by side when values fill so many columns row by row. */
 const charactersIn = (columns: number, values: string[]) =>
   Array.from({ length: columns }, (_, column) => values.filter((_, index) => index % columns === column))
-    .map((inColumn) => Math.max(...inColumn.map((value) => maxCharacters(grouped(value)))))
+    .map((inColumn) => Math.max(0, ...inColumn.map((value) => maxCharacters(grouped(value)))))
     .reduce((sum, characters) => sum + characters, 0)
 
 /** Up to six large numbers. */
