@@ -35,10 +35,23 @@ export type SiteFrame = {
  */
 export const honeypotName = 'leave-empty'
 
+/** The fields of the enquiry form, empty, in their order on it. */
+export const emptyEnquiry = {
+  name: '',
+  phoneNumber: '',
+  email: '',
+  from: '',
+  to: '',
+  weight: '',
+  loadingDate: '',
+  message: '',
+  website: '',
+}
+
 /** An enquiry that was submitted without the form's script, and the response for its page. */
 export type SubmittedEnquiry = {
   /** Values of the fields as sent; all empty after a success. */
-  values: Record<'name' | 'phoneNumber' | 'email' | 'message' | 'website', string>
+  values: typeof emptyEnquiry
   /** Messages of refused fields. */
   errors: Partial<SubmittedEnquiry['values']>
   /** Success message; empty after a failure. */

@@ -32,6 +32,12 @@ export function shortTime(moment: number, now = Date.now()): string {
   return `${date === today ? '' : `${day().format(moment)} `}${clock().format(moment)}`
 }
 
+// A date without a time is midnight UTC.
+const dates = new Intl.DateTimeFormat(siteLocale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
+
+/** An ISO date as "2 Mar 2026". */
+export const dayWithYear = (date: string) => dates.format(new Date(date))
+
 /** Relative time in words: "5 minutes ago", "just now". */
 export function timeAgo(iso: string, now = Date.now(), format = relative): string {
   const past = now - Date.parse(iso)

@@ -34,7 +34,7 @@ const enquiriesDefinition: CollectionDefinition<'enquiry', 'contacts'> = {
   pluralKey: 'contacts',
   title: 'name',
   toRecord: enquiryOf,
-  searched: ['name', 'email', 'phoneNumber', 'message'],
+  searched: ['name', 'email', 'phoneNumber', 'message', 'from', 'to', 'weight', 'loadingDate'],
   maxTotal: maxCounted,
 }
 
@@ -67,9 +67,10 @@ export function enquiriesOperations(tools: Tools) {
     createEnquiry: async ({ body: { website = '', formShownFor, ...written }, files, write, address }) => {
       await limits.enquiry(address)
       const enquiry = { ...written, phoneNumber: phoneDigits(written.phoneNumber), email: asciiEmail(written.email) }
-      const { name, message = '' } = enquiry
+      const { name, message = '', from = '', to = '', weight = '' } = enquiry
       const repeats = configuration.rateLimits ? await countRepeats(database, enquiry) : { sameText: 0, sameSender: 0 }
-      const reasons = spamReasons({ honeypot: website !== '', formShownFor, text: `${name} ${message}`, email: enquiry.email, ...repeats })
+      const text = [name, message, from, to, weight].join(' ')
+      const reasons = spamReasons({ honeypot: website !== '', formShownFor, text, email: enquiry.email, ...repeats })
       const result = await (reasons.length === 0 ? enquiries : spam(reasons)).create({ body: enquiry, files, write })
       void mailer.run()
       checkAlarm()

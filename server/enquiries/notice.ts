@@ -6,8 +6,15 @@ import type { Tools } from '../tools.ts'
 
 type Enquiry = Schemas['Enquiry']
 
-/** How the mail shows each property: as a fact, elsewhere in its text, or not at all. A property without an entry does not compile. */
+/**
+ * How the mail shows each property: as a fact, unless that is empty, elsewhere in its text, or not at all. A property without an entry does not
+ * compile.
+ */
 const facts: Record<keyof Enquiry, ((enquiry: Enquiry) => [label: string, value: string]) | 'in the text' | 'left out'> = {
+  from: ({ from }) => ['From', toOneLine(from)],
+  to: ({ to }) => ['To', toOneLine(to)],
+  weight: ({ weight }) => ['Weight', toOneLine(weight)],
+  loadingDate: ({ loadingDate }) => ['Loading date', loadingDate],
   phoneNumber: ({ phoneNumber }) => ['Phone', phoneNumber],
   email: ({ email }) => ['Email', shownEmail(email)],
   name: 'in the text',
@@ -43,7 +50,9 @@ export async function sendNotice({ mailer }: Tools, transaction: Knex.Transactio
       subject: `Enquiry from ${isolate(truncate(writer, 80))}`,
       intro: [`${isolate(writer)} wrote${at(' on', page)}${at(', coming from', openedFrom)}:`],
       quote: message === '' ? '(no message)' : String(message),
-      facts: Object.values(facts).flatMap((fact) => (typeof fact === 'function' ? [fact(enquiry)] : [])),
+      facts: Object.values(facts)
+        .flatMap((fact) => (typeof fact === 'function' ? [fact(enquiry)] : []))
+        .filter(([, value]) => value !== ''),
       action: { label: 'Open the enquiry', path: `/admin/enquiry?enquiry=${_id}` },
       outro: ['A reply to this mail goes to the visitor.'],
       enquiryId: _id,

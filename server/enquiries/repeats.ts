@@ -1,4 +1,5 @@
 import { searchForm } from '../../shared/normal-forms.ts'
+import type { Schemas } from '../contract/operations.ts'
 import type { Database } from '../database/connect.ts'
 import { formOfNumber } from './same-sender.ts'
 import type { Evidence } from './spam-score.ts'
@@ -14,16 +15,24 @@ const count = (condition: string) => `(select count(*) from (
   select from enquiries where ${condition} and "createdAt" > clock_timestamp() - interval '1 hour' limit ${most}
 ) as earlier)::integer`
 
+/** A forwarder asks for several loads in the same words. */
+const sameLoad = '("from", "to", weight, "loadingDate") = (:from, :to, :weight, :loadingDate)'
+const sameMessage = `message <> '' and :message <> '' and md5(btrim(search_form(message))) = md5(btrim(search_form(:message))) and ${sameLoad}`
+
 const sql = `select
-  ${count(`message <> '' and :message <> '' and md5(btrim(search_form(message))) = md5(btrim(search_form(:message)))`)} as "sameText",
+  ${count(sameMessage)} as "sameText",
   ${count(`(lower(email) = lower(:email) or phone_form("phoneNumber") = ${formOfNumber(':phoneNumber')})`)} as "sameSender"`
 
-/** Counts enquiries of the last hour with the same message, in the normal form of searches, and those of the same sender (decision 96). */
+/**
+ * Counts enquiries of the last hour with the same message, in the normal form of searches, about the same load, and those of the same sender
+ * (decision 96).
+ */
 export async function countRepeats(
   database: Database,
-  { message = '', email, phoneNumber }: { message?: string | undefined; email: string; phoneNumber: string },
+  { message = '', from = '', to = '', weight = '', loadingDate = '', email, phoneNumber }: Omit<Schemas['EnquiryInput'], 'name'>,
 ): Promise<Repeats> {
   const compared = Array.from(searchForm(message).trim()).length < shortestCompared ? '' : message
-  const { rows } = await database.raw<{ rows: [Repeats] }>(sql, { message: compared, email, phoneNumber })
+  const load = { from, to, weight, loadingDate }
+  const { rows } = await database.raw<{ rows: [Repeats] }>(sql, { message: compared, ...load, email, phoneNumber })
   return rows[0]
 }

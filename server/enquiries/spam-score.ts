@@ -13,7 +13,7 @@ export type Evidence = {
   text: string
   /** The sender's address. */
   email: string
-  /** Number of earlier enquiries with the same message. */
+  /** Number of earlier enquiries with the same message about the same load. */
   sameText: number
   /** Number of earlier enquiries of the same address or number. */
   sameSender: number

@@ -1,5 +1,5 @@
 import express, { type ErrorRequestHandler, type Request, type RequestHandler, type Response, Router } from 'express'
-import { honeypotName, type SubmittedEnquiry } from '../../shared/rendered-page.ts'
+import { emptyEnquiry, honeypotName, type SubmittedEnquiry } from '../../shared/rendered-page.ts'
 import { isCrossSite } from '../accounts/session-middleware.ts'
 import type { Contract } from '../contract/document.ts'
 import { handlerOf, noSession, type Operations } from '../contract/operations.ts'
@@ -31,8 +31,7 @@ const maxBytes = 256 * 1024
 /** Milliseconds in which the same enquiry is stored once, because a button without script can be pressed twice. */
 const samePress = 600_000
 
-const empty: SubmittedEnquiry['values'] = { name: '', phoneNumber: '', email: '', message: '', website: '' }
-const names = Object.keys(empty) as (keyof typeof empty)[]
+const names = Object.keys(emptyEnquiry) as (keyof typeof emptyEnquiry)[]
 
 /**
  * The enquiry form without script (`POST /contact`), when scripts are off, blocked or failed: `createEnquiry` with the same validation,
@@ -57,7 +56,7 @@ export function enquiryForm({ contract, table, operations, tools, onProblem, sho
   /** Reads only the form's own fields: browser extensions add others, which visitors could not correct. */
   const readForm: RequestHandler = (request, _response, next) => {
     const form = new URLSearchParams(String(request.body))
-    const values = { ...empty }
+    const values = { ...emptyEnquiry }
     for (const name of names) values[name] = (form.get(name === 'website' ? honeypotName : name) ?? '').replaceAll('\r\n', '\n')
     forms.set(request, values)
     request.body = { ...values, page }
@@ -72,7 +71,7 @@ export function enquiryForm({ contract, table, operations, tools, onProblem, sho
     const visitor = { user: null, session: noSession, scope: wholeScope, address: response.locals.address }
     const input = { ...visitor, params: {}, query: {}, body, files: {}, log, header: (name: string) => request.get(name) }
     await withIdempotencyKey(database, keyedWrite, () => createEnquiry({ ...input, write: { ...serverWrite, keyedWrite } }))
-    await show(request, response, { values: empty, errors: {}, thanks, status: 200 })
+    await show(request, response, { values: emptyEnquiry, errors: {}, thanks, status: 200 })
   }
 
   const showFailure: ErrorRequestHandler = async (error, request, response, next) => {

@@ -95,7 +95,11 @@ export const documented: [call: string, type: 'json' | 'form' | 'query' | '', fi
   ['GET /contact/contact-page', '', ''],
   ['PUT /contact/edit-contact-page', 'form', contact],
 
-  ['POST /enquiry/create-enquiry', 'json', 'name phoneNumber email message page openedFrom website formShownFor'],
+  [
+    'POST /enquiry/create-enquiry',
+    'json',
+    'name phoneNumber email message from to weight loadingDate page openedFrom website formShownFor',
+  ],
   ['GET /enquiry/all-enquiries', 'query', 'page limit search sort status read assignee'],
   ['POST /enquiry/view-enquiry', 'json', 'enquiryId'],
   ['DELETE /enquiry/delete-enquiry', 'json', 'enquiryId'],

@@ -24,6 +24,7 @@ test('an enquiry has its documented fields, those of the inbox, and no others (A
   const record = await write()
   expect(record).toEqual({
     ...enquiry,
+    ...{ from: '', to: '', weight: '', loadingDate: '' },
     ...{
       page: '',
       openedFrom: '',
@@ -72,6 +73,23 @@ test('the message may be left out (API-ENQ-07)', async () => {
   const { message: _, ...rest } = enquiry
   expect((await done(service, 'createEnquiry', { body: rest })).body.enquiry).toMatchObject({ ...rest, message: '' })
 })
+
+test.each(['18 t', '18,5 tonnes', '22 pallets / 900 kg each'])('what is to be moved is found as it was written: "%s"', async (weight) => {
+  const load = { from: 'Taloja', to: 'Rudrapur', weight, loadingDate: '2028-02-29' }
+  expect(await write(load)).toMatchObject(load)
+  await write()
+  for (const search of ['taloja', 'rudrapur', weight, '2028-02'])
+    expect((await done(service, 'listEnquiries', { query: { search }, token })).body.contacts).toMatchObject([load])
+})
+
+test.each(['2026-02-29', '2026-04-31', '2026-13-01', '2026-3-9', '9/3/2026', '2026-03-09T10:00', 'soon'])(
+  'refuses the loading date %s in plain words',
+  async (loadingDate) => {
+    const response = await call(service, 'createEnquiry', { body: { ...enquiry, loadingDate } })
+    expectProblem(response, 400)
+    expect(response.body.errors).toEqual([{ path: 'loadingDate', message: 'Enter a date such as 2026-03-05' }])
+  },
+)
 
 test.each(['name', 'phoneNumber', 'email'])('%s is required (API-ENQ-07)', async (name) => {
   const { [name]: _, ...rest } = enquiry as Plain

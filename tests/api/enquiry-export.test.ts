@@ -22,7 +22,7 @@ const column = async (header: string, query?: string) => {
 }
 
 test('the table is a file of its own, begins with a byte order mark and a row of headers, and has times in ISO 8601', async () => {
-  await write()
+  await write({ from: 'Taloja', to: 'Rudrapur', weight: '18 t', loadingDate: '2026-03-05' })
   const response = await download()
   expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
   expect(response.headers.get('content-disposition')).toBe('attachment; filename="enquiries.csv"')
@@ -37,13 +37,15 @@ test('the table is a file of its own, begins with a byte order mark and a row of
     'Phone number',
     'Email',
     'Message',
+    ...['From', 'To', 'Weight', 'Loading date'],
     'Page',
     'Came from',
     'Answered by',
     'Notes',
     'Id',
   ])
-  expect(row?.slice(1, 8)).toEqual(['new', 'no', 'Ira Menon', '9820012345', 'ira@kestrel.example', 'Two pallets?', '/contact'])
+  expect(row?.slice(1, 7)).toEqual(['new', 'no', 'Ira Menon', '9820012345', 'ira@kestrel.example', 'Two pallets?'])
+  expect(row?.slice(7, 12)).toEqual(['Taloja', 'Rudrapur', '18 t', "'2026-03-05", '/contact'])
   expect(row?.[0]).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
 })
 
@@ -51,7 +53,7 @@ test('every cell is quoted, those of the header as well', async () => {
   await write({ message: 'plain' })
   const rows = (await bytes()).slice(1).split('\r\n').slice(0, -1)
   expect(rows).toHaveLength(2)
-  for (const row of rows) expect(row).toMatch(/^"[^"]*"(,"[^"]*"){11}$/)
+  for (const row of rows) expect(row).toMatch(/^"[^"]*"(,"[^"]*"){15}$/)
 })
 
 test('commas, quotes, line breaks and names in every script come through as they are', async () => {

@@ -14,6 +14,7 @@ const written = {
   name: 'Ira Menon',
   phoneNumber: '98200 12345',
   email: 'ira@kestrel.example',
+  ...{ from: 'Taloja', to: 'Rudrapur', weight: '18,5 t', loadingDate: '2026-03-05' },
   message: 'Zoë’s two pallets\r\nto Pune?',
   [honeypotName]: '',
 }
@@ -34,6 +35,7 @@ async function shown(response: Response) {
       }),
     ),
     text: form?.textContent ?? '',
+    isUnfolded: form?.querySelector('details')?.hasAttribute('open'),
   }
 }
 
@@ -47,11 +49,16 @@ test('is a real form, which needs no script: its button works, and its address i
 test('is taken, and its sender thanked on an empty form that no cache stores', async () => {
   const response = await post(written)
   expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
-  const { values, errors, text } = await shown(response)
+  const { values, errors, text, isUnfolded } = await shown(response)
+  expect(isUnfolded).toBe(false)
   expect(text).toContain('Thankyou for contacting us! Your enquiry has reached our desk.')
   expect([new Set(Object.values(values)), errors]).toEqual([new Set(['']), {}])
   const message = 'Zoë’s two pallets\nto Pune?'
-  expect(await stored()).toMatchObject([{ ...{ name: 'Ira Menon', phoneNumber: '9820012345' }, message, page: '/contact', status: 'new' }])
+  const { from, to, weight, loadingDate } = written
+  const load = { from, to, weight, loadingDate }
+  expect(await stored()).toMatchObject([
+    { ...{ name: 'Ira Menon', phoneNumber: '9820012345' }, ...load, message, page: '/contact', status: 'new' },
+  ])
   expect(await (await fetch(`${service.url}/contact`)).text()).not.toContain('Thankyou')
 })
 
@@ -65,7 +72,11 @@ test('that breaks the rules comes back with what was written, as text, and the c
   const values = { ...written, name: ' ', phoneNumber: '12', message: '</script><b>&' }
   const response = await post({ ...values, extension: 'filled' })
   expect(response.status).toBe(400)
-  expect(await shown(response)).toMatchObject({ values, errors: { name: 'Name is required', phoneNumber: 'Invalid phone number' } })
+  expect(await shown(response)).toMatchObject({
+    values,
+    isUnfolded: true,
+    errors: { name: 'Name is required', phoneNumber: 'Invalid phone number' },
+  })
   expect(await stored()).toEqual([])
 })
 

@@ -122,6 +122,13 @@ describe('the notice', () => {
       expect(mail?.text).toContain(part)
   })
 
+  test('what is to be moved is in the notice line by line, without lines for what is empty', async () => {
+    await company('rates@portolan.example')
+    await write({ from: 'Taloja\nPhone: 0', weight: '18 t', loadingDate: '2026-03-05' })
+    const [mail] = await notices('rates@portolan.example')
+    expect(mail?.text).toContain('\n\nFrom: Taloja Phone: 0\nWeight: 18 t\nLoading date: 2026-03-05\nPhone: 9820012345\n')
+  })
+
   test('without an address no mail is sent', async () => {
     const before = (await mails(service)).length
     await write()

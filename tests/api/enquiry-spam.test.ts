@@ -101,6 +101,19 @@ test('a fast fifth enquiry of an hour from the same address or number is spam', 
   expect(await listed({ status: 'spam' })).toEqual([['Ira Menon', reasons]])
 })
 
+test('a forwarder may ask for several loads in the same words, and links in what is to be moved count', async () => {
+  const message = 'What is your rate for this load, please?'
+  for (const to of ['Pune', 'Goa', 'Kochi', 'Agra']) await write({ message, to, formShownFor: 40_000 })
+  expect(await listed({ status: 'spam' })).toEqual([])
+  const [from, to, weight] = ['https://a.example www.b.example', 'https://c.example', 'https://d.example']
+  await write({ ...another('Rank'), from, to, weight, formShownFor: 900 })
+  const reasons = [
+    { reason: 'tooFast', count: 0 },
+    { reason: 'links', count: 4 },
+  ]
+  expect(await listed({ status: 'spam' })).toEqual([['Rank', reasons]])
+})
+
 test('“Not spam” brings one back with its reasons, and sends the notice that it did not get', async () => {
   await write({ website: 'x' })
   const before = await notices()

@@ -123,6 +123,7 @@ test('the enquiries of an assignee and of a sender are found by their indexes', 
   expect(scans.filter((node) => node.startsWith('Seq Scan enquiries'))).toEqual([])
 })
 
-test('a selective search uses the text index', async () => {
-  expect(await plansOf('enquiries', 'listEnquiries', { search: 'zanzibar' })).toContain('Bitmap Index Scan enquiries_searched')
+test('a selective search uses the text indexes', async () => {
+  const indexes = ['Bitmap Index Scan enquiries_searched', 'Bitmap Index Scan enquiries_loads_searched']
+  expect(await plansOf('enquiries', 'listEnquiries', { search: 'zanzibar' })).toEqual(expect.arrayContaining(indexes))
 })

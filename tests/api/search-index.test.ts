@@ -95,22 +95,28 @@ test('moving and hiding a record leave its entry as it is', async () => {
   expect(await entries()).toEqual(before)
 })
 
-test('an enquiry is found by its name, address, number, words and notes until it is deleted or purged as spam', async () => {
-  const enquiry = { name: 'Ines Ferreira', email: 'ines@lisboa.example', phoneNumber: '+351912345678', message: 'Cold chain to Goa' }
+test('an enquiry is found by its name, address, number, words, load and notes until it is deleted or purged as spam', async () => {
+  const enquiry = {
+    name: 'Ines Ferreira',
+    email: 'ines@lisboa.example',
+    phoneNumber: '+351912345678',
+    message: 'Cold chain to Goa',
+    from: 'Sines',
+  }
   const create = async (more: Plain = {}) =>
     (await done(service, 'createEnquiry', { body: { ...enquiry, ...more } })).body.enquiry as { _id: string }
   const { _id: enquiryId } = await create()
   await done(service, 'editEnquiry', { body: { enquiryId, read: true, status: 'done' }, token: meera.token })
   expect(await followed('enquiry')).toEqual([
-    { part: 'live', title: 'Ines Ferreira', text: 'ines@lisboa.example · 351912345678 · Cold chain to Goa' },
+    { part: 'live', title: 'Ines Ferreira', text: 'ines@lisboa.example · 351912345678 · Cold chain to Goa · Sines' },
   ])
   const note = await done(service, 'createEnquiryNote', { body: { enquiryId, text: 'Reefer 14 is free' }, token: meera.token })
   const [{ _id: id }] = (note.body.enquiry as { notes: [{ _id: string }] }).notes
-  const entry = { part: 'live', title: 'Ines Ferreira', text: 'ines@lisboa.example · 351912345678 · Cold chain to Goa' }
+  const entry = { part: 'live', title: 'Ines Ferreira', text: 'ines@lisboa.example · 351912345678 · Cold chain to Goa · Sines' }
   expect(await followed('enquiry')).toEqual([{ ...entry, text: `${entry.text} · Reefer 14 is free` }])
   const found = async (q: string) =>
     ((await done(service, 'searchEverything', { query: { q }, token: meera.token })).body.results as Plain[]).length
-  expect([await found('reefer'), await found('reefer goa'), await found('tanker')]).toEqual([1, 1, 0])
+  expect([await found('reefer'), await found('reefer goa sines'), await found('tanker')]).toEqual([1, 1, 0])
   await done(service, 'editEnquiryNote', { params: { id }, body: { text: 'Tanker 2' }, token: meera.token })
   expect([await found('reefer'), await found('tanker')]).toEqual([0, 1])
   await done(service, 'deleteEnquiryNote', { params: { id }, token: meera.token })

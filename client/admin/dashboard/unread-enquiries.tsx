@@ -9,6 +9,7 @@ import { useSiteName } from '../../work/layout/site-name.ts'
 import { hasFailed, QueryFailure } from '../../work/query-failure.tsx'
 import { useMay } from '../../work/session/session.ts'
 import { TimeAgo } from '../../work/time-ago.tsx'
+import { enquiryText } from '../inbox/enquiry-text.ts'
 import { type EnquiryFilter, inboxPath } from '../inbox/filter.ts'
 import { useEnquiryRows, useEnquirySummary } from '../inbox/queries.ts'
 import { replyLinks } from '../inbox/reply-links.ts'
@@ -87,7 +88,7 @@ function Numbers() {
 }
 
 function UnreadEnquiry({ enquiry }: { enquiry: Enquiry }) {
-  const { _id, name, message, createdAt } = enquiry
+  const { _id, name, createdAt } = enquiry
   const { mail } = replyLinks(enquiry, useSiteName())
   const row = useFocusOfNextRow()
   const mayEdit = useMay()(roles.editEnquiry)
@@ -104,7 +105,7 @@ function UnreadEnquiry({ enquiry }: { enquiry: Enquiry }) {
       </Flex>
       <Flex gap="3" justify="space-between" align="center" wrap={{ base: 'wrap', md: 'nowrap' }}>
         <Box dir="auto" flex="1 1 16rem" minW="0" color="fg.muted" overflowWrap="anywhere">
-          {message === '' ? 'Without a message.' : <Truncated text={message} length={110} />}
+          <Truncated text={enquiryText(enquiry) || 'Without a message.'} length={110} />
         </Box>
         <Flex gap="2" flexShrink="0">
           <Button asChild size="sm" variant="outline">

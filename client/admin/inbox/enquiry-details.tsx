@@ -7,7 +7,7 @@ import { shownPhone } from '../../lib/phone.ts'
 import { useSiteName } from '../../work/layout/site-name.ts'
 import { Notice } from '../../work/notice.tsx'
 import { TimeAgo } from '../../work/time-ago.tsx'
-import { exactTime, shortTime } from '../../work/times.ts'
+import { dayWithYear, exactTime, shortTime } from '../../work/times.ts'
 import { FactLine } from '../parts/panel/fact-line.tsx'
 import { useAssigneeName } from './assignees.ts'
 import { statusNames } from './filter.ts'
@@ -66,6 +66,7 @@ export function EnquiryDetails({ enquiry, mayEdit, onReply, children }: Props) {
         </FactLine>
         <FactLine term="Email">{email}</FactLine>
         <FactLine term="Phone">{shownPhone(phoneNumber)}</FactLine>
+        <LoadFacts enquiry={enquiry} />
         {!mayEdit && (
           <>
             <FactLine term="Status">{statusNames[status]}</FactLine>
@@ -88,6 +89,19 @@ export function EnquiryDetails({ enquiry, mayEdit, onReply, children }: Props) {
         </FactLine>
       </chakra.dl>
     </Flex>
+  )
+}
+
+/** What is to be moved, as far as the sender has said. */
+function LoadFacts({ enquiry: { from, to, weight, loadingDate } }: Pick<Props, 'enquiry'>) {
+  const facts = { From: from, To: to, Weight: weight, 'Loading date': loadingDate && dayWithYear(loadingDate) }
+  return Object.entries(facts).map(
+    ([term, fact]) =>
+      fact !== '' && (
+        <FactLine key={term} term={term}>
+          <bdi>{fact}</bdi>
+        </FactLine>
+      ),
   )
 }
 

@@ -12,8 +12,8 @@ import { singleKeys } from '../parts/shortcut.ts'
 import { EnquiryPanel } from './enquiry-panel.tsx'
 
 /** Opens the first of two enquiries. @returns the edits that wait for a response, and the enquiries that were gone to. */
-async function openPanel(role = 'editor') {
-  let stored = enquiry
+async function openPanel(role = 'editor', more: Partial<Enquiry> = {}) {
+  let stored = { ...enquiry, ...more }
   const edits: { body: object; respond: () => Promise<void> }[] = []
   const request = vi.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {
     const { enquiryId, ...body } = JSON.parse(String(init?.body ?? '{}')) as Partial<Enquiry> & { enquiryId?: string }
@@ -30,7 +30,7 @@ async function openPanel(role = 'editor') {
   })
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
   queryClient.setQueryData(getGetCurrentUserQueryKey(), { message: '', user: { _id: 'u1', role } })
-  queryClient.setQueryData(getViewEnquiryQueryKey({ enquiryId: 'e1' }), { message: '', enquiry })
+  queryClient.setQueryData(getViewEnquiryQueryKey({ enquiryId: 'e1' }), { message: '', enquiry: stored })
   const open = vi.fn()
   const panel = <EnquiryPanel id="e1" ids={['e1', 'e2']} open={open} close={() => undefined} />
   const router = createMemoryRouter([{ path: '/', element: panel }])
@@ -133,6 +133,13 @@ test('the status and the person stand once: as a choice of an editor, as a fact 
   expect([...document.querySelectorAll('label')].map(({ textContent }) => textContent)).toEqual(
     expect.arrayContaining([expect.stringContaining('Status'), expect.stringContaining('Answered by')]),
   )
+})
+
+test('what is to be moved stands as lines of its own, as far as the sender has said', async () => {
+  await openPanel('editor', { from: 'Taloja', weight: '18,5 t', loadingDate: '2026-03-05' })
+  expect(facts()).toEqual(['Name', 'Email', 'Phone', 'From', 'Weight', 'Loading date', 'Written on', 'Received'])
+  const values = [...document.querySelectorAll('dd')].map(({ textContent }) => textContent)
+  expect(values.slice(3, 6)).toEqual(['Taloja', '18,5 t', '5 Mar 2026'])
 })
 
 test('a viewer reads the notes, and has no control and no key that changes anything', async () => {

@@ -6,6 +6,7 @@ import { shownPhone, telHref } from '../../lib/phone.ts'
 import { TimeAgo } from '../../work/time-ago.tsx'
 import { Truncated } from '../parts/cells.tsx'
 import { useAssigneeName } from './assignees.ts'
+import { enquiryText } from './enquiry-text.ts'
 import { statusNames } from './filter.ts'
 import { noticeText } from './notice-text.ts'
 import { spamReasonTexts } from './spam-reason-texts.ts'
@@ -63,8 +64,10 @@ const shownStatus = ({ status }: Enquiry) => (
   </chakra.span>
 )
 
-const excerpt = ({ message }: Enquiry) =>
-  message === '' ? <chakra.span color="fg.subtle">No message</chakra.span> : <Truncated text={message} length={140} />
+function excerpt(enquiry: Enquiry) {
+  const text = enquiryText(enquiry)
+  return text === '' ? <chakra.span color="fg.subtle">No message</chakra.span> : <Truncated text={text} length={140} />
+}
 
 /** Beginning of the message, and how far the enquiry has come: its status, who answers it, and whether the company was told. */
 export function Message(enquiry: Enquiry) {

@@ -10,6 +10,7 @@ import { Truncated } from '../parts/cells.tsx'
 import { useShortcut } from '../parts/shortcut.ts'
 import { EnquiryDetails } from './enquiry-details.tsx'
 import { EnquiryNotes } from './enquiry-notes.tsx'
+import { enquiryText } from './enquiry-text.ts'
 import { EraseMenu } from './erase-menu.tsx'
 import { statusNames } from './filter.ts'
 import { StatusChoice } from './status-choice.tsx'
@@ -113,7 +114,7 @@ function SameSender({ enquiry: { _id: enquiryId, createdAt }, open }: { enquiry:
                 <span>{statusNames[other.status]}</span>
               </Flex>
               <chakra.bdi overflowWrap="anywhere">
-                {other.message === '' ? 'No message' : <Truncated text={other.message} length={100} />}
+                <Truncated text={enquiryText(other) || 'No message'} length={100} />
               </chakra.bdi>
             </chakra.button>
           </chakra.li>

@@ -1,11 +1,11 @@
 import { Box, Button, Flex, Skeleton } from '@chakra-ui/react'
 import { lazy, Suspense, useState } from 'react'
 import type { VisitDay } from '../../generated/model/index.ts'
+import { dayWithYear } from '../../work/times.ts'
 import { ChartLegend } from '../parts/chart-legend.tsx'
 import { Part } from '../parts/part.tsx'
 import { CsvButton, type CsvTable } from './csv-button.tsx'
 import { NumbersTable } from './numbers-table.tsx'
-import { dayWithYear } from './period.ts'
 import { seriesColours } from './series.ts'
 
 const DaysChart = lazy(async () => ({ default: (await import('./days-chart.tsx')).DaysChart }))

@@ -1,6 +1,7 @@
 import { addDays, dayOf } from '../../../shared/calendar.ts'
 import type { Day } from '../../generated/model/index.ts'
 import { siteLocale, siteTimeZone } from '../../lib/locale.ts'
+import { dayWithYear } from '../../work/times.ts'
 
 /** Days of the periods that can be chosen; the first is the default. */
 export const periodLengths = [28, 90, 365] as const
@@ -17,13 +18,9 @@ export const wholeDays = (length: PeriodLength, present: Day) => ({ from: addDay
 
 // A date without a time is midnight UTC.
 const short = new Intl.DateTimeFormat(siteLocale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
-const long = new Intl.DateTimeFormat(siteLocale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
 
 /** "2 Mar". */
 export const dayLabel = (day: Day) => short.format(new Date(day))
-
-/** "2 Mar 2026". */
-export const dayWithYear = (day: Day) => long.format(new Date(day))
 
 /** "3 Feb 2026 – 2 Mar 2026". */
 export const periodLabel = ({ from, to }: { from: Day; to: Day }) => `${dayWithYear(from)} – ${dayWithYear(to)}`

@@ -9,6 +9,7 @@ import { AddressLines } from '../address-lines.tsx'
 import { useIdentity } from '../identity.ts'
 import { lazyUntilUsed } from '../lazy-until-used.ts'
 import { lazyUntilVisible } from '../lazy-until-visible.ts'
+import { useOpenForRate } from '../open-for-rate.ts'
 import { PageHead } from '../page-head.tsx'
 import { PageHeader, PictureBand } from '../page-header.tsx'
 import { PhoneNumber } from '../phone-number.tsx'
@@ -67,6 +68,8 @@ export function ContactPage() {
   const contact = query.data?.contact
   const { phone, address, email } = useIdentity()
   const organization = useOrganization()
+  // The form's own code comes later, and would unfold it under the hands of its visitor.
+  useOpenForRate()
   return (
     <>
       <PageHead

@@ -31,13 +31,16 @@ const FieldError = chakra('p', {
   base: { marginTop: '4px', minHeight: '1.5em', lineHeight: '1.5', color: 'fg.error', fontSize: '0.9375rem', fontWeight: '600' },
 })
 
-type Props = {
-  label: string
+export type FieldState = {
   name: string
   defaultValue: string
   onBlur: FocusEventHandler<HTMLInputElement | HTMLTextAreaElement>
   error: string | undefined
-  type?: 'tel' | 'email'
+}
+
+type Props = FieldState & {
+  label: string
+  type?: 'tel' | 'email' | 'date'
   autoComplete?: string
   required?: boolean
   /** Number of lines; makes it a textarea. */

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { withoutMargins } from '../../../shared/human-text.ts'
 import { phoneDigits } from '../../../shared/normal-forms.ts'
-import { honeypotName, type SubmittedEnquiry } from '../../../shared/rendered-page.ts'
+import { emptyEnquiry as empty, honeypotName, type SubmittedEnquiry } from '../../../shared/rendered-page.ts'
 import { createEnquiry } from '../../generated/api/index.ts'
 import { createEnquiry as schema } from '../../generated/form-schemas.ts'
 import { ArrowRight } from '../../generated/icons.tsx'
@@ -20,11 +20,14 @@ import { EnquiryFailure } from './enquiry-failure.tsx'
 import { EnquiryField } from './enquiry-field.tsx'
 import { EnquirySent } from './enquiry-sent.tsx'
 import { HoneypotField } from './honeypot-field.tsx'
+import { LoadFields } from './load-fields.tsx'
 
 const rules = contractToYup(schema)
 
-const empty = { name: '', phoneNumber: '', email: '', message: '', website: '' }
-type Values = typeof empty
+type Values = SubmittedEnquiry['values']
+
+const names = Object.keys(empty) as (keyof Values)[]
+const fieldName = (name: keyof Values) => (name === 'website' ? honeypotName : name)
 
 /** Values as they are validated. */
 const normalised = (values: Values): Values => ({ ...values, phoneNumber: values.phoneNumber.trim(), email: withoutMargins(values.email) })
@@ -43,18 +46,21 @@ async function validate(values: Values): Promise<Partial<Values>> {
 /** Values of the fields, typed or filled in by a program, with or without events, also before hydration. */
 function read(form: HTMLFormElement): Values {
   const written = new FormData(form)
-  const text = (name: string) => String(written.get(name) ?? '')
-  const [name, phoneNumber, email, message] = [text('name'), text('phoneNumber'), text('email'), text('message')]
+  const values = { ...empty }
+  for (const name of names) values[name] = String(written.get(fieldName(name)) ?? '')
+  const date = form.elements.namedItem('loadingDate')
+  // The value of a date that is typed in part is empty.
+  if (date instanceof HTMLInputElement && date.validity.badInput) values.loadingDate = 'incomplete'
   // Chrome fills fields of any name where it takes them for a part of an address.
   const isAutofilled = form.querySelector(`[name=${honeypotName}]:autofill`) !== null
-  return { name, phoneNumber, email, message, website: isAutofilled ? '' : text(honeypotName) }
+  return isAutofilled ? { ...values, website: '' } : values
 }
 
 /** Empties what was sent; what was written since stays. */
 function emptySent(form: HTMLFormElement, sent: Values): void {
-  for (const [name, value] of Object.entries(sent)) {
-    const field = form.elements.namedItem(name === 'website' ? honeypotName : name)
-    if ((field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) && field.value === value) field.value = ''
+  for (const name of names) {
+    const field = form.elements.namedItem(fieldName(name))
+    if ((field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) && field.value === sent[name]) field.value = ''
   }
 }
 
@@ -180,8 +186,11 @@ export function EnquiryForm() {
         flushSync(() => void form.setValues(values, false))
         form.handleSubmit(event)
         void validate(values).then((errors) => {
-          const [first] = Object.keys(empty).filter((name) => name in errors)
-          if (first !== undefined) currentTarget.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+          const first = names.find((name) => name in errors)
+          const field = first && currentTarget.querySelector<HTMLElement>(`[name=${first}]`)
+          if (!field) return
+          field.closest('details')?.setAttribute('open', '')
+          field.focus()
         })
       }}
     >
@@ -192,6 +201,7 @@ export function EnquiryForm() {
       </div>
       <EnquiryField label="Phone number" type="tel" autoComplete="tel" required {...field('phoneNumber')} />
       <EnquiryField label="Email" type="email" autoComplete="email" required {...field('email')} />
+      <LoadFields submitted={submitted} field={field} />
       <div data-wide>
         <EnquiryField label="Message" rows={4} {...field('message')} />
       </div>

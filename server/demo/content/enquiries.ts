@@ -1,3 +1,8 @@
+import { addDays } from '../../../shared/calendar.ts'
+
+const now = new Date()
+const nextSaturday = addDays(now.toISOString().slice(0, 10), 6 - now.getUTCDay() || 7)
+
 export const enquiries = [
   {
     name: 'Sneha Kulkarni',
@@ -5,6 +10,7 @@ export const enquiries = [
     email: 'sneha.kulkarni@haldenpaints.example',
     message:
       'Need a rate for two 32 ft multi-axle trucks a week, Taloja to Rudrapur, 15 t of paint in drums (class 3). First loading on the 9th. Do your vehicles carry spill kits?',
+    ...{ from: 'Taloja', to: 'Rudrapur', weight: '15 t a truck, two trucks a week' },
     ...{ page: '/contact', status: 'done', read: true },
   },
   {
@@ -27,6 +33,7 @@ export const enquiries = [
     phoneNumber: '9447023196',
     email: 't.mathew@monsoonfoods.example',
     message: 'Frozen prawns, minus 18, Kochi to Mumbai, 18 t, every Tuesday night. What does your record of the temperature look like?',
+    ...{ from: 'Kochi', to: 'Mumbai', weight: '18 t' },
     ...{ page: '/contact', status: 'inProgress', read: true },
   },
   { name: 'Ritu Malhotra', phoneNumber: '9811340975', email: 'ritu.m@orchidhome.example', message: '', status: 'new', read: false },
@@ -43,6 +50,7 @@ export const enquiries = [
     email: 'suresh@vantacells.example',
     message:
       'Lithium cells, UN 3480, 640 kg from Hosur to Pune by road. Which papers do you need from us, and can you collect on Saturday?',
+    ...{ from: 'Hosur', to: 'Pune', weight: '640 kg', loadingDate: nextSaturday },
     ...{ page: '/contact', status: 'new', read: true },
   },
   {

@@ -22,9 +22,12 @@ test('with scripts off the form is corrected and sent, and the window stands at 
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url, viewport: { width: 390, height: 844 } })
   const page = await context.newPage()
   await page.goto('/contact')
-  await fill(page, { ...good, 'Phone number': '12' })
+  await form(page).getByText('Add what is to be moved').click()
+  await fill(page, { ...good, 'Phone number': '12', From: 'Ratnagiri', 'Loading date': '2026-03-05' })
   await submit(page).click()
   await expect(form(page).getByLabel('Phone number')).toHaveAccessibleDescription('Invalid phone number')
+  await expect(form(page).getByLabel('Loading date')).toHaveValue('2026-03-05')
+  await expect(form(page).getByLabel('From')).toBeVisible()
   await expect(form(page).getByLabel('Name')).toBeInViewport()
   await expect(form(page).getByLabel('Name')).toHaveValue(good.Name)
   await fill(page, good)
@@ -46,7 +49,8 @@ test('what was entered before hydration is kept and sent', async ({ visitorTab: 
   await submit(page).click()
   await expect(toast(page)).toBeVisible()
   const written = { name: good.Name, phoneNumber: good['Phone number'], email: good.Email, message: good.Message }
-  expect(sent).toEqual([{ ...written, page: '/contact', openedFrom: '', website: '', formShownFor: expect.any(Number) }])
+  const load = { from: '', to: '', weight: '', loadingDate: '' }
+  expect(sent).toEqual([{ ...written, ...load, page: '/contact', openedFrom: '', website: '', formShownFor: expect.any(Number) }])
 })
 
 test('a submission before hydration is held back, and sent once the form has its code', async ({ visitorTab: page }) => {

@@ -2,6 +2,7 @@ import { digitsOf } from '../../../shared/normal-forms.ts'
 import { scriptsOf } from '../../support/built-files.ts'
 import { clearToasts, expectToast, removeServerMessage } from '../support/admin.ts'
 import { alive, call, expectThanks, fill, form, good, posts, submit, thanks, toast } from '../support/enquiry-form.ts'
+import { panel, row } from '../support/inbox.ts'
 import { consoleErrors, expect, test } from '../support/test.ts'
 import { failRequests, holdRequests, intercept, triggerFirstInteraction, visit } from '../support/visit.ts'
 
@@ -109,6 +110,37 @@ test.describe('the form', () => {
       await submit(page).click()
       await expectToast(page, thanks)
     })
+    expect(noise).toEqual([])
+  })
+
+  test('what is to be moved is folded, but where the address asks for a rate; what is entered is sent, and read in the inbox', async ({
+    visitorTab: page,
+    adminTab,
+  }) => {
+    const noise = consoleErrors(page)
+    const summary = form(page).getByText('Add what is to be moved')
+    const [from, date] = [form(page).getByLabel('From'), form(page).getByLabel('Loading date')]
+    await expect(from).toBeHidden()
+    await visit(page, '/contact?rate')
+    await expect(from).toBeVisible()
+    await triggerFirstInteraction(page)
+    await alive(page)
+    await fill(page, { ...good, Name: 'Latika Rane', From: 'Ratnagiri', Weight: '18,5 t' })
+    await test.step('a date that is typed in part is an error, which unfolds its field', async () => {
+      await date.pressSequentially('05')
+      await summary.click()
+      await submit(page).click()
+      await expect(date).toBeFocused()
+      await expect(date).toHaveAccessibleDescription('Enter a date such as 2026-03-05')
+      await expect(form(page).getByLabel('Weight')).toHaveValue('18,5 t')
+    })
+    await date.fill('2026-03-05')
+    await submit(page).click()
+    await expectThanks(page)
+    for (const field of [from, date]) await expect(field).toHaveValue('')
+    await adminTab.goto('/admin/enquiry')
+    await row(adminTab, 'Latika Rane').click()
+    for (const fact of ['FromRatnagiri', 'Weight18,5 t', 'Loading date5 Mar 2026']) await expect(panel(adminTab)).toContainText(fact)
     expect(noise).toEqual([])
   })
 
