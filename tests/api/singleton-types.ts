@@ -12,7 +12,7 @@ const lane = { from: 'Bhiwandi', fromPlace: '19.28, 73.06', to: 'Hosur', toPlace
 export const documentedSingletons: Record<string, Documented> = {
   site_identity: {
     rows: 'API-SITE-01 API-SITE-02 API-SITE-03 API-SITE-04 API-SITE-06 API-SITE-07',
-    ...{ required: ['siteName'], defaults: {} },
+    ...{ required: ['siteName'], defaults: { siteState: 'open', showSiteName: true } },
     refused: [
       [{ facebook: 'javascript:alert(1)' }, 'facebook'],
       [{ message: 'read-only' }, 'message'],

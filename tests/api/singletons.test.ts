@@ -67,7 +67,7 @@ describe.each(singletons)('$name', (type) => {
   test(`the record has its documented fields and no others (${rows.record})`, async () => {
     const record = await create()
     const fields = fieldsOf({ body, media })
-    if (one === 'siteIdentity') fields.push('message')
+    if (one === 'siteIdentity') fields.push('message', 'noticeShown', 'emptyPages')
     expect(Object.keys(record).sort()).toEqual(fields.sort())
     expect([record._id, record.createdAt, record.updatedAt]).toEqual(
       [uuid, timestamp, timestamp].map((pattern) => expect.stringMatching(pattern)),

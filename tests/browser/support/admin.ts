@@ -10,7 +10,7 @@ import { intercept } from './visit.ts'
 
 export const demoFile = (name: string) => join(import.meta.dirname, '../../../server/demo/media', name)
 
-type Body = Record<string, string | number | boolean | object[]>
+type Body = Record<string, string | number | boolean | object[] | File>
 
 const writes = routes(readContract()).filter(({ verb }) => verb !== 'get')
 

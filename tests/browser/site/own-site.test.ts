@@ -1,0 +1,113 @@
+import sharp from 'sharp'
+import { api } from '../support/admin.ts'
+import { axeFindings, consoleErrors, expect, finishAnimations, restoreSite, signIn, test } from '../support/test.ts'
+import { scrollThrough, visit } from '../support/visit.ts'
+
+/** The site of an invented second company: another trade, other colours, a long name, a wide logo. */
+test.use({ content: 'empty' })
+restoreSite()
+
+const company = {
+  siteName: 'Ostwind Küstenlogistik GmbH & Co. KG',
+  phoneNumber: '+49 40 5551234',
+  siteState: 'published',
+  showSiteName: false,
+  accentColor: '#0b5fff',
+  groundColor: '#0a1f44',
+  noticeText: 'Die Elbe ist bis Freitag gesperrt.',
+  noticeLink: '/contact',
+  trackingUrl: 'https://track.ostwind.example/{number}?lang=de',
+}
+const colors = [
+  ['#ffd400', '#1b4332'],
+  ['#c1121f', '#003049'],
+  ['#f4f4f4', '#3c096c'],
+] as const
+
+test('a company has its own logo, notice and tracking page, and no text of ours', async ({ page, site, admin }) => {
+  const wide = await sharp({ create: { width: 600, height: 120, channels: 3, background: '#0b5fff' } })
+    .png()
+    .toBuffer()
+  const logo = new File([new Uint8Array(wide)], 'wide.png', { type: 'image/png' })
+  await api(site, admin, 'site-identity/create-site-identity', { ...company, secondaryLogo: logo })
+  const errors = consoleErrors(page)
+  await visit(page, '/')
+
+  await test.step('the wide logo keeps its proportions, and its alternative text is the name', async () => {
+    const mark = page.getByRole('banner').getByRole('link', { name: company.siteName })
+    await expect(mark).toHaveText('')
+    const box = await mark.locator('img').boundingBox()
+    expect([box?.height, box?.width]).toEqual([44, 220])
+    await page.setViewportSize({ width: 390, height: 844 })
+    expect((await mark.locator('img').boundingBox())?.width).toBe(150)
+    await page.setViewportSize({ width: 1440, height: 900 })
+  })
+
+  await test.step('the number of a consignment opens the tracking page in a new tab', async () => {
+    await page.context().route('https://track.ostwind.example/**', (route) => route.fulfill({ body: 'tracked' }))
+    await page.getByRole('banner').getByLabel('Track a consignment').click()
+    const box = page.getByRole('banner').locator('form')
+    await box.getByLabel('Track a consignment').fill(' OW 12/7 ')
+    const opened = page.context().waitForEvent('page')
+    await box.getByRole('button', { name: 'Track' }).click()
+    await expect(await opened).toHaveURL('https://track.ostwind.example/OW%2012%2F7?lang=de')
+  })
+
+  await test.step('a notice that is closed stays away for the visit, and the next one is shown', async () => {
+    const notice = page.getByRole('region', { name: 'Notice' })
+    await expect(notice.getByRole('link')).toHaveAttribute('href', '/contact')
+    await notice.getByRole('button', { name: 'Close the notice' }).click()
+    await expect(notice).toBeHidden()
+    await visit(page, '/contact')
+    await expect(notice).toBeHidden()
+    await api(site, admin, 'site-identity/update-site-identity', { siteName: company.siteName, noticeText: 'Sie ist wieder frei.' })
+    await visit(page, '/contact')
+    await expect(notice).toContainText('Sie ist wieder frei.')
+  })
+  expect(errors).toEqual([])
+})
+
+test('staff see what visitors of a published site do not, without an error', async ({ page, site, admin }) => {
+  await visit(page, '/')
+  await expect(page.locator('#hero')).toBeHidden()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'FAQs' })).toBeHidden()
+  await using _ = await signIn(page, site, admin)
+  const errors = consoleErrors(page)
+  await visit(page, '/')
+  await expect(page.locator('#hero')).toContainText('Please add hero sections from the admin panel')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'FAQs' })).toBeVisible()
+  await scrollThrough(page)
+  expect(errors).toEqual([])
+})
+
+test('staff publish a site that is being set up from its bar', async ({ page, site, admin, visitorTab }) => {
+  await api(site, admin, 'site-identity/update-site-identity', { siteName: company.siteName, siteState: 'setup' })
+  await visit(visitorTab, '/about')
+  await expect(visitorTab.getByText('Our website will be here soon.')).toBeVisible()
+  expect(await axeFindings(visitorTab)).toEqual([])
+  await using _ = await signIn(page, site, admin)
+  await visit(page, '/')
+  const bar = page.getByRole('complementary', { name: 'Editing' })
+  await expect(bar).toContainText('Visitors see a holding page')
+  await bar.getByRole('button', { name: 'Publish the site' }).click()
+  await expect(bar).not.toContainText('Visitors see a holding page')
+  await visit(visitorTab, '/about')
+  await expect(visitorTab.getByRole('heading', { level: 1 })).toHaveText('About Us')
+})
+
+test('texts are readable in any colours, in both schemes', async ({ page, site, admin }) => {
+  await api(site, admin, 'about/create-about', { aboutTitle: 'Drei Generationen', satisfiedClients: '240' })
+  for (const title of ['Zoll', 'Lager', 'Linie']) await api(site, admin, 'service/create-service', { title, shortDescription: 'Jeden Tag.' })
+  await api(site, admin, 'whychooseus/create-whychooseus', { title: 'Eigene Schiffe', svgContent: '<svg viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>' })
+  for (const [accentColor, groundColor] of colors) {
+    await api(site, admin, 'site-identity/update-site-identity', { siteName: company.siteName, siteState: 'open', accentColor, groundColor })
+    for (const colorScheme of ['light', 'dark'] as const)
+      await test.step(`${accentColor} on ${groundColor}, ${colorScheme}`, async () => {
+        await page.emulateMedia({ colorScheme })
+        await visit(page, '/')
+        await scrollThrough(page)
+        await finishAnimations(page)
+        expect(await axeFindings(page, { rules: ['color-contrast'] })).toEqual([])
+      })
+  }
+})
