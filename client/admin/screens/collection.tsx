@@ -136,8 +136,10 @@ function CreateScreen<Row extends Entity & Versioned, Input extends object>({ de
           onSaved={({ changed, draft }, record) => {
             void refresh()
             if (changed) return
-            if (draft !== undefined) return void navigate(`${editPath}?id=${record?._id}`, { replace: true })
-            void navigate(listPath, { state: { saved: record?._id, created: true } })
+            const ownEdit = `${editPath}?id=${record?._id}`
+            if (draft !== undefined) return void navigate(ownEdit, { replace: true })
+            // The edit screen may have taken over between the draft and its publication.
+            void navigate(listPath, { state: { saved: record?._id, created: true } }, ownEdit)
           }}
         />
       </OrdersOfForm>
