@@ -115,3 +115,14 @@ test('a save that ends after its editor has gone elsewhere leaves them there, an
   await settled(() => expect(isListStale()).toBe(true))
   expect(router.state.location.pathname).toBe('/admin/dashboard')
 })
+
+test('the way back from an edit screen stays under the pointer while the form comes', async () => {
+  const listed = Promise.withResolvers<void>()
+  await openScreen(`${clients.edit.path}?id=c1`, { listed: listed.promise })
+  const back = () => [...document.querySelectorAll('a')].find(({ textContent }) => textContent === ' Back')
+  await settled(() => expect(back()).toBeDefined())
+  const pressed = back()
+  await act(async () => listed.resolve())
+  await settled(() => expect(shown()).toContain('Not on the site yet'))
+  expect(back()).toBe(pressed)
+})
