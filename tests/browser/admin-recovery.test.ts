@@ -165,6 +165,23 @@ test('what was typed when the tab was closed is offered with its differences, fi
     await expect(link(page, 'Dashboard')).toBeVisible()
     await expect(discardButton(page)).toHaveCount(0)
   })
+
+  await test.step('nothing stays of input that was being saved when its form was left', async () => {
+    const stored = async () => (await storedInput(page)).filter(({ form }) => form.includes('create-client'))
+    await navigateTo(page, '/admin/create-client')
+    await title(page).fill('Sandpiper')
+    await passInterval(page)
+    await expect.poll(async () => (await stored()).length).toBe(1)
+    const release = await holdRequests(page, /v1\/.*create-client/)
+    await page.getByRole('button', { name: 'Create Client' }).click()
+    await link(page, 'Dashboard').click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
+    await expect(page).toHaveURL('/admin/dashboard')
+    release()
+    await expectToast(page, catalogue.createClient[0])
+    await expect.poll(stored).toEqual([])
+    await expect(page).toHaveURL('/admin/dashboard')
+  })
 })
 
 test('the only record of its type is created with nothing left to restore, although its video is described after the save', async ({

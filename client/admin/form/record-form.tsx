@@ -7,7 +7,7 @@ import type { Version } from '../../work/form/form-events.ts'
 import type { RecordReader } from '../../work/form/form-parts.ts'
 import { conflictIn, type Saved, storedIn } from '../../work/form/form-state.ts'
 import { LeaveGuard } from '../../work/form/leave-guard.tsx'
-import type { Form } from '../../work/form/use-form.ts'
+import { type Form, useSavedAfterLeaving } from '../../work/form/use-form.ts'
 import { type FormHandle, type Permission, StatefulForm } from '../../work/form/work-form.tsx'
 import { Notice } from '../../work/notice.tsx'
 import { roleName, useCurrentUser } from '../../work/session/session.ts'
@@ -68,6 +68,8 @@ export function RecordForm<Row extends Entity & Versioned, Input extends object>
   const records = recordsOf(definition, form, read)
   const texts = { loading: saving, ...messages }
   const { save, another, resume } = useSaves<Row, Input>({ definition, form, schema, texts, send, another: props.another })
+  const tellSaved = (saved: Saved) => onSaved(saved, form.latest().base)
+  useSavedAfterLeaving(form, tellSaved)
   const [previewing, setPreviewing] = useState(false)
   const holdPlace = useHeldPlace()
   const togglePreview = () => {
@@ -90,7 +92,7 @@ export function RecordForm<Row extends Entity & Versioned, Input extends object>
           initialValues={{ ...records.valuesOf(base), ...initial }}
           save={save}
           another={another}
-          onSaved={(saved) => onSaved(saved, base)}
+          onSaved={tellSaved}
         >
           {(handle) => (
             <Grid css={previewing ? beside : undefined} gapX="8">

@@ -2,7 +2,7 @@ import { Box, Button, Flex } from '@chakra-ui/react'
 import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { FormSchema } from '../../lib/form-schema.ts'
-import type { Form } from '../../work/form/use-form.ts'
+import { type Form, useSavedAfterLeaving } from '../../work/form/use-form.ts'
 import type { FormHandle } from '../../work/form/work-form.tsx'
 import { Notice } from '../../work/notice.tsx'
 import { useCurrentUser } from '../../work/session/session.ts'
@@ -119,6 +119,11 @@ function useEarlierInput<Row, Input extends object>({
   useEffect(() => {
     if (unchanged && earlier !== undefined) record()
   }, [unchanged, earlier])
+
+  // Leaving has stored what was still being saved.
+  useSavedAfterLeaving(form, ({ changed }) => {
+    if (!changed) recorder.store({})
+  })
 
   return { offer: earlier?.input, decide: () => send({ type: 'decided' }) }
 }

@@ -136,8 +136,10 @@ function CreateScreen<Row extends Entity & Versioned, Input extends object>({ de
           onSaved={({ changed, draft }, record) => {
             void refresh()
             if (changed) return
-            if (draft !== undefined) return void navigate(`${editPath}?id=${record?._id}`, { replace: true })
-            void navigate(listPath, { state: { saved: record?._id, created: true } })
+            const ownEdit = `${editPath}?id=${record?._id}`
+            if (draft !== undefined) return void navigate(ownEdit, { replace: true })
+            // The edit screen may have taken over between the draft and its publication.
+            void navigate(listPath, { state: { saved: record?._id, created: true } }, ownEdit)
           }}
         />
       </OrdersOfForm>
@@ -177,10 +179,15 @@ function EditScreen<Row extends Entity & Versioned, Input extends object>({ defi
   if (typeof id !== 'string' || id === '') return <Redirect to={definition.listPath} />
   const listHref = `${definition.listPath}${typeof state?.from === 'string' ? state.from : ''}`
   const props = { definition, id, listHref, drafts }
-  // Not before the list is fresh: a record that is not created yet has no live one to query.
-  if (!drafts.isFetchedAfterMount) return <EditFrame {...props} />
   const isNew = drafts.data?.some(({ recordId, state: draftState }) => recordId === id && draftState === 'new')
-  return isNew ? <EditRecord key={id} {...props} query={undefined} /> : <EditLive key={id} {...props} />
+  // Not before the list is fresh: a record that is not created yet has no live one to query.
+  const isFresh = drafts.isFetchedAfterMount
+  // One frame for all that comes in it: a link that is replaced while it is pressed does nothing.
+  return (
+    <EditFrame key={id} {...props} isOnSite={isFresh && !isNew}>
+      {!isFresh ? <FormSkeleton /> : isNew ? <EditRecord {...props} query={undefined} /> : <EditLive {...props} />}
+    </EditFrame>
+  )
 }
 
 type EditProps<Row extends Entity & Versioned, Input extends object> = Props<Row, Input> & {
@@ -191,10 +198,10 @@ type EditProps<Row extends Entity & Versioned, Input extends object> = Props<Row
 
 /** The frame of an edit screen, around its form. */
 function EditFrame<Row extends Entity & Versioned, Input extends object>(
-  props: EditProps<Row, Input> & { isLive?: boolean; children?: ReactNode },
+  props: EditProps<Row, Input> & { isOnSite: boolean; children: ReactNode },
 ) {
-  const { definition, id, listHref, isLive = false, children } = props
-  const { contentType, name, plural, listPath } = definition
+  const { definition, id, listHref, isOnSite, children } = props
+  const { name, plural, listPath } = definition
   const permission = usePermission(definition.edit)
   return (
     <WorkPage
@@ -202,18 +209,21 @@ function EditFrame<Row extends Entity & Versioned, Input extends object>(
       trail={[{ path: listPath, label: plural }]}
       actions={
         <>
-          {isLive && <History contentType={contentType} recordId={id} fields={definition} />}
+          {isOnSite && <HistoryOfLive {...props} />}
           <Back to={listHref} />
         </>
       }
       width="46rem"
     >
       <OrdersOfForm definition={definition} id={id}>
-        {children ?? <FormSkeleton />}
+        {children}
       </OrdersOfForm>
     </WorkPage>
   )
 }
+
+const HistoryOfLive = <Row extends Entity & Versioned, Input extends object>({ definition, id }: EditProps<Row, Input>) =>
+  definition.useRecord(id).data && <History contentType={definition.contentType} recordId={id} fields={definition} />
 
 function EditLive<Row extends Entity & Versioned, Input extends object>(props: EditProps<Row, Input>) {
   return <EditRecord {...props} query={props.definition.useRecord(props.id)} />
@@ -245,7 +255,7 @@ function EditRecord<Row extends Entity & Versioned, Input extends object>(
   }, [isDone])
 
   return (
-    <EditFrame {...props} isLive={live !== undefined}>
+    <>
       {query !== undefined && <LoadFailure query={query} singular={singular} plural={plural} listHref={listHref} />}
       <EditForm
         definition={definition}
@@ -275,7 +285,7 @@ function EditRecord<Row extends Entity & Versioned, Input extends object>(
         }}
         stay={isDone ? () => form.send({ type: 'stay' }) : undefined}
       />
-    </EditFrame>
+    </>
   )
 }
 

@@ -1,11 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { type Location, useBlocker } from 'react-router-dom'
+import { useBlocker } from 'react-router-dom'
 import { askBeforeUnload } from '../../lib/ask-before-unload.ts'
+import { addressOf } from '../../lib/navigation.ts'
 import { LeaveDialog, type LeaveTexts } from './leave-dialog.tsx'
 import { guards } from './leaving.ts'
-
-/** Path and query of a location: another record of the same content type differs only in the query. */
-const addressOf = ({ pathname, search }: Location) => pathname + search
 
 type Props = { changed: boolean; texts?: LeaveTexts | undefined }
 

@@ -1,8 +1,8 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { createListeners } from '../../lib/listeners.ts'
 import type { FormEvent } from './form-events.ts'
 import type { PendingInput } from './form-rules.ts'
-import { type FormState, formReducer, initialState, type Versioned } from './form-state.ts'
+import { type FormState, formReducer, initialState, type Saved, type Versioned } from './form-state.ts'
 
 /** The one state of a form, for its screen and all its parts. */
 export type Form<Row, Values> = {
@@ -45,4 +45,19 @@ function createForm<Row extends Versioned, Values extends object>() {
 export function useForm<Row extends Versioned, Values extends object>(): Form<Row, Values> {
   const [{ subscribe, ...form }] = useState(createForm<Row, Values>)
   return { ...form, state: useSyncExternalStore(subscribe, form.latest, form.latest) }
+}
+
+/** Runs after a save that ends when its form has left the screen: no effect of the form's own hears of it any more. */
+export function useSavedAfterLeaving<Row, Values>({ latest, until }: Form<Row, Values>, onSaved: (saved: Saved) => void): void {
+  const tell = useEffectEvent(onSaved)
+  useEffect(
+    () => () => {
+      const before = latest()
+      if (before.saving === undefined) return
+      void until((state) => (state.saving === undefined ? state : undefined)).then(({ saved }) => {
+        if (saved !== undefined && saved !== before.saved) tell(saved)
+      })
+    },
+    [latest, until],
+  )
 }

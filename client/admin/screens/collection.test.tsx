@@ -1,0 +1,128 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, use } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { enterText, mount, press, settled } from '../../../tests/support/mount.tsx'
+import { getListClientsQueryKey } from '../../generated/api/clients/clients.ts'
+import { getGetCurrentUserQueryKey } from '../../generated/api/sessions/sessions.ts'
+import { RouterContext } from '../../lib/navigation.ts'
+import { clients } from '../content/clients.tsx'
+
+const client = { _id: 'c1', title: 'Dunlin', order: 0, createdAt: '2026-11-20T10:00:00Z', updatedAt: '2026-11-20T10:00:00Z' }
+const draft = { contentType: 'clients', recordId: 'c1', state: 'new', title: 'Dunlin', at: client.updatedAt, userName: '' }
+
+/**
+ * Opens a screen of the clients.
+ * @param steps what the screens wait for: the render of the edit screen, the list of drafts, and the publication of the draft.
+ */
+async function openScreen(path: string, steps: { rendered?: Promise<void>; listed?: Promise<void>; published?: Promise<void> }) {
+  localStorage.setItem('token', `.${btoa('{"role":"editor"}')}.`)
+  const { rendered = Promise.resolve(), listed, published } = steps
+  let drafts = [draft]
+  const request = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    const url = String(input)
+    if (url.includes('/publish')) {
+      await published
+      drafts = []
+      return Response.json({ message: '', content: { contentType: 'clients', record: client } })
+    }
+    if (url.includes('/drafts/clients/c1')) return Response.json({ content: { contentType: 'clients', record: client } })
+    if (url.includes('/drafts')) {
+      await listed
+      return Response.json({ drafts, totalPage: 1 })
+    }
+    if (url.includes('all-clients')) return Response.json({ clients: [], total: 0, totalPage: 1 })
+    if (url.includes('client')) return Response.json({ message: '', client })
+    return Response.json({ records: [], totalPage: 1 })
+  })
+  onTestFinished(() => {
+    request.mockRestore()
+    localStorage.removeItem('token')
+  })
+  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
+  queryClient.setQueryData(getGetCurrentUserQueryKey(), { message: '', user: null })
+  const EditLater = () => {
+    use(rendered)
+    return <clients.edit.Component />
+  }
+  const router = createMemoryRouter(
+    [
+      { path: clients.create.path, Component: clients.create.Component },
+      { path: clients.edit.path, Component: EditLater },
+      { path: '*', element: <h1>Elsewhere</h1> },
+    ],
+    { initialEntries: [path] },
+  )
+  await mount(
+    <QueryClientProvider client={queryClient}>
+      <RouterContext value={router}>
+        <RouterProvider router={router} />
+      </RouterContext>
+    </QueryClientProvider>,
+  )
+  return { router, queryClient }
+}
+
+/**
+ * Saves a draft of a new client, and publishes it from the create screen while the router is already at the edit screen, which is rendered
+ * later.
+ * @returns what renders that screen, and what lets the server publish.
+ */
+async function publishWhileLeaving() {
+  const published = Promise.withResolvers<void>()
+  const rendered = Promise.withResolvers<void>()
+  const steps = { rendered: rendered.promise, published: published.promise }
+  const { router, queryClient } = await openScreen(clients.create.path, steps)
+  await settled(() => expect(document.querySelector('input[name="title"]')).not.toBeNull())
+  await enterText(document.querySelector('input[name="title"]'), 'Dunlin')
+  await press('Save draft')
+  await settled(() => expect(router.state.location.search).toBe('?id=c1'))
+  await press('Create Client')
+  // Fresh again, after the draft.
+  queryClient.setQueryData(getListClientsQueryKey(), { clients: [], total: 0, totalPage: 1 })
+  return {
+    router,
+    isListStale: () => queryClient.getQueryState(getListClientsQueryKey())?.isInvalidated,
+    render: () => act(async () => rendered.resolve()),
+    publish: () => act(async () => published.resolve()),
+  }
+}
+
+const shown = () => document.body.textContent
+
+test('a draft that is published while its edit screen takes over from the create screen leads to the list, as any other', async () => {
+  const { router, render, publish, isListStale } = await publishWhileLeaving()
+  await render()
+  await settled(() => expect(shown()).toContain('Not on the site yet'))
+  await publish()
+  await settled(() => expect(router.state.location.pathname).toBe(clients.list.path))
+  expect(router.state.location.state).toEqual({ saved: 'c1', created: true })
+  await settled(() => expect(isListStale()).toBe(true))
+})
+
+test('a draft that is published before its edit screen is rendered leads to the list', async () => {
+  const { router, publish } = await publishWhileLeaving()
+  await publish()
+  await settled(() => expect(router.state.location.pathname).toBe(clients.list.path))
+})
+
+test('a save that ends after its editor has gone elsewhere leaves them there, and has the lists read anew', async () => {
+  const { router, publish, isListStale } = await publishWhileLeaving()
+  await act(() => router.navigate('/admin/dashboard'))
+  await settled(() => expect(shown()).toContain('Elsewhere'))
+  await publish()
+  await settled(() => expect(isListStale()).toBe(true))
+  expect(router.state.location.pathname).toBe('/admin/dashboard')
+})
+
+test('the way back from an edit screen stays under the pointer while the form comes', async () => {
+  const listed = Promise.withResolvers<void>()
+  await openScreen(`${clients.edit.path}?id=c1`, { listed: listed.promise })
+  const back = () => [...document.querySelectorAll('a')].find(({ textContent }) => textContent === ' Back')
+  await settled(() => expect(back()).toBeDefined())
+  const pressed = back()
+  await act(async () => listed.resolve())
+  await settled(() => expect(shown()).toContain('Not on the site yet'))
+  expect(back()).toBe(pressed)
+})
