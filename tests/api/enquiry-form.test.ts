@@ -48,7 +48,7 @@ test('is taken, and its sender thanked on an empty form that no cache stores', a
   const response = await post(written)
   expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
   const { values, errors, text } = await shown(response)
-  expect(text).toContain('Thankyou for contacting us! Your enquiry has reached our desk.')
+  expect(text).toContain('Thankyou for contacting us! Your enquiry has been received.')
   expect([new Set(Object.values(values)), errors]).toEqual([new Set(['']), {}])
   const message = 'Zoë’s two pallets\nto Pune?'
   expect(await stored()).toMatchObject([{ ...{ name: 'Ira Menon', phoneNumber: '9820012345' }, message, page: '/contact', status: 'new' }])
