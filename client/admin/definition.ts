@@ -112,8 +112,8 @@ export type RecordDefinition<Row, Input> = FormDefinition<Row, Input> &
     hasDefault?: true
   }
 
-/** A content type that arranges a page of the site, which has a default without a record. */
-export type PageType = Extract<ContentType, 'homePage' | 'aboutPage'>
+/** A content type that arranges a page of the site, or says how it is listed, which has a default without a record. */
+export type PageType = Extract<ContentType, 'homePage' | 'aboutPage' | 'faqPage'>
 
 /** A content type with at most one record. */
 export type SingletonType = Exclude<ContentType, HideableType | PageType>

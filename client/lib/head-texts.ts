@@ -4,23 +4,29 @@ import type { ContactInput, Seo } from '../generated/model/index.ts'
 /** Title and description of a page; an empty one falls back to the site's defaults. */
 export type HeadTexts = { title: string; description: string }
 
+/** Shared by a page and by the search preview beside its form, so that both show the same. */
+export const pageHead = ({ metaTitle, metaDescription }: Seo = {}, title = '', description = ''): HeadTexts => ({
+  title: metaTitle || title,
+  description: metaDescription || description,
+})
+
 type Service = { title: string; shortDescription?: string }
 
-/** Shared by the page and by the search preview beside its form, so that both show the same. */
-export const serviceHead = ({ title, shortDescription = '' }: Service, { metaTitle, metaDescription }: Seo): HeadTexts => ({
-  title: metaTitle || title,
-  description: metaDescription || shortDescription,
-})
+export const serviceHead = ({ title, shortDescription }: Service, seo: Seo): HeadTexts => pageHead(seo, title, shortDescription)
 
 type Contact = Pick<ContactInput, 'pageHeaderTitle' | 'pageHeaderDescription'>
 
 /** Default heading of the contact page. */
 export const contactTitle = 'Contact Us'
 
-export const contactHead = ({ pageHeaderTitle, pageHeaderDescription = '' }: Contact, { metaTitle, metaDescription }: Seo): HeadTexts => ({
-  title: metaTitle || pageHeaderTitle || contactTitle,
-  description: metaDescription || pageHeaderDescription,
-})
+export const contactHead = ({ pageHeaderTitle, pageHeaderDescription }: Contact, seo: Seo): HeadTexts =>
+  pageHead(seo, pageHeaderTitle || contactTitle, pageHeaderDescription)
+
+/** Default heading of the about page. */
+export const aboutTitle = 'About Us'
+
+/** Heading of the FAQ page. */
+export const faqsTitle = 'Frequently Asked Questions'
 
 type Site = { brand: string; title: string; description: string }
 

@@ -15,15 +15,19 @@ const legalPages = ['/terms', '/privacy', '/cookies']
 const maxImages = 1000
 
 const services = contentTypes.services.definition
+/** Records by which editors ask search engines to leave a page out. */
+const withNoindex = [contentTypes.homePage, contentTypes.aboutPage, contentTypes.faqPage].map(({ definition }) => definition)
 const definitionsOf = (page: PublicPage) => definitions.filter(({ pages }) => pages.includes(page))
 
 /**
  * Sitemap (sitemaps.org) with the pictures of each page (Google's image extension): every public page with the time of its newest record,
- * and every service that is shown. Each picture is listed with the first page that shows it. Time-sliced, because a site has any number of
- * services.
+ * and every service that is shown, without the pages that search engines are to leave out. Each picture is listed with the first page that
+ * shows it. Time-sliced, because a site has any number of services.
  */
 export async function writeSitemap(database: Database, origin: string): Promise<string> {
-  const pages = await Promise.all(contentPages.map((page) => pageEntry(database, page)))
+  const unlisted = await unlistedPages(database)
+  const listed = contentPages.filter((page) => !unlisted.includes(page))
+  const pages = await Promise.all(listed.map((page) => pageEntry(database, page)))
   const legal = legalPages.map((path): Entry => ({ path, lastmod: '', images: [] }))
   const named = new Set<string>()
   const elements: string[] = []
@@ -41,6 +45,11 @@ export async function writeSitemap(database: Database, origin: string): Promise<
     '</urlset>',
     '',
   ].join('\n')
+}
+
+async function unlistedPages(database: Database): Promise<PublicPage[]> {
+  const rows = await Promise.all(withNoindex.map(({ table }) => database(table).where({ noindex: true }).first('_id')))
+  return withNoindex.filter((_, index) => rows[index] !== undefined).flatMap(({ pages }) => pages)
 }
 
 /** Entry of a page. Pictures of services belong to their own pages, not to the home page. */

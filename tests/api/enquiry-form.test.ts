@@ -51,7 +51,7 @@ test('is taken, and its sender thanked on an empty form that no cache stores', a
   expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
   const { values, errors, text, isUnfolded } = await shown(response)
   expect(isUnfolded).toBe(false)
-  expect(text).toContain('Thankyou for contacting us! Your enquiry has reached our desk.')
+  expect(text).toContain('Thankyou for contacting us! Your enquiry has been received.')
   expect([new Set(Object.values(values)), errors]).toEqual([new Set(['']), {}])
   const message = 'Zoë’s two pallets\nto Pune?'
   const { from, to, weight, loadingDate } = written

@@ -8,14 +8,28 @@ import { sharedService } from '../support/service.ts'
 const service = await sharedService()
 const meera = await signUp(service)
 beforeEach(async () => {
-  for (const table of ['home_page', 'about_page', 'drafts', 'versions']) await service.tools.database(table).delete()
+  for (const table of ['home_page', 'about_page', 'about_us', 'drafts', 'versions']) await service.tools.database(table).delete()
 })
 
-type Section = { key: string; hidden: boolean }
-type SectionInput = { key: string; hidden?: boolean }
+type Section = { key: string; hidden: boolean; heading: string }
+type SectionInput = Partial<Section> & { key: string }
 
 const pages = [
-  { path: '/', one: 'homePage', keys: 'HomePageSectionKey', create: 'createHomePage', update: 'updateHomePage', get: 'getHomePage' },
+  {
+    path: '/',
+    one: 'homePage',
+    keys: 'HomePageSectionKey',
+    create: 'createHomePage',
+    update: 'updateHomePage',
+    get: 'getHomePage',
+    headings: {
+      clients: 'Our Trusted Clients',
+      services: 'Services',
+      feature: 'Deliver Your Logistic Safely and Quickly',
+      testimonials: 'What clients say',
+      whychooseus: 'Why Choose Us?',
+    },
+  },
   {
     path: '/about',
     one: 'aboutPage',
@@ -23,8 +37,11 @@ const pages = [
     create: 'createAboutPage',
     update: 'updateAboutPage',
     get: 'getAboutPage',
+    headings: { lanes: 'Lanes and hours', clients: 'Our Trusted Clients', team: 'Team', awards: 'Awards' },
   },
 ] as const
+
+const lane = { from: 'Bhiwandi', fromPlace: '19.28, 73.06', to: 'Hosur', toPlace: '12.74, 77.83', hours: '27 hours' }
 
 const usualOf = (name: string) => resolve<Schema>(contract, { $ref: `#/components/schemas/${name}` }).enum as string[]
 const keysOf = (sections: Section[]) => sections.map(({ key }) => key)
@@ -34,7 +51,7 @@ const marks: Record<string, string> = {
   ...{ story: 'Our Vision', numbers: 'aria-label="In numbers"', cta: 'cta-heading' },
 }
 
-describe.each(pages)('the $path page', ({ path, one, keys, ...operations }) => {
+describe.each(pages)('the $path page', ({ path, one, keys, headings, ...operations }) => {
   const usual = usualOf(keys)
   const write = async (operation: 'create' | 'update', sections: SectionInput[], query = {}) =>
     (await done(service, operations[operation], { body: { sections }, token: meera.token, query })).body[one] as Plain & {
@@ -56,7 +73,7 @@ describe.each(pages)('the $path page', ({ path, one, keys, ...operations }) => {
     const [first = ''] = usual
     const { sections } = await write('create', [{ key: first, hidden: true }])
     expect(keysOf(sections)).toEqual(usual)
-    expect(sections.filter(({ hidden }) => hidden)).toEqual([{ key: first, hidden: true }])
+    expect(sections.filter(({ hidden }) => hidden)).toEqual([{ key: first, hidden: true, heading: '' }])
     expect((await read())?.sections).toEqual(sections)
   })
 
@@ -77,6 +94,8 @@ describe.each(pages)('the $path page', ({ path, one, keys, ...operations }) => {
       [[{ key: usual[0], hidden: 'yes' }], 'sections.0.hidden', /./],
       [[{ key: usual[0], title: 'Ours' }], 'sections.0.title', /^There is no such field$/],
       [[usual[0]], 'sections.0', /./],
+      [[{ key: usual[0], heading: 'Ours' }], 'sections.0.heading', /^The section \w+ has no heading of its own$/],
+      [[{ key: Object.keys(headings)[0], heading: 'x'.repeat(121) }], 'sections.0.heading', /^At most 120 characters$/],
       [[...usual, usual[0]].map((key) => ({ key })), 'sections', /^At most \d entries$/],
     ]
     await write('create', [])
@@ -114,6 +133,25 @@ describe.each(pages)('the $path page', ({ path, one, keys, ...operations }) => {
     expect(html.match(/<h1[ >]/g)).toHaveLength(1)
     await write('update', [])
     expect(await rendered()).toEqual(before)
+  })
+
+  test('shows the headings of its record, and its usual ones where that has none', async () => {
+    if ('lanes' in headings) await done(service, 'createAboutUs', { body: { lanes: [lane] }, token: meera.token })
+    const shown = async () => {
+      const html = await (await fetch(service.url + path)).text()
+      return Object.fromEntries(
+        Object.keys(headings).map((key) => [key, new RegExp(`<h2 id="${key}-heading" dir="auto"[^>]*>([^<]*)</h2>`).exec(html)?.[1]]),
+      )
+    }
+    expect(await shown()).toEqual(headings)
+    const own = Object.fromEntries(Object.keys(headings).map((key) => [key, `Ours: ${key}`]))
+    await write(
+      'create',
+      Object.entries(own).map(([key, heading]) => ({ key, heading })),
+    )
+    expect(await shown()).toEqual(own)
+    await write('update', [])
+    expect(await shown()).toEqual(headings)
   })
 
   test('changes nothing for visitors as a draft, and goes live with the draft', async () => {

@@ -68,7 +68,15 @@ test('the home page is arranged on one screen: its sections move by handle, keyb
     await expect(labels(page)).toHaveText(arranged)
   })
 
-  await test.step('the preview shows an order that is not saved', async () => {
+  const heading = (label: string) => page.getByRole('textbox', { name: `Heading of ${label}` })
+  await test.step('a section has a heading of its own; an empty field shows the usual one, and what has another title has no field', async () => {
+    await expect(heading('Services')).toHaveValue('What we carry, and how it travels')
+    await expect(heading('Clients')).toHaveAttribute('placeholder', 'Our Trusted Clients')
+    await expect(page.getByRole('textbox', { name: /^Heading of/ })).toHaveCount(5)
+    await heading('Clients').fill('They send with us')
+  })
+
+  await test.step('the preview shows a heading and an order that are not saved', async () => {
     await page.getByRole('button', { name: 'Move Why Choose Us up' }).click()
     await page.getByRole('button', { name: 'Move Why Choose Us up' }).click()
     await page.getByRole('button', { name: 'Preview', exact: true }).click()
@@ -76,15 +84,19 @@ test('the home page is arranged on one screen: its sections move by handle, keyb
     await expect
       .poll(() => sections.evaluateAll((found) => found.map(({ id }) => id)))
       .toEqual(['hero', 'services', 'clients', 'about', 'whychooseus', 'testimonials', 'feature'])
+    await expect(sections.getByRole('heading', { name: 'They send with us' })).toBeAttached()
     await page.getByRole('button', { name: 'Close the preview' }).click()
   })
 
-  await test.step('"Back to the usual order" leaves hidden sections hidden, and the history has each save', async () => {
+  await test.step('"Back to the usual order" leaves headings and hidden sections, and the history has each save', async () => {
+    await page.getByRole('checkbox', { name: /^Not in search results/ }).check()
     await page.getByRole('button', { name: 'Back to the usual order' }).click()
     await expect(labels(page)).toHaveText(usual)
     await update.click()
     await expectToast(page, 'Home page updated successfully')
     expect(await shown(page)).toEqual(idsOf(usual.filter((label) => label !== 'Shipping')))
+    const html = await (await page.request.get('/')).text()
+    expect([html.includes('They send with us</h2>'), html.includes('<meta name="robots" content="noindex"')]).toEqual([true, true])
     await page.getByRole('main').getByRole('button', { name: 'History' }).first().click()
     await expect(page.getByRole('dialog').getByText('Asha').or(page.getByRole('dialog').getByRole('listitem')).first()).toBeVisible()
     await page.keyboard.press('Escape')
@@ -101,6 +113,7 @@ test('on a phone the about page is arranged as a draft, from the bar on the site
   const before = await shown(page, '/about')
   await expect(labels(page)).toHaveText(['Story, vision and mission', 'Numbers', 'Chart of lanes', 'Clients', 'Team', 'Awards', 'CTA'])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await expect(page.getByRole('region', { name: 'Preview of the search result' })).toContainText('We keep the hour we write down')
 
   await page.getByRole('button', { name: 'Shown. Hide Team from the page' }).click()
   await page.getByRole('button', { name: 'Move Awards up' }).click()
@@ -133,7 +146,7 @@ test('on a phone the about page is arranged as a draft, from the bar on the site
 })
 
 test('a viewer sees the sections and their states without a control to change them', async ({ visitorTab: page, site, admin }) => {
-  await api(site, admin, 'about-page/create-about-page', { sections: [{ key: 'numbers', hidden: true }] })
+  await api(site, admin, 'about-page/update-about-page', { sections: [{ key: 'numbers', hidden: true }] })
   await signIn(page, site, await createAccountAs(site, admin, 'viewer', 'Vera Naik'))
   await page.goto('/admin/about-page')
   const rows = page.getByRole('group', { name: 'Sections' }).getByRole('listitem')

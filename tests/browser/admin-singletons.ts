@@ -94,5 +94,5 @@ export const singletons: Singleton[] = [
   }),
 ]
 
-/** Last parts of the addresses of the screens that arrange a page of the site; there are none to create them. */
-export const pages = ['home-page', 'about-page']
+/** Last parts of the addresses of the screens of a page of the site; there are none to create them. */
+export const pages = ['home-page', 'about-page', 'faq-page']

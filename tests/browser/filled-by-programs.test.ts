@@ -77,7 +77,7 @@ test('an enquiry and a login that a program fills in without events are sent who
         { ...values, message },
       )
     await form(page).getByLabel('Email').press('Enter')
-    await expect(form(page).getByText('Your enquiry has reached our desk.')).toBeVisible()
+    await expect(form(page).getByText('Your enquiry has been received.')).toBeVisible()
     await expect(form(page).getByLabel('Name')).toHaveValue('')
   }
   expect(sent).toMatchObject([values, { ...values, message: 'And two more' }])

@@ -17,8 +17,8 @@ const payload = `x--></script></style></title><script>alert(1)</script><img src=
 const creates = routes(contract)
   .filter(({ operation: { 'x-roles': roles, responses } }) => roles?.includes('editor') && !roles.includes('viewer') && '201' in responses)
   .map(({ operation }) => operation.operationId)
-  // Excludes creates without public texts: files before a record names them, notes for colleagues, and the order of a page.
-  .filter((id) => !['uploadMedia', 'createEnquiryNote', 'createHomePage', 'createAboutPage'].includes(id))
+  // Excludes creates without public texts: files before a record names them, and notes for colleagues.
+  .filter((id) => !['uploadMedia', 'createEnquiryNote'].includes(id))
 
 /** The example of a create with the payload in every text that accepts it, also within lists. */
 async function hostileBody(operationId: string): Promise<Plain> {
@@ -45,8 +45,9 @@ async function hostileBody(operationId: string): Promise<Plain> {
   return hostile
 }
 
-/** The payload in every text of a value whose pattern accepts it, cut to the maximum length. */
-function everyText(value: unknown, { items = {}, properties = {}, pattern = '', maxLength }: Schema): unknown {
+/** The payload in every text of a value that is not empty and whose pattern accepts it, cut to the maximum length. */
+function everyText(value: unknown, { items = {}, properties = {}, pattern = '', maxLength, enum: choices }: Schema): unknown {
+  if (value === '' || choices !== undefined) return value
   if (typeof value === 'string') {
     const text = payload.slice(0, Number(maxLength ?? payload.length))
     return /^(https?:|<iframe|[0-9a-f-]{36}$)/.test(value) || !new RegExp(String(pattern), 'u').test(text) ? value : text

@@ -18,7 +18,7 @@ const longTimeout = { timeout: 200_000 }
 const lists = `hero/all-hero-section client/all-clients?limit=100 service/all-services?limit=100 feature/all-features?limit=100
   testimonial/all-testimonials?limit=100 whychooseus/all-whychooseus?limit=100 team/all-team-members?limit=100
   award/all-awards?limit=100 faq/all-faqs?limit=100 videoSection/all-videos site-identity/get-site-identity about/get-about cta/get-cta
-  about-us/get-about-us contact/contact-page`.split(/\s+/)
+  about-us/get-about-us contact/contact-page home-page/get-home-page about-page/get-about-page faq-page/get-faq-page`.split(/\s+/)
 
 /** Responses of all public reads. */
 async function content({ url }: Program): Promise<Record<string, unknown>[]> {

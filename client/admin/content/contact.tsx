@@ -51,7 +51,7 @@ export const contact = singleton<Contact, ContactInput & ContactFiles>({
     acknowledgementText: longText('Mail text', {
       help: 'Mailed to the sender of each enquiry, at most once a day, and not for spam. While it is empty, no mail is sent.',
     }),
-    seo: seo<ContactInput>({ path: () => '/contact', head: (values) => contactHead(values, values.seo ?? {}) }),
+    seo: seo<ContactInput>({ path: () => '/contact', useHead: (values) => contactHead(values, values.seo ?? {}) }),
   },
   fileUrls: ({ pageHeaderImage }) => ({ pageHeaderImage }),
   emptyMessage: 'No contact page data found. Kindly first create one.',

@@ -15,6 +15,7 @@ import { contact } from './contact.tsx'
 import { cta } from './cta.tsx'
 import { type EmptyQuery, emptyQueryOf } from './empty-query.ts'
 import { enquiries } from './enquiries.tsx'
+import { faqPage } from './faq-page.tsx'
 import { faqs } from './faqs.tsx'
 import { features } from './features.tsx'
 import { heroSections } from './hero-sections.tsx'
@@ -45,6 +46,7 @@ export const contentTypes = {
   aboutUs,
   contact,
   faqs,
+  faqPage,
 } satisfies Record<ContentType, ContentScreens>
 
 export const contents = { ...contentTypes, enquiries }

@@ -5,17 +5,19 @@ import { Thumb } from '../parts/cells.tsx'
 
 const limits: Partial<Record<string, number>> = siteLimits
 
-type Label = { label?: string }
+/** A section with a heading on the page has its usual words. */
+type Label = { label?: string; heading?: string }
 
 /** A section that shows the records of a list: the picture of the first one, and how many visitors see. */
 export function listSection<Row extends Entity>(
   { list, presentation: { menu }, definition }: { list: Screen; presentation: Presentation; definition: ListDefinition<Row> },
-  { label = menu.label }: Label = {},
+  { label = menu.label, heading }: Label = {},
 ): PageSection {
   const { useRows, columns, contentType = '' } = definition
   const picture = columns.find((column) => column.picture)
   return {
     label,
+    heading,
     Icon: menu.Icon,
     path: list.path,
     useContent() {
@@ -42,6 +44,7 @@ export function formSection<Row>(
   }: { edit: Screen; presentation: Presentation; definition: { useRecord: () => QueryResult<Row | null> } },
   {
     label = menu.label,
+    heading,
     Icon = menu.Icon,
     pictureOf,
     textOf = () => 'Filled in',
@@ -55,6 +58,7 @@ export function formSection<Row>(
 ): PageSection {
   return {
     label,
+    heading,
     Icon,
     path: edit.path,
     useContent() {

@@ -103,7 +103,7 @@ export const services = collection<Service, ServiceForm>({
     }),
     ...seoFields<ServiceForm>({
       path: (values) => `/services/${values.slug || slugOf(values.title)}`,
-      head: (values) => serviceHead(values, values),
+      useHead: (values) => serviceHead(values, values),
     }),
   },
   fileUrls: ({ featuredImage, serviceVideo, gallery: pictures }) => ({

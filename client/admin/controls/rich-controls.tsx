@@ -28,9 +28,9 @@ export const hidden = fieldOf<string[]>(() => null, undefined)
 
 /** The sections of a page, which it has by their keys in the usual order. */
 export const sections = <Key extends string>(ofThePage: Record<Key, PageSection>) =>
-  fieldOf<{ key: Key; hidden?: boolean }[]>(
+  fieldOf<{ key: Key; hidden?: boolean; heading?: string }[]>(
     (props) => <SectionsControl {...props} sections={ofThePage} />,
-    (Object.keys(ofThePage) as Key[]).map((key) => ({ key, hidden: false })),
+    (Object.keys(ofThePage) as Key[]).map((key) => ({ key, hidden: false, heading: '' })),
   )
 
 export const branches = fieldOf<BranchInput[]>(BranchesControl, [])

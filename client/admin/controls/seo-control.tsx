@@ -11,6 +11,7 @@ import { ControlFrame, type ControlProps } from '../../work/fields/control-frame
 import { LongTextControl, TextControl } from '../../work/fields/text-controls.tsx'
 import { useControl } from '../../work/fields/use-control.ts'
 import { useFormRules } from '../../work/form/form-rules.ts'
+import { CheckLine } from '../parts/check-line.tsx'
 import { fieldOf, longText } from './controls.tsx'
 
 const titleHelp = 'The line that searchers click on.'
@@ -45,6 +46,17 @@ export const seo = <Values extends object>(page: SearchPage<Values>) =>
     { metaTitle: '', metaDescription: '', keywords: [] },
   )('SEO', { heading: 'Search engines' })
 
+/** Whether search engines are to leave a page out. */
+export const noindex = fieldOf<boolean>(NoindexControl, false)('Not in search results', {
+  help: 'Search engines are asked to leave the page out, and the sitemap does not list it. Visitors still find it on the site.',
+})
+
+function NoindexControl({ name, label, help = '' }: ControlProps) {
+  const { id, value, setValue } = useControl<boolean>(name)
+  const { readOnly } = useFormRules()
+  return <CheckLine label={label} help={help} checked={value} choose={setValue} attributes={{ id, name, disabled: readOnly }} />
+}
+
 const listOf = (text: string) =>
   text
     .split(',')
@@ -74,7 +86,11 @@ function KeywordsControl({ name, label, help = 'Separate keywords with commas.' 
 }
 
 /** Title, description and URL of a page with these values, as search engines see them. */
-type SearchPage<Values> = { path: (values: Values) => string; head: (values: Values) => HeadTexts }
+type SearchPage<Values> = {
+  path: (values: Values) => string
+  /** A hook, because the heading of a page may be another record's. */
+  useHead: (values: Values) => HeadTexts
+}
 
 /** Cuts a text where search engines do: about at the contract's recommended length. */
 function cut(text: string, { 'x-recommended-length': length = Number.POSITIVE_INFINITY }: FormSchema = {}): string {
@@ -91,7 +107,7 @@ function SearchPreview<Values extends object>({ page }: { page: SearchPage<Value
   const identity = data?.siteIdentity
   const brand = identity?.siteName || defaultBrand
   const site = { brand, title: identity?.siteTitle || brand, description: identity?.siteDescription || defaultDescription(brand) }
-  const { title, description } = shownHead(page.head(values), site)
+  const { title, description } = shownHead(page.useHead(values), site)
   const address = [location.host, ...page.path(values).split('/').filter(Boolean)].join(' › ')
 
   return (

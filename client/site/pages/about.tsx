@@ -18,6 +18,7 @@ import {
 import { ArrowRight } from '../../generated/icons.tsx'
 import { AboutPageSectionKey } from '../../generated/model/aboutPageSectionKey.ts'
 import type { AboutUs } from '../../generated/model/index.ts'
+import { aboutTitle, pageHead } from '../../lib/head-texts.ts'
 import { decidesPage, type Queries } from '../../lib/queries.ts'
 import { ActionLink, Frame } from '../../ui/parts.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -26,7 +27,7 @@ import { PageHead } from '../page-head.tsx'
 import { PageHeader } from '../page-header.tsx'
 import { Section } from '../section.tsx'
 import { adjoining } from '../sections/adjoining.ts'
-import { Arranged, shownSections } from '../sections/arranged.tsx'
+import { Arranged, type SectionProps, shownSections } from '../sections/arranged.tsx'
 import { CallToAction } from '../sections/call-to-action.tsx'
 import { Counters } from '../sections/counters.tsx'
 import { lazySection } from '../sections/lazy-section.tsx'
@@ -66,7 +67,7 @@ const Purpose = chakra('section', {
   },
 })
 
-const sections: Record<AboutPageSectionKey, ComponentType> = {
+const sections: Record<AboutPageSectionKey, ComponentType<SectionProps>> = {
   story: StorySection,
   numbers: NumbersSection,
   lanes: LanesSection,
@@ -80,12 +81,19 @@ const usual = Object.values(AboutPageSectionKey)
 
 export function AboutPage() {
   const page = useGetAboutUs().data?.aboutUs
-  const title = page?.pageHeaderTitle || 'About Us'
+  const arrangement = useGetAboutPage().data?.aboutPage
+  const title = page?.pageHeaderTitle || aboutTitle
   const empty = useEmptySections()
-  const shown = shownSections(useGetAboutPage().data?.aboutPage, usual).filter((key) => !empty.includes(key))
+  const shown = shownSections(arrangement, usual).filter(({ key }) => !empty.includes(key))
   return (
     <>
-      <PageHead title={title} description={page?.pageHeaderDescription} image={page?.aboutUsPageHeaderImage} media={page?.media} />
+      <PageHead
+        {...pageHead(arrangement?.seo, title, page?.pageHeaderDescription)}
+        keywords={arrangement?.seo.keywords}
+        image={page?.aboutUsPageHeaderImage}
+        media={page?.media}
+        unlisted={arrangement?.noindex}
+      />
       <PageHeader title={title} description={page?.pageHeaderDescription} image={page?.aboutUsPageHeaderImage ?? ''} media={page?.media}>
         <ActionLink to="/contact">
           <span>Get in Touch</span>
@@ -135,9 +143,9 @@ function NumbersSection() {
   )
 }
 
-function LanesSection() {
+function LanesSection({ heading }: SectionProps) {
   const { lanes = [] } = useGetAboutUs().data?.aboutUs ?? {}
-  return lanes.length > 0 ? <LaneChart lanes={lanes} /> : null
+  return lanes.length > 0 ? <LaneChart lanes={lanes} heading={heading} /> : null
 }
 
 /** A missing text has no default; the headings and the picture's place stay. */

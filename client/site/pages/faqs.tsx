@@ -1,5 +1,12 @@
 import { escapeHtml } from '../../../shared/escape-html.ts'
-import { getGetCtaQueryOptions, getListFaqsQueryOptions, useListFaqs } from '../../generated/api/index.ts'
+import {
+  getGetCtaQueryOptions,
+  getGetFaqPageQueryOptions,
+  getListFaqsQueryOptions,
+  useGetFaqPage,
+  useListFaqs,
+} from '../../generated/api/index.ts'
+import { faqsTitle, pageHead } from '../../lib/head-texts.ts'
 import type { Queries } from '../../lib/queries.ts'
 import { siteLimits } from '../../lib/site-limits.ts'
 import { Frame } from '../../ui/parts.tsx'
@@ -13,17 +20,22 @@ import { StructuredData } from '../structured-data.tsx'
 
 const firstFaqs = { page: 1, limit: siteLimits.faqs }
 
-export const faqsQueries: Queries = (request) => [getListFaqsQueryOptions(firstFaqs, request), getGetCtaQueryOptions(request)]
+export const faqsQueries: Queries = (request) => [
+  getGetFaqPageQueryOptions(request),
+  getListFaqsQueryOptions(firstFaqs, request),
+  getGetCtaQueryOptions(request),
+]
 
 /** Search engines read the `text` of an answer as HTML: https://developers.google.com/search/docs/appearance/structured-data/faqpage */
 const asHtml = (text: string) => escapeHtml(text).replaceAll('\n', '<br>')
 
 export function FaqsPage() {
   const { omitsEmpty } = useIdentity()
+  const page = useGetFaqPage().data?.faqPage
   return (
     <>
-      <PageHead title="Frequently Asked Questions" />
-      <PageHeader title="Frequently Asked Questions" name="FAQs" />
+      <PageHead {...pageHead(page?.seo, faqsTitle)} keywords={page?.seo.keywords} unlisted={page?.noindex} />
+      <PageHeader title={faqsTitle} name="FAQs" />
       <Frame>
         <Section
           query={useListFaqs(firstFaqs)}

@@ -18,11 +18,12 @@ import {
   useListWhyChooseUs,
 } from '../../generated/api/index.ts'
 import { HomePageSectionKey } from '../../generated/model/homePageSectionKey.ts'
+import { pageHead } from '../../lib/head-texts.ts'
 import { decidesPage, type Queries } from '../../lib/queries.ts'
 import { VisuallyHidden } from '../../ui/parts.tsx'
 import { isEmptyResponse, useIdentity } from '../identity.ts'
 import { PageHead } from '../page-head.tsx'
-import { Arranged, shownSections } from '../sections/arranged.tsx'
+import { Arranged, type SectionProps, shownSections } from '../sections/arranged.tsx'
 import { Hero } from '../sections/hero.tsx'
 import { lazySection } from '../sections/lazy-section.tsx'
 import { everyClient, everyFeature, firstVideo, homeReasons, homeTestimonials } from '../sections/queries.ts'
@@ -41,7 +42,7 @@ export const homeQueries: Queries = (request) => [
 ]
 
 /** The hero, which the first screen shows at once, and sections that are loaded when they come near. */
-const sections: Record<HomePageSectionKey, ComponentType> = {
+const sections: Record<HomePageSectionKey, ComponentType<SectionProps>> = {
   hero: Hero,
   clients: lazySection('clients', async () => (await import('../sections/clients.tsx')).Clients),
   about: lazySection('about', async () => (await import('../sections/about.tsx')).About),
@@ -57,14 +58,21 @@ const usual = Object.values(HomePageSectionKey)
 export function HomePage() {
   const organization = useOrganization()
   const { title } = useIdentity()
+  const page = useGetHomePage().data?.homePage
   const empty = useEmptySections()
-  const shown = shownSections(useGetHomePage().data?.homePage, usual).filter((key) => !empty.includes(key))
-  const hasHero = shown.includes('hero')
+  const shown = shownSections(page, usual).filter(({ key }) => !empty.includes(key))
+  const hasHero = shown.some(({ key }) => key === 'hero')
   const slides = useListHeroSections().data?.heroSections
   const slide = hasHero ? slides?.find(({ heroImage }) => heroImage !== '') : undefined
   return (
     <>
-      <PageHead image={slide?.heroImage} media={slide?.media} />
+      <PageHead
+        {...pageHead(page?.seo)}
+        keywords={page?.seo.keywords}
+        image={slide?.heroImage}
+        media={slide?.media}
+        unlisted={page?.noindex}
+      />
       <StructuredData of={organization} />
       {/* Otherwise the first slide has it. */}
       {!hasHero && <VisuallyHidden as="h1">{title}</VisuallyHidden>}

@@ -37,21 +37,21 @@ const Elsewhere = chakra('nav', {
 
 const Desk = chakra('p', { base: { '& a': { color: 'fg', fontWeight: '600', whiteSpace: 'nowrap' } } })
 
-/** Leads on: to the services, and to the desk by phone. */
+/** Leads on: to the services, and to the company by phone. */
 export function NotFoundPage() {
   const { phone } = useIdentity()
   return (
     <MessagePage
       code="404"
       title="Page Not Found"
-      text="No route leads to this address. It may have been moved, or mistyped on the way."
+      text="There is no page at this address. It may have been moved, or mistyped."
       action="Go Home"
       isRouteBroken
     >
       <Section query={useServices()} select={(services) => services} loading={null} empty={null} error={null}>
         {(services) => (
           <Elsewhere aria-labelledby="elsewhere">
-            <Fact id="elsewhere">Routes that do lead somewhere</Fact>
+            <Fact id="elsewhere">Our services</Fact>
             <ul>
               {services.map(({ _id, slug, title }) => (
                 <li key={_id}>
@@ -66,7 +66,7 @@ export function NotFoundPage() {
       </Section>
       {phone !== '' && (
         <Desk>
-          Or ask the desk: <PhoneNumber phone={phone} />
+          Or call us: <PhoneNumber phone={phone} />
         </Desk>
       )}
     </MessagePage>

@@ -49,7 +49,7 @@ const Head = chakra(Frame, {
   },
 })
 
-/** Shipping label with the way to the desk; it stays in sight beside a long text. */
+/** Shipping label with the ways to call and write; it stays in sight beside a long text. */
 const DeskCard = chakra('div', {
   base: {
     display: 'grid',
@@ -152,7 +152,7 @@ function ServiceText({ service }: { service: Service }) {
           </div>
           {phone !== '' && (
             <div>
-              <Fact>Call the desk</Fact>
+              <Fact>Call us</Fact>
               <PhoneNumber phone={phone} />
             </div>
           )}

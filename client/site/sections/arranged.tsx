@@ -3,15 +3,21 @@ import type { AboutPageSection, HomePageSection } from '../../generated/model/in
 
 type Section<Key> = (HomePageSection | AboutPageSection) & { key: Key }
 
-/** Keys of the sections that a page shows, from top to bottom: in the editors' order, or in the usual one where there is no record. */
-export const shownSections = <Key extends string>(arrangement: { sections: Section<Key>[] } | null | undefined, usual: Key[]): Key[] =>
-  arrangement?.sections.filter(({ hidden }) => !hidden).map(({ key }) => key) ?? usual
+/** The heading that editors gave a section; without one it has its usual words. */
+export type SectionProps = { heading?: string | undefined }
+type Shown<Key> = SectionProps & { key: Key }
 
-type Props<Key extends string> = { shown: Key[]; sections: Record<Key, ComponentType> }
+/** The sections that a page shows, from top to bottom: in the editors' order, or in the usual one where there is no record. */
+export const shownSections = <Key extends string>(
+  arrangement: { sections: Section<Key>[] } | null | undefined,
+  usual: Key[],
+): Shown<Key>[] => arrangement?.sections.filter(({ hidden }) => !hidden) ?? usual.map((key) => ({ key }))
+
+type Props<Key extends string> = { shown: Shown<Key>[]; sections: Record<Key, ComponentType<SectionProps>> }
 
 /** The sections of a page. */
 export const Arranged = <Key extends string>({ shown, sections }: Props<Key>) =>
-  shown.map((key) => {
-    const Shown: ComponentType = sections[key]
-    return <Shown key={key} />
+  shown.map(({ key, heading }) => {
+    const Shown: ComponentType<SectionProps> = sections[key]
+    return <Shown key={key} heading={heading} />
   })

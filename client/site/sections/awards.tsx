@@ -1,9 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useListAwards } from '../../generated/api/index.ts'
+import { awardsHeading } from '../../lib/usual-headings.ts'
 import { Carousel } from '../../ui/carousel/carousel.tsx'
 import type { PerView } from '../../ui/carousel/layout.ts'
 import { Fact, Frame, Headline } from '../../ui/parts.tsx'
 import { Section } from '../section.tsx'
+import type { SectionProps } from './arranged.tsx'
 import { firstAwards } from './queries.ts'
 
 const SectionBackground = chakra('section', {
@@ -30,11 +32,13 @@ const perView: PerView = [
 const Row = chakra(Carousel, { base: { '& > div:last-child:not(.swiper)': { marginTop: '24px' } } })
 
 /** A carousel without arrows; the pause button is required because it moves (WCAG 2.2.2). */
-export function Awards() {
+export function Awards({ heading }: SectionProps) {
   return (
     <SectionBackground id="awards" aria-labelledby="awards-heading">
       <Frame>
-        <Headline id="awards-heading">Recognition</Headline>
+        <Headline id="awards-heading" dir="auto">
+          {heading || awardsHeading}
+        </Headline>
         <Section query={useListAwards(firstAwards)} select={({ awards }) => awards} empty="No Awards Found" error="Error loading awards">
           {(awards) => (
             <Row

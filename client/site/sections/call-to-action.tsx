@@ -72,10 +72,7 @@ function Invitation({ cta }: { cta: Partial<Cta> }) {
       <Frame>
         <Label dir="auto">
           <h2 id="cta-heading">{cta.title || 'Something to move?'}</h2>
-          <p dir="auto">
-            {cta.description ||
-              'Tell us what it weighs, where it stands and when it has to be there. You get a price and a name the same day.'}
-          </p>
+          <p dir="auto">{cta.description || 'Tell us what it weighs, where it stands and when it has to be there. We get back to you.'}</p>
           <ActionLink to={cta.buttonUrl || '/contact'}>
             <span>{cta.buttonTitle || 'Contact Us'}</span>
             <ArrowRight aria-hidden />

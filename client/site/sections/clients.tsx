@@ -3,11 +3,13 @@ import { type ReactNode, useState } from 'react'
 import { useListClients } from '../../generated/api/index.ts'
 import { Pause, Play } from '../../generated/icons.tsx'
 import type { Client } from '../../generated/model/index.ts'
+import { clientsHeading } from '../../lib/usual-headings.ts'
 import { Carousel } from '../../ui/carousel/carousel.tsx'
 import type { PerView } from '../../ui/carousel/layout.ts'
 import { Frame, IconButton, TextLink } from '../../ui/parts.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Section } from '../section.tsx'
+import type { SectionProps } from './arranged.tsx'
 import { everyClient } from './queries.ts'
 
 const Strip = chakra('section', {
@@ -71,15 +73,17 @@ const perView: PerView = [
   [1200, 5],
 ]
 
-const TitleRow = ({ children }: { children?: ReactNode }) => (
+const TitleRow = ({ heading, children }: SectionProps & { children?: ReactNode }) => (
   <Head>
-    <h2 id="clients-heading">Our Trusted Clients</h2>
+    <h2 id="clients-heading" dir="auto">
+      {heading || clientsHeading}
+    </h2>
     <TextLink to="/contact">Become Our Client</TextLink>
     {children}
   </Head>
 )
 
-export function Clients() {
+export function Clients({ heading }: SectionProps) {
   return (
     <Strip id="clients" aria-labelledby="clients-heading">
       <Section
@@ -87,22 +91,22 @@ export function Clients() {
         select={({ clients }) => clients}
         loading={
           <>
-            <TitleRow />
+            <TitleRow heading={heading} />
             <Rows aria-busy="true" minHeight={{ base: '156px', md: '220px' }} />
           </>
         }
         empty={
-          <TitleRow>
+          <TitleRow heading={heading}>
             <p>No clients available</p>
           </TitleRow>
         }
         error={
-          <TitleRow>
+          <TitleRow heading={heading}>
             <p>Error loading clients</p>
           </TitleRow>
         }
       >
-        {(clients) => <Logos clients={clients} />}
+        {(clients) => <Logos clients={clients} heading={heading} />}
       </Section>
     </Strip>
   )
@@ -123,7 +127,7 @@ const Still = chakra('ul', {
 })
 
 /** Two rows of logos in opposite directions; the second repeats the first and is hidden from screen readers. */
-function Logos({ clients }: { clients: Client[] }) {
+function Logos({ clients, heading }: SectionProps & { clients: Client[] }) {
   const [paused, setPaused] = useState(false)
   const slides = clients.map((client) => ({
     key: client._id,
@@ -156,7 +160,7 @@ function Logos({ clients }: { clients: Client[] }) {
     )
   return (
     <>
-      <TitleRow>
+      <TitleRow heading={heading}>
         <PauseButton type="button" aria-pressed={paused} aria-label="Pause the logos" onClick={() => setPaused(!paused)}>
           {paused ? <Play aria-hidden /> : <Pause aria-hidden />}
         </PauseButton>

@@ -194,7 +194,7 @@ export function EnquiryForm() {
         })
       }}
     >
-      <Headline>What are we moving?</Headline>
+      <Headline>Send an enquiry</Headline>
       {sent && <EnquirySent {...sent} />}
       <div data-wide>
         <EnquiryField label="Name" autoComplete="name" required {...field('name')} />

@@ -31,7 +31,7 @@ export function EnquirySent({ isAll, thanks }: { isAll: boolean; thanks?: string
   return (
     <Confirmation ref={element} tabIndex={-1} data-wide>
       {thanks !== undefined && <strong>{thanks} </strong>}
-      <strong>Your enquiry has reached our desk.</strong> A person reads it and answers by phone or email.
+      <strong>Your enquiry has been received.</strong> A person reads it and answers by phone or email.
       {!isAll && ' What you have changed since then is still here, and not sent.'}
       {call !== undefined && (
         <>

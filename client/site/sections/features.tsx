@@ -1,9 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useListFeatures } from '../../generated/api/index.ts'
+import { featuresHeading } from '../../lib/usual-headings.ts'
 import { Carousel } from '../../ui/carousel/carousel.tsx'
 import { Fact, Frame, Headline } from '../../ui/parts.tsx'
 import { SafeSvg } from '../../ui/safe-markup.tsx'
 import { Section } from '../section.tsx'
+import type { SectionProps } from './arranged.tsx'
 import { cardsPerView } from './cards-per-view.ts'
 import { everyFeature } from './queries.ts'
 
@@ -31,13 +33,13 @@ const Icon = chakra(SafeSvg, { base: { width: '56px', height: '56px', color: 'fg
 const buttonsAtHeading = { '& > div:last-child:not(.swiper)': { marginTop: '32px' } } as const
 const Row = chakra(Carousel, { base: buttonsAtHeading })
 
-/** "Deliver Your Logistic Safely and Quickly": carousel of ruled columns. */
-export function Features() {
+/** Carousel of ruled columns. */
+export function Features({ heading }: SectionProps) {
   return (
     <SectionBackground id="feature" aria-labelledby="feature-heading">
       <Frame>
-        <Headline id="feature-heading" maxWidth="16ch" marginBottom={{ base: '32px', lg: '56px' }}>
-          Deliver Your Logistic Safely and Quickly
+        <Headline id="feature-heading" dir="auto" maxWidth="16ch" marginBottom={{ base: '32px', lg: '56px' }}>
+          {heading || featuresHeading}
         </Headline>
         <Section
           query={useListFeatures(everyFeature)}

@@ -2,8 +2,10 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useId } from 'react'
 import { ArrowRight } from '../../generated/icons.tsx'
 import type { Lane } from '../../generated/model/index.ts'
+import { lanesHeading } from '../../lib/usual-headings.ts'
 import { Fact, Frame, Headline, VisuallyHidden } from '../../ui/parts.tsx'
 import { adjoining } from './adjoining.ts'
+import type { SectionProps } from './arranged.tsx'
 import { chartOf, chartWidth, type DrawnLane, type Point } from './lane-chart.ts'
 
 /** The chart's width: beside the list, or above it. The lanes are drawn over its ground. */
@@ -78,7 +80,7 @@ const Line = chakra('div', {
 })
 
 /** The lanes as a list beside their chart; the first one is chosen at first. */
-export function Lanes({ lanes }: { lanes: Lane[] }) {
+export function Lanes({ lanes, heading }: SectionProps & { lanes: Lane[] }) {
   const { height, isInIndia, lanes: drawn } = chartOf(lanes)
   const name = useId()
   const viewBox = `0 0 ${chartWidth} ${height}`
@@ -91,8 +93,8 @@ export function Lanes({ lanes }: { lanes: Lane[] }) {
       css={adjoining}
       paddingBlock={{ base: '52px', lg: '112px' }}
     >
-      <Headline id="lanes-heading" marginBottom={{ base: '32px', lg: '56px' }}>
-        Lanes and hours
+      <Headline id="lanes-heading" dir="auto" marginBottom={{ base: '32px', lg: '56px' }}>
+        {heading || lanesHeading}
       </Headline>
       <Board>
         {isInIndia ? (

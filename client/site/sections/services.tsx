@@ -1,9 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import { servicesHeading } from '../../lib/usual-headings.ts'
 import { Fact, Frame, Headline } from '../../ui/parts.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { SmartLink } from '../../ui/smart-link.tsx'
 import { Section } from '../section.tsx'
 import { noServices, type ServiceSummary, servicesFailed, useServices } from '../services.ts'
+import type { SectionProps } from './arranged.tsx'
 
 const SectionBackground = chakra('section', { base: { background: 'bg.subtle', paddingBlock: { base: '52px', lg: '96px 104px' } } })
 
@@ -103,15 +105,15 @@ const LineCard = chakra(SmartLink, {
 })
 
 /** The first two services as large cards, the others as a time-table; each leads to its page. */
-export function Services() {
+export function Services({ heading }: SectionProps) {
   const query = useServices()
   const count = query.data?.length ?? 0
   return (
     <SectionBackground id="services" aria-labelledby="services-heading">
       <Frame>
         <Head>
-          <Headline id="services-heading" maxWidth="14ch">
-            What we carry, and how it travels
+          <Headline id="services-heading" dir="auto" maxWidth="14ch">
+            {heading || servicesHeading}
           </Headline>
           {count > 0 && <Fact>{`${count} ${count === 1 ? 'service' : 'services'}`}</Fact>}
         </Head>

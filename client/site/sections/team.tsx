@@ -2,9 +2,11 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useListTeamMembers } from '../../generated/api/index.ts'
 import type { TeamMember } from '../../generated/model/index.ts'
 import { Facebook, Instagram, LinkedIn } from '../../generated/social-icons.tsx'
+import { teamHeading } from '../../lib/usual-headings.ts'
 import { Fact, Frame, Headline } from '../../ui/parts.tsx'
 import { Picture, pictureImage } from '../../ui/picture.tsx'
 import { Section } from '../section.tsx'
+import type { SectionProps } from './arranged.tsx'
 import { firstMembers } from './queries.ts'
 
 const SectionBackground = chakra('section', { base: { background: 'bg.subtle', paddingBlock: { base: '64px', lg: '104px' } } })
@@ -87,11 +89,13 @@ function Member({ member }: { member: TeamMember }) {
   )
 }
 
-export function Team() {
+export function Team({ heading }: SectionProps) {
   return (
     <SectionBackground id="team" aria-labelledby="team-heading">
       <Frame>
-        <Headline id="team-heading">Who picks up the phone</Headline>
+        <Headline id="team-heading" dir="auto">
+          {heading || teamHeading}
+        </Headline>
         <Section
           query={useListTeamMembers(firstMembers)}
           select={({ members }) => members}

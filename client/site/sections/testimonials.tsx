@@ -2,10 +2,12 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useListTestimonials } from '../../generated/api/index.ts'
 import { Star } from '../../generated/icons.tsx'
 import type { Testimonial } from '../../generated/model/index.ts'
+import { testimonialsHeading } from '../../lib/usual-headings.ts'
 import { Carousel } from '../../ui/carousel/carousel.tsx'
 import { Fact, Frame, Headline, VisuallyHidden } from '../../ui/parts.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Section } from '../section.tsx'
+import type { SectionProps } from './arranged.tsx'
 import { cardsPerView } from './cards-per-view.ts'
 import { homeTestimonials } from './queries.ts'
 
@@ -107,12 +109,12 @@ function Card({ testimonial: { star, feedback, name, position, testimonialProfil
 
 const Row = chakra(Carousel, { base: { '& > div:last-child:not(.swiper)': { marginTop: '32px' } } })
 
-export function Testimonials() {
+export function Testimonials({ heading }: SectionProps) {
   return (
     <SectionBackground id="testimonials" aria-labelledby="testimonials-heading">
       <Frame>
-        <Headline id="testimonials-heading" marginBottom={{ base: '40px', lg: '64px' }}>
-          Signed for
+        <Headline id="testimonials-heading" dir="auto" marginBottom={{ base: '40px', lg: '64px' }}>
+          {heading || testimonialsHeading}
         </Headline>
         <Section
           query={useListTestimonials(homeTestimonials)}

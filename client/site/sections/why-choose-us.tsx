@@ -1,9 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
 import { useListWhyChooseUs } from '../../generated/api/index.ts'
+import { whyChooseUsHeading } from '../../lib/usual-headings.ts'
 import { Fact, Frame } from '../../ui/parts.tsx'
 import { SafeSvg } from '../../ui/safe-markup.tsx'
 import { Section } from '../section.tsx'
+import type { SectionProps } from './arranged.tsx'
 import { homeReasons } from './queries.ts'
 
 /** Sea green, in both schemes. */
@@ -49,38 +51,40 @@ const Line = chakra('li', {
 
 const Icon = chakra(SafeSvg, { base: { width: '44px', height: '44px', color: 'signal.fg' } })
 
-const Chrome = ({ children }: { children: ReactNode }) => (
+const Chrome = ({ heading, children }: SectionProps & { children: ReactNode }) => (
   <SectionBackground id="whychooseus" className="dark chakra-theme" aria-labelledby="whychooseus-heading">
     <Grid>
-      <h2 id="whychooseus-heading">Why Choose Us?</h2>
+      <h2 id="whychooseus-heading" dir="auto">
+        {heading || whyChooseUsHeading}
+      </h2>
       {children}
     </Grid>
   </SectionBackground>
 )
 
-export function WhyChooseUs() {
+export function WhyChooseUs({ heading }: SectionProps) {
   return (
     <Section
       query={useListWhyChooseUs(homeReasons)}
       select={({ entries }) => entries}
       loading={
-        <Chrome>
+        <Chrome heading={heading}>
           <Board aria-busy="true" minHeight="20rem" />
         </Chrome>
       }
       empty={
-        <Chrome>
+        <Chrome heading={heading}>
           <p>No Why Choose Us items Found</p>
         </Chrome>
       }
       error={
-        <Chrome>
+        <Chrome heading={heading}>
           <p>Failed to load features.</p>
         </Chrome>
       }
     >
       {(entries) => (
-        <Chrome>
+        <Chrome heading={heading}>
           <Board>
             {entries.map((entry, index) => (
               <Line key={entry._id} dir="auto">

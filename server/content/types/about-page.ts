@@ -14,10 +14,10 @@ export const definition: SingletonDefinition<'aboutPage'> & ContentTypeDefinitio
   cacheTag: 'about-page',
   pages: ['/about'],
   singularKey: 'aboutPage',
-  ...arrangementOf<Schemas['AboutPageSectionKey']>(usual),
+  ...arrangementOf<Schemas['AboutPageSectionKey']>(usual, ['lanes', 'clients', 'team', 'awards']),
 }
 
-/** Order and visibility of the about page's sections. */
+/** Order, visibility and headings of the about page's sections, and how search engines list the page. */
 export function operations(tools: Tools) {
   const aboutPage = singleton<Schemas['AboutPage']>()(tools, definition)
   return {

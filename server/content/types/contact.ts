@@ -4,6 +4,7 @@ import type { Tools } from '../../tools.ts'
 import { withIds } from '../record/entries.ts'
 import type { Body, ContentTypeDefinition } from '../record/record.ts'
 import { type SingletonDefinition, singleton } from '../singleton.ts'
+import { withStoredSeo } from '../stored-seo.ts'
 
 export const definition: SingletonDefinition<'contact'> & ContentTypeDefinition = {
   table: 'contact',
@@ -41,7 +42,7 @@ async function sanitiseMaps(body: Body, { sanitiser }: Tools): Promise<Body> {
 
 /** Stores lists and SEO texts as JSON columns. */
 function toColumns(body: Body): Body {
-  const { branchAddress, mainBranchTiming, seo, ...columns } = body as Partial<Schemas['ContactInput']>
+  const { branchAddress, mainBranchTiming, ...columns } = body as Partial<Schemas['ContactInput']>
   const lists: Body = {}
   if (branchAddress !== undefined) {
     lists.branchAddress = json(
@@ -56,6 +57,5 @@ function toColumns(body: Body): Body {
   if (mainBranchTiming !== undefined) {
     lists.mainBranchTiming = json(withIds(mainBranchTiming).map(({ _id, day, timing = '' }) => ({ _id, day, timing })))
   }
-  if (seo !== undefined) lists.seo = json({ metaTitle: '', metaDescription: '', keywords: [], ...seo })
-  return { ...columns, ...lists }
+  return { ...withStoredSeo(columns), ...lists }
 }

@@ -23,10 +23,10 @@ export const definition: SingletonDefinition<'homePage'> & ContentTypeDefinition
   cacheTag: 'home-page',
   pages: ['/'],
   singularKey: 'homePage',
-  ...arrangementOf<Schemas['HomePageSectionKey']>(usual),
+  ...arrangementOf<Schemas['HomePageSectionKey']>(usual, ['clients', 'services', 'feature', 'testimonials', 'whychooseus']),
 }
 
-/** Order and visibility of the home page's sections. */
+/** Order, visibility and headings of the home page's sections, and how search engines list the page. */
 export function operations(tools: Tools) {
   const homePage = singleton<Schemas['HomePage']>()(tools, definition)
   return {

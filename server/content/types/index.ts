@@ -8,6 +8,7 @@ import * as awards from './awards.ts'
 import * as clients from './clients.ts'
 import * as contact from './contact.ts'
 import * as cta from './cta.ts'
+import * as faqPage from './faq-page.ts'
 import * as faqs from './faqs.ts'
 import * as features from './features.ts'
 import * as heroSections from './hero-sections.ts'
@@ -31,6 +32,7 @@ export const contentTypes = {
   clients,
   contact,
   cta,
+  faqPage,
   faqs,
   features,
   heroSections,

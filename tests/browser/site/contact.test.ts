@@ -17,14 +17,14 @@ test('the contact page has every way to reach the company, a map for each branch
   visitorTab: page,
 }) => {
   await visit(page, '/contact')
-  await test.step('the form and the direct ways to the desk begin in the first screen of a desktop and of a phone', async () => {
+  await test.step('the form and the direct ways to the company begin in the first screen of a desktop and of a phone', async () => {
     const main = page.getByRole('main')
     for (const viewport of [
       { width: 390, height: 844 },
       { width: 1440, height: 900 },
     ]) {
       await page.setViewportSize(viewport)
-      for (const seen of [main.getByRole('link', { name: '+91 98765 01234' }), main.getByRole('heading', { name: 'What are we moving?' })])
+      for (const seen of [main.getByRole('link', { name: '+91 98765 01234' }), main.getByRole('heading', { name: 'Send an enquiry' })])
         await expect(seen.first()).toBeInViewport({ ratio: 1 })
     }
   })

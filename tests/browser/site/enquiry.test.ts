@@ -89,7 +89,7 @@ test.describe('the form', () => {
     await page.waitForTimeout(3000)
     await submit(page).click()
     await expectToast(page, thanks)
-    const confirmation = form(page).getByText('Your enquiry has reached our desk.')
+    const confirmation = form(page).getByText('Your enquiry has been received.')
     await expect(confirmation).toBeInViewport()
     await expect(form(page).locator('p:focus')).toContainText('A person reads it and answers by phone or email.')
     for (const label of Object.keys(good)) await expect(form(page).getByLabel(label, { exact: false })).toHaveValue('')
@@ -196,7 +196,7 @@ test.describe('the form', () => {
     await fill(page, good)
     await submit(page).click()
     await refused
-    await expect(form(page).getByText('Your enquiry has reached our desk.')).toBeVisible()
+    await expect(form(page).getByText('Your enquiry has been received.')).toBeVisible()
     await expect(submit(page)).toHaveText('Submit')
     await expect(form(page).getByRole('alert')).toHaveCount(0)
   })

@@ -38,7 +38,7 @@ test('an enquiry can be sent whichever file of the build is refused', async ({ p
   await withoutEach(page, '/contact', new Set(), async () => {
     await fill(page, good)
     await submit(page).click()
-    await expect(form(page).getByText('Your enquiry has reached our desk.')).toBeVisible()
+    await expect(form(page).getByText('Your enquiry has been received.')).toBeVisible()
   })
 })
 

@@ -12,7 +12,7 @@ for (const { ids, path, heading, status } of pages) {
     ? ', and says when it was changed, what it has, and where to write to'
     : link === undefined
       ? ''
-      : `, and leads home by “${link}”${status === 404 ? ' and on to every service and the desk' : ''}`
+      : `, and leads home by “${link}”${status === 404 ? ' and on to every service and the telephone' : ''}`
   test(`${path} responds to a visitor with ${status}, is titled “${heading}”, is silent while it comes alive${more} (${ids}, ROUTE-14)`, async ({
     visitorTab: page,
   }) => {
@@ -51,11 +51,11 @@ async function expectLegal(page: Page): Promise<void> {
   await expect(clauses.last()).toBeInViewport()
 }
 
-/** A page that is not found leads on to every service and to the desk. */
+/** A page that is not found leads on to every service and to the telephone. */
 async function expectLeads(page: Page): Promise<void> {
   const main = page.getByRole('main')
   await expect(main.getByRole('link', { name: /^\+91/ })).toHaveAttribute('href', /^tel:\+91\d+$/)
-  const services = main.getByRole('navigation', { name: 'Routes that do lead somewhere' }).getByRole('link')
+  const services = main.getByRole('navigation', { name: 'Our services' }).getByRole('link')
   await expect(services).toHaveCount(8)
   await services.first().click()
   await expect(page).toHaveURL(/\/services\//)

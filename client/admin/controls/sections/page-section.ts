@@ -7,6 +7,8 @@ export type SectionContent = { picture?: ReactNode; count: string | undefined }
 /** A section of a page, as its row shows it. */
 export type PageSection = {
   label: string
+  /** Its usual heading on the page, which editors may replace; undefined where it has none of its own. */
+  heading: string | undefined
   /** In place of a picture. */
   Icon: IconType
   /** The list or the form of its content. */

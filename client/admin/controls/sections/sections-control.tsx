@@ -1,4 +1,4 @@
-import { Box, Button, chakra, Flex, Grid, IconButton } from '@chakra-ui/react'
+import { Box, Button, chakra, Flex, Grid, IconButton, Input } from '@chakra-ui/react'
 import { arrayMove } from '@dnd-kit/sortable'
 import type { ReactNode } from 'react'
 import { LuArrowDown, LuArrowUp, LuEye, LuEyeOff, LuFileText, LuPencil, LuRotateCcw } from 'react-icons/lu'
@@ -10,7 +10,7 @@ import { DragHandle, Sortable, useSortableItem } from '../../parts/sortable.tsx'
 import type { PageSection } from './page-section.ts'
 
 /** A section in the order of its page. */
-export type ArrangedSection = { key: string; hidden: boolean }
+export type ArrangedSection = { key: string; hidden: boolean; heading: string }
 
 type Props = ControlProps & {
   /** Every section of the page by its key, in the usual order. */
@@ -36,17 +36,19 @@ export function SectionsControl({ name, label, help, sections }: Props) {
           move={move}
         >
           <chakra.ol borderTopWidth="2px" borderTopColor="fg" mb="4">
-            {value.map(({ key, hidden }, index) => {
+            {value.map((arranged, index) => {
+              const { key, hidden } = arranged
               const section = sections[key]
               return (
                 section !== undefined && (
                   <SectionRow
                     key={key}
                     id={key}
+                    name={`${name}.${index}.heading`}
                     section={section}
                     hidden={hidden}
                     readOnly={readOnly}
-                    toggle={() => setValue(value.with(index, { key, hidden: !hidden }))}
+                    toggle={() => setValue(value.with(index, { ...arranged, hidden: !hidden }))}
                     moveUp={index === 0 ? undefined : () => move(index, index - 1)}
                     moveDown={index === value.length - 1 ? undefined : () => move(index, index + 1)}
                   />
@@ -65,6 +67,8 @@ export function SectionsControl({ name, label, help, sections }: Props) {
 
 type SectionRowProps = {
   id: string
+  /** Path of its heading in the form. */
+  name: string
   section: PageSection
   hidden: boolean
   readOnly: boolean
@@ -75,8 +79,8 @@ type SectionRowProps = {
 }
 
 /** One section of a page: handle, picture, title with what there is, the eye, and the way to its content. */
-function SectionRow({ id, section, hidden, readOnly, toggle, moveUp, moveDown }: SectionRowProps) {
-  const { label, Icon, path, useContent } = section
+function SectionRow({ id, name, section, hidden, readOnly, toggle, moveUp, moveDown }: SectionRowProps) {
+  const { label, heading, Icon, path, useContent } = section
   const { picture, count } = useContent()
   const { ref, style, isDragging, handle } = useSortableItem(id, { disabled: readOnly })
   return (
@@ -86,7 +90,10 @@ function SectionRow({ id, section, hidden, readOnly, toggle, moveUp, moveDown }:
       style={style}
       data-section={id}
       css={row}
-      gridTemplateAreas={{ base: '"handle picture text" "handle actions actions"', md: '"handle picture text actions"' }}
+      gridTemplateAreas={{
+        base: '"handle picture text" "handle heading heading" "handle actions actions"',
+        md: '"handle picture text actions" "handle picture heading actions"',
+      }}
       gridTemplateColumns={{ base: 'auto auto minmax(0, 1fr)', md: 'auto auto minmax(0, 1fr) auto' }}
       bg={isDragging ? 'bg.panel' : undefined}
       outline={isDragging ? '2px solid {colors.signal.fg}' : undefined}
@@ -103,6 +110,7 @@ function SectionRow({ id, section, hidden, readOnly, toggle, moveUp, moveDown }:
           {count}
         </chakra.p>
       </Box>
+      {heading !== undefined && <HeadingInput name={name} label={`Heading of ${label}`} usual={heading} />}
       <Flex gridArea="actions" gap="1" align="center" justify={{ base: 'flex-start', md: 'flex-end' }}>
         {readOnly ? (
           <State hidden={hidden} />
@@ -142,6 +150,33 @@ const row = {
   minH: '4.5rem',
   borderBottomWidth: '1px',
   '& [data-handle]': { gridArea: 'handle' },
+}
+
+/** A heading in place of the usual one, which shows while the field is empty. */
+function HeadingInput({ name, label, usual }: { name: string; label: string; usual: string }) {
+  const { id, value, error, setValue, attributes } = useControl<string>(name)
+  return (
+    <Box gridArea="heading" ps={{ base: '2', md: '0' }} maxW="24rem">
+      <Flex align="center" gap="2">
+        <chakra.span aria-hidden flexShrink={0} fontSize="sm" color="fg.muted">
+          Heading
+        </chakra.span>
+        <Input
+          {...attributes}
+          aria-label={label}
+          aria-describedby={`${id}-error`}
+          size="sm"
+          variant="flushed"
+          placeholder={usual}
+          value={value}
+          onChange={(event) => setValue(event.target.value)}
+        />
+      </Flex>
+      <chakra.p id={`${id}-error`} color="fg.error" fontWeight="600" fontSize="sm">
+        {error}
+      </chakra.p>
+    </Box>
+  )
 }
 
 /** The state of a section in words; what a press does stands in the button's name. */

@@ -1,0 +1,22 @@
+import { LuFileSearch } from 'react-icons/lu'
+import { getGetFaqPageQueryKey, useGetFaqPage } from '../../generated/api/faq/faq.ts'
+import type { FaqPageTexts, FaqPageTextsInput } from '../../generated/model/index.ts'
+import * as operations from '../../generated/operations/faq.ts'
+import { faqsTitle, pageHead } from '../../lib/head-texts.ts'
+import { noindex, seo } from '../controls/seo-control.tsx'
+import { forSingleton } from '../parts/requests/queries.ts'
+import { page } from '../screens/page.tsx'
+
+export const faqPage = page<FaqPageTexts, FaqPageTextsInput>({
+  contentType: 'faqPage',
+  name: 'FAQ search result',
+  intro: 'How search engines list the FAQ page. Its questions are under “FAQ Page”.',
+  presentation: { menu: { heading: 'Other pages', label: 'FAQ Search Result', Icon: LuFileSearch, createFirst: false }, noun: 'FAQ page' },
+  previewPath: '/faqs',
+  useRecord: () => useGetFaqPage({ query: { ...forSingleton, select: ({ faqPage: record }) => record } }),
+  queryKey: getGetFaqPageQueryKey(),
+  fields: { seo: seo<FaqPageTextsInput>({ path: () => '/faqs', useHead: (values) => pageHead(values.seo, faqsTitle) }), noindex },
+  loadFailure: 'The texts of the FAQ page could not be loaded.',
+  create: operations.createFaqPage,
+  edit: operations.updateFaqPage,
+})
