@@ -85,6 +85,9 @@ export type Presentation = {
   part?: { label: string; where: string; isEmpty: () => Promise<boolean> }
 }
 
+/** Query of a page, and what it returns for a record. */
+export type PageResponse = { queryKey: QueryKey; response: object }
+
 /** Where visitors see a record, for links and for the preview of its form. */
 export type PublicPages<Row, Input> = {
   /** Page of the site that shows the record or its list; its hash is the id of the section. */
@@ -95,8 +98,10 @@ export type PublicPages<Row, Input> = {
   queryKey: QueryKey
   /** Page of the site that shows the record alone. */
   livePath?: (row: Row) => string
-  /** Query of that page, and its response for this record. */
-  liveQuery?: (row: Row) => { queryKey: QueryKey; response: object }
+  /** Pages of the site that show parts of the record, by their labels, for the preview to choose from; the first is that of `previewPath`. */
+  previewPages?: readonly (readonly [label: string, path: string])[]
+  /** Queries of these pages, and their responses for this record. */
+  liveQuery?: (row: Row) => PageResponse[] | Promise<PageResponse[]>
   /** Start of the addresses that the pages of single records are read from, for all of them; a write invalidates them, too. */
   liveQueryPrefix?: string
   /** Properties of the record that saving the form would give it, where they are no fields of the form. */
