@@ -100,7 +100,7 @@ export type PublicPages<Row, Input> = {
   livePath?: (row: Row) => string
   /** Pages of the site that show parts of the record, by their labels, for the preview to choose from; the first is that of `previewPath`. */
   previewPages?: readonly (readonly [label: string, path: string])[]
-  /** Queries of these pages, and their responses for this record. */
+  /** Queries of the record's own pages, and their responses for it. */
   liveQuery?: (row: Row) => PageResponse[] | Promise<PageResponse[]>
   /** Start of the addresses that the pages of single records are read from, for all of them; a write invalidates them, too. */
   liveQueryPrefix?: string
@@ -117,8 +117,8 @@ export type RecordDefinition<Row, Input> = FormDefinition<Row, Input> &
     hasDefault?: true
   }
 
-/** A content type that arranges a page of the site, which has a default without a record. */
-export type PageType = Extract<ContentType, 'homePage' | 'aboutPage'>
+/** A content type of which the site has a default without a record, such as the order of a page's sections. */
+export type PageType = Extract<ContentType, 'homePage' | 'aboutPage' | 'legalPages'>
 
 /** A content type with at most one record. */
 export type SingletonType = Exclude<ContentType, HideableType | PageType>
@@ -259,7 +259,12 @@ export type SingletonDefinition<Row extends Versioned, Input extends object> = P
 export type PageDefinition<Row extends Versioned, Input extends object> = Omit<
   SingletonDefinition<Row, Input>,
   'contentType' | 'createPath' | 'emptyMessage' | 'createLabel' | 'remove'
-> & { contentType: PageType; hasDefault: true }
+> & {
+  contentType: PageType
+  hasDefault: true
+  /** Values of the form without a record, where they are the server's to say; undefined until they are loaded. */
+  useDefaults?: () => Partial<Input> | undefined
+}
 
 /** A route of the admin area, for the sidebar and the route table. */
 export type Screen = {

@@ -26,6 +26,7 @@ const sidebar = [
   ['ADM-LAYOUT-17', 'About Us Page', 'create-about-us', 'about-us'],
   ['ADM-LAYOUT-18', 'Contact Page', 'create-contact', 'contact'],
   ['ADM-LAYOUT-19', 'FAQ Page', 'faqs', 'create-faq'],
+  ['', 'Legal pages', 'legal-pages'],
   ['ADM-LAYOUT-20', 'Enquiry', 'enquiry'],
   ['', 'Media', 'media'],
   ['', 'Users', 'users'],
@@ -49,7 +50,7 @@ test(`the sidebar holds every group in order and opens that of the current scree
 
   await test.step(`the sidebar holds every group in order, and each opens and closes by itself (${ids}, ADM-LAYOUT-03, ADM-LAYOUT-21)`, async () => {
     await expect(entries).toHaveText(sidebar.map(([, label]) => new RegExp(`^${label}`)))
-    await expect(links).toHaveCount(9)
+    await expect(links).toHaveCount(10)
     const hrefs = (paths: readonly string[]) => paths.map((path) => `/admin/${path}`)
     for (const [index, [, label, ...paths]] of sidebar.entries()) {
       const entry = entries.nth(index)
