@@ -102,12 +102,18 @@ function publicRoutes(loading: LoaderContext): RouteObject {
           import('./site/pages/contact.tsx').then((m) => ({ element: <m.ContactPage />, queries: m.contactQueries })),
         ),
       },
-      { path: '/terms', ...page('legal', () => import('./site/pages/legal.tsx').then((m) => ({ element: <m.TermsPage /> }))) },
+      {
+        path: '/terms',
+        ...page('legal', () => import('./site/pages/legal.tsx').then((m) => ({ element: <m.TermsPage />, queries: m.termsQueries }))),
+      },
       {
         path: '/privacy',
         ...page('legal', () => import('./site/pages/legal.tsx').then((m) => ({ element: <m.PrivacyPage />, queries: m.privacyQueries }))),
       },
-      { path: '/cookies', ...page('legal', () => import('./site/pages/legal.tsx').then((m) => ({ element: <m.CookiesPage /> }))) },
+      {
+        path: '/cookies',
+        ...page('legal', () => import('./site/pages/legal.tsx').then((m) => ({ element: <m.CookiesPage />, queries: m.cookiesQueries }))),
+      },
       {
         path: '/unauthorized',
         ...page('unauthorized', () =>

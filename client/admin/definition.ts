@@ -85,6 +85,9 @@ export type Presentation = {
   part?: { label: string; where: string; isEmpty: () => Promise<boolean> }
 }
 
+/** Query of a page, and what it returns for a record. */
+export type PageResponse = { queryKey: QueryKey; response: object }
+
 /** Where visitors see a record, for links and for the preview of its form. */
 export type PublicPages<Row, Input> = {
   /** Page of the site that shows the record or its list; its hash is the id of the section. */
@@ -95,8 +98,10 @@ export type PublicPages<Row, Input> = {
   queryKey: QueryKey
   /** Page of the site that shows the record alone. */
   livePath?: (row: Row) => string
-  /** Query of that page, and its response for this record. */
-  liveQuery?: (row: Row) => { queryKey: QueryKey; response: object }
+  /** Pages of the site that show parts of the record, by their labels, for the preview to choose from; the first is that of `previewPath`. */
+  previewPages?: readonly (readonly [label: string, path: string])[]
+  /** Queries of the record's own pages, and their responses for it. */
+  liveQuery?: (row: Row) => PageResponse[] | Promise<PageResponse[]>
   /** Start of the addresses that the pages of single records are read from, for all of them; a write invalidates them, too. */
   liveQueryPrefix?: string
   /** Properties of the record that saving the form would give it, where they are no fields of the form. */
@@ -112,8 +117,8 @@ export type RecordDefinition<Row, Input> = FormDefinition<Row, Input> &
     hasDefault?: true
   }
 
-/** A content type that arranges a page of the site, or says how it is listed, which has a default without a record. */
-export type PageType = Extract<ContentType, 'homePage' | 'aboutPage' | 'faqPage'>
+/** A content type of which the site has a default without a record, such as the order of a page's sections. */
+export type PageType = Extract<ContentType, 'homePage' | 'aboutPage' | 'faqPage' | 'legalPages'>
 
 /** A content type with at most one record. */
 export type SingletonType = Exclude<ContentType, HideableType | PageType>
@@ -254,7 +259,12 @@ export type SingletonDefinition<Row extends Versioned, Input extends object> = P
 export type PageDefinition<Row extends Versioned, Input extends object> = Omit<
   SingletonDefinition<Row, Input>,
   'contentType' | 'createPath' | 'emptyMessage' | 'createLabel' | 'remove'
-> & { contentType: PageType; hasDefault: true }
+> & {
+  contentType: PageType
+  hasDefault: true
+  /** Values of the form without a record, where they are the server's to say; undefined until they are loaded. */
+  useDefaults?: () => Partial<Input> | undefined
+}
 
 /** A route of the admin area, for the sidebar and the route table. */
 export type Screen = {

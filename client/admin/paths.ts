@@ -36,4 +36,5 @@ export const contentPaths = {
   contact: singleton('contact'),
   faqs: collection('faqs', 'faq'),
   faqPage: { editPath: '/admin/faq-page' },
+  legalPages: { editPath: '/admin/legal-pages' },
 } satisfies Record<HideableType, CollectionPaths> & Record<SingletonType, SingletonPaths> & Record<PageType, PagePaths>

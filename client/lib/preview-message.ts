@@ -13,8 +13,8 @@ export type PreviewValues = {
   /** First element of the query keys whose responses hold the record: the path of a generated read. */
   read: string
   record: PreviewRecord
-  /** Response of the record's own page, by its query key. */
-  page: { queryKey: readonly unknown[]; response: object } | undefined
+  /** Responses of the record's own pages, by their query keys. */
+  pages: { queryKey: readonly unknown[]; response: object }[]
   /** Id of the element to bring into view; '' for the top of the page. */
   section: string
   theme: 'light' | 'dark'

@@ -96,7 +96,7 @@ async function start(first: PreviewValues, { path, bar }: Shown = {}): Promise<(
         <QueryClientProvider client={queryClient}>
           <ThemeProvider storageKey="preview-theme">
             <PaintTheme theme={values.theme} />
-            {bar}
+            {bar?.((to) => void router.navigate(to))}
             <OriginContext value={location.origin}>
               <RouterContext value={router}>
                 <RouterProvider router={router} />
@@ -111,7 +111,7 @@ async function start(first: PreviewValues, { path, bar }: Shown = {}): Promise<(
 }
 
 /** The page of a link, whose own address names only the token. */
-type Shown = { path?: string; bar?: ReactNode }
+type Shown = { path?: string; bar?: (open: (path: string) => void) => ReactNode }
 
 /** Shows the draft of a link on its page, with a line that says that it is one. */
 async function showDraft(token: string): Promise<void> {
@@ -121,19 +121,26 @@ async function showDraft(token: string): Promise<void> {
     // The casts are safe: every record has an `_id`, and the definition is that of its content type.
     const record = content.record as unknown as PreviewRecord
     const { definition, presentation } = contentTypes[content.contentType] as ContentScreens
-    const { previewPath = '/', previewSection, queryKey, livePath, liveQuery } = definition as PublicPages<PreviewRecord, unknown>
+    const {
+      previewPath = '/',
+      previewSection,
+      previewPages = [],
+      queryKey,
+      livePath,
+      liveQuery,
+    } = definition as PublicPages<PreviewRecord, unknown>
     const [page = '/', hash = ''] = previewPath.split('#')
     const values: PreviewValues = {
       type: 'preview-values',
       read: String(queryKey[0]),
       record,
-      page: liveQuery?.(record),
+      pages: (await liveQuery?.(record)) ?? [],
       section: livePath === undefined ? (previewSection ?? hash) : '',
       theme: matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
     }
     holdStill()
     disableActions()
-    const bar = <DraftBar {...draft} title={draft.title || presentation.noun} />
+    const bar: Shown['bar'] = (open) => <DraftBar {...draft} title={draft.title || presentation.noun} pages={previewPages} open={open} />
     const show = await start(values, { path: `${previewBase}${livePath?.(record) ?? page}`, bar })
     show(values)
   } catch (error) {

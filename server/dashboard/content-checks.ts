@@ -22,7 +22,7 @@ const maxRecords = 20
  */
 export function createContentChecks({ contract, database }: Tools): () => Promise<ContentCheck[]> {
   const properties = recordProperties(contract)
-  const checks: Record<ContentCheck['check'], Findings> = {
+  const checks: Record<Exclude<ContentCheck['check'], 'legalTexts'>, Findings> = {
     demoContent: demoFindings(),
     noMetaDescription: mapFindings(properties, ({ name, sql }) =>
       name === 'metaDescription' ? { property: name, sql: `coalesce(${sql}, '') = ''`, values: [] } : undefined,
@@ -35,8 +35,14 @@ export function createContentChecks({ contract, database }: Tools): () => Promis
     const found = await Promise.all(
       Object.entries(checks).map(([check, findings]) => run(database, check as ContentCheck['check'], findings)),
     )
-    return found.filter(({ total }) => total > 0)
+    return [...(await unreadLegalTexts(database)), ...found.filter(({ total }) => total > 0)]
   }
+}
+
+/** The check of the legal pages, which are the default ones until their record is created. */
+async function unreadLegalTexts(database: Database): Promise<ContentCheck[]> {
+  const record: unknown = await database(contentTypes.legalPages.definition.table).first('_id')
+  return record === undefined ? [{ check: 'legalTexts', total: 1, records: [] }] : []
 }
 
 async function run(database: Database, check: ContentCheck['check'], findings: Findings): Promise<ContentCheck> {

@@ -8,9 +8,7 @@ import { forEachInChunks } from '../lib/time-slicing.ts'
 type Entry = { path: string; lastmod: string; images: string[] }
 type FileRow = Record<string, string | { url: string }[] | null>
 
-const contentPages: PublicPage[] = ['/', '/about', '/faqs', '/contact']
-/** Legal pages, without records and `lastmod`: they change with a release. */
-const legalPages = ['/terms', '/privacy', '/cookies']
+const contentPages: PublicPage[] = ['/', '/about', '/faqs', '/contact', '/terms', '/privacy', '/cookies']
 /** Maximum number of pictures of a page that Google reads. */
 const maxImages = 1000
 
@@ -28,7 +26,6 @@ export async function writeSitemap(database: Database, origin: string): Promise<
   const unlisted = await unlistedPages(database)
   const listed = contentPages.filter((page) => !unlisted.includes(page))
   const pages = await Promise.all(listed.map((page) => pageEntry(database, page)))
-  const legal = legalPages.map((path): Entry => ({ path, lastmod: '', images: [] }))
   const named = new Set<string>()
   const elements: string[] = []
   const add = ({ images, ...entry }: Entry) => {
@@ -36,7 +33,7 @@ export async function writeSitemap(database: Database, origin: string): Promise<
     for (const image of own) named.add(image)
     elements.push(elementOf({ ...entry, images: own }, origin))
   }
-  for (const entry of [...pages, ...legal]) add(entry)
+  for (const entry of pages) add(entry)
   await forEachInChunks(await serviceRows(database), (row) => add(serviceEntry(row)))
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

@@ -57,7 +57,7 @@ describe.each(collections)('$name', ({ rows, operations, one, many, id, body, re
 
   test(`a record has its documented fields and no others (${rows.record}, API-GEN-06, API-GEN-07)`, async () => {
     const record = await create()
-    const fields = fieldsOf({ body, media })
+    const fields = fieldsOf({ table, body, media })
     expect(Object.keys(record).sort()).toEqual(fields.sort())
     expect(record._id).toMatch(uuid)
     expect([record.createdAt, record.updatedAt]).toEqual([expect.stringMatching(timestamp), expect.stringMatching(timestamp)])

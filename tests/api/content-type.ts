@@ -1,5 +1,6 @@
 import type { CollectionDefinition } from '../../server/content/collection.ts'
 import type { ContentTypeDefinition } from '../../server/content/record/record.ts'
+import { richTexts } from '../../server/content/record/text-files.ts'
 import type { SingletonDefinition } from '../../server/content/singleton.ts'
 import { contentTypes } from '../../server/content/types/index.ts'
 import { type ResponseObject, type Route, resolve } from '../../server/contract/document.ts'
@@ -29,11 +30,13 @@ export type ContentType = {
 }
 
 /** Properties of a record of the type. */
-export const fieldsOf = ({ body, media }: Pick<ContentType, 'body' | 'media'>): string[] => [
+export const fieldsOf = ({ table, body, media }: Pick<ContentType, 'table' | 'body' | 'media'>): string[] => [
   ...['_id', 'createdAt', 'updatedAt', ...Object.keys(body)],
   ...media.map(({ field }) => field),
-  ...(media.length > 0 ? ['media'] : []),
+  ...(media.length > 0 || hasRichText(table) ? ['media'] : []),
 ]
+
+const hasRichText = (table: string) => definitions.some((definition) => definition.table === table && richTexts(definition).length > 0)
 
 /** Facts of a type as the specifications say them: a change of the contract fails against them. */
 export type Documented = Partial<Pick<ContentType, 'required' | 'defaults'>> & {

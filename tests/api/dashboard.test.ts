@@ -72,6 +72,12 @@ test('the checks name texts that are still the demo company’s, in lists as wel
   expect(await checkNamed('demoContent')).toMatchObject({ total: 1, records: [{ contentType: 'contact' }] })
 })
 
+test('the checks say that the legal texts are the default ones until their record exists', async () => {
+  expect(await checkNamed('legalTexts')).toEqual({ check: 'legalTexts', total: 1, records: [] })
+  await write('createLegalPages', {})
+  expect(await checkNamed('legalTexts')).toBeUndefined()
+})
+
 test('a mail that was given up is listed with what the mail server said, without addresses', async () => {
   const error = '550 5.1.1 <ira@kestrel.example>: Recipient address rejected: ira@kestrel.example unknown'
   const mail = { to: 'ira@kestrel.example', subject: 'Enquiry from Ira', text: '', html: '', sender: '', replyTo: '', logo: '' }

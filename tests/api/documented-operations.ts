@@ -4,7 +4,7 @@ const aboutUs = 'pageHeaderTitle pageHeaderDescription aboutUsDescription vision
 const contact =
   'pageHeaderTitle pageHeaderDescription pageHeaderImage acknowledgementSubject acknowledgementText branchAddress mainBranchTiming seo'
 const siteIdentity =
-  'siteTitle siteName siteDescription tagLine primaryAddress whatsappNumber whatsappMessage phoneNumber primaryEmail instagram twitter facebook youtube linkedin primaryLogo secondaryLogo tourVideoUpload'
+  'siteTitle siteName siteDescription tagLine primaryAddress whatsappNumber whatsappMessage phoneNumber primaryEmail instagram twitter facebook youtube linkedin siteState accentColor groundColor showSiteName noticeText noticeLink noticeFrom noticeUntil trackingUrl primaryLogo secondaryLogo faviconUpload sharePictureUpload tourVideoUpload'
 const teamMember = 'memberName memberRole memberDescription memberImage memberLinkedin memberInstagram memberFacebook order'
 const service =
   'title shortDescription slug fullDescription metaTitle metaDescription keywords features order featuredImage serviceVideo gallery'

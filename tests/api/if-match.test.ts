@@ -161,7 +161,7 @@ describe.each([
   ['If-Unmodified-Since', idsOf(ofApi.filter(({ verb }) => verb !== 'get'))],
 ])('%s', (name, operations) => {
   const files = { image: () => image, video: () => tinyVideo() }
-  const params = { id: crypto.randomUUID(), recordId: crypto.randomUUID(), contentType: 'faqs', slug: 'reefers' }
+  const params = { id: crypto.randomUUID(), recordId: crypto.randomUUID(), contentType: 'faqs', slug: 'reefers', page: 'terms' }
 
   test('is refused by a 400 that names it, and nothing is written, where the operation does not check it', async () => {
     const before = await everything()

@@ -206,7 +206,7 @@ test('instances that re-sanitise concurrently leave each record correct', async 
 })
 
 test('re-sanitising covers every content type with markup', () => {
-  expect(markupDefinitions.map(({ table }) => table).sort()).toEqual(['contact', 'features', 'services', 'why_choose_us'])
+  expect(markupDefinitions.map(({ table }) => table).sort()).toEqual(['contact', 'features', 'legal_pages', 'services', 'why_choose_us'])
 })
 
 test('a change of the sanitiser’s output requires a new sanitiser version (SEC-F-02)', async () => {

@@ -66,7 +66,7 @@ describe.each(singletons)('$name', (type) => {
 
   test(`the record has its documented fields and no others (${rows.record})`, async () => {
     const record = await create()
-    const fields = fieldsOf({ body, media })
+    const fields = fieldsOf({ table, body, media })
     if (one === 'siteIdentity') fields.push('message', 'noticeShown', 'emptyPages')
     expect(Object.keys(record).sort()).toEqual(fields.sort())
     expect([record._id, record.createdAt, record.updatedAt]).toEqual(

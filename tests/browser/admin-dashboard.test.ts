@@ -67,6 +67,13 @@ test('the dashboard greets by name, role and face, counts enquiries and pictures
     await expect(chart.locator('.recharts-bar-rectangle path').first()).toBeVisible()
   })
 
+  await test.step('the check of the legal texts leads to their form until they are saved', async () => {
+    await expect(check.getByRole('link', { name: 'Nobody has read the legal texts yet' })).toHaveAttribute('href', '/admin/legal-pages')
+    await api(site, admin, 'legal-pages/create-legal-pages', {})
+    await page.reload()
+    await expect(check.getByRole('link')).toHaveText(['2 pictures without a description'])
+  })
+
   await test.step('a record that a check finds is named with its field, and leads to its form', async () => {
     const { service } = (await api(site, admin, 'service/create-service', { title: 'Full truckload' })) as {
       service: { _id: string }

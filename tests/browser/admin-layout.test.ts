@@ -27,6 +27,7 @@ const sidebar = [
   ['ADM-LAYOUT-18', 'Contact Page', 'create-contact', 'contact'],
   ['ADM-LAYOUT-19', 'FAQ Page', 'faqs', 'create-faq'],
   ['', 'FAQ Search Result', 'faq-page'],
+  ['', 'Legal pages', 'legal-pages'],
   ['ADM-LAYOUT-20', 'Enquiry', 'enquiry'],
   ['', 'Media', 'media'],
   ['', 'Users', 'users'],

@@ -94,5 +94,5 @@ export const singletons: Singleton[] = [
   }),
 ]
 
-/** Last parts of the addresses of the screens of a page of the site; there are none to create them. */
-export const pages = ['home-page', 'about-page', 'faq-page']
+/** Last parts of the addresses of the screens of what the site has a default of; there are none to create it. */
+export const pages = ['home-page', 'about-page', 'faq-page', 'legal-pages']

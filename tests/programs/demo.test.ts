@@ -59,7 +59,7 @@ describe('an embedded database without content', longTimeout, () => {
     const token = await signUpWithProgram(again, place.dataDir)
     const { checks } = (await done(again, 'checkContent', { token })).body
     const { enquiries: _enquiries, ...records } = demoContent
-    expect(checks).toMatchObject([{ check: 'demoContent', total: Object.values(records).flat().length }])
+    expect(checks).toMatchObject([{ check: 'legalTexts' }, { check: 'demoContent', total: Object.values(records).flat().length }])
 
     const pictures = JSON.stringify(filled).match(/\/uploads\/[a-z-]+\/[0-9a-f]{32}\.\w+/g) ?? []
     const statuses = await Promise.all(pictures.map(async (path) => (await fetch(again.url + path, { method: 'HEAD' })).status))

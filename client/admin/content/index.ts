@@ -20,6 +20,7 @@ import { faqs } from './faqs.tsx'
 import { features } from './features.tsx'
 import { heroSections } from './hero-sections.tsx'
 import { homePage } from './home-page.tsx'
+import { legalPages } from './legal-pages.tsx'
 import { services } from './services.tsx'
 import { siteIdentity } from './site-identity.tsx'
 import { team } from './team.tsx'
@@ -47,6 +48,7 @@ export const contentTypes = {
   contact,
   faqs,
   faqPage,
+  legalPages,
 } satisfies Record<ContentType, ContentScreens>
 
 export const contents = { ...contentTypes, enquiries }

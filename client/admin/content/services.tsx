@@ -50,7 +50,7 @@ export const services = collection<Service, ServiceForm>({
   },
   previewPath: '/#services',
   livePath: ({ slug: last }) => `/services/${last}`,
-  liveQuery: (service) => ({ queryKey: getGetServiceBySlugQueryKey(service.slug), response: { service, message: '' } }),
+  liveQuery: (service) => [{ queryKey: getGetServiceBySlugQueryKey(service.slug), response: { service, message: '' } }],
   liveQueryPrefix: getGetServiceBySlugQueryKey('')[0],
   toRecord: ({ row, values: { metaTitle = '', metaDescription = '', keywords = [], gallery: added = [], ...values }, urlOf }) => {
     const stored = (values.galleryOrder ?? row?.gallery.map(({ url }) => url) ?? []).filter((url) => !values.removeGallery?.includes(url))

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { ControlProps } from '../../work/fields/control-frame.tsx'
+import { DayControl } from '../../work/fields/day-control.tsx'
 import { LongTextControl, TextControl, withScheme } from '../../work/fields/text-controls.tsx'
 import type { Field } from '../definition.ts'
 import { SvgControl } from './drawing/svg-control.tsx'
@@ -32,6 +33,8 @@ export const link = fieldOf<string>(
 )
 /** External URL. */
 export const webAddress = fieldOf<string>((props) => <TextControl {...props} type="url" normalise={withScheme} />, '')
+/** Calendar date. */
+export const day = fieldOf<string>(DayControl, '')
 export const phone = fieldOf<string>((props) => <TextControl {...props} type="tel" />, '')
 
 /** Position in a list, shared by all definitions. */

@@ -3,6 +3,7 @@ import { BranchesControl } from './branches-control.tsx'
 import { fieldOf } from './controls.tsx'
 import { GalleryControl, type GalleryFields } from './gallery-control.tsx'
 import { HoursControl } from './hours/hours-control.tsx'
+import { LegalTextControl } from './legal-text-control.tsx'
 import { RichTextControl } from './rich-text-control.tsx'
 import type { RowPart } from './rows/row-fields.tsx'
 import { RowsControl } from './rows/rows-control.tsx'
@@ -15,6 +16,7 @@ import { type Addresses, SlugControl } from './slug/slug-control.tsx'
 /** Slug: the last segment of a page's URL. */
 export const slug = (addresses: Addresses) => fieldOf<string>((props) => <SlugControl {...props} {...addresses} />, '')
 export const richText = fieldOf<string>(RichTextControl, '')
+export const legalText = fieldOf<string>(LegalTextControl, '')
 
 /** List of small records, given their label and their fields. */
 export const rows = <Row extends object>(itemName: string, parts: (RowPart & { name: Exclude<keyof Row, '_id'> })[]) =>

@@ -11,11 +11,13 @@ import { labelOf } from '../history/comparison.ts'
 import { checks, checkTexts, paramsOf } from '../media/checks.ts'
 import { Part } from '../parts/part.tsx'
 import { RecordLink } from '../parts/record-link.tsx'
+import { contentPaths } from '../paths.ts'
 
 const fileCounts = async () =>
   Promise.all(checks.map(async (check) => ({ check, total: (await listMedia({ ...paramsOf(check), limit: 1 })).total })))
 
 const contentTexts: Record<ContentCheck['check'], (count: number) => string> = {
+  legalTexts: () => 'Nobody has read the legal texts yet',
   demoContent: (count) => (count === 1 ? '1 record is still the demo company’s' : `${count} records are still the demo company’s`),
   noMetaDescription: (count) => (count === 1 ? '1 page without a meta description' : `${count} pages without a meta description`),
   tooLong: (count) => (count === 1 ? '1 record with a text that is too long' : `${count} records with a text that is too long`),
@@ -38,8 +40,12 @@ export function Checks() {
       {!isLoading && contentChecks.length + found.length > 0 && (
         <chakra.ul borderTopWidth="2px" borderTopColor="fg">
           {contentChecks.map((check) => (
-            <chakra.li key={check.check} borderBottomWidth="1px">
-              <FoundRecords {...check} />
+            <chakra.li key={check.check} py={check.check === 'legalTexts' ? '2.5' : '0'} borderBottomWidth="1px">
+              {check.check === 'legalTexts' ? (
+                <RecordLink to={contentPaths.legalPages.editPath}>{contentTexts.legalTexts(check.total)}</RecordLink>
+              ) : (
+                <FoundRecords {...check} />
+              )}
             </chakra.li>
           ))}
           {found.map(({ check, total }) => (

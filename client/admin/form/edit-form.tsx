@@ -18,6 +18,8 @@ type Props<Row extends Entity & Versioned, Input extends object> = {
   query: QueryResult<Row | null> | undefined
   send: (input: Input, query: WriteQuery, options: RequestOptions) => Promise<MessageResponse>
   backPath: string
+  /** Values of a form without a record, in place of the contract's defaults. */
+  initial?: Partial<Input> | undefined
   isHidden: boolean
   onSaved?: (saved: Saved) => void
   /** Runs in place of the return to what is live, after the draft of a record was discarded that has nothing live. */
@@ -30,7 +32,7 @@ type Props<Row extends Entity & Versioned, Input extends object> = {
  * default where the site has one.
  */
 export function EditForm<Row extends Entity & Versioned, Input extends object>(props: Props<Row, Input>) {
-  const { definition, singular, edited, query, send, backPath, isHidden, onSaved, onNothingLeft, stay } = props
+  const { definition, singular, edited, query, send, backPath, initial, isHidden, onSaved, onNothingLeft, stay } = props
   const { form, draft, drafted, row, reset, read } = edited
   const { base, live, unscheduled } = form.state
   const permission = usePermission(definition.edit)
@@ -53,6 +55,7 @@ export function EditForm<Row extends Entity & Versioned, Input extends object>(p
           read={read}
           send={(_record, ...request) => send(...request)}
           backPath={backPath}
+          initial={base === undefined ? initial : undefined}
           status={
             <DraftStatus
               draft={draft}

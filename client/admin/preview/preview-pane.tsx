@@ -84,7 +84,9 @@ function Contents<Row extends object, Input extends object>({ close, stored, wid
   const [withoutPicture, setWithoutPicture] = useState(false)
   const hasOwnPage = previewed.definition.livePath !== undefined
   const [alone, setAlone] = useState(hasOwnPage)
-  const preview = usePreviewValues(previewed, { longest, withoutPicture, theme, alone })
+  const { previewPages = [] } = previewed.definition
+  const [path, setPath] = useState(previewPages[0]?.[1])
+  const preview = usePreviewValues(previewed, { longest, withoutPicture, theme, alone, path })
   const hasPicture = Object.values<{ isPicture?: true }>(previewed.definition.fields).some(({ isPicture }) => isPicture)
   return (
     <Flex direction="column" gap="2" h="full">
@@ -92,6 +94,7 @@ function Contents<Row extends object, Input extends object>({ close, stored, wid
         <Choices label="Width" value={width} choose={setWidth} options={widths} />
         <Choices label="Colour scheme of the preview" value={theme} choose={setTheme} options={themes} />
         {hasOwnPage && <Choices label="Shown" value={alone} choose={setAlone} options={pages} />}
+        {path !== undefined && <Choices label="Shown" value={path} choose={setPath} options={previewPages} />}
         <CloseButton size="sm" ms="auto" aria-label="Close the preview" onClick={close} />
       </Flex>
       <Flex gap="2" wrap="wrap">

@@ -16,13 +16,14 @@ export type Previewed<Row, Input> = {
   row: Row | undefined
   values: Input
 }
-export type Look = PreviewOptions & { theme: PreviewValues['theme']; alone: boolean }
+/** `path` is that of one of the definition's `previewPages`. */
+export type Look = PreviewOptions & { theme: PreviewValues['theme']; alone: boolean; path: string | undefined }
 export type Preview = { path: string; values: PreviewValues }
 
 /** What a frame is to show of a form's unsaved values, debounced; undefined until the first is made. */
 export function usePreviewValues<Row extends object, Input extends object>(
   { definition, schema, row, values }: Previewed<Row, Input>,
-  { longest, withoutPicture, theme, alone }: Look,
+  { longest, withoutPicture, theme, alone, path: chosen }: Look,
 ): Preview | undefined {
   const [preview, setPreview] = useState<Preview>()
   const urlOf = useObjectUrls()
@@ -31,16 +32,17 @@ export function usePreviewValues<Row extends object, Input extends object>(
     let current = true
     const make = async () => {
       const record = await previewRecord(definition, schema, { row, values, urlOf }, { longest, withoutPicture })
-      if (!current) return
       const { previewPath = '/', previewSection, queryKey, livePath, liveQuery } = definition
+      const pages = (await liveQuery?.(record)) ?? []
+      if (!current) return
       const [page = '/', hash = ''] = previewPath.split('#')
       setPreview({
-        path: alone && livePath !== undefined ? livePath(record) : page,
+        path: alone && livePath !== undefined ? livePath(record) : (chosen ?? page),
         values: {
           type: 'preview-values',
           read: String(queryKey[0]),
           record,
-          page: liveQuery?.(record) && { ...liveQuery(record) },
+          pages,
           section: alone ? '' : (previewSection ?? hash),
           theme,
         },
@@ -51,7 +53,7 @@ export function usePreviewValues<Row extends object, Input extends object>(
       current = false
       clearTimeout(timer)
     }
-  }, [definition, schema, row, values, urlOf, longest, withoutPicture, theme, alone])
+  }, [definition, schema, row, values, urlOf, longest, withoutPicture, theme, alone, chosen])
   return preview
 }
 

@@ -30,6 +30,7 @@ function ArrangeScreen<Row extends Entity & Versioned, Input extends object>(pro
   const { definition, restart } = props
   const { name, edit } = definition
   const query = definition.useRecord()
+  const defaults = definition.useDefaults?.()
   return (
     <OnlyRecordPage definition={definition} query={query}>
       <EditForm
@@ -37,6 +38,7 @@ function ArrangeScreen<Row extends Entity & Versioned, Input extends object>(pro
         singular={name.toLowerCase()}
         edited={useOnlyRecord(definition, query)}
         query={query}
+        initial={defaults}
         send={edit.send}
         backPath="/admin/dashboard"
         isHidden={false}

@@ -1,4 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import { useGetLegalText } from '../../generated/api/index.ts'
+import type { LegalPageName, LegalText } from '../../generated/model/index.ts'
 import { siteLocale } from '../../lib/locale.ts'
 import { mailHref } from '../../lib/mail-href.ts'
 import { Fact, Frame } from '../../ui/parts.tsx'
@@ -7,7 +9,8 @@ import { useIdentity } from '../identity.ts'
 import { NarrowAndWide } from '../narrow-and-wide.tsx'
 import { PageHead } from '../page-head.tsx'
 import { PageHeader } from '../page-header.tsx'
-import { Prose } from '../rich-text.tsx'
+import { Prose, RichText } from '../rich-text.tsx'
+import { Section } from '../section.tsx'
 
 const Rule = chakra('hr', { base: { borderTop: '1px solid', borderColor: 'border.inverted' } })
 
@@ -20,7 +23,7 @@ const Contents = chakra('nav', {
     '& li': { borderBottom: '1px solid', borderColor: 'border' },
     '& a': {
       display: 'grid',
-      gridTemplateColumns: '2.5rem 1fr',
+      '&[data-numbered=true]': { gridTemplateColumns: '2.5rem 1fr' },
       alignItems: 'baseline',
       paddingBlock: '10px',
       color: 'fg',
@@ -33,52 +36,61 @@ const Contents = chakra('nav', {
 })
 
 const date = new Intl.DateTimeFormat(siteLocale, { dateStyle: 'long', timeZone: 'UTC' })
-const idOf = (title: string) => title.toLowerCase().replaceAll(/[^a-z]+/g, '-')
 
-type Props = {
-  title: string
-  intro: string
-  /** Day of the last change: "2026-11-22". */
-  changed: string
-  clauses: { title: string; text: string }[]
-}
+type Props = { page: LegalPageName; title: string; intro: string }
 
-/** A legal text with its table of contents, its date and the contact address. `{brand}` in the texts is replaced by the company's name. */
-export function LegalPage({ title, intro, changed, clauses }: Props) {
-  const { brand, email } = useIdentity()
-  const named = (text: string) => text.replaceAll('{brand}', brand)
+/** A legal text with its table of contents, its date and the contact address. `{brand}` in the introduction is replaced by the company's name. */
+export function LegalPage({ page, title, intro }: Props) {
+  const { brand } = useIdentity()
+  const description = intro.replace('{brand}', () => brand)
   return (
     <>
-      <PageHead title={title} description={named(intro)} />
-      <PageHeader title={title} description={named(intro)} />
+      <PageHead title={title} description={description} />
+      <PageHeader title={title} description={description} />
       <Frame>
         <Rule />
       </Frame>
-      <NarrowAndWide paddingTop={{ base: '24px', lg: '40px' }}>
-        <Contents aria-label="On this page">
-          <Fact>
-            Last changed on <time dateTime={changed}>{date.format(new Date(changed))}</time>
-          </Fact>
-          <ol>
-            {[...clauses.map((clause) => clause.title), 'Contact'].map((heading, index) => (
-              <li key={heading}>
-                <a href={`#${idOf(heading)}`}>
+      <Section query={useGetLegalText(page)} select={({ legalText }) => legalText} empty={failure} error={failure}>
+        {(text) => <Clauses {...text} />}
+      </Section>
+    </>
+  )
+}
+
+const failure = (
+  <Frame paddingBlock="40px">
+    <p>The text could not be loaded. Please try again.</p>
+  </Frame>
+)
+
+function Clauses({ html, headings, date: changed, media }: LegalText) {
+  const { email } = useIdentity()
+  // Headings such as "1. Scope" have their own numbers.
+  const isNumbered = !headings.some(({ text }) => /^[§\p{N}]/u.test(text))
+  return (
+    <NarrowAndWide paddingTop={{ base: '24px', lg: '40px' }}>
+      <Contents aria-label="On this page">
+        <Fact>
+          Last changed on <time dateTime={changed}>{date.format(new Date(changed))}</time>
+        </Fact>
+        <ol>
+          {[...headings, { id: 'contact', text: 'Contact' }].map(({ id, text }, index) => (
+            <li key={id}>
+              <a href={`#${id}`} data-numbered={isNumbered}>
+                {isNumbered && (
                   <Fact aria-hidden="true" color="signal.fg">
                     {String(index + 1).padStart(2, '0')}
                   </Fact>
-                  {heading}
-                </a>
-              </li>
-            ))}
-          </ol>
-        </Contents>
-        <Prose>
-          {clauses.map((clause) => (
-            <section key={clause.title} id={idOf(clause.title)}>
-              <h2>{clause.title}</h2>
-              <p>{named(clause.text)}</p>
-            </section>
+                )}
+                <span dir="auto">{text}</span>
+              </a>
+            </li>
           ))}
+        </ol>
+      </Contents>
+      <div>
+        <RichText markup={html} media={media} />
+        <Prose>
           <section id="contact">
             <h2>Contact</h2>
             <p>
@@ -87,7 +99,7 @@ export function LegalPage({ title, intro, changed, clauses }: Props) {
             </p>
           </section>
         </Prose>
-      </NarrowAndWide>
-    </>
+      </div>
+    </NarrowAndWide>
   )
 }

@@ -31,12 +31,30 @@ const Bar = chakra('aside', {
   },
 })
 
+const PageButton = chakra('button', {
+  base: {
+    height,
+    paddingInline: '8px',
+    textDecoration: 'underline',
+    textUnderlineOffset: '0.3em',
+    cursor: 'pointer',
+    '@media print': { display: 'none' },
+  },
+})
+
 const day = siteTimes({ day: 'numeric', month: 'short' })
 
-type DraftFacts = { title: string; userName: string; until: string }
+type Props = {
+  title: string
+  userName: string
+  until: string
+  /** Pages of a draft that several show, by their labels. */
+  pages: readonly (readonly [label: string, path: string])[]
+  open: (path: string) => void
+}
 
-/** Line at the top of a draft's page, on paper too: whose draft it is, and until when its link works. */
-export function DraftBar({ title, userName, until }: DraftFacts) {
+/** Line at the top of a draft's page, on paper too: whose draft it is, until when its link works, and the pages that show it. */
+export function DraftBar({ title, userName, until, pages, open }: Props) {
   useLayoutEffect(() => {
     // The page's own bars begin below it.
     document.documentElement.style.setProperty('--site-bar', height)
@@ -48,6 +66,11 @@ export function DraftBar({ title, userName, until }: DraftFacts) {
       <Bar aria-label="Draft" dir="auto">
         <span>{`Draft of ${title}${by}`}</span>
         <span>{`, until ${day().format(new Date(until))}`}</span>
+        {pages.map(([label, path]) => (
+          <PageButton key={path} type="button" onClick={() => open(path)}>
+            {label}
+          </PageButton>
+        ))}
       </Bar>
     </ChakraProvider>
   )

@@ -24,6 +24,6 @@ export function overlayQueries(queryClient: QueryClient): (values: PreviewValues
   return (values) => {
     current = values
     for (const response of responses.values()) overlay(response)
-    if (values.page !== undefined) queryClient.setQueryData(values.page.queryKey, values.page.response)
+    for (const { queryKey, response } of values.pages) queryClient.setQueryData(queryKey, response)
   }
 }

@@ -38,8 +38,8 @@ export type RecordDefinition = {
   toRecord?: (row: Row) => Row
 }
 
-/** Public page that shows several records; a page of one record, such as a service's, belongs to it. */
-export type PublicPage = '/' | '/about' | '/faqs' | '/contact'
+/** Public page; that of one record of a list, such as a service's, belongs to the page of the list. */
+export type PublicPage = '/' | '/about' | '/faqs' | '/contact' | '/terms' | '/privacy' | '/cookies'
 
 export type VersionedDefinition = RecordDefinition & { contentType: Schemas['ContentType'] }
 

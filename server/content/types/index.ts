@@ -13,6 +13,7 @@ import * as faqs from './faqs.ts'
 import * as features from './features.ts'
 import * as heroSections from './hero-sections.ts'
 import * as homePage from './home-page.ts'
+import * as legalPages from './legal-pages.ts'
 import * as services from './services.ts'
 import * as siteIdentity from './site-identity.ts'
 import * as team from './team.ts'
@@ -37,6 +38,7 @@ export const contentTypes = {
   features,
   heroSections,
   homePage,
+  legalPages,
   services,
   siteIdentity,
   team,
