@@ -35,4 +35,5 @@ export const contentPaths = {
   aboutUs: singleton('about-us'),
   contact: singleton('contact'),
   faqs: collection('faqs', 'faq'),
+  redirects: collection('redirects', 'redirect'),
 } satisfies Record<HideableType, CollectionPaths> & Record<SingletonType, SingletonPaths> & Record<PageType, PagePaths>

@@ -19,6 +19,7 @@ import { faqs } from './faqs.tsx'
 import { features } from './features.tsx'
 import { heroSections } from './hero-sections.tsx'
 import { homePage } from './home-page.tsx'
+import { redirects } from './redirects.tsx'
 import { services } from './services.tsx'
 import { siteIdentity } from './site-identity.tsx'
 import { team } from './team.tsx'
@@ -45,6 +46,7 @@ export const contentTypes = {
   aboutUs,
   contact,
   faqs,
+  redirects,
 } satisfies Record<ContentType, ContentScreens>
 
 export const contents = { ...contentTypes, enquiries }

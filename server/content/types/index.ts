@@ -12,6 +12,7 @@ import * as faqs from './faqs.ts'
 import * as features from './features.ts'
 import * as heroSections from './hero-sections.ts'
 import * as homePage from './home-page.ts'
+import * as redirects from './redirects.ts'
 import * as services from './services.ts'
 import * as siteIdentity from './site-identity.ts'
 import * as team from './team.ts'
@@ -35,6 +36,7 @@ export const contentTypes = {
   features,
   heroSections,
   homePage,
+  redirects,
   services,
   siteIdentity,
   team,
