@@ -6,6 +6,7 @@ import * as operations from '../../generated/operations/redirects.ts'
 import { text } from '../controls/controls.tsx'
 import { Day, Truncated } from '../parts/cells.tsx'
 import { forForm, forList } from '../parts/requests/queries.ts'
+import { PasteList } from '../redirects/paste-dialog.tsx'
 import { collection } from '../screens/collection.tsx'
 import { deletionOf } from './deletion.ts'
 
@@ -52,6 +53,7 @@ export const redirects = collection<CountedRedirect, RedirectInput>({
     title: 'No old addresses',
     hint: 'Add the addresses of your former site, so that links and bookmarks still lead somewhere.',
   },
+  Actions: PasteList,
   create: operations.createRedirect,
   edit: { ...operations.editRedirect, disabledWhileBlank: ['from', 'to'] },
   remove: { ...operations.deleteRedirect, question: deletionOf('this old address', 'the old address') },
