@@ -178,11 +178,11 @@ export async function startService(configuration: Configuration, { databaseUrl, 
 
 /** Serves the site: the API, its pages and its metrics. Adds resources to close to `opened`. */
 async function serve(server: Server, { tools, sessions, cache, heldFiles }: Served, opened: AsyncDisposableStack) {
-  const { configuration, database, limits, log } = tools
+  const { configuration, database, limits, visits, log } = tools
   const table = createRouteTable(contract)
   const operations = createOperations(tools)
   const apiClient = createApiClient(contract, table, operations, log)
-  const site = createPages({ source: builtClient, apiClient, cache, limits, configuration, database, log })
+  const site = createPages({ source: builtClient, apiClient, cache, limits, configuration, database, visits, log })
   const metrics = await metricsOf({ tools, table, cache })
   opened.defer(async () => metrics?.close())
   server.on('request', createApp({ tools, table, operations, sessions, cache, heldFiles, site, metrics: metrics?.requests }))

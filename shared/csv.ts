@@ -49,3 +49,20 @@ const conversions = [
   /^'*(?:true|false)$/i,
   /^'*#(?:N\/A|REF!|NAME\?|DIV\/0!|NULL!|NUM!|VALUE!)$/i,
 ]
+
+/** Cells of a line that a spreadsheet or another system wrote, without quotes and outer blanks. A quoted cell may hold the separator. */
+export function csvCells(line: string, separator: string): string[] {
+  const cells = ['']
+  let isQuoted = false
+  let before = ''
+  for (const sign of line) {
+    const cell = cells.at(-1) ?? ''
+    if (sign === '"' && (isQuoted || cell.trim() === '')) isQuoted = !isQuoted
+    else if (sign === separator && !isQuoted) cells.push('')
+    // A quote right after the one that ended the cell stands for itself (RFC 4180).
+    else if (sign === '"' && before === '"') [cells[cells.length - 1], isQuoted] = [`${cell}"`, true]
+    else cells[cells.length - 1] = cell + sign
+    before = sign
+  }
+  return cells.map((cell) => cell.trim())
+}

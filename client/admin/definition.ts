@@ -215,6 +215,8 @@ export type CollectionDefinition<Row extends Entity & Versioned, Input extends o
     /** Singular for headings: "Hero Section". */
     name: string
     presentation: Presentation
+    /** Further actions on the whole list. */
+    Actions?: ComponentType
     createPath: string
     editPath: string
     /** Key of the navigation state that carries the id of the record to edit. */

@@ -37,4 +37,5 @@ export const contentPaths = {
   faqs: collection('faqs', 'faq'),
   faqPage: { editPath: '/admin/faq-page' },
   legalPages: { editPath: '/admin/legal-pages' },
+  redirects: collection('redirects', 'redirect'),
 } satisfies Record<HideableType, CollectionPaths> & Record<SingletonType, SingletonPaths> & Record<PageType, PagePaths>

@@ -19,7 +19,7 @@ export function authorise(contract: Contract): RequestHandler {
     const isOpen = isPublic(contract, operation) && used === undefined
     const { token, refused } = response.locals
     if (token !== undefined && isOpen && !coversOperation(token.scope, operation['x-token-scope'])) response.locals.user = null
-    if (parameters !== undefined && used === undefined) return next()
+    if (parameters !== undefined && isOpen) return next()
     // CSRF protection: only operations that write, or that need an account, declare a 403.
     if (response.locals.crossSite && '403' in operation.responses) return next(problem.crossSite())
     if (isOpen) return next()

@@ -11,8 +11,10 @@ import type { RateLimits } from '../http/rate-limits.ts'
 import { unknownPage } from '../http/request-target.ts'
 import { yieldToEventLoop } from '../lib/time-slicing.ts'
 import { mapHosts } from '../sanitiser/map-address.ts'
+import type { VisitCounter } from '../visits/visit-counter.ts'
 import type { ApiClient } from './api-client.ts'
 import { type Assets, renderDocument } from './document.ts'
+import { oldAddresses } from './old-address.ts'
 import { hasSessionCookie, isClientRendered, isPreview, originOf, pageKey } from './page-key.ts'
 import { isFilePath, plainSpelling } from './page-spelling.ts'
 import type { Renderer } from './renderer.ts'
@@ -28,12 +30,14 @@ type PageDependencies = {
   limits: RateLimits
   configuration: Configuration
   database: Database
+  visits: VisitCounter
   log: Logger
 }
 
 /** Server-side rendering of the pages: complete HTML with its data, rendered once and cached. */
-export function createPages({ source, apiClient, cache, limits, configuration, database, log }: PageDependencies) {
+export function createPages({ source, apiClient, cache, limits, configuration, database, visits, log }: PageDependencies) {
   const secure = configuration.publicUrl?.startsWith('https:') === true
+  const oldAddress = oldAddresses({ database, visits, countsHits: configuration.visitsDays > 0 })
 
   /** @param forStaff shows the site that is being set up. */
   async function render(path: string, origin: string, { submitted, forStaff = false }: View = {}): Promise<PlainResponse> {
@@ -86,6 +90,8 @@ export function createPages({ source, apiClient, cache, limits, configuration, d
   const serve: RequestHandler = async (request, response, next) => {
     const { path, originalUrl } = request
     const origin = originOf(request, configuration)
+    const [, query] = splitTarget(originalUrl)
+    const redirect = (location: string) => response.set('cache-control', 'no-cache').redirect(301, location)
     let shown = path
     if (!cache.has(pageKey(origin, path))) {
       await limits.read(response.locals.address)
@@ -93,14 +99,16 @@ export function createPages({ source, apiClient, cache, limits, configuration, d
       const own = isClientRendered(path) ? path : addressOf(path)
       // Redirects and missing files are not cached, because anyone can invent such addresses; all unknown paths share one page.
       const address = own === path ? undefined : await addressOfSpelling(path, addressOf)
-      if (address !== undefined) {
-        const [, query] = splitTarget(originalUrl)
-        return response.set('cache-control', 'no-cache').redirect(301, query === '' ? address : `${address}?${query}`)
-      }
+      if (address !== undefined) return redirect(query === '' ? address : `${address}?${query}`)
+      const location = own === undefined || isFilePath(path) ? await oldAddress(path, query) : undefined
+      if (location !== undefined) return redirect(location)
       if (isFilePath(path)) return void response.status(404).type('text/plain').send('Not found\n')
       if (own === undefined) shown = unknownPage
     }
     const page = await cachedPage(shown, origin)
+    // A page that the address alone does not tell, such as that of a service, may be missing all the same.
+    const location = page.status === 404 && shown === path ? await oldAddress(path, query) : undefined
+    if (location !== undefined) return redirect(location)
     const isHeld = page.headers['x-robots-tag'] !== undefined && !isClientRendered(path)
     if (!isHeld || !hasSessionCookie(request)) return page.send(request, response)
     response.locals.shownPage = shown

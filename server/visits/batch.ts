@@ -8,7 +8,10 @@ export type Sum = { dimension: Dimension; value: string; visits: number }
 export type Mark = { mark: string; dimension: Dimension; value: string }
 export type Sample = { pageKind: PageKind; metric: Metric; step: number; samples: number }
 
-export type Additions = { sums: Sum[]; marks: Mark[]; samples: Sample[] }
+/** Requests of an old address. */
+export type Hit = { redirectId: string; hits: number }
+
+export type Additions = { sums: Sum[]; marks: Mark[]; samples: Sample[]; hits: Hit[] }
 
 /** Marks of a batch: ten seconds of a thousand visits each. More are dropped, so that a database outage cannot fill the memory. */
 const maxMarks = 20_000
@@ -20,6 +23,7 @@ export function createBatch() {
   const sums = new Map<string, Sum>()
   const marks = new Map<string, Mark>()
   const samples = new Map<string, Sample>()
+  const hits = new Map<string, Hit>()
 
   return {
     /** @returns false when there is no room, and nothing is added. */
@@ -34,10 +38,11 @@ export function createBatch() {
         const key = `${sample.pageKind} ${sample.metric} ${sample.step}`
         samples.set(key, { ...sample, samples: sample.samples + (samples.get(key)?.samples ?? 0) })
       }
+      for (const hit of additions.hits) hits.set(hit.redirectId, { ...hit, hits: hit.hits + (hits.get(hit.redirectId)?.hits ?? 0) })
       return true
     },
     /** Rows in key order, the lock order of every instance. */
-    additions: (): Additions => ({ sums: inOrder(sums), marks: inOrder(marks), samples: inOrder(samples) }),
+    additions: (): Additions => ({ sums: inOrder(sums), marks: inOrder(marks), samples: inOrder(samples), hits: inOrder(hits) }),
   }
 }
 

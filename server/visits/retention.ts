@@ -6,7 +6,7 @@ import { deletePastDays } from './day-key.ts'
 /** Deletes sums that are older than `VISITS_DAYS`, today included; 0 deletes all. */
 export async function purgeVisits({ configuration, database, visits }: Tools): Promise<void> {
   const last = addDays(visits.date(), -configuration.visitsDays)
-  for (const table of ['visit_sums', 'visit_speeds']) await database(table).where('day', '<=', last).delete()
+  for (const table of ['visit_sums', 'visit_speeds', 'redirect_hits']) await database(table).where('day', '<=', last).delete()
 }
 
 /** Deletes the key of a past day and its marks: every instance from its own memory, and the first one from the database. */

@@ -45,7 +45,7 @@ export function visitsOperations({ configuration, database, limits, visits }: To
         const value = body[metric]
         return value === undefined ? [] : [{ pageKind: kindOfPage(page), metric, step: stepOf(metric, value), samples: 1 }]
       })
-      visits.add(day.date, { sums: [], marks: [], samples: measured })
+      visits.add(day.date, { sums: [], marks: [], samples: measured, hits: [] })
     },
     async summarizeVisits({ query }): Promise<Omit<Schemas['VisitSummary'], 'message'>> {
       const today = visits.date()
@@ -76,5 +76,5 @@ function additionsOf({ key, page, referrer, address, header, hasTouch }: Counted
     { dimension: 'all', value: '', mark: markOf(key, address, userAgent, '') },
     { dimension: 'page', value: page, mark: markOf(key, address, userAgent, page) },
   ]
-  return { sums: rows.map((row) => ({ ...row, visits: 1 })), marks, samples: [] }
+  return { sums: rows.map((row) => ({ ...row, visits: 1 })), marks, samples: [], hits: [] }
 }

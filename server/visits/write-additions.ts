@@ -5,7 +5,7 @@ import type { Additions } from './batch.ts'
  * Adds a batch to the sums of a day, in one transaction. An existing mark means a returning visitor. The lock on the day's key waits for
  * the day's deletion (`deletePastDays`); a later batch is counted without visitors, and stores no mark.
  */
-export async function writeAdditions(database: Knex, day: string, { sums, marks, samples }: Additions): Promise<void> {
+export async function writeAdditions(database: Knex, day: string, { sums, marks, samples, hits }: Additions): Promise<void> {
   await database.transaction(async (transaction) => {
     if (sums.length > 0)
       await transaction.raw(addVisits, {
@@ -25,6 +25,8 @@ export async function writeAdditions(database: Knex, day: string, { sums, marks,
         steps: samples.map(({ step }) => step),
         numbers: samples.map(({ samples: number }) => number),
       })
+    if (hits.length > 0)
+      await transaction.raw(addHits, { day, ids: hits.map(({ redirectId }) => redirectId), numbers: hits.map((hit) => hit.hits) })
   })
 }
 
@@ -51,3 +53,10 @@ const addSamples = `
     as sent ("pageKind", metric, step, number, place)
   order by place
   on conflict (day, "pageKind", metric, step) do update set samples = visit_speeds.samples + excluded.samples`
+
+const addHits = `
+  insert into redirect_hits ("redirectId", day, hits)
+  select id, :day::date, number
+  from unnest(:ids::uuid[], :numbers::integer[]) with ordinality as sent (id, number, place)
+  order by place
+  on conflict ("redirectId", day) do update set hits = redirect_hits.hits + excluded.hits`

@@ -11,6 +11,7 @@ const recordIn = (operationId: string, key: string) =>
 /** Table, properties of its record, and the operation whose defaults the columns must have. */
 const tables: [table: string, record: Record<string, Schema>, create: string][] = [
   ...everyType.map(({ table, one, create }): (typeof tables)[number] => [table, recordIn(create, one), create]),
+  ['redirects', recordIn('createRedirect', 'redirect'), 'createRedirect'],
   ['enquiries', recordIn('createEnquiry', 'enquiry'), 'createEnquiry'],
   ['users', recordIn('getProfile', 'user'), 'registerUser'],
 ]

@@ -4,10 +4,10 @@ import { routes } from '../../server/contract/document.ts'
 import { singletons as adminSingletons, pages } from '../browser/admin-singletons.ts'
 import { collections as adminCollections } from '../browser/admin-types.ts'
 import { contract } from '../support/client.ts'
-import { collections, documentedCollections, services } from './collection-types.ts'
+import { collections, documentedCollections, redirects, services } from './collection-types.ts'
 import { documentedSingletons, singletons } from './singleton-types.ts'
 
-const types = [...collections, ...services, ...singletons]
+const types = [...collections, ...services, ...redirects, ...singletons]
 const reads = (sort: string) =>
   routes(contract)
     .filter(({ operation }) => operation.parameters?.some((parameter) => '$ref' in parameter && parameter.$ref.endsWith(`/${sort}`)))

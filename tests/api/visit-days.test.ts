@@ -208,6 +208,7 @@ test('visits that come faster than they can be written are dropped, and the log 
       sums: [{ dimension: 'all', value: '', visits: 1 }],
       marks: [{ mark: at.toString(16).padStart(32, '0'), dimension: 'all', value: '' }],
       samples: [],
+      hits: [],
     })
   await visits.write()
   expect(await days()).toEqual([{ day: '2030-03-02', visits: 20_000, visitors: 20_000 }])

@@ -92,6 +92,15 @@ export const collections: Collection[] = [
     ...{ preview: '/faqs', question: sentence('this FAQ', 'the FAQ') },
     body: (n) => ({ question: `When does gate ${n} open?`, answer: long('Shipped'), order: n }),
   }),
+  collection('Redirect', {
+    ...{ one: 'old address', name: 'Old Address', many: 'Old Addresses', path: 'redirects', screen: 'redirect', naming: 'Old address' },
+    rows: {},
+    columns: ['Old address', 'Leads to', 'Used', 'Action'],
+    shows: { 'Old address': '/gate-1.html', 'Leads to': '/contact', Used: 'Not used in 90 days' },
+    empty: ['No old addresses'],
+    question: sentence('this old address', 'the old address'),
+    body: (n) => ({ from: `/gate-${n}.html`, to: '/contact' }),
+  }),
   collection('Award', {
     ...{ one: 'award', name: 'Award', many: 'Awards', path: 'awards', screen: 'award', naming: 'Award title' },
     rows: {

@@ -21,6 +21,7 @@ import { features } from './features.tsx'
 import { heroSections } from './hero-sections.tsx'
 import { homePage } from './home-page.tsx'
 import { legalPages } from './legal-pages.tsx'
+import { redirects } from './redirects.tsx'
 import { services } from './services.tsx'
 import { siteIdentity } from './site-identity.tsx'
 import { team } from './team.tsx'
@@ -49,6 +50,7 @@ export const contentTypes = {
   faqs,
   faqPage,
   legalPages,
+  redirects,
 } satisfies Record<ContentType, ContentScreens>
 
 export const contents = { ...contentTypes, enquiries }

@@ -18,7 +18,8 @@ type Props<Input> = {
   required: (keyof Input)[]
   backPath: string
   previewing: boolean
-  togglePreview: () => void
+  /** Undefined for a record that no page shows. */
+  togglePreview: (() => void) | undefined
   /** Set while a navigation away from the form is scheduled; cancels it. */
   stay: (() => void) | undefined
   /** Actions beside the submit button. */
@@ -35,9 +36,11 @@ export function ActionBar<Input>(props: Props<Input>) {
   const isPhone = useIsPhone()
   const entries = isPhone && (
     <>
-      <Menu.Item value="preview" onSelect={togglePreview}>
-        <LuEye aria-hidden /> {previewing ? 'Close preview' : 'Preview'}
-      </Menu.Item>
+      {togglePreview && (
+        <Menu.Item value="preview" onSelect={togglePreview}>
+          <LuEye aria-hidden /> {previewing ? 'Close preview' : 'Preview'}
+        </Menu.Item>
+      )}
       <Menu.Item value="cancel" asChild>
         <Link to={backPath}>
           <LuX aria-hidden /> Cancel
@@ -85,19 +88,21 @@ export function ActionBar<Input>(props: Props<Input>) {
             <Button asChild variant="ghost">
               <Link to={backPath}>Cancel</Link>
             </Button>
-            <Button
-              variant={previewing ? 'subtle' : 'outline'}
-              colorPalette="gray"
-              ms="auto"
-              aria-label="Preview"
-              aria-pressed={previewing}
-              // The field that is typed in keeps the focus.
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={togglePreview}
-            >
-              {/* Beside the preview the bar is narrower: the words would begin a second row. */}
-              <LuEye aria-hidden /> {!previewing && 'Preview'}
-            </Button>
+            {togglePreview && (
+              <Button
+                variant={previewing ? 'subtle' : 'outline'}
+                colorPalette="gray"
+                ms="auto"
+                aria-label="Preview"
+                aria-pressed={previewing}
+                // The field that is typed in keeps the focus.
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={togglePreview}
+              >
+                {/* Beside the preview the bar is narrower: the words would begin a second row. */}
+                <LuEye aria-hidden /> {!previewing && 'Preview'}
+              </Button>
+            )}
           </>
         )}
         {stay !== undefined && (

@@ -113,7 +113,7 @@ export function RecordForm<Row extends Entity & Versioned, Input extends object>
                     required={(base && edit.disabledWhileBlank) ?? []}
                     backPath={backPath}
                     previewing={previewing}
-                    togglePreview={togglePreview}
+                    togglePreview={definition.previewPath === undefined ? undefined : togglePreview}
                     stay={stay}
                   >
                     {moreActions(handle)}

@@ -68,7 +68,7 @@ export function collection<Row extends Entity & Versioned, Input extends object>
 type Props<Row extends Entity & Versioned, Input extends object> = { definition: CollectionDefinition<Row, Input> }
 
 function CollectionList<Row extends Entity & Versioned, Input extends object>({ definition }: Props<Row, Input>) {
-  const { createPath, editPath, stateKey, create, edit, nameOf } = definition
+  const { createPath, editPath, stateKey, create, edit, nameOf, Actions } = definition
   const may = useMay()
   const addNew = may(create.roles) && (
     <Button asChild>
@@ -90,7 +90,8 @@ function CollectionList<Row extends Entity & Versioned, Input extends object>({ 
       },
     }),
   }
-  return <ListScreen definition={{ ...definition, filters: contentFilters }} addNew={addNew} edit={link} />
+  const actions = Actions && <Actions />
+  return <ListScreen definition={{ ...definition, filters: contentFilters }} actions={actions} addNew={addNew} edit={link} />
 }
 
 const Back = ({ to }: { to: string }) => (

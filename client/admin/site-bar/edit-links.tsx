@@ -90,10 +90,10 @@ type Place = {
 /** The content types that a page of the site shows, by their definitions, and the record that it shows alone. */
 function placesOn(pathname: string, queryClient: QueryClient): Place[] {
   return Object.values<ContentScreens>(contentTypes).flatMap(({ definition, presentation, list, edit }): Place[] => {
-    const { previewPath = '', previewSection, previewPages = [], queryKey, livePath } = definition as PublicPages<Entity, unknown>
+    const { previewPath, previewSection, previewPages = [], queryKey, livePath } = definition as PublicPages<Entity, unknown>
     const row = livePath && recordsOf(queryClient, queryKey).find((record) => livePath(record) === pathname)
     if (row !== undefined) return [{ label: presentation.noun, to: `${edit.path}?id=${row._id}`, section: undefined }]
-    const [page = '', hash] = previewPath.split('#')
+    const [page, hash] = previewPath?.split('#') ?? []
     const isHere = [page, ...previewPages.map(([, path]) => path)].some((path) => path === pathname || path === `${pathname}/`)
     return isHere ? [{ label: presentation.menu.label, to: (list ?? edit).path, section: previewSection ?? hash }] : []
   })

@@ -14,6 +14,7 @@ import * as features from './features.ts'
 import * as heroSections from './hero-sections.ts'
 import * as homePage from './home-page.ts'
 import * as legalPages from './legal-pages.ts'
+import * as redirects from './redirects.ts'
 import * as services from './services.ts'
 import * as siteIdentity from './site-identity.ts'
 import * as team from './team.ts'
@@ -39,6 +40,7 @@ export const contentTypes = {
   heroSections,
   homePage,
   legalPages,
+  redirects,
   services,
   siteIdentity,
   team,
