@@ -97,10 +97,19 @@ test('staff publish a site that is being set up from its bar', async ({ page, si
 
 test('texts are readable in any colours, in both schemes', async ({ page, site, admin }) => {
   await api(site, admin, 'about/create-about', { aboutTitle: 'Drei Generationen', satisfiedClients: '240' })
-  for (const title of ['Zoll', 'Lager', 'Linie']) await api(site, admin, 'service/create-service', { title, shortDescription: 'Jeden Tag.' })
-  await api(site, admin, 'whychooseus/create-whychooseus', { title: 'Eigene Schiffe', svgContent: '<svg viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>' })
+  for (const title of ['Zoll', 'Lager', 'Linie'])
+    await api(site, admin, 'service/create-service', { title, shortDescription: 'Jeden Tag.' })
+  await api(site, admin, 'whychooseus/create-whychooseus', {
+    title: 'Eigene Schiffe',
+    svgContent: '<svg viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>',
+  })
   for (const [accentColor, groundColor] of colors) {
-    await api(site, admin, 'site-identity/update-site-identity', { siteName: company.siteName, siteState: 'open', accentColor, groundColor })
+    await api(site, admin, 'site-identity/update-site-identity', {
+      siteName: company.siteName,
+      siteState: 'open',
+      accentColor,
+      groundColor,
+    })
     for (const colorScheme of ['light', 'dark'] as const)
       await test.step(`${accentColor} on ${groundColor}, ${colorScheme}`, async () => {
         await page.emulateMedia({ colorScheme })
