@@ -87,9 +87,9 @@ function countLimit(contract: Contract): number {
 function shortenHooks(): void {
   for (const path of globSync('client/generated/api/*/*.ts', { cwd: root })) {
     const text = readFileSync(at(path), 'utf8')
-      .replaceAll(/ *const getHeaders = [^]*?\n {2}\};\n/g, '')
+      .replaceAll(/ *const getHeaders = [\s\S]*?\n {2}\};\n/g, '')
       .replaceAll('...getHeaders(options?.headers)', '...options?.headers')
-      .replace(/const withQueryKey = [^]*?\n\};\n/, '')
+      .replace(/const withQueryKey = [\s\S]*?\n\};\n/, '')
       .replaceAll(/withQueryKey\((\w+), [\w.]+\)/g, '$1')
     if (/getHeaders|withQueryKey/.test(text)) throw new Error(`Orval writes its helpers differently: ${path}`)
     write(path, text)
