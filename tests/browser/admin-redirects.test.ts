@@ -22,7 +22,7 @@ test('an editor pastes a list of old addresses, is told of each line that is wro
 
   await test.step('a line that is no redirect is named before anything is sent', async () => {
     await add.click()
-    await expect(wrong).toHaveText(['Line 3/tariff.pdf /contact 410410 is no redirect: leave the line out'])
+    await expect(wrong).toHaveText(['Line 3 /tariff.pdf /contact 410410 is no redirect: leave the line out'])
     expect(await axeFindings(adminTab)).toEqual([])
   })
 
@@ -30,7 +30,7 @@ test('an editor pastes a list of old addresses, is told of each line that is wro
     const corrected = (await text.inputValue()).replace(' 410', ' 301')
     await text.fill(corrected)
     await add.click()
-    await expect(wrong).toHaveText(['Line 4/rates?id=3,/contactOnly the path counts: leave out the question mark and what follows it'])
+    await expect(wrong).toHaveText(['Line 4 /rates?id=3,/contactOnly the path counts: leave out the question mark and what follows it'])
     await expect(text).toHaveValue(corrected)
     await expect(listRows(adminTab)).toHaveCount(0)
   })

@@ -31,7 +31,7 @@ export async function createDatabase(): Promise<string> {
 const ownTables = new Set([
   ...['outbox', 'sessions', 'pending_sign_ins', 'passkey_challenges', 'passkeys'],
   ...['registrations', 'mailed_links', 'limits', 'cleanings', 'jobs', 'webhooks', 'webhook_deliveries'],
-  ...['visit_sums', 'visit_speeds', 'visit_keys', 'visit_marks'],
+  ...['visit_sums', 'visit_speeds', 'visit_keys', 'visit_marks', 'redirect_hits'],
 ])
 
 /** A whole service on a database of its own, on a free port, with every response checked against the contract. */
