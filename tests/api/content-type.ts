@@ -67,7 +67,7 @@ export function operationsOf({ label, singularKey }: Definition) {
   const [create] = allRoutes.filter((route) => '201' in route.operation.responses && singularKey in responseProperties(route))
   if (create === undefined) throw new Error(`No operation creates a ${label}`)
   const find = (isIt: (route: Route) => boolean): Route | undefined =>
-    allRoutes.find((route) => route.operation['x-token-scope'] === create.operation['x-token-scope'] && isIt(route))
+    allRoutes.find((route) => route.operation.tags[0] === create.operation.tags[0] && isIt(route))
   const get = (purpose: string, isIt: (route: Route) => boolean): Route => {
     const found = find(isIt)
     if (found === undefined) throw new Error(`The contract has no operation to ${purpose} a ${label}`)
