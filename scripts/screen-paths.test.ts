@@ -14,5 +14,5 @@ test('screenshots cover pages, account screens, and the lists and forms of every
     '/admin/about',
   ]
   expect(paths).toEqual(expect.arrayContaining(wanted))
-  expect(paths.filter((path) => path.includes('admin/f'))).toEqual(['/admin/features', '/admin/faqs'])
+  expect(paths.filter((path) => path.includes('admin/f'))).toEqual(['/admin/features', '/admin/faqs', '/admin/faq-page'])
 })
