@@ -49,6 +49,7 @@ export function exceptionOf({ schema, field }: Pick<MappedField, 'schema' | 'fie
   if (own === undefined && ofVisibility.test(schema)) return 'read by the lists of the admin area'
   if (own === undefined && ofReports.test(schema)) return 'sent by an inline script'
   if (own === undefined && schema === 'ExistingFile') return 'read through HttpProblem'
+  if (own === undefined && schema === 'LegalPlaceholders') return 'read by the names that a text has'
   if (own === undefined && schema === 'EnquiryWeek') return 'read by the status in the chart'
   if (own === undefined && field === 'message' && ofList.test(schema)) return 'for API clients; a list shows its records'
   return own

@@ -6,8 +6,7 @@ import { logo, order, text } from '../controls/controls.tsx'
 import { Day, Thumb } from '../parts/cells.tsx'
 import { forForm, forList } from '../parts/requests/queries.ts'
 import { collection } from '../screens/collection.tsx'
-import { deletionOf } from './deletion.ts'
-import { firstRecord, hasNone } from './empty.ts'
+import { deletionOf, firstRecord, hasNone } from './definition-parts.ts'
 
 export const clients = collection<Client, ClientInput & ClientFiles>({
   contentType: 'clients',

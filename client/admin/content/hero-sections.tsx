@@ -11,7 +11,7 @@ import { image, link, order, text } from '../controls/controls.tsx'
 import { Thumb, Truncated } from '../parts/cells.tsx'
 import { forForm, forList } from '../parts/requests/queries.ts'
 import { collection } from '../screens/collection.tsx'
-import { deletionOf } from './deletion.ts'
+import { deletionOf } from './definition-parts.ts'
 
 export const heroSections = collection<HeroSection, HeroSectionInput & HeroSectionFiles>({
   contentType: 'heroSections',

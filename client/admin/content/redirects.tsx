@@ -8,7 +8,7 @@ import { Day, Truncated } from '../parts/cells.tsx'
 import { forForm, forList } from '../parts/requests/queries.ts'
 import { PasteList } from '../redirects/paste-dialog.tsx'
 import { collection } from '../screens/collection.tsx'
-import { deletionOf } from './deletion.ts'
+import { deletionOf } from './definition-parts.ts'
 
 type CountedRedirect = Redirect & { used?: RedirectHits | undefined }
 

@@ -17,7 +17,7 @@ import { emptySlugError } from '../controls/slug/empty-slug-error.ts'
 import { Thumb, Truncated } from '../parts/cells.tsx'
 import { forForm, forList } from '../parts/requests/queries.ts'
 import { collection } from '../screens/collection.tsx'
-import { firstRecord } from './empty.ts'
+import { firstRecord } from './definition-parts.ts'
 
 type ServiceForm = Omit<EditServiceBody, 'serviceId' | `${string}MediaId`>
 

@@ -6,8 +6,7 @@ import { image, longText, order, text, webAddress } from '../controls/controls.t
 import { Thumb } from '../parts/cells.tsx'
 import { forForm, forList } from '../parts/requests/queries.ts'
 import { collection } from '../screens/collection.tsx'
-import { deletionOf } from './deletion.ts'
-import { firstRecord, hasNone } from './empty.ts'
+import { deletionOf, firstRecord, hasNone } from './definition-parts.ts'
 
 export const team = collection<TeamMember, TeamMemberInput & TeamMemberFiles>({
   contentType: 'team',

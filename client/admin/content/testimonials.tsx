@@ -11,8 +11,7 @@ import { image, longText, number, order, text } from '../controls/controls.tsx'
 import { Thumb, Truncated } from '../parts/cells.tsx'
 import { forForm, forList } from '../parts/requests/queries.ts'
 import { collection } from '../screens/collection.tsx'
-import { deletionOf } from './deletion.ts'
-import { firstRecord, hasNone } from './empty.ts'
+import { deletionOf, firstRecord, hasNone } from './definition-parts.ts'
 
 export const testimonials = collection<Testimonial, TestimonialInput & TestimonialFiles>({
   contentType: 'testimonials',

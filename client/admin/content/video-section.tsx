@@ -5,7 +5,7 @@ import * as operations from '../../generated/operations/video-section.ts'
 import { longText, text, video } from '../controls/controls.tsx'
 import { forSingleton } from '../parts/requests/queries.ts'
 import { singleton } from '../screens/singleton.tsx'
-import { firstRecord, hasNone } from './empty.ts'
+import { firstRecord, hasNone } from './definition-parts.ts'
 
 export const videoSection = singleton<VideoSection, VideoSectionInput & VideoSectionFiles>({
   contentType: 'videoSection',

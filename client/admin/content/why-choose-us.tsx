@@ -11,8 +11,7 @@ import { order, svg, text } from '../controls/controls.tsx'
 import { SvgIcon } from '../parts/cells.tsx'
 import { forForm, forList } from '../parts/requests/queries.ts'
 import { collection } from '../screens/collection.tsx'
-import { deletionOf } from './deletion.ts'
-import { firstRecord, hasNone } from './empty.ts'
+import { deletionOf, firstRecord, hasNone } from './definition-parts.ts'
 
 export const whyChooseUs = collection<WhyChooseUs, WhyChooseUsInput>({
   contentType: 'whyChooseUs',

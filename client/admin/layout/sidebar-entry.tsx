@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { IconType } from 'react-icons'
 import { LuChevronDown, LuList, LuPlus, LuSquarePen } from 'react-icons/lu'
 import { Link } from 'react-router-dom'
-import type { EmptyQuery } from '../content/empty-query.ts'
+import type { EmptyQuery } from '../content/definition-parts.ts'
 import type { SidebarEntry } from '../content/index.ts'
 import { currentRow, sidebarRow } from './sidebar-row.ts'
 

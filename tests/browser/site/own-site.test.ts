@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { api } from '../support/admin.ts'
+import type { Account, Site } from '../support/site.ts'
 import { axeFindings, consoleErrors, expect, finishAnimations, restoreSite, signIn, test } from '../support/test.ts'
 import { scrollThrough, visit } from '../support/visit.ts'
 
@@ -18,6 +19,14 @@ const company = {
   noticeLink: '/contact',
   trackingUrl: 'https://track.ostwind.example/{number}?lang=de',
 }
+async function save(site: Site, admin: Account, more: Record<string, string | boolean | File> = {}): Promise<void> {
+  const { siteIdentity } = (await (await fetch(`${site.url}/api/v1/site-identity/get-site-identity`)).json()) as {
+    siteIdentity: object | null
+  }
+  const call = siteIdentity === null ? 'create-site-identity' : 'update-site-identity'
+  await api(site, admin, `site-identity/${call}`, { ...company, ...more })
+}
+
 const colors = [
   ['#ffd400', '#1b4332'],
   ['#c1121f', '#003049'],
@@ -29,7 +38,7 @@ test('a company has its own logo, notice and tracking page, and no text of ours'
     .png()
     .toBuffer()
   const logo = new File([new Uint8Array(wide)], 'wide.png', { type: 'image/png' })
-  await api(site, admin, 'site-identity/create-site-identity', { ...company, secondaryLogo: logo })
+  await save(site, admin, { secondaryLogo: logo })
   const errors = consoleErrors(page)
   await visit(page, '/')
 
@@ -45,8 +54,9 @@ test('a company has its own logo, notice and tracking page, and no text of ours'
 
   await test.step('the number of a consignment opens the tracking page in a new tab', async () => {
     await page.context().route('https://track.ostwind.example/**', (route) => route.fulfill({ body: 'tracked' }))
-    await page.getByRole('banner').getByLabel('Track a consignment').click()
-    const box = page.getByRole('banner').locator('form')
+    const menu = page.getByRole('banner').locator('details', { hasText: 'Track a consignment' })
+    await menu.locator('summary').click()
+    const box = menu.locator('form')
     await box.getByLabel('Track a consignment').fill(' OW 12/7 ')
     const opened = page.context().waitForEvent('page')
     await box.getByRole('button', { name: 'Track' }).click()
@@ -60,7 +70,7 @@ test('a company has its own logo, notice and tracking page, and no text of ours'
     await expect(notice).toBeHidden()
     await visit(page, '/contact')
     await expect(notice).toBeHidden()
-    await api(site, admin, 'site-identity/update-site-identity', { siteName: company.siteName, noticeText: 'Sie ist wieder frei.' })
+    await save(site, admin, { noticeText: 'Sie ist wieder frei.' })
     await visit(page, '/contact')
     await expect(notice).toContainText('Sie ist wieder frei.')
   })
@@ -68,6 +78,7 @@ test('a company has its own logo, notice and tracking page, and no text of ours'
 })
 
 test('staff see what visitors of a published site do not, without an error', async ({ page, site, admin }) => {
+  await save(site, admin)
   await visit(page, '/')
   await expect(page.locator('#hero')).toBeHidden()
   await expect(page.getByRole('banner').getByRole('link', { name: 'FAQs' })).toBeHidden()
@@ -81,7 +92,7 @@ test('staff see what visitors of a published site do not, without an error', asy
 })
 
 test('staff publish a site that is being set up from its bar', async ({ page, site, admin, visitorTab }) => {
-  await api(site, admin, 'site-identity/update-site-identity', { siteName: company.siteName, siteState: 'setup' })
+  await save(site, admin, { siteState: 'setup' })
   await visit(visitorTab, '/about')
   await expect(visitorTab.getByText('Our website will be here soon.')).toBeVisible()
   expect(await axeFindings(visitorTab)).toEqual([])
@@ -104,12 +115,7 @@ test('texts are readable in any colours, in both schemes', async ({ page, site, 
     svgContent: '<svg viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>',
   })
   for (const [accentColor, groundColor] of colors) {
-    await api(site, admin, 'site-identity/update-site-identity', {
-      siteName: company.siteName,
-      siteState: 'open',
-      accentColor,
-      groundColor,
-    })
+    await save(site, admin, { siteState: 'open', accentColor, groundColor })
     for (const colorScheme of ['light', 'dark'] as const)
       await test.step(`${accentColor} on ${groundColor}, ${colorScheme}`, async () => {
         await page.emulateMedia({ colorScheme })
