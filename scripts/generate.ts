@@ -1,4 +1,4 @@
-import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { bundle, createConfig, stringifyYaml } from '@redocly/openapi-core'
 import openapiTS, { astToString } from 'openapi-typescript'
@@ -80,22 +80,6 @@ function countLimit(contract: Contract): number {
   return limit
 }
 
-/**
- * Orval's helpers for headers of every type, and for results that carry their key, stand in each file. Ours are plain objects, and no result
- * is asked for its key: without the helpers a page loads about half a kilobyte less script.
- */
-function shortenHooks(): void {
-  for (const path of globSync('client/generated/api/*/*.ts', { cwd: root })) {
-    const text = readFileSync(at(path), 'utf8')
-      .replaceAll(/ *const getHeaders = [\s\S]*?\n {2}\};\n/g, '')
-      .replaceAll('...getHeaders(options?.headers)', '...options?.headers')
-      .replace(/const withQueryKey = [\s\S]*?\n\};\n/, '')
-      .replaceAll(/withQueryKey\((\w+), [\w.]+\)/g, '$1')
-    if (/getHeaders|withQueryKey/.test(text)) throw new Error(`Orval writes its helpers differently: ${path}`)
-    write(path, text)
-  }
-}
-
 const made = {
   stamp: 'openapi/generated/.stamp',
   inputs,
@@ -112,7 +96,6 @@ const seconds = await unlessUpToDate(made, async () => {
   write('openapi/generated/openapi.yaml', stringifyYaml(publishedContract(contract)))
   write('server/generated/contract.ts', astToString(await openapiTS(JSON.stringify(contract), { defaultNonNullable: false })))
   await generateHooks(at('client/orval.config.ts'))
-  shortenHooks()
   write('client/generated/form-schemas.ts', formSchemas(contract))
   write('client/generated/text-rule.ts', `export const brokenText = ${JSON.stringify(contract['x-text']['x-messages'].not)}\n`)
   write('client/generated/messages.ts', messages(contract))

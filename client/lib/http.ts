@@ -2,8 +2,7 @@ import { HttpProblem, isAbort, type Problem } from './problem.ts'
 import type { Progress } from './send-files.ts'
 
 /** fetch's options, plus the in-process fetcher and upload progress. */
-export type RequestOptions = Omit<RequestInit, 'headers'> & {
-  headers?: Record<string, string>
+export type RequestOptions = RequestInit & {
   /** In-process API client of server-side rendering; used instead of the network. */
   fetcher?: (url: string) => Promise<unknown>
   /** Receives the upload progress of a body with files. */

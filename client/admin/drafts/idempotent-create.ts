@@ -27,7 +27,7 @@ export function idempotentCreate() {
     return key
   }
 
-  const create = async <Result>(input: Input, send: (headers: Record<string, string>) => Promise<Result>): Promise<Result> => {
+  const create = async <Result>(input: Input, send: (headers: HeadersInit) => Promise<Result>): Promise<Result> => {
     const key = keyOf(input)
     try {
       const result = await send({ 'Idempotency-Key': key })

@@ -30,7 +30,7 @@ type Sent<Row> = {
 export async function sendForm<Row extends SavedRecord>(
   write: Write,
   { contentType, isDraft, onStored }: Sent<Row>,
-  { draft, headers, message, ...options }: SaveOptions & { headers: Record<string, string>; message: string },
+  { draft, headers, message, ...options }: SaveOptions & { headers: HeadersInit; message: string },
 ): Promise<MessageResponse> {
   const isPublic = draft === undefined && !isDraft
   const written = await write(isPublic ? {} : { draft: true }, { ...options, headers })

@@ -93,7 +93,8 @@ test('staff see what visitors of a published site do not, without an error', asy
 
 test('staff publish a site that is being set up from its bar', async ({ page, site, admin, visitorTab }) => {
   await save(site, admin, { siteState: 'setup' })
-  await visit(visitorTab, '/about')
+  // It has no script to wait for.
+  await visitorTab.goto('/about')
   await expect(visitorTab.getByText('Our website will be here soon.')).toBeVisible()
   expect(await axeFindings(visitorTab)).toEqual([])
   await using _ = await signIn(page, site, admin)
