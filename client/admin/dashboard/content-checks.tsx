@@ -21,14 +21,18 @@ const contentTexts: Record<ContentCheck['check'], (count: number) => string> = {
   tooLong: (count) => (count === 1 ? '1 record with a text that is too long' : `${count} records with a text that is too long`),
 }
 
-/** What a look would improve: records that the server's checks found, and files that the library's found. */
-export function Checks() {
+/**
+ * What a look would improve: records that the server's checks found, and files that the library's found. While the site is being set up, nothing
+ * found is nothing to say.
+ */
+export function Checks({ isBeingSetUp }: { isBeingSetUp: boolean }) {
   const content = useCheckContent({ query: { refetchOnMount: 'always' } })
   const files = useQuery({ queryKey: [...getListMediaQueryKey(), 'checks'], queryFn: fileCounts, refetchOnMount: 'always' })
   const found = files.data?.filter(({ total }) => total > 0) ?? []
   const contentChecks = content.data?.checks ?? []
   const isLoading = [content, files].some((query) => query.isPending && !hasFailed(query))
   const isEmpty = content.data !== undefined && files.data !== undefined && contentChecks.length + found.length === 0
+  if (isBeingSetUp && (isLoading || isEmpty)) return null
   return (
     <Part id="checks" title="Checks">
       <QueryFailure query={content} title="The content could not be checked" mb="3" />
