@@ -1,6 +1,5 @@
 import { Badge, Box, chakra, Flex, Skeleton } from '@chakra-ui/react'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { Outlet } from 'react-router-dom'
 import { sourceOf } from '../../lib/picture-variants.ts'
 import { WorkPage } from '../../work/layout/work-page.tsx'
 import { Notice } from '../../work/notice.tsx'
@@ -23,9 +22,11 @@ type Props = {
   hasBreadcrumb?: boolean
   /** What the admin area says above the profile. */
   notice?: ReactNode
+  /** What the admin area adds below it. */
+  children?: ReactNode
 }
 
-export function ProfilePage({ hasBreadcrumb = true, notice }: Props) {
+export function ProfilePage({ hasBreadcrumb = true, notice, children }: Props) {
   const query = useCurrentUserQuery()
   const isClosed = useLacksSecondFactor()
   const { data: user } = query
@@ -112,8 +113,7 @@ export function ProfilePage({ hasBreadcrumb = true, notice }: Props) {
         </Suspense>
       )}
       {active && <OwnSessions />}
-      {/* In the admin area, its API tokens. */}
-      {active && <Outlet />}
+      {active && children}
     </WorkPage>
   )
 }
