@@ -153,12 +153,7 @@ function workRoutes(loading: LoaderContext): RouteObject {
         },
         children: [
           { path: '/admin/dashboard', lazy: workScreen('DashboardPage') },
-          {
-            path: '/admin/profile',
-            lazy: workScreen('ProfilePage'),
-            // Account and admin area do not import each other: the page has an outlet for it.
-            children: [{ index: true, lazy: workScreen('OwnTokens') }],
-          },
+          { path: '/admin/profile', lazy: workScreen('ProfilePage') },
           ...guardedScreens.map(([path, name, guard]) => ({
             path,
             lazy: { loader: async () => (await frame())[guard], Component: loadWorkScreen(name) },

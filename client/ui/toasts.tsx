@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Id, ToastOptions } from 'react-toastify/unstyled'
 import { isAbort, messageOf } from '../lib/problem.ts'
 
@@ -85,7 +86,7 @@ function showLoading({ toast }: Library, { loading, flow = 'admin', id: key = ''
     else onceOpen = change
   }
   return {
-    settle: (result: ToastOptions & { render: string }) =>
+    settle: (result: ToastOptions & { render: ReactNode }) =>
       whenOpen(() => update(id, { isLoading: false, closeButton: true, closeOnClick: true, ...result })),
     dismiss: () => whenOpen(() => toast.dismiss({ id, containerId })),
   }
@@ -102,7 +103,7 @@ export const wasAnnounced = (failure: unknown): boolean => typeof failure === 'o
  * @returns the result of the action.
  * @throws the error of the action, after showing it.
  */
-export async function toastAction<Result extends { message: string }>(
+export async function toastAction<Result extends { message: ReactNode }>(
   action: Promise<Result>,
   texts: Texts,
   handledByDialog: (error: unknown) => boolean = () => false,

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { HttpProblem, isConflict, isSessionOver, withConflictNamed } from '../lib/problem.ts'
 import { type Texts, toastAction } from '../ui/toasts.tsx'
 import { useSignInAgain } from './session/sign-in-again.tsx'
@@ -27,7 +28,7 @@ export function useSendWithSession() {
 export function useAction() {
   const sendWithSession = useSendWithSession()
   const queryClient = useQueryClient()
-  return async <Result extends { message: string }>(
+  return async <Result extends { message: ReactNode }>(
     send: () => Promise<Result>,
     texts: Texts,
     handledByDialog: (error: unknown) => boolean = () => false,

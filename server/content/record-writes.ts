@@ -5,11 +5,9 @@ import type { WriteRequest } from '../contract/write-request.ts'
 import type { Tools } from '../tools.ts'
 import { checkExpectedVersion } from '../writes/expected-version.ts'
 import { draftColumns, draftRow, lockDraft, rehearse, type StoredDraft, storeDraft } from './drafts/drafts.ts'
-import { obsoleteFiles } from './record/files-of.ts'
 import { type Body, columnsOf, type RecordDefinition, type Row, sanitiseBody } from './record/record.ts'
 import { refusal } from './record/refusal.ts'
-import { appendVersion } from './record/versions.ts'
-import { writeRecord, writeRow } from './record/write-record.ts'
+import { deleteRecord, writeRecord, writeRow } from './record/write-record.ts'
 
 type Options = {
   /** Whether the content type is a singleton. */
@@ -109,9 +107,7 @@ export function recordWrites<Response>(
         const removed = await lock(transaction, id)
         if (removed === undefined) throw problem.notFound(label)
         await checkExpectedVersion(transaction, removed, write)
-        await select(transaction, removed._id).delete()
-        await appendVersion(transaction, definition, { action: 'deleted', before: removed, after: removed, user: write.user })
-        return { result: undefined, obsolete: obsoleteFiles(definition, removed, undefined) }
+        return { result: undefined, obsolete: await deleteRecord(transaction, definition, removed, write.user) }
       })
       return {}
     },

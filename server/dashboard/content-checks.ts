@@ -23,7 +23,7 @@ const maxRecords = 20
 export function createContentChecks({ contract, database }: Tools): () => Promise<ContentCheck[]> {
   const properties = recordProperties(contract)
   const checks: Record<Exclude<ContentCheck['check'], 'legalTexts'>, Findings> = {
-    demoContent: demoFindings(),
+    demoContent: demoFindings() as Findings,
     noMetaDescription: mapFindings(properties, ({ name, sql }) =>
       name === 'metaDescription' ? { property: name, sql: `coalesce(${sql}, '') = ''`, values: [] } : undefined,
     ),
@@ -42,7 +42,7 @@ export function createContentChecks({ contract, database }: Tools): () => Promis
 /** The check of the legal pages, which are the default ones until their record is created. */
 async function unreadLegalTexts(database: Database): Promise<ContentCheck[]> {
   const record: unknown = await database(contentTypes.legalPages.definition.table).first('_id')
-  return record === undefined ? [{ check: 'legalTexts', total: 1, records: [] }] : []
+  return record === undefined ? [{ check: 'legalTexts', total: 1, types: [], records: [] }] : []
 }
 
 async function run(database: Database, check: ContentCheck['check'], findings: Findings): Promise<ContentCheck> {
@@ -53,12 +53,20 @@ async function run(database: Database, check: ContentCheck['check'], findings: F
       array_remove(array[${found.join(', ')}], null) as properties from ${table}`
   })
   const values = Object.values(findings).flatMap((conditions) => conditions.flatMap((condition) => condition.values))
-  const { rows } = await database.raw<{ rows: (Schemas['CheckedRecord'] & { total: number })[] }>(
-    `select *, count(*) over () as total from (${selects.join(' union all ')}) as checked
-     where properties <> '{}' order by "contentType" not in ('siteIdentity', 'contact'), "contentType", title, "recordId" limit ${maxRecords}`,
+  const { rows } = await database.raw<{ rows: [Pick<ContentCheck, 'records' | 'types'>] }>(
+    `with found as materialized (
+       select *, "contentType" not in ('siteIdentity', 'contact') as "isLater" from (${selects.join(' union all ')}) as checked where properties <> '{}'
+     ), types as (
+       select "contentType", count(*)::int as count, "isLater" from found group by "contentType", "isLater" order by "isLater", "contentType"
+     ), records as (
+       select "contentType", "recordId", title, properties from found order by "isLater", "contentType", title, "recordId" limit ${maxRecords}
+     )
+     select coalesce((select jsonb_agg(to_jsonb(types) - 'isLater') from types), '[]') as types,
+       coalesce((select jsonb_agg(to_jsonb(records)) from records), '[]') as records`,
     values as string[],
   )
-  return { check, total: rows[0]?.total ?? 0, records: rows.map(({ total: _total, ...record }) => record) }
+  const [{ types, records }] = rows
+  return { check, total: types.reduce((sum, { count }) => sum + count, 0), types, records }
 }
 
 /** A text property of a record, and the SQL expression that reads it. */
@@ -94,7 +102,7 @@ function mapFindings(
 }
 
 /** A property with a text of the demo company, in any of its records. */
-const demoFindings = (): Findings =>
+export const demoFindings = (): Record<string, Finding[]> =>
   Object.fromEntries(
     Object.entries(demoTexts).map(([contentType, properties]) => [
       contentType,

@@ -2,6 +2,7 @@ import type { Operations } from '../contract/operations.ts'
 import { problem } from '../contract/problem.ts'
 import type { Tools } from '../tools.ts'
 import { createContentChecks } from './content-checks.ts'
+import { demoOperations } from './demo-content.ts'
 import { countByWeek } from './enquiry-weeks.ts'
 import { failedMails } from './failed-mails.ts'
 import { sendTestMail } from './test-mail.ts'
@@ -14,6 +15,7 @@ export function dashboardOperations(tools: Tools) {
   const { configuration, database, readiness } = tools
   const checks = createContentChecks(tools)
   return {
+    ...demoOperations(tools),
     checkContent: async () => ({ checks: await checks() }),
     listFailedMails: async () => ({ mails: await failedMails(database) }),
     countEnquiriesByWeek: async () => ({ weeks: await countByWeek(database, configuration.timeZone) }),
@@ -22,5 +24,8 @@ export function dashboardOperations(tools: Tools) {
       if (user === null) throw problem.unauthorized()
       return sendTestMail(tools, user)
     },
-  } satisfies Pick<Operations, 'checkContent' | 'listFailedMails' | 'countEnquiriesByWeek' | 'getHealth' | 'sendTestMail'>
+  } satisfies Pick<
+    Operations,
+    'checkContent' | 'countDemoContent' | 'removeDemoContent' | 'listFailedMails' | 'countEnquiriesByWeek' | 'getHealth' | 'sendTestMail'
+  >
 }

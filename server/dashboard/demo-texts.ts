@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Row } from '../content/record/record.ts'
 import type { Schemas } from '../contract/operations.ts'
 import { demoContent } from '../demo/content/index.ts'
 
@@ -7,6 +9,8 @@ const properNames = ['siteName', 'phoneNumber', 'whatsappNumber', 'clients.title
 /** Properties that a real company may share with the demo, such as opening hours. */
 const sharedProperties = ['mainBranchTiming']
 
+/** A content type that the demo company has records of. */
+export type DemoType = Exclude<keyof typeof demoContent, 'enquiries'>
 type DemoTexts = Partial<Record<Schemas['ContentType'], Record<string, string[]>>>
 
 /** The texts that only the demo company would write, by content type and property. */
@@ -26,8 +30,16 @@ export const demoTexts: DemoTexts = Object.fromEntries(
     }),
 )
 
-/** The strings of a value, without files, icons and paths of the site. */
+/** Whether every text of a record is that of one of the demo company's records, word for word. */
+export const isDemoRecord = (contentType: DemoType, row: Row): boolean =>
+  [demoContent[contentType]].flat().some((demo) => Object.entries(demo).every(([property, value]) => sameTexts(value, row[property])))
+
+const sameTexts = (one: unknown, other: unknown) => isDeepStrictEqual(stringsOf(one).toSorted(), stringsOf(other).toSorted())
+
+/** The strings of a value, without ids, files, icons, maps and paths of the site. */
 function stringsOf(value: unknown): string[] {
-  if (typeof value === 'string') return /^$|^[/#]|^<svg|^[\w-]+\.(webp|mp4)$/.test(value) ? [] : [value]
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsOf) : []
+  if (typeof value === 'string') return /^$|^[/#]|^<(?:svg|iframe)|^[\w-]+\.(webp|mp4)$/.test(value) ? [] : [value]
+  return typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([name, part]) => (name === '_id' ? [] : stringsOf(part)))
+    : []
 }

@@ -107,7 +107,7 @@ describe('the contract', () => {
       ...['listWebhooks', 'createWebhook', 'editWebhook', 'deleteWebhook', 'testWebhook', 'renewWebhookSecret'],
       ...['listWebhookDeliveries', 'resendWebhookDelivery'],
       'eraseEnquiries',
-      ...['getHealth', 'sendTestMail'],
+      ...['countDemoContent', 'removeDemoContent', 'getHealth', 'sendTestMail'],
     ])
   })
 })

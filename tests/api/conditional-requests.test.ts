@@ -29,7 +29,7 @@ const unconditional = gets.filter(({ operation }) => !reads.includes(operation))
 const personal =
   `getCurrentUser getSetup getProfile listEnquiries summarizeEnquiries listChanges listVersions getVersion listTrash listDrafts
   getDraft listHidden listMedia getMedia listUsers listInvitations searchEverything countEnquiriesByWeek listSameSender listAssignees
-  checkContent listFailedMails summarizeVisits getHealth listRedirects`.split(/\s+/)
+  checkContent countDemoContent listFailedMails summarizeVisits getHealth listRedirects`.split(/\s+/)
 
 test.each(reads.map((operation) => [operation.operationId, operation] as const))(
   '%s returns 304 while nothing has changed, as the contract declares (SEC-E-05)',

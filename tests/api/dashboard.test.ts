@@ -23,6 +23,7 @@ test('the checks name services without a meta description until each has one', a
   expect(await checkNamed('noMetaDescription')).toEqual({
     check: 'noMetaDescription',
     total: 1,
+    types: [{ contentType: 'services', count: 1 }],
     records: [{ contentType: 'services', recordId, title: 'Full truckload', properties: ['metaDescription'] }],
   })
   await write('editService', { serviceId: recordId, title: 'Full truckload', metaDescription: 'One truck, one seal.' })

@@ -60,7 +60,7 @@ test('a changed form asks whichever way it is left, as does the profile’s dial
   })
 
   await test.step('shortcuts are listed by ? and by a button, are off while a field has focus, and can be switched off', async () => {
-    await page.getByRole('link', { name: 'Add FAQ' }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Create FAQ' }).click()
     const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
     await field.click()
     await page.keyboard.type('Why?/')

@@ -1,6 +1,5 @@
 import { Badge, Box, chakra, Flex, Skeleton } from '@chakra-ui/react'
-import { lazy, Suspense } from 'react'
-import { Outlet } from 'react-router-dom'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { sourceOf } from '../../lib/picture-variants.ts'
 import { WorkPage } from '../../work/layout/work-page.tsx'
 import { Notice } from '../../work/notice.tsx'
@@ -21,9 +20,13 @@ const bannerSizes = '(min-width: 48rem) 46rem, 100vw'
 type Props = {
   /** No breadcrumb outside the admin area, because it links there. */
   hasBreadcrumb?: boolean
+  /** What the admin area says above the profile. */
+  notice?: ReactNode
+  /** What the admin area adds below it. */
+  children?: ReactNode
 }
 
-export function ProfilePage({ hasBreadcrumb = true }: Props) {
+export function ProfilePage({ hasBreadcrumb = true, notice, children }: Props) {
   const query = useCurrentUserQuery()
   const isClosed = useLacksSecondFactor()
   const { data: user } = query
@@ -55,6 +58,7 @@ export function ProfilePage({ hasBreadcrumb = true }: Props) {
       <QueryFailure query={query} title="Your profile could not be refreshed">
         What is shown may be out of date.
       </QueryFailure>
+      {active && notice}
       {!active && (
         <Notice tone="warning" title="Account Deactivated">
           contact support to reactivate
@@ -109,8 +113,7 @@ export function ProfilePage({ hasBreadcrumb = true }: Props) {
         </Suspense>
       )}
       {active && <OwnSessions />}
-      {/* In the admin area, its API tokens. */}
-      {active && <Outlet />}
+      {active && children}
     </WorkPage>
   )
 }

@@ -1,9 +1,10 @@
 import { Box, chakra, Flex, Skeleton } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { LuChevronRight } from 'react-icons/lu'
 import { useCheckContent } from '../../generated/api/dashboard/dashboard.ts'
 import { getListMediaQueryKey, listMedia } from '../../generated/api/media/media.ts'
-import type { CheckedRecord, ContentCheck } from '../../generated/model/index.ts'
+import type { CheckedRecord, ContentCheck, RecordCount } from '../../generated/model/index.ts'
 import { hasFailed, QueryFailure } from '../../work/query-failure.tsx'
 import { describeRecord } from '../content/describe-record.ts'
 import { contentTypes } from '../content/index.ts'
@@ -12,6 +13,7 @@ import { checks, checkTexts, paramsOf } from '../media/checks.ts'
 import { Part } from '../parts/part.tsx'
 import { RecordLink } from '../parts/record-link.tsx'
 import { contentPaths } from '../paths.ts'
+import { RemoveDemo } from './remove-demo.tsx'
 
 const fileCounts = async () =>
   Promise.all(checks.map(async (check) => ({ check, total: (await listMedia({ ...paramsOf(check), limit: 1 })).total })))
@@ -23,14 +25,18 @@ const contentTexts: Record<ContentCheck['check'], (count: number) => string> = {
   tooLong: (count) => (count === 1 ? '1 record with a text that is too long' : `${count} records with a text that is too long`),
 }
 
-/** What a look would improve: records that the server's checks found, and files that the library's found. */
-export function Checks() {
+/**
+ * What a look would improve: records that the server's checks found, and files that the library's found. While the site is being set up, nothing
+ * found is nothing to say.
+ */
+export function Checks({ isBeingSetUp }: { isBeingSetUp: boolean }) {
   const content = useCheckContent({ query: { refetchOnMount: 'always' } })
   const files = useQuery({ queryKey: [...getListMediaQueryKey(), 'checks'], queryFn: fileCounts, refetchOnMount: 'always' })
   const found = files.data?.filter(({ total }) => total > 0) ?? []
   const contentChecks = content.data?.checks ?? []
   const isLoading = [content, files].some((query) => query.isPending && !hasFailed(query))
   const isEmpty = content.data !== undefined && files.data !== undefined && contentChecks.length + found.length === 0
+  if (isBeingSetUp && (isLoading || isEmpty)) return null
   return (
     <Part id="checks" title="Checks">
       <QueryFailure query={content} title="The content could not be checked" mb="3" />
@@ -59,27 +65,60 @@ export function Checks() {
   )
 }
 
-/** The records of a check, folded. */
-function FoundRecords({ check, total, records }: ContentCheck) {
+/** The records of a check, folded; those of the demo company by type, with the way to remove them all. */
+function FoundRecords({ check, total, types, records }: ContentCheck) {
+  const isDemo = check === 'demoContent'
   return (
-    <chakra.details css={{ '&[open] > summary > svg': { rotate: '90deg' } }}>
-      <chakra.summary display="flex" gap="2" alignItems="center" py="2.5" fontWeight="650" cursor="pointer" _hover={{ bg: 'bg.subtle' }}>
-        <Box as={LuChevronRight} aria-hidden flexShrink="0" color="fg.muted" transition="rotate 150ms" />
-        {contentTexts[check](total)}
-      </chakra.summary>
-      <chakra.ul ps="6" pb="2.5">
-        {records.map((record) => (
-          <FoundRecord key={record.recordId} {...record} />
-        ))}
-        {total > records.length && (
+    <Fold summary={contentTexts[check](total)}>
+      {isDemo && <RemoveDemo />}
+      <chakra.ul>
+        {isDemo && types.map((type) => <FoundType key={type.contentType} {...type} records={records} />)}
+        {!isDemo && records.map((record) => <FoundRecord key={record.recordId} {...record} />)}
+        {!isDemo && total > records.length && (
           <chakra.li py="1" color="fg.muted">
             and {total - records.length} more
           </chakra.li>
         )}
       </chakra.ul>
-    </chakra.details>
+    </Fold>
   )
 }
+
+/** The records of one type among those that are named. */
+function FoundType({ contentType, count, records }: RecordCount & Pick<ContentCheck, 'records'>) {
+  const { presentation, ...screens } = contentTypes[contentType]
+  const found = records.filter((record) => record.contentType === contentType)
+  return (
+    <li>
+      <Fold summary={`${presentation.menu.label}: ${count}`}>
+        <chakra.ul>
+          {found.map((record) => (
+            <FoundRecord key={record.recordId} {...record} />
+          ))}
+          {count > found.length && (
+            <chakra.li py="1">
+              <RecordLink to={'list' in screens ? screens.list.path : screens.edit.path}>
+                {found.length === 0 ? 'Open the list' : `${count - found.length} more in the list`}
+              </RecordLink>
+            </chakra.li>
+          )}
+        </chakra.ul>
+      </Fold>
+    </li>
+  )
+}
+
+const Fold = ({ summary, children }: { summary: string; children: ReactNode }) => (
+  <chakra.details css={{ '&[open] > summary > svg': { rotate: '90deg' } }}>
+    <chakra.summary display="flex" gap="2" alignItems="center" py="2.5" fontWeight="650" cursor="pointer" _hover={{ bg: 'bg.subtle' }}>
+      <Box as={LuChevronRight} aria-hidden flexShrink="0" color="fg.muted" transition="rotate 150ms" />
+      {summary}
+    </chakra.summary>
+    <Box ps="6" pb="2.5">
+      {children}
+    </Box>
+  </chakra.details>
+)
 
 function FoundRecord({ contentType, recordId, title, properties }: CheckedRecord) {
   const { what, path } = describeRecord(contentType, recordId, title)

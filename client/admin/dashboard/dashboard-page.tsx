@@ -7,7 +7,9 @@ import { FailedMails } from './failed-mails.tsx'
 import { FailingWebhooks } from './failing-webhooks.tsx'
 import { LastChanges } from './last-changes.tsx'
 import { QuickAdd } from './quick-add.tsx'
-import { SiteHealth } from './site-health.tsx'
+import { useIsBeingSetUp } from './set-up-steps.ts'
+import { MissingMailServer, SiteHealth } from './site-health.tsx'
+import { SiteSetUp } from './site-set-up.tsx'
 import { SiteVisits } from './site-visits.tsx'
 import { StillEmpty } from './still-empty.tsx'
 import { UnreadEnquiries } from './unread-enquiries.tsx'
@@ -16,11 +18,13 @@ import { WelcomeBand } from './welcome-band.tsx'
 
 /** Dashboard: on the left what waits for an editor, on the right how the site stands. */
 export function DashboardPage() {
+  const isBeingSetUp = useIsBeingSetUp()
   return (
     <Flex direction="column" gap={{ base: '6', md: '8' }} maxW="82rem">
       <Flex direction="column" gap="4">
         <ScreenTitle>Dashboard</ScreenTitle>
         <WelcomeBand />
+        <MissingMailServer />
       </Flex>
       <Grid
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 7fr) minmax(0, 6fr)' }}
@@ -29,18 +33,19 @@ export function DashboardPage() {
         alignItems="start"
       >
         <Flex direction="column" gap="10">
+          {isBeingSetUp && <SiteSetUp />}
           <ExpiringEnquiries />
           <UnreadEnquiries />
           <FailedMails />
           <FailingWebhooks />
           <WaitingDrafts />
-          <QuickAdd />
+          {isBeingSetUp === false && <QuickAdd />}
         </Flex>
         <Flex direction="column" gap="10">
           <EnquiryChart />
           <SiteVisits />
-          <Checks />
-          <StillEmpty />
+          <Checks isBeingSetUp={isBeingSetUp === true} />
+          {isBeingSetUp === false && <StillEmpty />}
           <LastChanges />
           <SiteHealth />
         </Flex>

@@ -4,6 +4,7 @@ import { useCountEnquiriesByWeek } from '../../generated/api/enquiries/enquiries
 import type { EnquiryWeek } from '../../generated/model/index.ts'
 import { hasFailed, QueryFailure } from '../../work/query-failure.tsx'
 import { statuses, statusNames } from '../inbox/filter.ts'
+import { useHasEnquiries } from '../inbox/queries.ts'
 import { ChartLegend } from '../parts/chart-legend.tsx'
 import { Part } from '../parts/part.tsx'
 import { dayLabel } from '../visits/period.ts'
@@ -13,11 +14,13 @@ const WeeklyBars = lazy(async () => ({ default: (await import('./weekly-bars.tsx
 
 const height = '13rem'
 
-/** Enquiries of twelve weeks by status: bars for the eye, a table for screen readers. */
+/** Enquiries of twelve weeks by status: bars for the eye, a table for screen readers. Nothing before the first one. */
 export function EnquiryChart() {
+  const hasEnquiries = useHasEnquiries()
   const query = useCountEnquiriesByWeek({ query: { refetchOnMount: 'always' } })
   const { weeks } = query.data ?? {}
   const total = weeks?.reduce((sum, week) => sum + totalOf(week), 0)
+  if (hasEnquiries === false) return null
   return (
     <Part id="enquiry-weeks" title="Enquiries by week">
       <QueryFailure query={query} title="The weeks could not be loaded" mb="3" />

@@ -4,6 +4,7 @@ import { sendTestMail, useGetHealth } from '../../generated/api/dashboard/dashbo
 import * as messages from '../../generated/messages.ts'
 import type { CheckedPart, HealthParts } from '../../generated/model/index.ts'
 import * as roles from '../../generated/roles.ts'
+import { Notice } from '../../work/notice.tsx'
 import { hasFailed, QueryFailure } from '../../work/query-failure.tsx'
 import { useMay } from '../../work/session/session.ts'
 import { useAction } from '../../work/use-action.ts'
@@ -22,8 +23,20 @@ const failures: Record<PartName, string> = {
 /** What has something to say, in words; undefined for a part in order. */
 function sentenceOf(name: PartName, { state }: CheckedPart): string | undefined {
   if (state === 'failing') return failures[name]
-  if (state === 'files') return 'There is no mail server. Mails are stored as files in the data folder.'
   return state === 'unknown' ? 'This is being checked.' : undefined
+}
+
+/** Warns of an installation that mails nothing, until it has a mail server. */
+export function MissingMailServer() {
+  const may = useMay()
+  const { parts } = useGetHealth({ query: { enabled: may(roles.getHealth), refetchOnMount: 'always' } }).data ?? {}
+  if (parts?.mail.state !== 'files') return null
+  return (
+    <Notice tone="warning" title="There is no mail server">
+      Mails are stored as files in the data folder: codes, invitations and news of enquiries reach nobody. Set SMTP_URL, restart and send a
+      test mail.
+    </Notice>
+  )
 }
 
 /** How the parts of the site stand, for the people who run it: one line while all are in order. */
@@ -44,7 +57,11 @@ function Health() {
     <Part id="site-health" title="Running the site" action={<TestMail onDone={() => query.refetch()} />}>
       <QueryFailure query={query} title="The state of the site could not be loaded" mb="3" />
       {query.isPending && !hasFailed(query) && <Skeleton h="6" />}
-      {parts !== undefined && told.length === 0 && <chakra.p color="fg.muted">All in order: database, files and mail.</chakra.p>}
+      {parts !== undefined && told.length === 0 && (
+        <chakra.p color="fg.muted">
+          {parts.mail.state === 'files' ? 'Database and files are in order.' : 'All in order: database, files and mail.'}
+        </chakra.p>
+      )}
       <TimedList>
         {told.map(({ name, sentence, state, since }) => (
           <TimedLine key={name} since={state === 'failing' ? since : undefined}>

@@ -1,4 +1,4 @@
-import { Box, chakra, Skeleton } from '@chakra-ui/react'
+import { Box, Skeleton } from '@chakra-ui/react'
 import { lazy, Suspense } from 'react'
 import { hasFailed, QueryFailure } from '../../work/query-failure.tsx'
 import { Part } from '../parts/part.tsx'
@@ -10,16 +10,15 @@ const DaysChart = lazy(async () => ({ default: (await import('../visits/days-cha
 
 const height = '9rem'
 
-/** Visits of the last 28 days, in short. Nothing where they are not counted. */
+/** Visits of the last 28 days, in short. Nothing where they are not counted, and before the first one. */
 export function SiteVisits() {
   const { query, summary } = useVisits(28)
-  if (summary?.counting === false) return null
+  if (summary?.counting === false || summary?.firstDay === null) return null
   return (
     <Part id="site-visits" title="How the site does" action={<RecordLink to="/admin/visits">All numbers</RecordLink>}>
       <QueryFailure query={query} title="The visits could not be loaded" mb="3" />
       {summary === undefined && !hasFailed(query) && <Skeleton h={height} />}
-      {summary?.firstDay === null && <chakra.p color="fg.muted">No visit has been counted yet.</chakra.p>}
-      {summary !== undefined && summary.firstDay !== null && (
+      {summary !== undefined && (
         <>
           <KeyFigures summary={summary} count={2} />
           <Box aria-hidden h={height} mt="3">

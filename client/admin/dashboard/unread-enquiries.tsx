@@ -11,7 +11,7 @@ import { useMay } from '../../work/session/session.ts'
 import { TimeAgo } from '../../work/time-ago.tsx'
 import { enquiryText } from '../inbox/enquiry-text.ts'
 import { type EnquiryFilter, inboxPath } from '../inbox/filter.ts'
-import { useEnquiryRows, useEnquirySummary } from '../inbox/queries.ts'
+import { useEnquiryRows, useEnquirySummary, useHasEnquiries } from '../inbox/queries.ts'
 import { replyLinks } from '../inbox/reply-links.ts'
 import { useEnquiryEdits } from '../inbox/use-enquiry-edits.ts'
 import { countText } from '../list/paging.ts'
@@ -25,6 +25,7 @@ const NumberLink = chakra(Link)
 export function UnreadEnquiries() {
   const query = useEnquiryRows({ page: 1, limit: 5, read: false })
   const { rows } = query.data ?? {}
+  const hasEnquiries = useHasEnquiries()
   return (
     <Part id="enquiries" title="Enquiries" action={<RecordLink to={inboxPath({})}>All enquiries</RecordLink>}>
       <Numbers />
@@ -32,7 +33,7 @@ export function UnreadEnquiries() {
       {!hasFailed(query) && rows === undefined && <Skeleton h="16rem" mt="3" />}
       {rows?.length === 0 && (
         <chakra.p mt="3" color="fg.muted">
-          Every enquiry has been opened.
+          {hasEnquiries === false ? 'No enquiry yet.' : 'Every enquiry has been opened.'}
         </chakra.p>
       )}
       <chakra.ul aria-label="Newest unread enquiries">

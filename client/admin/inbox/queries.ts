@@ -33,6 +33,12 @@ export function useEnquirySummary(filter: SummarizeEnquiriesParams = {}) {
   return useSummarizeEnquiries(filter, { query: { ...polling, enabled: Boolean(user) } })
 }
 
+/** Whether there is any enquiry; undefined while unknown. */
+export function useHasEnquiries(): boolean | undefined {
+  const { data } = useEnquirySummary()
+  return data && data.new + data.inProgress + data.done + data.spam > 0
+}
+
 /** One page of the list. */
 export function useEnquiryRows(request: PageRequest & EnquiryFilter) {
   return useListEnquiries(request, {

@@ -42,6 +42,18 @@ export async function writeRow(
   return after
 }
 
+/** Deletes a locked record of the live site within the transaction of a write. @returns the files that it named. */
+export async function deleteRecord(
+  transaction: Knex.Transaction,
+  definition: RecordDefinition,
+  row: Row,
+  user: WriteRequest['user'],
+): Promise<string[]> {
+  await transaction(definition.table).where('_id', row._id).delete()
+  await appendVersion(transaction, definition, { action: 'deleted', before: row, after: row, user })
+  return obsoleteFiles(definition, row, undefined)
+}
+
 /**
  * Writes a record of the live site, for a create, an edit, the publication of a draft and a restore: its row and its version, within one
  * transaction.

@@ -1,22 +1,26 @@
 import { Button, chakra, Dialog } from '@chakra-ui/react'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { isConflict, messageOf } from '../../../lib/problem.ts'
 import { ModalDialog } from '../../../ui/modal-dialog.tsx'
 import { wasAnnounced } from '../../../ui/toasts.tsx'
 import { BusyButton } from '../../../work/form/busy-button.tsx'
 import { Reference } from '../../../work/reference.tsx'
 import { useAction } from '../../../work/use-action.ts'
-import type { MessageResponse, Toasts } from '../../definition.ts'
+import type { Toasts } from '../../definition.ts'
 
 type Props = {
   title: string
   question: string
+  /** Below the question. */
+  children?: ReactNode
+  /** While there is nothing to confirm yet. */
+  disabled?: boolean
   /** Label of the button, and its label and the toast's text while the action is in flight. */
   action: [label: string, doing: string]
   /** For an irreversible action. */
   grave?: boolean
   toasts: Toasts
-  send: () => Promise<MessageResponse>
+  send: () => Promise<{ message: ReactNode }>
   onClose: () => void
   /** Errors that close the dialog like a success, because nothing is left to confirm. The toast shows them. */
   isOver?: (error: unknown) => boolean
@@ -27,7 +31,9 @@ type Props = {
 }
 
 /** Confirm dialog, open while mounted. An error keeps it open and is shown inside, unless the record has changed meanwhile (412). */
-export function ConfirmDialog({ title, question, action: [label, doing], grave, toasts, send, isOver, onClose, onDone, next }: Props) {
+export function ConfirmDialog(props: Props) {
+  const { title, question, children, action, disabled, grave, toasts, send, isOver, onClose, onDone, next } = props
+  const [label, doing] = action
   const act = useAction()
   const cancel = useRef<HTMLButtonElement>(null)
   const [busy, setBusy] = useState(false)
@@ -63,6 +69,7 @@ export function ConfirmDialog({ title, question, action: [label, doing], grave, 
     >
       <Dialog.Body>
         <Dialog.Description>{question}</Dialog.Description>
+        {children}
         {reason !== undefined && (
           <chakra.p mt="3" color="fg.error" fontWeight="600" role={reason.announced ? undefined : 'alert'}>
             {reason.text}
@@ -77,6 +84,7 @@ export function ConfirmDialog({ title, question, action: [label, doing], grave, 
         <BusyButton
           {...(grave ? { bg: 'border.error', color: 'bg.panel' } : {})}
           busy={busy}
+          disabled={disabled}
           loadingText={doing}
           onClick={() => void confirm()}
         >

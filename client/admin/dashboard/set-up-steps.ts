@@ -1,0 +1,95 @@
+import { getListUsersQueryKey, listUsers } from '../../generated/api/accounts/accounts.ts'
+import { listInvitations } from '../../generated/api/invitations/invitations.ts'
+import { getLegalPages } from '../../generated/api/legal-pages/legal-pages.ts'
+import { getSiteIdentity, useGetSiteIdentity } from '../../generated/api/site-identity/site-identity.ts'
+import * as roles from '../../generated/roles.ts'
+import { type EmptyQuery, emptyQueryOf } from '../content/definition-parts.ts'
+import { contentTypes } from '../content/index.ts'
+import type { ContentScreens, Screen } from '../definition.ts'
+import { staff } from '../guard.ts'
+import { forSingleton } from '../parts/requests/queries.ts'
+import { useEmptiness } from './use-emptiness.ts'
+
+type Form = Pick<Screen, 'path' | 'label' | 'roles'>
+
+/** One thing that a site needs: its forms, each for a part that is empty or not. The step is done when none is empty. */
+export type SetUpStep = {
+  label: string
+  parts: { isEmpty: EmptyQuery; create: Form; edit: Form }[]
+  /** Where visitors see it. */
+  place?: string
+  roles: roles.Roles
+}
+
+const stepOf = (label: string, place: string, ...types: ContentScreens[]): SetUpStep => ({
+  label,
+  parts: types.flatMap((content) => {
+    const { create, list, edit } = content
+    const isEmpty = emptyQueryOf(content)
+    return create === undefined || isEmpty === undefined ? [] : [{ isEmpty, create, edit: list ?? edit }]
+  }),
+  place,
+  roles: staff,
+})
+
+const { siteIdentity, services, heroSections, about, contact, clients, faqs, legalPages } = contentTypes
+
+const coloursForm = { ...siteIdentity.edit, roles: roles.updateSiteIdentity }
+const colours: EmptyQuery = {
+  queryKey: [...siteIdentity.queryKey, 'has no colours'],
+  queryFn: () => getSiteIdentity().then(({ siteIdentity: record }) => !(record?.accentColor || record?.groundColor)),
+}
+
+const legalForm = { ...legalPages.edit, roles: roles.updateLegalPages }
+const legalTexts: EmptyQuery = {
+  queryKey: [...legalPages.queryKey, 'is empty'],
+  queryFn: () => getLegalPages().then(({ legalPages: record }) => record === null),
+}
+
+const usersScreen = { path: '/admin/users', label: 'Users', roles: roles.listUsers }
+const colleagues: EmptyQuery = {
+  queryKey: [...getListUsersQueryKey(), 'has no colleague'],
+  queryFn: async () => {
+    const [{ total }, { invitations }] = await Promise.all([listUsers({ page: 1, limit: 1 }), listInvitations()])
+    return total < 2 && invitations.length === 0
+  },
+}
+
+/** What a new site needs, in the order in which it is best made. */
+export const setUpSteps: SetUpStep[] = [
+  stepOf('Site identity', '/', siteIdentity),
+  {
+    label: 'Colours',
+    parts: [{ isEmpty: colours, create: { ...coloursForm, label: 'Choose colours' }, edit: coloursForm }],
+    place: '/',
+    roles: staff,
+  },
+  stepOf('Services', '/#services', services),
+  stepOf('Hero', '/#hero', heroSections),
+  stepOf('About', '/#about', about),
+  stepOf('Contact page', '/contact', contact),
+  stepOf('Clients and questions', '/faqs', clients, faqs),
+  {
+    label: 'Legal texts',
+    parts: [{ isEmpty: legalTexts, create: { ...legalForm, label: 'Write them' }, edit: legalForm }],
+    place: '/terms',
+    roles: staff,
+  },
+  {
+    label: 'First colleague',
+    parts: [{ isEmpty: colleagues, create: { ...usersScreen, label: 'Invite a colleague' }, edit: usersScreen }],
+    roles: usersScreen.roles,
+  },
+]
+
+/** Without one of these a site is being set up. */
+const needed = [siteIdentity, services, heroSections].flatMap((content) => emptyQueryOf(content) ?? [])
+
+export const useIdentity = () => useGetSiteIdentity({ query: { ...forSingleton, select: ({ siteIdentity: record }) => record } }).data
+
+/** Whether the site is being set up: by its state, or because it lacks an identity, services or a hero. Undefined while unknown. */
+export function useIsBeingSetUp(): boolean | undefined {
+  const { empty, isLoading } = useEmptiness(needed)
+  const identity = useIdentity()
+  return isLoading ? undefined : empty.includes(true) || identity?.siteState === 'setup'
+}

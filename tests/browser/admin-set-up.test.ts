@@ -1,0 +1,73 @@
+import { api } from './support/admin.ts'
+import { axeFindings, expect, restoreSite, test } from './support/test.ts'
+
+test.use({ content: 'empty' })
+restoreSite()
+
+test('a new site has a list of what it needs, ticked by what there is, from “Hide the site” to “Publish the site”', async ({
+  adminTab: page,
+  site,
+  admin,
+}) => {
+  const list = page.getByRole('region', { name: 'Set up your site' })
+  const steps = list.getByRole('listitem')
+  const stateOf = async () => (await (await fetch(`${site.url}/api/v1/site-identity/get-site-identity`)).json()).siteIdentity?.siteState
+
+  await test.step('the profile leads to it', async () => {
+    await page.goto('/admin/profile')
+    await page.getByRole('status').filter({ hasText: 'Next: set up the site' }).getByRole('link').click()
+    await expect(page).toHaveURL('/admin/dashboard')
+  })
+
+  await test.step('it stands in place of “Still empty”, “Add” and what would count nothing', async () => {
+    await expect(steps).toHaveText([
+      /^Site identity, to do/,
+      /^Colours/,
+      /^Services/,
+      /^Hero/,
+      /^About/,
+      /^Contact page/,
+      /^Clients and questions/,
+      /^Legal texts/,
+      /^First colleague/,
+    ])
+    await expect(list.getByText('0 of 9')).toBeVisible()
+    await expect(page.getByText('No enquiry yet.')).toBeVisible()
+    for (const name of ['Still empty', 'Add', 'Enquiries by week', 'How the site does'])
+      await expect(page.getByRole('region', { name, exact: true })).toHaveCount(0)
+    expect(await axeFindings(page)).toEqual([])
+  })
+
+  await test.step('a site without an identity is hidden with its name, which becomes the identity', async () => {
+    const hide = list.getByRole('button', { name: 'Hide the site while you set it up' })
+    await hide.click()
+    await expect(list.getByText('Site name is required')).toBeVisible()
+    await list.getByLabel('Name of your company').fill('Kestrel Freight')
+    await hide.click()
+    await expect(steps.first()).toHaveText(/^Site identity, done/)
+    await expect(list.getByText('1 of 9')).toBeVisible()
+    await expect(list.getByRole('heading', { name: 'Set up your site' })).toBeFocused()
+    expect(await stateOf()).toBe('setup')
+  })
+
+  await test.step('a step is done once each of its lists has a record', async () => {
+    await api(site, admin, 'faq/create-faq', { question: 'When?', answer: 'Now.', order: 1 })
+    await page.reload()
+    const clients = steps.filter({ hasText: 'Clients and questions' })
+    await expect(clients.getByRole('link')).toHaveText(['Create Client', 'See on the site'])
+    await expect(clients).toContainText('to do')
+    await api(site, admin, 'user/invitations', { email: 'asha@kestrel.example', role: 'editor' })
+    await page.reload()
+    await expect(steps.last()).toHaveText(/^First colleague, done/)
+  })
+
+  await test.step('it goes once the site is published and has an identity, services and a hero', async () => {
+    await api(site, admin, 'service/create-service', { title: 'Part load' })
+    await api(site, admin, 'hero/create-hero-section', { title: 'Out by nine' })
+    await page.reload()
+    await list.getByRole('button', { name: 'Publish the site' }).click()
+    await expect(list).toHaveCount(0)
+    await expect(page.getByRole('region', { name: 'Still empty' })).toBeVisible()
+    expect(await stateOf()).toBe('published')
+  })
+})
