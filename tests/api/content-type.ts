@@ -105,6 +105,8 @@ export function contentTypeOf(definition: Definition, documented: Documented | u
 function changingIn(body: ContentType['body'], required: string[]): ContentType['changing'] {
   const name = required[0] ?? Object.keys(body)[0] ?? ''
   const list: unknown = body[name]
+  // Texts for search engines, the first of which is the title.
+  if (typeof list === 'object' && list !== null && 'metaTitle' in list) return { name, to: (text) => ({ ...list, metaTitle: text }) }
   if (!Array.isArray(list)) return { name, to: (text) => text }
   return { name, to: ({ length }) => list.map((_, index) => list[(index + length) % list.length]) }
 }

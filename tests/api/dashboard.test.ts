@@ -74,7 +74,7 @@ test('the checks name texts that are still the demo company’s, in lists as wel
 })
 
 test('the checks say that the legal texts are the default ones until their record exists', async () => {
-  expect(await checkNamed('legalTexts')).toEqual({ check: 'legalTexts', total: 1, records: [] })
+  expect(await checkNamed('legalTexts')).toEqual({ check: 'legalTexts', total: 1, types: [], records: [] })
   await write('createLegalPages', {})
   expect(await checkNamed('legalTexts')).toBeUndefined()
 })

@@ -44,6 +44,11 @@ async function note(): Promise<Subject> {
   const { notes } = await stored('createEnquiryNote', 'enquiry', { body: { enquiryId, text: 'Called back' } })
   return byId((notes as Stored[])[0] as Stored)
 }
+async function redirect(sent: Plain): Promise<Subject> {
+  const body = { from: `/old-${crypto.randomUUID()}`, to: '/about' }
+  const { _id: redirectId, updatedAt: version } = await stored('createRedirect', 'redirect', { body })
+  return { body: { redirectId, ...sent }, version }
+}
 async function draft() {
   const { _id: recordId, updatedAt: version } = await faq({ draft: 'true' })
   return { params: { contentType: 'faqs', recordId }, version }
@@ -84,6 +89,8 @@ const subjects: Record<string, () => Promise<Subject>> = {
     const { _id: recordId, updatedAt: version } = await faq()
     return { body: { contentType: 'faqs', recordId, hidden: true }, version }
   },
+  editRedirect: () => redirect({ from: `/old-${crypto.randomUUID()}`, to: '/faqs' }),
+  deleteRedirect: () => redirect({}),
   discardDraft: draft,
   unscheduleDraft: async () => {
     const scheduled = await draft()

@@ -91,6 +91,7 @@ describe.each(read.map(({ path, operation }) => ({ template: path.replace('{slug
       const named = template
         .replace('{id}', id === 'getMedia' ? fileId : id === 'listWebhookDeliveries' ? webhookId : versionId)
         .replace('{contentType}', 'clients')
+        .replace('{page}', 'terms')
         .replace('{recordId}', draftId)
       path = `/api/v1${named}${query === '' ? '' : `?${query}`}`
     })

@@ -34,12 +34,16 @@ async function followed(kind: string): Promise<Pick<Entry, 'part' | 'title' | 't
 }
 
 const partsOf = (found: Pick<Entry, 'part'>[]) => found.map(({ part }) => part).sort()
-/** The words of a type's changed value that the search reads: its text, or the keys of its list. */
+/** The words of a type's changed value that the search reads: its text, or the texts of its list. */
 const wordsOf = ({ changing }: EveryType, text: string): string =>
   [changing.to(text)]
     .flat()
-    .map((value) => (typeof value === 'string' ? value : String((value as Plain).key)))
+    .flatMap((value) => (typeof value === 'string' ? value : wordsIn(value as Plain, text)))
     .join(' · ')
+
+/** The texts of a page's section, and of an object the one that was changed. */
+const wordsIn = ({ key, heading }: Plain, text: string): string[] =>
+  key === undefined ? [text] : [String(key), ...(heading ? [String(heading)] : [])]
 
 describe.each(everyType)('$name', (type) => {
   const { contentType, one, body, create, edit, editId, remove, removeId } = type

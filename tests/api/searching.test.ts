@@ -114,6 +114,7 @@ const others: Record<string, [table: string, column: string, row: Plain]> = {
   exportEnquiries: ['enquiries', 'name', { phoneNumber: '9820012345', email: 'x@y.example' }],
   listUsers: ['users', 'name', { email: 'u1@portolan.example', passwordHash: 'x' }],
   listTrash: ['versions', 'name', { contentType: 'faqs', recordId: crypto.randomUUID(), number: 1, action: 'deleted', record: '{}' }],
+  listRedirects: ['redirects', 'from', { to: '/about' }],
   listMedia: ['media', 'name', { path: `/uploads/library/${'0'.repeat(32)}.webp` }],
 }
 

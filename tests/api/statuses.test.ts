@@ -67,11 +67,12 @@ test.each(declaring('422'))('%s refuses a key that came with another body', asyn
   const first = await call(service, id, { body: example, token, headers: key })
   expect([first.status, first.body.message]).toEqual([201, first.body.message])
   const [text] = Object.entries(example).filter(
-    ([name, value]) => name !== 'enquiryId' && typeof value === 'string' && !/[<@:/]/.test(value),
+    ([name, value]) => name !== 'enquiryId' && typeof value === 'string' && !/[<@:/]|^\d{4}-\d\d-\d\d$/.test(value),
   )
-  // A body without a text has files alone, or a list.
-  const [name = '', value] = text ?? Object.entries(example).find(([, part]) => Array.isArray(part)) ?? []
-  const other = { [name]: text !== undefined ? `${String(value)}s` : name === 'files' ? [image, image] : [] }
+  // A body without a text has files alone, a list, a choice, or addresses and markup.
+  const [name = '', value] =
+    text ?? Object.entries(example).find(([, part]) => Array.isArray(part) || part === false) ?? Object.entries(example)[0] ?? []
+  const other = { [name]: value === false ? true : typeof value === 'string' ? `${value}s` : name === 'files' ? [image, image] : [] }
   expectProblem(await call(service, id, { body: { ...example, ...other }, token, headers: key }), 422)
 })
 

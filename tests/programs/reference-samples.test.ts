@@ -17,7 +17,7 @@ import { codeFor, sharedService, type TestService } from '../support/service.ts'
  */
 const run = promisify(execFile)
 const stages = [
-  /^upload/,
+  /^(upload|import)/,
   /^create(?!EnquiryNote)/,
   /^createEnquiryNote$/,
   /^(list|view|get|summarize|export|count|check|measure|resolve|search|send)/,
@@ -26,7 +26,7 @@ const stages = [
   // Runs before an edit replaces the video.
   /^(share|revoke|unschedule|testWebhook|setMediaPoster)/,
   /^(edit|update|move|change|replace|restore|publish|set|resendInvitation|resendWebhook|renewWebhookSecret|startTotp|startPasskey$|deleteEnquiryNote)/,
-  /^(delete(?!Session$|FromTrash$)|discard|erase)/,
+  /^(delete(?!Session$|FromTrash$)|discard|erase|removeDemo)/,
   /^deleteFromTrash$/,
   // The first session in the list is the samples' own.
   /^deleteSession$/,
@@ -94,7 +94,8 @@ async function ownRecord(service: TestService, id: string, token: string): Promi
     (await done(service, operationId, { token, ...options })).body as Plain & Record<string, Plain[]>
   const { source } = calls.get(id) ?? {}
   if (id === 'setMediaPoster') return (await read('listMedia', { query: { kind: 'video' } })).media?.[0]
-  if (id === 'deleteMedia') return (await read('listMedia', { query: { unused: 'true' } })).media?.[0]
+  // An edit of a record may remove the file that it replaces.
+  if (['editMedia', 'replaceMedia', 'deleteMedia'].includes(id)) return (await read('listMedia', { query: { unused: 'true' } })).media?.[0]
   if (id.endsWith('EnquiryNote') && source === undefined) {
     const enquiry = await ownRecord(service, 'viewEnquiry', token)
     const { notes } = (await read('viewEnquiry', { body: { enquiryId: enquiry?._id } })).enquiry as unknown as { notes: Plain[] }

@@ -1,5 +1,5 @@
 import { requiredQuery } from '../../portal/samples/sample-parts.ts'
-import { type Contract, type Operation, type Route, readContract, routes } from '../../server/contract/document.ts'
+import { type Contract, type Operation, parametersOf, type Route, readContract, resolve, routes } from '../../server/contract/document.ts'
 import { exampleOf } from '../../server/contract/example-of.ts'
 import { bodySchema } from '../../server/contract/flatten-schema.ts'
 import { codeFor, cookieOf, type TestService } from './service.ts'
@@ -24,13 +24,19 @@ export async function call(
   { body, query = {}, params = {}, token, headers = {} }: CallOptions = {},
 ): Promise<ApiResponse> {
   const { path, verb, operation } = routeOf(operationId)
-  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? firstChoice(operation, name)))
   const url = new URL(`${service.url}/api/v1${filled}`)
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value))
   const sent: Record<string, string> = { ...(token === undefined ? {} : { authorization: `Bearer ${token}` }), ...headers }
   const payload = body === undefined ? undefined : encode(operation, body, sent)
   const response = await fetch(url, { method: verb.toUpperCase(), headers: sent, ...(payload === undefined ? {} : { body: payload }) })
   return responseOf(response)
+}
+
+/** First value of a parameter of the path that has a fixed choice; "" of any other. */
+function firstChoice(operation: Operation, name: string): string {
+  const schema = parametersOf(contract, operation).find((parameter) => parameter.name === name)?.schema
+  return (schema && resolve<{ enum?: string[] }>(contract, schema).enum?.[0]) ?? ''
 }
 
 export async function responseOf(response: Response): Promise<ApiResponse> {

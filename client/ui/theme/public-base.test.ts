@@ -11,11 +11,11 @@ const { conditions: _conditions, utilities: _utilities, ...own } = publicSystem(
 /** Reference: the public pages' styles with all of Chakra's base. */
 const whole = createSystem(defaultBaseConfig, own)
 
-/** The files below `client/site` and their imports, except the generated API. */
+/** The files below `client/site` and their imports, except the generated API and its types. */
 function publicFiles(): Set<string> {
   const found = new Set<string>()
   const visit = (file: string) => {
-    if (found.has(file) || !existsSync(file) || file.includes('/generated/api/')) return
+    if (found.has(file) || !existsSync(file) || /[/]generated[/](?:api|model)[/]/.test(file)) return
     found.add(file)
     for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(/(?:from |import\()'(\.[^']+\.tsx?)'/g))
       visit(resolve(file, '..', path))
@@ -25,7 +25,9 @@ function publicFiles(): Set<string> {
 }
 
 const texts = [...publicFiles()].map((file) => readFileSync(file, 'utf8'))
-const names = new Set(texts.flatMap((text) => [...text.matchAll(/(?<![\w.$'-])(_?[a-zA-Z]+)(?:=|\??: )/g)].map(([, name = '']) => name)))
+const names = new Set(
+  texts.flatMap((text) => [...text.matchAll(/(?<![\w.$'-])(_?[a-zA-Z]+)(?:=|\??: (?!string\b))/g)].map(([, name = '']) => name)),
+)
 const pairs = new Map(
   texts.flatMap((text) =>
     [...text.matchAll(/(?<![\w.$'-])([a-zA-Z]+)(?:=|: )\{?(?:'([^']*)'|"([^"]*)"|(\d+)\b)/g)].map(

@@ -36,7 +36,8 @@ const withoutLength = [
 /** Names of a schema's texts in people's own words, within rows too, that recommend no length. */
 const unrecommended = ({ properties = {} }: FormSchema): string[] =>
   Object.entries(properties).flatMap(([name, part]) => {
-    const isWords = part.type === 'string' && part.format === undefined && [undefined, '\\S'].includes(part.pattern)
+    const isWords =
+      part.type === 'string' && part.format === undefined && part.enum === undefined && [undefined, '\\S'].includes(part.pattern)
     const isLimited = (part.maxLength ?? 0) <= 5000 && part.maxLength !== 2048
     return [
       ...(isWords && isLimited && part['x-recommended-length'] === undefined ? [name] : []),
