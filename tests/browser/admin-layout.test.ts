@@ -28,6 +28,7 @@ const sidebar = [
   ['ADM-LAYOUT-19', 'FAQ Page', 'faqs', 'create-faq'],
   ['', 'FAQ Search Result', 'faq-page'],
   ['', 'Legal pages', 'legal-pages'],
+  ['', 'Old Addresses', 'redirects', 'create-redirect'],
   ['ADM-LAYOUT-20', 'Enquiry', 'enquiry'],
   ['', 'Media', 'media'],
   ['', 'Users', 'users'],
@@ -51,7 +52,7 @@ test(`the sidebar holds every group in order and opens that of the current scree
 
   await test.step(`the sidebar holds every group in order, and each opens and closes by itself (${ids}, ADM-LAYOUT-03, ADM-LAYOUT-21)`, async () => {
     await expect(entries).toHaveText(sidebar.map(([, label]) => new RegExp(`^${label}`)))
-    await expect(links).toHaveCount(10)
+    await expect(links).toHaveCount(11)
     const hrefs = (paths: readonly string[]) => paths.map((path) => `/admin/${path}`)
     for (const [index, [, label, ...paths]] of sidebar.entries()) {
       const entry = entries.nth(index)
@@ -100,7 +101,7 @@ test(`the sidebar holds every group in order and opens that of the current scree
     await expect(link).toHaveAttribute('aria-current', 'page')
     await page.reload()
     await expect(link).toBeVisible()
-    await expect(links).toHaveCount(11)
+    await expect(links).toHaveCount(13)
     await expect(menu.locator('[aria-current="page"]')).toHaveCount(1)
   })
 

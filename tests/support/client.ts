@@ -1,5 +1,14 @@
 import { requiredQuery } from '../../portal/samples/sample-parts.ts'
-import { type Contract, type Operation, parametersOf, type Route, readContract, resolve, routes } from '../../server/contract/document.ts'
+import {
+  type Contract,
+  type Operation,
+  parametersOf,
+  type Route,
+  readContract,
+  resolve,
+  routes,
+  type Schema,
+} from '../../server/contract/document.ts'
 import { exampleOf } from '../../server/contract/example-of.ts'
 import { bodySchema } from '../../server/contract/flatten-schema.ts'
 import { codeFor, cookieOf, type TestService } from './service.ts'
@@ -36,7 +45,8 @@ export async function call(
 /** First value of a parameter of the path that has a fixed choice; "" of any other. */
 function firstChoice(operation: Operation, name: string): string {
   const schema = parametersOf(contract, operation).find((parameter) => parameter.name === name)?.schema
-  return (schema && resolve<{ enum?: string[] }>(contract, schema).enum?.[0]) ?? ''
+  const { enum: choices = [] } = schema === undefined ? {} : resolve<Schema>(contract, schema)
+  return String((choices as unknown[])[0] ?? '')
 }
 
 export async function responseOf(response: Response): Promise<ApiResponse> {
