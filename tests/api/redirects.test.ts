@@ -41,9 +41,14 @@ test('viewers read the list; visitors and users do not', async () => {
 })
 
 test('a wrong address is refused by its field, a double by 409, and a loop or chain also by an edit and a restore', async () => {
-  const refused = await send('createRedirect', { from: '/about?id=3', to: 'http://files.example/' })
-  expectProblem(refused, 400)
-  expect(fieldErrors(refused)).toEqual(['from', 'to'])
+  for (const [field, wrong] of [
+    ['from', { from: '/about?id=3', to: '/b' }],
+    ['to', { from: '/about', to: 'http://files.example/' }],
+  ] as const) {
+    const refused = await send('createRedirect', wrong)
+    expectProblem(refused, 400)
+    expect(fieldErrors(refused)).toEqual([field])
+  }
   const first = await create('/café', '/b')
   const double = await send('createRedirect', { from: '/CAF%C3%89/', to: '/c' })
   expectProblem(double, 409)
