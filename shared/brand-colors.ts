@@ -128,8 +128,8 @@ export function brandStyle(brand: Brand): string {
     ...(brand.groundColor === '' ? {} : { ...surfaces(background), ...onDarkSurfaces(background) }),
     ...marksOn(lightestSurface(background), accent, white),
   })
-  // The public layout has this footer; the admin area keeps its own colours.
-  const page = ':has(#footer)'
+  // The public layout marks its pages; the admin area keeps its own colours.
+  const page = ':has([data-public])'
   return [
     rule(`html${page},html${page} .chakra-theme`, light),
     rule(`html.dark${page}`, ofBrand(dark)),

@@ -8,10 +8,11 @@ const defaultAddress = 'Unit 7, Kalher Industrial Park, Bhiwandi, Maharashtra 42
 export function useIdentity() {
   const { data, isError } = useGetSiteIdentity()
   const identity = data?.siteIdentity
-  const isStaff = useIsStaff()
+  const isPublished = identity?.siteState === 'published'
+  const isStaff = useIsStaff(isPublished)
   const brand = identity?.siteName || defaultBrand
   /** Visitors of a published site see no default, and no section without content. */
-  const omitsEmpty = identity?.siteState === 'published' && !isStaff
+  const omitsEmpty = isPublished && !isStaff
   return {
     known: data !== undefined || isError,
     omitsEmpty,

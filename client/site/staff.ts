@@ -13,10 +13,11 @@ export function setIsStaff(value: boolean): void {
 /**
  * Whether the reader edits the site. A section hydrates as the server has rendered it, for visitors, and changes afterwards; a query of the
  * current user would break its hydration.
+ * @param matters false where staff see what visitors see: nothing is rendered again then.
  */
-export const useIsStaff = (): boolean =>
+export const useIsStaff = (matters: boolean): boolean =>
   useSyncExternalStore(
     subscribe,
-    () => isStaff,
+    () => matters && isStaff,
     () => false,
   )

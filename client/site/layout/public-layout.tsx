@@ -46,20 +46,15 @@ const Main = chakra('main', {
 /** Layout of every public page. The parts hydrate separately: one long task would delay the response to a tap. */
 export function PublicLayout({ children = <Outlet />, SignedIn }: SignedIn & { children?: ReactNode }) {
   useEffect(loadLazyPictures, [])
-  const { notice } = useIdentity()
   return (
     <PublicStyles>
       <SkipLink href="#content">Skip to content</SkipLink>
-      {notice && (
-        <Suspense>
-          <Notice text={notice.noticeText} link={notice.noticeLink} />
-        </Suspense>
-      )}
+      <CurrentNotice />
       <AnnouncementBar />
       <Suspense>
         <Header />
       </Suspense>
-      <Main id="content" tabIndex={-1}>
+      <Main id="content" tabIndex={-1} data-public>
         {children}
       </Main>
       <Suspense>
@@ -70,6 +65,18 @@ export function PublicLayout({ children = <Outlet />, SignedIn }: SignedIn & { c
       <RouteFocus />
       <CurrentUser SignedIn={SignedIn} />
     </PublicStyles>
+  )
+}
+
+/** Apart from the layout, which would discard the server's markup of parts that are not hydrated when it renders again. */
+function CurrentNotice() {
+  const { notice } = useIdentity()
+  return (
+    notice && (
+      <Suspense>
+        <Notice text={notice.noticeText} link={notice.noticeLink} />
+      </Suspense>
+    )
   )
 }
 

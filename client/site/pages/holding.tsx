@@ -45,7 +45,7 @@ export function HoldingPage() {
       <title>{brand}</title>
       <meta name="robots" content="noindex" />
       <Screen>
-        <main>
+        <main data-public>
           <Main>
             <Picture src={secondaryLogo} media={media} fallback="/favicon.svg" alt="" sizes="256px" />
             <h1 dir="auto">{brand}</h1>

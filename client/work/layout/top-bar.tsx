@@ -14,7 +14,9 @@ import { ThemeMenu } from './theme-menu.tsx'
 import { useOnDemand } from './use-on-demand.ts'
 
 const Home = chakra(Link)
-const Logo = chakra('span', { base: { flexShrink: '0', '& img': { w: '8', h: '8', objectFit: 'contain' } } })
+const Logo = chakra('span', {
+  base: { flexShrink: '0', '& img': { w: 'auto', h: '8', maxW: { base: '24', md: '40' }, objectFit: 'contain' } },
+})
 
 /** Bar above the account and admin screens. An area with a menu in it has one bar on a phone: it stays, and what is seldom used moves into that menu. */
 export function TopBar() {
@@ -48,7 +50,7 @@ export function TopBar() {
         gap="2.5"
       >
         <Logo>
-          <Picture {...useSiteLogo()} fallback="/favicon.svg" alt="" sizes="32px" width={32} height={32} />
+          <Picture {...useSiteLogo()} fallback="/favicon.svg" alt="" sizes="160px" width={32} height={32} />
         </Logo>
         <chakra.span truncate>{useSiteName()}</chakra.span>
       </Home>

@@ -87,6 +87,8 @@ test('staff see what visitors of a published site do not, without an error', asy
   await visit(page, '/')
   await expect(page.locator('#hero')).toContainText('Please add hero sections from the admin panel')
   await expect(page.getByRole('banner').getByRole('link', { name: 'FAQs' })).toBeVisible()
+  const colour = () => page.evaluate(() => getComputedStyle(document.body).getPropertyValue('--chakra-colors-signal-500'))
+  expect(await colour()).toBe(company.accentColor)
   await scrollThrough(page)
   expect(errors).toEqual([])
 })
@@ -101,6 +103,8 @@ test('staff publish a site that is being set up from its bar', async ({ page, si
   await visit(page, '/')
   const bar = page.getByRole('complementary', { name: 'Editing' })
   await expect(bar).toContainText('Visitors see a holding page')
+  // The server's markup of the parts that are not hydrated stays.
+  await expect(page.locator('#footer')).toBeAttached()
   await bar.getByRole('button', { name: 'Publish the site' }).click()
   await expect(bar).not.toContainText('Visitors see a holding page')
   await visit(visitorTab, '/about')
