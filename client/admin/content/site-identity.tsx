@@ -4,7 +4,7 @@ import type { SiteIdentity, SiteIdentityFiles, SiteIdentityInput } from '../../g
 import * as operations from '../../generated/operations/site-identity.ts'
 import { withRequired } from '../../lib/form-schema.ts'
 import { email, image, link, logo, longText, phone, text, video, webAddress } from '../controls/controls.tsx'
-import { accent, ground, groundMessage, siteName, siteState, time } from '../controls/site-controls.tsx'
+import { accent, ground, groundMessage, nameBesideLogo, siteState, time } from '../controls/site-controls.tsx'
 import { forSingleton } from '../parts/requests/queries.ts'
 import { singleton } from '../screens/singleton.tsx'
 
@@ -39,7 +39,9 @@ export const siteIdentity = singleton<SiteIdentity, SiteIdentityInput & SiteIden
       help: 'Shown on dark backgrounds, such as the footer, and given to search engines as the logo.',
     }),
     secondaryLogo: logo('Secondary logo', { help: 'Shown in the header and on the splash screen, 44 pixels high and up to 220 wide.' }),
-    showSiteName: siteName('Site name', { help: 'In the header, on the splash screen and in the footer.' }),
+    showSiteName: nameBesideLogo('Name beside the logo', {
+      help: 'In the header and on the splash screen. Screen readers read it in any case.',
+    }),
     faviconUpload: logo('Icon', {
       halfWidth: true,
       help: 'A square picture for browser tabs and home screens; without one, the secondary logo if it is about square.',

@@ -1,4 +1,5 @@
 import { Button, Flex, Input } from '@chakra-ui/react'
+import { useEffect, useState } from 'react'
 import { darkerGround, defaultAccent, defaultGround } from '../../../shared/brand-colors.ts'
 import type { SiteIdentityInput } from '../../generated/model/index.ts'
 import { siteTimeZone } from '../../lib/locale.ts'
@@ -6,6 +7,7 @@ import { Select } from '../../ui/select.tsx'
 import { ControlFrame, type ControlProps } from '../../work/fields/control-frame.tsx'
 import { SelectControl } from '../../work/fields/select-control.tsx'
 import { useControl } from '../../work/fields/use-control.ts'
+import { useObjectUrl } from '../../work/fields/use-object-url.ts'
 import { asLocalInput, fromLocalInput } from '../parts/local-time.ts'
 import { fieldOf } from './controls.tsx'
 
@@ -111,9 +113,29 @@ export const siteState = fieldOf<keyof typeof states>(
   '',
 )
 
-/** A choice between two values with a word for each. */
-function YesOrNoControl({ name, label, help, words: [yes, no] }: ControlProps & { words: [yes: string, no: string] }) {
+/** Whether a picture is wider than twice its height, once it is loaded. */
+function useIsWide(address: string | undefined): boolean {
+  const [wide, setWide] = useState(false)
+  useEffect(() => {
+    setWide(false)
+    if (!address) return
+    let isCurrent = true
+    const image = new Image()
+    image.onload = () => isCurrent && setWide(image.naturalWidth > 2 * image.naturalHeight)
+    image.src = address
+    return () => {
+      isCurrent = false
+    }
+  }, [address])
+  return wide
+}
+
+/** Whether the name stands beside the secondary logo; suggests the logo alone for a wide one, which mostly says the name itself. */
+function NameControl({ name, label, help }: ControlProps) {
   const control = useControl<boolean>(name)
+  const logo = useControl<Blob | object | undefined>('secondaryLogo')
+  const chosen = useObjectUrl(logo.value instanceof Blob ? logo.value : undefined)
+  const isWide = useIsWide(chosen ?? logo.fileUrl)
   const { readOnly: _readOnly, ...attributes } = control.attributes
   return (
     <ControlFrame control={control} label={label} help={help}>
@@ -121,16 +143,21 @@ function YesOrNoControl({ name, label, help, words: [yes, no] }: ControlProps & 
         {...attributes}
         value={String(control.value)}
         options={[
-          ['true', yes],
-          ['false', no],
+          ['true', 'Shown'],
+          ['false', 'Left out: the logo stands alone'],
         ]}
         onChange={({ target }) => control.setValue(target.value === 'true')}
       />
+      {isWide && control.value && (
+        <Flex mt="2" gap="3" wrap="wrap" align="center" fontSize="sm">
+          The secondary logo is wide, and probably says the name itself.
+          <Button size="sm" variant="outline" onClick={() => control.setValue(false)}>
+            Show the logo alone
+          </Button>
+        </Flex>
+      )}
     </ControlFrame>
   )
 }
 
-export const siteName = fieldOf<boolean>(
-  (props) => <YesOrNoControl {...props} words={['Beside the logo', 'Only for screen readers: the logo says it']} />,
-  undefined,
-)
+export const nameBesideLogo = fieldOf<boolean>(NameControl, undefined)

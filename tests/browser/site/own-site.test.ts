@@ -9,6 +9,10 @@ test.use({ content: 'empty' })
 restoreSite()
 
 const company = {
+  siteDescription: 'Küstenschiffe, Lkw und Lager zwischen Hamburg und Danzig.',
+  tagLine: 'Heute Hamburg, morgen Danzig',
+  primaryAddress: 'Kai 7, 20457 Hamburg',
+  primaryEmail: 'kontor@ostwind.example',
   siteName: 'Ostwind Küstenlogistik GmbH & Co. KG',
   phoneNumber: '+49 40 5551234',
   siteState: 'published',
@@ -19,11 +23,13 @@ const company = {
   noticeLink: '/contact',
   trackingUrl: 'https://track.ostwind.example/{number}?lang=de',
 }
+async function storedIdentity(site: Site): Promise<Record<string, unknown> | null> {
+  const response = await fetch(`${site.url}/api/v1/site-identity/get-site-identity`)
+  return ((await response.json()) as { siteIdentity: Record<string, unknown> | null }).siteIdentity
+}
+
 async function save(site: Site, admin: Account, more: Record<string, string | boolean | File> = {}): Promise<void> {
-  const { siteIdentity } = (await (await fetch(`${site.url}/api/v1/site-identity/get-site-identity`)).json()) as {
-    siteIdentity: object | null
-  }
-  const call = siteIdentity === null ? 'create-site-identity' : 'update-site-identity'
+  const call = (await storedIdentity(site)) === null ? 'create-site-identity' : 'update-site-identity'
   await api(site, admin, `site-identity/${call}`, { ...company, ...more })
 }
 
@@ -33,12 +39,28 @@ const colors = [
   ['#f4f4f4', '#3c096c'],
 ] as const
 
-test('a company has its own logo, notice and tracking page, and no text of ours', async ({ page, site, admin }) => {
+async function wideLogo(): Promise<File> {
   const wide = await sharp({ create: { width: 600, height: 120, channels: 3, background: '#0b5fff' } })
     .png()
     .toBuffer()
-  const logo = new File([new Uint8Array(wide)], 'wide.png', { type: 'image/png' })
-  await save(site, admin, { secondaryLogo: logo })
+  return new File([new Uint8Array(wide)], 'wide.png', { type: 'image/png' })
+}
+
+test('the form suggests a wide logo alone, and offers a ground that is dark enough', async ({ adminTab: page, site, admin }) => {
+  await save(site, admin, { secondaryLogo: await wideLogo(), showSiteName: true, groundColor: '' })
+  await page.goto('/admin/site-identity')
+  await page.getByRole('button', { name: 'Show the logo alone' }).click()
+  await expect(page.getByLabel('Name beside the logo')).toHaveValue('false')
+  const ground = page.getByRole('textbox', { name: 'Ground', exact: true })
+  await ground.fill('#9fc5ff')
+  await page.getByRole('button', { name: /^Use #/ }).click()
+  await expect(ground).not.toHaveValue('#9fc5ff')
+  await page.getByRole('button', { name: 'Update Site Identity' }).click()
+  await expect.poll(async () => (await storedIdentity(site))?.showSiteName).toBe(false)
+})
+
+test('a company has its own logo, notice and tracking page, and no text of ours', async ({ page, site, admin }) => {
+  await save(site, admin, { secondaryLogo: await wideLogo() })
   const errors = consoleErrors(page)
   await visit(page, '/')
 
