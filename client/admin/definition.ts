@@ -78,7 +78,14 @@ export const contentHeadings = ['Company', 'Home page', 'About page', 'Other pag
 
 /** What sidebar, dashboard and the list of last changes say of a content type. */
 export type Presentation = {
-  menu: { heading: (typeof contentHeadings)[number]; label: string; Icon: IconType; createFirst: boolean }
+  menu: {
+    heading: (typeof contentHeadings)[number]
+    label: string
+    Icon: IconType
+    createFirst: boolean
+    /** Not in the sidebar: another screen leads to it. */
+    isElsewhere?: true
+  }
   /** Name of one record in the list of last changes. */
   noun: string
   /** The part of the site that is still empty without a record, and where visitors see it; undefined where the site has a default. */

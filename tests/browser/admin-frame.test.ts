@@ -48,7 +48,7 @@ test('the sidebar has headings, leads to a list and to a new record by one click
   await test.step('what exists once is opened, and not offered as new', async () => {
     await menu.getByRole('link', { name: 'Contact Page form' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Page')
-    await expect(menu.getByRole('link', { name: /^New / })).toHaveCount(9)
+    await expect(menu.getByRole('link', { name: /^New / })).toHaveCount(10)
     await menu.getByRole('link', { name: 'Create Contact Page' }).click()
     await expect(page.getByRole('main').getByRole('button', { name: 'Update Contact Page' })).toBeVisible()
     await expect(page).toHaveURL('/admin/contact')

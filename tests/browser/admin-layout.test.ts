@@ -26,7 +26,6 @@ const sidebar = [
   ['ADM-LAYOUT-17', 'About Us Page', 'create-about-us', 'about-us'],
   ['ADM-LAYOUT-18', 'Contact Page', 'create-contact', 'contact'],
   ['ADM-LAYOUT-19', 'FAQ Page', 'faqs', 'create-faq'],
-  ['', 'FAQ Search Result', 'faq-page'],
   ['', 'Legal pages', 'legal-pages'],
   ['', 'Old Addresses', 'redirects', 'create-redirect'],
   ['ADM-LAYOUT-20', 'Enquiry', 'enquiry'],
@@ -52,7 +51,7 @@ test(`the sidebar holds every group in order and opens that of the current scree
 
   await test.step(`the sidebar holds every group in order, and each opens and closes by itself (${ids}, ADM-LAYOUT-03, ADM-LAYOUT-21)`, async () => {
     await expect(entries).toHaveText(sidebar.map(([, label]) => new RegExp(`^${label}`)))
-    await expect(links).toHaveCount(11)
+    await expect(links).toHaveCount(10)
     const hrefs = (paths: readonly string[]) => paths.map((path) => `/admin/${path}`)
     for (const [index, [, label, ...paths]] of sidebar.entries()) {
       const entry = entries.nth(index)
@@ -72,7 +71,8 @@ test(`the sidebar holds every group in order and opens that of the current scree
     const known = [
       ...collections.flatMap(({ path, create }) => [path, create.path]),
       ...singletons.flatMap(({ path, createPath }) => [path, createPath]),
-      ...pages,
+      // The list of questions leads to it.
+      ...pages.filter((path) => path !== 'faq-page'),
     ]
     expect(all.toSorted()).toEqual(
       hrefs([...known, enquiries.path, 'dashboard', 'visits', 'users', 'webhooks', 'media', 'trash']).toSorted(),
@@ -101,7 +101,7 @@ test(`the sidebar holds every group in order and opens that of the current scree
     await expect(link).toHaveAttribute('aria-current', 'page')
     await page.reload()
     await expect(link).toBeVisible()
-    await expect(links).toHaveCount(13)
+    await expect(links).toHaveCount(12)
     await expect(menu.locator('[aria-current="page"]')).toHaveCount(1)
   })
 

@@ -18,7 +18,12 @@ const fillRequired = (page: Page): Promise<void> =>
           const { name, type } = field
           if (field.value !== '' || type === 'file') continue
           if (field.disabled || field.readOnly || !field.checkVisibility()) throw new Error(`Nobody can fill ${name}`)
-          const text = name === 'svgContent' ? svg : (field.getAttribute('min') ?? values[type] ?? 'Nhava Sheva to Bhiwandi')
+          const text =
+            name === 'svgContent'
+              ? svg
+              : ['from', 'to'].includes(name)
+                ? `/${name}`
+                : (field.getAttribute('min') ?? values[type] ?? 'Nhava Sheva to Bhiwandi')
           Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text)
           field.dispatchEvent(new Event('input', { bubbles: true }))
         }

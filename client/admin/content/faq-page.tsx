@@ -11,7 +11,10 @@ export const faqPage = page<FaqPageTexts, FaqPageTextsInput>({
   contentType: 'faqPage',
   name: 'FAQ search result',
   intro: 'How search engines list the FAQ page. Its questions are under “FAQ Page”.',
-  presentation: { menu: { heading: 'Other pages', label: 'FAQ Search Result', Icon: LuFileSearch, createFirst: false }, noun: 'FAQ page' },
+  presentation: {
+    menu: { heading: 'Other pages', label: 'FAQ Search Result', Icon: LuFileSearch, createFirst: false, isElsewhere: true },
+    noun: 'FAQ page',
+  },
   previewPath: '/faqs',
   useRecord: () => useGetFaqPage({ query: { ...forSingleton, select: ({ faqPage: record }) => record } }),
   queryKey: getGetFaqPageQueryKey(),

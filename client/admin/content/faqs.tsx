@@ -1,10 +1,13 @@
-import { LuCircleHelp } from 'react-icons/lu'
+import { Button } from '@chakra-ui/react'
+import { LuCircleHelp, LuFileSearch } from 'react-icons/lu'
+import { Link } from 'react-router-dom'
 import { getListFaqsQueryKey, listFaqs, useListFaqs, useViewFaq } from '../../generated/api/faq/faq.ts'
 import type { Faq, FaqInput } from '../../generated/model/index.ts'
 import * as operations from '../../generated/operations/faq.ts'
 import { longText, order, text } from '../controls/controls.tsx'
 import { Truncated } from '../parts/cells.tsx'
 import { forForm, forList } from '../parts/requests/queries.ts'
+import { contentPaths } from '../paths.ts'
 import { collection } from '../screens/collection.tsx'
 import { deletionOf, firstRecord, hasNone } from './definition-parts.ts'
 
@@ -34,7 +37,19 @@ export const faqs = collection<Faq, FaqInput>({
   nameOf: ({ question }) => question,
   fields: { question: text('Question'), answer: longText('Answer'), order: order() },
   emptyState: { title: 'No FAQs Found', hint: 'Each entry is a question that opens on the FAQ page; the page shows the first thirty.' },
+  Actions: SearchResult,
   create: { ...operations.createFaq, clientValidation: false },
   edit: operations.editFaq,
   remove: { ...operations.deleteFaq, question: deletionOf('this FAQ', 'the FAQ') },
 })
+
+/** The way to the texts by which search engines list the page. */
+function SearchResult() {
+  return (
+    <Button asChild variant="outline">
+      <Link to={contentPaths.faqPage.editPath}>
+        <LuFileSearch aria-hidden /> Search result
+      </Link>
+    </Button>
+  )
+}

@@ -103,7 +103,7 @@ function entryOf(content: ContentScreens): SidebarEntry {
 
 const entriesUnder = (heading: (typeof contentHeadings)[number]): SidebarEntry[] =>
   Object.values<ContentScreens>(contentTypes)
-    .filter(({ presentation: { menu } }) => menu.heading === heading)
+    .filter(({ presentation: { menu } }) => menu.heading === heading && menu.isElsewhere === undefined)
     .map(entryOf)
 
 /** The sidebar from top to bottom. An entry with one screen is a link, the others are groups that open. */

@@ -19,7 +19,7 @@ export function SidebarUser({ onNavigate, folding }: Props) {
     <Flex
       gap="2.5"
       px={folded ? '0' : '4'}
-      py="1.5"
+      py="1"
       borderTopWidth="1px"
       align="center"
       justify="center"

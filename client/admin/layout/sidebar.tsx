@@ -38,7 +38,7 @@ export function Sidebar({ onNavigate, folding }: Props) {
   const Entry = folded ? SidebarIcon : SidebarEntryItem
   return (
     <Flex direction="column" minH="full">
-      <Box as="nav" aria-label="Content" flex="1" py="1.5">
+      <Box as="nav" aria-label="Content" flex="1" py={{ base: '1.5', lg: '0.5' }}>
         {groups.map(({ heading, entries }) => (
           <Box key={heading ?? ''}>
             {heading !== undefined && <Heading folded={folded}>{heading}</Heading>}
@@ -61,7 +61,7 @@ export function Sidebar({ onNavigate, folding }: Props) {
 function Heading({ folded, children }: { folded: boolean; children: string }) {
   if (folded) return <Box mx="3" my="1.5" borderTopWidth="1px" />
   return (
-    <chakra.p aria-hidden px="5" pt={{ base: '3', lg: '1' }} fontFamily="mono" fontSize="xs" lineHeight="1.125rem" color="fg.subtle">
+    <chakra.p aria-hidden px="5" pt={{ base: '3', lg: '0' }} fontFamily="mono" fontSize="xs" lineHeight="1rem" color="fg.subtle">
       {children}
     </chakra.p>
   )
