@@ -238,7 +238,7 @@ test.describe('without a script', () => {
     await expect(page.getByRole('group', { name: '429 Too many requests' })).toContainText('"status": 429')
     await expect(page.getByText('Sending requests from this page needs JavaScript')).toBeVisible()
     await page.getByRole('link', { name: 'Menu' }).click()
-    await page.getByRole('navigation').getByText('FAQ').click()
+    await page.getByRole('navigation').getByText('FAQ', { exact: true }).click()
     await page.getByRole('link', { name: 'List questions' }).click()
     await expect(page.getByRole('heading', { name: 'List questions' })).toBeVisible()
     await page.goto('/docs/changes')

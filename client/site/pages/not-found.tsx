@@ -51,7 +51,7 @@ export function NotFoundPage() {
       <Section query={useServices()} select={(services) => services} loading={null} empty={null} error={null}>
         {(services) => (
           <Elsewhere aria-labelledby="elsewhere">
-            <Fact id="elsewhere">Our services</Fact>
+            <Fact id="elsewhere">What we offer</Fact>
             <ul>
               {services.map(({ _id, slug, title }) => (
                 <li key={_id}>

@@ -55,7 +55,7 @@ async function expectLegal(page: Page): Promise<void> {
 async function expectLeads(page: Page): Promise<void> {
   const main = page.getByRole('main')
   await expect(main.getByRole('link', { name: /^\+91/ })).toHaveAttribute('href', /^tel:\+91\d+$/)
-  const services = main.getByRole('navigation', { name: 'Our services' }).getByRole('link')
+  const services = main.getByRole('navigation', { name: 'What we offer' }).getByRole('link')
   await expect(services).toHaveCount(8)
   await services.first().click()
   await expect(page).toHaveURL(/\/services\//)
