@@ -31,6 +31,12 @@ export function endOfDay(time: number, timeZone: string): number {
   return after
 }
 
+/** Whether an ISO date names a day of the calendar: "2026-02-30" does not. */
+export function isDay(date: string): boolean {
+  const time = Date.parse(`${date}T00:00:00Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date)
+}
+
 /** Adds days to an ISO date; a negative number subtracts. */
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)

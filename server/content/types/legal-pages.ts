@@ -1,4 +1,4 @@
-import { addDays, dayOf } from '../../../shared/calendar.ts'
+import { dayOf, isDay } from '../../../shared/calendar.ts'
 import { presentLegalText } from '../../../shared/legal-text.ts'
 import type { Operations, Schemas } from '../../contract/operations.ts'
 import { problem } from '../../contract/problem.ts'
@@ -55,7 +55,7 @@ export function operations(tools: Tools) {
 function refuseImpossibleDates(body: Body): Body {
   const errors = definition.pages
     .map((page) => `${page.slice(1)}Date`)
-    .filter((name) => typeof body[name] === 'string' && body[name] !== '' && addDays(body[name], 0) !== body[name])
+    .filter((name) => typeof body[name] === 'string' && body[name] !== '' && !isDay(body[name]))
     .map((path) => ({ path, message: 'There is no such day' }))
   if (errors.length > 0) throw problem.invalid(...errors)
   return { ...body }

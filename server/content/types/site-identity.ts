@@ -1,4 +1,5 @@
 import { darkerGround } from '../../../shared/brand-colors.ts'
+import { isDay } from '../../../shared/calendar.ts'
 import { asciiEmail } from '../../../shared/email-address.ts'
 import { addTag } from '../../cache/tags.ts'
 import type { Operations, Schemas } from '../../contract/operations.ts'
@@ -48,9 +49,6 @@ function isNoticeShown({ noticeText, noticeFrom, noticeUntil }: IdentityRow): bo
   const now = Date.now()
   return noticeText !== '' && !(Date.parse(noticeFrom) > now) && !(Date.parse(noticeUntil) <= now)
 }
-
-/** Whether a month has a day: "2026-02-30" is none. */
-const isDay = (day: string) => new Date(`${day}T00:00:00Z`).toISOString().startsWith(day)
 
 type Input = Partial<Schemas['SiteIdentityInput']>
 
