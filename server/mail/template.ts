@@ -36,7 +36,7 @@ function textOf({ name, letter, intro, code, action, quote, facts = [], outro = 
 
 function htmlOf({ name, letter, intro, code, action, quote, facts = [], outro = [] }: Mail, subject: string, company: Company): string {
   const { styles, darkStyles } = stylesOf(company.accentColor)
-  const { button, cell, element, link, row, table } = markupIn(styles)
+  const { button, cell, element, head, link, row, table } = markupIn(styles)
   const content = [
     element('h1', 'title', escapeHtml(subject)),
     letter === undefined ? element('p', 'text', escapeHtml(greeting(name))) : element('div', 'text', linesOf(letter).map(ownLine).join('')),
@@ -47,7 +47,7 @@ function htmlOf({ name, letter, intro, code, action, quote, facts = [], outro = 
     action && button(action.label, company.origin + action.path),
     ...outro.map((text) => element('p', 'small', escapeHtml(text))),
   ]
-  const card = `<tr>${element('td', 'band', '')}</tr><tr>${element('td', 'head', headOf(company, styles))}</tr><tr>${element('td', 'body', content.filter(Boolean).join('\n'))}</tr>`
+  const card = `<tr>${element('td', 'band', '')}</tr><tr>${element('td', 'head', head(company))}</tr><tr>${element('td', 'body', content.filter(Boolean).join('\n'))}</tr>`
   const foot = element(
     'p',
     'foot',
@@ -69,11 +69,6 @@ ${element('body', 'ground', table('page', cell('margins', fixedWidth(`${table('c
 </html>
 `
 }
-
-const headOf = ({ name, logo }: Company, styles: Styles) =>
-  logo === ''
-    ? markupIn(styles).element('span', 'name', ownDirection(name))
-    : `<img src="cid:${logoId}" alt="${escapeHtml(name)}" height="40" class="logo" style="${styles.logo}">`
 
 /** Text of people, in the direction of its first letter. */
 const ownDirection = (text: string) => `<span dir="auto">${escapeHtml(text)}</span>`
@@ -102,7 +97,12 @@ function markupIn(styles: Styles) {
   const link = (style: keyof Styles, url: string, text: string) =>
     `<a href="${escapeHtml(url)}" class="${style}" style="${styles[style]}">${escapeHtml(text)}</a>`
 
-  const row = (head: string, text: string) => `<tr>${head}${element('td', 'fact', ownDirection(text))}</tr>`
+  const head = ({ name, logo }: Company) =>
+    logo === ''
+      ? element('span', 'name', ownDirection(name))
+      : `<img src="cid:${logoId}" alt="${escapeHtml(name)}" height="40" class="logo" style="${styles.logo}">`
+
+  const row = (term: string, text: string) => `<tr>${term}${element('td', 'fact', ownDirection(text))}</tr>`
 
   /** Layout table, because many mail programs support no other layout; only the table of facts is a table to screen readers. */
   const table = (style: 'page' | 'card' | 'facts' | 'frame', rows: string, width = ' width="100%"') =>
@@ -111,5 +111,5 @@ function markupIn(styles: Styles) {
   const element = (tag: string, style: keyof Styles, content: string) =>
     `<${tag} class="${style}" style="${styles[style]}">${content}</${tag}>`
 
-  return { button, cell, element, link, row, table }
+  return { button, cell, element, head, link, row, table }
 }
