@@ -43,7 +43,3 @@ export function useIdentity() {
     },
   }
 }
-
-/** Whether a response holds no record: an empty list, or null for the only one. */
-export const isEmptyResponse = (data: object | undefined): boolean =>
-  data !== undefined && [data, ...Object.values(data)].some((part) => part === null || (Array.isArray(part) && part.length === 0))

@@ -22,12 +22,12 @@ import { aboutTitle, pageHead } from '../../lib/head-texts.ts'
 import { decidesPage, type Queries } from '../../lib/queries.ts'
 import { ActionLink, Frame } from '../../ui/parts.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { isEmptyResponse, useIdentity } from '../identity.ts'
+import { useIdentity } from '../identity.ts'
 import { PageHead } from '../page-head.tsx'
 import { PageHeader } from '../page-header.tsx'
 import { Section } from '../section.tsx'
 import { adjoining } from '../sections/adjoining.ts'
-import { Arranged, type SectionProps, shownSections } from '../sections/arranged.tsx'
+import { Arranged, type SectionProps, shownSections, useWithContent } from '../sections/arranged.tsx'
 import { CallToAction } from '../sections/call-to-action.tsx'
 import { Counters } from '../sections/counters.tsx'
 import { lazySection } from '../sections/lazy-section.tsx'
@@ -83,8 +83,12 @@ export function AboutPage() {
   const page = useGetAboutUs().data?.aboutUs
   const arrangement = useGetAboutPage().data?.aboutPage
   const title = page?.pageHeaderTitle || aboutTitle
-  const empty = useEmptySections()
-  const shown = shownSections(arrangement, usual).filter(({ key }) => !empty.includes(key))
+  const shown = useWithContent(shownSections(arrangement, usual), {
+    story: useGetAboutUs().data,
+    clients: useListClients(everyClient).data,
+    team: useListTeamMembers(firstMembers).data,
+    awards: useListAwards(firstAwards).data,
+  })
   return (
     <>
       <PageHead
@@ -103,18 +107,6 @@ export function AboutPage() {
       <Arranged shown={shown} sections={sections} />
     </>
   )
-}
-
-/** Sections that visitors of a published site do not see, because they have no content. */
-function useEmptySections(): string[] {
-  const { omitsEmpty } = useIdentity()
-  const responses = {
-    story: useGetAboutUs().data,
-    clients: useListClients(everyClient).data,
-    team: useListTeamMembers(firstMembers).data,
-    awards: useListAwards(firstAwards).data,
-  }
-  return Object.entries(responses).flatMap(([key, data]) => (omitsEmpty && isEmptyResponse(data) ? [key] : []))
 }
 
 function StorySection() {

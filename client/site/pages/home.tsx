@@ -21,9 +21,9 @@ import { HomePageSectionKey } from '../../generated/model/homePageSectionKey.ts'
 import { pageHead } from '../../lib/head-texts.ts'
 import { decidesPage, type Queries } from '../../lib/queries.ts'
 import { VisuallyHidden } from '../../ui/parts.tsx'
-import { isEmptyResponse, useIdentity } from '../identity.ts'
+import { useIdentity } from '../identity.ts'
 import { PageHead } from '../page-head.tsx'
-import { Arranged, type SectionProps, shownSections } from '../sections/arranged.tsx'
+import { Arranged, type SectionProps, shownSections, useWithContent } from '../sections/arranged.tsx'
 import { Hero } from '../sections/hero.tsx'
 import { lazySection } from '../sections/lazy-section.tsx'
 import { everyClient, everyFeature, firstVideo, homeReasons, homeTestimonials } from '../sections/queries.ts'
@@ -59,11 +59,19 @@ export function HomePage() {
   const organization = useOrganization()
   const { title } = useIdentity()
   const page = useGetHomePage().data?.homePage
-  const empty = useEmptySections()
-  const shown = shownSections(page, usual).filter(({ key }) => !empty.includes(key))
+  const hero = useListHeroSections().data
+  const shown = useWithContent(shownSections(page, usual), {
+    hero,
+    clients: useListClients(everyClient).data,
+    about: useGetAbout().data,
+    services: useServices().data,
+    shipping: useListVideos(firstVideo).data,
+    feature: useListFeatures(everyFeature).data,
+    testimonials: useListTestimonials(homeTestimonials).data,
+    whychooseus: useListWhyChooseUs(homeReasons).data,
+  })
   const hasHero = shown.some(({ key }) => key === 'hero')
-  const slides = useListHeroSections().data?.heroSections
-  const slide = hasHero ? slides?.find(({ heroImage }) => heroImage !== '') : undefined
+  const slide = hasHero ? hero?.heroSections.find(({ heroImage }) => heroImage !== '') : undefined
   return (
     <>
       <PageHead
@@ -79,20 +87,4 @@ export function HomePage() {
       <Arranged shown={shown} sections={sections} />
     </>
   )
-}
-
-/** Sections that visitors of a published site do not see, because they have no content. */
-function useEmptySections(): string[] {
-  const { omitsEmpty } = useIdentity()
-  const responses: Record<HomePageSectionKey, object | undefined> = {
-    hero: useListHeroSections().data,
-    clients: useListClients(everyClient).data,
-    about: useGetAbout().data,
-    services: useServices().data,
-    shipping: useListVideos(firstVideo).data,
-    feature: useListFeatures(everyFeature).data,
-    testimonials: useListTestimonials(homeTestimonials).data,
-    whychooseus: useListWhyChooseUs(homeReasons).data,
-  }
-  return Object.entries(responses).flatMap(([key, data]) => (omitsEmpty && isEmptyResponse(data) ? [key] : []))
 }

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { AboutPageSection, HomePageSection } from '../../generated/model/index.ts'
+import { useIdentity } from '../identity.ts'
 
 type Section<Key> = (HomePageSection | AboutPageSection) & { key: Key }
 
@@ -12,6 +13,17 @@ export const shownSections = <Key extends string>(
   arrangement: { sections: Section<Key>[] } | null | undefined,
   usual: Key[],
 ): Shown<Key>[] => arrangement?.sections.filter(({ hidden }) => !hidden) ?? usual.map((key) => ({ key }))
+
+/** Whether a response holds no record: an empty list, or null for the only one. */
+const isEmpty = (response: object | undefined): boolean =>
+  response !== undefined &&
+  [response, ...Object.values(response)].some((part) => part === null || (Array.isArray(part) && part.length === 0))
+
+/** Leaves out the sections whose responses hold no record, for visitors of a published site. */
+export function useWithContent<Key extends string>(shown: Shown<Key>[], responses: Partial<Record<Key, object | undefined>>): Shown<Key>[] {
+  const { omitsEmpty } = useIdentity()
+  return omitsEmpty ? shown.filter(({ key }) => !isEmpty(responses[key])) : shown
+}
 
 type Props<Key extends string> = { shown: Shown<Key>[]; sections: Record<Key, ComponentType<SectionProps>> }
 

@@ -112,7 +112,7 @@ export function Clients({ heading }: SectionProps) {
   )
 }
 
-/** Up to so many logos stand still, once each. */
+/** Maximum number of logos that stand still, once each. */
 const mostStill = 5
 
 const Still = chakra('ul', {
@@ -120,9 +120,6 @@ const Still = chakra('ul', {
     display: 'grid',
     gridTemplateColumns: { base: '1fr 1fr', md: 'repeat(3, 1fr)', lg: 'repeat(5, 1fr)' },
     gap: '12px',
-    maxWidth: 'calc(1280px + 2 * clamp(20px, 5vw, 64px))',
-    marginInline: 'auto',
-    paddingInline: 'clamp(20px, 5vw, 64px)',
   },
 })
 
@@ -151,11 +148,13 @@ function Logos({ clients, heading }: SectionProps & { clients: Client[] }) {
     return (
       <>
         <TitleRow />
-        <Still>
-          {slides.map(({ key, content }) => (
-            <li key={key}>{content}</li>
-          ))}
-        </Still>
+        <Frame>
+          <Still>
+            {slides.map(({ key, content }) => (
+              <li key={key}>{content}</li>
+            ))}
+          </Still>
+        </Frame>
       </>
     )
   return (
