@@ -16,13 +16,13 @@ export function pageKey(origin: string, path: string): string {
   return isClientRendered(path) ? 'frame' : `${origin} ${path}`
 }
 
-/** Whether a request may be of somebody who is signed in. */
+/** Whether a request has the cookie of a session, which may have ended. */
 export const hasSessionCookie = ({ headers }: Pick<IncomingMessage, 'headers'>) =>
   /(?:^|; *)(?:__Host-)?session=/.test(headers.cookie ?? '')
 
 /**
- * Cache key for the fast path, from a raw request; undefined when proxy headers decide the origin, which Express resolves, and for somebody who is
- * signed in, who sees a site that is being set up.
+ * Cache key for the fast path, from a raw request; undefined when proxy headers decide the origin, which Express resolves, and for a session,
+ * whose account may see a site that is being set up.
  */
 export function fastPathPageKey({ publicUrl, trustProxy }: Configuration) {
   return ({ url = '', headers }: IncomingMessage): string | undefined => {

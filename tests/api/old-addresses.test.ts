@@ -4,7 +4,7 @@ import { signUp } from '../support/client.ts'
 import { done, type Plain } from '../support/expectations.ts'
 import { startTestService } from '../support/service.ts'
 
-/** What visitors get at old addresses. */
+/** Old addresses lead visitors on where the site has no page. */
 const service = await startTestService()
 const other = await startTestService({ VISITS_DAYS: '0' }, service.databaseUrl)
 const { database, visits } = service.tools
@@ -14,7 +14,7 @@ beforeEach(async () => void (await database('redirects').delete()))
 const write = async (operation: string, body: Plain) => (await done(service, operation, { body, token })).body
 const create = async (from: string, to: string) => (await write('createRedirect', { from, to })).redirect as { _id: string }
 const get = (path: string, method = 'GET', { url } = service) => fetch(url + path, { redirect: 'manual', method })
-/** Where a path leads; a status without a redirect. */
+/** The location of a path's redirect, or its status without one. */
 const locationOf = async (path: string, instance = service) => {
   const { status, headers } = await get(path, 'GET', instance)
   return status === 301 ? headers.get('location') : status

@@ -13,7 +13,7 @@ test('the dashboard greets by name, role and face, counts enquiries and pictures
   site,
   admin,
 }) => {
-  // What a site that is set up has.
+  // These parts are shown once a site is set up.
   await api(site, admin, 'site-identity/create-site-identity', { siteName: 'Kestrel Freight' })
   await api(site, admin, 'hero/create-hero-section', { title: 'Out by nine' })
   await api(site, admin, 'service/create-service', { title: 'Part load', metaDescription: 'By the box.' })

@@ -5,7 +5,7 @@ type Checked = { value: string; message?: never } | { value?: never; message: st
 
 /** Maximum length of both addresses in the contract. */
 const maxLength = 2048
-/** Base of relative addresses; its host belongs to nobody (RFC 6761). */
+/** Base of relative addresses; its host is reserved (RFC 6761). */
 const base = 'https://site.invalid'
 /** Addresses that the site answers before it looks for an old one. */
 const ownPath = /^\/(?:api|admin|auth|uploads|docs|assets|preview|profile)(?:\/|$)/
