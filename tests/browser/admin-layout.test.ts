@@ -121,6 +121,8 @@ test(`the sidebar holds every group in order and opens that of the current scree
     await drawer.getByRole('link', { name: 'All Services' }).click()
     await expect(page).toHaveURL('/admin/services')
     await expect(drawer).toBeHidden()
+    // A screen that arrives takes the focus.
+    await expect(page.getByRole('heading', { level: 1, name: 'Services' })).toBeVisible()
 
     await button.click()
     await expect(drawer.locator(':focus')).toHaveCount(1)

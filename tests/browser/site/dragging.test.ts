@@ -20,17 +20,20 @@ test('a row of logos that is dragged follows the mouse and nothing else, and goe
   await page.mouse.down()
   const slide = await page.evaluateHandle(([left, top]) => document.elementFromPoint(left, top)?.closest('li'), [x, y] as const)
   const left = () => slide.evaluate((one) => Math.round(one?.getBoundingClientRect().left ?? 0))
-  // Swiper takes the row with the first move, and places it from the second one on.
-  await page.mouse.move(x - 6, y)
-  // Moves of one frame are one move.
-  await frames(page, 2)
-  await page.mouse.move(x - 12, y)
-  await frames(page, 4)
-  const start = await left()
-  for (let moved = 6; moved <= 48; moved += 6) {
-    await page.mouse.move(x - 12 - moved, y)
+  let moved = 0
+  const drag = async () => {
+    moved += 6
+    await page.mouse.move(x - moved, y)
+    // Moves of one frame are one move.
     await frames(page, 4)
-    expect(await left(), `${moved} px`).toBe(start - moved)
+  }
+  // Swiper takes the row with the first move, and places it from the second one on.
+  for (let step = 0; step < 3; step += 1) await drag()
+  await expect.poll(() => travels(page)).toEqual(['nowhere', 'right'])
+  const start = (await left()) + moved
+  for (let step = 0; step < 8; step += 1) {
+    await drag()
+    await expect.poll(left, `${moved} px`).toBe(start - moved)
   }
   await page.mouse.up()
 
