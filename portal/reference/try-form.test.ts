@@ -37,7 +37,7 @@ test.each(edits.map(({ operation }) => operation.operationId))(
 )
 
 test('an edit of a record that it does not name begins without samples, and can be filled with what is stored', () => {
-  const form = formOf('updateHomePage')
+  const form = formOf('updateLegalPages')
   expect(form).toMatch(/<textarea id="try-body"[^>]*>{}<\/textarea>/)
   expect(form).toContain('>Fill in the stored values</button>')
   expect(formOf('editService')).toContain('>Fill in the first record</button>')

@@ -1,6 +1,7 @@
 import { escapeHtml } from '../../shared/escape-html.ts'
 import type { ContentTypeDefinition, PublicPage } from '../content/record/record.ts'
 import { contentTypes, definitions } from '../content/types/index.ts'
+import { emptyPages } from '../content/types/site-identity.ts'
 import { shown } from '../content/visibility/visibility.ts'
 import type { Database } from '../database/connect.ts'
 import { forEachInChunks } from '../lib/time-slicing.ts'
@@ -44,9 +45,14 @@ export async function writeSitemap(database: Database, origin: string): Promise<
   ].join('\n')
 }
 
-async function unlistedPages(database: Database): Promise<PublicPage[]> {
+/** Pages that editors ask to leave out, and those of a published site that have nothing to show. */
+async function unlistedPages(database: Database): Promise<string[]> {
   const rows = await Promise.all(withNoindex.map(({ table }) => database(table).where({ noindex: true }).first('_id')))
-  return withNoindex.filter((_, index) => rows[index] !== undefined).flatMap(({ pages }) => pages)
+  const published = await database('site_identity').where({ siteState: 'published' }).first('_id')
+  return [
+    ...withNoindex.filter((_, index) => rows[index] !== undefined).flatMap(({ pages }) => pages),
+    ...(published === undefined ? [] : await emptyPages(database)),
+  ]
 }
 
 /** Entry of a page. Pictures of services belong to their own pages, not to the home page. */

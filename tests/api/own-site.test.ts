@@ -96,6 +96,9 @@ describe('a published site', () => {
       expect(text).not.toMatch(/ About (?!Us)| FAQs | Services /)
     }
     expect((await done(service, 'getSiteIdentity')).body.siteIdentity).toMatchObject({ emptyPages: ['/about', '/services', '/faqs'] })
+    const sitemap = await html('/sitemap.xml')
+    expect(sitemap).toContain('/contact</loc>')
+    expect(sitemap).not.toMatch(/\/(about|faqs)<\/loc>/)
   })
 
   test('shows what has content, and leaves out counters without a value or with 0', async () => {
@@ -105,10 +108,12 @@ describe('a published site', () => {
     await done(service, 'createAbout', { body: { aboutTitle: 'Wir', satisfiedClients: '40', awardsWon: '', workersInTeam: '0' }, token })
     const text = shownText(await html('/'))
     expect(text).toMatch(/ FAQs .* About /s)
+    expect(await html('/sitemap.xml')).toContain('/faqs</loc>')
     expect(text).toContain('Satisfied Clients')
     expect(text).not.toMatch(/Awards Won|Workers in Team|Owned Vehicles/)
     await done(service, 'deleteFaq', { body: { faqId: faq._id }, token })
     expect(shownText(await html('/'))).not.toContain(' FAQs ')
+    expect(await html('/sitemap.xml')).not.toContain('/faqs</loc>')
     await done(service, 'deleteAbout', { body: { aboutId: (await service.tools.database('about').first())._id }, token })
   })
 
@@ -209,5 +214,13 @@ describe('the notice', () => {
     const refused = await call(service, 'createSiteIdentity', { body: { ...company, ...wrong }, token })
     expectProblem(refused, 400)
     expect((refused.body.errors as { path: string }[]).map((error) => error.path)).toEqual([path])
+  })
+
+  test('a time that would end it before it begins is refused, also where an edit sends one of the two', async () => {
+    await write({ noticeFrom: '2026-12-02T10:00:00Z' })
+    const refused = await call(service, 'updateSiteIdentity', { body: { ...company, noticeUntil: '2026-12-01T10:00:00Z' }, token })
+    expectProblem(refused, 400)
+    expect(refused.body.errors).toMatchObject([{ path: 'noticeUntil' }])
+    await write({ noticeFrom: '', noticeUntil: '2026-12-01T10:00:00Z' })
   })
 })

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { signUp } from '../support/client.ts'
 import { done } from '../support/expectations.ts'
+import { picture } from '../support/files.ts'
 import { sharedService } from '../support/service.ts'
 
 const service = await sharedService()
@@ -47,6 +48,15 @@ describe.each([
     await done(service, update, { body: { noindex: false }, token })
     expect(head(await read(path))).toMatchObject({ isUnlisted: false, isCanonical: true })
     expect(await listed(path)).toBe(true)
+  })
+
+  test('has a picture of its own for link previews', async () => {
+    const { body } = await done(service, create, { body: { sharePictureUpload: await picture('share.png', 1200, '#336699', 630) }, token })
+    const { sharePicture } = body[contentType] as { sharePicture: string }
+    const preview = sharePicture.replace('/uploads/', '/link-previews/picture/').replace('.webp', '.jpg')
+    expect(await read(path)).toContain(`<meta property="og:image" content="${service.url}${preview}"/>`)
+    await done(service, update, { body: { sharePictureUploadMediaId: '' }, token })
+    expect(await read(path)).not.toContain(preview)
   })
 
   test('is named by the checks without a description, once it has a record', async () => {

@@ -1,13 +1,13 @@
 import { LuBookOpen, LuHash, LuRoute } from 'react-icons/lu'
 import { getGetAboutPageQueryKey, useGetAboutPage } from '../../generated/api/about-page-sections/about-page-sections.ts'
 import { useGetAboutUs } from '../../generated/api/about-us-page/about-us-page.ts'
-import type { AboutPage, AboutPageInput, AboutPageSectionKey } from '../../generated/model/index.ts'
+import type { AboutPage, AboutPageInput, AboutPageSectionKey, SharePictureFile } from '../../generated/model/index.ts'
 import * as operations from '../../generated/operations/about-page-sections.ts'
 import { aboutTitle, pageHead } from '../../lib/head-texts.ts'
 import * as usual from '../../lib/usual-headings.ts'
 import { sections } from '../controls/rich-controls.tsx'
 import type { PageSection } from '../controls/sections/page-section.ts'
-import { noindex, seo } from '../controls/seo-control.tsx'
+import { noindex, seo, sharePicture } from '../controls/seo-control.tsx'
 import { forSingleton } from '../parts/requests/queries.ts'
 import { page } from '../screens/page.tsx'
 import { about } from './about.tsx'
@@ -42,7 +42,7 @@ function useAboutHead({ seo: texts }: AboutPageInput) {
   return pageHead(texts, data?.aboutUs?.pageHeaderTitle || aboutTitle, data?.aboutUs?.pageHeaderDescription)
 }
 
-export const aboutPage = page<AboutPage, AboutPageInput>({
+export const aboutPage = page<AboutPage, AboutPageInput & SharePictureFile>({
   contentType: 'aboutPage',
   name: 'About page',
   intro: 'The sections of the about page below its header, as visitors see them from top to bottom.',
@@ -54,7 +54,9 @@ export const aboutPage = page<AboutPage, AboutPageInput>({
     sections: sections(ofThePage)('Sections', { help: 'Drag a section to where visitors should meet it; the eye hides it.' }),
     seo: seo<AboutPageInput>({ path: () => '/about', useHead: useAboutHead }),
     noindex,
+    sharePictureUpload: sharePicture,
   },
+  fileUrls: ({ sharePicture: sharePictureUpload }) => ({ sharePictureUpload }),
   loadFailure: 'The about page could not be loaded.',
   create: operations.createAboutPage,
   edit: operations.updateAboutPage,

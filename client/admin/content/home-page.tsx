@@ -1,12 +1,12 @@
 import { LuHouse } from 'react-icons/lu'
 import { getGetHomePageQueryKey, useGetHomePage } from '../../generated/api/home-page-sections/home-page-sections.ts'
-import type { HomePage, HomePageInput, HomePageSectionKey } from '../../generated/model/index.ts'
+import type { HomePage, HomePageInput, HomePageSectionKey, SharePictureFile } from '../../generated/model/index.ts'
 import * as operations from '../../generated/operations/home-page-sections.ts'
 import { pageHead } from '../../lib/head-texts.ts'
 import * as usual from '../../lib/usual-headings.ts'
 import { sections } from '../controls/rich-controls.tsx'
 import type { PageSection } from '../controls/sections/page-section.ts'
-import { noindex, seo } from '../controls/seo-control.tsx'
+import { noindex, seo, sharePicture } from '../controls/seo-control.tsx'
 import { forSingleton } from '../parts/requests/queries.ts'
 import { page } from '../screens/page.tsx'
 import { about } from './about.tsx'
@@ -31,7 +31,7 @@ const ofThePage: Record<HomePageSectionKey, PageSection> = {
   whychooseus: listSection(whyChooseUs, { heading: usual.whyChooseUsHeading }),
 }
 
-export const homePage = page<HomePage, HomePageInput>({
+export const homePage = page<HomePage, HomePageInput & SharePictureFile>({
   contentType: 'homePage',
   name: 'Home page',
   intro: 'The sections of the home page, as visitors see them from top to bottom.',
@@ -43,7 +43,9 @@ export const homePage = page<HomePage, HomePageInput>({
     sections: sections(ofThePage)('Sections', { help: 'Drag a section to where visitors should meet it; the eye hides it.' }),
     seo: seo<HomePageInput>({ path: () => '/', useHead: (values) => pageHead(values.seo) }),
     noindex,
+    sharePictureUpload: sharePicture,
   },
+  fileUrls: ({ sharePicture: sharePictureUpload }) => ({ sharePictureUpload }),
   loadFailure: 'The home page could not be loaded.',
   create: operations.createHomePage,
   edit: operations.updateHomePage,

@@ -12,7 +12,7 @@ import { LongTextControl, TextControl } from '../../work/fields/text-controls.ts
 import { useControl } from '../../work/fields/use-control.ts'
 import { useFormRules } from '../../work/form/form-rules.ts'
 import { CheckLine } from '../parts/check-line.tsx'
-import { fieldOf, longText } from './controls.tsx'
+import { fieldOf, image, longText } from './controls.tsx'
 
 const titleHelp = 'The line that searchers click on.'
 const descriptionHelp = 'The text under it in the search results.'
@@ -45,6 +45,11 @@ export const seo = <Values extends object>(page: SearchPage<Values>) =>
     ),
     { metaTitle: '', metaDescription: '', keywords: [] },
   )('SEO', { heading: 'Search engines' })
+
+/** What link previews show for a page. */
+export const sharePicture = image('Picture for link previews', {
+  help: 'Without one, previews show that of the page or of the site identity. 1200 × 630 pixels fit best.',
+})
 
 /** Whether search engines are to leave a page out. */
 export const noindex = fieldOf<boolean>(NoindexControl, false)('Not in search results', {

@@ -94,8 +94,8 @@ export function AboutPage() {
       <PageHead
         {...pageHead(arrangement?.seo, title, page?.pageHeaderDescription)}
         keywords={arrangement?.seo.keywords}
-        image={page?.aboutUsPageHeaderImage}
-        media={page?.media}
+        image={arrangement?.sharePicture || page?.aboutUsPageHeaderImage}
+        media={{ ...page?.media, ...arrangement?.media }}
         unlisted={arrangement?.noindex}
       />
       <PageHeader title={title} description={page?.pageHeaderDescription} image={page?.aboutUsPageHeaderImage ?? ''} media={page?.media}>

@@ -77,8 +77,8 @@ export function HomePage() {
       <PageHead
         {...pageHead(page?.seo)}
         keywords={page?.seo.keywords}
-        image={slide?.heroImage}
-        media={slide?.media}
+        image={page?.sharePicture || slide?.heroImage}
+        media={{ ...slide?.media, ...page?.media }}
         unlisted={page?.noindex}
       />
       <StructuredData of={organization} />

@@ -14,6 +14,7 @@ export const definition: SingletonDefinition<'aboutPage'> & ContentTypeDefinitio
   cacheTag: 'about-page',
   pages: ['/about'],
   singularKey: 'aboutPage',
+  files: { sharePictureUpload: 'sharePicture' },
   ...arrangementOf<Schemas['AboutPageSectionKey']>(usual, ['lanes', 'clients', 'team', 'awards']),
 }
 

@@ -11,6 +11,7 @@ export const definition: SingletonDefinition<'faqPage'> & ContentTypeDefinition 
   cacheTag: 'faq-page',
   pages: ['/faqs'],
   singularKey: 'faqPage',
+  files: { sharePictureUpload: 'sharePicture' },
   toColumns: withStoredSeo,
 }
 

@@ -23,6 +23,7 @@ export const definition: SingletonDefinition<'homePage'> & ContentTypeDefinition
   cacheTag: 'home-page',
   pages: ['/'],
   singularKey: 'homePage',
+  files: { sharePictureUpload: 'sharePicture' },
   ...arrangementOf<Schemas['HomePageSectionKey']>(usual, ['clients', 'services', 'feature', 'testimonials', 'whychooseus']),
 }
 

@@ -7,7 +7,7 @@ import { problem } from '../../contract/problem.ts'
 import type { Database } from '../../database/connect.ts'
 import { shownEmail } from '../../lib/shown-email.ts'
 import type { Tools } from '../../tools.ts'
-import type { ContentTypeDefinition, Row } from '../record/record.ts'
+import type { Body, ContentTypeDefinition, Row, WriteContext } from '../record/record.ts'
 import type { RecordRequest } from '../record-writes.ts'
 import { type SingletonDefinition, singleton } from '../singleton.ts'
 import { shown } from '../visibility/visibility.ts'
@@ -32,6 +32,7 @@ export const definition: SingletonDefinition<'siteIdentity'> & ContentTypeDefini
     sharePictureUpload: 'sharePicture',
     tourVideoUpload: 'tourVideo',
   },
+  toColumns,
   // Visitors' chat links use `message`, the prefilled text.
   toRecord: (row) => ({
     ...row,
@@ -50,6 +51,14 @@ function isNoticeShown({ noticeText, noticeFrom, noticeUntil }: IdentityRow): bo
   return noticeText !== '' && !(Date.parse(noticeFrom) > now) && !(Date.parse(noticeUntil) <= now)
 }
 
+/** @throws Problem 400 for a notice that would disappear before it appears, also where one of the two times is already stored. */
+function toColumns(body: Body, { stored }: WriteContext): Body {
+  const { noticeFrom = '', noticeUntil = '' } = { ...(stored as IdentityRow | undefined), ...(body as Input) }
+  if (Date.parse(noticeUntil) <= Date.parse(noticeFrom))
+    throw problem.invalid({ path: 'noticeUntil', message: 'The notice must disappear after it has appeared' })
+  return body
+}
+
 type Input = Partial<Schemas['SiteIdentityInput']>
 
 /** Checks what the contract cannot say. @throws Problem 400 */
@@ -62,9 +71,6 @@ function checked({ body, files, write }: Omit<RecordRequest, 'body'> & { body: I
       ? []
       : [{ path: 'groundColor', message: `Texts cannot be read on it. ${darker} is dark enough.`, suggestion: darker }]),
     ...times.filter(([, time]) => time !== '' && !isDay(time.slice(0, 10))).map(([path]) => ({ path, message: 'There is no such day' })),
-    ...(Date.parse(noticeUntil) <= Date.parse(noticeFrom)
-      ? [{ path: 'noticeUntil', message: 'The notice must disappear after it has appeared' }]
-      : []),
   ]
   if (errors.length > 0) throw problem.invalid(...errors)
   return { body: primaryEmail === undefined ? body : { ...body, primaryEmail: asciiEmail(primaryEmail) }, files, write }
@@ -80,7 +86,7 @@ const contentOfPages: Record<EmptyPage, ContentTypeDefinition[]> = {
 }
 
 /** Pages without shown content. Tags the response with the types of content that decide it. */
-async function emptyPages(database: Database): Promise<EmptyPage[]> {
+export async function emptyPages(database: Database): Promise<EmptyPage[]> {
   const entries = Object.entries(contentOfPages) as [EmptyPage, ContentTypeDefinition[]][]
   const counted = entries.map(async ([path, definitions]) => {
     const found = definitions.map(({ table, cacheTag }) => {
