@@ -21,6 +21,7 @@ export type RenderedPage = {
 /** Properties of the contract's SiteIdentity. */
 export type SiteFrame = {
   siteName: string
+  primaryLogo: string
   secondaryLogo: string
   favicon: string
   showSiteName: boolean

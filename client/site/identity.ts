@@ -1,3 +1,4 @@
+import { needsPlate } from '../../shared/logo-plate.ts'
 import { useGetSiteIdentity } from '../generated/api/index.ts'
 import { defaultBrand, defaultDescription } from '../lib/site-defaults.ts'
 import { useIsStaff } from './staff.ts'
@@ -29,6 +30,7 @@ export function useIdentity() {
     message: identity?.message ?? '',
     primaryLogo: identity?.primaryLogo ?? '',
     secondaryLogo: identity?.secondaryLogo || '/favicon.svg',
+    hasPlate: identity ? needsPlate(identity) : false,
     sharePicture: identity?.sharePicture ?? '',
     tourVideo: identity?.tourVideo ?? '',
     notice: identity?.noticeShown ? identity : undefined,

@@ -5,6 +5,8 @@ export type SplashProps = {
   name: string
   /** URL of the spinning logo. */
   logo: string
+  /** Whether the logo is made for light backgrounds. */
+  plate?: boolean
   /** Background; one that light text can be read on. */
   ground?: string
   /** Duration in milliseconds; fades out during the last 500 ms. */
@@ -15,9 +17,9 @@ export type SplashProps = {
  * Overlay outside React's root, hidden until `splashScript` detects the first page of a browser session. It ends by a CSS animation, so that
  * it ends even if every other script fails. During the fade, taps reach the page below.
  */
-export function splash({ name, logo, ground = '#0c1417', duration = 3000 }: SplashProps): { markup: string; css: string } {
+export function splash({ name, logo, plate = false, ground = '#0c1417', duration = 3000 }: SplashProps): { markup: string; css: string } {
   const markup = `<div id="splash" hidden data-duration="${duration}" aria-hidden="true"><img src="${escapeHtml(logo)}" alt="" width="96" height="96">${name && `<p>Loading ${escapeHtml(name)}</p>`}</div>`
-  const css = `#splash{position:fixed;inset:0;z-index:2000;display:grid;place-content:center;justify-items:center;gap:20px;background:${ground};color:#f4efe5;animation:splash-away 500ms ease ${duration - 500}ms forwards}#splash[hidden]{display:none}#splash img{object-fit:contain;animation:splash-spin 2.4s linear infinite}#splash p{font:500 17px/1.4 'Instrument Sans Variable',Arial,sans-serif}@media print{#splash{display:none}}@keyframes splash-away{from{pointer-events:none}to{opacity:0;visibility:hidden;pointer-events:none}}@keyframes splash-spin{to{transform:rotate(1turn)}}@media (prefers-reduced-motion:reduce){#splash img{animation:none}}`
+  const css = `#splash{position:fixed;inset:0;z-index:2000;display:grid;place-content:center;justify-items:center;gap:20px;background:${ground};color:#f4efe5;animation:splash-away 500ms ease ${duration - 500}ms forwards}#splash[hidden]{display:none}#splash img{object-fit:contain;animation:splash-spin 2.4s linear infinite}${plate ? '#splash img{box-sizing:border-box;background:#fff;padding:16px;border-radius:50%}' : ''}#splash p{font:500 17px/1.4 'Instrument Sans Variable',Arial,sans-serif}@media print{#splash{display:none}}@keyframes splash-away{from{pointer-events:none}to{opacity:0;visibility:hidden;pointer-events:none}}@keyframes splash-spin{to{transform:rotate(1turn)}}@media (prefers-reduced-motion:reduce){#splash img{animation:none}}`
   return { markup, css }
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { brandColors, brandStyle } from '../../shared/brand-colors.ts'
 import { escapeHtml } from '../../shared/escape-html.ts'
+import { needsPlate } from '../../shared/logo-plate.ts'
 import type { RenderedPage } from '../../shared/rendered-page.ts'
 import { variantOf } from '../media/pictures.ts'
 import type { Renderer } from './renderer.ts'
@@ -43,11 +44,21 @@ export function renderDocument(
   { hasScripts, timeZone, countsVisits }: Settings,
   { themeScript, failureScript, startScript, visitScript, themeColors, splash, splashScript, withoutScript }: Renderer,
 ) {
-  const { secondaryLogo = '', siteName = '', showSiteName = true, favicon = '', accentColor = '', groundColor = '' } = page.site ?? {}
+  const {
+    primaryLogo = '',
+    secondaryLogo = '',
+    siteName = '',
+    showSiteName = true,
+    favicon = '',
+    accentColor = '',
+    groundColor = '',
+  } = page.site ?? {}
   const brand = { accentColor, groundColor }
   const { ground, darkPage } = brandColors(brand)
   const logo = secondaryLogo.startsWith('/uploads/') ? variantOf(secondaryLogo, 240) : secondaryLogo || '/brand/haulfront-mark.svg'
-  const overlay = hasScripts ? splash({ name: showSiteName ? siteName || 'Haulfront' : '', logo, ground }) : { markup: '', css: '' }
+  const overlay = hasScripts
+    ? splash({ name: showSiteName ? siteName || 'Haulfront' : '', logo, plate: needsPlate({ primaryLogo, secondaryLogo }), ground })
+    : { markup: '', css: '' }
   const styles = page.styles.filter(({ css }) => css !== '')
   const modules = escapeHtml(assets.modules(page.module).join(' '))
   const isClientRendered = page.body === ''

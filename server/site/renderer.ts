@@ -23,7 +23,7 @@ export type Renderer = {
   /** Background color of each color scheme. */
   themeColors: { light: string; dark: string }
   splashScript: string
-  splash: (props: { name: string; logo: string; ground: string }) => { markup: string; css: string }
+  splash: (props: { name: string; logo: string; plate: boolean; ground: string }) => { markup: string; css: string }
   /** Script that marks a page whose scripts failed to load. */
   failureScript: string
   /** Notices on a client-rendered page when scripts are off or failed to load. */

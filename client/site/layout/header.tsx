@@ -34,6 +34,7 @@ const Home = chakra(SmartLink, {
     letterSpacing: '-0.03em',
     '& img': { width: 'auto', height: '44px', maxWidth: { base: '150px', lg: '220px' }, objectFit: 'contain', flexShrink: 0 },
     '& span': { lineClamp: '2' },
+    '& [data-plate]': { _dark: { background: 'white', padding: '6px 10px', borderRadius: '4px' } },
     '& [data-scheme=light]': { _dark: { display: 'none' } },
     '& [data-scheme=dark]': { display: { base: 'none', _dark: 'block' } },
   },
@@ -46,7 +47,7 @@ const List = chakra('ul', { base: { display: 'flex', alignItems: 'center' } })
 
 /** Site name and navigation: in a row, or behind a menu button on small screens. */
 export function Header() {
-  const { brand, showsName, primaryLogo, secondaryLogo, media, trackingUrl } = useIdentity()
+  const { brand, showsName, primaryLogo, secondaryLogo, hasPlate, media, trackingUrl } = useIdentity()
   const logo = { media, fallback: '/favicon.svg', alt: showsName ? '' : brand, sizes: '220px', width: 88, height: 88 }
   // Beside the name the logo is a mark; alone it needs the one that is made for dark backgrounds.
   const hasBoth = !showsName && primaryLogo !== ''
@@ -55,7 +56,7 @@ export function Header() {
     <Bar>
       <Row>
         <Home to="/">
-          <Picture src={secondaryLogo} {...logo} data-scheme={hasBoth ? 'light' : undefined} />
+          <Picture src={secondaryLogo} {...logo} data-scheme={hasBoth ? 'light' : undefined} data-plate={hasPlate || undefined} />
           {hasBoth && <Picture src={primaryLogo} {...logo} loading="lazy" data-scheme="dark" />}
           {showsName && <span dir="auto">{brand}</span>}
         </Home>

@@ -19,6 +19,7 @@ const Main = chakra(Frame, {
     gap: '28px',
     paddingBlock: '64px',
     '& img': { width: 'auto', height: '64px', maxWidth: '100%', objectFit: 'contain' },
+    '& [data-plate]': { _dark: { background: 'white', padding: '8px 14px', borderRadius: '4px' } },
     '& h1': { textStyle: 'display' },
     '& p': { textStyle: 'lead', color: 'fg.muted' },
   },
@@ -39,7 +40,7 @@ const Foot = chakra('footer', {
 
 /** The page of a site that is being set up, with what is known of the company. It works without scripts and outside of a router. */
 export function HoldingPage() {
-  const { brand, secondaryLogo, media, phone, email, address } = useIdentity()
+  const { brand, secondaryLogo, hasPlate, media, phone, email, address } = useIdentity()
   return (
     <PublicStyles>
       <title>{brand}</title>
@@ -47,7 +48,7 @@ export function HoldingPage() {
       <Screen>
         <main data-public>
           <Main>
-            <Picture src={secondaryLogo} media={media} fallback="/favicon.svg" alt="" sizes="256px" />
+            <Picture src={secondaryLogo} media={media} fallback="/favicon.svg" alt="" sizes="256px" data-plate={hasPlate || undefined} />
             <h1 dir="auto">{brand}</h1>
             <p>Our website will be here soon.</p>
           </Main>

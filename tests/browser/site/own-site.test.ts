@@ -74,6 +74,15 @@ test('a company has its own logo, notice and tracking page, and no text of ours'
     await page.setViewportSize({ width: 1440, height: 900 })
   })
 
+  await test.step('the only logo, which is made for light backgrounds, has a light plate on dark ones', async () => {
+    const logo = (part: 'banner' | 'contentinfo') => page.getByRole(part).locator('img').first()
+    await expect(logo('contentinfo')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+    await expect(logo('banner')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expect(logo('banner')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+    await page.emulateMedia({ colorScheme: 'light' })
+  })
+
   await test.step('the number of a consignment opens the tracking page in a new tab', async () => {
     await page.context().route('https://track.ostwind.example/**', (route) => route.fulfill({ body: 'tracked' }))
     const menu = page.getByRole('banner').locator('details', { hasText: 'Track a consignment' })
