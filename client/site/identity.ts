@@ -30,7 +30,7 @@ export function useIdentity() {
     message: identity?.message ?? '',
     primaryLogo: identity?.primaryLogo ?? '',
     secondaryLogo: identity?.secondaryLogo || '/favicon.svg',
-    hasPlate: identity ? needsPlate(identity) : false,
+    hasPlate: identity != null && needsPlate(identity),
     sharePicture: identity?.sharePicture ?? '',
     tourVideo: identity?.tourVideo ?? '',
     notice: identity?.noticeShown ? identity : undefined,

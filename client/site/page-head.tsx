@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom'
-import type { MediaFacts } from '../generated/model/index.ts'
+import type { FaqPageTexts, MediaFacts } from '../generated/model/index.ts'
 import { shownHead } from '../lib/head-texts.ts'
 import { useAbsolute } from '../lib/origin.ts'
 import { useIdentity } from './identity.ts'
@@ -13,6 +13,8 @@ type Props = {
   /** What the library says about the record's files. */
   media?: Record<string, MediaFacts>
   unlisted?: boolean
+  /** What editors say of the page for search engines and link previews. */
+  page?: Pick<FaqPageTexts, 'seo' | 'noindex' | 'sharePicture' | 'media'> | null | undefined
 }
 
 /** Locale of the texts for Open Graph, whose consumers know a list of locales without en_IN. */
@@ -22,13 +24,13 @@ const openGraphLocale = 'en_GB'
 export const canonicalPath = (pathname: string) => pathname.replace(/(.)\/+$/, '$1')
 
 /** Title, description, canonical URL and picture of a page, for browsers, search engines and link previews. */
-export function PageHead({ title, description, keywords = [], image, media, unlisted = false }: Props) {
+export function PageHead({ title, description, page, keywords = page?.seo.keywords ?? [], image, media, unlisted = page?.noindex }: Props) {
   const identity = useIdentity()
   const absolute = useAbsolute()
   const { pathname } = useLocation()
   const { title: shown, description: said } = shownHead({ title, description }, identity)
   const named = title || identity.title
-  const preview = useLinkPreview(image, media, named)
+  const preview = useLinkPreview(page?.sharePicture || image, { ...media, ...page?.media }, named)
   const picture = absolute(preview.address)
   const address = absolute(canonicalPath(pathname))
   return (

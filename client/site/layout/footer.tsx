@@ -35,7 +35,6 @@ const Company = chakra('div', {
     alignItems: 'end',
     paddingBottom: { base: '40px', lg: '64px' },
     '& img': { height: '64px', width: 'auto', maxWidth: '100%', objectFit: 'contain', marginBottom: '28px' },
-    '& [data-plate]': { background: 'white', padding: '8px 14px', borderRadius: '4px' },
     '& strong': { display: 'block', textStyle: 'headline', textWrap: 'balance', maxWidth: '18ch' },
     '& p': { color: 'fg.muted', maxWidth: '56ch', marginBottom: '28px' },
   },
@@ -104,7 +103,7 @@ export function Footer() {
               loading="lazy"
               width={256}
               height={64}
-              data-plate={identity.hasPlate || undefined}
+              data-plate={identity.hasPlate}
             />
             {identity.tagLine !== '' && <strong dir="auto">{identity.tagLine}</strong>}
           </div>

@@ -34,7 +34,6 @@ const Home = chakra(SmartLink, {
     letterSpacing: '-0.03em',
     '& img': { width: 'auto', height: '44px', maxWidth: { base: '150px', lg: '220px' }, objectFit: 'contain', flexShrink: 0 },
     '& span': { lineClamp: '2' },
-    '& [data-plate]': { _dark: { background: 'white', padding: '6px 10px', borderRadius: '4px' } },
     '& [data-scheme=light]': { _dark: { display: 'none' } },
     '& [data-scheme=dark]': { display: { base: 'none', _dark: 'block' } },
   },
@@ -56,7 +55,7 @@ export function Header() {
     <Bar>
       <Row>
         <Home to="/">
-          <Picture src={secondaryLogo} {...logo} data-scheme={hasBoth ? 'light' : undefined} data-plate={hasPlate || undefined} />
+          <Picture src={secondaryLogo} {...logo} data-scheme={hasBoth ? 'light' : undefined} data-plate={hasPlate} />
           {hasBoth && <Picture src={primaryLogo} {...logo} loading="lazy" data-scheme="dark" />}
           {showsName && <span dir="auto">{brand}</span>}
         </Home>

@@ -93,10 +93,9 @@ export function AboutPage() {
     <>
       <PageHead
         {...pageHead(arrangement?.seo, title, page?.pageHeaderDescription)}
-        keywords={arrangement?.seo.keywords}
-        image={arrangement?.sharePicture || page?.aboutUsPageHeaderImage}
-        media={{ ...page?.media, ...arrangement?.media }}
-        unlisted={arrangement?.noindex}
+        page={arrangement}
+        image={page?.aboutUsPageHeaderImage}
+        media={page?.media}
       />
       <PageHeader title={title} description={page?.pageHeaderDescription} image={page?.aboutUsPageHeaderImage ?? ''} media={page?.media}>
         <ActionLink to="/contact">

@@ -34,13 +34,7 @@ export function FaqsPage() {
   const page = useGetFaqPage().data?.faqPage
   return (
     <>
-      <PageHead
-        {...pageHead(page?.seo, faqsTitle)}
-        keywords={page?.seo.keywords}
-        image={page?.sharePicture}
-        media={page?.media}
-        unlisted={page?.noindex}
-      />
+      <PageHead {...pageHead(page?.seo, faqsTitle)} page={page} />
       <PageHeader title={faqsTitle} name="FAQs" />
       <Frame>
         <Section

@@ -19,7 +19,6 @@ const Main = chakra(Frame, {
     gap: '28px',
     paddingBlock: '64px',
     '& img': { width: 'auto', height: '64px', maxWidth: '100%', objectFit: 'contain' },
-    '& [data-plate]': { _dark: { background: 'white', padding: '8px 14px', borderRadius: '4px' } },
     '& h1': { textStyle: 'display' },
     '& p': { textStyle: 'lead', color: 'fg.muted' },
   },
@@ -48,7 +47,7 @@ export function HoldingPage() {
       <Screen>
         <main data-public>
           <Main>
-            <Picture src={secondaryLogo} media={media} fallback="/favicon.svg" alt="" sizes="256px" data-plate={hasPlate || undefined} />
+            <Picture src={secondaryLogo} media={media} fallback="/favicon.svg" alt="" sizes="256px" data-plate={hasPlate} />
             <h1 dir="auto">{brand}</h1>
             <p>Our website will be here soon.</p>
           </Main>

@@ -74,13 +74,7 @@ export function HomePage() {
   const slide = hasHero ? hero?.heroSections.find(({ heroImage }) => heroImage !== '') : undefined
   return (
     <>
-      <PageHead
-        {...pageHead(page?.seo)}
-        keywords={page?.seo.keywords}
-        image={page?.sharePicture || slide?.heroImage}
-        media={{ ...slide?.media, ...page?.media }}
-        unlisted={page?.noindex}
-      />
+      <PageHead {...pageHead(page?.seo)} page={page} image={slide?.heroImage} media={slide?.media} />
       <StructuredData of={organization} />
       {/* Otherwise the first slide has it. */}
       {!hasHero && <VisuallyHidden as="h1">{title}</VisuallyHidden>}

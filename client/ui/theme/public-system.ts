@@ -21,7 +21,13 @@ const config = {
 
 const globals = {
   preflight: true,
-  globalCss: { ...globalCss, ...deferredLayout, ...printStyles },
+  globalCss: {
+    ...globalCss,
+    ...deferredLayout,
+    ...printStyles,
+    // A logo that is made for light backgrounds.
+    '[data-plate=true]': { _dark: { background: 'white', padding: '6px 10px' } },
+  },
   theme: {
     keyframes: {
       // The tagline is repeated 15 times: shifted by one repeat, the row looks the same again.

@@ -8,10 +8,10 @@ const fontLimit = 45
 
 /** Kilobytes of script, compressed by gzip, that a page may load while it starts, before its visitor does anything. */
 const pages = [
-  { path: '/', limit: 167 },
+  { path: '/', limit: 168 },
   { path: '/about', limit: 169 },
   { path: '/services/full-truckload', limit: 166 },
-  { path: '/faqs', limit: 165 },
+  { path: '/faqs', limit: 166 },
   { path: '/contact', limit: 168 },
   { path: '/terms', limit: 168 },
   { path: '/nowhere/at-all', limit: 161 },
