@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { Frame } from '../ui/parts.tsx'
 import { Picture, type RecordMedia } from '../ui/picture.tsx'
 import { SmartLink } from '../ui/smart-link.tsx'
+import { useIdentity } from './identity.ts'
 import { canonicalPath } from './page-head.tsx'
 import { BreadcrumbData } from './structured-data.tsx'
 
@@ -89,6 +90,7 @@ type Props = {
 
 /** Top of every page but the home page: breadcrumb, heading, and a picture. */
 export function PageHeader({ title, name = title, description = '', image, media, place = 'band', children }: Props) {
+  const { omitsEmpty } = useIdentity()
   const { pathname } = useLocation()
   const text = (
     <TextBlock place={place}>
@@ -113,7 +115,7 @@ export function PageHeader({ title, name = title, description = '', image, media
     <header>
       <BreadcrumbData title={name} path={canonicalPath(pathname)} />
       {place === 'column' ? text : <Frame>{text}</Frame>}
-      {image !== undefined && place === 'band' && <PictureBand image={image} media={media} />}
+      {image !== undefined && place === 'band' && !(omitsEmpty && image === '') && <PictureBand image={image} media={media} />}
     </header>
   )
 }

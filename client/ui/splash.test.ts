@@ -17,3 +17,11 @@ test('a name is shown as it is written and cannot become markup', () => {
     '<div id="splash" hidden data-duration="3000" aria-hidden="true"><img src="&quot;&gt;&lt;script&gt;" alt="" width="96" height="96"><p>Loading &lt;b&gt;A &amp; B&lt;/b&gt;</p></div>',
   )
 })
+
+test('a logo alone stands still in its width; one that is made for light backgrounds has a light plate', () => {
+  const spins = /#splash img\{[^}]*splash-spin/
+  expect(splash(site).css).toMatch(spins)
+  expect(splash({ ...site, name: '' }).css).not.toMatch(spins)
+  expect(splash({ ...site, name: '' }).css).toContain('width:220px')
+  expect(splash({ ...site, plate: true }).css).toMatch(/#splash img\{[^}]*background:#fff/)
+})

@@ -55,7 +55,9 @@ export function renderDocument(
   } = page.site ?? {}
   const brand = { accentColor, groundColor }
   const { ground, darkPage } = brandColors(brand)
-  const logo = secondaryLogo.startsWith('/uploads/') ? variantOf(secondaryLogo, 240) : secondaryLogo || '/brand/haulfront-mark.svg'
+  // Alone it is the logo that is made for dark backgrounds, as in the footer.
+  const chosen = showSiteName ? secondaryLogo : primaryLogo || secondaryLogo
+  const logo = chosen.startsWith('/uploads/') ? variantOf(chosen, showSiteName ? 240 : 480) : chosen || '/brand/haulfront-mark.svg'
   const overlay = hasScripts
     ? splash({ name: showSiteName ? siteName || 'Haulfront' : '', logo, plate: needsPlate({ primaryLogo, secondaryLogo }), ground })
     : { markup: '', css: '' }

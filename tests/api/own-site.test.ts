@@ -105,15 +105,20 @@ describe('a published site', () => {
     await write({ siteState: 'published' })
     const faq = (await done(service, 'createFaq', { body: { question: 'Wie schnell?', answer: 'Am selben Tag.' }, token })).body
       .faq as Plain
+    await done(service, 'createClient', { body: { title: 'Hansa', clientImage: await picture('hansa.png', 200, '#336699', 200) }, token })
+    await done(service, 'createHomePage', { body: { sections: [{ key: 'clients', heading: 'Sie vertrauen uns' }] }, token })
     await done(service, 'createAbout', { body: { aboutTitle: 'Wir', satisfiedClients: '40', awardsWon: '', workersInTeam: '0' }, token })
     const text = shownText(await html('/'))
     expect(text).toMatch(/ FAQs .* About /s)
     expect(await html('/sitemap.xml')).toContain('/faqs</loc>')
     expect(text).toContain('Satisfied Clients')
+    expect(text).toContain('Sie vertrauen uns')
+    expect(text).not.toContain('Our Trusted Clients')
     expect(text).not.toMatch(/Awards Won|Workers in Team|Owned Vehicles/)
     await done(service, 'deleteFaq', { body: { faqId: faq._id }, token })
     expect(shownText(await html('/'))).not.toContain(' FAQs ')
     expect(await html('/sitemap.xml')).not.toContain('/faqs</loc>')
+    for (const table of ['clients', 'home_page']) await service.tools.database(table).delete()
     await done(service, 'deleteAbout', { body: { aboutId: (await service.tools.database('about').first())._id }, token })
   })
 

@@ -13,11 +13,11 @@ test('an editor pastes a list of old addresses, is told of each line that is wro
   const add = dialog.getByRole('button', { name: /^Add/ })
   const wrong = dialog.getByRole('list', { name: 'Lines that cannot be used' }).getByRole('listitem')
 
-  await test.step('what was understood is counted while one types', async () => {
+  await test.step('what was read is counted while one types', async () => {
     await adminTab.goto('/admin/redirects')
     await adminTab.getByRole('button', { name: 'Paste a list' }).click()
     await text.fill('Redirect from,Redirect to\n/Pages/About.html,/about\n/tariff.pdf /contact 410\n/rates?id=3,/contact\n/faq.php,/faqs')
-    await expect(dialog.getByText('3 rows understood, 1 not; 1 line left out')).toBeVisible()
+    await expect(dialog.getByText('3 rows read, 1 not; 1 line left out')).toBeVisible()
   })
 
   await test.step('a line that is no redirect is named before anything is sent', async () => {

@@ -44,10 +44,22 @@ test('a new site has a list of what it needs, ticked by what there is, from “H
     await expect(list.getByText('Site name is required')).toBeVisible()
     await list.getByLabel('Name of your company').fill('Kestrel Freight')
     await hide.click()
-    await expect(steps.first()).toHaveText(/^Site identity, done/)
-    await expect(list.getByText('1 of 9')).toBeVisible()
+    await expect(list.getByText('Visitors see a page with your name until you publish the site.')).toBeVisible()
+    // Not without a telephone number and an email address.
+    await expect(steps.first()).toHaveText(/^Site identity, to do/)
     await expect(list.getByRole('heading', { name: 'Set up your site' })).toBeFocused()
     expect(await stateOf()).toBe('setup')
+  })
+
+  await test.step('the identity is done with a telephone number and an email address', async () => {
+    await api(site, admin, 'site-identity/update-site-identity', {
+      siteName: 'Kestrel Freight',
+      phoneNumber: '022 5550 120',
+      primaryEmail: 'desk@kestrel.example',
+    })
+    await page.reload()
+    await expect(steps.first()).toHaveText(/^Site identity, done/)
+    await expect(list.getByText('1 of 9')).toBeVisible()
   })
 
   await test.step('a step is done once each of its lists has a record', async () => {

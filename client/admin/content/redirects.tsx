@@ -40,7 +40,7 @@ export const redirects = collection<CountedRedirect, RedirectInput>({
   columns: [
     { header: 'Old address', title: true, cell: ({ from }) => <Truncated text={from} length={80} /> },
     { header: 'Leads to', line: true, cell: ({ to }) => <Truncated text={to} length={80} /> },
-    { header: 'Used', width: '13rem', cell: ({ used }) => <Used used={used} /> },
+    { header: 'Used', width: '13rem', cell: Used },
   ],
   nameOf: ({ from }) => from,
   fields: {
@@ -59,8 +59,12 @@ export const redirects = collection<CountedRedirect, RedirectInput>({
   remove: { ...operations.deleteRedirect, question: deletionOf('this old address', 'the old address') },
 })
 
-function Used({ used }: Pick<CountedRedirect, 'used'>) {
-  if (used === undefined) return <chakra.span color="fg.subtle">Not used in 90 days</chakra.span>
+/** In milliseconds; uses are counted for 90 days. */
+const countedTime = 90 * 86_400_000
+
+function Used({ used, createdAt }: Pick<CountedRedirect, 'used' | 'createdAt'>) {
+  const isNew = Date.now() - Date.parse(createdAt) < countedTime
+  if (used === undefined) return <chakra.span color="fg.subtle">{isNew ? 'Not used yet' : 'Not used in 90 days'}</chakra.span>
   const { hits, lastDay } = used
   return (
     <>

@@ -68,7 +68,7 @@ export const siteIdentity = singleton<SiteIdentity, SiteIdentityInput & SiteIden
     youtube: webAddress('YouTube', inFooter),
     linkedin: webAddress('LinkedIn', onContactPage),
     noticeText: text('Notice', { heading: 'Notice', help: 'A line above the header of every page, for example when a road is closed.' }),
-    noticeLink: link('Notice leads to'),
+    noticeLink: link('Notice leads to', { help: 'A page of this site, such as /faqs, or a web address. Empty for no link.' }),
     noticeFrom: time('Appears', { halfWidth: true, help: 'Without a time at once.' }),
     noticeUntil: time('Disappears', { halfWidth: true, help: 'Without a time it stays.' }),
     trackingUrl: text('Tracking page', {

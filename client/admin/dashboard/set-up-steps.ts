@@ -32,7 +32,12 @@ const stepOf = (label: string, place: string, ...types: ContentScreens[]): SetUp
   roles: staff,
 })
 
-const { siteIdentity, services, heroSections, about, contact, clients, faqs, legalPages } = contentTypes
+const { siteIdentity, services, heroSections, about, aboutUs, contact, clients, faqs, legalPages } = contentTypes
+
+const identity: EmptyQuery = {
+  queryKey: [...siteIdentity.queryKey, 'is incomplete'],
+  queryFn: () => getSiteIdentity().then(({ siteIdentity: record }) => !(record?.phoneNumber && record.primaryEmail)),
+}
 
 const coloursForm = { ...siteIdentity.edit, roles: roles.updateSiteIdentity }
 const colours: EmptyQuery = {
@@ -57,7 +62,12 @@ const colleagues: EmptyQuery = {
 
 /** What a new site needs, in the order in which it is best made. */
 export const setUpSteps: SetUpStep[] = [
-  stepOf('Site identity', '/', siteIdentity),
+  {
+    label: 'Site identity',
+    parts: [{ isEmpty: identity, create: siteIdentity.create, edit: siteIdentity.edit }],
+    place: '/',
+    roles: staff,
+  },
   {
     label: 'Colours',
     parts: [{ isEmpty: colours, create: { ...coloursForm, label: 'Choose colours' }, edit: coloursForm }],
@@ -66,7 +76,7 @@ export const setUpSteps: SetUpStep[] = [
   },
   stepOf('Services', '/#services', services),
   stepOf('Hero', '/#hero', heroSections),
-  stepOf('About', '/#about', about),
+  stepOf('About', '/about', about, aboutUs),
   stepOf('Contact page', '/contact', contact),
   stepOf('Clients and questions', '/faqs', clients, faqs),
   {

@@ -88,7 +88,7 @@ function PasteForm({ cancel, close, guard }: FormInDialog) {
       </Field>
       {text.trim() !== '' && (
         <chakra.p role="status" color="fg.muted">
-          {counted(rows.length, 'row')} understood
+          {counted(rows.length, 'row')} read
           {wrong.length > 0 && `, ${wrong.length} not`}
           {skipped > 0 && `; ${counted(skipped, 'line')} left out`}
         </chakra.p>

@@ -40,7 +40,7 @@ export function FaqsPage() {
         <Section
           query={useListFaqs(firstFaqs)}
           select={({ faqs }) => faqs}
-          empty={omitsEmpty ? null : <NoQuestions>No FAQs Available</NoQuestions>}
+          empty={<NoQuestions>{omitsEmpty ? 'We answer your questions by phone and by email.' : 'No FAQs Available'}</NoQuestions>}
           error={<NoQuestions>Error loading FAQs</NoQuestions>}
         >
           {(faqs) => (

@@ -147,7 +147,7 @@ function Logos({ clients, heading }: SectionProps & { clients: Client[] }) {
   if (clients.length <= mostStill)
     return (
       <>
-        <TitleRow />
+        <TitleRow heading={heading} />
         <Frame>
           <Still>
             {slides.map(({ key, content }) => (

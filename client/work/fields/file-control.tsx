@@ -138,10 +138,12 @@ export const imagePreview = (url: string, _facts: FileMetadata) => (
 export const ImageControl = (props: ControlProps) => <FileControl {...props} fileType="image" preview={imagePreview} />
 
 const minLogoSize = 200
+/** Of a wide logo, which is shown 44 pixels high. */
+const minWideHeight = 88
 
 /** Warns about an image that has too few pixels for a high-density screen. */
 export const logoWarning = ({ width = minLogoSize, height = minLogoSize }: FileMetadata) =>
-  width < minLogoSize || height < minLogoSize
+  (width < minLogoSize || height < minLogoSize) && !(width > 2 * height && height >= minWideHeight)
     ? `This picture has ${width} × ${height} pixels and may look blurred: ${minLogoSize} × ${minLogoSize} or more is better. You can still save it.`
     : undefined
 
