@@ -58,8 +58,10 @@ const Band = chakra('div', {
   },
 })
 
-/** A picture of the window's width, cut to a band. */
+/** A picture of the window's width, cut to a band. Visitors of a published site see none of ours. */
 export function PictureBand({ image, media }: { image: string; media?: RecordMedia | undefined }) {
+  const { omitsEmpty } = useIdentity()
+  if (omitsEmpty && image === '') return null
   return (
     <Band>
       <Picture
@@ -90,7 +92,6 @@ type Props = {
 
 /** Top of every page but the home page: breadcrumb, heading, and a picture. */
 export function PageHeader({ title, name = title, description = '', image, media, place = 'band', children }: Props) {
-  const { omitsEmpty } = useIdentity()
   const { pathname } = useLocation()
   const text = (
     <TextBlock place={place}>
@@ -115,7 +116,7 @@ export function PageHeader({ title, name = title, description = '', image, media
     <header>
       <BreadcrumbData title={name} path={canonicalPath(pathname)} />
       {place === 'column' ? text : <Frame>{text}</Frame>}
-      {image !== undefined && place === 'band' && !(omitsEmpty && image === '') && <PictureBand image={image} media={media} />}
+      {image !== undefined && place === 'band' && <PictureBand image={image} media={media} />}
     </header>
   )
 }

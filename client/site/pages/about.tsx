@@ -139,7 +139,7 @@ function LanesSection({ heading }: SectionProps) {
   return lanes.length > 0 ? <LaneChart lanes={lanes} heading={heading} /> : null
 }
 
-/** A missing text has no default; the headings and the picture's place stay. */
+/** A missing text has no default; the headings and the picture's place stay, but for visitors of a published site. */
 function OurStory({ page }: { page?: AboutUs }) {
   const { omitsEmpty } = useIdentity()
   const purposes = [
@@ -149,16 +149,18 @@ function OurStory({ page }: { page?: AboutUs }) {
   return (
     <Story data-space-below>
       {page?.aboutUsDescription ? <p dir="auto">{page.aboutUsDescription}</p> : null}
-      <Picture
-        src={page?.aboutUsImage ?? ''}
-        media={page?.media}
-        fallback="/defaults/placeholder.webp"
-        alt=""
-        sizes="(min-width: 1024px) 730px, 90vw"
-        loading="lazy"
-        width={1600}
-        height={1200}
-      />
+      {(page?.aboutUsImage || !omitsEmpty) && (
+        <Picture
+          src={page?.aboutUsImage ?? ''}
+          media={page?.media}
+          fallback="/defaults/placeholder.webp"
+          alt=""
+          sizes="(min-width: 1024px) 730px, 90vw"
+          loading="lazy"
+          width={1600}
+          height={1200}
+        />
+      )}
       <div>
         {purposes.map(({ title, text }) => (
           <Purpose key={title}>

@@ -57,18 +57,21 @@ export function CallToAction() {
 
 /** A missing record, or a missing field of it, has a default. */
 function Invitation({ cta }: { cta: Partial<Cta> }) {
+  const { omitsEmpty } = useIdentity()
   return (
     <Banner aria-labelledby="cta-heading">
-      <Picture
-        src={cta.ctaBG ?? ''}
-        media={cta.media}
-        fallback="/defaults/hero.webp"
-        alt=""
-        sizes="max(100vw, 800px)"
-        loading="lazy"
-        width={2000}
-        height={800}
-      />
+      {(cta.ctaBG || !omitsEmpty) && (
+        <Picture
+          src={cta.ctaBG ?? ''}
+          media={cta.media}
+          fallback="/defaults/hero.webp"
+          alt=""
+          sizes="max(100vw, 800px)"
+          loading="lazy"
+          width={2000}
+          height={800}
+        />
+      )}
       <Frame>
         <Label dir="auto">
           <h2 id="cta-heading">{cta.title || 'Something to move?'}</h2>

@@ -4,6 +4,7 @@ import { ArrowRight } from '../../generated/icons.tsx'
 import type { HeroSection } from '../../generated/model/index.ts'
 import { ActionLink, Fact } from '../../ui/parts.tsx'
 import { Picture, pictureImage } from '../../ui/picture.tsx'
+import { useIdentity } from '../identity.ts'
 import { TrackBox } from '../track-box.tsx'
 import { Label, LabelRow } from './hero-parts.tsx'
 
@@ -69,6 +70,7 @@ type Props = {
 
 /** Stacked pictures with the label over their lower left corner. Only the current slide is visible, readable and focusable. */
 export function HeroSlides({ slides, shown, loaded, announce, setHeld, children }: Props) {
+  const { omitsEmpty } = useIdentity()
   const use = {
     onFocus: () => setHeld(true),
     onPointerEnter: () => setHeld(true),
@@ -85,7 +87,7 @@ export function HeroSlides({ slides, shown, loaded, announce, setHeld, children 
                 key={slide._id}
                 src={slide.heroImage}
                 media={slide.media}
-                fallback="/defaults/hero.webp"
+                fallback={omitsEmpty ? '/defaults/placeholder.webp' : '/defaults/hero.webp'}
                 alt=""
                 sizes="(min-width: 768px) max(100vw, 1200px), 106vw"
                 width={2000}
