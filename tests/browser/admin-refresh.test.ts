@@ -32,7 +32,7 @@ async function recovers(page: Page, title: string, recover: () => Promise<void>)
   // While a request is in flight, Retry does nothing.
   await expect(retry).toHaveAttribute('aria-busy', 'false')
   await recover()
-  // Again where such a part's request, which was refused before, was still under way: Enter did nothing.
+  // Again where such a part's request, which was refused before, was still in flight: Enter did nothing.
   await expect(async () => {
     if ((await failure.count()) > 0) await page.keyboard.press('Enter')
     await expect(failure).toHaveCount(0, { timeout: 2000 })

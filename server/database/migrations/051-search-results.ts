@@ -6,7 +6,6 @@ const arranged = ['home_page', 'about_page']
 function searchResult(table: Knex.CreateTableBuilder): void {
   table.jsonb('seo').notNullable().defaultTo('{"metaTitle":"","metaDescription":"","keywords":[]}')
   table.boolean('noindex').notNullable().defaultTo(false)
-  table.text('sharePicture').notNullable().defaultTo('')
 }
 
 /** How search engines list the home, the about and the FAQ page. */
@@ -23,5 +22,5 @@ export async function up(knex: Knex): Promise<void> {
 /** Search engines list the pages by their headings again. */
 export async function down(knex: Knex): Promise<void> {
   await knex.schema.dropTable('faq_page')
-  for (const name of arranged) await knex.schema.alterTable(name, (table) => table.dropColumns('seo', 'noindex', 'sharePicture'))
+  for (const name of arranged) await knex.schema.alterTable(name, (table) => table.dropColumns('seo', 'noindex'))
 }
