@@ -35,12 +35,12 @@ export const contact = {
     },
   ],
   mainBranchTiming: [
-    timing('Monday', '8:00 am – 8:00 pm'),
-    timing('Tuesday', '8:00 am – 8:00 pm'),
-    timing('Wednesday', '8:00 am – 8:00 pm'),
-    timing('Thursday', '8:00 am – 8:00 pm'),
-    timing('Friday', '8:00 am – 8:00 pm'),
-    timing('Saturday', '8:00 am – 2:00 pm'),
+    timing('Monday', '08:00 – 20:00'),
+    timing('Tuesday', '08:00 – 20:00'),
+    timing('Wednesday', '08:00 – 20:00'),
+    timing('Thursday', '08:00 – 20:00'),
+    timing('Friday', '08:00 – 20:00'),
+    timing('Saturday', '08:00 – 14:00'),
     timing('Sunday', 'Off'),
   ],
   seo: {

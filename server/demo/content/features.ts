@@ -4,7 +4,8 @@ const icon = (body: string): string =>
 export const features = [
   {
     title: 'One-minute tracking',
-    description: 'Every tractor and every trailer reports place, speed and door state once a minute. You see what the control room sees.',
+    description:
+      'Every tractor and every trailer reports place, speed and door state once a minute. Contract customers see what the control room sees.',
     svgContent: icon(
       '<path d="M24 43S9 30.5 9 19.5a15 15 0 0 1 30 0C39 30.5 24 43 24 43Z"/><circle cx="24" cy="19.5" r="9"/><path d="M24 14v5.5l3.8 2.6"/>',
     ),

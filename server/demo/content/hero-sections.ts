@@ -1,6 +1,6 @@
 export const heroSections = [
   {
-    title: 'Your box leaves Nhava Sheva before its free days do',
+    title: 'Your box leaves Nhava Sheva before its free days run out',
     badgeText: 'JNPT gate-out in 6 h',
     buttonTitle: 'See container haulage',
     buttonUrl: '/services/container-haulage',

@@ -3,7 +3,7 @@ export const cargoServices = [
     title: 'Warehousing',
     slug: 'warehousing',
     shortDescription:
-      'Racked, sprinklered and staffed at Bhiwandi, Chakan and Hosur: 410,000 sq ft, 38,600 pallet positions, stock counted every night.',
+      'Racked, sprinklered and staffed at Bhiwandi, Chakan and Hosur: 4,10,000 sq ft, 38,600 pallet positions, stock counted every night.',
     featuredImage: 'service-warehousing.webp',
     serviceVideo: '',
     gallery: ['gallery-03.webp', 'gallery-04.webp', 'hero-crossdock.webp', 'about.webp'],
@@ -23,7 +23,7 @@ export const cargoServices = [
     },
     fullDescription: `<h2>Space you can count</h2>
 <p>Three hubs, each beside a highway and under two hours from a port or a plant belt. You rent positions rather than square feet, so a quiet March costs you less than a loud October.</p>
-<table><thead><tr><th>Hub</th><th>Floor</th><th style="text-align: right">Positions</th><th style="text-align: right">Doors</th><th style="text-align: right">Clear height</th></tr></thead><tbody><tr><td>Bhiwandi</td><td>210,000 sq ft</td><td style="text-align: right">21,400</td><td style="text-align: right">46</td><td style="text-align: right">11.5 m</td></tr><tr><td>Chakan</td><td>120,000 sq ft</td><td style="text-align: right">10,900</td><td style="text-align: right">28</td><td style="text-align: right">10.0 m</td></tr><tr><td>Hosur</td><td>80,000 sq ft</td><td style="text-align: right">6,300</td><td style="text-align: right">22</td><td style="text-align: right">9.5 m</td></tr></tbody></table>
+<table><thead><tr><th>Hub</th><th>Floor</th><th style="text-align: right">Positions</th><th style="text-align: right">Doors</th><th style="text-align: right">Clear height</th></tr></thead><tbody><tr><td>Bhiwandi</td><td>2,10,000 sq ft</td><td style="text-align: right">21,400</td><td style="text-align: right">46</td><td style="text-align: right">11.5 m</td></tr><tr><td>Chakan</td><td>1,20,000 sq ft</td><td style="text-align: right">10,900</td><td style="text-align: right">28</td><td style="text-align: right">10.0 m</td></tr><tr><td>Hosur</td><td>80,000 sq ft</td><td style="text-align: right">6,300</td><td style="text-align: right">22</td><td style="text-align: right">9.5 m</td></tr></tbody></table>
 <h3>A day in the building</h3>
 <ol><li><strong>06:00</strong> Inbound trucks dock by appointment. A trailer is empty within 48 minutes.</li><li><strong>10:00</strong> Goods are put away by scan; a pallet without a position cannot be closed.</li><li><strong>14:00</strong> First pick wave for the evening vans.</li><li><strong>20:00</strong> Cut-off. What is released now leaves tonight.</li><li><strong>02:00</strong> The count: a ninth of all positions, every night.</li></ol>
 <h3>Care of the goods</h3>

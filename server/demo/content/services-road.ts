@@ -25,7 +25,7 @@ export const roadServices = [
       keywords: ['full truckload', 'FTL Bhiwandi', 'Bhiwandi to Hosur truck', '32 ft multi axle', 'Pune Chennai transport'],
     },
     fullDescription: `<h2>Your goods, our truck, nobody else’s stop</h2>
-<p>A full truck goes from your dock to theirs without opening. We place vehicles from our own fleet of 468 first and from 60 contracted owners second; the waybill says which it is. The driver’s name and number reach you when the truck leaves our yard, not when it is late.</p>
+<p>A full truck goes from your dock to theirs without opening. We place vehicles from our own fleet of 468, and pass no load on to a broker. The driver’s name and number reach you when the truck leaves our yard, not when it is late.</p>
 <h3>What we send</h3>
 <table><thead><tr><th>Vehicle</th><th style="text-align: right">Payload</th><th style="text-align: right">Inside length</th><th>Suits</th></tr></thead><tbody><tr><td>17 ft closed</td><td style="text-align: right">5 t</td><td style="text-align: right">5.1 m</td><td>City pairs under 300 km</td></tr><tr><td>24 ft open</td><td style="text-align: right">12 t</td><td style="text-align: right">7.3 m</td><td>Pipes, coils, machinery</td></tr><tr><td>32 ft single axle</td><td style="text-align: right">7.5 t</td><td style="text-align: right">9.7 m</td><td>Volume goods, white goods</td></tr><tr><td>32 ft multi-axle</td><td style="text-align: right">16 t</td><td style="text-align: right">9.7 m</td><td>Drums, tiles, paper</td></tr><tr><td>40 ft trailer</td><td style="text-align: right">28 t</td><td style="text-align: right">12.2 m</td><td>Steel, project cargo</td></tr></tbody></table>
 <h3>Hours we commit to</h3>

@@ -2,7 +2,7 @@ export const siteIdentity = {
   siteTitle: 'Portolan Freight | Truckload and container lanes in India',
   siteName: 'Portolan Freight',
   siteDescription:
-    'Portolan Freight Lines moves containers, truckloads and parcels between Nhava Sheva, Mundra and Chennai and 212 inland cities. Three hubs, 468 own vehicles, one control room in Bhiwandi that answers at night.',
+    'Portolan Freight moves containers, truckloads and parcels between Nhava Sheva, Mundra and Chennai and 212 inland cities. Three hubs, 468 own vehicles, one control room in Bhiwandi that answers at night.',
   tagLine: 'Gate-out in 6 hours at Nhava Sheva. Bhiwandi to Hosur in 27.',
   primaryLogo: 'logo-primary.webp',
   secondaryLogo: 'logo-secondary.webp',

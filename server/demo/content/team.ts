@@ -14,7 +14,7 @@ export const team = [
     memberName: 'Ibrahim Qureshi',
     memberRole: 'Head of Fleet',
     memberDescription:
-      'Drove the Mumbai to Chennai lane for nine years. Answers for 468 vehicles, 712 drivers and a breakdown rate of 0.7 per 100,000 km.',
+      'Drove the Mumbai to Chennai lane for nine years. Answers for 468 vehicles, 712 drivers and a breakdown rate of 0.7 per 1,00,000 km.',
     memberImage: 'portrait-08.webp',
     memberLinkedin: 'https://www.linkedin.com/in/ibrahim-qureshi-portolan',
     memberInstagram: 'https://www.instagram.com/portolan.fleet',

@@ -4,7 +4,7 @@ import { expect } from './test.ts'
 
 /** Every public page, as its visitors know it. The service is one of the demo company's, with a video, a gallery and features. */
 export const pages = [
-  { ids: 'ROUTE-01', path: '/', heading: 'Your box leaves Nhava Sheva before its free days do', status: 200 },
+  { ids: 'ROUTE-01', path: '/', heading: 'Your box leaves Nhava Sheva before its free days run out', status: 200 },
   { ids: 'ROUTE-02', path: '/about', heading: 'We keep the hour we write down', status: 200 },
   { ids: 'ROUTE-03', path: '/services/full-truckload', heading: 'Full Truckload', status: 200 },
   { ids: 'ROUTE-04', path: '/faqs', heading: 'Frequently Asked Questions', status: 200 },
