@@ -207,6 +207,8 @@ export type ListDefinition<Row extends Entity, Query extends object = object> = 
     useCounts: () => QueryState & { data: readonly number[] | undefined }
   }
   useRows: (request: PageRequest & Partial<Query>) => QueryResult<Rows<Row>>
+  /** Adds what the list asks for beyond its address, where its records are also read for a selection. */
+  complete?: (request: PageRequest & Partial<Query>) => PageRequest
   columns: Column<Row>[]
   /** Accessible name of a row in its buttons and dialogs. */
   nameOf: (row: Row) => string
@@ -295,6 +297,6 @@ export type ContentScreens = {
   quickNames?: { main: string; create: string }
   /** Prefix of the keys of its queries, which every write of it invalidates. */
   queryKey: QueryKey
-  /** The data that the screens are made of, for tests that hold it against the specification. */
+  /** The data that the screens are made of, for the search, and for tests that hold it against the specification. */
   definition: object
 }

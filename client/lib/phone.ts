@@ -40,7 +40,8 @@ export function telHref(phone: string): string | undefined {
 }
 
 /**
- * Display form of a number: with its country code once, and grouped as written. A number without an international form stays unchanged.
+ * Display form of a number: with its country code once, and grouped as written; an Indian mobile number that is written in one piece gets
+ * the usual two groups. A number without an international form stays unchanged.
  * @param joint separator between +91 and the rest.
  */
 export function shownPhone(phone: string, joint = ' '): string {
@@ -52,5 +53,6 @@ export function shownPhone(phone: string, joint = ' '): string {
   if (!international.startsWith(homeCode)) return `+${written.replace(/^\D*(?:00\D*)?/, '')}`.trim()
   const national = international.length - homeCode.length
   const prefix = dialledDigits(written).length - national
-  return `+${homeCode}${joint}${written.replace(new RegExp(`^(?:\\D*\\d){${prefix}}\\D*`), '')}`.trim()
+  const ownPart = written.replace(new RegExp(`^(?:\\D*\\d){${prefix}}\\D*`), '').trim()
+  return `+${homeCode}${joint}${ownPart.replace(/^([6-9]\d{4})(\d{5})$/, '$1 $2')}`
 }

@@ -1,7 +1,7 @@
 import { asciiEmail } from '../../shared/email-address.ts'
 import { phoneDigits } from '../../shared/normal-forms.ts'
 import { type CollectionDefinition, collection, splitId } from '../content/collection.ts'
-import { maxCounted } from '../content/record/listing.ts'
+import { allOf, maxCounted, searchCondition } from '../content/record/listing.ts'
 import type { Operations, Schemas } from '../contract/operations.ts'
 import { json } from '../database/connect.ts'
 import { shownEmail } from '../lib/shown-email.ts'
@@ -16,7 +16,7 @@ import { enquiryCondition, withOwnId } from './filter.ts'
 import { noteOperations } from './notes.ts'
 import { sendNotice } from './notice.ts'
 import { countRepeats } from './repeats.ts'
-import { listSameSender } from './same-sender.ts'
+import { countFurtherOfSender, isNewestOfSender, listSameSender } from './same-sender.ts'
 import { type SpamReason, spamReasons } from './spam-score.ts'
 import { enquirySummary } from './summary.ts'
 
@@ -76,7 +76,14 @@ export function enquiriesOperations(tools: Tools) {
       checkAlarm()
       return result
     },
-    listEnquiries: ({ query, user }) => enquiries.list({ query }, enquiryCondition(withOwnId(query, user))),
+    listEnquiries: async ({ query: { onePerSender = false, ...query }, user }) => {
+      const filter = enquiryCondition(withOwnId(query, user))
+      if (!onePerSender) return enquiries.list({ query }, filter)
+      const listed = allOf(filter, searchCondition(enquiriesDefinition, query.search))
+      const page = await enquiries.list({ query }, allOf(filter, isNewestOfSender(listed)))
+      const ids = page.contacts.map(({ _id }) => _id)
+      return { ...page, furtherOfSender: await countFurtherOfSender(database, ids, listed) }
+    },
     viewEnquiry: (request) => enquiries.view(request.body.enquiryId, request),
     editEnquiry: async (request) => {
       await checkAssignee(tools, request.body.assigneeId)

@@ -5,8 +5,8 @@ import type { Request, Schemas, User } from '../contract/operations.ts'
 type ListQuery = Request<'listEnquiries'>['query']
 type ExportQuery = Request<'exportEnquiries'>['query']
 
-/** Filter of the list and the export of enquiries: their query parameters except search, order and page. */
-export type EnquiryFilter = Partial<Omit<ListQuery & ExportQuery, 'page' | 'limit' | 'search' | 'sort'>>
+/** Filter of the list and the export of enquiries: their query parameters except search, order, page and folding. */
+export type EnquiryFilter = Partial<Omit<ListQuery & ExportQuery, 'page' | 'limit' | 'search' | 'sort' | 'onePerSender'>>
 
 /** Literals instead of parameters, so that PostgreSQL matches them with the predicates of partial indexes. */
 const statusConditions: Record<Schemas['EnquiryStatus'], string> = {

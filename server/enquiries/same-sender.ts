@@ -1,7 +1,9 @@
 import type { Knex } from 'knex'
+import type { SqlCondition } from '../content/record/listing.ts'
 import type { Schemas } from '../contract/operations.ts'
 
 const maxListed = 20
+const maxFurther = 100
 
 /**
  * SQL for the normal form of a phone number, for comparison (decision 96). Null, which equals nothing, for an empty number and for
@@ -10,12 +12,34 @@ const maxListed = 20
  */
 export const formOfNumber = (sql: string) => `nullif(phone_form(${sql}), '')`
 
-/** Other enquiries of the same sender, newest first: with the same address or phone number in normal form (decision 96). */
+/** SQL for whether two rows have the same address or phone number in normal form (decision 96). */
+const isSameSender = (one: string, other: string) =>
+  `(lower(${one}.email) = lower(${other}.email) or phone_form(${one}."phoneNumber") = ${formOfNumber(`${other}."phoneNumber"`)})`
+
+/** Condition on an enquiry that no newer one of the same sender fulfils `filter`, whose columns have no table. */
+export const isNewestOfSender = ({ sql, values }: SqlCondition): SqlCondition => ({
+  sql: `not exists (select from enquiries as newer where ${isSameSender('newer', 'enquiries')}
+    and (newer."createdAt", newer."_id") > (enquiries."createdAt", enquiries."_id") and (${sql}))`,
+  values,
+})
+
+/** For each of these enquiries, how many others of the same sender fulfil `filter`, 100 at most. */
+export async function countFurtherOfSender(knex: Knex, ids: string[], { sql, values }: SqlCondition): Promise<number[]> {
+  const { rows } = await knex.raw<{ rows: { further: number }[] }>(
+    `select (select count(*) from (
+       select from enquiries where ${isSameSender('enquiries', 'this')} and enquiries."_id" <> this."_id" and (${sql}) limit ${maxFurther}
+     ) as further)::integer as further
+     from unnest(?::uuid[]) with ordinality as listed("_id", place) join enquiries as this using ("_id") order by place`,
+    [...values, ids],
+  )
+  return rows.map(({ further }) => further)
+}
+
+/** Other enquiries of the same sender, newest first. */
 export async function listSameSender(knex: Knex, enquiryId: string): Promise<Schemas['Enquiry'][]> {
   const { rows } = await knex.raw<{ rows: Schemas['Enquiry'][] }>(
     `select enquiries.* from "enquiries", (select "_id", email, "phoneNumber" from enquiries where "_id" = ?) as this
-     where enquiries."_id" <> this."_id"
-       and (lower(enquiries.email) = lower(this.email) or phone_form(enquiries."phoneNumber") = ${formOfNumber('this."phoneNumber"')})
+     where enquiries."_id" <> this."_id" and ${isSameSender('enquiries', 'this')}
      order by enquiries."createdAt" desc, enquiries."_id" limit ?`,
     [enquiryId, maxListed],
   )

@@ -7,6 +7,7 @@ test.use({ content: 'empty' })
 restoreSite()
 
 const enquiry = { name: 'Asha', phoneNumber: '9820012345', email: 'asha@kestrel.example', message: 'A rate, please' }
+const ofDev = { ...enquiry, name: 'Dev', phoneNumber: '9820054321', email: 'dev@kestrel.example' }
 
 test('the dashboard greets by name, role and face, counts enquiries and pictures without a description, and leads to what is still empty (DASH-01)', async ({
   adminTab: page,
@@ -17,7 +18,7 @@ test('the dashboard greets by name, role and face, counts enquiries and pictures
   await api(site, admin, 'site-identity/create-site-identity', { siteName: 'Kestrel Freight' })
   await api(site, admin, 'hero/create-hero-section', { title: 'Out by nine' })
   await api(site, admin, 'service/create-service', { title: 'Part load', metaDescription: 'By the box.' })
-  for (const name of ['Asha', 'Dev']) await api(site, admin, 'enquiry/create-enquiry', { ...enquiry, name })
+  for (const written of [enquiry, ofDev, ofDev]) await api(site, admin, 'enquiry/create-enquiry', written)
   const { enquiry: made } = (await api(site, admin, 'enquiry/create-enquiry', enquiry)) as { enquiry: { _id: string } }
   const progress = { enquiryId: made._id, status: 'inProgress', read: true }
   await api(site, admin, 'enquiry/edit-enquiry', progress)
@@ -46,16 +47,19 @@ test('the dashboard greets by name, role and face, counts enquiries and pictures
 
   await test.step('the numbers of enquiries lead to the enquiries that they count', async () => {
     const numbers = enquiries.getByRole('link', { name: /^\d/ })
-    await expect(numbers).toHaveText(['2Unread', '2New', '1In progress'])
+    await expect(numbers).toHaveText(['3Unread', '3New', '1In progress'])
     const hrefs = await numbers.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
     expect(hrefs).toEqual(['/admin/enquiry?read=false', '/admin/enquiry?status=new', '/admin/enquiry?status=inProgress'])
   })
 
   await test.step('the newest unread enquiries can be read, replied to and marked as done, which moves the focus to the next one', async () => {
     const unread = enquiries.getByRole('list', { name: 'Newest unread enquiries' }).getByRole('listitem')
-    await expect(unread).toHaveText([/Dev.*A rate, please/, /Asha.*A rate, please/])
-    await expect(unread.getByRole('link', { name: 'Reply to Dev' })).toHaveAttribute('href', /^mailto:asha@kestrel\.example\?subject=/)
-    await unread.getByRole('button', { name: 'Done: enquiry of Dev' }).press('Enter')
+    await expect(unread).toHaveText([/Dev.*1 more.*A rate, please/, /Asha.*A rate, please/])
+    await expect(unread.getByRole('link', { name: 'Reply to Dev' })).toHaveAttribute('href', /^mailto:dev@kestrel\.example\?subject=/)
+    for (const further of [1, 0]) {
+      await expect(unread.filter({ hasText: '1 more' })).toHaveCount(further)
+      await unread.getByRole('button', { name: 'Done: enquiry of Dev' }).press('Enter')
+    }
     await expect(unread).toHaveText([/Asha/])
     await expect(unread.getByRole('link', { name: 'Asha', exact: true })).toBeFocused()
     await unread.getByRole('button', { name: 'Done: enquiry of Asha' }).press('Enter')
@@ -67,7 +71,7 @@ test('the dashboard greets by name, role and face, counts enquiries and pictures
     const chart = page.getByRole('region', { name: 'Enquiries by week' })
     const rows = chart.getByRole('table', { name: 'Enquiries by week and status' }).getByRole('row')
     await expect(rows).toHaveCount(13)
-    await expect(rows.last().getByRole('cell')).toHaveText(['0', '1', '2', '0'])
+    await expect(rows.last().getByRole('cell')).toHaveText(['0', '1', '3', '0'])
     await expect(chart.locator('.recharts-bar-rectangle path').first()).toBeVisible()
   })
 

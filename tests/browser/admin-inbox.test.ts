@@ -42,11 +42,17 @@ test('an enquiry is opened, read by keys, given a status, brought back from spam
 
     await page.reload()
     await expect(panel(page).getByText('Asha asks\nfor a rate')).toBeVisible()
-    await expect(panel(page).getByRole('definition')).toContainText(['Asha', 'asha@kestrel.example', '9820012345', '/contact', 'just now'])
-    await expect(panel(page).getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+919820012345')
+    await expect(panel(page).getByRole('definition')).toContainText([
+      'Asha',
+      'asha@kestrel.example',
+      '+91 98200 10381',
+      '/contact',
+      'just now',
+    ])
+    await expect(panel(page).getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+919820010381')
     await expect(panel(page).getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
       'href',
-      /^https:\/\/wa\.me\/919820012345\?text=Hello%20Asha/,
+      /^https:\/\/wa\.me\/919820010381\?text=Hello%20Asha/,
     )
     await expect(panel(page).getByRole('link', { name: 'Reply' })).toHaveAttribute('href', /^mailto:asha@kestrel\.example\?subject=/)
     expect(await axeFindings(page)).toEqual([])
@@ -64,7 +70,7 @@ test('an enquiry is opened, read by keys, given a status, brought back from spam
   })
 
   await test.step('each status has its tab with its number, and what was taken for spam comes back', async () => {
-    await expect(tab(page, 'All')).toHaveText('All3')
+    await expect(tab(page, 'All but spam')).toHaveText('All but spam3')
     await expect(listRows(page)).toHaveCount(3)
     await row(page, 'Dev').click()
     // A closed select changes at each arrow: here by way of Done, and back.
@@ -89,7 +95,7 @@ test('an enquiry is opened, read by keys, given a status, brought back from spam
     await expect(heading).toBeFocused()
     await panel(page).getByRole('button', { name: 'Close enquiry' }).click()
     await expect(page.getByText('No enquiries found.')).toBeVisible()
-    await tab(page, 'All').click()
+    await tab(page, 'All but spam').click()
     await expect(listRows(page)).toHaveCount(4)
   })
 
@@ -101,7 +107,7 @@ test('an enquiry is opened, read by keys, given a status, brought back from spam
   })
 
   await test.step('the row of the enquiry that was read last has the focus afterwards, j goes on to the next, and its number can be called', async () => {
-    await tab(page, 'All').click()
+    await tab(page, 'All but spam').click()
     await expect(listRows(page)).toHaveCount(5)
     await listRows(page).first().getByText('Zoya asks').click()
     await expect(heading).toHaveText('Zoya')
@@ -118,7 +124,74 @@ test('an enquiry is opened, read by keys, given a status, brought back from spam
     await expect(heading).toHaveText(last)
     await page.keyboard.press('Escape')
     await expect(row(page, last)).toBeFocused()
-    await expect(listRows(page).first().getByRole('link', { name: '+91 9820012345' })).toHaveAttribute('href', 'tel:+919820012345')
+    await expect(listRows(page).first().getByRole('link', { name: '+91 98200 10419' })).toHaveAttribute('href', 'tel:+919820010419')
+  })
+})
+
+test('an inbox of several pages is worked through with e alone, z takes the last one back, and the size of its pages is remembered', async ({
+  adminTab: page,
+  site,
+  admin,
+}) => {
+  await query(site, 'delete from enquiries')
+  const names = Array.from({ length: 12 }, (_, index) => `Many ${index + 1}`)
+  for (const name of names) await write(site, admin, name)
+  await write(site, admin, 'Many 12', { message: 'Once more' })
+  const heading = panel(page).getByRole('heading', { level: 2 })
+  await page.goto('/admin/enquiry?status=new')
+  await expect(listRows(page)).toHaveCount(5)
+
+  await test.step('the enquiries of one sender are one row, which says how many more there are; a search shows each', async () => {
+    await expect(listRows(page).first()).toContainText(/Once more.*1 more/)
+    await expect(listRows(page).nth(1)).toContainText('Many 11')
+    await page.getByRole('searchbox').fill('Many 12')
+    await expect(listRows(page)).toHaveCount(2)
+    await page.getByRole('searchbox').fill('')
+    await expect(listRows(page)).toHaveCount(5)
+  })
+
+  await test.step('the size of the pages is that of the last time, on this screen only', async () => {
+    await page.getByLabel('per page').selectOption('10')
+    await expect(listRows(page)).toHaveCount(10)
+    await page.goto('/admin/enquiry?status=new')
+    await expect(listRows(page)).toHaveCount(10)
+  })
+
+  await test.step('j and k go on over the pages, and the list behind follows', async () => {
+    await row(page, 'Many 3').click()
+    await expect(heading).toHaveText('Many 3')
+    await page.keyboard.press('j')
+    await expect(heading).toHaveText('Many 2')
+    await expect(page).toHaveURL(/page=2/)
+    await page.keyboard.press('j')
+    await expect(heading).toHaveText('Many 1')
+    await expect(panel(page).getByRole('button', { name: 'Next enquiry' })).toHaveAttribute('aria-disabled', 'true')
+    for (const name of ['Many 2', 'Many 3']) {
+      await page.keyboard.press('k')
+      await expect(heading).toHaveText(name)
+    }
+    await page.keyboard.press('Escape')
+    await expect(panel(page)).toBeHidden()
+  })
+
+  await test.step('e goes on to the next one, though what is done leaves the list', async () => {
+    await page.goto('/admin/enquiry?status=new')
+    await row(page, 'Many 12').click()
+    await expect(heading).toHaveText('Many 12')
+    for (const name of names.slice(0, -1).toReversed()) {
+      await page.keyboard.press('e')
+      await expect(heading).toHaveText(name)
+    }
+    await page.keyboard.press('e')
+    await expect(panel(page).getByLabel('Status')).toHaveValue('done')
+    await expect(panel(page).getByText('‘Many 1’ is done.')).toBeVisible()
+    expect(await axeFindings(page)).toEqual([])
+    await page.keyboard.press('z')
+    await expect(panel(page).getByLabel('Status')).toHaveValue('new')
+    await expect(panel(page).getByText('is done.')).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    // The other one of the sender has come forward.
+    await expect(listRows(page)).toHaveText([/Many 12/, /Many 1[^0-9]/])
   })
 })
 
@@ -160,9 +233,31 @@ test('selected enquiries are marked read, taken for spam, put back, brought back
     expect(await axeFindings(page)).toEqual([])
     await tab(page, 'Done').click()
     await expect(listRows(page)).toHaveCount(0)
-    await tab(page, 'All').click()
+    await tab(page, 'All but spam').click()
     await expect(listRows(page)).toHaveCount(3)
     await expect(main.getByText(/selected$/)).toHaveCount(0)
+  })
+
+  await test.step('they are put in progress and given to an account; Undo gives each what it had', async () => {
+    await selectPage()
+    await button('In progress').click()
+    await expect(main.getByText('3 of 3 put in progress')).toBeVisible()
+    expect(await ofThese('status=inProgress')).toEqual(names)
+    await button('Undo').click()
+    await expect(main.getByText('3 of 3 put back')).toBeVisible()
+    expect([await ofThese('status=new'), await ofThese('status=inProgress')]).toEqual([['Jaya', 'Kiran'], ['Lata']])
+    await selectPage()
+    await button('Assign…').click()
+    const dialog = page.getByRole('alertdialog', { name: 'Who answers 3 enquiries?' })
+    await expect(dialog).toHaveCSS('opacity', '1')
+    expect(await axeFindings(page)).toEqual([])
+    await dialog.getByLabel('Answered by').selectOption('Meera Kulkarni')
+    await dialog.getByRole('button', { name: 'Assign' }).click()
+    await expectToast(page, '3 of 3 assigned')
+    expect(await ofThese('assignee=me')).toEqual(names)
+    await button('Undo').click()
+    await expect(main.getByText('3 of 3 put back')).toBeVisible()
+    expect(await ofThese('assignee=none')).toEqual(names)
   })
 
   await test.step('spam tells how far it is; Undo gives each the status that it had', async () => {
@@ -206,11 +301,11 @@ test('10,000 enquiries or more are shown as 10,000+, and the pages after the cou
   await query(site, 'delete from enquiries')
   await query(
     site,
-    `insert into enquiries (name, "phoneNumber", email, "createdAt") select 'Of many ' || n, '9820012345', 'ira@kestrel.example',
+    `insert into enquiries (name, "phoneNumber", email, "createdAt") select 'Of many ' || n, (9820000000 + n)::text, n || '@kestrel.example',
        timestamptz '2026-01-01' + n * interval '1 second' from generate_series(1, 10005) n`,
   )
   await page.goto('/admin/enquiry?limit=10')
-  await expect(tab(page, 'All')).toHaveText('All10,000+')
+  await expect(tab(page, 'All but spam')).toHaveText('All but spam10,000+')
   await expect(tab(page, 'Unread')).toHaveText('Unread10,000+')
   await expect(tab(page, 'Done')).toHaveText('Done0')
   await expect(inMenu(page)).toHaveAccessibleName('Enquiry 10,000+ unread enquiries')

@@ -138,11 +138,16 @@ export const enquiries: List = {
   ...{ one: 'enquiry', many: 'Enquiries', path: 'enquiry' },
   rows: { routes: 'ADM-ROUTE-34', list: 'ADM-ENQ-01 ADM-ENQ-03', empty: 'ADM-ENQ-02', remove: 'ADM-ENQ-04' },
   columns: ['No', 'Name', 'Email', 'Message', 'Action'],
-  shows: { Name: 'Asha 1', Email: /asha@kestrel\.example/, Message: /^Two pallets to Pune, please\.New/ },
+  shows: { Name: 'Asha 1', Email: /asha1?@kestrel\.example/, Message: /^Two pallets to Pune, please\.New/ },
   empty: ['No enquiries found.'],
   seed: {
     call: 'enquiry/create-enquiry',
-    body: (n) => ({ name: `Asha ${n}`, phoneNumber: '9820012345', email: 'asha@kestrel.example', message: 'Two pallets to Pune, please.' }),
+    body: (n) => ({
+      name: `Asha ${n}`,
+      phoneNumber: `${9820012345 + n}`,
+      email: `asha${n}@kestrel.example`,
+      message: 'Two pallets to Pune, please.',
+    }),
   },
   remove: { question: 'Do you want to delete this enquiry? This action cannot be undone.', ...callOf('deleteEnquiry') },
 }

@@ -2,7 +2,6 @@ import { Box, Button, chakra, Flex, Grid, Skeleton } from '@chakra-ui/react'
 import { useLayoutEffect, useRef } from 'react'
 import { LuCheck, LuMail } from 'react-icons/lu'
 import { Link } from 'react-router-dom'
-import type { Enquiry } from '../../generated/model/index.ts'
 import * as roles from '../../generated/roles.ts'
 import { BusyButton } from '../../work/form/busy-button.tsx'
 import { useSiteName } from '../../work/layout/site-name.ts'
@@ -11,7 +10,7 @@ import { useMay } from '../../work/session/session.ts'
 import { TimeAgo } from '../../work/time-ago.tsx'
 import { enquiryText } from '../inbox/enquiry-text.ts'
 import { type EnquiryFilter, inboxPath } from '../inbox/filter.ts'
-import { useEnquiryRows, useEnquirySummary, useHasEnquiries } from '../inbox/queries.ts'
+import { type EnquiryRow, furtherText, useEnquiryRows, useEnquirySummary, useHasEnquiries } from '../inbox/queries.ts'
 import { replyLinks } from '../inbox/reply-links.ts'
 import { useEnquiryEdits } from '../inbox/use-enquiry-edits.ts'
 import { countText } from '../list/paging.ts'
@@ -21,7 +20,7 @@ import { RecordLink } from '../parts/record-link.tsx'
 
 const NumberLink = chakra(Link)
 
-/** Counts of enquiries by status, and the newest unread ones, which can be answered and marked as done from here. */
+/** Counts of enquiries by status, and the newest unread ones, one a sender, which can be answered and marked as done from here. */
 export function UnreadEnquiries() {
   const query = useEnquiryRows({ page: 1, limit: 5, read: false })
   const { rows } = query.data ?? {}
@@ -88,8 +87,8 @@ function Numbers() {
   )
 }
 
-function UnreadEnquiry({ enquiry }: { enquiry: Enquiry }) {
-  const { _id, name, createdAt } = enquiry
+function UnreadEnquiry({ enquiry }: { enquiry: EnquiryRow }) {
+  const { _id, name, createdAt, further = 0 } = enquiry
   const { mail } = replyLinks(enquiry, useSiteName())
   const row = useFocusOfNextRow()
   const mayEdit = useMay()(roles.editEnquiry)
@@ -101,6 +100,7 @@ function UnreadEnquiry({ enquiry }: { enquiry: Enquiry }) {
           <bdi>{name}</bdi>
         </RecordLink>
         <chakra.span flexShrink="0" color="fg.subtle" fontSize="sm">
+          {further > 0 && `${furtherText(further)} · `}
           <TimeAgo iso={createdAt} />
         </chakra.span>
       </Flex>

@@ -4,8 +4,9 @@ import type { Enquiry, EnquiryStatus } from '../../generated/model/index.ts'
 import { basedOn } from '../../lib/based-on.ts'
 import type { SelectionAction } from '../list/selection.tsx'
 import { SelectionDialog } from '../list/selection-dialog.tsx'
+import { AssignDialog } from './assign-dialog.tsx'
 
-type Change = Partial<Pick<Enquiry, 'read' | 'status'>>
+type Change = Partial<Pick<Enquiry, 'read' | 'status' | 'assigneeId'>>
 
 /** @returns the version that the edit makes, for its Undo. */
 const sendEdit = async ({ _id: enquiryId, updatedAt }: Enquiry, change: Change) => {
@@ -13,17 +14,35 @@ const sendEdit = async ({ _id: enquiryId, updatedAt }: Enquiry, change: Change) 
   return { message, updatedAt: enquiry.updatedAt }
 }
 
-/** An edit of each selected enquiry; Undo gives back what each had when it was selected. */
+/** Gives back what each enquiry had when it was selected. */
+const undoOf = (property: keyof Change) => ({
+  verb: 'put back',
+  send: (enquiry: Enquiry) => sendEdit(enquiry, { [property]: enquiry[property] }),
+  rest: 'The others stay as they are.',
+})
+
+/** An edit of each selected enquiry. */
 const edit = (label: string, verb: string, change: Change): SelectionAction<Enquiry> => ({
   label,
   verb,
   send: (enquiry) => sendEdit(enquiry, change),
-  undo: {
-    verb: 'put back',
-    send: (enquiry) => sendEdit(enquiry, change.status === undefined ? { read: enquiry.read } : { status: enquiry.status }),
-    rest: 'The others stay as they are.',
-  },
+  undo: undoOf(change.status === undefined ? 'read' : 'status'),
 })
+
+const assignment: SelectionAction<Enquiry> = {
+  label: 'Assign…',
+  verb: 'assigned',
+  undo: undoOf('assigneeId'),
+  dialog: ({ what, run, progress, close }) => (
+    <AssignDialog
+      key="assign"
+      title={`Who answers ${what}?`}
+      progress={progress}
+      run={(assigneeId) => run((enquiry) => sendEdit(enquiry, { assigneeId }))}
+      close={close}
+    />
+  ),
+}
 
 const deletion: SelectionAction<Enquiry> = {
   label: 'Delete…',
@@ -72,7 +91,9 @@ export function enquiryActions({ status, mayEdit, mayDelete }: Options): Selecti
   const edits = [
     edit('Mark read', 'marked read', { read: true }),
     edit('Mark unread', 'marked unread', { read: false }),
+    ...(status === 'inProgress' ? [] : [edit('In progress', 'put in progress', { status: 'inProgress' })]),
     ...(status === 'done' ? [] : [edit('Mark done', 'marked done', { status: 'done' })]),
+    assignment,
     status === 'spam' ? edit('Not spam', 'marked as not spam', { status: 'new' }) : edit('Spam', 'marked as spam', { status: 'spam' }),
   ]
   return [...(mayEdit ? edits : []), exported, ...(mayDelete ? [deletion] : [])]

@@ -110,6 +110,21 @@ test('e marks it done, a assigns it to oneself, and n goes to the note', async (
   expect(edits).toHaveLength(2)
 })
 
+test('e goes on to the next one, and z takes back what it did', async () => {
+  const { edits, open } = await openPanel()
+  const strip = () => document.querySelector(`[aria-label="‘${enquiry.name}’ is done."]`)
+  await pressKey('e')
+  expect(open).toHaveBeenCalledExactlyOnceWith('e2')
+  expect(strip()).not.toBeNull()
+  await pressKey('z')
+  await settled(() => expect(edits.map(({ body }) => body)).toEqual([{ status: 'done' }]))
+  await edits[0]?.respond()
+  await settled(() => expect(edits.map(({ body }) => body)).toEqual([{ status: 'done' }, { status: 'new' }]))
+  await edits[1]?.respond()
+  await settled(() => expect(open).toHaveBeenLastCalledWith('e1'))
+  await settled(() => expect(strip()).toBeNull())
+})
+
 test('a reply to a new enquiry offers “In progress” once; pressing it moves the focus to the heading', async () => {
   const { edits } = await openPanel()
   const button = (text: string) => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === text)

@@ -1,33 +1,42 @@
-import { Drawer, Skeleton } from '@chakra-ui/react'
+import { Button, Drawer, Skeleton } from '@chakra-ui/react'
 import { useEffect, useRef, useState } from 'react'
 import { useViewEnquiry } from '../../generated/api/enquiries/enquiries.ts'
 import type { Enquiry } from '../../generated/model/index.ts'
 import * as roles from '../../generated/roles.ts'
+import { toastError } from '../../ui/toasts.tsx'
+import { Notice } from '../../work/notice.tsx'
 import { hasFailed, QueryFailure } from '../../work/query-failure.tsx'
 import { useMay } from '../../work/session/session.ts'
+import { useAction } from '../../work/use-action.ts'
 import { RecordPanel } from '../parts/panel/record-panel.tsx'
 import { forForm } from '../parts/requests/queries.ts'
+import { useShortcut } from '../parts/shortcut.ts'
 import { OpenedEnquiry } from './opened-enquiry.tsx'
-import { useEditEnquiry } from './queries.ts'
+import { useEditEnquiry, type Way } from './queries.ts'
+import { editTexts } from './use-enquiry-edits.ts'
 
 type Props = {
   id: string
   /** Rows of the list behind it; undefined while loading. */
   ids: string[] | undefined
-  open: (id: string) => void
+  /** Reads rows before or after the seen ones, from other pages of the list; without it the rows are the whole list. */
+  readBeyond?: (way: Way, seen: readonly string[]) => Promise<{ ids: string[]; page: number }>
+  /** Whether the list has pages before and after that of the rows. */
+  otherPages?: { before: boolean; after: boolean }
+  /** `page` is that of the list where it is another one. */
+  open: (id: string, page?: number) => void
   close: () => void
 }
 
 /** One enquiry beside its list. The URL names it, so that it can be reloaded and shared. */
-export function EnquiryPanel({ id, ids, open, close }: Props) {
+export function EnquiryPanel({ id, close, ...list }: Props) {
   const query = useViewEnquiry({ enquiryId: id }, { query: { ...forForm, select: (response) => response.enquiry } })
   const { data: enquiry } = query
   const mayEdit = useMay()(roles.editEnquiry)
   useMarkRead(mayEdit ? enquiry : undefined)
-
-  // Snapshot of the rows at opening: marking one as read may remove it from the list.
-  const [visibleIds, setVisibleIds] = useState(ids)
-  if (visibleIds === undefined && ids !== undefined) setVisibleIds(ids)
+  const { ids, beyond, next } = useSteps(id, list)
+  const [finished, setFinished] = useState<Enquiry>()
+  const { open } = list
 
   return (
     <RecordPanel
@@ -35,21 +44,105 @@ export function EnquiryPanel({ id, ids, open, close }: Props) {
       title={enquiry?.name ?? 'Enquiry'}
       size="md"
       labels={{ previous: 'Previous enquiry', next: 'Next enquiry', close: 'Close enquiry' }}
-      ids={visibleIds}
+      ids={ids}
       open={open}
+      beyond={beyond}
       close={close}
     >
-      {(focusHeading) =>
-        enquiry === undefined ? (
-          <Drawer.Body py="5">
-            <QueryFailure query={query} title="This enquiry could not be loaded" />
-            {!hasFailed(query) && <Skeleton h="20rem" />}
-          </Drawer.Body>
-        ) : (
-          <OpenedEnquiry key={id} enquiry={enquiry} mayEdit={mayEdit} open={open} close={close} focusHeading={focusHeading} />
-        )
-      }
+      {(focusHeading) => (
+        <>
+          {finished !== undefined && (
+            <FinishedStrip
+              key={`done-${finished._id}`}
+              enquiry={finished}
+              onUndone={() => {
+                setFinished(undefined)
+                focusHeading()
+                open(finished._id)
+              }}
+            />
+          )}
+          {enquiry === undefined ? (
+            <Drawer.Body py="5">
+              <QueryFailure query={query} title="This enquiry could not be loaded" />
+              {!hasFailed(query) && <Skeleton h="20rem" />}
+            </Drawer.Body>
+          ) : (
+            <OpenedEnquiry
+              key={id}
+              enquiry={enquiry}
+              mayEdit={mayEdit}
+              open={open}
+              close={close}
+              focusHeading={focusHeading}
+              onFinish={() => {
+                setFinished(enquiry)
+                next?.()
+              }}
+            />
+          )}
+        </>
+      )}
     </RecordPanel>
+  )
+}
+
+/**
+ * The enquiries before and after an opened one, over the pages of its list. The rows are those at opening: marking one as read may remove it
+ * from the list.
+ */
+function useSteps(id: string, { ids: listed, readBeyond, otherPages, open }: Omit<Props, 'id' | 'close'>) {
+  const [seen, setSeen] = useState(listed)
+  if (seen === undefined && listed !== undefined) setSeen(listed)
+  const ids = seen ?? listed ?? []
+  const [ends, setEnds] = useState<Way[]>([])
+  const reading = useRef(false)
+
+  const step = async (way: Way) => {
+    if (readBeyond === undefined || reading.current) return
+    reading.current = true
+    const found = await readBeyond(way, ids).catch(() => undefined)
+    reading.current = false
+    if (found === undefined) return void toastError('The other enquiries could not be loaded. Try again.')
+    const nearest = way === 1 ? found.ids[0] : found.ids.at(-1)
+    if (nearest === undefined) return setEnds([...ends, way])
+    setSeen(way === 1 ? [...ids, ...found.ids] : [...found.ids, ...ids])
+    open(nearest, found.page)
+  }
+  const hasMore = (way: Way) => {
+    const nearest = way === 1 ? listed?.at(-1) : listed?.[0]
+    const isLonger = (way === 1 ? otherPages?.after : otherPages?.before) === true
+    return !ends.includes(way) && (isLonger || (nearest !== undefined && !ids.includes(nearest)))
+  }
+  const beyond = {
+    previous: readBeyond && hasMore(-1) ? () => void step(-1) : undefined,
+    next: readBeyond && hasMore(1) ? () => void step(1) : undefined,
+  }
+  const after = ids[ids.indexOf(id) + 1]
+  return { ids: seen, beyond, next: after === undefined || !ids.includes(id) ? beyond.next : () => open(after) }
+}
+
+/** What the key e has done, with the way back; the panel shows the next enquiry by then. */
+function FinishedStrip({ enquiry, onUndone }: { enquiry: Enquiry; onUndone: () => void }) {
+  const edit = useEditEnquiry()
+  const act = useAction()
+  const undo = async () => {
+    const undone = await act(() => edit(enquiry, { status: enquiry.status }), editTexts).catch(() => undefined)
+    if (undone !== undefined) onUndone()
+  }
+  useShortcut('z', () => void undo(), { inDialogs: true })
+  return (
+    <Notice
+      title={`‘${enquiry.name}’ is done.`}
+      announced
+      mx="6"
+      mt="3"
+      action={
+        <Button size="sm" variant="outline" aria-keyshortcuts="z" title="Undo (z)" onClick={() => void undo()}>
+          Undo
+        </Button>
+      }
+    />
   )
 }
 

@@ -9,6 +9,7 @@ import { useAssigneeName } from './assignees.ts'
 import { enquiryText } from './enquiry-text.ts'
 import { statusNames } from './filter.ts'
 import { noticeText } from './notice-text.ts'
+import { type EnquiryRow, furtherText } from './queries.ts'
 import { spamReasonTexts } from './spam-reason-texts.ts'
 
 /** Bold with a dot while unread. */
@@ -25,6 +26,7 @@ export function SenderName({ name, read }: Pick<Enquiry, 'name' | 'read'>) {
           me="2"
           borderRadius="full"
           bg="signal.fg"
+          forcedColorAdjust="none"
           verticalAlign="middle"
         />
       )}
@@ -33,8 +35,8 @@ export function SenderName({ name, read }: Pick<Enquiry, 'name' | 'read'>) {
   )
 }
 
-/** Ways to reply, and the time of receipt. */
-export function Sender({ email, phoneNumber, createdAt }: Pick<Enquiry, 'email' | 'phoneNumber' | 'createdAt'>) {
+/** Ways to reply. */
+export function Sender({ email, phoneNumber }: Pick<Enquiry, 'email' | 'phoneNumber'>) {
   return (
     <Flex direction="column" gap="0.5">
       <chakra.a href={mailHref(email)} textDecoration="underline" textUnderlineOffset="4px">
@@ -43,12 +45,17 @@ export function Sender({ email, phoneNumber, createdAt }: Pick<Enquiry, 'email' 
       <chakra.a href={telHref(phoneNumber)} textStyle="fact" color="fg.muted">
         {shownPhone(phoneNumber)}
       </chakra.a>
-      <chakra.span fontSize="sm" color="fg.subtle">
-        <TimeAgo iso={createdAt} />
-      </chakra.span>
     </Flex>
   )
 }
+
+/** How many further enquiries the row stands for. */
+const further = ({ further: count = 0 }: EnquiryRow) =>
+  count > 0 && (
+    <chakra.span flexShrink="0" whiteSpace="nowrap">
+      + {furtherText(count)}
+    </chakra.span>
+  )
 
 const shownStatus = ({ status }: Enquiry) => (
   <chakra.span
@@ -69,9 +76,9 @@ function excerpt(enquiry: Enquiry) {
   return text === '' ? <chakra.span color="fg.subtle">No message</chakra.span> : <Truncated text={text} length={140} />
 }
 
-/** Beginning of the message, and how far the enquiry has come: its status, who answers it, and whether the company was told. */
-export function Message(enquiry: Enquiry) {
-  const { status, spamReasons, noticeSentAt } = enquiry
+/** Beginning of the message, and how far the enquiry has come: its status, who answers it, whether the company was told, and its age. */
+export function Message(enquiry: EnquiryRow) {
+  const { status, spamReasons, noticeSentAt, createdAt } = enquiry
   const assignee = useAssigneeName(enquiry)
   const notice = noticeText(enquiry)
   return (
@@ -80,19 +87,23 @@ export function Message(enquiry: Enquiry) {
       <Flex columnGap="3" rowGap="1" wrap="wrap" align="center" fontSize="sm" color="fg.muted">
         {shownStatus(enquiry)}
         <chakra.span color={assignee === undefined ? 'fg.subtle' : 'fg'}>{assignee ?? 'Not assigned'}</chakra.span>
+        {further(enquiry)}
         {status === 'spam' && spamReasons.length > 0 && <chakra.span>{spamReasonTexts(spamReasons).join(' · ')}</chakra.span>}
         {notice !== undefined && (
           <chakra.span color={noticeSentAt === null ? 'fg.error' : 'fg.subtle'} overflowWrap="anywhere">
             <Truncated text={notice} length={60} />
           </chakra.span>
         )}
+        <chakra.span ms="auto" color="fg.subtle">
+          <TimeAgo iso={createdAt} />
+        </chakra.span>
       </Flex>
     </Flex>
   )
 }
 
 /** On a phone, the beginning of the message and its age in one line; its status, who answers it and the state of the notice in another. */
-export function MessageOnCard(enquiry: Enquiry) {
+export function MessageOnCard(enquiry: EnquiryRow) {
   const { status, spamReasons, noticeSentAt, createdAt } = enquiry
   const assignee = useAssigneeName(enquiry)
   const notice = noticeText(enquiry)
@@ -112,6 +123,7 @@ export function MessageOnCard(enquiry: Enquiry) {
         <chakra.span truncate color={assignee === undefined || isSpam ? 'fg.subtle' : 'fg'}>
           {isSpam ? spamReasonTexts(spamReasons).join(' · ') : (assignee ?? 'Not assigned')}
         </chakra.span>
+        {further(enquiry)}
         {notice !== undefined && <NoticeIcon sent={noticeSentAt !== null} text={notice} />}
       </Flex>
     </Flex>

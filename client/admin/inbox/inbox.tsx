@@ -1,11 +1,11 @@
 import { Button } from '@chakra-ui/react'
 import { useRef } from 'react'
-import { LuDownload } from 'react-icons/lu'
+import { LuDownload, LuMailCheck } from 'react-icons/lu'
 import { useSearchParams } from 'react-router-dom'
 import { deleteEnquiry, getExportEnquiriesUrl, getListEnquiriesQueryKey } from '../../generated/api/enquiries/enquiries.ts'
 import { countLimit } from '../../generated/count-limit.ts'
 import * as messages from '../../generated/messages.ts'
-import type { Enquiry, EnquiryStatus, EnquirySummary } from '../../generated/model/index.ts'
+import type { EnquiryStatus, EnquirySummary } from '../../generated/model/index.ts'
 import * as roles from '../../generated/roles.ts'
 import { useMay } from '../../work/session/session.ts'
 import { Initial } from '../../work/user-avatar.tsx'
@@ -15,13 +15,14 @@ import { ListScreen } from '../list/list-screen.tsx'
 import { currentSearch } from '../parts/requests/current-search.ts'
 import { useShortcut } from '../parts/shortcut.ts'
 import { useIsPhone } from '../parts/use-is-phone.ts'
+import { contentPaths } from '../paths.ts'
 import { useAssignees } from './assignees.ts'
 import { enquiryActions } from './enquiry-actions.tsx'
 import { EnquiryPanel } from './enquiry-panel.tsx'
 import { EraseMenu } from './erase-menu.tsx'
 import { type EnquiryFilter, inboxPath, statuses, statusNames } from './filter.ts'
 import { Message, MessageOnCard, Sender, SenderName } from './inbox-cells.tsx'
-import { useEnquiryRows, useEnquirySummary } from './queries.ts'
+import { type EnquiryRow, foldedBySender, useEnquiryRows, useEnquirySummary, useReadBeyond } from './queries.ts'
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
@@ -40,7 +41,7 @@ const filters: ListFilters<EnquiryFilter> = {
   },
 }
 
-const inbox: ListDefinition<Enquiry, EnquiryFilter> = {
+const inbox: ListDefinition<EnquiryRow, EnquiryFilter> = {
   singular: 'enquiry',
   plural: 'Enquiries',
   intro: 'Messages from the contact page, newest first.',
@@ -51,7 +52,7 @@ const inbox: ListDefinition<Enquiry, EnquiryFilter> = {
   tabs: {
     label: 'Which enquiries',
     tabs: [
-      { label: 'All', filter: {}, hint: 'Messages from the form on the contact page appear here.' },
+      { label: 'All but spam', filter: {}, hint: 'Messages from the form on the contact page appear here.' },
       { label: 'Unread', filter: { read: false }, hint: 'Every enquiry has been opened.' },
       ofStatus('new', 'Every enquiry is in progress or done.'),
       ofStatus('inProgress', 'Give an enquiry this status while you work on it.'),
@@ -61,10 +62,11 @@ const inbox: ListDefinition<Enquiry, EnquiryFilter> = {
     useCounts: useTabCounts,
   },
   useRows: useEnquiryRows,
+  complete: foldedBySender,
   queryKey: getListEnquiriesQueryKey(),
   columns: [
-    { header: 'Name', width: 'clamp(8rem, 16vw, 14rem)', title: true, cell: SenderName },
-    { header: 'Email', width: 'clamp(10rem, 19vw, 17rem)', cell: Sender },
+    { header: 'Name', width: 'clamp(8rem, 14vw, 12rem)', title: true, cell: SenderName },
+    { header: 'Email', width: 'clamp(10rem, 17vw, 15rem)', cell: Sender },
     { header: 'Message', cell: Message },
   ],
   nameOf: ({ name }) => name,
@@ -77,8 +79,19 @@ const inbox: ListDefinition<Enquiry, EnquiryFilter> = {
   },
 }
 
+const mailToSenders = [
+  {
+    kind: 'mail',
+    name: 'Mail to senders…',
+    label: 'Mail to senders…',
+    Icon: LuMailCheck,
+    to: `${contentPaths.contact.editPath}#field-acknowledgementText`,
+    state: () => ({}),
+  },
+]
+
 /** On a phone. */
-const cards: Column<Enquiry>[] = [
+const cards: Column<EnquiryRow>[] = [
   { header: 'Initial', picture: true, cell: ({ name, read }) => <Initial name={name} isQuiet={read} /> },
   { header: 'Name', title: true, cell: SenderName },
   { header: 'Message', line: true, cell: MessageOnCard },
@@ -138,8 +151,13 @@ export function Inbox() {
     else next.set('enquiry', id)
     return next
   }
-  const openOne = (id: string) => setAddress(at(id), { replace: true })
+  const openOne = (id: string, page = request.page) => {
+    const next = at(id)
+    if (page !== request.page) next.set('page', String(page))
+    setAddress(next, { replace: true })
+  }
   const ids = rows.data?.rows.map(({ _id }) => _id)
+  const readBeyond = useReadBeyond(request)
   useNextEnquiry(ids, opened, openOne)
 
   return (
@@ -159,11 +177,20 @@ export function Inbox() {
                 <LuDownload aria-hidden /> Export CSV
               </a>
             </Button>
-            <EraseMenu label="More actions" entry="Erase a person…" />
+            <EraseMenu label="More actions" entry="Erase a person…" more={mailToSenders} />
           </>
         }
       />
-      {opened !== null && <EnquiryPanel id={opened} ids={ids} open={openOne} close={() => setAddress(at(undefined), { replace: true })} />}
+      {opened !== null && (
+        <EnquiryPanel
+          id={opened}
+          ids={ids}
+          readBeyond={readBeyond}
+          otherPages={{ before: request.page > 1, after: request.page < (rows.data?.totalPage ?? 0) }}
+          open={openOne}
+          close={() => setAddress(at(undefined), { replace: true })}
+        />
+      )}
     </>
   )
 }

@@ -16,14 +16,22 @@ import { statusNames } from './filter.ts'
 import { StatusChoice } from './status-choice.tsx'
 import { type EnquiryEdits, useEnquiryEdits } from './use-enquiry-edits.ts'
 
-type Props = { enquiry: Enquiry; mayEdit: boolean; open: (id: string) => void; close: () => void; focusHeading: () => void }
+type Props = {
+  enquiry: Enquiry
+  mayEdit: boolean
+  open: (id: string) => void
+  close: () => void
+  focusHeading: () => void
+  /** After the key e, which goes on. */
+  onFinish: () => void
+}
 
 /** Body and foot of the panel of one enquiry. A reader without the right to edit sees the same without its controls. */
-export function OpenedEnquiry({ enquiry, mayEdit, open, close, focusHeading }: Props) {
+export function OpenedEnquiry({ enquiry, mayEdit, open, close, focusHeading, onFinish }: Props) {
   const edits = useEnquiryEdits(enquiry)
   const note = useRef<HTMLTextAreaElement>(null)
   const [replied, setReplied] = useState(false)
-  useEditShortcuts({ enquiry, mayEdit, edits, focusNote: () => note.current?.focus() })
+  useEditShortcuts({ enquiry, mayEdit, edits, onFinish, focusNote: () => note.current?.focus() })
   const offersProgress = replied && mayEdit && (edits.optimistic.status ?? enquiry.status) === 'new'
   return (
     <>
@@ -56,14 +64,19 @@ export function OpenedEnquiry({ enquiry, mayEdit, open, close, focusHeading }: P
   )
 }
 
-type ShortcutProps = Pick<Props, 'enquiry' | 'mayEdit'> & { edits: EnquiryEdits; focusNote: () => void }
+type ShortcutProps = Pick<Props, 'enquiry' | 'mayEdit' | 'onFinish'> & { edits: EnquiryEdits; focusNote: () => void }
 
-/** Single keys of the panel: e is done, a assigns to oneself, n goes to the note. */
-function useEditShortcuts({ enquiry, mayEdit, edits, focusNote }: ShortcutProps): void {
+/** Single keys of the panel: e is done and goes on, a assigns to oneself, n goes to the note. */
+function useEditShortcuts({ enquiry, mayEdit, edits, onFinish, focusNote }: ShortcutProps): void {
   const user = useCurrentUser()
   const run = (change: Parameters<EnquiryEdits['change']>[0]) => void (mayEdit && edits.change(change))
   const current = { ...enquiry, ...edits.optimistic }
-  useShortcut('e', () => current.status !== 'done' && run({ status: 'done' }), { inDialogs: true })
+  const finish = () => {
+    if (!mayEdit || current.status === 'done') return
+    run({ status: 'done' })
+    onFinish()
+  }
+  useShortcut('e', finish, { inDialogs: true })
   useShortcut('a', () => user && current.assigneeId !== user._id && run({ assigneeId: user._id }), { inDialogs: true })
   useShortcut('n', focusNote, { inDialogs: true })
 }

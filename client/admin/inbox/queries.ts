@@ -5,6 +5,7 @@ import {
   eraseEnquiries,
   getCountEnquiriesByWeekQueryKey,
   getListEnquiriesQueryKey,
+  getListEnquiriesQueryOptions,
   getListSameSenderQueryKey,
   getSummarizeEnquiriesQueryKey,
   getViewEnquiryQueryKey,
@@ -39,11 +40,50 @@ export function useHasEnquiries(): boolean | undefined {
   return data && data.new + data.inProgress + data.done + data.spam > 0
 }
 
+type EnquiryRequest = PageRequest & EnquiryFilter
+/** `further` enquiries of the sender stand behind the row. */
+export type EnquiryRow = Enquiry & { further?: number }
+
+/** "7 more". The contract counts up to a hundred. */
+export const furtherText = (count: number) => `${count === 100 ? '100 or' : count} more`
+
+/** One row a sender; a search lists every enquiry that it finds. */
+export const foldedBySender = <Request extends EnquiryRequest>(request: Request) =>
+  request.search === undefined ? { ...request, onePerSender: true } : request
+
 /** One page of the list. */
-export function useEnquiryRows(request: PageRequest & EnquiryFilter) {
-  return useListEnquiries(request, {
-    query: { ...forList, ...polling, select: ({ contacts: rows, total, totalPage }) => ({ rows, total, totalPage }) },
+export function useEnquiryRows(request: EnquiryRequest) {
+  return useListEnquiries(foldedBySender(request), {
+    query: {
+      ...forList,
+      ...polling,
+      select: ({ contacts, furtherOfSender = [], total, totalPage }) => ({
+        rows: contacts.map((contact, index): EnquiryRow => ({ ...contact, further: furtherOfSender[index] ?? 0 })),
+        total,
+        totalPage,
+      }),
+    },
   })
+}
+
+/** A step to the rows after a page of the list, or to those before it. */
+export type Way = 1 | -1
+
+/** Reads the nearest rows before or after those that were `seen`, over the pages of a list that may have lost rows meanwhile. */
+export function useReadBeyond(request: EnquiryRequest) {
+  const queryClient = useQueryClient()
+  return async (way: Way, seen: readonly string[]): Promise<{ ids: string[]; page: number }> => {
+    for (let { page } = request; page >= 1; page += way) {
+      const { contacts, totalPage } = await queryClient.fetchQuery(getListEnquiriesQueryOptions(foldedBySender({ ...request, page })))
+      const listed = contacts.map(({ _id }) => _id)
+      const [first, last] = [listed.findIndex((id) => seen.includes(id)), listed.findLastIndex((id) => seen.includes(id))]
+      const isUnseen = first === -1 && page !== request.page
+      const ids = way === 1 ? listed.slice(last + 1) : listed.slice(0, isUnseen ? listed.length : Math.max(0, first))
+      if (ids.length > 0) return { ids, page }
+      if (way === 1 && page >= totalPage) break
+    }
+    return { ids: [], page: request.page }
+  }
 }
 
 /** Invalidates every list of enquiries and every count. */

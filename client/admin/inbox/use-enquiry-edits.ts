@@ -8,7 +8,8 @@ type Changes = Omit<EnquiryEdit, 'enquiryId'>
 
 export type EnquiryEdits = ReturnType<typeof useEnquiryEdits>
 
-const texts = { loading: 'Saving...', ...messages.editEnquiry }
+/** One toast for all of them: an inbox is worked through by one key after the other. */
+export const editTexts = { loading: 'Saving...', ...messages.editEnquiry, id: 'enquiry' }
 
 /**
  * Optimistic, single-flight edits of an enquiry. Changes that are made while one is in flight are merged and sent next, so that no control has
@@ -35,7 +36,7 @@ export function useEnquiryEdits(enquiry: Enquiry) {
     while (waiting.current !== undefined) {
       const changes = waiting.current
       waiting.current = undefined
-      const response = await act(() => edit(enquiry, changes), texts).catch(() => undefined)
+      const response = await act(() => edit(enquiry, changes), editTexts).catch(() => undefined)
       done &&= response !== undefined
     }
     inFlight.current = undefined

@@ -1,5 +1,7 @@
-import { useSearchParams } from 'react-router-dom'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import { cutToLength } from '../../../shared/human-text.ts'
+import { localStore } from '../../lib/storage.ts'
+import { useCurrentUser } from '../../work/session/session.ts'
 import type { ListFilters, PageRequest } from '../definition.ts'
 import { currentSearch } from '../parts/requests/current-search.ts'
 import { parametersOf } from '../parts/requests/query-parameters.ts'
@@ -16,9 +18,13 @@ export const sorts: { sort: Sort; label: string }[] = [
   { sort: '-updatedAt', label: 'Last changed' },
 ]
 
-function limitIn(query: URLSearchParams): number {
-  const asked = Number(query.get('limit'))
-  return pageSizes.includes(asked) ? asked : defaultSize
+const isPageSize = (size: number) => pageSizes.includes(size)
+
+/** The page size that a person has chosen last for a list. */
+function useRememberedSize() {
+  const key = `page-size ${useCurrentUser()?._id} ${useLocation().pathname}`
+  const stored = Number(localStore.get(key))
+  return { size: isPageSize(stored) ? stored : defaultSize, remember: (size: number) => localStore.set(key, String(size)) }
 }
 
 export const namesOf = <Query extends object>(filters: ListFilters<Query> | undefined) =>
@@ -40,6 +46,11 @@ export type ListAddress<Query extends object = object> = ReturnType<typeof useLi
 export function useListAddress<Query extends object = object>(filters?: ListFilters<Query>) {
   const [address, setAddress] = useSearchParams()
   const page = Math.max(1, Math.trunc(Number(address.get('page'))) || 1)
+  const remembered = useRememberedSize()
+  const limitIn = (query: URLSearchParams) => {
+    const asked = Number(query.get('limit'))
+    return isPageSize(asked) ? asked : remembered.size
+  }
   const limit = limitIn(address)
   const search = cutToLength(address.get('search') ?? '', 200)
   const sort = sorts.find((one) => one.sort === address.get('sort'))?.sort
@@ -75,7 +86,11 @@ export function useListAddress<Query extends object = object>(filters?: ListFilt
     sort,
     filter,
     request,
-    go: (nextPage: number, nextLimit = limit) => setAddress(changed({ page: nextPage, limit: nextLimit })),
+    go: (nextPage: number) => setAddress(changed({ page: nextPage })),
+    resize: (size: number) => {
+      remembered.remember(size)
+      setAddress(changed({ page: 1, limit: size }))
+    },
     /** A page that does not exist, or no longer, leaves no history entry: Back would lead to it again. */
     replacePage: (nextPage: number) => setAddress(changed({ page: nextPage }), { replace: true }),
     hrefOf: (nextPage: number) => `?${changed({ page: nextPage }, new URLSearchParams(address))}`,

@@ -55,7 +55,7 @@ export function ListScreen<Row extends Entity, Query extends object = object>(pr
       rows: list.rows ?? [],
       total: list.total,
       filter: address.filter,
-      readAll: () => allRows<Row>(String(definition.queryKey[0]), list.request, list.paginated),
+      readAll: () => allRows<Row>(String(definition.queryKey[0]), definition.complete?.(list.request) ?? list.request, list.paginated),
       ...definition,
     },
     props.selectionActions ?? contentActions,

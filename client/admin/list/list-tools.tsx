@@ -42,7 +42,7 @@ export function ListTools<Query extends object>({ definition, address, busy, ref
 }
 
 function Choices<Query extends object>({ definition, address }: Pick<Props<Query>, 'definition' | 'address'>) {
-  const { sort, limit, sortBy, go } = address
+  const { sort, limit, sortBy, resize } = address
   const { unpaginated = false, unsorted = false, orderedList } = definition
   const [own, others] = orderedList !== undefined ? ['Site order', sorts] : ['Newest', sorts.filter((one) => one.sort !== '-createdAt')]
   return (
@@ -59,7 +59,7 @@ function Choices<Query extends object>({ definition, address }: Pick<Props<Query
       )}
       <FilterSelects definition={definition} address={address} />
       {!unpaginated && (
-        <Choice label="Show" after="per page" width="4.5rem" value={limit} choose={(value) => go(1, Number(value))}>
+        <Choice label="Show" after="per page" width="4.5rem" value={limit} choose={(value) => resize(Number(value))}>
           {pageSizes.map((size) => (
             <option key={size}>{size}</option>
           ))}

@@ -29,7 +29,9 @@ export function RowActions({ name, actions, children }: Props) {
   return (
     <Flex display="inline-flex" wrap={{ base: 'nowrap', md: 'wrap' }} gap="1" align="center" justify="flex-end">
       {children}
-      {isPhone ? actions.length > 0 && <RowMenu label={`Actions for ${name}`} actions={actions} /> : pairs(actions).map(column)}
+      {isPhone
+        ? actions.length > 0 && <RowMenu label={`Actions for ${name}`} actions={actions} />
+        : pairs(actions).map((pair) => column(pair, actions.length === 1))}
     </Flex>
   )
 }
@@ -42,9 +44,10 @@ const pairs = (actions: RowAction[]): RowAction[][] =>
     return [action.way === 'up' && down !== undefined ? [action, down] : [action]]
   })
 
-const column = (actions: RowAction[]) =>
+/** @param isOnly the row has no other: it is seen without the pointer, as the column would look empty. */
+const column = (actions: RowAction[], isOnly: boolean) =>
   actions.length === 1 ? (
-    actions.map((action) => <Action key={action.kind} {...action} />)
+    actions.map((action) => <Action key={action.kind} {...action} isState={isOnly || action.isState} />)
   ) : (
     <Flex key="move" direction="column" data-on-hover>
       {actions.map((action) => (

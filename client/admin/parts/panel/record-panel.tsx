@@ -14,6 +14,8 @@ type Props = {
   /** Ids of the list behind it, in order; undefined while they are loaded. */
   ids: string[] | undefined
   open: (id: string) => void
+  /** Steps beyond those ids; undefined at an end of the list. */
+  beyond?: { previous: (() => void) | undefined; next: (() => void) | undefined } | undefined
   close: () => void
   children: (focusHeading: () => void) => ReactNode
 }
@@ -23,16 +25,18 @@ const linkOfRow = (id: string) =>
   document.getElementById(rowId(id))?.querySelector<HTMLElement>('a') ?? document.querySelector<HTMLElement>('main h1')
 
 /** One record beside its list, with steps to the records before and after it: k and j. Closing it returns the focus to the row of the last one. */
-export function RecordPanel({ id, title, size, labels, ids, open, close, children }: Props) {
+export function RecordPanel({ id, title, size, labels, ids, open, beyond, close, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   // The drawer reads it once it closes, when the panel has no record any more.
   const lastShown = useRef(id)
   lastShown.current = id
   const at = ids?.indexOf(id) ?? -1
   const [previous, next] = at < 0 ? [] : [ids?.[at - 1], ids?.[at + 1]]
-  const go = (to: string | undefined) => to !== undefined && open(to)
-  useShortcut('j', () => go(next), { inDialogs: true })
-  useShortcut('k', () => go(previous), { inDialogs: true })
+  const stepTo = (to: string | undefined) => (to === undefined ? undefined : () => open(to))
+  const goBack = stepTo(previous) ?? beyond?.previous
+  const goOn = stepTo(next) ?? beyond?.next
+  useShortcut('j', () => goOn?.(), { inDialogs: true })
+  useShortcut('k', () => goBack?.(), { inDialogs: true })
   return (
     <SideDrawer
       open
@@ -50,18 +54,18 @@ export function RecordPanel({ id, title, size, labels, ids, open, close, childre
         <Drawer.Title ref={heading} tabIndex={-1} outline="none" flex="1" minW="0" fontSize="xl" overflowWrap="anywhere">
           {title}
         </Drawer.Title>
-        <PanelStep label={labels.previous} hint="k" to={previous} go={go} icon={<LuChevronUp />} />
-        <PanelStep label={labels.next} hint="j" to={next} go={go} icon={<LuChevronDown />} />
+        <PanelStep label={labels.previous} hint="k" go={goBack} icon={<LuChevronUp />} />
+        <PanelStep label={labels.next} hint="j" go={goOn} icon={<LuChevronDown />} />
       </Drawer.Header>
       {children(() => heading.current?.focus())}
     </SideDrawer>
   )
 }
 
-type PanelStepProps = { label: string; hint: string; to: string | undefined; go: (to: string | undefined) => void; icon: ReactNode }
+type PanelStepProps = { label: string; hint: string; go: (() => void) | undefined; icon: ReactNode }
 
 /** Button to the record before or after the one of a panel. At either end it is inert but keeps the focus, which it may have just received. */
-const PanelStep = ({ label, hint, to, go, icon }: PanelStepProps) => (
+const PanelStep = ({ label, hint, go, icon }: PanelStepProps) => (
   <Flex>
     <IconButton
       size="sm"
@@ -69,9 +73,9 @@ const PanelStep = ({ label, hint, to, go, icon }: PanelStepProps) => (
       aria-label={label}
       aria-keyshortcuts={hint}
       title={`${label} (${hint})`}
-      aria-disabled={to === undefined}
-      opacity={to === undefined ? '0.4' : undefined}
-      onClick={() => go(to)}
+      aria-disabled={go === undefined}
+      opacity={go === undefined ? '0.4' : undefined}
+      onClick={go}
     >
       {icon}
     </IconButton>
