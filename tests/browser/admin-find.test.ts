@@ -62,6 +62,27 @@ for (const width of [1440, 390])
     })
   })
 
+test('a setting is found by other words for it, also from the form that has it, and opens with the focus in it', async ({
+  adminTab: page,
+}) => {
+  await page.goto('/admin/dashboard')
+  await open(page)
+  await fieldOf(page).fill('telephone')
+  const fields = page.getByRole('group', { name: 'Fields' })
+  await expect(fields.getByRole('option')).toHaveText([/^Phone number.*Site identity/, /^WhatsApp number/])
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/admin\/site-identity#field-phoneNumber$/)
+  await expect(page.getByLabel('Phone number')).toBeFocused()
+  await open(page)
+  await fieldOf(page).fill('color')
+  await expect(fields.getByRole('option')).toHaveText([/^Accent/, /^Ground/])
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/#field-accentColor$/)
+  await expect(page.getByLabel('Accent', { exact: true }).first()).toBeFocused()
+  await page.getByRole('navigation', { name: 'Parts of the form' }).getByRole('button', { name: 'Notice' }).click()
+  await expect(page.getByLabel('Notice', { exact: true })).toBeFocused()
+})
+
 test('arrow keys go round the results, and Ctrl Enter opens one in a new tab', async ({ adminTab: page }) => {
   await page.goto('/admin/dashboard')
   await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible()

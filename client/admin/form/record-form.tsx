@@ -23,7 +23,7 @@ import { differences } from '../values/differences.ts'
 import { fieldsOf, initialValues, rulesOf } from '../values/form-values.ts'
 import { ActionBar } from './action-bar.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
-import { FieldGroups } from './field-groups.tsx'
+import { FieldGroups, FormParts } from './field-groups.tsx'
 import { Recovery } from './recovery.tsx'
 import { ReturnedRecord } from './unsaved-records.tsx'
 import { type AnotherRecord, useSaves } from './use-saves.ts'
@@ -95,13 +95,14 @@ export function RecordForm<Row extends Entity & Versioned, Input extends object>
           onSaved={tellSaved}
         >
           {(handle) => (
-            <Grid css={previewing ? beside : undefined} gapX="8">
+            <Grid css={previewing ? beside : undefined} gapX="8" position="relative">
               <Flex direction="column" gap="6" minW="0" containerType="inline-size">
                 {status}
                 {!readOnly && <Recovery definition={definition} schema={schema} form={form} handle={handle} recordId={recordId} />}
                 {another !== undefined && <ReturnedRecord handle={handle} isNew={base === undefined} resume={resume} />}
                 <LeaveGuard changed={handle.dirty} />
                 <Flex direction="column" gap="6" css={readOnly ? withoutControls : undefined} onKeyDown={stay} onInput={stay}>
+                  {!previewing && <FormParts definition={definition} />}
                   {/* A new record has new controls: what they remember belongs to the last one. */}
                   <FieldGroups key={round} definition={definition} />
                 </Flex>

@@ -6,6 +6,7 @@ import { isSessionOver } from '../../lib/problem.ts'
 import { Notice } from '../../work/notice.tsx'
 import { hasFailed, QueryFailure, type QueryState } from '../../work/query-failure.tsx'
 import { useSignInAgain } from '../../work/session/sign-in-again.tsx'
+import { inputOf } from '../form/field-groups.tsx'
 import type { Entry, Group } from './entry.ts'
 import { Line } from './line.tsx'
 import { rememberChosen } from './recent.ts'
@@ -18,6 +19,7 @@ export function OpenSearch({ close }: { close: () => void }) {
   const { groups, query, isSearching, account } = useGroups(search)
   const navigate = useNavigate()
   const field = useRef<HTMLInputElement>(null)
+  const chosen = useRef<string>(undefined)
   const list = useId()
   const entries = groups.flatMap((group) => group.entries)
   const active = entries[Math.min(place, entries.length - 1)]
@@ -29,6 +31,7 @@ export function OpenSearch({ close }: { close: () => void }) {
       return entry.run()
     }
     if (entry.type !== 'Action') rememberChosen(account, entry)
+    chosen.current = /#field-(.+)/.exec(entry.to)?.[1]
     if (inNewTab) return void window.open(entry.to, '_blank', 'noopener')
     close()
     void navigate(entry.to)
@@ -48,13 +51,16 @@ export function OpenSearch({ close }: { close: () => void }) {
     run()
   }
 
+  /** A field of the screen itself has the focus afterwards, in place of what had it before. */
+  const fieldChosen = () => (chosen.current === undefined ? null : inputOf(chosen.current))
+
   const activeId = active && idOf(active)
   useEffect(() => {
     if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
   }, [activeId])
 
   return (
-    <Dialog.Root open onOpenChange={close} placement="top" initialFocusEl={() => field.current}>
+    <Dialog.Root open onOpenChange={close} placement="top" initialFocusEl={() => field.current} finalFocusEl={fieldChosen}>
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner>

@@ -9,11 +9,11 @@ import {
   LuLogOut,
   LuMail,
   LuMoon,
+  LuPencil,
   LuPlus,
   LuSun,
   LuUser,
 } from 'react-icons/lu'
-import { searchForm } from '../../../shared/normal-forms.ts'
 import { useSearchEverything } from '../../generated/api/search/search.ts'
 import type { SearchResult, SearchResultKind, SearchResultState } from '../../generated/model/index.ts'
 import { rememberedPlace } from '../../lib/site-place.ts'
@@ -27,7 +27,9 @@ import type { ContentScreens } from '../definition.ts'
 import { staff } from '../guard.ts'
 import { openDialog } from '../parts/dialogs/opened.ts'
 import { inSentence } from '../parts/in-sentence.ts'
+import { fieldsOf } from '../values/form-values.ts'
 import type { Entry, Group } from './entry.ts'
+import { isFoundIn } from './matching.ts'
 import { type Place, recentPlaces } from './recent.ts'
 
 const placeEntry = (place: Place): Entry => ({ ...place, icon: <LuHistory /> })
@@ -58,6 +60,7 @@ export function useGroups(search: string) {
         ]
       : [
           { title: 'Screens', entries: matching(screens, wanted) },
+          { title: 'Fields', entries: formFields.filter(({ words }) => isFoundIn(words, wanted)).slice(0, maxFields) },
           { title: 'Actions', entries: matching(actions, wanted) },
           { title: 'Found', entries: query.data ?? [] },
         ]
@@ -122,6 +125,24 @@ const allScreens = [
   { path: '/admin/profile', label: 'Profile', roles: staff },
 ]
 
+const maxFields = 8
+
+/** The fields of the forms that a site has one of each of, found by their labels and the headings that they stand under. */
+const formFields = types.flatMap(([contentType, { list, edit, presentation, definition }]) => {
+  let heading = ''
+  return (list === undefined ? fieldsOf(definition as Parameters<typeof fieldsOf>[0]) : []).map(([name, field]) => {
+    heading = field.heading ?? heading
+    const line: Entry = {
+      key: `field-${contentType}-${name}`,
+      label: field.label,
+      type: presentation.noun,
+      icon: <LuPencil />,
+      to: `${edit.path}#field-${name}`,
+    }
+    return { ...line, words: `${field.label} ${heading}` }
+  })
+})
+
 /** Screens and actions that the user's role may use. */
 function useOwnEntries(): { screens: Entry[]; actions: Entry[] } {
   const may = useMay()
@@ -153,11 +174,4 @@ const action = (label: string, icon: Entry['icon'], does: { to: string } | { run
   ...does,
 })
 
-/** The entries of which each word of the search begins a word. */
-function matching(entries: Entry[], search: string): Entry[] {
-  const wanted = searchForm(search).trim().split(' ')
-  return entries.filter(({ label }) => {
-    const words = searchForm(label).split(' ')
-    return wanted.every((beginning) => words.some((word) => word.startsWith(beginning)))
-  })
-}
+const matching = (entries: Entry[], search: string) => entries.filter(({ label }) => isFoundIn(label, search))
