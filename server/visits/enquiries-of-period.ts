@@ -12,8 +12,9 @@ export type EnquiriesOfPeriod = {
 /** Maximum number of pages, because senders may name any; further ones count as others. */
 const maxPages = 2_000
 
-/** SQL condition of the period, in the company's time zone. */
-const inPeriod = `status <> 'spam' and "createdAt" >= (:from::date)::timestamp at time zone :timeZone
+/** SQL condition of the period, in the company's time zone, from the first day on that visits are counted. */
+const inPeriod = `status <> 'spam'
+  and "createdAt" >= greatest(:from::date, (select min(day) from visit_sums where dimension = 'all'))::timestamp at time zone :timeZone
   and "createdAt" < (:to::date + 1)::timestamp at time zone :timeZone`
 
 /** Enquiries of a period without spam, by day and by page: the page that opened the form, or if unknown, the page of the form. */

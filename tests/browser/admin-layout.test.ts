@@ -8,9 +8,9 @@ test.use({ content: 'empty' })
 /** The sidebar from top to bottom: what stands in each group, by the last part of its address. */
 const sidebar = [
   ['ADM-LAYOUT-04', 'Dashboard', 'dashboard'],
-  ['', 'How the site does', 'visits'],
+  ['', 'Visits', 'visits'],
   ['ADM-LAYOUT-05', 'Site Identity', 'create-site-identity', 'site-identity'],
-  ['', 'Home page', 'home-page'],
+  ['', 'Arrange home', 'home-page'],
   ['ADM-LAYOUT-06', 'Hero Section', 'herosection', 'create-herosection'],
   ['ADM-LAYOUT-07', 'About', 'create-about', 'about'],
   ['ADM-LAYOUT-08', 'Why Choose Us', 'whychooseus', 'create-whychooseus'],
@@ -19,7 +19,7 @@ const sidebar = [
   ['ADM-LAYOUT-11', 'Features', 'features', 'create-feature'],
   ['ADM-LAYOUT-12', 'Clients', 'clients', 'create-client'],
   ['ADM-LAYOUT-13', 'Testimonials', 'testimonials', 'create-testimonial'],
-  ['', 'About page', 'about-page'],
+  ['', 'Arrange about', 'about-page'],
   ['ADM-LAYOUT-14', 'CTA', 'create-cta', 'cta'],
   ['ADM-LAYOUT-15', 'Awards', 'create-award', 'awards'],
   ['ADM-LAYOUT-16', 'Team', 'create-team', 'team'],
@@ -31,7 +31,7 @@ const sidebar = [
   ['ADM-LAYOUT-20', 'Enquiry', 'enquiry'],
   ['', 'Media', 'media'],
   ['', 'Users', 'users'],
-  ['', 'Webhooks', 'webhooks'],
+  ['', 'Developers', 'webhooks'],
   ['', 'Recently deleted', 'trash'],
 ] as const
 

@@ -27,7 +27,7 @@ test('the home page is arranged on one screen: its sections move by handle, keyb
 }) => {
   const update = page.getByRole('button', { name: 'Update Home page' })
   await page.goto('/admin/dashboard')
-  await page.getByRole('navigation', { name: 'Content' }).getByRole('link', { name: 'Home page' }).click()
+  await page.getByRole('navigation', { name: 'Content' }).getByRole('link', { name: 'Arrange home' }).click()
 
   await test.step('the rows are the sections in the page’s order, with what is there', async () => {
     await expect(page).toHaveURL('/admin/home-page')
@@ -108,7 +108,7 @@ test('on a phone the about page is arranged as a draft, from the bar on the site
   await page.goto('/about')
   const bar = page.getByRole('complementary', { name: 'Editing' })
   await bar.getByRole('button', { name: 'Edit this page' }).click()
-  await bar.getByRole('link', { name: 'About page', exact: true }).click()
+  await bar.getByRole('link', { name: 'Arrange about' }).click()
   await expect(page).toHaveURL('/admin/about-page')
   const before = await shown(page, '/about')
   await expect(labels(page)).toHaveText(['Story, vision and mission', 'Numbers', 'Chart of lanes', 'Clients', 'Team', 'Awards', 'CTA'])

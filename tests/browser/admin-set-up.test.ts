@@ -33,7 +33,7 @@ test('a new site has a list of what it needs, ticked by what there is, from “H
     ])
     await expect(list.getByText('0 of 9')).toBeVisible()
     await expect(page.getByText('No enquiry yet.')).toBeVisible()
-    for (const name of ['Still empty', 'Add', 'Enquiries by week', 'How the site does'])
+    for (const name of ['Still empty', 'Add', 'Enquiries by week', 'Visits'])
       await expect(page.getByRole('region', { name, exact: true })).toHaveCount(0)
     expect(await axeFindings(page)).toEqual([])
   })

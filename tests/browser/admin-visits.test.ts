@@ -67,11 +67,11 @@ test('how the site does: visits by day, page, origin and device beside those of 
       ['Visits', '60', 'up 50%'],
       ['Visitors', '22', 'up 10%'],
       ['Enquiries', '0'],
-      ['Enquiries per 100 visitors', '0.0'],
+      ['Enquiries per 100 visitors', '–'],
     ])
     await expect(page.getByText('Today so far: 3 visits of 2 visitors')).toBeVisible()
     const pages = page.getByRole('table', { name: 'Pages' }).getByRole('row')
-    await expect(pages).toHaveText([/^Page/, /^\/50220 *0\.0$/, /^\/contact1080 *0\.0$/])
+    await expect(pages).toHaveText([/^Page/, /^\/50220 *–$/, /^\/contact1080 *–$/])
     await expect(page.getByRole('table', { name: 'Devices' }).getByRole('row')).toHaveText([
       /^Device/,
       'Phones4575.0%',
@@ -111,9 +111,9 @@ test('how the site does: visits by day, page, origin and device beside those of 
 
   await test.step('the dashboard has it in short, and leads here', async () => {
     await page.goto('/admin/dashboard')
-    const card = page.getByRole('region', { name: 'How the site does' })
+    const card = page.getByRole('region', { name: 'Visits' })
     await expect(card).toContainText('60')
     await card.getByRole('link', { name: 'All numbers' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('How the site does')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Visits')
   })
 })

@@ -78,7 +78,7 @@ test('a token is made in the profile, shown once, copied, used by a program, and
   })
 })
 
-test('super admins see the tokens of all under Users, on a phone too; a viewer has the own ones, and a user none', async ({
+test('super admins see the tokens of all under Developers, on a phone too; a viewer has the own ones, and a user none', async ({
   adminTab: page,
   visitorTab,
   site,
@@ -98,12 +98,12 @@ test('super admins see the tokens of all under Users, on a phone too; a viewer h
     body: JSON.stringify(token),
   })
 
-  await test.step('the tab of Users', async () => {
-    await page.goto('/admin/users')
-    await page.getByRole('navigation', { name: 'Users' }).getByRole('link', { name: 'API tokens' }).click()
+  await test.step('the tab of Developers', async () => {
+    await page.goto('/admin/webhooks')
+    await page.getByRole('navigation', { name: 'Developers' }).getByRole('link', { name: 'API tokens' }).click()
     await expect(page).toHaveURL('/admin/users/tokens')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('API tokens')
-    await expect(page.getByRole('navigation', { name: 'Content' }).getByRole('link', { name: 'Users', exact: true })).toHaveAttribute(
+    await expect(page.getByRole('navigation', { name: 'Content' }).getByRole('link', { name: 'Developers', exact: true })).toHaveAttribute(
       'aria-current',
       'page',
     )

@@ -245,7 +245,7 @@ test('an editor sees no webhooks, and a direct address leads to Unauthorized', a
   await page.goto('/admin/dashboard')
   const sidebar = page.getByRole('navigation', { name: 'Content' })
   await expect(sidebar.getByRole('link', { name: 'Media' })).toBeVisible()
-  await expect(sidebar.getByRole('link', { name: 'Webhooks' })).toHaveCount(0)
+  await expect(sidebar.getByRole('link', { name: 'Developers' })).toHaveCount(0)
   await page.goto('/admin/webhooks')
   await expect(page).toHaveURL('/unauthorized')
 })

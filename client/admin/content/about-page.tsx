@@ -46,7 +46,7 @@ export const aboutPage = page<AboutPage, AboutPageInput & SharePictureFile>({
   contentType: 'aboutPage',
   name: 'About page',
   intro: 'The sections of the about page below its header, as visitors see them from top to bottom.',
-  presentation: { menu: { heading: 'About page', label: 'About page', Icon: LuBookOpen, createFirst: false }, noun: 'About page' },
+  presentation: { menu: { heading: 'About page', label: 'Arrange about', Icon: LuBookOpen, createFirst: false }, noun: 'About page' },
   previewPath: '/about',
   useRecord: () => useGetAboutPage({ query: { ...forSingleton, select: ({ aboutPage: record }) => record } }),
   queryKey: getGetAboutPageQueryKey(),

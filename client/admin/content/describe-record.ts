@@ -1,6 +1,12 @@
 import type { ContentType } from '../../generated/model/index.ts'
 import { contentTypes } from './index.ts'
 
+/** "FAQs". */
+export function pluralOf(contentType: ContentType): string {
+  const { definition, presentation } = contentTypes[contentType]
+  return 'plural' in definition ? definition.plural : presentation.noun
+}
+
 /** A record in words, "FAQ ‘When do you open?’", and the address of its form. */
 export function describeRecord(contentType: ContentType, recordId: string, name: string): { what: string; path: string } {
   const screens = contentTypes[contentType]

@@ -35,7 +35,7 @@ export const homePage = page<HomePage, HomePageInput & SharePictureFile>({
   contentType: 'homePage',
   name: 'Home page',
   intro: 'The sections of the home page, as visitors see them from top to bottom.',
-  presentation: { menu: { heading: 'Home page', label: 'Home page', Icon: LuHouse, createFirst: false }, noun: 'Home page' },
+  presentation: { menu: { heading: 'Home page', label: 'Arrange home', Icon: LuHouse, createFirst: false }, noun: 'Home page' },
   previewPath: '/',
   useRecord: () => useGetHomePage({ query: { ...forSingleton, select: ({ homePage: record }) => record } }),
   queryKey: getGetHomePageQueryKey(),

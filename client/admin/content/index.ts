@@ -77,10 +77,10 @@ export type SidebarEntry = {
 export type SidebarGroup = { heading?: string; entries: SidebarEntry[] }
 
 const dashboard = { path: '/admin/dashboard', label: 'Dashboard', roles: staff }
-const visits = { path: '/admin/visits', label: 'How the site does', roles: roles.summarizeVisits }
+const visits = { path: '/admin/visits', label: 'Visits', roles: roles.summarizeVisits }
 const trash = { path: '/admin/trash', label: 'Recently deleted', roles: roles.listTrash }
 const media = { path: '/admin/media', label: 'Media', roles: roles.listMedia }
-const webhooks = { path: '/admin/webhooks', label: 'Webhooks', roles: roles.listWebhooks }
+const webhooks = { path: '/admin/webhooks', label: 'Developers', roles: roles.listWebhooks }
 const users = { path: '/admin/users', label: 'Users', roles: roles.listUsers }
 
 /** The sidebar entry of a content type: a collection's list or a singleton's form, and the form to create it; of a page its one screen. */
@@ -121,7 +121,7 @@ export const sidebar: SidebarGroup[] = [
     entries: [
       { label: 'Media', Icon: LuImages, screens: [media] },
       { label: 'Users', Icon: LuUsers, screens: [users] },
-      { label: 'Webhooks', Icon: LuWebhook, screens: [webhooks] },
+      { label: webhooks.label, Icon: LuWebhook, screens: [webhooks] },
       { label: 'Recently deleted', Icon: LuArchiveRestore, screens: [trash] },
     ],
   },

@@ -4,7 +4,7 @@ import { useListChanges } from '../../generated/api/changes/changes.ts'
 import type { Change } from '../../generated/model/index.ts'
 import { hasFailed, QueryFailure } from '../../work/query-failure.tsx'
 import { TimeAgo } from '../../work/time-ago.tsx'
-import { describeRecord } from '../content/describe-record.ts'
+import { describeRecord, pluralOf } from '../content/describe-record.ts'
 import { ShowOlder } from '../parts/panel/show-older.tsx'
 import { Part } from '../parts/part.tsx'
 import { RecordLink } from '../parts/record-link.tsx'
@@ -20,7 +20,7 @@ export function LastChanges() {
   const list = useRef<HTMLUListElement>(null)
   const query = useListChanges({ page: 1, limit }, { query: forListOfAll })
   const { changes, total = 0 } = query.data ?? {}
-  const shown = changes?.length ?? 0
+  const acts = actsOf(changes ?? [])
   return (
     <Part id="last-changes" title="Last changes">
       <QueryFailure query={query} title="The last changes could not be loaded" mb="3" />
@@ -29,14 +29,14 @@ export function LastChanges() {
         <chakra.p color="fg.muted">Nothing has been changed yet. What you create, edit and delete appears here.</chakra.p>
       )}
       <chakra.ul ref={list} borderTopWidth={total > 0 ? '2px' : '0'} borderTopColor="fg">
-        {changes?.map((change) => (
-          <ChangeLine key={change._id} {...change} />
-        ))}
+        {acts.map(([first, ...others]) =>
+          others.length === 0 ? <ChangeLine key={first._id} {...first} /> : <ActLine key={first._id} changes={[first, ...others]} />,
+        )}
       </chakra.ul>
       <ShowOlder
         list={list}
-        shown={shown}
-        hasMore={shown < Math.min(total, maxChanges)}
+        shown={acts.length}
+        hasMore={(changes?.length ?? 0) < Math.min(total, maxChanges)}
         busy={query.isFetching}
         show={() => setLimit(Math.min(limit + step, maxChanges))}
       />
@@ -44,9 +44,65 @@ export function LastChanges() {
   )
 }
 
+type Act = [Change, ...Change[]]
+/** Fewest changes of one act, and the longest time between two of them, in milliseconds. */
+const [leastOfAct, longestPause] = [3, 60_000]
+
+const verbOf = ({ restored, action }: Change) => (restored ? 'restored' : action)
+const kindOf = (change: Change) => [change.list, verbOf(change), change.userName].join(' ')
+
+/** Changes in their order, those of one act together: several records of a type that one person has created, deleted or restored at once. */
+function actsOf(changes: Change[]): Act[] {
+  const runs: Act[] = []
+  for (const change of changes) {
+    const run = runs.at(-1)
+    const last = run?.at(-1)
+    const isSameAct =
+      last !== undefined &&
+      verbOf(change) !== 'updated' &&
+      kindOf(change) === kindOf(last) &&
+      Date.parse(last.at) - Date.parse(change.at) < longestPause
+    if (isSameAct) run?.push(change)
+    else runs.push([change])
+  }
+  return runs.flatMap((run) => (run.length < leastOfAct ? run.map((change): Act => [change]) : [run]))
+}
+
+/** One act, with its changes folded. */
+function ActLine({ changes }: { changes: Act }) {
+  const [{ list, userName, at }] = changes
+  return (
+    <chakra.li borderBottomWidth="1px">
+      <details>
+        <chakra.summary py="2.5" cursor="pointer">
+          <Flex display="inline-flex" gap="3" justify="space-between" align="baseline" wrap="wrap" w="calc(100% - 1.25rem)">
+            <span>
+              <chakra.span fontWeight="650">
+                {changes.length} {pluralOf(list)}
+              </chakra.span>
+              <chakra.span color="fg.muted">
+                {' '}
+                {verbOf(changes[0])} by {userName}
+              </chakra.span>
+            </span>
+            <chakra.span color="fg.subtle" fontSize="sm">
+              <TimeAgo iso={at} />
+            </chakra.span>
+          </Flex>
+        </chakra.summary>
+        <chakra.ul ps="5" borderTopWidth="1px" css={{ '& > li:last-of-type': { borderBottom: 'none' } }}>
+          {changes.map((change) => (
+            <ChangeLine key={change._id} {...change} />
+          ))}
+        </chakra.ul>
+      </details>
+    </chakra.li>
+  )
+}
+
 function ChangeLine(change: Change) {
-  const { list, recordId, name, action, restored, userName, at } = change
-  const verb = restored ? 'restored' : action
+  const { list, recordId, name, action, userName, at } = change
+  const verb = verbOf(change)
   const { what, path } = describeRecord(list, recordId, name)
   return (
     <Flex as="li" tabIndex={-1} gap="3" py="2.5" borderBottomWidth="1px" justify="space-between" align="baseline" wrap="wrap">

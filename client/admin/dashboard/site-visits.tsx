@@ -15,7 +15,7 @@ export function SiteVisits() {
   const { query, summary } = useVisits(28)
   if (summary?.counting === false || summary?.firstDay === null) return null
   return (
-    <Part id="site-visits" title="How the site does" action={<RecordLink to="/admin/visits">All numbers</RecordLink>}>
+    <Part id="site-visits" title="Visits" action={<RecordLink to="/admin/visits">All numbers</RecordLink>}>
       <QueryFailure query={query} title="The visits could not be loaded" mb="3" />
       {summary === undefined && !hasFailed(query) && <Skeleton h={height} />}
       {summary !== undefined && (

@@ -2,17 +2,17 @@ import { Box, chakra, Flex, Portal, Tooltip } from '@chakra-ui/react'
 import { Link, useLocation } from 'react-router-dom'
 import { useMay } from '../../work/session/session.ts'
 import { contents, sidebar } from '../content/index.ts'
-import { tokensPath, usersPath } from '../users/users-tabs.tsx'
+import { tokensPath, webhooksPath } from '../tokens/developers-tabs.tsx'
 import { type EntryProps, SidebarEntryItem } from './sidebar-entry.tsx'
 import { currentRow, sidebarRow } from './sidebar-row.ts'
 import { SidebarUser } from './sidebar-user.tsx'
 
-/** A record's edit form has no menu entry, nor have the API tokens; their list has one. */
+/** A record's edit form has no menu entry, nor have the API tokens; their list or the tab beside them has one. */
 const listOf = [
   ...Object.values(contents).flatMap((screens) =>
     'list' in screens && 'edit' in screens ? [[screens.edit.path, screens.list.path] as const] : [],
   ),
-  [tokensPath, usersPath] as const,
+  [tokensPath, webhooksPath] as const,
 ]
 const menuPath = (pathname: string) => listOf.find(([edit]) => edit === pathname)?.[1] ?? pathname
 

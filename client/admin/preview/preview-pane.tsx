@@ -84,6 +84,8 @@ function Contents<Row extends object, Input extends object>({ close, stored, wid
   const [withoutPicture, setWithoutPicture] = useState(false)
   const hasOwnPage = previewed.definition.livePath !== undefined
   const [alone, setAlone] = useState(hasOwnPage)
+  // Of a content type with many records.
+  const isListed = 'orderedList' in previewed.definition
   const { previewPages = [] } = previewed.definition
   const [path, setPath] = useState(previewPages[0]?.[1])
   const preview = usePreviewValues(previewed, { longest, withoutPicture, theme, alone, path })
@@ -109,7 +111,7 @@ function Contents<Row extends object, Input extends object>({ close, stored, wid
       </Flex>
       {preview === undefined ? <Box flex="1" bg="bg.muted" /> : <PreviewFrame path={preview.path} width={width} values={preview.values} />}
       <chakra.p fontSize="sm" color="fg.subtle">
-        As visitors would see it, first in its list. {stored}
+        As visitors would see it{isListed && !alone && ', but first in its list'}. {stored}
       </chakra.p>
     </Flex>
   )

@@ -12,7 +12,7 @@ import { ListTable } from '../list/list-table.tsx'
 import { RowMenu } from '../list/rows/row-menu.tsx'
 import { useIsPhone } from '../parts/use-is-phone.ts'
 import { RowButtons } from '../users/row-buttons.tsx'
-import { UsersTabs, usersPath } from '../users/users-tabs.tsx'
+import { DevelopersTabs } from './developers-tabs.tsx'
 import { NewTokenDialog } from './new-token-dialog.tsx'
 import { RevokeDialog } from './revoke-dialog.tsx'
 import { LastUse, TokenEnd } from './token-times.tsx'
@@ -41,11 +41,10 @@ export function TokensScreen() {
     <WorkPage
       isList
       title={plural}
-      trail={[{ path: usersPath, label: 'Users' }]}
       intro="Programs that work with this website in the name of an account, never beyond its role. Tokens end with their time, and do nothing while their account is inactive."
       actions={<NewTokenDialog look={{}} onClosed={refresh} />}
     >
-      <UsersTabs />
+      <DevelopersTabs />
       <ListState
         query={query}
         plural={plural}

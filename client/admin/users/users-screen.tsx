@@ -28,7 +28,6 @@ import { InviteDialog } from './invite-dialog.tsx'
 import { OpenInvitations } from './open-invitations.tsx'
 import { UserActions } from './user-actions.tsx'
 import { AccountLine, AccountState, Person, PersonOnCard, RoleChoice } from './user-cells.tsx'
-import { UsersTabs } from './users-tabs.tsx'
 
 const plural = 'Users'
 
@@ -72,7 +71,6 @@ export function UsersScreen() {
       isList
       intro="Everyone with an account. Super admins do everything, editors edit the site and answer enquiries, viewers look without changing anything, and users have only a profile."
     >
-      <UsersTabs />
       <div>
         <Flex gap="3" mb="3" align="center" justify="space-between">
           <SearchBox label="Search users by name or address" value={search} find={find} />

@@ -1,7 +1,7 @@
 import { Box, chakra, Flex, Grid } from '@chakra-ui/react'
 import { LuArrowDownRight, LuArrowUpRight } from 'react-icons/lu'
 import type { VisitSummary } from '../../generated/model/index.ts'
-import { type Change, changeOf, comparable, countText, perHundred, rateText, totalsOf } from './numbers.ts'
+import { type Change, changeOf, comparable, countText, enquiryRate, rateText, totalsOf } from './numbers.ts'
 
 type Figure = { label: string; text: string; change: Change | undefined }
 
@@ -9,8 +9,8 @@ type Figure = { label: string; text: string; change: Change | undefined }
 function figuresOf({ days, previous }: Pick<VisitSummary, 'days' | 'previous'>): Figure[] {
   const now = totalsOf(days)
   const before = comparable(previous)
-  const rate = perHundred(now.enquiries, now.visitors)
-  const rateBefore = before && perHundred(before.enquiries, before.visitors)
+  const rate = enquiryRate(now.enquiries, now.visitors)
+  const rateBefore = before && enquiryRate(before.enquiries, before.visitors)
   return [
     { label: 'Visits', text: countText(now.visits), change: changeOf(now.visits, before?.visits) },
     { label: 'Visitors', text: countText(now.visitors), change: changeOf(now.visitors, before?.visitors) },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeOf, comparable, perHundred, rateText, totalsOf } from './numbers.ts'
+import { changeOf, comparable, enquiryRate, perHundred, rateText, totalsOf } from './numbers.ts'
 import { ratingOf, vitals } from './vitals.ts'
 
 test.each([
@@ -19,10 +19,12 @@ test('nothing is said of a change where there is nothing to compare with', () =>
   expect(comparable({ ...previous, isComplete: true })).toMatchObject({ visits: 3 })
 })
 
-test('a rate has one decimal, and of no visitors there is none', () => {
+test('a rate has one decimal; of no visitors there is none, and none of enquiries while the visitors are few', () => {
   expect(rateText(perHundred(31, 911))).toBe('3.4')
   expect(rateText(perHundred(0, 84))).toBe('0.0')
   expect(rateText(perHundred(1, 0))).toBe('–')
+  expect(rateText(enquiryRate(3, 29))).toBe('–')
+  expect(rateText(enquiryRate(3, 30))).toBe('10.0')
 })
 
 test('the days of a period are added up', () => {

@@ -7,6 +7,13 @@ export const countText = (count: number) => count.toLocaleString(siteLocale)
 /** How many of a hundred, to one decimal; undefined of none. */
 export const perHundred = (part: number, all: number): number | undefined => (all === 0 ? undefined : Math.round((part / all) * 1000) / 10)
 
+/** Fewest visitors that a rate is told of. */
+const leastVisitors = 30
+
+/** Enquiries of a hundred visitors; undefined of a few visitors. */
+export const enquiryRate = (enquiries: number, visitors: number): number | undefined =>
+  visitors < leastVisitors ? undefined : perHundred(enquiries, visitors)
+
 /** "2.4", or a dash for what cannot be told. */
 export const rateText = (rate: number | undefined) =>
   rate === undefined ? '–' : rate.toLocaleString(siteLocale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })

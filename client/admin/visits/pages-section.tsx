@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import type { VisitedPage } from '../../generated/model/index.ts'
 import { Part } from '../parts/part.tsx'
 import { CsvButton, type CsvTable } from './csv-button.tsx'
-import { perHundred, rateText } from './numbers.ts'
+import { enquiryRate, rateText } from './numbers.ts'
 import { NumbersTable } from './numbers-table.tsx'
 import { pageName } from './words.ts'
 
@@ -21,7 +21,7 @@ export function PagesSection({ pages, period }: Props) {
         rows={pages.map(({ path, visits, visitors, enquiries }) => ({
           key: path,
           name: path === 'other' ? <chakra.span color="fg.muted">{pageName(path)}</chakra.span> : <PageLink path={path} />,
-          numbers: [visits, visitors, enquiries, rateText(perHundred(enquiries, visitors))],
+          numbers: [visits, visitors, enquiries, rateText(enquiryRate(enquiries, visitors))],
           share: visits / most,
         }))}
       />
@@ -48,6 +48,6 @@ const csvOf = (pages: VisitedPage[]): CsvTable => ({
     visits,
     visitors,
     enquiries,
-    perHundred(enquiries, visitors) ?? '',
+    enquiryRate(enquiries, visitors) ?? '',
   ]),
 })

@@ -11,7 +11,7 @@ import { type PeriodLength, periodLabel, periodLengths, periodOf } from './perio
 import { Report } from './report.tsx'
 import { useVisits } from './use-visits.ts'
 
-/** How the site does: the visits of a period, and what came of them. */
+/** The visits of a period, and what came of them. */
 export function VisitsScreen() {
   const [address] = useSearchParams()
   const length = periodOf(address.get('days'))
@@ -19,7 +19,7 @@ export function VisitsScreen() {
   const isCounted = summary !== undefined && summary.firstDay !== null
   return (
     <WorkPage
-      title="How the site does"
+      title="Visits"
       intro="Visits are counted on this server, without cookies and without a trace of who it was. Your own are left out while you are signed in."
     >
       <PeriodTabs length={length} />

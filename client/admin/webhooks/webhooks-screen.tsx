@@ -7,6 +7,7 @@ import type { Column } from '../definition.ts'
 import { ListState } from '../list/list-state.tsx'
 import { ListTable } from '../list/list-table.tsx'
 import { ToneBadge } from '../parts/tone-badge.tsx'
+import { DevelopersTabs } from '../tokens/developers-tabs.tsx'
 import { webhookPath } from './paths.ts'
 import { useRefreshWebhooks, useWebhooks } from './queries.ts'
 import { NewWebhookDialog } from './webhook-dialogs.tsx'
@@ -40,6 +41,7 @@ export function WebhooksScreen() {
       // In one place, whatever the list holds: its dialog shows a secret while the list is read again.
       actions={<NewWebhookDialog onClosed={refresh} />}
     >
+      <DevelopersTabs />
       <Box>
         <ListState query={query} plural={plural} emptyState={emptyState} addNew={undefined} search="" clear={() => undefined}>
           <ListTable

@@ -2,18 +2,18 @@ import { Flex } from '@chakra-ui/react'
 import { useLocation } from 'react-router-dom'
 import { TabLink } from '../parts/tab-link.tsx'
 
-export const [usersPath, tokensPath] = ['/admin/users', '/admin/users/tokens']
+export const [webhooksPath, tokensPath] = ['/admin/webhooks', '/admin/users/tokens']
 
 const tabs = [
-  [usersPath, 'Accounts'],
+  [webhooksPath, 'Webhooks'],
   [tokensPath, 'API tokens'],
 ] as const
 
-/** The two screens about who works here: people, and the programs that work in their names. */
-export function UsersTabs() {
+/** The two screens about other programs: those that hear of what happens here, and those that work with the site. */
+export function DevelopersTabs() {
   const { pathname } = useLocation()
   return (
-    <Flex as="nav" aria-label="Users" columnGap="6" borderBottomWidth="1px">
+    <Flex as="nav" aria-label="Developers" columnGap="6" borderBottomWidth="1px">
       {tabs.map(([path, label]) => (
         <TabLink key={path} to={path} aria-current={path === pathname ? 'page' : undefined} alignItems="center" minH="11">
           {label}
