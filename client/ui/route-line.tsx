@@ -6,6 +6,7 @@ const Line = chakra('div', {
     justifyContent: 'space-between',
     alignItems: 'center',
     height: '11px',
+    forcedColorAdjust: 'none',
     backgroundImage: 'linear-gradient({colors.border.emphasized}, {colors.border.emphasized})',
     backgroundSize: '100% 1px',
     backgroundPosition: '0 50%',

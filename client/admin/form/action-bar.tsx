@@ -26,6 +26,9 @@ type Props<Input> = {
   children: ReactNode
 }
 
+/** Letters of the submit button that leave room for a word beside “Save and add another”. */
+const longestLabel = 22
+
 const isBlank = (value: unknown) => value === undefined || value === null || String(value).trim() === ''
 
 /** Buttons of a record's form, sticky at the bottom of a long one. On a phone they are one row: what is not saving stands in the menu. */
@@ -33,6 +36,7 @@ export function ActionBar<Input>(props: Props<Input>) {
   const { handle, button, note, required, backPath, previewing, togglePreview, stay, children } = props
   const { saving, savingDraft, values, progress, cancel } = handle
   const noteId = useId()
+  const isFull = handle.addAnother !== undefined && (button?.label.length ?? 0) > longestLabel
   const isPhone = useIsPhone()
   const entries = isPhone && (
     <>
@@ -61,6 +65,8 @@ export function ActionBar<Input>(props: Props<Input>) {
       bg="bg"
       borderTopWidth="1px"
       borderColor="border.emphasized"
+      // Where the window is as low as at a zoom of 200 %, it stands at the form's end.
+      css={{ '@media (max-height: 500px)': { position: 'static' } }}
     >
       <UploadProgress progress={progress} cancel={cancel} />
       {note !== undefined && (
@@ -99,8 +105,8 @@ export function ActionBar<Input>(props: Props<Input>) {
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={togglePreview}
               >
-                {/* Beside the preview the bar is narrower: the words would begin a second row. */}
-                <LuEye aria-hidden /> {!previewing && 'Preview'}
+                {/* Beside the preview the bar is narrower, and some names are long: the words would begin a second row. */}
+                <LuEye aria-hidden /> {!previewing && !isFull && 'Preview'}
               </Button>
             )}
           </>

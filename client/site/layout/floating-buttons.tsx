@@ -22,6 +22,8 @@ const Buttons = chakra('aside', {
     '&[data-quiet]': { display: { base: 'none', md: 'grid' } },
     paddingBottom: { base: 'env(safe-area-inset-bottom)', md: '1px' },
     'html:has(:is(input, textarea, select, iframe):focus) &': { display: { base: 'none', md: 'grid' } },
+    // A low window, as at a zoom of 200 %, has no room for bars that stay.
+    '@media (max-width: 767px) and (max-height: 500px)': { position: 'static' },
     '@media print': { display: 'none' },
   },
 })

@@ -25,6 +25,7 @@ const EnquiryForm = lazyUntilUsed('enquiry', async () => (await import('../secti
 
 /** Lazy section: marking today needs script, the hours do not. */
 const OpeningHours = lazyUntilVisible('hours', async () => (await import('../sections/opening-hours.tsx')).OpeningHours)
+const OpenNow = lazyUntilVisible('open-now', async () => (await import('../sections/opening-hours.tsx')).OpenNow)
 
 const Grid = chakra(Frame, {
   base: {
@@ -66,6 +67,7 @@ const Details = chakra('dl', {
 export function ContactPage() {
   const query = useGetContactPage()
   const contact = query.data?.contact
+  const days = contact?.mainBranchTiming ?? []
   const { phone, address, email } = useIdentity()
   const organization = useOrganization()
   // The form's own code comes later, and would unfold it under the hands of its visitor.
@@ -100,9 +102,14 @@ export function ContactPage() {
             {phone !== '' && (
               <div>
                 <Fact as="dt">Phone</Fact>
-                <dd>
+                <chakra.dd display="flex" flexWrap="wrap" columnGap="8px" justifyContent="space-between">
                   <PhoneNumber phone={phone} />
-                </dd>
+                  {days.length > 0 && (
+                    <Suspense>
+                      <OpenNow id="open-now" days={days} />
+                    </Suspense>
+                  )}
+                </chakra.dd>
               </div>
             )}
             {email !== '' && (

@@ -1,6 +1,7 @@
 import { type ComponentType, Suspense } from 'react'
 import { useGetCurrentUser } from '../../generated/api/index.ts'
 import type { User } from '../../generated/model/index.ts'
+import { TextLink } from '../../ui/parts.tsx'
 import { MessagePage } from './message-page.tsx'
 
 type Props = {
@@ -11,6 +12,7 @@ type Props = {
 export function UnauthorizedPage({ SignedInAccount }: Props) {
   // The layout loads the current user.
   const { data: user } = useGetCurrentUser({ query: { enabled: false, select: (response) => response.user } })
+  const reason = user === null ? 'Log in to see it.' : user === undefined ? '' : 'Your account is not one of theirs.'
   return (
     <MessagePage
       code="403"
@@ -18,10 +20,11 @@ export function UnauthorizedPage({ SignedInAccount }: Props) {
       text={
         user && user.role !== 'user'
           ? 'Your role does not open this page. A super admin can give you another.'
-          : 'This area is for the people who run the site. Your account is not one of theirs.'
+          : `This area is for the people who run the site. ${reason}`
       }
       action="Go to Home"
     >
+      {user === null && <TextLink to="/auth/login">Log in</TextLink>}
       <Suspense>{user && <SignedInAccount user={user} />}</Suspense>
     </MessagePage>
   )

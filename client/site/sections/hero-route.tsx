@@ -8,6 +8,7 @@ const Route = chakra('div', {
     display: 'flex',
     alignItems: 'center',
     minWidth: 0,
+    forcedColorAdjust: 'none',
     '& > span': { flex: 'none', width: '11px', height: '11px', borderRadius: '50%', border: '2px solid', borderColor: 'border.emphasized' },
     '& > span[data-passed]': { background: 'signal.solid', borderColor: 'signal.solid' },
   },

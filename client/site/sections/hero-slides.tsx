@@ -100,9 +100,11 @@ export function HeroSlides({ slides, shown, loaded, announce, setHeld, children 
       </Stack>
       <Label>
         <LabelRow>
-          <Fact aria-hidden="true">
-            {String(shown + 1).padStart(2, '0')}/{String(slides.length).padStart(2, '0')}
-          </Fact>
+          {slides.length > 1 && (
+            <Fact aria-hidden="true">
+              {String(shown + 1).padStart(2, '0')}/{String(slides.length).padStart(2, '0')}
+            </Fact>
+          )}
           {children}
         </LabelRow>
         <TextBlock aria-live={announce ? 'polite' : 'off'}>

@@ -84,6 +84,7 @@ export function Lanes({ lanes, heading }: SectionProps & { lanes: Lane[] }) {
   const { height, isInIndia, lanes: drawn } = chartOf(lanes)
   const name = useId()
   const viewBox = `0 0 ${chartWidth} ${height}`
+  const places = drawn.flatMap(({ from, to }) => [from, to])
   return (
     <Frame
       as="section"
@@ -115,7 +116,7 @@ export function Lanes({ lanes, heading }: SectionProps & { lanes: Lane[] }) {
                 </span>
                 <Fact>{curve.lane.hours}</Fact>
               </label>
-              <Curve curve={curve} viewBox={viewBox} />
+              <Curve curve={curve} places={places} viewBox={viewBox} />
             </Line>
           ))}
         </div>
@@ -125,7 +126,7 @@ export function Lanes({ lanes, heading }: SectionProps & { lanes: Lane[] }) {
 }
 
 /** Decorative: its words stand in the list. */
-function Curve({ curve, viewBox }: { curve: DrawnLane; viewBox: string }) {
+function Curve({ curve, places, viewBox }: { curve: DrawnLane; places: Point[]; viewBox: string }) {
   const { lane, from, to, middle, path } = curve
   return (
     <svg viewBox={viewBox} aria-hidden="true">
@@ -133,16 +134,27 @@ function Curve({ curve, viewBox }: { curve: DrawnLane; viewBox: string }) {
       <circle cx={from.x} cy={from.y} r={6} />
       <circle cx={to.x} cy={to.y} r={6} />
       <path d={path} />
-      <text {...beside(from, to)}>{lane.from}</text>
-      <text {...beside(to, from)}>{lane.to}</text>
+      <text {...beside(from, to, places)}>{lane.from}</text>
+      <text {...beside(to, from, places)}>{lane.to}</text>
       <text {...outside(from, to, middle)}>{lane.hours}</text>
     </svg>
   )
 }
 
-/** A name stands at the side of its place that the lane does not take. */
-const beside = (place: Point, other: Point) =>
-  place.x < other.x ? ({ x: place.x - 14, y: place.y + 6, textAnchor: 'end' } as const) : { x: place.x + 14, y: place.y + 6 }
+/** Room for a name, in units of the chart. */
+const nameSize = { width: 110, height: 20 }
+
+/** A name stands at the side of its place that the lane does not take, unless another place is there and none on the other side. */
+function beside(place: Point, other: Point, places: Point[]) {
+  const isFree = (side: 1 | -1) =>
+    !places.some(({ x, y }) => {
+      const distance = (x - place.x) * side
+      return distance > 1 && distance < nameSize.width && Math.abs(y - place.y) < nameSize.height
+    })
+  const usual = place.x < other.x ? -1 : 1
+  const side = isFree(usual) || !isFree(usual === 1 ? -1 : 1) ? usual : -usual
+  return side === -1 ? ({ x: place.x - 14, y: place.y + 6, textAnchor: 'end' } as const) : { x: place.x + 14, y: place.y + 6 }
+}
 
 /** The hours stand at the side that the lane bends to. */
 function outside(from: Point, to: Point, middle: Point) {

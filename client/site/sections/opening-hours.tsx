@@ -34,22 +34,21 @@ const Days = chakra('dl', {
   },
 })
 
-const OpenNow = chakra('p', {
+const Open = chakra('span', {
   base: {
-    display: 'flex',
+    display: 'inline-flex',
     alignItems: 'center',
-    gap: '10px',
-    marginTop: '16px',
+    gap: '8px',
     minHeight: '1.5em',
+    whiteSpace: 'nowrap',
     '&::before': { content: '""', width: '10px', height: '10px', borderRadius: '50%', background: 'signal.solid' },
   },
 })
 
 const isOff = (timing: string) => timing.trim().toLowerCase() === 'off'
 
-export function OpeningHours({ days }: { days: Day[] }) {
-  const { '@type': type, '@id': id } = useOrganization()
-  // Rendered without a clock: the page comes from a cache.
+/** The time, anew each minute; undefined on the server, whose page comes from a cache. */
+function useNow(): Date | undefined {
   const [now, setNow] = useState<Date>()
   useEffect(() => {
     const tick = () => setNow(new Date())
@@ -57,15 +56,32 @@ export function OpeningHours({ days }: { days: Day[] }) {
     const timer = setInterval(tick, 60_000)
     return () => clearInterval(timer)
   }, [])
+  return now
+}
+
+/** Keeps its room while it is closed, and until the code that reads hours is there. */
+export function OpenNow({ days, id }: { days: Day[]; id?: string }) {
+  const now = useNow()
+  return (
+    <Open id={id} visibility={now !== undefined && isOpenNow(days, now) ? 'visible' : 'hidden'}>
+      Open now
+    </Open>
+  )
+}
+
+export function OpeningHours({ days }: { days: Day[] }) {
+  const { '@type': type, '@id': id } = useOrganization()
+  const now = useNow()
   const today = now === undefined ? [] : rowsOfToday(days, now)
-  const open = now !== undefined && isOpenNow(days, now)
   return (
     <SectionBackground id="hours" aria-labelledby="hours-heading">
       {/* Here, and not with the page's other data, because the code that reads hours is loaded with this section. */}
       <StructuredData of={{ '@type': type, '@id': id, openingHoursSpecification: openingHoursSpecification(days) }} />
       <Frame>
         <Headline id="hours-heading">Main Branch Timings</Headline>
-        <OpenNow visibility={open ? 'visible' : 'hidden'}>Open now</OpenNow>
+        <chakra.p marginTop="16px">
+          <OpenNow days={days} />
+        </chakra.p>
         <Days>
           {days.map((row) => {
             const { _id, day, timing = '' } = row

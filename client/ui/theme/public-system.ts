@@ -3,7 +3,7 @@ import { publicBase } from './public-base.ts'
 import { deferredLayout } from './public-deferred-layout.ts'
 import { printStyles } from './public-print.ts'
 import { withoutGlobals } from './server-rendered-globals.ts'
-import { globalCss, semanticTokens, textStyles, tokens } from './tokens.ts'
+import { forcedColors, globalCss, semanticTokens, textStyles, tokens } from './tokens.ts'
 
 // One palette and a type scale of their own for the public pages: each token adds to the blocking time on a phone.
 const { gray: _gray, sea: _sea, ...colors } = semanticTokens.colors
@@ -23,6 +23,7 @@ const globals = {
   preflight: true,
   globalCss: {
     ...globalCss,
+    ...forcedColors,
     ...deferredLayout,
     ...printStyles,
     // A logo that is made for light backgrounds.

@@ -190,3 +190,11 @@ export const globalCss = defineGlobalStyles({
   ':focus-visible': { outline: '3px solid {colors.signal.fg}', outlineOffset: '3px' },
   '*::selection': { bg: 'signal.solid', color: 'signal.contrast' },
 })
+
+/** Grounds are left out where the colours are the user's own: a border shows what can be pressed, and a thick one what is chosen. */
+export const forcedColors = {
+  '@media (forced-colors: active)': {
+    ':is(button, header summary, aside > a)': { border: '1px solid !important' },
+    ':is(button, a):is([aria-pressed=true], [aria-current])': { border: '2px solid Highlight !important' },
+  },
+}

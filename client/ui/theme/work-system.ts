@@ -25,7 +25,7 @@ import {
   textareaRecipe,
 } from '@chakra-ui/react/theme'
 import { withoutGlobals } from './server-rendered-globals.ts'
-import { globalCss, semanticTokens, textStyles, tokens } from './tokens.ts'
+import { forcedColors, globalCss, semanticTokens, textStyles, tokens } from './tokens.ts'
 
 const { colors: _palette, fonts: _fonts, ...measures } = chakraTokens
 
@@ -107,6 +107,7 @@ const globals = [
   defineConfig({
     globalCss: {
       ...globalCss,
+      ...forcedColors,
       // A focused field never ends up beneath the sticky action bar (WCAG 2.4.11).
       html: { ...globalCss.html, scrollPaddingTop: '7rem', scrollPaddingBottom: '6rem' },
       body: { bg: 'bg', color: 'fg', fontFamily: 'body', fontSize: 'md', lineHeight: '1.5', overflowWrap: 'anywhere' },

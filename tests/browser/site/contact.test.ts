@@ -75,12 +75,14 @@ test('the contact page has every way to reach the company, a map for each branch
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 test('the week marks today, and says "Open now" within its hours where the company is, as time goes by', async ({ page }) => {
-  const openNow = page.getByText('Open now')
   const section = page.getByRole('region', { name: 'Main Branch Timings' })
+  const besidePhone = page.getByRole('definition').filter({ has: page.getByRole('link', { name: '+91 98765 01234' }) })
   const expectWeek = async (today: string, open: boolean) => {
+    await besidePhone.scrollIntoViewIfNeeded()
+    await expect(besidePhone.getByText('Open now')).toBeVisible({ visible: open })
     await section.scrollIntoViewIfNeeded()
     await expect(section.locator('[aria-current=date] dt')).toHaveText(today)
-    await expect(openNow).toBeVisible({ visible: open })
+    await expect(section.getByText('Open now')).toBeVisible({ visible: open })
   }
   await page.clock.install({ time: '2026-11-22T06:00:00Z' })
   await page.goto('/contact')
