@@ -37,6 +37,8 @@ export type Field<Value> = {
   help?: string
   /** Starts a group of fields under this heading. */
   heading?: string
+  /** Below the heading: what is true of all fields of the group. */
+  intro?: string
   /** Beside its neighbour on wide screens. */
   halfWidth?: boolean
   Control: ComponentType<ControlProps>

@@ -88,6 +88,9 @@ export function createMailer({ configuration, database, storage, origin, log, on
     }
   }
 
+  /** Why a mail has reached nobody that was written to a file. */
+  const withoutServer = configuration.smtpUrl === undefined ? 'There is no mail server.' : ''
+
   async function deliver(queued: DatedMail): Promise<undefined> {
     try {
       await sendOrStore(queued)
@@ -123,7 +126,7 @@ export function createMailer({ configuration, database, storage, origin, log, on
     retryDelays,
     givenUp: { text: '', html: '' },
     onOutcome: ({ enquiryId, isNotice }, { error }) =>
-      isNotice && enquiryId !== null ? (transaction) => onNotice(transaction, enquiryId, error) : undefined,
+      isNotice && enquiryId !== null ? (transaction) => onNotice(transaction, enquiryId, error || withoutServer) : undefined,
   })
 
   async function prepare({ enquiryId, isNotice = false, isReply = false, ...mail }: Mail, runner: Knex): Promise<NewMail> {

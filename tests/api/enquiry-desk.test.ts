@@ -211,6 +211,18 @@ test('the other enquiries of a sender are of the same address or number, however
 })
 
 describe('the notice', () => {
+  test('without a mail server the enquiry says that nobody was told', async () => {
+    const { database } = service.tools
+    await database('site_identity').insert({ siteName: 'Portolan Freight', primaryEmail: 'desk@portolan.example' })
+    const { _id } = await write({ name: 'Into a file' })
+    const stored = await eventually(async () => {
+      const row = await database('enquiries').where({ _id }).first('noticeError', 'noticeSentAt')
+      return row.noticeError === '' ? undefined : row
+    })
+    expect(stored).toEqual({ noticeSentAt: null, noticeError: 'There is no mail server.' })
+    await database('site_identity').delete()
+  })
+
   test('the enquiry says when it was sent, why it was not, and nothing of a spam', async () => {
     const server = await startMailServer()
     const mailing = await startTestService({ SMTP_URL: `smtp://127.0.0.1:${server.port}` })

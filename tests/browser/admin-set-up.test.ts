@@ -38,6 +38,12 @@ test('a new site has a list of what it needs, ticked by what there is, from “H
     expect(await axeFindings(page)).toEqual([])
   })
 
+  await test.step('the form of the identity says which fields the next change will ask for', async () => {
+    await page.goto('/admin/create-site-identity')
+    await expect(page.getByText('needed for the next change')).toHaveCount(4)
+    await page.goto('/admin/dashboard')
+  })
+
   await test.step('a site without an identity is hidden with its name, which becomes the identity', async () => {
     const hide = list.getByRole('button', { name: 'Hide the site while you set it up' })
     await hide.click()

@@ -32,7 +32,7 @@ export const faqs = collection<Faq, FaqInput>({
   queryKey: getListFaqsQueryKey(),
   columns: [
     { header: 'Question', title: true, cell: ({ question }) => question },
-    { header: 'Answer', line: true, cell: ({ answer }) => <Truncated text={answer} /> },
+    { header: 'Answer', width: 'clamp(14rem, 28vw, 26rem)', line: true, cell: ({ answer }) => <Truncated text={answer} /> },
   ],
   nameOf: ({ question }) => question,
   fields: { question: text('Question'), answer: longText('Answer'), order: order() },

@@ -8,9 +8,7 @@ import { accent, ground, groundMessage, nameBesideLogo, siteState, time } from '
 import { forSingleton } from '../parts/requests/queries.ts'
 import { singleton } from '../screens/singleton.tsx'
 
-const inFooter = { halfWidth: true, help: 'An icon in the footer leads to it.' }
-const inBoth = { halfWidth: true, help: 'Icons in the footer and on the contact page lead to it.' }
-const onContactPage = { halfWidth: true, help: 'An icon on the contact page leads to it.' }
+const social = { halfWidth: true, help: '' }
 
 export const siteIdentity = singleton<SiteIdentity, SiteIdentityInput & SiteIdentityFiles>({
   contentType: 'siteIdentity',
@@ -60,13 +58,18 @@ export const siteIdentity = singleton<SiteIdentity, SiteIdentityInput & SiteIden
     primaryAddress: longText('Primary address', { heading: 'Contact' }),
     primaryEmail: email('Primary email', { halfWidth: true, help: 'Visitors write to it from the contact page.' }),
     phoneNumber: phone('Phone number', { halfWidth: true }),
-    whatsappNumber: phone('WhatsApp number', { halfWidth: true }),
+    whatsappNumber: phone('WhatsApp number', { halfWidth: true, help: 'Opens from the chat button.' }),
     whatsappMessage: text('WhatsApp message', { halfWidth: true }),
-    twitter: webAddress('Twitter', { heading: 'Social links', ...inFooter }),
-    instagram: webAddress('Instagram', inBoth),
-    facebook: webAddress('Facebook', inBoth),
-    youtube: webAddress('YouTube', inFooter),
-    linkedin: webAddress('LinkedIn', onContactPage),
+    twitter: webAddress('Twitter', {
+      heading: 'Social links',
+      intro:
+        'Icons in the footer lead to Twitter, Instagram, Facebook and YouTube, icons on the contact page to Instagram, Facebook and LinkedIn.',
+      ...social,
+    }),
+    instagram: webAddress('Instagram', social),
+    facebook: webAddress('Facebook', social),
+    youtube: webAddress('YouTube', social),
+    linkedin: webAddress('LinkedIn', social),
     noticeText: text('Notice', { heading: 'Notice', help: 'A line above the header of every page, for example when a road is closed.' }),
     noticeLink: link('Notice leads to', { help: 'A page of this site, such as /faqs, or a web address. Empty for no link.' }),
     noticeFrom: time('Appears', { halfWidth: true, help: 'Without a time at once.' }),

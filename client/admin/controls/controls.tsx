@@ -9,7 +9,7 @@ import { MediaImageControl, MediaLogoControl, MediaVideoControl } from './media-
 import { NumberControl } from './number-control.tsx'
 import { OrderControl } from './order-control.tsx'
 
-type Options = Pick<Field<unknown>, 'help' | 'heading' | 'halfWidth'>
+type Options = Pick<Field<unknown>, 'help' | 'heading' | 'intro' | 'halfWidth'>
 type Facts = Pick<Field<unknown>, 'isPicture'>
 
 /** Returns the function by which a definition declares a control: `text('Title')`. */

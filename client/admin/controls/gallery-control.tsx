@@ -6,7 +6,7 @@ import { randomKey } from '../../lib/random-key.ts'
 import { ChooseButton } from '../../work/fields/choose-button.tsx'
 import { ControlFrame, type ControlProps } from '../../work/fields/control-frame.tsx'
 import { DropZone } from '../../work/fields/drop-zone.tsx'
-import { fileHint, fileRefusal, fileTypes, formatSize } from '../../work/fields/file-types.ts'
+import { fileRefusal, fileTypes, formatSize } from '../../work/fields/file-types.ts'
 import { useControl } from '../../work/fields/use-control.ts'
 import { useFormRules, usePrepare } from '../../work/form/form-rules.ts'
 import { useRefusal } from '../../work/form/use-refusal.ts'
@@ -103,25 +103,20 @@ function useGallery({ name, removal, order }: { name: string } & GalleryFields) 
   )
 
   return {
-    ...{ control, refusal, rules, addFiles, addChoice, moveStored, storedPictures, newPictures },
+    ...{ control, refusal, addFiles, addChoice, moveStored, storedPictures, newPictures },
     moveNew: (from: number, to: number) => control.setValue(arrayMove(added, from, to)),
   }
 }
 
 /** Stored pictures, each to be left, moved or removed, and new pictures to be appended. */
 export function GalleryControl({ name, label, help, removal, order }: ControlProps & GalleryFields) {
-  const { control, refusal, rules, addFiles, addChoice, moveStored, storedPictures, newPictures, moveNew } = useGallery({
+  const { control, refusal, addFiles, addChoice, moveStored, storedPictures, newPictures, moveNew } = useGallery({
     name,
     removal,
     order,
   })
-  const hint = fileHint('image', rules)
   return (
-    <ControlFrame
-      control={{ ...control, error: refusal?.reason ?? control.error }}
-      label={label}
-      help={help === undefined ? hint : `${help} ${hint}`}
-    >
+    <ControlFrame control={{ ...control, error: refusal?.reason ?? control.error }} label={label} help={help}>
       <DropZone onFiles={addFiles}>
         {storedPictures.length > 0 && <PictureGrid pictures={storedPictures} move={moveStored} />}
         {newPictures.length > 0 && (
@@ -132,9 +127,6 @@ export function GalleryControl({ name, label, help, removal, order }: ControlPro
             <PictureGrid pictures={newPictures} move={moveNew} />
           </Box>
         )}
-        <chakra.p data-editing fontSize="sm" color="fg.muted">
-          Drop pictures here, or
-        </chakra.p>
         <ChooseButton
           text="Add pictures"
           multiple

@@ -78,7 +78,7 @@ function TimeControl({ name, label, help = '' }: ControlProps) {
   const control = useControl<string>(name)
   const time = new Date(control.value)
   return (
-    <ControlFrame control={control} label={label} help={`${help} In the company’s time zone, ${siteTimeZone()}.`.trim()}>
+    <ControlFrame control={control} label={label} help={`${help} ${siteTimeZone()} time.`.trim()}>
       <Input
         {...control.attributes}
         type="datetime-local"

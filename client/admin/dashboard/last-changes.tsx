@@ -9,6 +9,7 @@ import { ShowOlder } from '../parts/panel/show-older.tsx'
 import { Part } from '../parts/part.tsx'
 import { RecordLink } from '../parts/record-link.tsx'
 import { forListOfAll } from '../parts/requests/queries.ts'
+import { type Act, actsOf, verbOf } from './acts.ts'
 import { UndoChange } from './undo-change.tsx'
 
 const step = 8
@@ -42,30 +43,6 @@ export function LastChanges() {
       />
     </Part>
   )
-}
-
-type Act = [Change, ...Change[]]
-/** Fewest changes of one act, and the longest time between two of them, in milliseconds. */
-const [leastOfAct, longestPause] = [3, 60_000]
-
-const verbOf = ({ restored, action }: Change) => (restored ? 'restored' : action)
-const kindOf = (change: Change) => [change.list, verbOf(change), change.userName].join(' ')
-
-/** Changes in their order, those of one act together: several records of a type that one person has created, deleted or restored at once. */
-function actsOf(changes: Change[]): Act[] {
-  const runs: Act[] = []
-  for (const change of changes) {
-    const run = runs.at(-1)
-    const last = run?.at(-1)
-    const isSameAct =
-      last !== undefined &&
-      verbOf(change) !== 'updated' &&
-      kindOf(change) === kindOf(last) &&
-      Date.parse(last.at) - Date.parse(change.at) < longestPause
-    if (isSameAct) run?.push(change)
-    else runs.push([change])
-  }
-  return runs.flatMap((run) => (run.length < leastOfAct ? run.map((change): Act => [change]) : [run]))
 }
 
 /** One act, with its changes folded. */

@@ -8,7 +8,7 @@ import { fieldsOf } from '../values/form-values.ts'
 export function FieldGroups<Row, Input>({ definition }: { definition: Pick<FormDefinition<Row, Input>, 'fields'> }) {
   useNamedField()
   return groupsOf(definition).map((group, index) => {
-    const heading = group[0]?.[1].heading
+    const { heading, intro } = group[0]?.[1] ?? {}
     return (
       <Box
         key={group[0]?.[0]}
@@ -20,6 +20,11 @@ export function FieldGroups<Row, Input>({ definition }: { definition: Pick<FormD
           <chakra.legend float="left" w="full" mb="4" textStyle="title" fontSize="xl">
             {heading}
           </chakra.legend>
+        )}
+        {intro !== undefined && (
+          <chakra.p clear="both" mt="-2" mb="4" fontSize="sm" color="fg.subtle">
+            {intro}
+          </chakra.p>
         )}
         <Grid clear="both" css={columns} gapX="5" gapY="6">
           {group.map(([name, { Control, label, help, halfWidth }]) => (

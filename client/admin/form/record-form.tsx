@@ -89,6 +89,7 @@ export function RecordForm<Row extends Entity & Versioned, Input extends object>
           clientValidation={base !== undefined || create.clientValidation !== false}
           extraErrors={(values) => definition.extraErrors?.(values, base) ?? {}}
           fileUrls={records.fileUrlsOf(base)}
+          neededLater={base === undefined ? edit.schema.required : undefined}
           initialValues={{ ...records.valuesOf(base), ...initial }}
           save={save}
           another={another}

@@ -68,7 +68,7 @@ export const listStyles: SystemStyleObject = {
     lineHeight: '1.2',
   },
   '& th[data-actions], & td[data-actions]': { textAlign: 'end' },
-  '& td': { px: '3', py: '2', height: '16', verticalAlign: 'middle' },
+  '& td': { px: '3', py: '1', height: '12', verticalAlign: 'middle' },
   '& tbody tr': { borderTopWidth: '1px', borderColor: 'border' },
   '& tbody tr:hover': { bg: 'bg.subtle' },
   '& tbody tr[data-saved]': { bg: 'signal.subtle' },

@@ -8,7 +8,7 @@ import type { useControl } from './use-control.ts'
 export type ControlProps = { name: string; label: string; help?: string }
 
 type Props = {
-  control: Pick<ReturnType<typeof useControl>, 'id' | 'error' | 'required' | 'schema'>
+  control: Pick<ReturnType<typeof useControl>, 'id' | 'error' | 'required' | 'isNeededLater' | 'schema'>
   label: string
   help: string | undefined
   /** Current length of a text; the contract says how long it may be. */
@@ -20,7 +20,7 @@ type Props = {
 
 /** Field of a form control, with character counters. A control without its own help text shows the contract's description. */
 export function ControlFrame({
-  control: { id, error, required, schema },
+  control: { id, error, required, isNeededLater, schema },
   label,
   help = plainText(schema.description),
   count,
@@ -34,6 +34,7 @@ export function ControlFrame({
       help={help}
       error={error}
       required={required}
+      mark={isNeededLater ? 'needed for the next change' : undefined}
       aside={
         <>
           {count !== undefined && <Counters count={count} schema={schema} />}

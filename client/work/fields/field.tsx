@@ -10,6 +10,8 @@ type Props = {
   /** Announces the error: for a field whose form has no error summary. */
   announced?: boolean
   required?: boolean
+  /** Beside the label of a field that is not required. */
+  mark?: string | undefined
   /** Rendered at the end of the label's line. */
   aside?: ReactNode
   size?: 'sm' | 'md'
@@ -17,7 +19,7 @@ type Props = {
 }
 
 /** The field of the work area: label above, input, then error message and help below. */
-export function Field({ id, label, help, error, announced = false, required = false, aside, size = 'md', children }: Props) {
+export function Field({ id, label, help, error, announced = false, required = false, mark, aside, size = 'md', children }: Props) {
   return (
     <Box minW="0">
       <Flex mb="1.5" columnGap="2" wrap="wrap" align="baseline" fontSize={size}>
@@ -27,6 +29,11 @@ export function Field({ id, label, help, error, announced = false, required = fa
         {required && (
           <chakra.span aria-hidden fontSize="sm" color="fg.subtle">
             * required
+          </chakra.span>
+        )}
+        {!required && mark !== undefined && (
+          <chakra.span fontSize="sm" color="fg.subtle">
+            {mark}
           </chakra.span>
         )}
         <Flex ms="auto" gap="3" align="baseline">

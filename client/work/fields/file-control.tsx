@@ -9,7 +9,7 @@ import { ControlFrame, type ControlProps } from './control-frame.tsx'
 import { DrawingOffer } from './drawing-offer.tsx'
 import { DropZone } from './drop-zone.tsx'
 import { type FileMetadata, formatMetadata, useFileMetadata } from './file-metadata.ts'
-import { type FileType, fileHint, fileRefusal, fileTypes } from './file-types.ts'
+import { type FileType, fileRefusal, fileTypes } from './file-types.ts'
 import { useControl } from './use-control.ts'
 import { useObjectUrl } from './use-object-url.ts'
 
@@ -64,11 +64,7 @@ export function FileControl({ name, label, help, fileType, preview, warning, pre
   const removeOrUndo = () => (control.value === undefined ? remove?.() : control.setValue(undefined))
 
   return (
-    <ControlFrame
-      control={{ ...control, error: refusal?.reason ?? control.error }}
-      label={label}
-      help={help === undefined ? fileHint(fileType, control.schema) : `${help} ${fileHint(fileType, control.schema)}`}
-    >
+    <ControlFrame control={{ ...control, error: refusal?.reason ?? control.error }} label={label} help={help ?? ''}>
       <DropZone onFiles={onFiles}>
         <Box
           w="10rem"
@@ -83,8 +79,8 @@ export function FileControl({ name, label, help, fileType, preview, warning, pre
           {shown === undefined ? <chakra.span color="fg.subtle" fontSize="sm">{`No ${typeName} yet`}</chakra.span> : preview(shown, facts)}
         </Box>
         <Flex direction="column" gap="2" align="flex-start" flex="1 1 12rem" minW="0">
-          <chakra.p data-editing fontSize="sm" color="fg.muted" overflowWrap="anywhere">
-            {stateOf(file, choice) ?? `Drop a ${typeName} here, or`}
+          <chakra.p data-editing fontSize="sm" color="fg.muted" overflowWrap="anywhere" _empty={{ display: 'none' }}>
+            {stateOf(file, choice)}
           </chakra.p>
           {file !== undefined && (
             <chakra.p fontSize="sm" color="fg.subtle">

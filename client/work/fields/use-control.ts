@@ -4,7 +4,7 @@ import { type ServerErrors, schemaAt, useFormRules } from '../form/form-rules.ts
 
 /** State and handlers of one form control. `name` is the path of the value in the form. */
 export function useControl<Value>(name: string) {
-  const { schema, fileUrls, readOnly } = useFormRules()
+  const { schema, fileUrls, readOnly, neededLater = [] } = useFormRules()
   const [{ value }, { touched, error }, { setValue, setTouched }] = useField<Value>(name)
   const { status } = useFormikContext<object>() as { status: ServerErrors | undefined }
   const serverError = status?.errors[name]
@@ -22,6 +22,7 @@ export function useControl<Value>(name: string) {
     touched,
     schema: part.schema,
     required: part.required,
+    isNeededLater: !part.required && neededLater.includes(name),
     /** The server rejected this value. */
     refused: serverError !== undefined && unchanged,
     /** URL of the stored file; '' without one. */

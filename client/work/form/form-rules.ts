@@ -5,7 +5,14 @@ import type { FormSchema } from '../../lib/form-schema.ts'
 export type FileUrls = Partial<Record<string, string | readonly string[]>>
 
 /** Shared by every control of a form: the contract's schema and the URLs of the stored files. */
-export type FormRules = { schema: FormSchema; fileUrls: FileUrls /** Nothing in it can be changed. */; readOnly: boolean }
+export type FormRules = {
+  schema: FormSchema
+  fileUrls: FileUrls
+  /** Nothing in it can be changed. */
+  readOnly: boolean
+  /** Fields that may be left empty now, and must be filled in for the next change. */
+  neededLater?: readonly string[]
+}
 
 export const FormRulesContext = createContext<FormRules>({ schema: {}, fileUrls: {}, readOnly: false })
 export const useFormRules = () => useContext(FormRulesContext)

@@ -8,7 +8,7 @@ import { present } from './changed-values.ts'
 import { ErrorSummary, openFailure } from './error-summary.tsx'
 import type { DraftSave } from './form-events.ts'
 import type { Another, RecordReader, SaveOptions } from './form-parts.ts'
-import { type FileUrls, FormRulesContext, PendingInputContext, PrepareContext } from './form-rules.ts'
+import { type FileUrls, type FormRules, FormRulesContext, PendingInputContext, PrepareContext } from './form-rules.ts'
 import { dueVersion, progressIn, readyToSend, type Saved, type Versioned } from './form-state.ts'
 import { nested, submission } from './submission.ts'
 import { type Form, useForm } from './use-form.ts'
@@ -48,6 +48,7 @@ type Props<Values extends object> = {
   /** Error messages beyond the schema's rules, by field. */
   extraErrors?: (values: Values) => Partial<Record<keyof Values, string>>
   fileUrls?: FileUrls
+  neededLater?: FormRules['neededLater']
   initialValues: Values
   /** Shows its own toasts; the form shows a thrown error beside the fields. */
   save: (values: Values, options: SaveOptions) => Promise<unknown>
@@ -76,10 +77,19 @@ type StatefulProps<Row, Values extends object> = Props<Values> & {
  * failure. Its state is that of `form`, beside Formik's values, touched fields and errors.
  */
 export function StatefulForm<Row extends Versioned, Values extends object>(props: StatefulProps<Row, Values>) {
-  const { form, schema, clientValidation = true, extraErrors, fileUrls = noFiles, permission = 'publish', initialValues } = props
+  const {
+    form,
+    schema,
+    clientValidation = true,
+    extraErrors,
+    fileUrls = noFiles,
+    neededLater,
+    permission = 'publish',
+    initialValues,
+  } = props
   const rules = useMemo(() => contractToYup(schema), [schema])
   const readOnly = permission === 'read'
-  const context = useMemo(() => ({ schema, fileUrls, readOnly }), [schema, fileUrls, readOnly])
+  const context = useMemo(() => ({ schema, fileUrls, readOnly, neededLater }), [schema, fileUrls, readOnly, neededLater])
   const formik = useRef<FormikProps<Values>>(null)
   const allErrors = (values: Values) => ({ ...findErrors(rules, values), ...extraErrors?.(values) })
   const check = (values: Values): Record<string, string> => (clientValidation ? allErrors(values) : {})

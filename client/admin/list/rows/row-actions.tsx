@@ -65,7 +65,7 @@ function Action(action: RowAction) {
     'aria-label': name,
     title,
     'data-on-hover': isState || way !== undefined ? undefined : true,
-    ...(way !== undefined && { h: '7' }),
+    ...(way !== undefined && { h: '6' }),
     ...(isDangerous && { _hover: { color: 'fg.error' } }),
   } as const
   if ('href' in action)
