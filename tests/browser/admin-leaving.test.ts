@@ -54,8 +54,11 @@ test('a navigation ends on the chosen screen, although a save, a search, a list,
   adminPage: page,
   request,
 }) => {
-  for (const name of ['Asha', 'Dev']) {
-    await request.post('/api/v1/enquiry/create-enquiry', { data: { name, phoneNumber: '9820012345', email: 'a@kestrel.example' } })
+  for (const [name, phoneNumber] of [
+    ['Asha', '9820012345'],
+    ['Dev', '9820054321'],
+  ]) {
+    await request.post('/api/v1/enquiry/create-enquiry', { data: { name, phoneNumber, email: `${name}@kestrel.example` } })
   }
   await page.clock.install()
   await page.goto('/admin/enquiry')

@@ -48,8 +48,9 @@ export function useListAddress<Query extends object = object>(filters?: ListFilt
   const page = Math.max(1, Math.trunc(Number(address.get('page'))) || 1)
   const remembered = useRememberedSize()
   const limitIn = (query: URLSearchParams) => {
-    const asked = Number(query.get('limit'))
-    return isPageSize(asked) ? asked : remembered.size
+    const asked = query.get('limit')
+    if (asked === null) return remembered.size
+    return isPageSize(Number(asked)) ? Number(asked) : defaultSize
   }
   const limit = limitIn(address)
   const search = cutToLength(address.get('search') ?? '', 200)

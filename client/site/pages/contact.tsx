@@ -25,7 +25,8 @@ const EnquiryForm = lazyUntilUsed('enquiry', async () => (await import('../secti
 
 /** Lazy section: marking today needs script, the hours do not. */
 const OpeningHours = lazyUntilVisible('hours', async () => (await import('../sections/opening-hours.tsx')).OpeningHours)
-const OpenNow = lazyUntilVisible('open-now', async () => (await import('../sections/opening-hours.tsx')).OpenNow)
+/** In the first screen, whose start the code that reads hours would delay. */
+const OpenNow = lazyUntilUsed('open-now', async () => (await import('../sections/opening-hours.tsx')).OpenNow)
 
 const Grid = chakra(Frame, {
   base: {

@@ -9,7 +9,7 @@ export const Stage = chakra('section', {
     justifyContent: 'flex-end',
     background: 'ink.950',
     minHeight: { base: 'auto', md: 'min(100svh - 200px, 820px)' },
-    paddingTop: { base: 'min(62vw, 40svh)', sm: 'min(50vw, 40svh)', md: '120px' },
+    paddingTop: { base: '62vw', sm: 'min(50vw, max(24svh, 100svh - 560px))', md: '120px' },
     marginBottom: { base: '0', md: '64px' },
   },
 })

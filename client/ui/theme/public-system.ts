@@ -5,16 +5,13 @@ import { printStyles } from './public-print.ts'
 import { withoutGlobals } from './server-rendered-globals.ts'
 import { forcedColors, globalCss, semanticTokens, textStyles, tokens } from './tokens.ts'
 
-// One palette and a type scale of their own for the public pages: each token adds to the blocking time on a phone.
-const { gray: _gray, sea: _sea, ...colors } = semanticTokens.colors
-
 /** The project's tokens only: Chakra's palette and recipes would double the public entry chunk. */
 const config = {
   cssVarsRoot: ':where(html, .chakra-theme)',
   theme: {
     breakpoints: { sm: '480px', md: '768px', lg: '1024px', xl: '1280px', '2xl': '1536px' },
     tokens,
-    semanticTokens: { ...semanticTokens, colors },
+    semanticTokens,
     textStyles,
   },
 }

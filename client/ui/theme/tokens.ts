@@ -38,7 +38,7 @@ export const tokens = defineTokens({
 })
 
 /** The eight roles of Chakra's `colorPalette`. */
-const palette = (
+export const palette = (
   solid: [light: string, dark: string],
   contrast: [light: string, dark: string],
   fg: [light: string, dark: string],
@@ -59,8 +59,9 @@ const palette = (
   }
 }
 
-const both = (light: string, dark: string) => ({ value: { _light: light, _dark: dark } })
+export const both = (light: string, dark: string) => ({ value: { _light: light, _dark: dark } })
 
+/** For every page; what only the account and admin screens use stands in work-system.ts, as each token costs a phone time. */
 export const semanticTokens = defineSemanticTokens({
   colors: {
     bg: {
@@ -71,9 +72,6 @@ export const semanticTokens = defineSemanticTokens({
       inverted: both('{colors.ink.950}', '{colors.paper.100}'),
       panel: both('#FFFDF9', '{colors.ink.900}'),
       error: both('#FBE6E0', '#331713'),
-      warning: both('#FBEFD2', '#2E2410'),
-      success: both('#E2EFE2', '#12291B'),
-      info: both('#DFEBEA', '#142A2D'),
     },
     fg: {
       DEFAULT: both('{colors.ink.950}', '{colors.paper.100}'),
@@ -83,9 +81,6 @@ export const semanticTokens = defineSemanticTokens({
       subtle: both('{colors.ink.500}', '#A3AFAE'),
       inverted: both('{colors.paper.100}', '{colors.ink.950}'),
       error: both('#8F1D12', '#FF9A8A'),
-      warning: both('#7A4B00', '#F2C063'),
-      success: both('#1F6B3A', '#8FD3A5'),
-      info: both('{colors.sea.800}', '{colors.sea.300}'),
     },
     border: {
       DEFAULT: both('{colors.paper.300}', '{colors.ink.700}'),
@@ -95,19 +90,7 @@ export const semanticTokens = defineSemanticTokens({
       emphasized: both('#7F8A88', '#6E8086'),
       inverted: both('{colors.ink.950}', '{colors.paper.100}'),
       error: both('#A32014', '#FF9A8A'),
-      warning: both('#7A4B00', '#F2C063'),
-      success: both('#1F6B3A', '#8FD3A5'),
-      info: both('{colors.sea.700}', '{colors.sea.300}'),
     },
-    /** The default palette: ink on paper, paper on ink. */
-    gray: palette(
-      ['{colors.ink.950}', '{colors.paper.100}'],
-      ['{colors.paper.100}', '{colors.ink.950}'],
-      ['{colors.ink.700}', '{colors.paper.300}'],
-      ['{colors.paper.100}', '{colors.ink.900}'],
-      ['{colors.paper.200}', '{colors.ink.800}'],
-      ['{colors.paper.300}', '{colors.ink.700}'],
-    ),
     /** Interactive and moving elements. The solid always carries ink, never white. */
     signal: palette(
       ['{colors.signal.500}', '{colors.signal.500}'],
@@ -116,14 +99,6 @@ export const semanticTokens = defineSemanticTokens({
       ['#FFF0E4', '#2A1A10'],
       ['#FFDFC9', '#3B2212'],
       ['#FFC49C', '#5A3016'],
-    ),
-    sea: palette(
-      ['{colors.sea.700}', '{colors.sea.300}'],
-      ['{colors.paper.50}', '{colors.ink.950}'],
-      ['{colors.sea.800}', '{colors.sea.300}'],
-      ['#EAF1F0', '#142A2D'],
-      ['#D3E3E2', '#1B3A3E'],
-      ['#B0CDCD', '#2A5358'],
     ),
   },
   radii: {
@@ -194,7 +169,7 @@ export const globalCss = defineGlobalStyles({
 /** Grounds are left out where the colours are the user's own: a border shows what can be pressed, and a thick one what is chosen. */
 export const forcedColors = {
   '@media (forced-colors: active)': {
-    ':is(button, header summary, aside > a)': { border: '1px solid !important' },
-    ':is(button, a):is([aria-pressed=true], [aria-current])': { border: '2px solid Highlight !important' },
+    'button, header summary, aside > a': { border: '1px solid !important' },
+    '[aria-pressed=true], a[aria-current]': { border: '2px solid Highlight !important' },
   },
 }

@@ -1,5 +1,5 @@
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
-import { createSystem, defineConfig, type SystemContext } from '@chakra-ui/react/styled-system'
+import { createSystem, defineConfig, defineSemanticTokens, type SystemContext } from '@chakra-ui/react/styled-system'
 import {
   animationStyles,
   avatarSlotRecipe,
@@ -25,7 +25,7 @@ import {
   textareaRecipe,
 } from '@chakra-ui/react/theme'
 import { withoutGlobals } from './server-rendered-globals.ts'
-import { forcedColors, globalCss, semanticTokens, textStyles, tokens } from './tokens.ts'
+import { both, forcedColors, globalCss, palette, semanticTokens, textStyles, tokens } from './tokens.ts'
 
 const { colors: _palette, fonts: _fonts, ...measures } = chakraTokens
 
@@ -95,7 +95,48 @@ const config = defineConfig({
   },
 })
 
-const ownConfig = defineConfig({ theme: { tokens, semanticTokens, textStyles, ...ownLooks } })
+/** Beside the colours of every page. */
+const workTokens = defineSemanticTokens({
+  colors: {
+    bg: {
+      warning: both('#FBEFD2', '#2E2410'),
+      success: both('#E2EFE2', '#12291B'),
+      info: both('#DFEBEA', '#142A2D'),
+    },
+    fg: {
+      warning: both('#7A4B00', '#F2C063'),
+      success: both('#1F6B3A', '#8FD3A5'),
+      info: both('{colors.sea.800}', '{colors.sea.300}'),
+    },
+    border: {
+      warning: both('#7A4B00', '#F2C063'),
+      success: both('#1F6B3A', '#8FD3A5'),
+      info: both('{colors.sea.700}', '{colors.sea.300}'),
+    },
+    /** The default palette: ink on paper, paper on ink. */
+    gray: palette(
+      ['{colors.ink.950}', '{colors.paper.100}'],
+      ['{colors.paper.100}', '{colors.ink.950}'],
+      ['{colors.ink.700}', '{colors.paper.300}'],
+      ['{colors.paper.100}', '{colors.ink.900}'],
+      ['{colors.paper.200}', '{colors.ink.800}'],
+      ['{colors.paper.300}', '{colors.ink.700}'],
+    ),
+    sea: palette(
+      ['{colors.sea.700}', '{colors.sea.300}'],
+      ['{colors.paper.50}', '{colors.ink.950}'],
+      ['{colors.sea.800}', '{colors.sea.300}'],
+      ['#EAF1F0', '#142A2D'],
+      ['#D3E3E2', '#1B3A3E'],
+      ['#B0CDCD', '#2A5358'],
+    ),
+  },
+})
+
+const ownConfigs = [
+  defineConfig({ theme: { tokens, semanticTokens, textStyles, ...ownLooks } }),
+  defineConfig({ theme: { semanticTokens: workTokens } }),
+]
 
 const globals = [
   defineConfig({
@@ -120,12 +161,12 @@ let systemWithoutGlobals: SystemContext | undefined
 
 /** Chakra system of the account and admin screens. Created on first use: it takes tens of milliseconds on a phone. */
 export function workSystem(): SystemContext {
-  systemWithGlobals ??= createSystem(defaultBaseConfig, config, ownConfig, ...globals)
+  systemWithGlobals ??= createSystem(defaultBaseConfig, config, ...ownConfigs, ...globals)
   return systemWithGlobals
 }
 
 /** The system without global styles, for a page with server-rendered ones. */
 export function workSystemWithoutGlobals(): SystemContext {
-  systemWithoutGlobals ??= withoutGlobals(createSystem(defaultBaseConfig, config, ownConfig))
+  systemWithoutGlobals ??= withoutGlobals(createSystem(defaultBaseConfig, config, ...ownConfigs))
   return systemWithoutGlobals
 }

@@ -78,7 +78,7 @@ test('the week marks today, and says "Open now" within its hours where the compa
   const section = page.getByRole('region', { name: 'Main Branch Timings' })
   const besidePhone = page.getByRole('definition').filter({ has: page.getByRole('link', { name: '+91 98765 01234' }) })
   const expectWeek = async (today: string, open: boolean) => {
-    await besidePhone.scrollIntoViewIfNeeded()
+    await besidePhone.hover()
     await expect(besidePhone.getByText('Open now')).toBeVisible({ visible: open })
     await section.scrollIntoViewIfNeeded()
     await expect(section.locator('[aria-current=date] dt')).toHaveText(today)

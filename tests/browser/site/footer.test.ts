@@ -10,7 +10,7 @@ test('every public page ends with the logo, the tagline and the description (PUB
     const footer = page.getByRole('contentinfo')
     await expect(footer.getByRole('img', { name: 'Portolan Freight' })).toHaveAttribute('src', /^\/uploads\//)
     await expect(footer).toContainText('Gate-out in 6 hours at Nhava Sheva. Bhiwandi to Hosur in 27.')
-    await expect(footer).toContainText('Portolan Freight Lines moves containers, truckloads and parcels')
+    await expect(footer).toContainText('Portolan Freight moves containers, truckloads and parcels')
   }
 })
 
