@@ -13,7 +13,7 @@ const pages = [
   { path: '/services/full-truckload', limit: 166 },
   { path: '/faqs', limit: 166 },
   { path: '/contact', limit: 168 },
-  { path: '/terms', limit: 168 },
+  { path: '/terms', limit: 167 },
   { path: '/nowhere/at-all', limit: 161 },
 ]
 
