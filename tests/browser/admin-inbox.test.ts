@@ -1,19 +1,12 @@
 import type { Page } from '@playwright/test'
-import pg from 'pg'
 import { api, expectToast, listRows, navigateTo } from './support/admin.ts'
-import { behind, panel, row, type StoredEnquiry, stored, tab, write } from './support/inbox.ts'
-import type { Site } from './support/site.ts'
+import { behind, panel, query, row, type StoredEnquiry, stored, tab, write } from './support/inbox.ts'
 import { axeFindings, expect, restoreSite, test } from './support/test.ts'
 import { holdRequests } from './support/visit.ts'
 
 test.use({ content: 'empty' })
 restoreSite()
 
-async function query(site: Site, sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString: site.databaseUrl })
-  await client.connect()
-  await client.query(sql).finally(() => client.end())
-}
 const inMenu = (page: Page) =>
   page.getByRole('navigation', { name: 'Content', ...behind }).getByRole('link', { name: /^Enquiry/, ...behind })
 const unread = (count: number) => `Enquiry ${count}${count} unread enquiries`
@@ -125,73 +118,6 @@ test('an enquiry is opened, read by keys, given a status, brought back from spam
     await page.keyboard.press('Escape')
     await expect(row(page, last)).toBeFocused()
     await expect(listRows(page).first().getByRole('link', { name: '+91 98200 10419' })).toHaveAttribute('href', 'tel:+919820010419')
-  })
-})
-
-test('an inbox of several pages is worked through with e alone, z takes the last one back, and the size of its pages is remembered', async ({
-  adminTab: page,
-  site,
-  admin,
-}) => {
-  await query(site, 'delete from enquiries')
-  const names = Array.from({ length: 12 }, (_, index) => `Many ${index + 1}`)
-  for (const name of names) await write(site, admin, name)
-  await write(site, admin, 'Many 12', { message: 'Once more' })
-  const heading = panel(page).getByRole('heading', { level: 2 })
-  await page.goto('/admin/enquiry?status=new')
-  await expect(listRows(page)).toHaveCount(5)
-
-  await test.step('the enquiries of one sender are one row, which says how many more there are; a search shows each', async () => {
-    await expect(listRows(page).first()).toContainText(/Once more.*1 more/)
-    await expect(listRows(page).nth(1)).toContainText('Many 11')
-    await page.getByRole('searchbox').fill('Many 12')
-    await expect(listRows(page)).toHaveCount(2)
-    await page.getByRole('searchbox').fill('')
-    await expect(listRows(page)).toHaveCount(5)
-  })
-
-  await test.step('the size of the pages is that of the last time, on this screen only', async () => {
-    await page.getByLabel('per page').selectOption('10')
-    await expect(listRows(page)).toHaveCount(10)
-    await page.goto('/admin/enquiry?status=new')
-    await expect(listRows(page)).toHaveCount(10)
-  })
-
-  await test.step('j and k go on over the pages, and the list behind follows', async () => {
-    await row(page, 'Many 3').click()
-    await expect(heading).toHaveText('Many 3')
-    await page.keyboard.press('j')
-    await expect(heading).toHaveText('Many 2')
-    await expect(page).toHaveURL(/page=2/)
-    await page.keyboard.press('j')
-    await expect(heading).toHaveText('Many 1')
-    await expect(panel(page).getByRole('button', { name: 'Next enquiry' })).toHaveAttribute('aria-disabled', 'true')
-    for (const name of ['Many 2', 'Many 3']) {
-      await page.keyboard.press('k')
-      await expect(heading).toHaveText(name)
-    }
-    await page.keyboard.press('Escape')
-    await expect(panel(page)).toBeHidden()
-  })
-
-  await test.step('e goes on to the next one, though what is done leaves the list', async () => {
-    await page.goto('/admin/enquiry?status=new')
-    await row(page, 'Many 12').click()
-    await expect(heading).toHaveText('Many 12')
-    for (const name of names.slice(0, -1).toReversed()) {
-      await page.keyboard.press('e')
-      await expect(heading).toHaveText(name)
-    }
-    await page.keyboard.press('e')
-    await expect(panel(page).getByLabel('Status')).toHaveValue('done')
-    await expect(panel(page).getByText('‘Many 1’ is done.')).toBeVisible()
-    expect(await axeFindings(page)).toEqual([])
-    await page.keyboard.press('z')
-    await expect(panel(page).getByLabel('Status')).toHaveValue('new')
-    await expect(panel(page).getByText('is done.')).toHaveCount(0)
-    await page.keyboard.press('Escape')
-    // The other one of the sender has come forward.
-    await expect(listRows(page)).toHaveText([/Many 12/, /Many 1[^0-9]/])
   })
 })
 

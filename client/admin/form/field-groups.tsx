@@ -50,8 +50,11 @@ const leastParts = 2
 
 /** The parts of a long form, beside it where the window has room; each leads to its first field. */
 export function FormParts<Row, Input>({ definition }: { definition: Pick<FormDefinition<Row, Input>, 'fields'> }) {
-  const named = groupsOf(definition).flatMap(([first]) => (first?.[1].heading === undefined ? [] : [[first[0], first[1].heading] as const]))
-  if (named.length < leastParts) return null
+  const named = groupsOf(definition).flatMap(([first], index) => {
+    const heading = first?.[1].heading ?? (index === 0 ? 'Basics' : undefined)
+    return first === undefined || heading === undefined ? [] : [[first[0], heading] as const]
+  })
+  if (named.length <= leastParts) return null
   return (
     <chakra.nav aria-label="Parts of the form" css={besideForm}>
       <chakra.ul position="sticky" top="6rem" borderInlineStartWidth="1px" ps="4" fontSize="sm">
@@ -64,7 +67,7 @@ export function FormParts<Row, Input>({ definition }: { definition: Pick<FormDef
               color="fg.muted"
               cursor="pointer"
               _hover={{ color: 'signal.fg' }}
-              onClick={() => focusField(name)}
+              onClick={() => focusField(name, 'start')}
             >
               {heading}
             </chakra.button>
@@ -101,9 +104,9 @@ function useNamedField(): void {
   }, [hash, key])
 }
 
-function focusField(name: string): void {
+function focusField(name: string, block: 'center' | 'start' = 'center'): void {
   const input = inputOf(name)
-  input?.closest('[data-field]')?.scrollIntoView({ block: 'center' })
+  input?.closest(block === 'start' ? 'fieldset, [data-field]' : '[data-field]')?.scrollIntoView({ block })
   input?.focus({ preventScroll: true })
 }
 

@@ -1,19 +1,20 @@
 import { Button, Drawer, Skeleton } from '@chakra-ui/react'
 import { useEffect, useRef, useState } from 'react'
 import { useViewEnquiry } from '../../generated/api/enquiries/enquiries.ts'
-import type { Enquiry } from '../../generated/model/index.ts'
+import * as messages from '../../generated/messages.ts'
+import type { Enquiry, EnquiryStatus } from '../../generated/model/index.ts'
 import * as roles from '../../generated/roles.ts'
+import { messageOf } from '../../lib/problem.ts'
 import { toastError } from '../../ui/toasts.tsx'
 import { Notice } from '../../work/notice.tsx'
 import { hasFailed, QueryFailure } from '../../work/query-failure.tsx'
 import { useMay } from '../../work/session/session.ts'
-import { useAction } from '../../work/use-action.ts'
+import { useSendWithSession } from '../../work/use-action.ts'
 import { RecordPanel } from '../parts/panel/record-panel.tsx'
 import { forForm } from '../parts/requests/queries.ts'
 import { useShortcut } from '../parts/shortcut.ts'
 import { OpenedEnquiry } from './opened-enquiry.tsx'
 import { useEditEnquiry, type Way } from './queries.ts'
-import { editTexts } from './use-enquiry-edits.ts'
 
 type Props = {
   id: string
@@ -37,6 +38,12 @@ export function EnquiryPanel({ id, close, ...list }: Props) {
   const { ids, beyond, next } = useSteps(id, list)
   const [finished, setFinished] = useState<Enquiry>()
   const { open } = list
+  const setStatus = useSetStatus()
+  /** The strip says what is done, in place of a toast. */
+  const finish = async (done: Enquiry) => {
+    setFinished(done)
+    if (!(await setStatus(done, 'done'))) setFinished((last) => (last === done ? undefined : last))
+  }
 
   return (
     <RecordPanel
@@ -76,7 +83,7 @@ export function EnquiryPanel({ id, close, ...list }: Props) {
               close={close}
               focusHeading={focusHeading}
               onFinish={() => {
-                setFinished(enquiry)
+                void finish(enquiry)
                 next?.()
               }}
             />
@@ -122,13 +129,26 @@ function useSteps(id: string, { ids: listed, readBeyond, otherPages, open }: Omi
   return { ids: seen, beyond, next: after === undefined || !ids.includes(id) ? beyond.next : () => open(after) }
 }
 
+/** Sets the status of an enquiry that may not be shown any more. @returns whether it was stored; a toast says why not. */
+function useSetStatus() {
+  const edit = useEditEnquiry()
+  const send = useSendWithSession()
+  return async (enquiry: Enquiry, status: EnquiryStatus): Promise<boolean> => {
+    try {
+      await send(() => edit(enquiry, { status }))
+      return true
+    } catch (error) {
+      void toastError(`‘${enquiry.name}’: ${messageOf(error, messages.editEnquiry.failure)}`)
+      return false
+    }
+  }
+}
+
 /** What the key e has done, with the way back; the panel shows the next enquiry by then. */
 function FinishedStrip({ enquiry, onUndone }: { enquiry: Enquiry; onUndone: () => void }) {
-  const edit = useEditEnquiry()
-  const act = useAction()
+  const setStatus = useSetStatus()
   const undo = async () => {
-    const undone = await act(() => edit(enquiry, { status: enquiry.status }), editTexts).catch(() => undefined)
-    if (undone !== undefined) onUndone()
+    if (await setStatus(enquiry, enquiry.status)) onUndone()
   }
   useShortcut('z', () => void undo(), { inDialogs: true })
   return (

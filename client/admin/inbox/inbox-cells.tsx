@@ -54,6 +54,7 @@ const further = ({ further: count = 0 }: EnquiryRow) =>
   count > 0 && (
     <chakra.span flexShrink="0" whiteSpace="nowrap">
       + {furtherText(count)}
+      <chakra.span hideBelow="md"> of this sender</chakra.span>
     </chakra.span>
   )
 
@@ -94,8 +95,8 @@ export function Message(enquiry: EnquiryRow) {
             <Truncated text={notice} length={60} />
           </chakra.span>
         )}
-        <chakra.span ms="auto" color="fg.subtle">
-          <TimeAgo iso={createdAt} />
+        <chakra.span ms="auto" color="fg.subtle" whiteSpace="nowrap">
+          <TimeAgo iso={createdAt} isShort />
         </chakra.span>
       </Flex>
     </Flex>

@@ -44,7 +44,7 @@ const filters: ListFilters<EnquiryFilter> = {
 const inbox: ListDefinition<EnquiryRow, EnquiryFilter> = {
   singular: 'enquiry',
   plural: 'Enquiries',
-  intro: 'Messages from the contact page, newest first.',
+  intro: 'Messages from the contact page, newest first, one row a sender; a search shows every one.',
   listPath: inboxPath({}),
   orderedList: undefined,
   numbered: true,

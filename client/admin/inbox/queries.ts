@@ -97,12 +97,17 @@ function useInvalidateEnquiries() {
     )
 }
 
+/** The newest version of each enquiry that a write has made: the cache drops an enquiry that is not open any more. */
+const newestVersions = new Map<string, string>()
+
 /** Updates the cached enquiry from the response of a write, and the lists. */
 function useStoreEnquiry() {
   const queryClient = useQueryClient()
   const invalidateEnquiries = useInvalidateEnquiries()
   return <Response extends { enquiry: Enquiry }>(response: Response): Response => {
-    queryClient.setQueryData(getViewEnquiryQueryKey({ enquiryId: response.enquiry._id }), response)
+    const { _id: enquiryId, updatedAt } = response.enquiry
+    newestVersions.set(enquiryId, updatedAt)
+    queryClient.setQueryData(getViewEnquiryQueryKey({ enquiryId }), response)
     void invalidateEnquiries()
     return response
   }
@@ -121,7 +126,8 @@ export function useWriteEnquiry() {
   ): Promise<Response> => {
     const write = async () => {
       const opened = queryClient.getQueryData<{ enquiry: Enquiry }>(getViewEnquiryQueryKey({ enquiryId }))?.enquiry.updatedAt ?? ''
-      return store(await send(basedOn(opened > updatedAt ? opened : updatedAt)))
+      const newest = [updatedAt, opened, newestVersions.get(enquiryId) ?? ''].toSorted().at(-1)
+      return store(await send(basedOn(newest)))
     }
     const sent = (inFlight.get(enquiryId) ?? Promise.resolve()).then(write, write)
     inFlight.set(enquiryId, sent)

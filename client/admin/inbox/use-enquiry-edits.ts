@@ -9,7 +9,7 @@ type Changes = Omit<EnquiryEdit, 'enquiryId'>
 export type EnquiryEdits = ReturnType<typeof useEnquiryEdits>
 
 /** One toast for all of them: an inbox is worked through by one key after the other. */
-export const editTexts = { loading: 'Saving...', ...messages.editEnquiry, id: 'enquiry' }
+const editTexts = { loading: 'Saving...', ...messages.editEnquiry, id: 'enquiry' }
 
 /**
  * Optimistic, single-flight edits of an enquiry. Changes that are made while one is in flight are merged and sent next, so that no control has

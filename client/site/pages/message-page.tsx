@@ -22,6 +22,8 @@ type Props = {
   title: string
   text: string
   action: string
+  /** Another action stands before it. */
+  isSecond?: boolean
   onAction?: MouseEventHandler
   /** Draws the route with a gap. */
   isRouteBroken?: boolean
@@ -29,7 +31,7 @@ type Props = {
 }
 
 /** Page with a message and a single action: link to the home page, unless `onAction` is given. */
-export function MessagePage({ code, title, text, action, onAction, isRouteBroken = false, children }: Props) {
+export function MessagePage({ code, title, text, action, isSecond = false, onAction, isRouteBroken = false, children }: Props) {
   return (
     <Stack>
       <PageHead title={title} unlisted />
@@ -39,7 +41,7 @@ export function MessagePage({ code, title, text, action, onAction, isRouteBroken
       <div>
         <RouteLine stops={2} broken={isRouteBroken} />
       </div>
-      <ActionLink to="/" onClick={onAction}>
+      <ActionLink to="/" tone={isSecond ? 'plain' : 'signal'} order={isSecond ? 1 : 0} onClick={onAction}>
         <span>{action}</span>
         <ArrowRight aria-hidden />
       </ActionLink>

@@ -1,7 +1,8 @@
 import { type ComponentType, Suspense } from 'react'
 import { useGetCurrentUser } from '../../generated/api/index.ts'
+import { ArrowRight } from '../../generated/icons.tsx'
 import type { User } from '../../generated/model/index.ts'
-import { TextLink } from '../../ui/parts.tsx'
+import { ActionLink } from '../../ui/parts.tsx'
 import { MessagePage } from './message-page.tsx'
 
 type Props = {
@@ -23,8 +24,14 @@ export function UnauthorizedPage({ SignedInAccount }: Props) {
           : `This area is for the people who run the site. ${reason}`
       }
       action="Go to Home"
+      isSecond={user === null}
     >
-      {user === null && <TextLink to="/auth/login">Log in</TextLink>}
+      {user === null && (
+        <ActionLink to="/auth/login">
+          <span>Log in</span>
+          <ArrowRight aria-hidden />
+        </ActionLink>
+      )}
       <Suspense>{user && <SignedInAccount user={user} />}</Suspense>
     </MessagePage>
   )

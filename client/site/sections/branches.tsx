@@ -33,6 +33,7 @@ const Choice = chakra('button', {
     // Fills the waypoint of the selected branch.
     '&::before': {
       content: '""',
+      forcedColorAdjust: 'none',
       position: 'absolute',
       insetInlineStart: '4px',
       top: '24px',

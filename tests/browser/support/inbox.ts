@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import pg from 'pg'
 import { api } from './admin.ts'
 import type { Account, Site } from './site.ts'
 
@@ -18,6 +19,13 @@ export async function write(site: Site, admin: Account, name: string, more: Reco
     ...more,
   }
   return ((await api(site, admin, 'enquiry/create-enquiry', body)) as { enquiry: StoredEnquiry }).enquiry
+}
+
+/** Runs SQL on the site's database. */
+export async function query(site: Site, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: site.databaseUrl })
+  await client.connect()
+  await client.query(sql).finally(() => client.end())
 }
 
 export const stored = async (site: Site, admin: Account, enquiryId: string): Promise<StoredEnquiry> =>
