@@ -1,4 +1,4 @@
-import { Button } from '@chakra-ui/react'
+import { Button, chakra } from '@chakra-ui/react'
 import { LuCircleHelp, LuFileSearch } from 'react-icons/lu'
 import { Link } from 'react-router-dom'
 import { getListFaqsQueryKey, listFaqs, useListFaqs, useViewFaq } from '../../generated/api/faq/faq.ts'
@@ -32,7 +32,7 @@ export const faqs = collection<Faq, FaqInput>({
   queryKey: getListFaqsQueryKey(),
   columns: [
     { header: 'Question', title: true, cell: ({ question }) => question },
-    { header: 'Answer', width: 'clamp(14rem, 28vw, 26rem)', line: true, cell: ({ answer }) => <Truncated text={answer} /> },
+    { header: 'Answer', width: 'clamp(14rem, 28vw, 26rem)', line: true, cell: ({ answer }) => <OneLine text={answer} /> },
   ],
   nameOf: ({ question }) => question,
   fields: { question: text('Question'), answer: longText('Answer'), order: order() },
@@ -42,6 +42,13 @@ export const faqs = collection<Faq, FaqInput>({
   edit: operations.editFaq,
   remove: { ...operations.deleteFaq, question: deletionOf('this FAQ', 'the FAQ') },
 })
+
+/** A row is as high as its buttons. */
+const OneLine = ({ text: answer }: { text: string }) => (
+  <chakra.span display="block" truncate>
+    <Truncated text={answer} />
+  </chakra.span>
+)
 
 /** The way to the texts by which search engines list the page. */
 function SearchResult() {

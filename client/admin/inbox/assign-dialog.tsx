@@ -3,6 +3,7 @@ import { useState } from 'react'
 import * as messages from '../../generated/messages.ts'
 import { clientProblem } from '../../lib/problem.ts'
 import { Select } from '../../ui/select.tsx'
+import { useCurrentUser } from '../../work/session/session.ts'
 import { ConfirmDialog } from '../parts/dialogs/confirm-dialog.tsx'
 import { useAssignees } from './assignees.ts'
 
@@ -17,7 +18,7 @@ type Props = {
 /** Gives selected enquiries to an account, or to nobody. */
 export function AssignDialog({ title, run, progress, close }: Props) {
   const assignees = useAssignees().filter(({ mayEdit }) => mayEdit)
-  const [assigneeId, setAssigneeId] = useState('')
+  const [assigneeId, setAssigneeId] = useState(useCurrentUser()?._id ?? '')
   const send = async () => {
     const { message, isDone } = await run(assigneeId === '' ? null : assigneeId)
     if (!isDone) throw clientProblem(message)

@@ -56,7 +56,7 @@ const edge = { borderWidth: '1px', borderColor: 'border' }
 const headed = { fontFamily: 'heading', fontSize: 'xl', fontWeight: '700', letterSpacing: '-0.02em' }
 /** Badges, and buttons beside a screen's main one; `colorPalette` of an element takes precedence. */
 const quiet = { colorPalette: 'gray' }
-const labels = { fontWeight: '650', letterSpacing: '-0.005em' }
+const labels = { fontWeight: '650', letterSpacing: '-0.005em', wordSpacing: '0.06em' }
 
 const ownLooks = {
   recipes: {
