@@ -33,7 +33,10 @@ function comparable(response: unknown): unknown {
       .replaceAll(/(?<=\/|")[\da-f]{32}(?=\.\w)/g, 'FILE')
       .replaceAll(/(?<="authorName":)"[^"]+"/g, '"AUTHOR"')
       .replaceAll(/(?<=")(?:(?:whsec|hf)_|eyJ)[\w.+/=-]+(?=")/g, 'SECRET')
-      .replaceAll(/(?<="bytes":)\d+/g, '1'),
+      .replaceAll(/(?<="bytes":)\d+/g, '1')
+      // The site of the examples has a mail server, this one writes files.
+      .replaceAll('"noticeSentAt":null', '"noticeSentAt":"TIME"')
+      .replaceAll('"noticeError":"There is no mail server."', '"noticeError":""'),
   )
 }
 
