@@ -35,7 +35,7 @@ export function EnquiryPanel({ id, close, ...list }: Props) {
   const { data: enquiry } = query
   const mayEdit = useMay()(roles.editEnquiry)
   useMarkRead(mayEdit ? enquiry : undefined)
-  const { ids, beyond, next } = useSteps(id, list)
+  const { ids, beyond } = useSteps(list)
   const [finished, setFinished] = useState<Enquiry>()
   const { open } = list
   const setStatus = useSetStatus()
@@ -56,7 +56,7 @@ export function EnquiryPanel({ id, close, ...list }: Props) {
       beyond={beyond}
       close={close}
     >
-      {(focusHeading) => (
+      {(focusHeading, goOn) => (
         <>
           {finished !== undefined && (
             <FinishedStrip
@@ -84,7 +84,7 @@ export function EnquiryPanel({ id, close, ...list }: Props) {
               focusHeading={focusHeading}
               onFinish={() => {
                 void finish(enquiry)
-                next?.()
+                goOn?.()
               }}
             />
           )}
@@ -98,7 +98,7 @@ export function EnquiryPanel({ id, close, ...list }: Props) {
  * The enquiries before and after an opened one, over the pages of its list. The rows are those at opening: marking one as read may remove it
  * from the list.
  */
-function useSteps(id: string, { ids: listed, readBeyond, otherPages, open }: Omit<Props, 'id' | 'close'>) {
+function useSteps({ ids: listed, readBeyond, otherPages, open }: Omit<Props, 'id' | 'close'>) {
   const [seen, setSeen] = useState(listed)
   if (seen === undefined && listed !== undefined) setSeen(listed)
   const ids = seen ?? listed ?? []
@@ -125,8 +125,7 @@ function useSteps(id: string, { ids: listed, readBeyond, otherPages, open }: Omi
     previous: readBeyond && hasMore(-1) ? () => void step(-1) : undefined,
     next: readBeyond && hasMore(1) ? () => void step(1) : undefined,
   }
-  const after = ids[ids.indexOf(id) + 1]
-  return { ids: seen, beyond, next: after === undefined || !ids.includes(id) ? beyond.next : () => open(after) }
+  return { ids: seen, beyond }
 }
 
 /** Sets the status of an enquiry that may not be shown any more. @returns whether it was stored; a toast says why not. */

@@ -17,7 +17,8 @@ type Props = {
   /** Steps beyond those ids; undefined at an end of the list. */
   beyond?: { previous: (() => void) | undefined; next: (() => void) | undefined } | undefined
   close: () => void
-  children: (focusHeading: () => void) => ReactNode
+  /** `goOn` is the step to the next record, if there is one. */
+  children: (focusHeading: () => void, goOn: (() => void) | undefined) => ReactNode
 }
 
 /** The link of a record's row, or the screen's heading where the list shows the record no longer. */
@@ -57,7 +58,7 @@ export function RecordPanel({ id, title, size, labels, ids, open, beyond, close,
         <PanelStep label={labels.previous} hint="k" go={goBack} icon={<LuChevronUp />} />
         <PanelStep label={labels.next} hint="j" go={goOn} icon={<LuChevronDown />} />
       </Drawer.Header>
-      {children(() => heading.current?.focus())}
+      {children(() => heading.current?.focus(), goOn)}
     </SideDrawer>
   )
 }
