@@ -22,7 +22,7 @@ test.each(names)('the page of the problem %s lists each field that its example h
   expect(headers.filter((header) => !head.includes(`\n${header.toLowerCase()}: `))).toEqual([])
 })
 
-const current = { updatedAt: '2026-03-02T04:31:12.480311Z', updatedBy: 'Arjun Rao', updatedByYou: false }
+const current = { updatedAt: '2026-03-02T04:31:12.480311Z', userName: 'Arjun Rao', updatedByYou: false }
 
 test.each([
   ...[problem.unauthorized(), problem.unauthorized('api-token'), problem.wrongCredentials(), problem.linkRefused(), problem.otpRefused(4)],

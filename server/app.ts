@@ -4,7 +4,7 @@ import compression from 'compression'
 import express, { type ErrorRequestHandler, type RequestHandler } from 'express'
 import { createApiTokens } from './accounts/api-tokens.ts'
 import { refusalLog } from './accounts/security-events.ts'
-import { sessionMiddleware } from './accounts/session-middleware.ts'
+import { meansApiToken, sessionMiddleware } from './accounts/session-middleware.ts'
 import type { Sessions } from './accounts/sessions.ts'
 import { type CacheKey, cacheKeys, sendFromCache } from './cache/public-reads.ts'
 import type { ResponseCache } from './cache/response-cache.ts'
@@ -19,6 +19,7 @@ import { bodyParser } from './http/body.ts'
 import { clientAddress } from './http/client-address.ts'
 import { refuseConditions } from './http/conditions.ts'
 import { closeFullConnection, closeOnUnreadBody, hasBody, limitBodyTime } from './http/connection.ts'
+import { deprecationHeaders } from './http/deprecation.ts'
 import { problemWriter } from './http/problem-writer.ts'
 import { rateLimitMiddleware } from './http/rate-limits.ts'
 import { loggedUrl, requestLog } from './http/request-log.ts'
@@ -78,8 +79,9 @@ export function createApp(parts: Parts): RequestListener {
     if (!requireValidTarget(request, response, headers, apiHeaders)) return metrics?.count(request, response)
     const { url = '' } = request
     const key = url.startsWith('/api/') ? cacheKey(url) : pageKey(request)
-    const isUnconditional = request.headers['if-match'] === undefined
-    if (isUnconditional && !hasBody(request) && sendFromCache(cache, key, request, response)) {
+    // A condition is refused, and so is an API token that does not work.
+    const isPlain = request.headers['if-match'] === undefined && !meansApiToken(request.headers.authorization ?? '')
+    if (isPlain && !hasBody(request) && sendFromCache(cache, key, request, response)) {
       metrics?.count(request, response)
       if (log.isLevelEnabled('debug')) log.debug({ url: loggedUrl(url), status: response.statusCode }, 'cache hit')
       return
@@ -123,7 +125,7 @@ function createExpressApp(parts: ExpressParts) {
   app.use('/uploads', serveUploads({ storage, heldFiles, mayReadVersions, isFileOfLink: ofLink }))
   app.use(documentation(configuration))
 
-  app.use(contractFiles(contract))
+  app.use(contractFiles(contract, configuration))
   const maxConcurrentUploads = configuration.rateLimits ? 4 : Number.POSITIVE_INFINITY
   const requests = validator(contract, table, [
     authorise(contract),
@@ -137,6 +139,7 @@ function createExpressApp(parts: ExpressParts) {
     session,
     requests,
     tokenScope,
+    deprecationHeaders(contract),
     operationRouter({ contract, operations, database, cache, cacheKey, headers: apiHeaders, checkResponse }),
   )
   app.use('/api', ({ method, originalUrl }, _response, next) => next(problem.unknownAddress(method, originalUrl)))

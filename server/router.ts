@@ -8,10 +8,14 @@ import { laterMessage, successMessage } from './contract/success-message.ts'
 import { wholeScope } from './contract/token-scope.ts'
 import { serverWrite, type WriteRequest } from './contract/write-request.ts'
 import type { Database } from './database/connect.ts'
+import { createdHeaders } from './http/created-record.ts'
 import { encodeJson, encodeText } from './http/encode-body.ts'
 import type { ResponseCheck } from './http/response-check.ts'
 import { childTraceparent, parseTraceparent } from './http/trace-context.ts'
 import { fingerprintOf, withIdempotencyKey } from './writes/idempotency.ts'
+
+/** JSON by lines. */
+const ndjson = 'application/x-ndjson'
 
 type Responder = (request: HttpRequest, response: Response) => Promise<void>
 
@@ -37,19 +41,21 @@ export function operationRouter({ contract, operations, database, cache, cacheKe
     const handler = handlerOf(operations, operation.operationId)
     const status = '201' in operation.responses ? 201 : 200
     const fixed = fixedHeaders(contract, operation)
-    const textType = textTypeOf(operation)
-    const type = `${textType ?? 'application/json'}; charset=utf-8`
+    const textTypes = textTypesOf(operation)
+    const isText = textTypes.length > 0
     const message = successMessage(contract, operation)
     const acceptsIdempotencyKey = acceptsParameter(contract, operation, 'Idempotency-Key')
     const draftMessage = acceptsParameter(contract, operation, 'draft') ? laterMessage(contract, operation) : undefined
+    const headersOfCreated = createdHeaders(contract, operation)
     const isConditional = '304' in operation.responses
     const isEmpty = '204' in operation.responses
     const acceptsIfMatch = acceptsParameter(contract, operation, 'If-Match')
 
-    const call = (...input: Parameters<typeof inputOf>) => handler(inputOf(...input))
+    const mediaTypeOf = (request: HttpRequest) => (isText ? request.accepts(textTypes) || textTypes[0] : undefined)
+    const call = (...input: Parameters<typeof inputOf>) => handler({ ...inputOf(...input), mediaType: mediaTypeOf(input[0]) })
 
     async function toBytes(response: Response, result: unknown, sentence = message): Promise<Buffer> {
-      if (textType !== undefined) return encodeText(result as string[])
+      if (isText) return encodeText(result as string[])
       const body = sentence === undefined ? (result as object) : { message: sentence, ...(result as object) }
       const violation = checkResponse?.(response.status(status), body)
       if (violation !== undefined) throw violation
@@ -58,8 +64,15 @@ export function operationRouter({ contract, operations, database, cache, cacheKe
 
     async function send(response: Response, result: unknown, sentence = message): Promise<void> {
       const body = await toBytes(response, result, sentence)
-      response.status(status).set(fixed).set('content-type', type)
-      if (response.locals.isPrivate === true) response.set('cache-control', 'no-store')
+      const mediaType = mediaTypeOf(response.req) ?? 'application/json'
+      response.status(status).set(fixed).set('content-type', `${mediaType}; charset=utf-8`)
+      if (textTypes.length > 1) response.vary('accept')
+      if (mediaType === ndjson) response.set('content-disposition', fixed['content-disposition']?.replace('.csv', '.ndjson'))
+      if (status === 201) response.set(headersOfCreated(result as object, sentence !== message))
+      if (response.locals.isPrivate === true) {
+        response.set('cache-control', 'no-store')
+        response.removeHeader('access-control-allow-origin')
+      }
       // `send` adds an ETag and a 304, which are only for operations that declare them.
       if (isConditional) response.send(body)
       else response.set('content-length', String(body.length)).end(body)
@@ -72,7 +85,7 @@ export function operationRouter({ contract, operations, database, cache, cacheKe
       if (key === undefined) return send(response, await call(request, response))
       const cached = await cache.getOrCreate(key, async () => ({
         status,
-        headers: { ...headers, ...fixed, 'content-type': type },
+        headers: { ...headers, ...fixed, 'content-type': 'application/json; charset=utf-8' },
         body: await toBytes(response, await call(request, response)),
       }))
       await cached.send(request, response)
@@ -125,6 +138,7 @@ const inputOf = (
   files,
   user,
   session,
+  token,
   scope: token?.scope ?? wholeScope,
   write,
   address,
@@ -141,9 +155,9 @@ const inputOf = (
 const expectedVersionsOf = (condition = '*') =>
   condition === '*' ? undefined : [...condition.matchAll(/"([^"]+)"/g)].map(([, version = '']) => version)
 
-/** Media type of an operation that responds with text; undefined for JSON. */
-function textTypeOf(operation: Operation): string | undefined {
-  return Object.keys(operation.responses['200']?.content ?? {}).find((type) => type.startsWith('text/'))
+/** Media types of an operation that responds with text; none for JSON. */
+function textTypesOf(operation: Operation): string[] {
+  return Object.keys(operation.responses['200']?.content ?? {}).filter((type) => type.startsWith('text/') || type === ndjson)
 }
 
 function acceptsParameter(contract: Contract, operation: Operation, name: string): boolean {

@@ -103,8 +103,8 @@ function useOnChange(value: string | undefined, run: () => void) {
 
 const Use = ({ lastUsed, createdAt }: Passkey) => (
   <>
-    {lastUsed === null ? 'Not used yet' : 'Last used '}
-    {lastUsed !== null && <TimeAgo iso={lastUsed} />} · added <TimeAgo iso={createdAt} />
+    {lastUsed === undefined ? 'Not used yet' : 'Last used '}
+    {lastUsed !== undefined && <TimeAgo iso={lastUsed} />} · added <TimeAgo iso={createdAt} />
   </>
 )
 

@@ -20,6 +20,8 @@ export type FormSchema = {
   not?: { pattern: string }
   description?: string
   unevaluatedProperties?: boolean
+  deprecated?: boolean
+  'x-deprecated'?: { since: string; sunset: string; instead: string }
   'x-messages'?: Partial<Record<string, string>>
   /** Characters that read or fit well; more are allowed. */
   'x-recommended-length'?: number

@@ -36,8 +36,8 @@ export const isConflict = (error: unknown): error is HttpProblem => error instan
 /** The same conflict in words for a button or a list, which have no room to compare both versions; any other error as it is. */
 export function withConflictNamed(error: unknown): unknown {
   if (!isConflict(error)) return error
-  const { updatedBy = '', updatedByYou = false } = error.problem.current ?? {}
-  const changed = updatedByYou ? 'You have changed this' : updatedBy === '' ? 'This was changed' : `${updatedBy} has changed this`
+  const { userName = '', updatedByYou = false } = error.problem.current ?? {}
+  const changed = updatedByYou ? 'You have changed this' : userName === '' ? 'This was changed' : `${userName} has changed this`
   return new HttpProblem({ ...error.problem, message: `${changed} meanwhile, so nothing was done. Look at it again.` })
 }
 

@@ -95,7 +95,9 @@ const scopeWords: Record<string, string> = {
   enquiries: 'enquiries',
   records: 'the content type of the record',
   allContent: 'all content',
-  search: 'something, and returns nothing else',
+  media: 'all content, or the media library',
+  webhooks: 'webhooks',
+  any: 'anything; it returns nothing else',
   everything: 'all content and enquiries',
 }
 

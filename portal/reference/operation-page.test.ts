@@ -39,7 +39,7 @@ test('a field of a response that may be missing says so', () => {
 test('responses of one operation show a header that they share once, and say of which status another one is', () => {
   const { html } = pageOf('listFaqs')
   expect(html.match(/>RateLimit-Policy<\/code><\/a>/g)).toHaveLength(1)
-  expect(html).toContain('<summary>Response headers of 200 and 304, 5</summary>')
+  expect(html).toContain('<summary>Response headers of 200 and 304, 6</summary>')
   expect(pageOf('createFaq').html).toContain('<summary>Response headers, ')
   expect(html).toMatch(/id="response-header-cache-control">.*?In 200 only\./)
   expect(html).not.toMatch(/id="response-header-etag">[\s\S]*?only\.<\/p>.*?id="response-header-cache-control"/)

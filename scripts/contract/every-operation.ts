@@ -29,11 +29,13 @@ type Operation = {
   'x-later-message'?: string
   'x-id'?: string
   'x-unversioned'?: true
+  'x-location'?: string
 }
 type Method = 'get' | 'post' | 'put' | 'delete' | 'head'
 type PathItem = { servers?: unknown } & { [Name in Method]?: Operation }
 /** Names the operations to which openapi.yaml adds error responses. */
-type Rule = 'every' | 'api' | 'signedIn' | 'restricted' | 'json' | 'body' | 'idempotencyKey' | 'ifMatch' | 'edit' | 'hideable' | 'delete'
+type Rule = 'every' | 'api' | 'signedIn' | 'restricted' | Taken | 'edit' | 'hideable' | 'delete' | 'public'
+type Taken = 'json' | 'body' | 'idempotencyKey' | 'ifMatch'
 type ErrorResponses = Record<Rule, Record<string, Reference>>
 /** Parts that openapi.yaml adds to creates and edits of content: a parameter each, and the `message` of a saved draft. */
 type Drafts = { create: Reference; edit: Reference; message: string }
@@ -115,14 +117,31 @@ function addCondition(operation: Operation, { signedIn, hideable }: Record<Rule,
   const response = operation.responses['200']
   if (response === undefined || isReference(response)) return
   const cacheControl = shared('caching.yaml', `/headers/${signedIn ? 'PrivateRead' : hideable ? 'HideableRead' : 'OpenRead'}`)
-  response.headers = { ETag: shared('caching.yaml', '/headers/ETag'), 'Cache-Control': cacheControl, ...response.headers }
+  const anyOrigin = signedIn ? {} : { 'Access-Control-Allow-Origin': shared('caching.yaml', '/headers/AnyOrigin') }
+  response.headers = { ETag: shared('caching.yaml', '/headers/ETag'), 'Cache-Control': cacheControl, ...anyOrigin, ...response.headers }
 }
 
-/** An operation that takes an `Idempotency-Key` marks a repeated response; one that signs in or out sets cookies. */
+/** Whether a body has a property that will be removed (`x-deprecated`). */
+function hasDeprecated({ requestBody }: Operation, context: Context): boolean {
+  return Object.values(requestBody?.content ?? {}).some(({ schema }) => {
+    const { properties = {} } = inlined<Schema>(schema, context)
+    return Object.values(properties).some((property) => 'x-deprecated' in property)
+  })
+}
+
+/**
+ * An operation that takes an `Idempotency-Key` marks a repeated response; one that signs in or out sets cookies; a create says which version
+ * it has made, and where that can be read; and a request with a deprecated property is told when it ends.
+ */
 function addHeaders(operation: Operation, context: Context): void {
+  const isReadable = 'x-location' in operation || takes(operation, 'NewDraft')
+  const isEnding = hasDeprecated(operation, context)
   for (const status of ['200', '201']) {
     const response = operation.responses[status]
     const headers: Record<string, Reference> = {}
+    if (status === '201') headers.ETag = shared('caching.yaml', '/headers/CreatedVersion')
+    if (status === '201' && isReadable) headers.Location = shared('entity.yaml', '/headers/Location')
+    if (isEnding) for (const name of ['Deprecation', 'Sunset']) headers[name] = shared('entity.yaml', `/headers/${name}`)
     if (takes(operation, 'IdempotencyKey')) headers['Idempotency-Replayed'] = shared('caching.yaml', '/headers/IdempotencyReplayed')
     if (operation['x-sets-cookie']) headers['Set-Cookie'] = shared('entity.yaml', '/headers/SetCookie')
     if (response === undefined || Object.keys(headers).length === 0) continue
@@ -192,6 +211,7 @@ function operationsOf(item: PathItem, isOfContent: boolean): { operation: Operat
       edit: isOfContent && method === 'put',
       hideable: takes(operation, 'Hidden'),
       delete: method === 'delete',
+      public: operation.security?.length === 0 && item.servers === undefined,
     }
     return [{ operation, meets }]
   })

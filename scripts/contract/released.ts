@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { downloadableVersions, releasedFolder } from '../../portal/changes/versions.ts'
 import { type Contract, readContract } from '../../server/contract/document.ts'
+import { openResponses } from '../../server/contract/open-responses.ts'
 
 const fileOf = (version: string) => join(releasedFolder, `${version}.json`)
 
@@ -23,9 +24,12 @@ export function lastReleased(): Contract {
   return readReleased(newest)
 }
 
+/** What a release promises: its responses are open, as they are published. */
+export const toRelease = (): Contract => openResponses(readContract())
+
 // `npm run release-contract` stores the current contract as the last release. A release never changes.
 if (import.meta.main) {
-  const contract = readContract()
+  const contract = toRelease()
   const { version } = contract.info
   const text = `${JSON.stringify(contract)}\n`
   if (existsSync(fileOf(version)) && readFileSync(fileOf(version), 'utf8') !== text)

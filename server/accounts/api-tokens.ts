@@ -8,7 +8,8 @@ import { lacksSecondFactor } from './second-factor.ts'
 import { toUser, userColumns } from './users.ts'
 
 /** A row of `api_tokens`. */
-export type StoredToken = Pick<Schemas['ApiToken'], '_id' | 'name' | 'role' | 'enquiries' | 'createdAt' | 'expiresAt'> & {
+type Stored = '_id' | 'name' | 'role' | 'enquiries' | 'media' | 'webhooks' | 'draftsOnly' | 'createdAt' | 'expiresAt'
+export type StoredToken = Pick<Schemas['ApiToken'], Stored> & {
   userId: string
   /** Null covers all types. */
   contentTypes: Schemas['ContentType'][] | null
@@ -43,12 +44,12 @@ export function createApiTokens(database: Database, configuration: Configuration
         .where({ secretHash: hashToken(secret), 'users.status': true })
         .whereRaw(`"expiresAt" > clock_timestamp()`)
         .first(
-          ...['contentTypes', 'enquiries', 'lastUsed'].map((name) => `${table}.${name}`),
+          ...['contentTypes', 'enquiries', 'media', 'webhooks', 'draftsOnly', 'lastUsed'].map((name) => `${table}.${name}`),
           { tokenId: `${table}._id`, tokenName: `${table}.name`, tokenRole: `${table}.role` },
           ...userColumns.map((name) => `users.${name}`),
         )
       if (row === undefined) return null
-      const { contentTypes, enquiries, lastUsed } = row
+      const { contentTypes, enquiries, media, webhooks, draftsOnly, lastUsed } = row
       const _id = String(row.tokenId)
       if (lastUsed === null || Date.now() - Date.parse(lastUsed) > precision)
         await database(table)
@@ -57,7 +58,12 @@ export function createApiTokens(database: Database, configuration: Configuration
       const owner = toUser(row)
       return {
         user: { ...owner, role: lowerRole(owner.role, row.tokenRole as User['role']) },
-        token: { _id, name: String(row.tokenName), scope: { contentTypes: contentTypes ?? 'all', enquiries } },
+        token: {
+          _id,
+          name: String(row.tokenName),
+          scope: { contentTypes: contentTypes ?? 'all', enquiries, media, webhooks, draftsOnly },
+          ownerRole: owner.role,
+        },
         lacksSecondFactor: await lacksSecondFactor(database, configuration, owner),
       }
     },

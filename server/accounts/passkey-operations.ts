@@ -18,6 +18,8 @@ type Ids = 'listPasskeys' | 'startPasskey' | 'addPasskey' | 'deletePasskey' | 's
 const maxPasskeys = 20
 const inMail = (name: string) => `the passkey “${isolate(name)}”`
 
+type PasskeyRow = Pick<Schemas['Passkey'], '_id' | 'name' | 'createdAt'> & { lastUsed: string | null }
+
 /** Passkeys of an account: making, listing and removing them, and signing in by one. */
 export function passkeyOperations(tools: Tools): Pick<Operations, Ids> {
   const { configuration, database, limits, mailer } = tools
@@ -26,8 +28,10 @@ export function passkeyOperations(tools: Tools): Pick<Operations, Ids> {
   return {
     listPasskeys: async ({ user }) => {
       if (user === null) throw problem.unauthorized()
-      const passkeys: Schemas['Passkey'][] = await passkeysOf(database, user._id).select('_id', 'name', 'createdAt', 'lastUsed')
-      return { passkeys }
+      const rows: PasskeyRow[] = await passkeysOf(database, user._id)
+      return {
+        passkeys: rows.map(({ _id, name, createdAt, lastUsed }) => ({ _id, name, createdAt, ...(lastUsed !== null && { lastUsed }) })),
+      }
     },
 
     startPasskey: async ({ body, user, address, log }) => {

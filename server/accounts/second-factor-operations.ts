@@ -1,5 +1,5 @@
 import type { Operations, User } from '../contract/operations.ts'
-import { problem } from '../contract/problem.ts'
+import { type FieldError, problem } from '../contract/problem.ts'
 import type { Tools } from '../tools.ts'
 import { factorResetMail } from './mails.ts'
 import { recoveryCodeOperations } from './recovery-code-operations.ts'
@@ -18,7 +18,11 @@ type Ids =
   | 'verifyRecoveryCode'
   | 'resetSecondFactor'
 
-const ownError = { path: 'userId', message: 'This is your own account. You can remove your second factor in your profile.' }
+const ownError: FieldError = {
+  path: 'id',
+  in: 'path',
+  message: 'This is your own account. You can remove your second factor in your profile.',
+}
 
 /** The second factor of an account: authenticator app and recovery codes. */
 export function secondFactorOperations(tools: Tools): Pick<Operations, Ids> {
@@ -33,7 +37,7 @@ export function secondFactorOperations(tools: Tools): Pick<Operations, Ids> {
       return { secondFactor: await secondFactorOf(database, user._id) }
     },
 
-    resetSecondFactor: async ({ body: { userId: id }, user: by, address, log }) => {
+    resetSecondFactor: async ({ params: { id }, user: by, address, log }) => {
       if (id === by?._id) throw problem.conflict(ownError)
       await database.transaction(async (transaction) => {
         const owner: User | undefined = await transaction('users').where('_id', id).forUpdate().first('email', 'name')

@@ -18,7 +18,10 @@ const [defaultDays, maxDays] = [90, 366]
 const day = 86_400_000
 
 /** API tokens of the signed-in account; a superAdmin lists and revokes all tokens. */
-export function tokenOperations({ database, mailer }: Tools): Pick<Operations, 'listTokens' | 'createToken' | 'deleteToken'> {
+export function tokenOperations({
+  database,
+  mailer,
+}: Tools): Pick<Operations, 'listTokens' | 'getCurrentToken' | 'createToken' | 'deleteToken'> {
   /** The tokens that an account may see. */
   const visibleTo = (user: User) => {
     const tokens = database(table).join('users', 'users._id', `${table}.userId`)
@@ -36,12 +39,21 @@ export function tokenOperations({ database, mailer }: Tools): Pick<Operations, '
       return { tokens: rows.map(toToken) }
     },
 
+    getCurrentToken: async ({ user, token }) => {
+      if (user === null || token === undefined) throw problem.notFound('token')
+      const row: Row | undefined = await visibleTo(user).where(`${table}._id`, token._id).first(`${table}.*`, 'users.name as ownerName')
+      if (row === undefined) throw problem.notFound('token')
+      return { token: { ...toToken(row), role: user.role as Token['role'] } }
+    },
+
     createToken: async ({ body, user, session, address, log }) => {
       if (user === null) throw problem.unauthorized()
       const { _id: userId, email, name: ownerName } = user
       const name = body.name.trim()
       if (lowerRole(user.role, body.role) !== body.role)
         throw problem.invalid({ path: 'role', message: 'Your own role allows less than this one' })
+      if (body.webhooks && user.role !== 'superAdmin')
+        throw problem.invalid({ path: 'webhooks', message: 'Only super admins manage webhooks' })
       const covered = coveredBy(body)
       const expiresAt = expiryOf(body)
       const secret = `hf_${createToken()}`
@@ -70,14 +82,19 @@ export function tokenOperations({ database, mailer }: Tools): Pick<Operations, '
   }
 }
 
-/** Scope of a new token: a list of content types alone excludes the enquiries, and enquiries alone exclude the content. */
-function coveredBy({ contentTypes, enquiries }: Input): Pick<StoredToken, 'contentTypes' | 'enquiries'> {
-  if (contentTypes !== undefined) {
-    if (contentTypes.length === 0 && enquiries !== true)
-      throw problem.invalid({ path: 'contentTypes', message: 'Choose what the token may work with' })
-    return { contentTypes: [...new Set(contentTypes)], enquiries: enquiries ?? false }
+type Covered = Pick<StoredToken, 'contentTypes' | 'enquiries' | 'media' | 'webhooks' | 'draftsOnly'>
+
+/** Scope of a new token: all content and the enquiries, or only what the request names. */
+function coveredBy({ contentTypes, enquiries, media = false, webhooks = false, draftsOnly = false }: Input): Covered {
+  const namesParts = enquiries === true || media || webhooks
+  if (contentTypes?.length === 0 && !namesParts)
+    throw problem.invalid({ path: 'contentTypes', message: 'Choose what the token may work with' })
+  const isLimited = contentTypes !== undefined || namesParts
+  return {
+    contentTypes: isLimited ? [...new Set(contentTypes)] : null,
+    enquiries: enquiries ?? !isLimited,
+    ...{ media, webhooks, draftsOnly },
   }
-  return enquiries === undefined ? { contentTypes: null, enquiries: true } : { contentTypes: enquiries ? [] : null, enquiries }
 }
 
 /** @throws Problem 400 for a past time, or one later than `maxDays` from now. */
@@ -90,9 +107,10 @@ function expiryOf({ expiresAt }: Input): Date | string {
   return expiresAt
 }
 
-function toToken({ _id, name, role, contentTypes, enquiries, createdAt, expiresAt, lastUsed, userId, ownerName }: Row): Token {
+function toToken({ contentTypes, lastUsed, userId, ownerName, ...row }: Row): Token {
+  const { _id, name, role, enquiries, media, webhooks, draftsOnly, createdAt, expiresAt } = row
   return {
-    ...{ _id, name, role, enquiries, createdAt, expiresAt, ownerId: userId, ownerName },
+    ...{ _id, name, role, enquiries, media, webhooks, draftsOnly, createdAt, expiresAt, ownerId: userId, ownerName },
     ...(contentTypes !== null && { contentTypes }),
     ...(lastUsed !== null && { lastUsed }),
   }

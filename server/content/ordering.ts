@@ -14,19 +14,19 @@ type OrderedRow = { _id: string; order: number; updatedAt: string }
 /** Moves a record to a position in one of the lists that editors order. */
 export function orderingOperations({ unitOfWork }: Tools, types: OrderedTypes) {
   return {
-    moveRecord: async ({ body: { list, id, position }, write }) => {
-      const { definition } = types[list]
+    moveRecord: async ({ body: { contentType, recordId, position }, write }) => {
+      const { definition } = types[contentType]
       const { table, label, cacheTag } = definition
       return unitOfWork.transaction(cacheTag, { write }, async (transaction) => {
         const rows = await lockOrder(transaction, table)
-        const moved = rows.find(({ _id }) => _id === id)
+        const moved = rows.find(({ _id }) => _id === recordId)
         if (moved === undefined) throw problem.notFound(label)
         await checkExpectedVersion(transaction, moved, write)
         const others = rows.filter((row) => row !== moved)
         const index = Math.min(position, rows.length) - 1
         await renumber(transaction, table, [...others.slice(0, index), moved, ...others.slice(index)])
         // Only the moved record gets a version: the others change their number, but not their relative order.
-        const after = (await transaction<Row>(table).where('_id', id).first()) as Row
+        const after = (await transaction<Row>(table).where('_id', recordId).first()) as Row
         if (after.order !== moved.order)
           await appendVersion(transaction, definition, { action: 'moved', before: { ...after, ...moved }, after, user: write.user })
         return { result: { message: `The ${label} is now number ${index + 1} of ${rows.length}.` }, obsolete: [] }

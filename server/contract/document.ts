@@ -30,6 +30,8 @@ export type Schema = {
   'x-text-alternative'?: string
   /** Source of a personal value, such as a mailed code; documentation only. */
   'x-taken-from'?: string
+  /** Days since which a property is deprecated and on which it ends, and the property to use instead. */
+  'x-deprecated'?: { since: string; sunset: string; instead: string }
   /** The form part that a file of the library replaces. */
   'x-instead-of'?: string
   [keyword: string]: unknown
@@ -79,6 +81,8 @@ export type Operation = {
   'x-inactive-accounts'?: 'allowed'
   'x-without-second-factor'?: 'allowed'
   'x-failure-message'?: string
+  /** Path by which a created record is read; `{…}` are its properties. */
+  'x-location'?: string
   /** Marks a GET that is not safe (RFC 9110, 9.2.1), because the API's specification requires it. */
   'x-safe'?: false
   /** Marks a PUT that is refused when it is repeated, so that clients do not repeat it (RFC 9110, 9.2.2). */

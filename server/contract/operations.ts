@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import type { Logger } from 'pino'
 import type { components, operations } from '../generated/contract.ts'
-import type { Scope } from './token-scope.ts'
+import type { ApiToken, Scope } from './token-scope.ts'
 import type { RequestFiles } from './uploaded-file.ts'
 import type { WriteRequest } from './write-request.ts'
 
@@ -69,12 +69,16 @@ export type Request<Id extends OperationId> = {
   /** The signed-in user; null in an anonymous request to a public operation. */
   user: User | null
   session: SessionControl
+  /** The API token that signed the request in. */
+  token?: ApiToken | undefined
   /** Scope of the credential; only API tokens may be limited. */
   scope: Scope
   /** Conditions and author of a write. */
   write: WriteRequest
   /** IP address of the client, for rate limits and visitor marks. */
   address: string
+  /** Media type that the client prefers among those of a text response. */
+  mediaType?: string | undefined
   /** Reads a header by its name in lower case, for facts about the browser; conditions of a request are in `write`. */
   header: (name: string) => string | undefined
   log: Logger

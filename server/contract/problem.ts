@@ -3,7 +3,12 @@ import type { components } from '../generated/contract.ts'
 import { type ProblemName, problemTypes } from './problem-types.ts'
 import { splitTarget } from './route-table.ts'
 
-export type FieldError = { path: string; message: string /** A value that would be accepted. */; suggestion?: string }
+type SentError = NonNullable<components['schemas']['Problem']['errors']>[number]
+/** An invalid field; `in` is the body by default, and `code` that of the problem's kind. */
+export type FieldError = Pick<SentError, 'path' | 'message' | 'suggestion'> & {
+  in?: 'body' | 'query' | 'path' | 'header'
+  code?: string
+}
 type ProblemBody = components['schemas']['Problem']
 /** An uploaded file with the same bytes as a stored file, or as an earlier file of the request. */
 export type DuplicateFile = { name: string } & ({ existing: components['schemas']['ExistingFile'] } | { sameAs: string })
@@ -28,7 +33,7 @@ export class Problem extends Error {
   }
 }
 
-const joinMessages = (errors: FieldError[]) =>
+const joinMessages = (errors: SentError[]) =>
   cutToLength(errors.map(({ path, message }) => (path === '' ? message : `${path}: ${message}`)).join('; '), 5000)
 
 /** Limits of the contract's error list; because clients choose the number and the names of unknown fields. */
@@ -36,15 +41,17 @@ const maxErrors = 1000
 const maxTextLength = 1000
 /** Characters of an unknown path in a problem. */
 const maxPathLength = 100
-const truncated = ({ path, message, ...rest }: FieldError) => ({
+const toSent = ({ path, message, ...rest }: FieldError, code: string): SentError => ({
   path: cutToLength(path, maxTextLength),
+  in: 'body',
+  code,
   message: cutToLength(message, maxTextLength),
   ...rest,
 })
 
-/** Body members of field errors; `message`, which a toast shows, is that of the first error. */
-function withErrors(all: FieldError[]) {
-  const errors = all.slice(0, maxErrors).map(truncated)
+/** Body members of field errors; `message`, which a toast shows, is that of the first error. @param code of errors without their own. */
+function withErrors(all: FieldError[], code = 'invalid') {
+  const errors = all.slice(0, maxErrors).map((error) => toSent(error, code))
   return { detail: joinMessages(errors), message: errors[0]?.message ?? 'The request is not valid.', errors }
 }
 
@@ -161,7 +168,7 @@ export const problem = {
       },
       { allow },
     ),
-  conflict: (...errors: FieldError[]) => new Problem('conflict', withErrors(errors)),
+  conflict: (...errors: FieldError[]) => new Problem('conflict', withErrors(errors, 'conflict')),
   exists: (label: string) =>
     new Problem('conflict', {
       detail: `There is at most one ${label}, and it exists.`,
@@ -201,8 +208,8 @@ export const problem = {
       message: `${current.updatedByYou ? 'You have saved this elsewhere' : 'Somebody else has saved this'} meanwhile. Nothing of yours was saved yet.`,
       current,
     }),
-  tooLarge: (...errors: FieldError[]) => new Problem('too-large', withErrors(errors)),
-  unsupportedMediaType: (...errors: FieldError[]) => new Problem('unsupported-media-type', withErrors(errors)),
+  tooLarge: (...errors: FieldError[]) => new Problem('too-large', withErrors(errors, 'tooLarge')),
+  unsupportedMediaType: (...errors: FieldError[]) => new Problem('unsupported-media-type', withErrors(errors, 'unsupportedType')),
   idempotencyKeyReused: () =>
     new Problem('idempotency-key-reused', {
       detail: 'This Idempotency-Key came with another request before.',

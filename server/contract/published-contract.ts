@@ -1,4 +1,5 @@
 import type { Contract } from './document.ts'
+import { openResponses } from './open-responses.ts'
 
 /** Members of ECMAScript's `\s` for a character class: other languages have other blanks. */
 const blanks = String.raw`\t-\r \xa0` + '\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff'
@@ -33,7 +34,7 @@ export function portablePattern(pattern: string): string | undefined {
 /** Keywords whose values are no schemas. */
 const isValue = (key: string) => key.startsWith('x-') || key === 'example' || key === 'examples'
 
-/** The published contract, with portable patterns and the rule of every text only in `x-text`. */
+/** The published contract, with open responses, portable patterns and the rule of every text only in `x-text`. */
 export function publishedContract(contract: Contract): Contract {
   const ofEveryText = JSON.stringify(contract['x-text'].not)
   const publish = (node: unknown): unknown => {
@@ -48,5 +49,5 @@ export function publishedContract(contract: Contract): Contract {
       }),
     )
   }
-  return publish(contract) as Contract
+  return publish(openResponses(contract)) as Contract
 }

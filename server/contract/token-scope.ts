@@ -3,19 +3,27 @@ import { problem } from './problem.ts'
 
 type ContentType = components['schemas']['ContentType']
 
-export type Scope = { contentTypes: readonly ContentType[] | 'all'; enquiries: boolean }
+/** @property draftsOnly all writes must be drafts */
+export type Scope = {
+  contentTypes: readonly ContentType[] | 'all'
+  enquiries: boolean
+  media: boolean
+  webhooks: boolean
+  draftsOnly: boolean
+}
 
-export type ApiToken = { _id: string; name: string; scope: Scope }
+/** @property ownerRole the role of the owner's account, which may be above the token's own */
+export type ApiToken = { _id: string; name: string; scope: Scope; ownerRole: components['schemas']['Role'] }
 
 /** The scope of sessions and of the server itself. */
-export const wholeScope: Scope = { contentTypes: 'all', enquiries: true }
+export const wholeScope: Scope = { contentTypes: 'all', enquiries: true, media: true, webhooks: true, draftsOnly: false }
 
 export const coversType = ({ contentTypes }: Scope, contentType: string): boolean =>
   contentTypes === 'all' || contentTypes.some((covered) => covered === contentType)
 
 /** Whether a scope is enough for an operation. @param required its `x-token-scope`; undefined when it takes no API token. */
 export function coversOperation(scope: Scope, required: string | undefined): boolean {
-  const { contentTypes, enquiries } = scope
+  const { contentTypes, enquiries, media, webhooks } = scope
   switch (required) {
     case undefined:
       return false
@@ -25,8 +33,12 @@ export function coversOperation(scope: Scope, required: string | undefined): boo
       return contentTypes.length > 0
     case 'allContent':
       return contentTypes === 'all'
-    case 'search':
+    case 'any':
       return true
+    case 'media':
+      return contentTypes === 'all' || media
+    case 'webhooks':
+      return webhooks
     case 'everything':
       return contentTypes === 'all' && enquiries
     default:
@@ -35,11 +47,15 @@ export function coversOperation(scope: Scope, required: string | undefined): boo
 }
 
 /** Problem 403 for an operation that a scope does not cover. @param required its `x-token-scope`. */
-export function scopeProblem({ contentTypes, enquiries }: Scope, required: string | undefined) {
+export function scopeProblem({ contentTypes, ...scope }: Scope, required: string | undefined) {
   if (required === undefined) return problem.tokenScope('This takes no API token; sign in instead.')
   const content = contentTypes === 'all' ? ['content'] : contentTypes
-  return problem.tokenScope(`The API token is limited to ${[...content, ...(enquiries ? ['enquiries'] : [])].join(', ')}.`)
+  const others = (['enquiries', 'media', 'webhooks'] as const).filter((name) => scope[name])
+  return problem.tokenScope(`The API token is limited to ${[...content, ...others].join(', ')}.`)
 }
+
+/** Problem 403 for a write that is no draft. */
+export const draftsOnlyProblem = () => problem.tokenScope('The API token may only write drafts: send draft=true.')
 
 /** @throws Problem 403 when the scope does not cover the type of a record. */
 export function requireType(scope: Scope, contentType: string): void {

@@ -3,10 +3,10 @@ import { memoise } from '../../shared/memoise.ts'
 import type { Contract } from './document.ts'
 import { publishedContract } from './published-contract.ts'
 
-/** Version of the contract for people and programs; `sha256sum openapi.json` of the download gives the same hash. */
+/** Version of the contract for people and programs. */
 export type ContractVersion = {
   version: string
-  /** SHA-256 of the published JSON file, in hex. */
+  /** SHA-256 of the published JSON file with its relative server, so that it is the same on all sites; in hex. */
   sha256: string
   /** The published JSON file. */
   json: string

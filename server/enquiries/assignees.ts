@@ -29,5 +29,5 @@ export async function checkAssignee({ database, contract }: Tools, assigneeId: s
     .where({ _id: assigneeId })
     .whereRaw(mayEdit, [[...rolesOf(contract, 'editEnquiry')]])
     .first('_id')
-  if (found === undefined) throw problem.invalid({ path: 'assigneeId', message: 'This account cannot answer enquiries' })
+  if (found === undefined) throw problem.invalid({ path: 'assigneeId', code: 'notFound', message: 'This account cannot answer enquiries' })
 }

@@ -4,6 +4,7 @@ import { type CollectionDefinition, collection, splitId } from '../content/colle
 import { allOf, maxCounted, searchCondition } from '../content/record/listing.ts'
 import type { Operations, Schemas } from '../contract/operations.ts'
 import { json } from '../database/connect.ts'
+import { sinceCondition } from '../database/since.ts'
 import { shownEmail } from '../lib/shown-email.ts'
 import type { Tools } from '../tools.ts'
 import { sendAcknowledgement } from './acknowledgement.ts'
@@ -11,7 +12,7 @@ import { enquiryAlarm } from './alarm.ts'
 import { checkAssignee, listAssignees } from './assignees.ts'
 import { emitEnquiryWritten } from './enquiry-events.ts'
 import { erasureOperations } from './erasure.ts'
-import { enquiriesCsv } from './export.ts'
+import { enquiriesCsv, enquiryLines, exportedEnquiries } from './export.ts'
 import { enquiryCondition, withOwnId } from './filter.ts'
 import { noteOperations } from './notes.ts'
 import { sendNotice } from './notice.ts'
@@ -76,8 +77,10 @@ export function enquiriesOperations(tools: Tools) {
       checkAlarm()
       return result
     },
-    listEnquiries: async ({ query: { onePerSender = false, ...query }, user }) => {
-      const filter = enquiryCondition(withOwnId(query, user))
+    listEnquiries: async ({ query: { onePerSender = false, since, after, ...sent }, user }) => {
+      const read = await sinceCondition(database, '"updatedAt"', { since, after })
+      const query = read === undefined ? sent : { ...sent, sort: 'updatedAt' as const }
+      const filter = allOf(enquiryCondition(withOwnId(query, user)), read)
       if (!onePerSender) return enquiries.list({ query }, filter)
       const listed = allOf(filter, searchCondition(enquiriesDefinition, query.search))
       const page = await enquiries.list({ query }, allOf(filter, isNewestOfSender(listed)))
@@ -93,8 +96,12 @@ export function enquiriesOperations(tools: Tools) {
     },
     deleteEnquiry: (request) => enquiries.remove(request.body.enquiryId, request),
     summarizeEnquiries: ({ query, user }) => enquirySummary(database, enquiriesDefinition, { ...withOwnId(query, user), retention }),
-    exportEnquiries: async ({ query, user }) =>
-      enquiriesCsv({ database, assignees: await listAssignees(tools) }, enquiriesDefinition, withOwnId(query, user)),
+    exportEnquiries: async ({ query: { since, after, ...sent }, user, mediaType }) => {
+      const read = await sinceCondition(database, '"updatedAt"', { since, after })
+      const query = withOwnId(read === undefined ? sent : { ...sent, sort: 'updatedAt' as const }, user)
+      const rows = await exportedEnquiries(database, enquiriesDefinition, query, read)
+      return mediaType === 'application/x-ndjson' ? enquiryLines(rows.map(enquiryOf)) : enquiriesCsv(rows, await listAssignees(tools))
+    },
     listSameSender: async ({ query: { enquiryId } }) => ({ contacts: (await listSameSender(database, enquiryId)).map(enquiryOf) }),
     getEnquiryRetention: async () => ({ months: retention.months }),
     listAssignees: async () => ({ assignees: await listAssignees(tools) }),
@@ -104,13 +111,20 @@ export function enquiriesOperations(tools: Tools) {
 }
 
 /**
- * Maps a row to the contract: its readable address, and the contract's order of properties, because later columns are last in the table.
+ * Maps a row to the contract: its readable address, no properties without a value, and the contract's order, because later columns are last in
+ * the table.
  */
 function enquiryOf<Enquiry extends EnquiryRow>(row: Enquiry): Enquiry {
   const { page, openedFrom, status, spamReasons, read, assigneeId, notes, noticeSentAt, acknowledgedAt, noticeError, ...sent } = row
   const email = shownEmail(String(row.email))
-  const handling = { status, spamReasons, read, assigneeId, notes, noticeSentAt, acknowledgedAt, noticeError }
-  return { ...sent, email, page, openedFrom, ...handling } as Enquiry
+  return {
+    ...{ ...sent, email, page, openedFrom, status, spamReasons, read },
+    ...(assigneeId !== null && { assigneeId }),
+    notes,
+    ...(noticeSentAt !== null && { noticeSentAt }),
+    ...(acknowledgedAt !== null && { acknowledgedAt }),
+    ...(noticeError !== '' && { noticeError }),
+  } as Enquiry
 }
 
 type EnquiryRow = { _id: string } & { [Name in keyof Schemas['Enquiry']]?: unknown }

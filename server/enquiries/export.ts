@@ -1,5 +1,5 @@
 import { byteOrderMark, csvLine } from '../../shared/csv.ts'
-import { allOf, type ListDefinition, type ListQuery, orderBy, searchCondition } from '../content/record/listing.ts'
+import { allOf, type ListDefinition, type ListQuery, orderBy, type SqlCondition, searchCondition } from '../content/record/listing.ts'
 import type { Schemas } from '../contract/operations.ts'
 import type { Database } from '../database/connect.ts'
 import { shownEmail } from '../lib/shown-email.ts'
@@ -12,7 +12,7 @@ type Enquiry = Schemas['Enquiry']
 const maxRows = 10_000
 
 /** @param nameOf returns the name of an account. */
-type Column = [header: string, cell: (enquiry: Enquiry, nameOf: (id: string | null) => string) => string]
+type Column = [header: string, cell: (enquiry: Enquiry, nameOf: (id: string | undefined) => string) => string]
 
 const isoTime = (time: string) => new Date(time).toISOString()
 
@@ -33,10 +33,7 @@ const columnOf: Record<keyof Enquiry, Column | 'left out'> = {
   page: ['Page', ({ page }) => page],
   openedFrom: ['Came from', ({ openedFrom }) => openedFrom],
   assigneeId: ['Answered by', ({ assigneeId }, nameOf) => nameOf(assigneeId)],
-  notes: [
-    'Notes',
-    ({ notes }) => notes.map(({ createdAt, authorName, text }) => `${isoTime(createdAt)} ${authorName}: ${text}`).join('\n'),
-  ],
+  notes: ['Notes', ({ notes }) => notes.map(({ createdAt, userName, text }) => `${isoTime(createdAt)} ${userName}: ${text}`).join('\n')],
   spamReasons: 'left out',
   noticeSentAt: 'left out',
   noticeError: 'left out',
@@ -45,17 +42,33 @@ const columnOf: Record<keyof Enquiry, Column | 'left out'> = {
 }
 const columns = Object.values(columnOf).filter((column) => column !== 'left out')
 
-/** Lines of a CSV file with enquiries (RFC 4180). */
-export async function enquiriesCsv(
-  { database, assignees }: { database: Database; assignees: Schemas['Assignee'][] },
+/** The rows of an export. @param read where a program goes on reading; undefined for the newest. */
+export async function exportedEnquiries(
+  database: Database,
   listed: ListDefinition,
   { search, sort, ...filter }: ListQuery & EnquiryFilter,
-): Promise<string[]> {
-  const { sql, values } = allOf(enquiryCondition(filter), searchCondition(listed, search))
-  const query = database<Enquiry>(listed.table).select('*').whereRaw(sql, values).orderByRaw(orderBy(listed, sort)).limit(maxRows)
-  const nameOf = (id: string | null) => assignees.find(({ _id }) => _id === id)?.name ?? ''
+  read: SqlCondition | undefined,
+): Promise<Enquiry[]> {
+  const { sql, values } = allOf(enquiryCondition(filter), searchCondition(listed, search), read)
+  return database<Enquiry>(listed.table).select('*').whereRaw(sql, values).orderByRaw(orderBy(listed, sort)).limit(maxRows) as Promise<
+    Enquiry[]
+  >
+}
+
+/** Enquiries as JSON, one a line. */
+export async function enquiryLines(enquiries: Enquiry[]): Promise<string[]> {
+  const lines: string[] = []
+  await forEachInChunks(enquiries, (enquiry) => {
+    lines.push(`${JSON.stringify(enquiry)}\n`)
+  })
+  return lines
+}
+
+/** Lines of a CSV file with enquiries (RFC 4180). */
+export async function enquiriesCsv(enquiries: Enquiry[], assignees: Schemas['Assignee'][]): Promise<string[]> {
+  const nameOf = (id: string | undefined) => assignees.find(({ _id }) => _id === id)?.name ?? ''
   const lines = [`${byteOrderMark}${csvLine(columns.map(([header]) => header))}`]
-  await forEachInChunks((await query) as Enquiry[], (enquiry) => {
+  await forEachInChunks(enquiries, (enquiry) => {
     lines.push(csvLine(columns.map(([, cell]) => cell(enquiry, nameOf))))
   })
   return lines

@@ -6,7 +6,9 @@ type ListQuery = Request<'listEnquiries'>['query']
 type ExportQuery = Request<'exportEnquiries'>['query']
 
 /** Filter of the list and the export of enquiries: their query parameters except search, order, page and folding. */
-export type EnquiryFilter = Partial<Omit<ListQuery & ExportQuery, 'page' | 'limit' | 'search' | 'sort' | 'onePerSender'>>
+export type EnquiryFilter = Partial<
+  Omit<ListQuery & ExportQuery, 'page' | 'limit' | 'search' | 'sort' | 'onePerSender' | 'since' | 'after'>
+>
 
 /** Literals instead of parameters, so that PostgreSQL matches them with the predicates of partial indexes. */
 const statusConditions: Record<Schemas['EnquiryStatus'], string> = {

@@ -44,7 +44,7 @@ export function noteOperations({ unitOfWork }: Tools, cacheTag: string, toEnquir
     write(request, ofNote(id), 'note', async (notes, now, transaction) => {
       const note = notes.find(({ _id }) => _id === id) as Note
       checkEditable(note, request.user, now)
-      await checkExpectedVersion(transaction, note, request, { userId: note.authorId, userName: note.authorName })
+      await checkExpectedVersion(transaction, note, request, note)
       return change(notes, now, transaction)
     })
 
@@ -58,8 +58,8 @@ export function noteOperations({ unitOfWork }: Tools, cacheTag: string, toEnquir
         'enquiry',
         (notes, now) => {
           if (notes.length >= maxNotes) throw problem.limitReached('notes on an enquiry', maxNotes)
-          const { _id: authorId, name: authorName } = request.user as Author
-          return [...notes, { _id: randomUUID(), authorId, authorName, text, createdAt: now, updatedAt: now }]
+          const { _id: userId, name: userName } = request.user as Author
+          return [...notes, { _id: randomUUID(), userId, userName, text, createdAt: now, updatedAt: now }]
         },
       ),
 
@@ -72,7 +72,7 @@ export function noteOperations({ unitOfWork }: Tools, cacheTag: string, toEnquir
 
 /** @throws Problem 409 for a note of another account, and after an hour. */
 function checkEditable(note: Note, user: WriteRequest['user'], now: string): void {
-  if (note.authorId !== user?._id) throw problem.conflict({ path: '', message: 'Only its author can change a note.' })
+  if (note.userId !== user?._id) throw problem.conflict({ path: '', message: 'Only its author can change a note.' })
   if (Date.parse(now) - Date.parse(note.createdAt) > editableFor)
     throw problem.conflict({ path: '', message: 'A note can be changed for an hour. Write another one.' })
 }

@@ -1,19 +1,25 @@
 import type { Request, RequestHandler, Response } from 'express'
 import { type Contract, isPublic, parameterRoles, parametersOf, resolve, routes, type Schema } from '../contract/document.ts'
 import { problem } from '../contract/problem.ts'
-import { coversOperation, scopeProblem } from '../contract/token-scope.ts'
+import { coversOperation, draftsOnlyProblem, scopeProblem } from '../contract/token-scope.ts'
 
 /**
  * Authorisation middleware driven by the contract: `security: []` is public, anything else requires a signed-in, active account with one of
  * the roles in `x-roles`, and where `REQUIRE_SECOND_FACTOR` is on, a superAdmin with a second factor; an API token must cover
- * `x-token-scope`; public operations ignore a token that does not. It replaces the validator's security middleware, which reports the first
+ * `x-token-scope`; public operations ignore a token that does not, and like all others refuse one that does not work. It replaces the validator's security middleware, which reports the first
  * scheme's error for "bearer or cookie", so that a 403 would become a 401.
  */
 export function authorise(contract: Contract): RequestHandler {
   const restricted = restrictedParameters(contract)
+  const draftable = new Set(
+    routes(contract)
+      .filter(({ operation }) => parametersOf(contract, operation, 'query').some(({ name }) => name === 'draft'))
+      .map(({ operation }) => operation.operationId),
+  )
   return (request, response, next) => {
     const operation = response.locals.route?.operation
     if (operation === undefined) return next(problem.unknownAddress(request.method, request.originalUrl))
+    if (response.locals.refused === 'api-token' && response.locals.token === undefined) return next(problem.unauthorized('api-token'))
     const parameters = restricted.get(operation.operationId)
     const used = parameters?.find(({ name, byDefault }) => ![undefined, byDefault].includes(request.query[name] as string | undefined))
     const isOpen = isPublic(contract, operation) && used === undefined
@@ -30,7 +36,11 @@ export function authorise(contract: Contract): RequestHandler {
     if (!user.status && operation['x-inactive-accounts'] !== 'allowed') return next(problem.inactive())
     const { 'x-without-second-factor': exempt } = operation
     const roles = used?.roles ?? operation['x-roles'] ?? []
-    if (!roles.includes(user.role)) return next(problem.forbidden(roles))
+    const role = token !== undefined && operation['x-token-scope'] === 'webhooks' ? token.ownerRole : user.role
+    if (!roles.includes(role)) return next(problem.forbidden(roles))
+    // The query is not validated yet.
+    const isDraft = draftable.has(operation.operationId) && request.query.draft === 'true'
+    if (token?.scope.draftsOnly && request.method !== 'GET' && !isDraft) return next(draftsOnlyProblem())
     if (response.locals.session.lacksSecondFactor && exempt !== 'allowed') return next(problem.secondFactorMissing())
     response.locals.isPrivate = used !== undefined
     next()

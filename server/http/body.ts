@@ -9,9 +9,9 @@ import { hasBody } from './connection.ts'
 import { decodeText } from './decode-text.ts'
 import { type FileField, readForm } from './form-reader.ts'
 import { formTooLarge, maxFormBytes } from './form-stream.ts'
+import { formValue } from './form-values.ts'
 import { charsetOf } from './header-parameters.ts'
 import { payloadLimitProblem } from './payload-limits.ts'
-import { canonicalInteger } from './query-integers.ts'
 
 const maxJsonBytes = 1024 * 1024
 
@@ -147,7 +147,7 @@ function refuseBody(parse: RequestHandler, request: Request, response: Response,
     const names = Object.keys(request.body)
     request.body = undefined
     if (names.length === 0) return next()
-    next(problem.invalid(...names.map((path) => ({ path, message: 'This operation takes no such field' }))))
+    next(problem.invalid(...names.map((path) => ({ path, code: 'unknown', message: 'This operation takes no such field' }))))
   })
 }
 
@@ -189,15 +189,21 @@ async function receiveForm(form: Form, directory: string, request: Request, resp
   }
   response.once('close', removeFiles)
   sendContinue(request, response)
-  const { texts, files } = await readForm(request, response, directory, form.files, paths).catch((error: unknown) => {
+  const fields = { files: form.files, json: form.json }
+  const { texts, files } = await readForm(request, response, directory, fields, paths).catch((error: unknown) => {
     removeFiles()
     throw error
   })
   const errors: FieldError[] = []
   const body = new Map<string, unknown>()
   for (const [name, sent] of texts) {
-    if (form.files.has(name)) errors.push({ path: name, message: 'This must be a file, not text' })
-    else body.set(name, parseText(sent, form.schema.properties?.[name], form.json.has(name), name, errors))
+    if (form.files.has(name)) {
+      errors.push({ path: name, code: 'type', message: 'This must be a file, not text' })
+      continue
+    }
+    const read = formValue(name, sent, form.schema.properties?.[name], form.json.has(name))
+    if ('error' in read) errors.push(read.error)
+    else body.set(name, read.value)
   }
   for (const [name, received] of files) {
     const { type = 'image', maxImageBytes, maxPixels = 0, maxAvifPixels = 0 } = form.files.get(name) ?? {}
@@ -216,25 +222,6 @@ async function receiveForm(form: Form, directory: string, request: Request, resp
   }
   if (errors.length > 0) throw problem.invalid(...errors)
   request.body = Object.fromEntries(body)
-}
-
-/** Converts a multipart value, which is always text, to the number, boolean or JSON that the schema declares. */
-function parseText(text: unknown, schema: Schema | undefined, isJson: boolean, path: string, errors: FieldError[]): unknown {
-  if (typeof text !== 'string') {
-    errors.push({ path, message: 'This was sent more than once' })
-    return undefined
-  }
-  if (isJson) {
-    try {
-      return JSON.parse(text) as unknown
-    } catch {
-      errors.push({ path, message: 'This must be JSON text' })
-      return undefined
-    }
-  }
-  if (schema?.type === 'integer' && canonicalInteger.test(text)) return Number(text)
-  if (schema?.type === 'boolean' && (text === 'true' || text === 'false')) return text === 'true'
-  return text
 }
 
 /** Position of a JSON syntax error, from V8's message, which also quotes the body. */

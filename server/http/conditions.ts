@@ -22,6 +22,10 @@ export function refuseConditions(contract: Contract): RequestHandler {
     const refused = unchecked
       .get(response.locals.route?.operation.operationId ?? '')
       ?.find((name) => request.get(name) !== undefined && !(hasVersion && name === 'If-Unmodified-Since'))
-    next(refused === undefined ? undefined : problem.invalid({ path: refused, message: `This request takes no ${refused}` }))
+    next(
+      refused === undefined
+        ? undefined
+        : problem.invalid({ path: refused, in: 'header', code: 'unknown', message: `This request takes no ${refused}` }),
+    )
   }
 }

@@ -27,14 +27,16 @@ export function fieldErrors(
     )
     const ofParameter = parameter && resolve<Schema>(contract, parameter.schema)
     const rules = location === 'body' ? schemaAt(schema, parts) : ofParameter
+    const isRepeated = ofParameter !== undefined && ofParameter.type !== 'array' && Array.isArray(query[sent])
     const ofRequest =
       (location === 'body' && sent === '' && bodyMessages[keyword]) ||
-      (ofParameter?.type !== 'array' && Array.isArray(query[sent]) && 'Send one value, once') ||
+      (isRepeated && 'Send one value, once') ||
       (location === 'query' && / must be url encoded\./.test(message) && reservedMessage(sent, ofParameter))
     return {
       path: parameter?.name ?? sent,
+      in: locations[location] ?? 'body',
       message: ofRequest || (rules?.['x-messages']?.[keyword] ?? defaultMessage(contract, keyword, rules) ?? sentence(message)),
-      keyword,
+      keyword: isRepeated ? 'repeated' : keyword,
     }
   })
   return inOrder(errors, schema)
@@ -54,11 +56,17 @@ type RuleError = FieldError & { keyword: string }
 function inOrder(errors: RuleError[], schema: Schema | undefined): FieldError[] {
   const specific = errors.filter(({ keyword }) => !['allOf', 'oneOf', 'anyOf', 'if'].includes(keyword))
   const shown = specific.length > 0 ? specific : errors
-  const unique = new Map(shown.toSorted((a, b) => rank(b.keyword) - rank(a.keyword)).map(({ path, message }) => [path, { path, message }]))
+  const unique = new Map(shown.toSorted((a, b) => rank(b.keyword) - rank(a.keyword)).map((error) => [error.path, toFieldError(error)]))
   const names = Object.keys(schema?.properties ?? {})
   const positions = new Map(names.map((name, index) => [name, index]))
   const position = ({ path }: FieldError) => positions.get(path.split('.')[0] ?? '') ?? names.length
   return [...unique.values()].sort((a, b) => position(a) - position(b))
+}
+
+/** The code of a broken rule is its keyword. An unknown field breaks one of two keywords, and a reserved character in a query none. */
+function toFieldError({ keyword, ...error }: RuleError): FieldError {
+  const isUnknown = keyword === 'unevaluatedProperties' || keyword === 'additionalProperties'
+  return { ...error, code: isUnknown ? 'unknown' : keyword || 'invalid' }
 }
 
 /** Maps Ajv's errors about a value to the messages of its schema. */
@@ -80,6 +88,7 @@ export function valueErrors(contract: Contract, schema: Schema, errors: ErrorObj
 
 /** Names of the parameter locations (`in`) in the validator's error paths. */
 const parameterLocations = { path: 'params', query: 'query', header: 'headers' }
+const locations: Record<string, 'path' | 'query' | 'header'> = { params: 'path', query: 'query', headers: 'header' }
 
 /** Highest priority first: the rule to report when a value breaks several. Forms use the same order (client/lib/contract-to-yup.ts). */
 const keywordPriority = ['required', 'type', 'not', 'minLength', 'maxLength', 'pattern', 'minimum', 'maximum', 'format', 'enum']

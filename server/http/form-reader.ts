@@ -14,8 +14,11 @@ const megabytes = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MB`
 /** Limits of a file field: bytes per file, and number of files. */
 export type FileField = { maxBytes: number; maxCount: number }
 export type ReceivedFile = { path: string; originalName: string; size: number }
-/** A parsed form. A text field that was sent more than once is an array. */
-export type ReceivedForm = { texts: [name: string, text: unknown][]; files: [name: string, files: ReceivedFile[]][] }
+/** The parts of a text field, in their order, and whether they declare the type `application/json`. */
+export type ReceivedText = { texts: string[]; isDeclaredJson: boolean }
+export type ReceivedForm = { texts: [name: string, text: ReceivedText][]; files: [name: string, files: ReceivedFile[]][] }
+/** The file fields of a form, and its fields with JSON. */
+export type FormFields = { files: Map<string, FileField>; json: Set<string> }
 
 /**
  * Streams a multipart form through multer, its files straight to disk. It stops at the first invalid part and leaves the rest unread.
@@ -26,7 +29,7 @@ export async function readForm(
   request: Request,
   response: Response,
   directory: string,
-  fields: Map<string, FileField>,
+  { files: fields, json }: FormFields,
   paths: string[],
 ): Promise<ReceivedForm> {
   const upload = multer({
@@ -38,12 +41,12 @@ export async function readForm(
   }).fields([...fields].map(([name, { maxCount }]) => ({ name, maxCount })))
 
   try {
-    const stream = new FormStream(request)
+    const stream = new FormStream(request, json)
     // multer uses only the stream and the headers of a request.
     const form: Readable = stream
     const formRequest = form as Request
     await new Promise<void>((resolve, reject) => upload(formRequest, response, (error?: unknown) => (error ? reject(error) : resolve())))
-    return receivedForm(formRequest, stream.charsets)
+    return receivedForm(formRequest, stream)
   } catch (error) {
     throw toProblem(error, fields)
   }
@@ -74,19 +77,24 @@ function limitedStorage(directory: string, fields: Map<string, FileField>, paths
   }
 }
 
-function receivedForm({ body, files }: Request, charsets: Map<string, string>): ReceivedForm {
+function receivedForm({ body, files }: Request, { charsets, declaredJson }: FormStream): ReceivedForm {
   // The field `_charset_` names the charset of all parts without one (RFC 7578, 4.6).
   const { _charset_: ofForm, ...sentTexts } = body as Record<string, unknown>
-  const decoded = (name: string, text: unknown): unknown =>
-    typeof text === 'string'
-      ? decodeText(Buffer.from(text, 'latin1'), charsets.get(name) ?? (typeof ofForm === 'string' ? ofForm : undefined), name)
-      : text
+  const decoded = (name: string, text: unknown): string => {
+    // The library reads names such as `seo[title]` as objects.
+    if (typeof text !== 'string')
+      throw problem.invalid({ path: name, code: 'type', message: 'Send this as one JSON text, or as a part for each entry' })
+    return decodeText(Buffer.from(text, 'latin1'), charsets.get(name) ?? (typeof ofForm === 'string' ? ofForm : undefined), name)
+  }
   const all = Object.entries((files ?? {}) as Record<string, Express.Multer.File[]>)
   const filled = all.map(([name, sent]): [string, ReceivedFile[]] => [
     name,
     sent.filter((file) => !isEmptyFileField(file)).map(toReceivedFile),
   ])
-  const texts = Object.entries(sentTexts).map(([name, text]): [string, unknown] => [name, decoded(name, text)])
+  const texts = Object.entries(sentTexts).map(([name, sent]): [string, ReceivedText] => {
+    const parts = [sent].flat().map((text) => decoded(name, text))
+    return [name, { texts: parts, isDeclaredJson: declaredJson.has(name) }]
+  })
   return { texts, files: filled.filter(([, sent]) => sent.length > 0) }
 }
 

@@ -20,6 +20,9 @@ export class FormStream extends Transform {
   readonly headers: IncomingHttpHeaders
   /** Charsets that parts declare, by field name. */
   readonly charsets = new Map<string, string>()
+  /** Text fields whose parts declare `application/json`. */
+  readonly declaredJson = new Set<string>()
+  readonly #jsonFields: Set<string>
   readonly #delimiter: Buffer
   // The first delimiter has no line before it, so that CRLF is prepended.
   #buffer: Buffer = Buffer.from('\r\n')
@@ -31,9 +34,10 @@ export class FormStream extends Transform {
   #remaining = maxHeaderBytes
   #limitProblem: () => Problem | MalformedForm = missingHeader
 
-  /** @throws MalformedForm for a request without a boundary. */
-  constructor(request: IncomingMessage) {
+  /** @param jsonFields fields with JSON, whose parts may have a file name. @throws MalformedForm for a request without a boundary. */
+  constructor(request: IncomingMessage, jsonFields: Set<string>) {
     super()
+    this.#jsonFields = jsonFields
     const boundary = boundaryOf(request)
     this.#delimiter = Buffer.from(`\r\n--${boundary}`)
     // The only headers that multer reads.
@@ -92,7 +96,8 @@ export class FormStream extends Transform {
     if (this.#buffer.subarray(0, end).includes(this.#delimiter)) throw missingHeader()
     const [padding, ...lines] = this.#buffer.toString('latin1', 0, end).split('\r\n')
     if (padding?.trim() !== '') throw new MalformedForm('A boundary has something behind it')
-    const { name, isFile, charset, text } = normalisePartHeader(lines)
+    const { name, isFile, isJson, charset, text } = normalisePartHeader(lines, this.#jsonFields)
+    if (isJson) this.declaredJson.add(name)
     if (charset !== undefined) this.charsets.set(name, charset)
     this.push(`\r\n${text}\r\n`, 'latin1')
     this.#buffer = this.#buffer.subarray(end + 2)

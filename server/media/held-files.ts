@@ -102,7 +102,10 @@ export async function settleFiles(
     await transaction('media')
       .whereIn('path', held)
       .update({ heldSince: transaction.raw('clock_timestamp()') })
-  if (restored.length > 0) await transaction('media').whereIn('path', restored).update({ heldSince: null })
+  if (restored.length > 0)
+    await transaction('media')
+      .whereIn('path', restored)
+      .update({ heldSince: null, updatedAt: transaction.raw('clock_timestamp()') })
   const change = { held, released: restored }
   await notifyHeldChange(transaction, change)
   return change

@@ -84,7 +84,8 @@ export async function chooseFiles(transaction: Knex.Transaction, files: RequestF
   const rows = ids.length === 0 ? [] : await libraryFiles(transaction).whereIn('_id', ids).select('_id', 'path', 'kind')
   const addressOf = (part: string, { mediaId, type }: LibraryFile): string => {
     const row = rows.find(({ _id }) => _id === mediaId)
-    if (row === undefined) throw problem.invalid({ path: `${part}MediaId`, message: 'There is no such file in the library' })
+    if (row === undefined)
+      throw problem.invalid({ path: `${part}MediaId`, code: 'notFound', message: 'There is no such file in the library' })
     if (row.kind !== type) throw problem.invalid({ path: `${part}MediaId`, message: `This must be ${names[type]} of the library` })
     return row.path
   }

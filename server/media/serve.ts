@@ -38,7 +38,8 @@ export function serveUploads({ storage, heldFiles, mayReadVersions, isFileOfLink
     response.set({
       'content-security-policy': `default-src 'none'; sandbox; frame-ancestors 'none'`,
       'x-content-type-options': 'nosniff',
-      'cross-origin-resource-policy': 'same-site',
+      'cross-origin-resource-policy': isHeld ? 'same-origin' : 'cross-origin',
+      ...(!isHeld && { 'access-control-allow-origin': '*' }),
     })
     const requested = request.path.slice(1)
     // Serves the picture itself if it is not wider than the requested variant.

@@ -51,7 +51,7 @@ test('the 75th percentile of the histogram equals that of the values, within one
 })
 
 test.each([
-  [[], null],
+  [[], undefined],
   [[1_000], 1_073],
   [[1_000, 5_000], 5_303],
   [[1_000, 1_000, 1_000, 5_000], 1_073],

@@ -45,5 +45,5 @@ export function summarise(metric: Metric, histogram: Histogram): Vital {
     seen += histogram.get(step) ?? 0
     if (samples > 0 && seen >= rank) return { p75: endOfStep(metric, step), samples }
   }
-  return { p75: null, samples }
+  return { samples }
 }

@@ -16,7 +16,7 @@ export function periodOf({ from: sent, to }: Partial<Request<'summarizeVisits'>[
   const last = to ?? today
   const from = sent ?? addDays(last, 1 - defaultDays)
   const length = lengthInDays(from, last)
-  if (length < 1) throw problem.invalid({ path: 'from', message: 'The first day must not be after the last one' })
-  if (length > maxDays) throw problem.invalid({ path: 'from', message: `A period has ${maxDays} days at most` })
+  if (length < 1) throw problem.invalid({ path: 'from', in: 'query', message: 'The first day must not be after the last one' })
+  if (length > maxDays) throw problem.invalid({ path: 'from', in: 'query', message: `A period has ${maxDays} days at most` })
   return { from, to: last }
 }

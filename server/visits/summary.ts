@@ -33,7 +33,7 @@ export async function readSummary(database: Database, { period, timeZone, pageOf
   const [{ visits, visitors } = { visits: 0, visitors: 0 }] = previous
   const visitsOn = (device: string) => byDevice.find(({ value }) => value === device)?.visits ?? 0
   return {
-    firstDay,
+    ...(firstDay !== null && { firstDay }),
     days: days.map((day) => ({ ...day, enquiries: enquiries.byDay.get(day.date) ?? 0 })),
     previous: { ...before, isComplete: firstDay !== null && firstDay <= before.from, visits, visitors, enquiries: previousEnquiries },
     pages: await visitedPages(

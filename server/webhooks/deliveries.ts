@@ -15,6 +15,7 @@ import { allowedOwner, deliveriesTable, endWaiting, type StoredWebhook, switched
 export type StoredDelivery = QueuedJob & {
   number: number
   webhookId: string
+  updatedAt: string
   event: Schemas['WebhookDelivery']['event']
   recordId: string
   body: string
@@ -71,6 +72,7 @@ export function createDeliveries({ configuration, contract, database, mailer, lo
     const logged = {
       'content-type': 'application/json',
       'user-agent': userAgent,
+      'haulfront-webhook': webhook._id,
       'webhook-id': _id,
       'webhook-timestamp': String(timestamp),
       ...(trace !== undefined && { traceparent: childTraceparent(trace) }),

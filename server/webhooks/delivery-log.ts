@@ -1,6 +1,8 @@
 import type { Knex } from 'knex'
 import type { Schemas } from '../contract/operations.ts'
 import { problem } from '../contract/problem.ts'
+import type { Database } from '../database/connect.ts'
+import { type SinceQuery, sinceCondition } from '../database/since.ts'
 import type { StoredDelivery } from './deliveries.ts'
 import { deliveriesTable } from './webhooks.ts'
 
@@ -9,7 +11,20 @@ type Delivery = Schemas['WebhookDelivery']
 /** Maximum length of a body in the log, in characters. */
 const maxShownBody = 65_536
 const columns = [
-  ...['_id', 'event', 'createdAt', 'nextTry', 'failedAt', 'attempts', 'lastTry', 'duration', 'responseStatus', 'responseText', 'error'],
+  ...[
+    '_id',
+    'event',
+    'createdAt',
+    'updatedAt',
+    'nextTry',
+    'failedAt',
+    'attempts',
+    'lastTry',
+    'duration',
+    'responseStatus',
+    'responseText',
+    'error',
+  ],
   'requestHeaders',
 ]
 const shownBody = (knex: Knex) => knex.raw('left(body, ?) as body', [maxShownBody])
@@ -21,12 +36,26 @@ export async function readDelivery(database: Knex, _id: string): Promise<Deliver
   return toDelivery(row as StoredDelivery)
 }
 
-/** A page of the deliveries of a webhook, newest first. */
-export async function readDeliveryPage(database: Knex, webhookId: string, { page, limit }: { page: number; limit: number }) {
-  const deliveries = () => database(deliveriesTable).where({ webhookId })
+type DeliveryQuery = SinceQuery & { page: number; limit: number; status?: Delivery['status'] }
+
+/** SQL of each status, which `statusOf` reads from a row. */
+const statusConditions: Record<Delivery['status'], string> = {
+  waiting: '"nextTry" is not null',
+  delivered: '"nextTry" is null and "failedAt" is null',
+  failed: '"nextTry" is null and "failedAt" is not null',
+}
+
+/** A page of the deliveries of a webhook, newest first, or from a time on. */
+export async function readDeliveryPage(database: Database, webhookId: string, { page, limit, status, ...from }: DeliveryQuery) {
+  const read = await sinceCondition(database, '"updatedAt"', from)
+  const deliveries = () =>
+    database(deliveriesTable)
+      .where({ webhookId })
+      .whereRaw(status === undefined ? 'true' : statusConditions[status])
+      .whereRaw(read?.sql ?? 'true', read?.values ?? [])
   const [rows, [counted]] = await Promise.all([
     deliveries()
-      .orderBy('number', 'desc')
+      .orderByRaw(read === undefined ? 'number desc' : '"updatedAt", "_id"')
       .limit(limit)
       .offset((page - 1) * limit)
       .select(columns)
@@ -38,14 +67,15 @@ export async function readDeliveryPage(database: Knex, webhookId: string, { page
 }
 
 function toDelivery(row: StoredDelivery): Delivery {
-  const { _id, event, createdAt, nextTry, failedAt, attempts, lastTry, duration, responseStatus, responseText } = row
+  const { _id, event, createdAt, updatedAt, nextTry, failedAt, attempts, lastTry, duration, responseStatus, responseText } = row
   return {
-    ...{ _id, event, createdAt, status: statusOf({ nextTry, failedAt }), attempts },
+    ...{ _id, event, createdAt, updatedAt, status: statusOf({ nextTry, failedAt }), attempts },
     ...(nextTry !== null && { nextTry }),
     ...(lastTry !== null && { lastTry }),
     ...(duration !== null && { duration }),
     ...(responseStatus !== null && { responseStatus }),
-    ...{ responseText, error: row.error ?? '', requestHeaders: row.requestHeaders, requestBody: row.body },
+    ...(row.error && { error: row.error }),
+    ...{ responseText, requestHeaders: row.requestHeaders, requestBody: row.body },
   }
 }
 

@@ -24,9 +24,9 @@ export function deliveryOperations({ database }: Tools): Pick<Operations, Ids> {
       return { delivery: await readDelivery(database, deliveryId) }
     },
 
-    listWebhookDeliveries: async ({ params: { id }, query: { page, limit } }) => {
+    listWebhookDeliveries: async ({ params: { id }, query }) => {
       if ((await database(webhooksTable).where({ _id: id }).first('_id')) === undefined) throw problem.notFound('webhook')
-      return readDeliveryPage(database, id, { page, limit })
+      return readDeliveryPage(database, id, query)
     },
 
     resendWebhookDelivery: async ({ params: { id } }) => {

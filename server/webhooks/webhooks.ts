@@ -86,7 +86,8 @@ function toWebhook(row: StoredWebhook, derived: Derived): Schemas['Webhook'] {
     ...(disabledAt !== null && { disabledAt }),
     ...(disabledReason !== null && { disabledReason }),
     ...(failingSince !== null && { failingSince }),
-    ...(deliveryId !== null && at !== null && { lastDelivery: { deliveryId, at, succeeded: error === '', error } }),
+    ...(deliveryId !== null &&
+      at !== null && { lastDelivery: { deliveryId, at, succeeded: error === '', ...(error !== '' && { error }) } }),
     ...(isToCome(formerSecretUntil) && { formerSecretUntil }),
   }
 }

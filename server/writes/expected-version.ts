@@ -30,6 +30,6 @@ export async function checkExpectedVersion(
 export const changedMeanwhile = (updatedAt: string, author: Author | undefined, user: WriteRequest['user']) =>
   problem.preconditionFailed({
     updatedAt,
-    updatedBy: author?.userName ?? '',
+    userName: author?.userName ?? '',
     updatedByYou: user !== null && author?.userId === user._id,
   })

@@ -196,14 +196,14 @@ describe('the owner', () => {
     await done(service, 'editFaq', edit)
     const drafts = draftsOf(service, meera)
     expect((await drafts.read(key)).draft.userName).toBe(author)
-    await done(service, 'publishDraft', { params: key, body: { at: soon(700) }, token: secret })
+    await done(service, 'publishDraft', { params: key, body: { publishAt: soon(700) }, token: secret })
     const versions = () => historyOf(service, meera).rows('versions').where({ recordId }).orderBy('number').pluck('userName')
     expect(await eventually(async () => ((await versions()).length === 2 ? versions() : undefined))).toEqual([author, author])
 
     await done(service, 'createEnquiry', { body: { name: 'Ira', phoneNumber: '9820012345', email: 'ira@kestrel.example' } })
     const [enquiry] = (await done(service, 'listEnquiries', { token: secret })).body.contacts as { _id: string }[]
     const { body } = await done(service, 'createEnquiryNote', { body: { enquiryId: enquiry?._id, text: 'Called' }, token: secret })
-    expect(body.enquiry).toMatchObject({ notes: [{ authorId: editor.user._id, authorName: author }] })
+    expect(body.enquiry).toMatchObject({ notes: [{ userId: editor.user._id, userName: author }] })
   })
 })
 

@@ -85,5 +85,5 @@ test('a map of an unknown provider is refused by the path of its field (API-SEC-
     token,
   })
   expectProblem(response, 400)
-  expect(response.body.errors).toEqual([{ path: 'branchAddress.1.branchMap', message: expect.stringContaining('Google Maps') }])
+  expect(response.body.errors).toMatchObject([{ path: 'branchAddress.1.branchMap', message: expect.stringContaining('Google Maps') }])
 })

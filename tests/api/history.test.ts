@@ -155,7 +155,7 @@ describe('the history', () => {
     }
     const names = async (query: Record<string, string | number>) => {
       const { body } = await done(service, 'listTrash', { query, token: meera.token })
-      return [body.total, (body.records as { name: string }[]).map(({ name }) => name)]
+      return [body.total, (body.records as { title: string }[]).map(({ title }) => title)]
     }
     expect(await names({})).toEqual([3, ['Ravi Traders', 'Konkan Cashew', 'Kestrel Tea']])
     expect(await names({ search: 'kONKAN' })).toEqual([1, ['Konkan Cashew']])
@@ -166,7 +166,7 @@ describe('the history', () => {
   test('has restores in the list of changes as restored: as updates, and as a creation of what was deleted; moves are not in it', async () => {
     const record = await history.write('createFaq', 'faq', faq)
     await history.write('createFaq', 'faq', faq)
-    await done(service, 'moveRecord', { body: { list: 'faqs', id: record._id, position: 1 }, token: meera.token })
+    await done(service, 'moveRecord', { body: { contentType: 'faqs', recordId: record._id, position: 1 }, token: meera.token })
     await history.remove('deleteFaq', { faqId: record._id })
     for (const _ of ['created', 'updated']) await history.restore(await history.idOf('faqs', record))
     const { body } = await done(service, 'listChanges', { token: meera.token })

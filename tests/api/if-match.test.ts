@@ -83,7 +83,7 @@ const subjects: Record<string, () => Promise<Subject>> = {
   moveRecord: async () => {
     const { _id: id, updatedAt: version } = await faq()
     await faq()
-    return { body: { list: 'faqs', id, position: 1 }, version }
+    return { body: { contentType: 'faqs', recordId: id, position: 1 }, version }
   },
   setVisibility: async () => {
     const { _id: recordId, updatedAt: version } = await faq()
@@ -94,7 +94,7 @@ const subjects: Record<string, () => Promise<Subject>> = {
   discardDraft: draft,
   unscheduleDraft: async () => {
     const scheduled = await draft()
-    await done(service, 'publishDraft', { ...scheduled, body: { at: '2126-03-09T04:30:00.000000Z' }, token })
+    await done(service, 'publishDraft', { ...scheduled, body: { publishAt: '2126-03-09T04:30:00.000000Z' }, token })
     return scheduled
   },
   deleteFromTrash: async () => {
@@ -159,7 +159,7 @@ test.each(conditional)('%s with a stale version is a 412 that writes nothing; wi
 test.each(['deleteInvitation', 'editEnquiryNote', 'deleteEnquiryNote'])('the 412 of %s names who wrote the present version', async (id) => {
   const { version: _version, ...request } = (await subjects[id]?.()) ?? {}
   const refused = await call(service, id, { ...request, token, headers: { 'if-match': '"2020-01-01T00:00:00.000000Z"' } })
-  expect(refused.body.current).toMatchObject({ updatedBy: expect.stringMatching(/^Meera/), updatedByYou: true })
+  expect(refused.body.current).toMatchObject({ userName: expect.stringMatching(/^Meera/), updatedByYou: true })
 })
 
 describe.each([

@@ -214,7 +214,7 @@ describe('the site', () => {
     const { body } = await done(service, 'createFaq', { token, query: { draft: 'true' }, body: { question: 'Pianos?', answer: 'Yes.' } })
     const { _id: recordId } = body.faq as { _id: string }
     const at = '2126-03-09T04:30:00.000000Z'
-    await done(service, 'publishDraft', { token, params: { contentType: 'faqs', recordId }, body: { at } })
+    await done(service, 'publishDraft', { token, params: { contentType: 'faqs', recordId }, body: { publishAt: at } })
     await database('outbox').delete()
     const mail = { to: 'ira@kestrel.example', subject: 'Enquiry', text: '' }
     const later = database.raw(`clock_timestamp() + interval '1 hour'`)

@@ -107,7 +107,7 @@ describe('the saved legal pages', () => {
     ]) {
       const response = await call(service, 'updateLegalPages', { body: { privacyDate: date }, token: meera.token })
       expectProblem(response, 400)
-      expect(response.body.errors).toEqual([{ path: 'privacyDate', message }])
+      expect(response.body.errors).toMatchObject([{ path: 'privacyDate', message }])
     }
   })
 

@@ -22,7 +22,7 @@ test('a file whose bytes the library has is refused by a 409 that names the stor
   const refused = await send([await yard('#111', 'IMG_2.png')])
   expectProblem(refused, 409)
   expect(refused.body).toMatchObject({
-    errors: [{ path: 'files', message: '‘IMG_2.png’ is in the library already, as ‘yard.png’' }],
+    errors: [{ path: 'files', in: 'body', code: 'conflict', message: '‘IMG_2.png’ is in the library already, as ‘yard.png’' }],
     existing: [{ _id: first._id, name: 'yard.png', address: first.address }],
   })
   expect(await count()).toBe(before)

@@ -41,7 +41,7 @@ describe.each(everyType.filter(isOneOfItsKind))('$name', ({ create: creation, ed
       headers: basedOn(record),
     })
     expectProblem(response, 412)
-    expect(response.body.current).toEqual({ updatedAt: before.updatedAt, updatedBy: 'Arjun Rao', updatedByYou: false })
+    expect(response.body.current).toEqual({ updatedAt: before.updatedAt, userName: 'Arjun Rao', updatedByYou: false })
     expect(await read(record)).toEqual(before)
     expect(await files()).toEqual(stored)
   })
@@ -54,7 +54,7 @@ describe.each(everyType.filter(isOneOfItsKind))('$name', ({ create: creation, ed
       const response = await call(service, edit, { body: named(record), query, token: meera.token, headers: basedOn(record) })
       expectProblem(response, 412)
       expect(response.body.message).toBe('You have saved this elsewhere meanwhile. Nothing of yours was saved yet.')
-      expect(response.body.current).toMatchObject({ updatedBy: 'Meera Kulkarni', updatedByYou: true })
+      expect(response.body.current).toMatchObject({ userName: 'Meera Kulkarni', updatedByYou: true })
       await service.tools.database(table).delete()
       await service.tools.database('drafts').delete()
     }
@@ -80,7 +80,7 @@ test.each(['', 'yesterday', '"yesterday"', 'W/"yesterday"', '**', '*, *', '"2026
     const response = await call(service, 'editFaq', { body: { ...faq, faqId }, token: meera.token, headers: { 'if-match': state } })
     expectProblem(response, 400)
     const message = 'Send the updatedAt of the record in double quotes, or * for whatever state it has'
-    expect(response.body.errors).toEqual([{ path: 'If-Match', message }])
+    expect(response.body.errors).toMatchObject([{ path: 'If-Match', message }])
   },
 )
 
@@ -112,7 +112,7 @@ test('the 412 names no editor where the last writer is unknown', async () => {
   const { _id: faqId } = body.faq as Stored
   await service.tools.database('versions').delete()
   const response = await call(service, 'editFaq', { body: { ...faq, faqId }, token: meera.token, headers: stale })
-  expect(response.body.current).toMatchObject({ updatedBy: '' })
+  expect(response.body.current).toMatchObject({ userName: '' })
 })
 
 describe('the audit log', () => {
@@ -127,11 +127,11 @@ describe('the audit log', () => {
     await done(service, 'deleteFaq', { body: { faqId }, token: meera.token })
     const { changes: list, total } = await changes()
     expect(total).toBe(3)
-    const common = { list: 'faqs', recordId: faqId }
+    const common = { contentType: 'faqs', recordId: faqId }
     expect(list).toMatchObject([
-      { ...common, name: question, action: 'deleted', changed: [], userName: 'Meera Kulkarni' },
-      { ...common, name: question, action: 'updated', changed: ['question'], userName: 'Arjun Rao' },
-      { ...common, name: faq.question, action: 'created', userName: 'Meera Kulkarni' },
+      { ...common, title: question, action: 'deleted', changed: [], userName: 'Meera Kulkarni' },
+      { ...common, title: question, action: 'updated', changed: ['question'], userName: 'Arjun Rao' },
+      { ...common, title: faq.question, action: 'created', userName: 'Meera Kulkarni' },
     ])
     expect(await changes({ page: 2, limit: 2 })).toMatchObject({ totalPage: 2, changes: [{ action: 'created' }] })
   })

@@ -23,7 +23,7 @@ describe.each(lists)('$list', ({ list, table, title }) => {
   const names = async () => (await stored()).map((item) => item[title]).join('')
   const move = async (name: string, position: number) => {
     const found = (await stored()).find((item) => item[title] === name)
-    return call(service, 'moveRecord', { body: { list, id: found?._id, position }, token: admin.token })
+    return call(service, 'moveRecord', { body: { contentType: list, recordId: found?._id, position }, token: admin.token })
   }
 
   beforeEach(async () => {
@@ -72,11 +72,11 @@ describe('moves at once', () => {
   test('all succeed and leave every record once, numbered from 1', async () => {
     const before = await ids()
     const moves = before.flatMap((id, n) => [
-      { id, position: 12 - n },
-      { id, position: n + 1 },
+      { recordId: id, position: 12 - n },
+      { recordId: id, position: n + 1 },
     ])
     const responses = await Promise.all(
-      moves.map((place) => call(service, 'moveRecord', { body: { list: 'faqs', ...place }, token: admin.token })),
+      moves.map((place) => call(service, 'moveRecord', { body: { contentType: 'faqs', ...place }, token: admin.token })),
     )
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]))
     expect((await ids()).sort()).toEqual(before.sort())
@@ -87,7 +87,7 @@ describe('moves at once', () => {
     const [first = '', second = '', ...others] = await ids()
     const { token } = admin
     const responses = await Promise.all([
-      ...others.map((id, n) => call(service, 'moveRecord', { body: { list: 'faqs', id, position: n + 1 }, token })),
+      ...others.map((id, n) => call(service, 'moveRecord', { body: { contentType: 'faqs', recordId: id, position: n + 1 }, token })),
       call(service, 'editFaq', { body: { faqId: first, question: 'Edited', answer: 'y' }, token }),
       call(service, 'deleteFaq', { body: { faqId: second }, token }),
       call(service, 'createFaq', { body: { question: 'New', answer: 'y', order: 5 }, token }),
@@ -107,7 +107,7 @@ test('a move evicts cached pages: the next read has the new order', async () => 
   const first = async () => (await shown())[0]
   const before = await first()
   const { _id: id } = body.client as Row
-  await done(service, 'moveRecord', { body: { list: 'clients', id, position: 1 }, token: admin.token })
+  await done(service, 'moveRecord', { body: { contentType: 'clients', recordId: id, position: 1 }, token: admin.token })
   expect([before, await first()]).toEqual(['Kestrel Tea', 'Malabar Line'])
 })
 
@@ -115,11 +115,11 @@ test.each<[Plain, string]>([
   [{ position: 0 }, 'position'],
   [{ position: 1.5 }, 'position'],
   [{ position: 'first' }, 'position'],
-  [{ list: 'awards' }, 'list'],
-  [{ list: 'users' }, 'list'],
-  [{ id: 'nonsense' }, 'id'],
+  [{ contentType: 'awards' }, 'contentType'],
+  [{ contentType: 'users' }, 'contentType'],
+  [{ recordId: 'nonsense' }, 'recordId'],
 ])('refuses %j', async (wrong, field) => {
-  const body = { list: 'faqs', id: crypto.randomUUID(), position: 1, ...wrong }
+  const body = { contentType: 'faqs', recordId: crypto.randomUUID(), position: 1, ...wrong }
   const response = await call(service, 'moveRecord', { body, token: admin.token })
   expectProblem(response, 400)
   expect(fieldErrors(response)).toEqual([field])
@@ -128,5 +128,5 @@ test.each<[Plain, string]>([
 test('a record of another list is not found', async () => {
   const { body } = await done(service, 'createFaq', { body: { question: 'Where?', answer: 'Here.' }, token: admin.token })
   const { _id: id } = body.faq as Row
-  expectProblem(await call(service, 'moveRecord', { body: { list: 'clients', id, position: 1 }, token: admin.token }), 404)
+  expectProblem(await call(service, 'moveRecord', { body: { contentType: 'clients', recordId: id, position: 1 }, token: admin.token }), 404)
 })

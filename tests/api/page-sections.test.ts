@@ -103,7 +103,7 @@ describe.each(pages)('the $path page', ({ path, one, keys, headings, ...operatio
       for (const query of [{}, asDraft]) {
         const response = await call(service, operations.update, { body: { sections }, token: meera.token, query })
         expectProblem(response, 400)
-        expect(response.body.errors).toEqual([{ path: path_, message: expect.stringMatching(message) }])
+        expect(response.body.errors).toMatchObject([{ path: path_, message: expect.stringMatching(message) }])
       }
     expect(keysOf((await read())?.sections ?? [])).toEqual(usual)
   })

@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 
 type Authenticator = ReturnType<typeof createAuthenticator>
-type Passkey = { _id: string; name: string; createdAt: string; lastUsed: string | null }
+type Passkey = { _id: string; name: string; createdAt: string; lastUsed?: string }
 
 const challengeOf = (body: Record<string, unknown>) => (body.options as { challenge: string }).challenge
 const creation = async ({ token, password }: SignedIn) =>
@@ -48,7 +48,7 @@ describe('adding a passkey', () => {
     })
     const added = await store(account, createAuthenticator().create(options.challenge), ' Work laptop ')
     expect([added.status, (added.body.recoveryCodes as string[]).length]).toEqual([201, 10])
-    expect(await list(token)).toMatchObject([{ name: 'Work laptop', lastUsed: null }])
+    expect(await list(token)).toEqual([{ _id: expect.any(String), name: 'Work laptop', createdAt: expect.any(String) }])
     expectProblem(await call(service, 'getProfile', { token: other }), 401)
     expect(await subjects(account)).toContain('A second step of logging in was added')
   })
@@ -206,7 +206,7 @@ describe('removing', () => {
     await add(other)
     const { body } = await done(service, 'listUsers', { query: { limit: 100 }, token: account.token })
     expect(body.withSecondFactor).toEqual(expect.arrayContaining([account.user._id, other.user._id]))
-    await done(service, 'resetSecondFactor', { body: { userId: String(other.user._id) }, token: account.token })
+    await done(service, 'resetSecondFactor', { params: { id: String(other.user._id) }, token: account.token })
     expect(await firstStep(service, other)).toBe('')
     expect((await signIn(authenticator)).status).toBe(200)
   })

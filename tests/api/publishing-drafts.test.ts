@@ -43,7 +43,7 @@ describe('scheduled', () => {
     await done(service, 'unscheduleDraft', { params: key, token: meera.token })
     expect(await drafts.list()).toEqual([expect.not.objectContaining({ publishAt: expect.anything() })])
 
-    await done(service, 'publishDraft', { params: key, body: { at: soon(600_000) }, token: arjun.token })
+    await done(service, 'publishDraft', { params: key, body: { publishAt: soon(600_000) }, token: arjun.token })
     expect(await isListed()).toBe(false)
     const again = await drafts.create('editFaq', 'faq', { ...faq, faqId: key.recordId, answer: 'Until three.' })
     expect(await drafts.list()).toMatchObject([{ publishAt: expect.any(String), at: again.updatedAt }])
@@ -67,7 +67,7 @@ describe('scheduled', () => {
     expect(sent.map(({ to }) => to)).toEqual([meera.email])
     expect(sent[0]?.text).toContain('This slug is already taken')
     const refused = await drafts.publish(key)
-    expect(refused.body.errors).toEqual([{ path: 'slug', message: 'This slug is already taken', suggestion: 'trucks-2' }])
+    expect(refused.body.errors).toMatchObject([{ path: 'slug', message: 'This slug is already taken', suggestion: 'trucks-2' }])
     await drafts.create('editService', 'service', { serviceId: record._id, title: 'Trucks', slug: 'trucks-2' })
     expect((await drafts.list())[0]).not.toHaveProperty('failure')
     expect((await drafts.publish(key)).status).toBe(200)
@@ -93,7 +93,7 @@ describe('scheduled', () => {
       await edit(account, { role: 'editor' })
       const token = (await done(service, 'loginUser', { body: { email: account.email, password: account.password } })).body.token as string
       const { key } = await drafts.createFaq()
-      await done(service, 'publishDraft', { params: key, body: { at: '2126-03-09T04:30:00.000000Z' }, token })
+      await done(service, 'publishDraft', { params: key, body: { publishAt: '2126-03-09T04:30:00.000000Z' }, token })
     }
     await edit(deactivated, { status: false })
     await edit(demoted, { role: 'user' })
@@ -140,7 +140,7 @@ describe('scheduled', () => {
     const draftAt = async (publishAt: string) => {
       const { body } = await done(first, 'createFaq', { body: faq, token, query: asDraft })
       const params = { contentType: 'faqs', recordId: (body.faq as Stored)._id }
-      await done(first, 'publishDraft', { params, body: { at: publishAt }, token })
+      await done(first, 'publishDraft', { params, body: { publishAt: publishAt }, token })
       return params
     }
     const versions = () => first.tools.database('versions').count({ total: '*' }).first()

@@ -47,7 +47,7 @@ describe('a restore is refused', () => {
     const versionId = await history.idOf('services', service_)
     const response = await history.restore(versionId)
     expectProblem(response, 409)
-    expect(response.body.errors).toEqual([{ path: 'slug', message: 'This slug is already taken', suggestion: 'full-truckload-3' }])
+    expect(response.body.errors).toMatchObject([{ path: 'slug', message: 'This slug is already taken', suggestion: 'full-truckload-3' }])
     const restored = await history.restore(versionId, { slug: 'full-truckload-3' })
     expect(restored.body).toMatchObject({ content: { record: { _id: service_._id, slug: 'full-truckload-3' } } })
   })
@@ -73,8 +73,8 @@ describe('a restore is refused', () => {
     await history.remove('deleteFaq', { faqId: record._id })
     const response = await history.restore(versionId, {}, read)
     expectProblem(response, 412)
-    const { updatedAt, updatedBy } = response.body.current as { updatedAt: string; updatedBy: string }
-    expect(updatedBy).toBe('Meera Kulkarni')
+    const { updatedAt, userName } = response.body.current as { updatedAt: string; userName: string }
+    expect(userName).toBe('Meera Kulkarni')
     expect((await history.restore(versionId, {}, { 'if-match': `"${updatedAt}"` })).status).toBe(200)
   })
 

@@ -95,7 +95,7 @@ test('moving and hiding a record leave its entry as it is', async () => {
   await drafts.publish({ contentType: 'faqs', recordId: record._id })
   const before = await entries()
   await done(service, 'setVisibility', { body: { contentType: 'faqs', recordId: record._id, hidden: true }, token: meera.token })
-  await done(service, 'moveRecord', { body: { list: 'faqs', id: record._id, position: 1 }, token: meera.token })
+  await done(service, 'moveRecord', { body: { contentType: 'faqs', recordId: record._id, position: 1 }, token: meera.token })
   expect(await entries()).toEqual(before)
 })
 

@@ -75,7 +75,7 @@ describe('the state of a record', () => {
     const { _id: recordId } = await faq('Quillmark?', 'Yes.', asDraft)
     const params = { contentType: 'faqs', recordId }
     expect(await stateOf('quillmark')).toEqual([{ state: 'draft', page: undefined }])
-    await done(service, 'publishDraft', { params, body: { at: soon(600_000) }, token: meera.token })
+    await done(service, 'publishDraft', { params, body: { publishAt: soon(600_000) }, token: meera.token })
     expect(await stateOf('quillmark')).toEqual([{ state: 'scheduled', page: undefined }])
     await done(service, 'publishDraft', { params, body: {}, token: meera.token })
     expect(await stateOf('quillmark')).toEqual([{ state: 'live', page: '/faqs' }])

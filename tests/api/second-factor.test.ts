@@ -173,7 +173,7 @@ describe('removing', () => {
 })
 
 describe('a super admin', () => {
-  const reset = (id: unknown, token = admin.token) => call(service, 'resetSecondFactor', { body: { userId: String(id) }, token })
+  const reset = (id: unknown, token = admin.token) => call(service, 'resetSecondFactor', { params: { id: String(id) }, token })
 
   test('resets that of somebody else, who is mailed and signed out; the event is logged', async () => {
     await addApp(service, account)

@@ -154,7 +154,7 @@ describe('slugs', () => {
       await call(service, 'editService', { body: { serviceId: other._id, title: 'Part Load', slug: 'full-truckload' }, token }),
     ]) {
       expectProblem(response, 409)
-      expect(response.body.errors).toEqual([{ path: 'slug', message: 'This slug is already taken', suggestion: 'full-truckload-2' }])
+      expect(response.body.errors).toMatchObject([{ path: 'slug', message: 'This slug is already taken', suggestion: 'full-truckload-2' }])
     }
     expect((await view(other._id)).body.service).toEqual(other)
     expect((await edit({ serviceId: other._id, slug: 'full-truckload-2' })).slug).toBe('full-truckload-2')
@@ -217,7 +217,6 @@ describe('features and gallery', () => {
   })
 
   test.each([
-    ['keywords', '"one"', 'keywords'],
     ['keywords', '[1]', 'keywords.0'],
     ['features', '[{"title":"No description"}]', 'features.0.description'],
     ['features', '[{"title":"A","description":"B","icon":"C"}]', 'features.0.icon'],

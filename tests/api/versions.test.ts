@@ -22,7 +22,7 @@ type Version = {
   userName: string
   at: string
   isLive: boolean
-  name: string
+  title: string
 }
 
 const versionsOf = async ({ contentType }: EveryType, recordId: string) =>
@@ -76,7 +76,7 @@ describe.each(everyType)('$name', (type) => {
     await change(record, { [text]: to('Another text') })
     if (isOrdered) {
       await create({ order: 99, ...('slug' in body && { slug: 'another' }) })
-      await done(service, 'moveRecord', { body: { list: contentType, id: record._id, position: 2 }, token: meera.token })
+      await done(service, 'moveRecord', { body: { contentType: contentType, recordId: record._id, position: 2 }, token: meera.token })
     }
     if (remove !== undefined) await destroy(record)
     const expected = [
@@ -131,7 +131,12 @@ describe.each(everyType)('$name', (type) => {
       expect(new Set(before.properties.map(({ userName, number }) => `${userName} ${number}`))).toEqual(new Set(['Meera Kulkarni 1']))
       const after = await recordOf(second)
       expect(after.content.record).toMatchObject({ [text]: to('Another text'), _id: record._id })
-      expect(after.properties.find(({ name }) => name === text)).toEqual({ name: text, number: 2, userName: 'Arjun Rao', at: second.at })
+      expect(after.properties.find(({ property }) => property === text)).toEqual({
+        property: text,
+        number: 2,
+        userName: 'Arjun Rao',
+        at: second.at,
+      })
       expect(after.properties.filter(({ userName }) => userName === 'Arjun Rao')).toHaveLength(1)
     })
 

@@ -71,7 +71,7 @@ describe('content', () => {
     const [now, later] = [await draft('Now?'), await draft('Later?')]
     const key = ({ _id: recordId }: Record) => ({ contentType: 'faqs', recordId })
     await call('publishDraft', { params: key(now), body: {} })
-    await call('publishDraft', { params: key(later), body: { at: soon(1_000) } })
+    await call('publishDraft', { params: key(later), body: { publishAt: soon(1_000) } })
     expect((await events(2)).map(shortly)).toEqual([
       ['content.published', 'Now?'],
       ['content.published', 'Later?'],
@@ -86,7 +86,7 @@ describe('content', () => {
     const { versions } = await call('listVersions', { query: { contentType: 'faqs', recordId: faq._id } })
     const first = (versions as { _id: string; number: number }[]).find(({ number }) => number === 1)
     await call('restoreVersion', { params: { id: first?._id ?? '' }, body: {} })
-    await call('moveRecord', { body: { list: 'faqs', id: faq._id, position: 100 } })
+    await call('moveRecord', { body: { contentType: 'faqs', recordId: faq._id, position: 100 } })
     const [restored, moved] = await events(2)
     expect([restored, moved].map((event) => event && shortly(event))).toEqual([
       ['content.published', 'First?'],

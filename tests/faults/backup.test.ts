@@ -117,7 +117,7 @@ test('a restored site has a draft with its file and its schedule, but not its li
     clientImage: string
   }
   const params = { contentType: 'clients', recordId: record._id }
-  await done(site, 'publishDraft', { token, params, body: { at: '2126-03-09T04:30:00.000000Z' } })
+  await done(site, 'publishDraft', { token, params, body: { publishAt: '2126-03-09T04:30:00.000000Z' } })
   const draftOn = async (service: TestService, as: string) => (await done(service, 'getDraft', { token: as, params })).body
   const saved = await draftOn(site, token)
   expect(saved.draft).toMatchObject({ state: 'new', publishAt: '2126-03-09T04:30:00.000000Z' })

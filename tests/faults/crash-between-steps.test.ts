@@ -190,7 +190,7 @@ describe('a process that is killed while it publishes a scheduled draft', () => 
     await kill(point, async () => {
       // Retries: on a busy machine, the time may have passed when the request arrives, and is then refused.
       const publishIn = async (milliseconds: number): Promise<void> => {
-        const { status } = await call({ url }, 'publishDraft', { token, params, body: { at: soon(milliseconds) } })
+        const { status } = await call({ url }, 'publishDraft', { token, params, body: { publishAt: soon(milliseconds) } })
         if (status === 400) return publishIn(2 * milliseconds)
         expect(status).toBeLessThan(300)
       }

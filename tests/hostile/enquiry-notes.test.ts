@@ -14,7 +14,7 @@ async function withRole(role: string): Promise<SignedIn> {
   return account
 }
 
-type Note = { _id: string; authorId: string; authorName: string; text: string; createdAt: string }
+type Note = { _id: string; userId: string; userName: string; text: string; createdAt: string }
 type Enquiry = { _id: string; notes: Note[] }
 const write = async () => {
   const body = { name: 'Ira Menon', phoneNumber: '9820012345', email: 'ira@kestrel.example' }
@@ -27,14 +27,14 @@ const notesOf = async (enquiryId: string) =>
 
 test('an invalid id of a note finds none: wildcards, JSON, the id of an enquiry or of an account', async () => {
   const { _id: enquiryId } = await write()
-  const { authorId } = await add(enquiryId, 'Stays')
+  const { userId } = await add(enquiryId, 'Stays')
   for (const id of ['%', '*', `"}]`, `' or true--`, '[]', '{}', 'null', '../notes'])
     for (const operation of ['editEnquiryNote', 'deleteEnquiryNote']) {
       const body = operation === 'editEnquiryNote' ? { text: 'x' } : undefined
       const response = await call(service, operation, { params: { id }, body, token: editor.token })
       expect([400, 404, 405], `${operation} ${id}`).toContain(response.status)
     }
-  for (const id of [enquiryId, authorId, '00000000-0000-0000-0000-000000000000'])
+  for (const id of [enquiryId, userId, '00000000-0000-0000-0000-000000000000'])
     expectProblem(await call(service, 'deleteEnquiryNote', { params: { id }, token: editor.token }), 404)
   expect(await notesOf(enquiryId)).toMatchObject([{ text: 'Stays' }])
 })

@@ -126,7 +126,7 @@ describe('the pending sign-in', () => {
     const { body } = await done(service, 'loginUser', { body: await superAdmin() })
     const other = await addApp(service, await signUp(service, 'Ira Menon'))
     const cookie = await firstStep(service, other)
-    await done(service, 'resetSecondFactor', { body: { userId: String(other.user._id) }, token: String(body.token) })
+    await done(service, 'resetSecondFactor', { params: { id: String(other.user._id) }, token: String(body.token) })
     expect(refusal(await secondStep(service, 'verifyTotp', codeOf(other.secret), cookie))).toBe(0)
   })
 })

@@ -144,5 +144,5 @@ export const conflictWith = ({ updatedAt }: Row, updatedByYou = false) =>
     title: 'Precondition Failed',
     status: 412,
     detail: 'A newer version was saved.',
-    current: { updatedAt, updatedBy: 'Asha', updatedByYou },
+    current: { updatedAt, userName: 'Asha', updatedByYou },
   })

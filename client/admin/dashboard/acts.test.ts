@@ -4,7 +4,7 @@ import { actsOf } from './acts.ts'
 
 /** A change so many seconds before the newest. */
 const change = (seconds: number, more: Partial<Change> = {}): Change => ({
-  ...{ _id: `${seconds}`, list: 'faqs', recordId: `${seconds}`, name: '', action: 'deleted', restored: false, changed: [] },
+  ...{ _id: `${seconds}`, contentType: 'faqs', recordId: `${seconds}`, title: '', action: 'deleted', restored: false, changed: [] },
   ...{ userName: 'Meera', at: new Date(Date.UTC(2026, 2, 2) - seconds * 1000).toISOString() },
   ...more,
 })
@@ -16,7 +16,7 @@ test('what one person does to several records at once is one act, in its order',
 test('two changes stand for themselves', () => expect(idsOf(change(0), change(1))).toEqual(['0', '1']))
 
 test.each<[string, Partial<Change>]>([
-  ['another type', { list: 'clients' }],
+  ['another type', { contentType: 'clients' }],
   ['another person', { userName: 'Arjun' }],
   ['another kind', { action: 'created' }],
   ['a restore', { action: 'created', restored: true }],

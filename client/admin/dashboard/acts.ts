@@ -6,7 +6,7 @@ const [leastOfAct, longestPause] = [3, 60_000]
 
 /** "restored". */
 export const verbOf = ({ restored, action }: Pick<Change, 'restored' | 'action'>) => (restored ? 'restored' : action)
-const kindOf = (change: Change) => [change.list, verbOf(change), change.userName].join(' ')
+const kindOf = (change: Change) => [change.contentType, verbOf(change), change.userName].join(' ')
 
 /** Changes in their order, those of one act together: several records of a type that one person has created, deleted or restored at once. */
 export function actsOf(changes: readonly Change[]): Act[] {

@@ -47,7 +47,7 @@ export function LastChanges() {
 
 /** One act, with its changes folded. */
 function ActLine({ changes }: { changes: Act }) {
-  const [{ list, userName, at }] = changes
+  const [{ contentType, userName, at }] = changes
   return (
     <chakra.li borderBottomWidth="1px">
       <details>
@@ -55,7 +55,7 @@ function ActLine({ changes }: { changes: Act }) {
           <Flex display="inline-flex" gap="3" justify="space-between" align="baseline" wrap="wrap" w="calc(100% - 1.25rem)">
             <span>
               <chakra.span fontWeight="650">
-                {changes.length} {pluralOf(list)}
+                {changes.length} {pluralOf(contentType)}
               </chakra.span>
               <chakra.span color="fg.muted">
                 {' '}
@@ -78,9 +78,9 @@ function ActLine({ changes }: { changes: Act }) {
 }
 
 function ChangeLine(change: Change) {
-  const { list, recordId, name, action, userName, at } = change
+  const { contentType, recordId, title, action, userName, at } = change
   const verb = verbOf(change)
-  const { what, path } = describeRecord(list, recordId, name)
+  const { what, path } = describeRecord(contentType, recordId, title)
   return (
     <Flex as="li" tabIndex={-1} gap="3" py="2.5" borderBottomWidth="1px" justify="space-between" align="baseline" wrap="wrap">
       <Box flex="1 1 16rem" minW="0" overflowWrap="anywhere">

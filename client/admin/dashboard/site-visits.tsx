@@ -13,7 +13,7 @@ const height = '9rem'
 /** Visits of the last 28 days, in short. Nothing where they are not counted, and before the first one. */
 export function SiteVisits() {
   const { query, summary } = useVisits(28)
-  if (summary?.counting === false || summary?.firstDay === null) return null
+  if (summary?.counting === false || (summary !== undefined && summary.firstDay === undefined)) return null
   return (
     <Part id="site-visits" title="Visits" action={<RecordLink to="/admin/visits">All numbers</RecordLink>}>
       <QueryFailure query={query} title="The visits could not be loaded" mb="3" />

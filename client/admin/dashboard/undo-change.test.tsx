@@ -15,7 +15,7 @@ const versionOf = (number: number, more: Partial<Version>): Version => ({
   recordId,
   number,
   action: 'updated',
-  name: 'Kestrel Tea',
+  title: 'Kestrel Tea',
   changed: ['title'],
   userName: 'Meera Kulkarni',
   at: `2026-11-20T10:0${number}:00Z`,
@@ -51,7 +51,17 @@ async function showLine(version: Version, versions: Version[], reading = Promise
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
   queryClient.setQueryData(getGetCurrentUserQueryKey(), { message: '', user: null })
   const { _id, changed, userName, at } = version
-  const change: Change = { _id, list: 'clients', recordId, name: 'Kestrel Tea', action: 'updated', restored: false, changed, userName, at }
+  const change: Change = {
+    _id,
+    contentType: 'clients',
+    recordId,
+    title: 'Kestrel Tea',
+    action: 'updated',
+    restored: false,
+    changed,
+    userName,
+    at,
+  }
   await mount(
     <QueryClientProvider client={queryClient}>
       <UndoChange change={change} what="Client “Kestrel Tea”" verb="updated" />

@@ -15,7 +15,7 @@ import { DeleteDialog } from '../parts/dialogs/delete-dialog.tsx'
  * usual question. What was changed later in other properties stays.
  */
 export function UndoChange({ change, what, verb }: { change: Change; what: string; verb: string }) {
-  const { _id: versionId, list: contentType, recordId, action, changed, at } = change
+  const { _id: versionId, contentType, recordId, action, changed, at } = change
   const may = useMay()
   const { restore, restoreFound, busy } = useRestore()
   const queryClient = useQueryClient()
@@ -59,7 +59,7 @@ export function UndoChange({ change, what, verb }: { change: Change; what: strin
  * Finds the version before a change, and which of its properties undo the change.
  * @throws HttpProblem when there is nothing that a restore could undo.
  */
-async function findFormer({ _id, list: contentType, recordId }: Change): Promise<Restoration> {
+async function findFormer({ _id, contentType, recordId }: Change): Promise<Restoration> {
   const { versions } = await listVersions({ contentType, recordId, page: 1, limit: 100 })
   const [newest] = versions
   const at = versions.findIndex((version) => version._id === _id)

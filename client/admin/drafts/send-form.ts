@@ -39,7 +39,7 @@ export async function sendForm<Row extends SavedRecord>(
   onStored({ type: isPublic ? 'published' : 'drafted', row })
   if (isPublic || (draft !== undefined && draft.at === undefined)) return written
   const condition = { ...basedOn(row.updatedAt), signal: options.signal }
-  const published = await publishDraft(contentType, row._id, draft?.at === undefined ? {} : { at: draft.at }, condition)
+  const published = await publishDraft(contentType, row._id, draft?.at === undefined ? {} : { publishAt: draft.at }, condition)
   // The cast is safe: the record is of the form's content type.
   const stored = { row: (published.content?.record ?? row) as Row }
   onStored(draft === undefined ? { type: 'published', ...stored } : { type: 'drafted', publishAt: draft.at, ...stored })

@@ -160,7 +160,7 @@ const recordsOf = <Row extends Entity & Versioned, Input extends object>(
   async readConflict(error) {
     const state = form.latest()
     if (!isConflict(error) || state.base === undefined || storedIn(state) !== undefined) return undefined
-    const { updatedAt = '', updatedBy = '', updatedByYou = false } = error.problem.current ?? {}
+    const { updatedAt = '', userName: updatedBy = '', updatedByYou = false } = error.problem.current ?? {}
     const theirs = await read(state.base).catch(afterProblem)
     // A version that was refused is no newer one: to merge with it would be refused again, without end.
     const isNewer = theirs?.row.updatedAt !== state.base.updatedAt

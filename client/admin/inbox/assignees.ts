@@ -9,6 +9,6 @@ export function useAssignees(): Assignee[] {
 /** Name of the account that answers an enquiry; undefined without one. */
 export function useAssigneeName({ assigneeId }: Pick<Enquiry, 'assigneeId'>): string | undefined {
   const assignees = useAssignees()
-  if (assigneeId === null) return undefined
+  if (assigneeId === undefined) return undefined
   return assignees.find(({ _id }) => _id === assigneeId)?.name ?? '…'
 }

@@ -1,12 +1,12 @@
 import { deleteEnquiry, editEnquiry, getExportEnquiriesUrl } from '../../generated/api/enquiries/enquiries.ts'
 import * as messages from '../../generated/messages.ts'
-import type { Enquiry, EnquiryStatus } from '../../generated/model/index.ts'
+import type { Enquiry, EnquiryEdit, EnquiryStatus } from '../../generated/model/index.ts'
 import { basedOn } from '../../lib/based-on.ts'
 import type { SelectionAction } from '../list/selection.tsx'
 import { SelectionDialog } from '../list/selection-dialog.tsx'
 import { AssignDialog } from './assign-dialog.tsx'
 
-type Change = Partial<Pick<Enquiry, 'read' | 'status' | 'assigneeId'>>
+type Change = Pick<EnquiryEdit, 'read' | 'status' | 'assigneeId'>
 
 /** @returns the version that the edit makes, for its Undo. */
 const sendEdit = async ({ _id: enquiryId, updatedAt }: Enquiry, change: Change) => {
@@ -17,7 +17,7 @@ const sendEdit = async ({ _id: enquiryId, updatedAt }: Enquiry, change: Change) 
 /** Gives back what each enquiry had when it was selected. */
 const undoOf = (property: keyof Change) => ({
   verb: 'put back',
-  send: (enquiry: Enquiry) => sendEdit(enquiry, { [property]: enquiry[property] }),
+  send: (enquiry: Enquiry) => sendEdit(enquiry, { [property]: enquiry[property] ?? null }),
   rest: 'The others stay as they are.',
 })
 

@@ -74,7 +74,7 @@ export function EnquiryDetails({ enquiry, mayEdit, onReply, children }: Props) {
           </>
         )}
         {notice !== undefined && <FactLine term="Mail">{notice}</FactLine>}
-        {acknowledgedAt !== null && <FactLine term="Thanked">by mail, {shortTime(Date.parse(acknowledgedAt))}</FactLine>}
+        {acknowledgedAt !== undefined && <FactLine term="Thanked">by mail, {shortTime(Date.parse(acknowledgedAt))}</FactLine>}
         <FactLine term="Written on">{page === '' ? 'Unknown page' : <PageLink path={page} />}</FactLine>
         {openedFrom !== '' && (
           <FactLine term="Came from">

@@ -9,7 +9,7 @@ import { EnquiryNotes } from './enquiry-notes.tsx'
 
 /** Its own id: a write that another file of the worker has left in flight would hold back the writes of the same enquiry. */
 const enquiry = { ...anyEnquiry, _id: crypto.randomUUID() }
-const note = { _id: 'n1', authorId: 'u1', authorName: 'Asha', text: 'Call back', createdAt: new Date().toISOString(), updatedAt: '' }
+const note = { _id: 'n1', userId: 'u1', userName: 'Asha', text: 'Call back', createdAt: new Date().toISOString(), updatedAt: '' }
 
 /** Shows the notes of an enquiry. @returns the requests that wait for a response. */
 async function showNotes() {

@@ -83,12 +83,12 @@ function useWrite(enquiry: Enquiry) {
 }
 
 function NoteLine({ enquiry, note }: { enquiry: Enquiry; note: EnquiryNote }) {
-  const { _id: id, authorId, authorName, text, createdAt, updatedAt } = note
+  const { _id: id, userId, userName, text, createdAt, updatedAt } = note
   const write = useWrite(enquiry)
   const edited = useUnsent(id)
   const setEdited = (changed: string | undefined) => setUnsent(id, changed)
   const [busy, setBusy] = useState(false)
-  const isOwn = useCurrentUser()?._id === authorId && Date.now() - Date.parse(createdAt) < editableFor
+  const isOwn = useCurrentUser()?._id === userId && Date.now() - Date.parse(createdAt) < editableFor
 
   async function run(...[send, loading, texts]: Parameters<typeof write>): Promise<boolean> {
     setBusy(true)
@@ -106,7 +106,7 @@ function NoteLine({ enquiry, note }: { enquiry: Enquiry; note: EnquiryNote }) {
     <chakra.li py="2.5" borderBottomWidth="1px">
       <Flex gap="2" align="baseline" wrap="wrap" fontSize="sm" color="fg.muted">
         <chakra.bdi fontWeight="600" color="fg">
-          {authorName}
+          {userName}
         </chakra.bdi>
         <TimeAgo iso={createdAt} />
         {updatedAt !== createdAt && <span>edited</span>}

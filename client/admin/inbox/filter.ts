@@ -5,7 +5,7 @@ export const statusNames: Record<EnquiryStatus, string> = { new: 'New', inProgre
 export const statuses = Object.keys(statusNames) as EnquiryStatus[]
 
 /** Filter of the inbox: query parameters of the list, the export and the URL. */
-export type EnquiryFilter = Omit<ListEnquiriesParams, 'page' | 'limit' | 'search' | 'sort' | 'onePerSender'>
+export type EnquiryFilter = Omit<ListEnquiriesParams, 'page' | 'limit' | 'search' | 'sort' | 'onePerSender' | 'since' | 'after'>
 
 /** URL of the inbox with a filter. */
 export const inboxPath = (filter: EnquiryFilter) => {

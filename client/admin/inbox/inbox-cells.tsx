@@ -91,7 +91,7 @@ export function Message(enquiry: EnquiryRow) {
         {further(enquiry)}
         {status === 'spam' && spamReasons.length > 0 && <chakra.span>{spamReasonTexts(spamReasons).join(' · ')}</chakra.span>}
         {notice !== undefined && (
-          <chakra.span color={noticeSentAt === null ? 'fg.error' : 'fg.subtle'} overflowWrap="anywhere">
+          <chakra.span color={noticeSentAt === undefined ? 'fg.error' : 'fg.subtle'} overflowWrap="anywhere">
             <Truncated text={notice} length={60} />
           </chakra.span>
         )}
@@ -125,7 +125,7 @@ export function MessageOnCard(enquiry: EnquiryRow) {
           {isSpam ? spamReasonTexts(spamReasons).join(' · ') : (assignee ?? 'Not assigned')}
         </chakra.span>
         {further(enquiry)}
-        {notice !== undefined && <NoticeIcon sent={noticeSentAt !== null} text={notice} />}
+        {notice !== undefined && <NoticeIcon sent={noticeSentAt !== undefined} text={notice} />}
       </Flex>
     </Flex>
   )

@@ -41,7 +41,7 @@ export function StatusChoice({ enquiry, edits, close, focusHeading, children }: 
         />
       </Flex>
       <AssigneeChoice
-        value={optimistic.assigneeId === undefined ? enquiry.assigneeId : optimistic.assigneeId}
+        value={optimistic.assigneeId === undefined ? (enquiry.assigneeId ?? null) : optimistic.assigneeId}
         busy={saving && optimistic.assigneeId !== undefined}
         choose={(assigneeId) => void change({ assigneeId })}
       />

@@ -13,7 +13,7 @@ import { WorkForm } from '../../work/form/work-form.tsx'
 import { useCurrentUser } from '../../work/session/session.ts'
 import { useAction } from '../../work/use-action.ts'
 import { SecretStep, useSecretSteps } from '../parts/dialogs/secret-step.tsx'
-import { CoverageControl, endsFromNow, LifetimeControl, TokenRoleControl } from './token-fields.tsx'
+import { CoverageControl, DraftsOnlyControl, endsFromNow, LifetimeControl, TokenRoleControl } from './token-fields.tsx'
 
 const leaving: LeaveTexts = {
   title: 'Leave without the token?',
@@ -62,11 +62,22 @@ function TokenSteps(dialog: FormInDialog) {
       <div hidden={secret !== undefined}>
         <WorkForm<ApiTokenInput>
           schema={schema}
-          extraErrors={({ contentTypes, enquiries }) =>
-            contentTypes?.length === 0 && enquiries !== true ? { contentTypes: 'Choose what the token may work with' } : {}
+          extraErrors={({ contentTypes, enquiries, media, webhooks }) =>
+            contentTypes?.length === 0 && ![enquiries, media, webhooks].includes(true)
+              ? { contentTypes: 'Choose what the token may work with' }
+              : {}
           }
           initialValues={{ name: '', role: 'viewer', expiresAt: ends.get(90) ?? '' }}
-          save={async (input) => show((await act(() => createToken(input), { loading: 'Creating...', ...messages.createToken })).secret)}
+          save={async ({ draftsOnly, ...input }) =>
+            show(
+              (
+                await act(() => createToken(input.role === 'editor' ? { ...input, draftsOnly } : input), {
+                  loading: 'Creating...',
+                  ...messages.createToken,
+                })
+              ).secret,
+            )
+          }
           onSaved={onSaved}
         >
           {({ saving, dirty }) => (
@@ -80,7 +91,8 @@ function TokenSteps(dialog: FormInDialog) {
               )}
               <TextControl name="name" label="Name" help="What it is for. The history names it beside you." focused />
               <TokenRoleControl roles={roles} />
-              <CoverageControl />
+              <DraftsOnlyControl />
+              <CoverageControl mayManageWebhooks={user?.role === 'superAdmin'} />
               <LifetimeControl ends={ends} />
               <DialogButtons cancel={dialog.cancel} saving={saving} label="Create token" running="Creating..." />
             </Flex>

@@ -18,27 +18,50 @@ export const TokenRoleControl = ({ roles }: { roles: readonly ApiTokenRole[] }) 
   <SelectControl name="role" label="Role" help={roleHelp} options={roles.map((role) => [role, roleName(role)])} />
 )
 
-type Coverage = 'everything' | 'types' | 'enquiries'
+/** Saves drafts only; for editors, because viewers save nothing. */
+export function DraftsOnlyControl() {
+  const role = useControl<ApiTokenRole>('role')
+  const { value, setValue } = useControl<boolean | undefined>('draftsOnly')
+  if (role.value !== 'editor') return null
+  return (
+    <CheckLine label="Only drafts" help="What it writes waits until a person publishes it." checked={value === true} choose={setValue} />
+  )
+}
+
+/** What a token may cover besides content types, with a name for a list that has others. */
+const parts = { enquiries: 'Enquiries, too', media: 'Media library, too', webhooks: 'Webhooks, too' }
+type CoveredPart = keyof typeof parts
+const partNames = Object.keys(parts) as CoveredPart[]
+type Coverage = 'everything' | 'types' | CoveredPart
 
 const coverageNames: Record<Coverage, string> = {
   everything: 'Everything that the role allows',
   types: 'Only some content',
   enquiries: 'Only enquiries',
+  media: 'Only the media library',
+  webhooks: 'Only webhooks',
 }
 const coverageHelp: Record<Coverage, string> = {
   everything: 'All content, the media library and the enquiries; never accounts.',
-  types: 'Not the media library, which belongs to all content.',
+  types: 'Choose below.',
   enquiries: 'Reads them and, as an editor, answers and sorts them.',
+  media: 'Its files, with the names of the records that use them.',
+  webhooks: 'Creates and changes them, and so can read all that they send.',
 }
 
-/** What the token covers. The fields of the contract follow from the choice: `contentTypes` is sent for some content only. */
-export function CoverageControl() {
+/**
+ * What the token covers. The fields of the contract follow from the choice: `contentTypes` is sent for some content only.
+ * @param mayManageWebhooks whether the account may let it manage webhooks
+ */
+export function CoverageControl({ mayManageWebhooks }: { mayManageWebhooks: boolean }) {
   const types = useControl<ContentType[] | undefined>('contentTypes')
-  const enquiries = useControl<boolean | undefined>('enquiries')
-  const chosen: Coverage = types.value !== undefined ? 'types' : enquiries.value === true ? 'enquiries' : 'everything'
+  const [enquiries, media, webhooks] = [useControl('enquiries'), useControl('media'), useControl('webhooks')]
+  const controls = { enquiries, media, webhooks }
+  const offered = partNames.filter((name) => name !== 'webhooks' || mayManageWebhooks)
+  const chosen: Coverage = types.value !== undefined ? 'types' : (partNames.find((name) => controls[name].value === true) ?? 'everything')
   const choose = (coverage: Coverage) => {
     types.setValue(coverage === 'types' ? [] : undefined)
-    enquiries.setValue(coverage === 'everything' ? undefined : coverage === 'enquiries')
+    for (const name of partNames) controls[name].setValue(coverage === name ? true : undefined)
   }
   const { readOnly: _readOnly, name: _name, ...attributes } = types.attributes
   return (
@@ -46,7 +69,7 @@ export function CoverageControl() {
       <Select
         {...attributes}
         value={chosen}
-        options={Object.entries(coverageNames)}
+        options={(['everything', 'types', ...offered] as const).map((coverage) => [coverage, coverageNames[coverage]])}
         onChange={(event) => choose(event.target.value as Coverage)}
       />
       {types.value !== undefined && (
@@ -61,7 +84,9 @@ export function CoverageControl() {
                 choose={(on) => types.setValue(on ? [...(types.value ?? []), type] : types.value?.filter((other) => other !== type))}
               />
             ))}
-            <CheckLine label="Enquiries, too" checked={enquiries.value === true} choose={(on) => enquiries.setValue(on)} />
+            {offered.map((name) => (
+              <CheckLine key={name} label={parts[name]} checked={controls[name].value === true} choose={controls[name].setValue} />
+            ))}
           </chakra.div>
         </chakra.fieldset>
       )}

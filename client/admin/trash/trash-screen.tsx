@@ -23,7 +23,7 @@ const types = Object.entries(contentTypes) as [ContentType, (typeof contentTypes
 const nounOf = (contentType: ContentType) => contentTypes[contentType].presentation.noun
 /** The pressed button is gone with its row. */
 const leaveRow = (isRestored: boolean) => isRestored && focusTitleIfLost()
-const nameOf = ({ contentType, name }: DeletedRecord) => name || nounOf(contentType)
+const nameOf = ({ contentType, title }: DeletedRecord) => title || nounOf(contentType)
 
 type TrashFilter = Pick<ListTrashParams, 'contentType'>
 

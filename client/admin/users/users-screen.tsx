@@ -137,7 +137,7 @@ const ResetSecondStep = ({ user: { _id, name }, refresh, onClose }: Props) => (
     action={['Reset', 'Resetting...']}
     grave
     toasts={messages.resetSecondFactor}
-    send={() => resetSecondFactor({ userId: _id })}
+    send={() => resetSecondFactor(_id)}
     isOver={isMissing}
     onDone={refresh}
     next="heading"

@@ -38,7 +38,7 @@ const headerOf = (name: VitalName) => ({ header: `${vitals[name].label} (${vital
 const colours: Record<Rating, string> = { good: 'border.success', fair: 'border.warning', poor: 'border.error' }
 
 function Value({ name, summary: { p75 } }: { name: VitalName; summary: VitalSummary }) {
-  if (p75 === null) return '–'
+  if (p75 === undefined) return '–'
   const rating = ratingOf(name, p75)
   return (
     <>

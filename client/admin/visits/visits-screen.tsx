@@ -16,7 +16,7 @@ export function VisitsScreen() {
   const [address] = useSearchParams()
   const length = periodOf(address.get('days'))
   const { query, summary, present } = useVisits(length, { withToday: true })
-  const isCounted = summary !== undefined && summary.firstDay !== null
+  const isCounted = summary !== undefined && summary.firstDay !== undefined
   return (
     <WorkPage
       title="Visits"

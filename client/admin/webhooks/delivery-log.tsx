@@ -104,7 +104,7 @@ function Details({ delivery }: { delivery: WebhookDelivery }) {
           {/* Tells a screen reader how a test or a new try went. */}
           <Box role="status">
             {outcomeOf(delivery).word}
-            {error !== '' && <chakra.p color="fg.error">{error}</chakra.p>}
+            {error !== undefined && <chakra.p color="fg.error">{error}</chakra.p>}
           </Box>
         </FactLine>
         {record !== undefined && (

@@ -89,7 +89,7 @@ export function WebhookReason({ webhook }: { webhook: Webhook }) {
   return (
     <chakra.p mt="1" color={`fg.${trouble.tone}`}>
       {trouble.title}
-      {ownerMayReceive && lastDelivery !== undefined && lastDelivery.error !== '' && `: ${lastDelivery.error}`}
+      {ownerMayReceive && lastDelivery?.error !== undefined && `: ${lastDelivery.error}`}
     </chakra.p>
   )
 }

@@ -48,7 +48,7 @@ const refused = new HttpProblem({
   status: 400,
   detail: 'The request breaks a rule.',
   message: 'Please check the form',
-  errors: [{ path: 'note', message: 'This note is taken' }],
+  errors: [{ path: 'note', in: 'body', code: 'taken', message: 'This note is taken' }],
 })
 
 test('errors of the server land beside their fields and in the summary, and leave when the field changes', async () => {
@@ -74,7 +74,7 @@ test('the summary says a message once, which is its own title, and links to the 
 const summary = () => document.querySelector('[data-failure]')?.textContent
 
 test('the summary has the errors in the order of the fields on the screen, whatever the order of the server', async () => {
-  const errors = ['note', 'elsewhere', 'title'].map((path) => ({ path, message: `Wrong ${path}` }))
+  const errors = ['note', 'elsewhere', 'title'].map((path) => ({ path, in: 'body', code: 'invalid', message: `Wrong ${path}` }))
   await openForm({ save: () => Promise.reject(new HttpProblem({ ...refused.problem, errors })) })
   await submit()
   expect(summary()).toBe('Please check the formTitle: Wrong titleNote: Wrong noteThis form: Wrong elsewhere')

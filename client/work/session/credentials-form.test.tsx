@@ -44,8 +44,8 @@ test.each([
 test('the focus goes to the first field that is refused', async () => {
   const { problem } = clientProblem('The name may have 200 characters at most')
   const errors = [
-    { path: 'email', message: 'Invalid email address' },
-    { path: 'name', message: 'The name may have 200 characters at most' },
+    { path: 'email', in: 'body', code: 'format', message: 'Invalid email address' },
+    { path: 'name', in: 'body', code: 'maxLength', message: 'The name may have 200 characters at most' },
   ]
   await submitRefused(new HttpProblem({ ...problem, errors }))
   expect(document.activeElement).toBe(input('name'))

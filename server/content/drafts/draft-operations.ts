@@ -103,13 +103,15 @@ export function draftOperations(tools: Tools, types: DefinedTypes) {
       return {}
     },
 
-    publishDraft: async ({ params, body: { at }, write }) => {
-      if (at === undefined) {
+    publishDraft: async ({ params, body, write }) => {
+      const { publishAt = body.at } = body
+      if (publishAt === undefined) {
         const published = await publish(tools, types, await find(params), write)
         return { content: await contentOf(database, types[params.contentType].definition, published) }
       }
-      if (Date.parse(at) <= Date.now()) throw problem.invalid({ path: 'at', message: 'Choose a time that is still to come' })
-      await schedule(params, at, write)
+      const path = body.publishAt === undefined ? 'at' : 'publishAt'
+      if (Date.parse(publishAt) <= Date.now()) throw problem.invalid({ path, message: 'Choose a time that is still to come' })
+      await schedule(params, publishAt, write)
       return { message: 'Draft scheduled', draft: toDraft(await find(params)) }
     },
 

@@ -1,5 +1,6 @@
 import type { Operations, Schemas } from '../../contract/operations.ts'
 import { typesCondition } from '../../contract/token-scope.ts'
+import { sinceCondition } from '../../database/since.ts'
 import type { Tools } from '../../tools.ts'
 import { allOf } from '../record/listing.ts'
 
@@ -7,7 +8,7 @@ type Change = Schemas['Change']
 
 /** Versions written by signed-in users, with the actions of the audit log: a restore is an update, or the creation of a deleted record. */
 const changes = `
-  select _id, "contentType" as list, "recordId", name, changed, "userName", at, action = 'restored' as restored,
+  select _id, "contentType", "recordId", name as title, changed, "userName", at, action = 'restored' as restored,
     case when action <> 'restored' then action
       when exists (select from versions as former where former."recordId" = versions."recordId"
         and former.number = versions.number - 1 and former.action = 'deleted') then 'created'
@@ -16,13 +17,20 @@ const changes = `
 /** Condition of the index `versions_changes`, and the age limit of the history. */
 const logged = `"userName" is not null and action <> 'moved' and at >= clock_timestamp() - make_interval(days => ?)`
 
-/** The audit log, newest first. */
+/** The audit log, newest first, or from a time on. */
 export function auditLogOperations({ database, configuration: { historyDays } }: Tools) {
   return {
-    listChanges: async ({ query: { page, limit }, scope }) => {
-      const { sql, values } = allOf({ sql: logged, values: [historyDays] }, typesCondition(scope, '"contentType"'))
+    listChanges: async ({ query: { page, limit, contentType, ...from }, scope }) => {
+      const read = await sinceCondition(database, 'at', from)
+      const { sql, values } = allOf(
+        { sql: logged, values: [historyDays] },
+        typesCondition(scope, '"contentType"'),
+        contentType && { sql: '"contentType" = ?', values: [contentType] },
+        read,
+      )
+      const order = read === undefined ? 'at desc, _id' : 'at, _id'
       const [found, counted] = await Promise.all([
-        database.raw<{ rows: Change[] }>(`${changes} where ${sql} order by at desc, _id limit ? offset ?`, [
+        database.raw<{ rows: Change[] }>(`${changes} where ${sql} order by ${order} limit ? offset ?`, [
           ...values,
           limit,
           (page - 1) * limit,

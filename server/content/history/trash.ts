@@ -23,7 +23,7 @@ export function trashOperations({ database, unitOfWork, configuration: { history
       )
       const [{ rows: records }, counted] = await Promise.all([
         database.raw<{ rows: Schemas['DeletedRecord'][] }>(
-          `select "recordId" as _id, "contentType", _id as "versionId", name, coalesce("userName", '') as "userName", at,
+          `select "recordId" as _id, "contentType", _id as "versionId", name as title, coalesce("userName", '') as "userName", at,
              at + make_interval(days => ?) as until
            from versions where ${condition.sql} order by at desc, versions._id limit ? offset ?`,
           [historyDays, ...condition.values, limit, (page - 1) * limit],

@@ -50,15 +50,15 @@ export async function readVersion(tools: Tools, types: DefinedTypes, versionId: 
     latestVersion(database, recordId),
     // For each property the newest version, up to this one, that changed it.
     database.raw<{ rows: Schemas['PropertyChange'][] }>(
-      `select distinct on (name) property.name, number, coalesce("userName", '') as "userName", at
-       from versions, unnest(changed) as property(name) where "recordId" = ? and number <= ? order by name, number desc`,
+      `select distinct on (property) property, number, coalesce("userName", '') as "userName", at
+       from versions, unnest(changed) as property where "recordId" = ? and number <= ? order by property, number desc`,
       [recordId, number],
     ),
   ])
   return {
     version: toVersion(version, latest),
     content: await contentOf(database, definition, record),
-    properties: properties.rows.filter(({ name }) => name in record),
+    properties: properties.rows.filter(({ property }) => property in record),
   }
 }
 
@@ -71,7 +71,7 @@ export async function findVersion(database: Database, versionId: string, scope: 
 }
 
 function toVersion(version: VersionWithRecord, latest: StoredVersion | undefined): Schemas['Version'] {
-  const { _id, contentType, recordId, number, action, name, changed, userName, at } = version
+  const { _id, contentType, recordId, number, action, name: title, changed, userName, at } = version
   const isLive = latest?.number === number && action !== 'deleted'
-  return { _id, contentType, recordId, number, action, name, changed, userName: userName ?? '', at, isLive }
+  return { _id, contentType, recordId, number, action, title, changed, userName: userName ?? '', at, isLive }
 }

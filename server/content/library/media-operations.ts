@@ -4,6 +4,7 @@ import { bodySchema } from '../../contract/flatten-schema.ts'
 import type { Operations, Schemas } from '../../contract/operations.ts'
 import { problem } from '../../contract/problem.ts'
 import type { UploadedFile } from '../../contract/uploaded-file.ts'
+import { sinceCondition } from '../../database/since.ts'
 import { emitEvent } from '../../events/events.ts'
 import { lockFiles } from '../../media/held-files.ts'
 import { describedFiles, draftFiles, libraryFiles, type MediaRow, nameOf, refuseDuplicates } from '../../media/library-files.ts'
@@ -54,16 +55,18 @@ export function mediaOperations(tools: Tools, types: Types) {
   const one = async (knex: Knex, id: string) => ({ media: (await toMedia(knex, [await find(knex, id)]))[0] as Schemas['Media'] })
 
   return {
-    listMedia: async ({ query: { page, limit, search, kind, ...filters } }) => {
+    listMedia: async ({ query: { page, limit, search, kind, since, after, ...filters } }) => {
+      const read = await sinceCondition(database, 'media."updatedAt"', { since, after })
       const condition = allOf(
         kind === 'any' ? undefined : { sql: 'kind = ?', values: [kind] },
         searchCondition({ searched: ['name', 'alt', 'path'] }, search),
         ...filterConditions.map(([name, sql]) => (filters[name] ? { sql, values: [] } : undefined)),
+        read,
       )
       const files = () => (filters.draft ? draftFiles : libraryFiles)(database).whereRaw(condition.sql, condition.values)
       const [rows, [counted]] = await Promise.all([
         files()
-          .orderByRaw('"createdAt" desc, "_id"')
+          .orderByRaw(read === undefined ? '"createdAt" desc, "_id"' : '"updatedAt", "_id"')
           .limit(limit)
           .offset((page - 1) * limit),
         files().count({ total: '*' }),

@@ -50,7 +50,8 @@ export function mapLinkOperations(tools: Tools) {
       const link = plainUrl(url)
       if (link === undefined || !isShort(link))
         throw problem.invalid({ path: 'url', message: 'This is no short link of Google Maps, Bing Maps or Apple Maps' })
-      return { address: (await followShortLink(link, tools.readRedirect)) ?? null }
+      const address = await followShortLink(link, tools.readRedirect)
+      return address === undefined ? {} : { address }
     },
   } satisfies Pick<Operations, 'resolveMapLink'>
 }

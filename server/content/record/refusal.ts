@@ -14,5 +14,10 @@ export const refusal =
     if (isSecondSingleton(error)) throw problem.exists(label)
     const slug = takenSlugOf(error)
     if (slug === undefined) throw error
-    throw problem.conflict({ path: 'slug', message: 'This slug is already taken', suggestion: await freeSlug(database, table, slug) })
+    throw problem.conflict({
+      path: 'slug',
+      code: 'taken',
+      message: 'This slug is already taken',
+      suggestion: await freeSlug(database, table, slug),
+    })
   }

@@ -9,7 +9,9 @@ import { filesOf } from './files-of.ts'
 import { nameOf, type RecordDefinition, type Row } from './record.ts'
 
 /** A row of `versions`. `number` and `record` are null in entries of the former audit log, which stored no records. */
-export type StoredVersion = Omit<Schemas['Version'], 'number' | 'userName' | 'isLive'> & {
+export type StoredVersion = Omit<Schemas['Version'], 'number' | 'title' | 'userName' | 'isLive'> & {
+  /** The title of the record. */
+  name: string
   number: number | null
   record: Row | null
   /** Addresses of the files that the record names. */

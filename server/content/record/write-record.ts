@@ -32,9 +32,11 @@ export async function writeRow(
   { before, columns, sanitised }: RowWrite,
 ): Promise<Row> {
   const rows = transaction<Row>(definition.table)
+  // One time for both columns.
+  const now = transaction.raw('statement_timestamp()')
   const written =
     before === undefined
-      ? rows.insert(columns)
+      ? rows.insert({ createdAt: now, updatedAt: now, ...columns })
       : rows.where('_id', before._id).update({ ...columns, updatedAt: transaction.raw('clock_timestamp()') })
   const [after] = (await written.returning('*')) as [Row]
   await definition.afterWrite?.(transaction, before, after)

@@ -67,7 +67,9 @@ export function useMoves<Row extends Entity>({ list, rows, first, limit, definit
     setFailure(undefined)
     setMoved(undefined)
     waiting.current += 1
-    const sent = queue.current.then(() => act(() => moveRecord({ list, id: row._id, position }, basedOn(row.updatedAt)), texts))
+    const sent = queue.current.then(() =>
+      act(() => moveRecord({ contentType: list, recordId: row._id, position }, basedOn(row.updatedAt)), texts),
+    )
     queue.current = sent.catch(() => undefined)
     const saved = await sent.then(
       () => true,

@@ -5,7 +5,7 @@ const haulfront = createClient({ baseUrl: 'http://127.0.0.1:3000/api/v1' })
 const { services, response } = await haulfront.listServices({ limit: 3 })
 console.log(
   services.map(({ title }) => title),
-  response.headers.get('ratelimit'),
+  response.status,
 )
 
 for (const { slug } of services) {

@@ -1,0 +1,52 @@
+import type { Contract, Schema } from './document.ts'
+
+type Node = Record<string, unknown>
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null
+const schemaPointer = '#/components/schemas/'
+
+/**
+ * The contract as clients should read it: responses and webhook requests may have further properties, and the texts of `message` and the
+ * kinds of problems (`type`) are examples, because new ones come without notice. The server holds its own responses to the closed contract.
+ */
+export function openResponses(contract: Contract): Contract {
+  const { paths, webhooks, components, ...others } = structuredClone(contract)
+  const schemas = components.schemas as Record<string, Node>
+  const opened = new Set<string>()
+  const open = (node: unknown): void => {
+    if (!isNode(node)) return
+    if (node.unevaluatedProperties === false) delete node.unevaluatedProperties
+    const { message } = (node.properties ?? {}) as Record<string, Schema>
+    if (message !== undefined) openText(message, 1000)
+    const { $ref } = node
+    if (typeof $ref === 'string' && $ref.startsWith(schemaPointer)) openSchema($ref.slice(schemaPointer.length))
+    for (const [key, value] of Object.entries(node)) if (!/^examples?$|^x-/.test(key)) open(value)
+  }
+  const openSchema = (name: string) => {
+    if (opened.has(name)) return
+    opened.add(name)
+    open(schemas[name])
+  }
+
+  for (const item of Object.values(paths)) for (const operation of Object.values(item)) if (isNode(operation)) open(operation.responses)
+  open(components.responses)
+  open(webhooks)
+  const { type } = (schemas.Problem?.properties ?? {}) as Record<string, Schema>
+  if (type !== undefined) openText(type, 200)
+  return { ...others, paths, ...(webhooks && { webhooks }), components }
+}
+
+/** Replaces the fixed values of a text by their list in its description. */
+function openText(schema: Schema, maxLength: number): void {
+  const { const: only, enum: several = [only], pattern, description } = schema
+  const known = (several as unknown[]).filter((value) => value !== undefined)
+  if (known.length === 0 && pattern === undefined) return
+  for (const keyword of ['const', 'enum', 'pattern']) delete schema[keyword]
+  const values = known.map((value) => `\`${String(value)}\``).join(', ')
+  Object.assign(schema, {
+    maxLength,
+    ...(values !== '' && {
+      description: [description, `Known values: ${values}; new ones come without notice.`].filter(Boolean).join(' '),
+    }),
+  })
+}

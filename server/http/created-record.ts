@@ -1,0 +1,27 @@
+import { type Contract, type Operation, parametersOf } from '../contract/document.ts'
+
+type Created = { [name: string]: unknown; updatedAt?: unknown }
+
+/** The one record in a response; undefined for a list, a secret and the like. */
+const recordIn = (body: object): Created | undefined =>
+  Object.values(body).find((value): value is Created => typeof value === 'object' && value !== null && '_id' in value)
+
+/**
+ * Headers of a 201 (RFC 9110, 15.3.2): the version of the created record, as `If-Match` takes it, and the address by which it is read
+ * (`x-location`), which for a draft is that of the draft.
+ */
+export function createdHeaders(contract: Contract, operation: Operation): (body: object, isDraft: boolean) => Record<string, string> {
+  const root = contract.servers[0]?.url ?? ''
+  const template = operation['x-location']
+  const takesDraft = parametersOf(contract, operation, 'query').some(({ name }) => name === 'draft')
+  return (body, isDraft) => {
+    const record = recordIn(body)
+    if (record === undefined) return {}
+    if (isDraft) return takesDraft ? { location: `${root}/drafts/${operation['x-token-scope']}/${String(record._id)}` } : {}
+    const path = template?.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(record[name])))
+    return {
+      ...(typeof record.updatedAt === 'string' && { etag: `"${record.updatedAt}"` }),
+      ...(path !== undefined && { location: `${root}${path}` }),
+    }
+  }
+}
