@@ -155,6 +155,7 @@ function Rows<Row extends Entity, Query extends object>(props: RowsProps<Row, Qu
           {content}
         </RowTitle>
       )}
+      hidesActionHeader={buttonCount === 1 && rowAction === undefined}
       actionsWidth={props.actionsWidth ?? actionsWidth(buttonCount)}
       actions={
         buttonCount > 0
