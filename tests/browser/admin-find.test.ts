@@ -75,12 +75,25 @@ test('a setting is found by other words for it, also from the form that has it, 
   await expect(page.getByLabel('Phone number')).toBeFocused()
   await open(page)
   await fieldOf(page).fill('color')
-  await expect(fields.getByRole('option')).toHaveText([/^Accent/, /^Ground/])
+  await expect(fields.getByRole('option')).toHaveText([/^Accent colour/, /^Ground colour/])
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/#field-accentColor$/)
-  await expect(page.getByLabel('Accent', { exact: true }).first()).toBeFocused()
-  await page.getByRole('navigation', { name: 'Parts of the form' }).getByRole('button', { name: 'Notice' }).click()
+  await expect(page.getByLabel('Accent colour', { exact: true }).first()).toBeFocused()
+  const parts = page.getByRole('navigation', { name: 'Parts of the form' })
+  await expect(parts.locator('[aria-current=true]')).toHaveText('Colours')
+  await parts.getByRole('button', { name: 'Notice' }).click()
   await expect(page.getByLabel('Notice', { exact: true })).toBeFocused()
+  await expect(parts.locator('[aria-current=true]')).toHaveText('Notice')
+
+  await test.step('a narrower window has the parts in a menu above the form', async () => {
+    await page.setViewportSize({ width: 1100, height: 900 })
+    await expect(parts).toBeHidden()
+    await page.getByRole('button', { name: 'Go to part' }).press('Enter')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(page.locator('[data-part]:has(:focus) legend')).toHaveText('Pictures')
+    await expect(page.locator('[data-part]:has(:focus) legend')).toBeInViewport()
+  })
 })
 
 test('arrow keys go round the results, and Ctrl Enter opens one in a new tab', async ({ adminTab: page }) => {

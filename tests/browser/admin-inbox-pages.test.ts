@@ -18,11 +18,16 @@ test('an inbox of several pages is worked through with e alone, z takes the last
   await page.goto('/admin/enquiry?status=new')
   await expect(listRows(page)).toHaveCount(5)
 
+  await test.step('that the site mails nothing is said above the list, with what to do', async () =>
+    expect(page.getByRole('status').filter({ hasText: 'There is no mail server' })).toContainText('Set SMTP_URL'))
+
   await test.step('the enquiries of one sender are one row, which says how many more there are; a search shows each', async () => {
     await expect(listRows(page).first()).toContainText(/Once more.*1 more/)
     await expect(listRows(page).nth(1)).toContainText('Many 11')
+    await expect(page.getByText('of 12 entries, one a sender')).toBeVisible()
     await page.getByRole('searchbox').fill('Many 12')
     await expect(listRows(page)).toHaveCount(2)
+    await expect(page.getByText('of 2 entries', { exact: false })).toHaveText(/entries$/)
     await page.getByRole('searchbox').fill('')
     await expect(listRows(page)).toHaveCount(5)
   })

@@ -35,13 +35,7 @@ test('an enquiry is opened, read by keys, given a status, brought back from spam
 
     await page.reload()
     await expect(panel(page).getByText('Asha asks\nfor a rate')).toBeVisible()
-    await expect(panel(page).getByRole('definition')).toContainText([
-      'Asha',
-      'asha@kestrel.example',
-      '+91 98200 10381',
-      '/contact',
-      'just now',
-    ])
+    await expect(panel(page).getByRole('definition')).toContainText(['asha@kestrel.example', '+91 98200 10381', '/contact', 'just now'])
     await expect(panel(page).getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+919820010381')
     await expect(panel(page).getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
       'href',
@@ -50,7 +44,8 @@ test('an enquiry is opened, read by keys, given a status, brought back from spam
     await expect(panel(page).getByRole('link', { name: 'Reply' })).toHaveAttribute('href', /^mailto:asha@kestrel\.example\?subject=/)
     expect(await axeFindings(page)).toEqual([])
 
-    await panel(page).getByRole('button', { name: 'Mark unread' }).click()
+    await panel(page).getByRole('button', { name: 'More actions for this enquiry' }).click()
+    await page.getByRole('menuitem', { name: 'Mark unread' }).click()
     await expect(panel(page)).toBeHidden()
     await expect(inMenu(page)).toHaveText(unread(3))
     expect(await stored(site, admin, enquiries[0]?._id ?? '')).toMatchObject({ read: false, status: 'new' })
@@ -131,6 +126,10 @@ test('selected enquiries are marked read, taken for spam, put back, brought back
   for (const name of names) written.push(await write(site, admin, name, { message: 'Cold store' }))
   const main = page.getByRole('main')
   const button = (name: string) => main.getByRole('button', { name, exact: true })
+  const chooseMore = async (name: string) => {
+    await button('More actions for the selection').click()
+    await page.getByRole('menuitem', { name, exact: true }).click()
+  }
   const selectPage = () => main.getByRole('checkbox', { name: 'Select page' }).check()
   const ofThese = async (which: string) => {
     const { contacts } = (await (await page.request.get(`/api/v1/enquiry/all-enquiries?${which}`)).json()) as { contacts: StoredEnquiry[] }
@@ -144,13 +143,15 @@ test('selected enquiries are marked read, taken for spam, put back, brought back
   await page.goto('/admin/enquiry?search=cold')
   await expect(listRows(page)).toHaveCount(3)
 
-  await test.step('selected enquiries are marked read and unread by keyboard; other enquiries stay unchanged', async () => {
+  await test.step('selected enquiries are marked read by keyboard, and stay selected; other enquiries stay unchanged', async () => {
     await main.getByRole('checkbox', { name: 'Select Kiran' }).focus()
     await page.keyboard.press('Space')
-    await button('Mark read').press('Enter')
+    await button('More actions for the selection').press('Enter')
+    await page.keyboard.press('Enter')
     await expect(main.getByText('1 of 1 marked read')).toBeVisible()
     expect(await ofThese('read=true')).toEqual(['Kiran'])
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(main.getByText('1 selected')).toBeVisible()
+    await expect(button('More actions for the selection')).toBeFocused()
   })
 
   await test.step('a selection belongs to its tab, for its actions do', async () => {
@@ -189,7 +190,7 @@ test('selected enquiries are marked read, taken for spam, put back, brought back
   await test.step('spam tells how far it is; Undo gives each the status that it had', async () => {
     await selectPage()
     const release = await holdRequests(page, '**/api/v1/enquiry/edit-enquiry')
-    await button('Spam').click()
+    await chooseMore('Spam')
     await expect(main.getByText('1 of 3…')).toBeVisible()
     release()
     await expect(main.getByText('3 of 3 marked as spam')).toBeVisible()
@@ -201,7 +202,7 @@ test('selected enquiries are marked read, taken for spam, put back, brought back
 
   await test.step('in Spam they are brought back or, after a question with their number, deleted for good', async () => {
     await selectPage()
-    await button('Spam').click()
+    await chooseMore('Spam')
     await expect(main.getByText('3 of 3 marked as spam')).toBeVisible()
     await tab(page, 'Spam').click()
     await expect(listRows(page)).toHaveCount(3)
@@ -210,7 +211,7 @@ test('selected enquiries are marked read, taken for spam, put back, brought back
     await expect(main.getByText('1 of 1 marked as not spam')).toBeVisible()
     await expect(listRows(page)).toHaveCount(2)
     await selectPage()
-    await button('Delete…').click()
+    await chooseMore('Delete…')
     const dialog = page.getByRole('alertdialog', { name: 'Delete 2 enquiries?' })
     await expect(dialog).toContainText('This action cannot be undone.')
     await dialog.getByRole('button', { name: 'Delete', exact: true }).click()

@@ -1,5 +1,6 @@
 import { collectionAt } from './admin-types.ts'
 import { api, expectToast, listRows, seed } from './support/admin.ts'
+import { boxOf } from './support/seen.ts'
 import { axeFindings, expect, restoreSite, test } from './support/test.ts'
 import { limitOnce } from './support/visit.ts'
 
@@ -60,14 +61,15 @@ test('rows are selected by page or all of them, and hidden, shown and deleted, w
     await limitOnce(page, '**/api/v1/visibility', 'PUT')
     await main.getByRole('button', { name: 'Show', exact: true }).click()
     await expect(main.getByText('2 of 2 shown')).toBeVisible()
-    await expect(title).toBeFocused()
+    await expect(main.getByText('2 selected'), 'what is still listed stays selected').toBeVisible()
+    await expect(main.getByRole('button', { name: 'Show', exact: true })).toBeFocused()
     await expect(listRows(page).getByText('Hidden', { exact: true })).toHaveCount(3)
   })
 
   await test.step('on a phone, of two that are deleted one is gone already: the result names it', async () => {
     await page.setViewportSize({ width: 390, height: 900 })
-    await boxes.first().check()
-    await boxes.nth(1).check()
+    const { top, height } = await boxOf(main.getByRole('button', { name: 'Delete…' }))
+    expect(top + height, 'the bar stands at the bottom of the window').toBeGreaterThan(880)
     const { clients } = (await (await fetch(`${site.url}/api/v1/client/all-clients`)).json()) as {
       clients: { _id: string; title: string }[]
     }

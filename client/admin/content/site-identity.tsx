@@ -49,12 +49,12 @@ export const siteIdentity = singleton<SiteIdentity, SiteIdentityInput & SiteIden
       help: 'Shown where a page has no picture of its own. 1200 × 630 pixels fit best.',
     }),
     tourVideoUpload: video('Tour video', { help: 'Plays at the top of the home page while there are no hero sections.' }),
-    accentColor: accent('Accent', {
+    accentColor: accent('Accent colour', {
       heading: 'Colours',
       halfWidth: true,
       help: 'Buttons, links and marks. Shades for texts are made from it.',
     }),
-    groundColor: ground('Ground', { halfWidth: true, help: 'The dark bands and the footer. Light texts stand on it.' }),
+    groundColor: ground('Ground colour', { halfWidth: true, help: 'The dark bands and the footer. Light texts stand on it.' }),
     primaryAddress: longText('Primary address', { heading: 'Contact' }),
     primaryEmail: email('Primary email', { halfWidth: true, help: 'Visitors write to it from the contact page.' }),
     phoneNumber: phone('Phone number', { halfWidth: true }),

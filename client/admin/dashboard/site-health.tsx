@@ -4,7 +4,6 @@ import { sendTestMail, useGetHealth } from '../../generated/api/dashboard/dashbo
 import * as messages from '../../generated/messages.ts'
 import type { CheckedPart, HealthParts } from '../../generated/model/index.ts'
 import * as roles from '../../generated/roles.ts'
-import { Notice } from '../../work/notice.tsx'
 import { hasFailed, QueryFailure } from '../../work/query-failure.tsx'
 import { useMay } from '../../work/session/session.ts'
 import { useAction } from '../../work/use-action.ts'
@@ -24,19 +23,6 @@ const failures: Record<PartName, string> = {
 function sentenceOf(name: PartName, { state }: CheckedPart): string | undefined {
   if (state === 'failing') return failures[name]
   return state === 'unknown' ? 'This is being checked.' : undefined
-}
-
-/** Warns of an installation that mails nothing, until it has a mail server. */
-export function MissingMailServer() {
-  const may = useMay()
-  const { parts } = useGetHealth({ query: { enabled: may(roles.getHealth), refetchOnMount: 'always' } }).data ?? {}
-  if (parts?.mail.state !== 'files') return null
-  return (
-    <Notice tone="warning" title="There is no mail server">
-      Mails are stored as files in the data folder: codes, invitations and news of enquiries reach nobody. Set SMTP_URL, restart and send a
-      test mail.
-    </Notice>
-  )
 }
 
 /** How the parts of the site stand, for the people who run it: one line while all are in order. */

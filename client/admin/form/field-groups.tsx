@@ -1,6 +1,8 @@
-import { Box, chakra, Grid } from '@chakra-ui/react'
-import { useEffect } from 'react'
+import { Box, Button, chakra, Grid, Menu } from '@chakra-ui/react'
+import { useEffect, useState } from 'react'
+import { LuChevronDown } from 'react-icons/lu'
 import { useLocation } from 'react-router-dom'
+import { ActionMenu } from '../../ui/action-menu.tsx'
 import type { FormDefinition } from '../definition.ts'
 import { fieldsOf } from '../values/form-values.ts'
 
@@ -12,6 +14,7 @@ export function FieldGroups<Row, Input>({ definition }: { definition: Pick<FormD
     return (
       <Box
         key={group[0]?.[0]}
+        data-part={group[0]?.[0]}
         as={heading === undefined ? 'div' : 'fieldset'}
         borderTopWidth={index === 0 ? '0' : '1px'}
         pt={index === 0 ? '0' : '6'}
@@ -45,37 +48,90 @@ function groupsOf<Row, Input>(definition: Pick<FormDefinition<Row, Input>, 'fiel
   return starts.map((start, index) => all.slice(start, starts[index + 1]))
 }
 
-/** Headings from which a form has a list of them beside it. */
+/** Headings from which a form has a list of them. */
 const leastParts = 2
 
-/** The parts of a long form, beside it where the window has room; each leads to its first field. */
+/** The parts of a long form, each leading to its first field: a list beside it where the window has room, a menu above it otherwise. */
 export function FormParts<Row, Input>({ definition }: { definition: Pick<FormDefinition<Row, Input>, 'fields'> }) {
   const named = groupsOf(definition).flatMap(([first], index) => {
     const heading = first?.[1].heading ?? (index === 0 ? 'Basics' : undefined)
     return first === undefined || heading === undefined ? [] : [[first[0], heading] as const]
   })
-  if (named.length <= leastParts) return null
+  return named.length > leastParts && <Parts parts={named} />
+}
+
+function Parts({ parts }: { parts: (readonly [name: string, heading: string])[] }) {
+  const current = usePartInView(parts.map(([name]) => name).join())
   return (
-    <chakra.nav aria-label="Parts of the form" css={besideForm}>
-      <chakra.ul position="sticky" top="6rem" borderInlineStartWidth="1px" ps="4" fontSize="sm">
-        {named.map(([name, heading]) => (
-          <li key={name}>
-            <chakra.button
-              type="button"
-              py="1.5"
-              textAlign="start"
-              color="fg.muted"
-              cursor="pointer"
-              _hover={{ color: 'signal.fg' }}
-              onClick={() => focusField(name, 'start')}
-            >
+    <>
+      <chakra.nav aria-label="Parts of the form" css={besideForm}>
+        <chakra.ul position="sticky" top="6rem" borderInlineStartWidth="1px" fontSize="sm">
+          {parts.map(([name, heading]) => (
+            <li key={name}>
+              <chakra.button type="button" aria-current={name === current} css={partLink} onClick={() => goToPart(name)}>
+                {heading}
+              </chakra.button>
+            </li>
+          ))}
+        </chakra.ul>
+      </chakra.nav>
+      <chakra.div css={{ '@media (min-width: 1280px), print': { display: 'none' } }}>
+        <ActionMenu
+          positioning={{ placement: 'bottom-start', strategy: 'fixed' }}
+          trigger={
+            <Button size="sm" variant="outline">
+              Go to part <LuChevronDown aria-hidden />
+            </Button>
+          }
+        >
+          {parts.map(([name, heading]) => (
+            // After the menu has given the focus back to its button.
+            <Menu.Item key={name} value={name} minH="10" onSelect={() => setTimeout(() => goToPart(name))}>
               {heading}
-            </chakra.button>
-          </li>
-        ))}
-      </chakra.ul>
-    </chakra.nav>
+            </Menu.Item>
+          ))}
+        </ActionMenu>
+      </chakra.div>
+    </>
   )
+}
+
+/** The last part that begins in the upper half of the window; at the end of the page the last one. */
+function usePartInView(names: string): string | undefined {
+  const [current, setCurrent] = useState<string>()
+  useEffect(() => {
+    const parts = names.split(',')
+    const find = () => {
+      const isAtEnd = window.scrollY > 0 && window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 2
+      const begun = parts.filter((name) => (partElement(name)?.getBoundingClientRect().top ?? 0) < window.innerHeight / 2)
+      setCurrent((isAtEnd ? parts : begun).at(-1) ?? parts[0])
+    }
+    find()
+    window.addEventListener('scroll', find, { passive: true })
+    return () => window.removeEventListener('scroll', find)
+  }, [names])
+  return current
+}
+
+const partElement = (name: string) => document.querySelector(`[data-part="${CSS.escape(name)}"]`)
+
+/** Scrolls to a part and focuses the first field that is written in. */
+function goToPart(name: string): void {
+  partElement(name)?.scrollIntoView({ block: 'start' })
+  inputOf(name)?.focus({ preventScroll: true })
+}
+
+const partLink = {
+  py: '1.5',
+  ps: '4',
+  ms: '-1px',
+  borderInlineStartWidth: '2px',
+  borderColor: 'transparent',
+  textAlign: 'start',
+  color: 'fg.muted',
+  cursor: 'pointer',
+  _hover: { color: 'signal.fg' },
+  '&[aria-current=true]': { color: 'fg', fontWeight: '650', borderColor: 'signal.solid' },
 }
 
 /** Outside of the form's column, over its whole height. */
@@ -104,9 +160,9 @@ function useNamedField(): void {
   }, [hash, key])
 }
 
-function focusField(name: string, block: 'center' | 'start' = 'center'): void {
+function focusField(name: string): void {
   const input = inputOf(name)
-  input?.closest(block === 'start' ? 'fieldset, [data-field]' : '[data-field]')?.scrollIntoView({ block })
+  input?.closest('[data-field]')?.scrollIntoView({ block: 'center' })
   input?.focus({ preventScroll: true })
 }
 

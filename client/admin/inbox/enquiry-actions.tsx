@@ -1,3 +1,5 @@
+import type { IconType } from 'react-icons'
+import { LuDownload, LuMail, LuMailOpen, LuOctagonAlert, LuTrash2, LuUserCheck } from 'react-icons/lu'
 import { deleteEnquiry, editEnquiry, getExportEnquiriesUrl } from '../../generated/api/enquiries/enquiries.ts'
 import * as messages from '../../generated/messages.ts'
 import type { Enquiry, EnquiryEdit, EnquiryStatus } from '../../generated/model/index.ts'
@@ -22,9 +24,10 @@ const undoOf = (property: keyof Change) => ({
 })
 
 /** An edit of each selected enquiry. */
-const edit = (label: string, verb: string, change: Change): SelectionAction<Enquiry> => ({
+const edit = (label: string, verb: string, change: Change, Icon?: IconType): SelectionAction<Enquiry> => ({
   label,
   verb,
+  ...(Icon && { Icon }),
   send: (enquiry) => sendEdit(enquiry, change),
   undo: undoOf(change.status === undefined ? 'read' : 'status'),
 })
@@ -46,6 +49,8 @@ const assignment: SelectionAction<Enquiry> = {
 
 const deletion: SelectionAction<Enquiry> = {
   label: 'Delete…',
+  Icon: LuTrash2,
+  isDangerous: true,
   verb: 'deleted',
   dialog: ({ what, run, progress, close }) => (
     <SelectionDialog
@@ -65,6 +70,7 @@ const maxExported = 100
 
 const exported: SelectionAction<Enquiry> = {
   label: 'Export selected',
+  Icon: LuDownload,
   verb: 'exported',
   run: (enquiries) => {
     if (enquiries.length > maxExported)
@@ -86,15 +92,17 @@ type Options = {
   mayDelete: boolean
 }
 
-/** Actions on selected enquiries, as mail programs have them. */
+/** Actions on selected enquiries, as mail programs have them: the usual ones first. */
 export function enquiryActions({ status, mayEdit, mayDelete }: Options): SelectionAction<Enquiry>[] {
+  const isSpam = status === 'spam'
   const edits = [
-    edit('Mark read', 'marked read', { read: true }),
-    edit('Mark unread', 'marked unread', { read: false }),
+    ...(isSpam ? [edit('Not spam', 'marked as not spam', { status: 'new' })] : []),
+    ...(status === 'done' ? [] : [edit('Done', 'marked done', { status: 'done' })]),
     ...(status === 'inProgress' ? [] : [edit('In progress', 'put in progress', { status: 'inProgress' })]),
-    ...(status === 'done' ? [] : [edit('Mark done', 'marked done', { status: 'done' })]),
-    assignment,
-    status === 'spam' ? edit('Not spam', 'marked as not spam', { status: 'new' }) : edit('Spam', 'marked as spam', { status: 'spam' }),
+    { ...assignment, ...(isSpam && { Icon: LuUserCheck }) },
+    edit('Mark read', 'marked read', { read: true }, LuMailOpen),
+    edit('Mark unread', 'marked unread', { read: false }, LuMail),
+    ...(isSpam ? [] : [edit('Spam', 'marked as spam', { status: 'spam' }, LuOctagonAlert)]),
   ]
   return [...(mayEdit ? edits : []), exported, ...(mayDelete ? [deletion] : [])]
 }

@@ -24,14 +24,18 @@ type Props = {
   children?: ReactNode
 }
 
-/** All fields of an enquiry and the ways to reply. The message is plain text: nothing in it is clickable. */
+/** The message of an enquiry, the ways to reply, and its other fields. The message is plain text: nothing in it is clickable. */
 export function EnquiryDetails({ enquiry, mayEdit, onReply, children }: Props) {
-  const { name, phoneNumber, email, message, page, openedFrom, status, spamReasons, acknowledgedAt, createdAt } = enquiry
+  const { phoneNumber, email, message, page, openedFrom, status, spamReasons, acknowledgedAt, createdAt } = enquiry
   const links = replyLinks(enquiry, useSiteName())
   const assignee = useAssigneeName(enquiry)
   const notice = noticeText(enquiry)
   return (
     <Flex direction="column" gap="6">
+      {status === 'spam' && spamReasons.length > 0 && <SpamNotice reasons={spamReasons} />}
+      <chakra.p dir="auto" fontSize="lg" whiteSpace="pre-line" overflowWrap="anywhere" color={message === '' ? 'fg.subtle' : 'fg'}>
+        {message === '' ? 'Without a message.' : message}
+      </chakra.p>
       <Flex gap="2" wrap="wrap">
         <Reply href={links.mail} onReply={onReply} icon={<LuMail aria-hidden />}>
           Reply
@@ -48,22 +52,7 @@ export function EnquiryDetails({ enquiry, mayEdit, onReply, children }: Props) {
         )}
       </Flex>
       {children}
-      {status === 'spam' && spamReasons.length > 0 && <SpamNotice reasons={spamReasons} />}
-      <chakra.p
-        dir="auto"
-        whiteSpace="pre-line"
-        overflowWrap="anywhere"
-        borderInlineStartWidth="3px"
-        borderColor="border.emphasized"
-        ps="4"
-        color={message === '' ? 'fg.subtle' : 'fg'}
-      >
-        {message === '' ? 'Without a message.' : message}
-      </chakra.p>
-      <chakra.dl borderTopWidth="1px">
-        <FactLine term="Name">
-          <bdi>{name}</bdi>
-        </FactLine>
+      <chakra.dl borderTopWidth="1px" pt="3" fontSize="0.9375rem" css={{ '& > div': { py: '0.5', borderWidth: '0' } }}>
         <FactLine term="Email">{email}</FactLine>
         <FactLine term="Phone">{shownPhone(phoneNumber)}</FactLine>
         <LoadFacts enquiry={enquiry} />
@@ -75,7 +64,11 @@ export function EnquiryDetails({ enquiry, mayEdit, onReply, children }: Props) {
         )}
         {notice !== undefined && <FactLine term="Mail">{notice}</FactLine>}
         {acknowledgedAt !== undefined && <FactLine term="Thanked">by mail, {shortTime(Date.parse(acknowledgedAt))}</FactLine>}
-        <FactLine term="Written on">{page === '' ? 'Unknown page' : <PageLink path={page} />}</FactLine>
+        {page !== '' && (
+          <FactLine term="Written on">
+            <PageLink path={page} />
+          </FactLine>
+        )}
         {openedFrom !== '' && (
           <FactLine term="Came from">
             <PageLink path={openedFrom} />

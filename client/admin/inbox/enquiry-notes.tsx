@@ -12,6 +12,7 @@ import { PageGuard } from '../../work/form/leave-guard.tsx'
 import { useCurrentUser } from '../../work/session/session.ts'
 import { TimeAgo } from '../../work/time-ago.tsx'
 import { useAction } from '../../work/use-action.ts'
+import { KeyHint } from '../parts/key-hint.tsx'
 import { useWriteEnquiry } from './queries.ts'
 
 const maxLength = operations.createEnquiryNote.schema.properties?.text?.maxLength
@@ -56,7 +57,7 @@ export function EnquiryNotes({ enquiry, mayEdit, field }: Props) {
   return (
     <section aria-labelledby={heading}>
       <chakra.h3 id={heading} textStyle="fact" color="fg.subtle" mb="2">
-        Notes
+        Notes {mayEdit && <KeyHint>n</KeyHint>}
       </chakra.h3>
       {notes.length > 0 && (
         <chakra.ol borderTopWidth="1px" mb="3">

@@ -4,7 +4,7 @@ import { act } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { enquiry } from '../../../tests/support/enquiry.ts'
-import { mount, settled } from '../../../tests/support/mount.tsx'
+import { mount, press, settled } from '../../../tests/support/mount.tsx'
 import { getViewEnquiryQueryKey } from '../../generated/api/enquiries/enquiries.ts'
 import { getGetCurrentUserQueryKey } from '../../generated/api/sessions/sessions.ts'
 import type { Enquiry } from '../../generated/model/index.ts'
@@ -104,10 +104,25 @@ test('e marks it done, a assigns it to oneself, and n goes to the note', async (
   await edits[0]?.respond()
   await settled(() => expect(edits.map(({ body }) => body)).toEqual([{ status: 'done' }, { assigneeId: 'u1' }]))
   await edits[1]?.respond()
+  await settled(() => expect(document.querySelector('.Toastify')?.textContent).toContain('Assigned to you'))
   await pressKey('n')
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Add a note for colleagues')
   await pressKey('e')
   expect(edits).toHaveLength(2)
+})
+
+test('the button “Done” does what e does, and leaves the focus on the heading', async () => {
+  const { edits, open } = await openPanel()
+  await press('Done e')
+  expect(open).toHaveBeenCalledExactlyOnceWith('e2')
+  await settled(() => expect(edits.map(({ body }) => body)).toEqual([{ status: 'done' }]))
+  expect(document.activeElement?.textContent).toBe(enquiry.name)
+  await edits[0]?.respond()
+})
+
+test('an enquiry without a page of its own has no line for it', async () => {
+  await openPanel('editor', { page: '' })
+  expect(facts()).toEqual(['Email', 'Phone', 'Received'])
 })
 
 test('e goes on to the next one, and z takes back what it did', async () => {
@@ -152,9 +167,9 @@ test('the status and the person stand once: as a choice of an editor, as a fact 
 
 test('what is to be moved stands as lines of its own, as far as the sender has said', async () => {
   await openPanel('editor', { from: 'Taloja', weight: '18,5 t', loadingDate: '2026-03-05' })
-  expect(facts()).toEqual(['Name', 'Email', 'Phone', 'From', 'Weight', 'Loading date', 'Written on', 'Received'])
+  expect(facts()).toEqual(['Email', 'Phone', 'From', 'Weight', 'Loading date', 'Written on', 'Received'])
   const values = [...document.querySelectorAll('dd')].map(({ textContent }) => textContent)
-  expect(values.slice(3, 6)).toEqual(['Taloja', '18,5 t', '5 Mar 2026'])
+  expect(values.slice(2, 5)).toEqual(['Taloja', '18,5 t', '5 Mar 2026'])
 })
 
 test('a viewer reads the notes, and has no control and no key that changes anything', async () => {

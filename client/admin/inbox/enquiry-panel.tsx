@@ -83,6 +83,8 @@ export function EnquiryPanel({ id, close, ...list }: Props) {
               close={close}
               focusHeading={focusHeading}
               onFinish={() => {
+                // The pressed button is not there afterwards.
+                focusHeading()
                 void finish(enquiry)
                 goOn?.()
               }}

@@ -79,7 +79,7 @@ function excerpt(enquiry: Enquiry) {
 
 /** Beginning of the message, and how far the enquiry has come: its status, who answers it, whether the company was told, and its age. */
 export function Message(enquiry: EnquiryRow) {
-  const { status, spamReasons, noticeSentAt, createdAt } = enquiry
+  const { status, spamReasons, createdAt } = enquiry
   const assignee = useAssigneeName(enquiry)
   const notice = noticeText(enquiry)
   return (
@@ -91,7 +91,7 @@ export function Message(enquiry: EnquiryRow) {
         {further(enquiry)}
         {status === 'spam' && spamReasons.length > 0 && <chakra.span>{spamReasonTexts(spamReasons).join(' · ')}</chakra.span>}
         {notice !== undefined && (
-          <chakra.span color={noticeSentAt === undefined ? 'fg.error' : 'fg.subtle'} overflowWrap="anywhere">
+          <chakra.span color="fg.subtle" overflowWrap="anywhere">
             <Truncated text={notice} length={60} />
           </chakra.span>
         )}
@@ -132,7 +132,7 @@ export function MessageOnCard(enquiry: EnquiryRow) {
 }
 
 const NoticeIcon = ({ sent, text }: { sent: boolean; text: string }) => (
-  <Flex as="span" title={text} flexShrink="0" ms="auto" gap="1" align="center" color={sent ? 'fg.subtle' : 'fg.error'}>
+  <Flex as="span" title={text} flexShrink="0" ms="auto" gap="1" align="center" color="fg.subtle">
     {sent ? <LuMailCheck aria-hidden /> : <LuMailX aria-hidden />}
     {!sent && <span aria-hidden>not sent</span>}
     <chakra.span srOnly>{text}</chakra.span>

@@ -12,6 +12,7 @@ import { Initial } from '../../work/user-avatar.tsx'
 import type { Column, ListDefinition, ListFilters, ListTab } from '../definition.ts'
 import { useListAddress } from '../list/list-address.ts'
 import { ListScreen } from '../list/list-screen.tsx'
+import { MissingMailServer } from '../parts/missing-mail-server.tsx'
 import { currentSearch } from '../parts/requests/current-search.ts'
 import { useShortcut } from '../parts/shortcut.ts'
 import { useIsPhone } from '../parts/use-is-phone.ts'
@@ -44,7 +45,7 @@ const filters: ListFilters<EnquiryFilter> = {
 const inbox: ListDefinition<EnquiryRow, EnquiryFilter> = {
   singular: 'enquiry',
   plural: 'Enquiries',
-  intro: 'Messages from the contact page, newest first, one row a sender; a search shows every one.',
+  intro: 'Messages from the contact page: one row a sender, newest first. A search shows all.',
   listPath: inboxPath({}),
   orderedList: undefined,
   numbered: true,
@@ -169,6 +170,9 @@ export function Inbox() {
           mayEdit: may(roles.editEnquiry),
           mayDelete: may(roles.deleteEnquiry),
         })}
+        // A phone shows the first row higher than a notice leaves room for; its dashboard has the same.
+        notice={<MissingMailServer mb="4" hideBelow="md" />}
+        footNote={found.search === undefined ? ', one a sender' : ''}
         open={({ _id }) => `?${at(_id, new URLSearchParams(address))}`}
         actions={
           <>

@@ -1,7 +1,9 @@
 import { Button, chakra, Drawer, Flex } from '@chakra-ui/react'
 import { useId, useRef, useState } from 'react'
+import { LuMail } from 'react-icons/lu'
 import { useListSameSender } from '../../generated/api/enquiries/enquiries.ts'
 import type { Enquiry } from '../../generated/model/index.ts'
+import { useIsCurrent } from '../../lib/navigation.ts'
 import { Notice } from '../../work/notice.tsx'
 import { QueryFailure } from '../../work/query-failure.tsx'
 import { useCurrentUser } from '../../work/session/session.ts'
@@ -22,7 +24,7 @@ type Props = {
   open: (id: string) => void
   close: () => void
   focusHeading: () => void
-  /** By the key e: marks it done, and goes on. */
+  /** By the button or the key e: marks it done, and goes on. */
   onFinish: () => void
 }
 
@@ -32,6 +34,10 @@ export function OpenedEnquiry({ enquiry, mayEdit, open, close, focusHeading, onF
   const note = useRef<HTMLTextAreaElement>(null)
   const [replied, setReplied] = useState(false)
   useEditShortcuts({ enquiry, mayEdit, edits, onFinish, focusNote: () => note.current?.focus() })
+  const isCurrent = useIsCurrent()
+  const markUnread = async () => {
+    if ((await edits.change({ read: false })) && isCurrent()) close()
+  }
   const offersProgress = replied && mayEdit && (edits.optimistic.status ?? enquiry.status) === 'new'
   return (
     <>
@@ -55,8 +61,15 @@ export function OpenedEnquiry({ enquiry, mayEdit, open, close, focusHeading, onF
       </Drawer.Body>
       {mayEdit && (
         <Drawer.Footer borderTopWidth="1px" justifyContent="flex-start">
-          <StatusChoice enquiry={enquiry} edits={edits} close={close} focusHeading={focusHeading}>
-            <EraseMenu person={enquiry} label="More actions for this enquiry" entry="Erase this person…" size="sm" onErased={close} />
+          <StatusChoice enquiry={enquiry} edits={edits} onFinish={onFinish} focusHeading={focusHeading}>
+            <EraseMenu
+              person={enquiry}
+              label="More actions for this enquiry"
+              entry="Erase this person…"
+              size="sm"
+              onErased={close}
+              more={[{ kind: 'unread', name: 'unread', label: 'Mark unread', Icon: LuMail, run: () => void markUnread() }]}
+            />
           </StatusChoice>
         </Drawer.Footer>
       )}

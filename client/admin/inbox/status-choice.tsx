@@ -1,10 +1,9 @@
-import { Box, Flex } from '@chakra-ui/react'
+import { Button, Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { LuMail } from 'react-icons/lu'
 import type { Assignee, Enquiry, EnquiryEdit, EnquiryStatus } from '../../generated/model/index.ts'
-import { useIsCurrent } from '../../lib/navigation.ts'
 import { Select } from '../../ui/select.tsx'
 import { BusyButton } from '../../work/form/busy-button.tsx'
+import { KeyHint } from '../parts/key-hint.tsx'
 import { useAssignees } from './assignees.ts'
 import { statuses, statusNames } from './filter.ts'
 import type { EnquiryEdits } from './use-enquiry-edits.ts'
@@ -12,7 +11,8 @@ import type { EnquiryEdits } from './use-enquiry-edits.ts'
 type Props = {
   enquiry: Enquiry
   edits: EnquiryEdits
-  close: () => void
+  /** Marks it done, and goes on. */
+  onFinish: () => void
   focusHeading: () => void
   /** After the buttons. */
   children?: ReactNode
@@ -21,14 +21,18 @@ type Props = {
 /** The two selects share one row with the buttons, each below its label. */
 const labelled = { direction: 'column', gap: '1', minW: '0', fontSize: 'sm' } as const
 
-/** Status of the enquiry, who answers it, and a way back to unread. */
-export function StatusChoice({ enquiry, edits, close, focusHeading, children }: Props) {
+/** The way to finish the enquiry, its status, and who answers it. */
+export function StatusChoice({ enquiry, edits, onFinish, focusHeading, children }: Props) {
   const { change, optimistic, saving } = edits
-  const isCurrent = useIsCurrent()
-  const { status = enquiry.status, read } = optimistic
+  const { status = enquiry.status } = optimistic
   const savesStatus = saving && optimistic.status !== undefined
   return (
     <Flex gap={{ base: '2', md: '3' }} wrap="wrap" align="flex-end" w="full">
+      {status !== 'done' && status !== 'spam' && (
+        <Button size="sm" flex={{ base: '1 0 100%', md: 'none' }} aria-keyshortcuts="e" title="Done, and go on (e)" onClick={onFinish}>
+          Done <KeyHint>e</KeyHint>
+        </Button>
+      )}
       <Flex as="label" color="fg.muted" flex="1 1 6rem" {...labelled}>
         Status
         {/* Not disabled while saving: it would lose the focus, and a closed select changes at each arrow on the way to a status. */}
@@ -48,7 +52,6 @@ export function StatusChoice({ enquiry, edits, close, focusHeading, children }: 
       {enquiry.status === 'spam' && (
         <BusyButton
           size="sm"
-          variant="outline"
           busy={savesStatus}
           onClick={async () => {
             // On success the button disappears, and the focus with it.
@@ -58,22 +61,6 @@ export function StatusChoice({ enquiry, edits, close, focusHeading, children }: 
           Not spam
         </BusyButton>
       )}
-      <BusyButton
-        size="sm"
-        variant="outline"
-        busy={saving && read !== undefined}
-        aria-label="Mark unread"
-        title="Mark unread"
-        onClick={async () => {
-          if ((await change({ read: false })) && isCurrent()) close()
-        }}
-      >
-        {/* A phone has no room for the words. */}
-        <Box hideFrom="md">
-          <LuMail aria-hidden />
-        </Box>
-        <Box hideBelow="md">Mark unread</Box>
-      </BusyButton>
       {children}
     </Flex>
   )
@@ -86,7 +73,9 @@ function AssigneeChoice({ value, busy, choose }: AssigneeProps) {
   const assignees = useAssignees().filter(({ _id, mayEdit }: Assignee) => mayEdit || _id === value)
   return (
     <Flex as="label" color="fg.muted" flex="1.3 1 7.5rem" {...labelled}>
-      Answered by
+      <Flex justify="space-between">
+        Answered by <KeyHint>a</KeyHint>
+      </Flex>
       <Select
         frame={{ size: 'sm' }}
         value={value ?? ''}

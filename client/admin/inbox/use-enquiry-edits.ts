@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import * as messages from '../../generated/messages.ts'
 import type { Enquiry, EnquiryEdit } from '../../generated/model/index.ts'
+import { useCurrentUser } from '../../work/session/session.ts'
 import { useAction } from '../../work/use-action.ts'
 import { useEditEnquiry } from './queries.ts'
 
@@ -18,6 +19,7 @@ const editTexts = { loading: 'Saving...', ...messages.editEnquiry, id: 'enquiry'
 export function useEnquiryEdits(enquiry: Enquiry) {
   const edit = useEditEnquiry()
   const act = useAction()
+  const me = useCurrentUser()?._id
   const [saving, setSaving] = useState(false)
   const [optimistic, setOptimistic] = useState<Changes>({})
   const waiting = useRef<Changes>(undefined)
@@ -36,7 +38,9 @@ export function useEnquiryEdits(enquiry: Enquiry) {
     while (waiting.current !== undefined) {
       const changes = waiting.current
       waiting.current = undefined
-      const response = await act(() => edit(enquiry, changes), editTexts).catch(() => undefined)
+      const isTaken = me !== undefined && changes.assigneeId === me && Object.keys(changes).length === 1
+      const store = async () => ({ ...(await edit(enquiry, changes)), ...(isTaken && { message: 'Assigned to you' }) })
+      const response = await act(store, editTexts).catch(() => undefined)
       done &&= response !== undefined
     }
     inFlight.current = undefined

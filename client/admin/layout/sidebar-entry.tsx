@@ -58,9 +58,13 @@ function Group({ entry, current, onNavigate }: EntryProps) {
             <LuChevronDown />
           </chakra.span>
         </chakra.button>
-        {quick !== undefined && <Quick {...quick.main} Icon={MainIcon} onNavigate={onNavigate} />}
-        {/* Its place stays, so that the links stand below each other. */}
-        {quick !== undefined && exists === false ? <Quick {...quick.create} Icon={LuPlus} onNavigate={onNavigate} /> : <Gap />}
+        {quick !== undefined && (
+          <Flex css={beforeChevron}>
+            <Quick {...quick.main} Icon={MainIcon} onNavigate={onNavigate} />
+            {/* Its place stays, so that the links stand below each other. */}
+            {exists === false ? <Quick {...quick.create} Icon={LuPlus} onNavigate={onNavigate} /> : <Gap />}
+          </Flex>
+        )}
       </Flex>
       <chakra.ul id={id} hidden={!open}>
         {screens.map(({ path, label: name }) => (
@@ -100,9 +104,12 @@ const square = {
   _focusVisible: { outlineOffset: '-3px' },
 }
 
+/** Over the row's button, whose words end before them. */
+const beforeChevron = { position: 'absolute', insetBlock: '0', insetEnd: '9' }
+
 /** Quick links stand in the drawer and on touch; beside a pointer they appear on hover and focus. */
 const quickLinks = {
-  pe: '1.5',
+  position: 'relative',
   '@media (hover: hover) and (min-width: 64rem)': {
     '& [data-quick]': { opacity: '0' },
     '&:hover [data-quick], &:focus-within [data-quick]': { opacity: '1' },

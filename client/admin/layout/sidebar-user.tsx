@@ -2,7 +2,6 @@ import { Box, chakra, Flex, IconButton } from '@chakra-ui/react'
 import { LuPanelLeftClose, LuPanelLeftOpen } from 'react-icons/lu'
 import { Link } from 'react-router-dom'
 import { roleName, useCurrentUser } from '../../work/session/session.ts'
-import { UserAvatar } from '../../work/user-avatar.tsx'
 
 const EditLink = chakra(Link)
 
@@ -28,22 +27,19 @@ export function SidebarUser({ onNavigate, folding }: Props) {
       bg="bg.subtle"
     >
       {!folded && (
-        <>
-          {user && <UserAvatar user={user} size="sm" />}
-          <Box minW="0" flex="1" fontSize="sm" lineHeight="1.375">
+        <Box minW="0" flex="1" fontSize="sm" lineHeight="1.375">
+          <Flex gap="2.5" justify="space-between">
             <chakra.p fontWeight="650" truncate>
               {user?.name}
             </chakra.p>
-            <Flex columnGap="2.5" wrap="wrap">
-              <chakra.p color="fg.muted">
-                <span>{user ? roleName(user.role) : 'Admin'}</span> · <span>{user?.status === false ? 'Inactive' : 'Active'}</span>
-              </chakra.p>
-              <EditLink to="/admin/profile" onClick={onNavigate} textDecoration="underline" textUnderlineOffset="3px">
-                Edit Profile
-              </EditLink>
-            </Flex>
-          </Box>
-        </>
+            <EditLink to="/admin/profile" onClick={onNavigate} flexShrink="0" textDecoration="underline" textUnderlineOffset="3px">
+              Edit Profile
+            </EditLink>
+          </Flex>
+          <chakra.p color="fg.muted">
+            <span>{user ? roleName(user.role) : 'Admin'}</span> · <span>{user?.status === false ? 'Inactive' : 'Active'}</span>
+          </chakra.p>
+        </Box>
       )}
       {folding !== undefined && <FoldButton {...folding} />}
     </Flex>

@@ -61,7 +61,7 @@ export function Sidebar({ onNavigate, folding }: Props) {
 function Heading({ folded, children }: { folded: boolean; children: string }) {
   if (folded) return <Box mx="3" my="1.5" borderTopWidth="1px" />
   return (
-    <chakra.p aria-hidden px="5" pt={{ base: '3', lg: '0' }} fontFamily="mono" fontSize="xs" lineHeight="1rem" color="fg.subtle">
+    <chakra.p aria-hidden px="5" pt={{ base: '4', lg: '1.5' }} fontFamily="mono" fontSize="xs" lineHeight="0.875rem" color="fg.subtle">
       {children}
     </chakra.p>
   )

@@ -34,6 +34,8 @@ type Props<Row extends Entity, Query extends object> = {
   actions?: ReactNode
   /** A notice above the list's tools. */
   notice?: ReactNode
+  /** What the list counts, after its number of entries. */
+  footNote?: string
   /** Rendered before a row's other actions. */
   rowAction?: ((row: Row) => ReactNode) | undefined
   /** What can be done with selected rows, in place of the actions on content. */
@@ -97,7 +99,7 @@ export function ListScreen<Row extends Entity, Query extends object = object>(pr
           {selection.bar}
           <Rows {...props} list={list} check={selection.check} onDelete={deletion.ask} />
         </ListState>
-        <Foot list={list} />
+        <Foot list={list} note={props.footNote} />
       </Box>
       {deletion.dialog}
     </WorkPage>
@@ -153,6 +155,7 @@ function Rows<Row extends Entity, Query extends object>(props: RowsProps<Row, Qu
           {content}
         </RowTitle>
       )}
+      hidesActionHeader={buttonCount === 1 && rowAction === undefined}
       actionsWidth={props.actionsWidth ?? actionsWidth(buttonCount)}
       actions={
         buttonCount > 0
@@ -168,11 +171,11 @@ function Rows<Row extends Entity, Query extends object>(props: RowsProps<Row, Qu
   )
 }
 
-function Foot<Row extends Entity, Query extends object>({ list }: { list: List<Row, Query> }) {
+function Foot<Row extends Entity, Query extends object>({ list, note }: { list: List<Row, Query>; note: string | undefined }) {
   const { address, query, rows, first, total, totalPage, paginated } = list
   const { page, limit, search, hrefOf } = address
   return (
-    <ListFooter first={first} shown={rows?.length} total={total} searching={search !== '' && query.data !== undefined}>
+    <ListFooter first={first} shown={rows?.length} total={total} searching={search !== '' && query.data !== undefined} note={note}>
       {paginated && totalPage > 1 && (
         <Pagination page={page} totalPage={lastPage({ page, limit, total, totalPage, shown: rows?.length })} hrefOf={hrefOf} />
       )}

@@ -13,11 +13,13 @@ type Props = {
   clear: () => void
   /** Shows all records again; undefined without a filter. */
   showAll?: (() => void) | undefined
+  /** The empty state stands directly below the rule of tabs, and has none of its own. */
+  isUnderTabs?: boolean
   children: ReactNode
 }
 
 /** Error, empty state or empty search result instead of the table; otherwise the table, below the error of a failed refresh. */
-export function ListState({ query, plural, emptyState, addNew, search, clear, showAll, children }: Props) {
+export function ListState({ query, plural, emptyState, addNew, search, clear, showAll, isUnderTabs = false, children }: Props) {
   const { data, isPlaceholderData } = query
   // The previous data belongs to another query.
   const isEmpty = data?.total === 0 && !isPlaceholderData
@@ -44,7 +46,7 @@ export function ListState({ query, plural, emptyState, addNew, search, clear, sh
   }
   if (isEmpty) {
     return (
-      <Instead {...emptyState} loud>
+      <Instead {...emptyState} rule={isUnderTabs ? 'none' : 'heavy'}>
         {addNew}
       </Instead>
     )
@@ -59,17 +61,17 @@ export function ListState({ query, plural, emptyState, addNew, search, clear, sh
   )
 }
 
-type InsteadProps = { title: string; hint: string /** With the heavy rule of a table's head. */; loud?: boolean; children: ReactNode }
+type InsteadProps = { title: string; hint: string; rule?: keyof typeof rules; children: ReactNode }
 
-const Instead = ({ title, hint, loud = false, children }: InsteadProps) => (
-  <Box
-    borderTopWidth={loud ? '2px' : '1px'}
-    borderBottomWidth="1px"
-    borderStyle={loud ? 'solid' : 'dashed'}
-    borderTopColor={loud ? 'fg' : undefined}
-    py="12"
-    px="4"
-  >
+/** The heavy one is that of a table's head. */
+const rules = {
+  heavy: { borderTopWidth: '2px', borderTopColor: 'fg', borderBottomWidth: '1px', px: '4' },
+  light: { borderBlockWidth: '1px', borderStyle: 'dashed', px: '4' },
+  none: { borderBottomWidth: '1px' },
+} as const
+
+const Instead = ({ title, hint, rule = 'light', children }: InsteadProps) => (
+  <Box py={rule === 'none' ? '8' : '12'} {...rules[rule]}>
     <Flex direction="column" gap="4" align="flex-start" maxW="34rem">
       <Box>
         <chakra.h2 textStyle="title" overflowWrap="anywhere">

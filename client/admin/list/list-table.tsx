@@ -45,6 +45,8 @@ type Props<Row extends Entity> = {
   /** Undefined for a list without actions. */
   actions: ((row: Row, position: number) => ReactNode) | undefined
   actionsWidth: ActionsWidth
+  /** The header of the actions is for screen readers only: one icon says it. */
+  hidesActionHeader?: boolean
 }
 
 type Head = Pick<Column<never>, 'header' | 'width' | 'title' | 'picture' | 'line'>
@@ -62,7 +64,7 @@ const numberWidth = '3rem'
  * same widths whatever the rows hold (fixed table layout), so that a long word widens nothing and paging moves nothing.
  */
 export function ListTable<Row extends Entity>(props: Props<Row>) {
-  const { caption, columns, rows, skeletonRows, numbered = false, sorting, moving, check, actions, actionsWidth } = props
+  const { caption, columns, rows, skeletonRows, numbered = false, sorting, moving, check, actions, actionsWidth, hidesActionHeader } = props
   const heads: Head[] = [...(numbered ? [{ header: 'No', width: numberWidth }] : []), ...columns]
   const headers = [...heads.map(({ header }) => header), ...(actions === undefined ? [] : ['Action'])]
   const [first, ...others] = [...heads.map(({ width }) => width), ...(actions === undefined ? [] : ['var(--actions)'])]
@@ -90,7 +92,7 @@ export function ListTable<Row extends Entity>(props: Props<Row>) {
               <SortableHeader key={header} header={header} {...sorting} />
             ) : (
               <th key={header} role="columnheader" scope="col" data-actions={index === heads.length || undefined}>
-                {header}
+                <chakra.span css={index === heads.length && hidesActionHeader ? { srOnly: true } : undefined}>{header}</chakra.span>
               </th>
             ),
           )}

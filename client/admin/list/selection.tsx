@@ -1,12 +1,13 @@
-import { Button, chakra, Flex } from '@chakra-ui/react'
+import { chakra, Flex } from '@chakra-ui/react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { countLimit } from '../../generated/count-limit.ts'
+import type { IconType } from 'react-icons'
 import { HttpProblem } from '../../lib/problem.ts'
 import { BusyButton } from '../../work/form/busy-button.tsx'
 import { focusTitleIfLost } from '../../work/layout/title-focus.ts'
 import { Notice } from '../../work/notice.tsx'
 import type { Entity } from '../definition.ts'
 import { inSentence } from '../parts/in-sentence.ts'
+import { type Offered, SelectionBar } from './selection-bar.tsx'
 import { type BulkAction, type Outcome, type Send, useBulkAction } from './use-bulk-action.ts'
 
 /** Sends one request for each selected record. @returns the result in words, and whether anything was done. */
@@ -18,6 +19,9 @@ export type SelectionAction<Row> = BulkAction<Row> & {
   label: string | ((rows: Row[]) => string)
   /** Those of the selected records that it is for; without it all. */
   of?: (rows: Row[]) => Row[]
+  /** Of an action that is seldom needed: it stands in the bar's menu. */
+  Icon?: IconType
+  isDangerous?: boolean
 } & (
     | { send: Send<Row> }
     | { dialog: (props: DialogProps<Row>) => ReactNode }
@@ -57,7 +61,7 @@ type Selectable<Row> = {
 export function useSelection<Row extends Entity>(list: Selectable<Row>, actions: SelectionAction<Row>[], pageCheckInBar: boolean) {
   const { rows, nameOf, singular, plural } = list
   const selected = useSelectedRows(rows)
-  const bulk = useBulkAction<Row>({ nameOf, onDone: selected.drop })
+  const bulk = useBulkAction<Row>({ nameOf, onDone: selected.settle })
   const filter = JSON.stringify(list.filter)
   const [lastFilter, setLastFilter] = useState(filter)
   if (lastFilter !== filter) {
@@ -89,11 +93,13 @@ export function useSelection<Row extends Entity>(list: Selectable<Row>, actions:
     bulk.setBusy(false)
   }
 
-  const offered = actions.map((action, index): Offered => {
+  const offered = actions.map((action, index): Offered & { dialog: ReactNode } => {
     const own = action.of?.(selected.records) ?? selected.records
     return {
       label: typeof action.label === 'string' ? action.label : action.label(own),
       isOff: own.length === 0,
+      Icon: action.Icon,
+      isDangerous: action.isDangerous ?? false,
       act: () => {
         if ('send' in action) void bulk.run(action, own, action.send)
         else if ('dialog' in action) setAsking(index)
@@ -141,13 +147,17 @@ export function useSelection<Row extends Entity>(list: Selectable<Row>, actions:
   }
 }
 
-/** An action as the bar offers it. */
-type Offered = { label: string; isOff: boolean; act: () => void; dialog: ReactNode }
-
 /** The selected records, by id; they may be on other pages. */
 function useSelectedRows<Row extends Entity>(rows: readonly Row[]) {
   const [selected, setSelected] = useState<ReadonlyMap<string, Row>>(new Map())
   const [last, setLast] = useState<string>()
+  const [tried, setTried] = useState<ReadonlySet<string>>()
+  const isListed = (id: string) => rows.some(({ _id }) => _id === id)
+  const keep = (isKept: (id: string) => boolean) => setSelected(new Map([...selected].filter(([id]) => isKept(id))))
+  if (tried !== undefined) {
+    setTried(undefined)
+    keep((id) => !tried.has(id) || isListed(id))
+  }
   return {
     /** Id of the row that was chosen last by itself. */
     last,
@@ -157,7 +167,11 @@ function useSelectedRows<Row extends Entity>(rows: readonly Row[]) {
     has: ({ _id }: Row) => selected.has(_id),
     isPageSelected: rows.length > 0 && rows.every(({ _id }) => selected.has(_id)),
     clear: () => setSelected(new Map()),
-    drop: (ids: ReadonlySet<string>) => setSelected((now) => new Map([...now].filter(([id]) => !ids.has(id)))),
+    /**
+     * After an action, once the list is read again: rows that are still in it stay selected. A selection over several pages ends, because the
+     * rows of the others have changed unseen.
+     */
+    settle: (ids: ReadonlySet<string>) => ([...ids].every(isListed) ? setTried(ids) : keep((id) => !ids.has(id))),
     choose: (chosen: readonly Row[], on: boolean, by?: Row) => {
       if (by !== undefined) setLast(by._id)
       const next = new Map(selected)
@@ -178,45 +192,6 @@ function useFocusAfterBar({ asking, phase }: { asking: boolean; phase: 'busy' | 
     lastPhase.current = phase
     if (phase !== 'busy') focusTitleIfLost()
   }, [asking, phase])
-}
-
-type BarProps = {
-  selected: Pick<ReturnType<typeof useSelectedRows>, 'size' | 'isPageSelected' | 'clear'>
-  bulk: Pick<ReturnType<typeof useBulkAction>, 'busy' | 'progress'>
-  total: number
-  chooseAll: () => Promise<void>
-  offered: Offered[]
-  pageCheck: ReactNode
-}
-
-/** Checkbox of the page, and with a selection its number and its actions. */
-function SelectionBar({ selected, bulk: { busy, progress }, total, chooseAll, offered, pageCheck }: BarProps) {
-  if (pageCheck === undefined && selected.size === 0) return null
-  return (
-    <Flex gap={{ base: '2', md: '3' }} mb="3" minH="9" align="center" wrap="wrap">
-      {pageCheck}
-      {selected.size > 0 && (
-        <>
-          <chakra.strong role="status" aria-busy={busy}>
-            {progress === undefined ? `${selected.size} selected` : `${progress}…`}
-          </chakra.strong>
-          {selected.isPageSelected && selected.size < total && total < countLimit && (
-            <Action busy={busy} onClick={() => void chooseAll()}>
-              Select all {String(total)}
-            </Action>
-          )}
-          {offered.map(({ label, isOff, act }) => (
-            <Action key={label} busy={busy || isOff} onClick={act}>
-              {label}
-            </Action>
-          ))}
-          <Action busy={busy} variant="ghost" onClick={selected.clear}>
-            Clear selection
-          </Action>
-        </>
-      )}
-    </Flex>
-  )
 }
 
 /** Result of an action on several records, with the ones that it failed for, and an Undo where the action has one. */
@@ -246,15 +221,6 @@ const OutcomeNotice = ({ done, failed = [], rest, undo, busy }: Outcome & { busy
       </>
     )}
   </Notice>
-)
-
-type ActionProps = { busy: boolean; variant?: 'outline' | 'ghost'; onClick: () => void; children: ReactNode }
-
-/** A pressed button keeps the focus while its requests are in flight, for another try if they fail. */
-const Action = ({ busy, variant = 'outline', onClick, children }: ActionProps) => (
-  <Button size="sm" variant={variant} aria-disabled={busy} onClick={() => !busy && onClick()}>
-    {children}
-  </Button>
 )
 
 type CheckProps = { label?: string; checked: boolean; disabled: boolean; choose: (on: boolean, withShift: boolean) => void }

@@ -69,9 +69,9 @@ export function useBulkAction<Row extends Entity>({ nameOf, onDone }: Options<Ro
       ...(rest !== undefined && { rest }),
       undo: undo && isDone ? () => void run(undo, done, undo.send) : undefined,
     })
-    if (isDone) onDone(tried)
     // Other lists may show the records, too.
     await queryClient.invalidateQueries()
+    if (isDone) onDone(tried)
     setBusy(false)
     setProgress(undefined)
     return { message, isDone }

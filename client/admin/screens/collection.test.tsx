@@ -126,3 +126,8 @@ test('the way back from an edit screen stays under the pointer while the form co
   await settled(() => expect(shown()).toContain('Not on the site yet'))
   expect(back()).toBe(pressed)
 })
+
+test('the edit screen names its record below the heading, also one that is only a draft', async () => {
+  await openScreen(`${clients.edit.path}?id=c1`, {})
+  await settled(() => expect(document.querySelector('p')?.textContent).toBe('Dunlin'))
+})

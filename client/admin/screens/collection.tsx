@@ -201,12 +201,13 @@ type EditProps<Row extends Entity & Versioned, Input extends object> = Props<Row
 function EditFrame<Row extends Entity & Versioned, Input extends object>(
   props: EditProps<Row, Input> & { isOnSite: boolean; children: ReactNode },
 ) {
-  const { definition, id, listHref, isOnSite, children } = props
+  const { definition, id, listHref, drafts, isOnSite, children } = props
   const { name, plural, listPath } = definition
   const permission = usePermission(definition.edit)
   return (
     <WorkPage
       title={permission === 'read' ? name : `Edit ${name}`}
+      intro={isOnSite ? <NameOfLive {...props} /> : (drafts.data?.find(({ recordId }) => recordId === id)?.title ?? '')}
       trail={[{ path: listPath, label: plural }]}
       actions={
         <>
@@ -221,6 +222,11 @@ function EditFrame<Row extends Entity & Versioned, Input extends object>(
       </OrdersOfForm>
     </WorkPage>
   )
+}
+
+function NameOfLive<Row extends Entity & Versioned, Input extends object>({ definition, id }: EditProps<Row, Input>) {
+  const { data } = definition.useRecord(id)
+  return data && definition.nameOf(data)
 }
 
 const HistoryOfLive = <Row extends Entity & Versioned, Input extends object>({ definition, id }: EditProps<Row, Input>) =>

@@ -52,6 +52,7 @@ export function TokensScreen() {
         addNew={undefined}
         search=""
         clear={() => undefined}
+        isUnderTabs
       >
         <ListTable
           caption={plural}

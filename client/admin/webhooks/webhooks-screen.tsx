@@ -43,7 +43,7 @@ export function WebhooksScreen() {
     >
       <DevelopersTabs />
       <Box>
-        <ListState query={query} plural={plural} emptyState={emptyState} addNew={undefined} search="" clear={() => undefined}>
+        <ListState query={query} plural={plural} emptyState={emptyState} addNew={undefined} search="" clear={() => undefined} isUnderTabs>
           <ListTable
             caption={plural}
             columns={columns}

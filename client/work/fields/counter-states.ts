@@ -3,10 +3,8 @@ import type { FormSchema } from '../../lib/form-schema.ts'
 type CounterState = {
   /** "61 of about 60", "190 / 200". */
   text: string
-  /** Near: from 90 % of the limit on. */
+  /** Near: from 90 % of the limit on, or longer than recommended. Over: the text is refused. */
   state: 'quiet' | 'near' | 'over'
-  /** Over it, the text is refused. */
-  isFault: boolean
   /** Changes with the state only. */
   announcement: string
 }
@@ -23,12 +21,12 @@ export function counterStates(count: number, schema: Pick<FormSchema, 'maxLength
       near: [`${count} of about ${recommended}`, `Close to the recommended ${recommended} characters.`],
       over: [`${count}, about ${recommended} recommended`, `Longer than the recommended ${recommended} characters.`],
     } as const
-    if (state !== 'quiet') states.push({ text: said[state][0], state, isFault: false, announcement: said[state][1] })
+    if (state !== 'quiet') states.push({ text: said[state][0], state: state === 'over' ? 'near' : 'quiet', announcement: said[state][1] })
   }
   if (maxLength !== undefined && count >= maxLength * 0.5) {
     const state = stateOf(count, maxLength)
     const said = { quiet: '', near: `Close to the limit of ${maxLength} characters.`, over: `Over the limit of ${maxLength} characters.` }
-    states.push({ text: `${count} / ${maxLength}`, state, isFault: true, announcement: said[state] })
+    states.push({ text: `${count} / ${maxLength}`, state, announcement: said[state] })
   }
   return states
 }

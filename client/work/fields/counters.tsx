@@ -14,8 +14,8 @@ export function Counters({ count, schema }: Props) {
   const states = counterStates(count, schema)
   return (
     <>
-      {states.map(({ text, state, isFault }) => (
-        <chakra.span key={text} textStyle="fact" color={state === 'over' && !isFault ? colors.near : colors[state]}>
+      {states.map(({ text, state }) => (
+        <chakra.span key={text} textStyle="fact" color={colors[state]}>
           {text}
         </chakra.span>
       ))}

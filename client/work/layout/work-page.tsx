@@ -5,7 +5,8 @@ import { ScreenTitle } from './screen-title.tsx'
 
 type Props = {
   title: string
-  intro?: string
+  /** What the screen is for; of a record's screen the record's name. */
+  intro?: ReactNode
   /** Breadcrumb items between the dashboard and this screen. */
   trail?: { path: string; label: string }[]
   hasBreadcrumb?: boolean
@@ -36,7 +37,7 @@ export function WorkPage({ title, intro, trail = [], hasBreadcrumb = true, actio
           </Flex>
         </Flex>
         {intro !== undefined && (
-          <chakra.p mt="1.5" color="fg.muted" maxW="40rem" hideBelow={isList ? 'md' : undefined}>
+          <chakra.p mt="1.5" minH="6" color="fg.muted" maxW="40rem" hideBelow={isList ? 'md' : undefined}>
             {intro}
           </chakra.p>
         )}

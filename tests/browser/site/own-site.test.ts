@@ -51,7 +51,7 @@ test('the form suggests a wide logo alone, and offers a ground that is dark enou
   await page.goto('/admin/site-identity')
   await page.getByRole('button', { name: 'Show the logo alone' }).click()
   await expect(page.getByLabel('Name beside the logo')).toHaveValue('false')
-  const ground = page.getByRole('textbox', { name: 'Ground', exact: true })
+  const ground = page.getByRole('textbox', { name: 'Ground colour', exact: true })
   await ground.fill('#9fc5ff')
   await page.getByRole('button', { name: /^Use #/ }).click()
   await expect(ground).not.toHaveValue('#9fc5ff')

@@ -27,14 +27,25 @@ type Props = {
 export function RowActions({ name, actions, children }: Props) {
   const isPhone = useIsPhone()
   return (
-    <Flex display="inline-flex" wrap={{ base: 'nowrap', md: 'wrap' }} gap="1" align="center" justify="flex-end">
+    <Flex
+      display="inline-flex"
+      wrap={{ base: 'nowrap', md: 'wrap' }}
+      gap="1"
+      align="center"
+      justify="flex-end"
+      // The last icon, not the edge of its button, stands below the column's header.
+      me={{ md: '-2' }}
+    >
       {children}
       {isPhone
         ? actions.length > 0 && <RowMenu label={`Actions for ${name}`} actions={actions} />
-        : pairs(actions).map((pair) => column(pair, actions.length === 1))}
+        : pairs(statesLast(actions)).map((pair) => column(pair, actions.length === 1))}
     </Flex>
   )
 }
+
+/** The icons that are seen without the pointer stand at the row's end. */
+const statesLast = (actions: RowAction[]) => actions.toSorted((a, b) => Number(a.isState ?? false) - Number(b.isState ?? false))
 
 /** Moving up and down stand above each other, in the width of one button. */
 const pairs = (actions: RowAction[]): RowAction[][] =>

@@ -1,7 +1,8 @@
-import { Drawer, Flex, IconButton } from '@chakra-ui/react'
+import { Button, Drawer } from '@chakra-ui/react'
 import { type ReactNode, useRef } from 'react'
 import { LuChevronDown, LuChevronUp } from 'react-icons/lu'
 import { SideDrawer } from '../../../ui/side-drawer.tsx'
+import { KeyHint } from '../key-hint.tsx'
 import { rowId } from '../row-id.ts'
 import { useShortcut } from '../shortcut.ts'
 
@@ -67,18 +68,18 @@ type PanelStepProps = { label: string; hint: string; go: (() => void) | undefine
 
 /** Button to the record before or after the one of a panel. At either end it is inert but keeps the focus, which it may have just received. */
 const PanelStep = ({ label, hint, go, icon }: PanelStepProps) => (
-  <Flex>
-    <IconButton
-      size="sm"
-      variant="outline"
-      aria-label={label}
-      aria-keyshortcuts={hint}
-      title={`${label} (${hint})`}
-      aria-disabled={go === undefined}
-      opacity={go === undefined ? '0.4' : undefined}
-      onClick={go}
-    >
-      {icon}
-    </IconButton>
-  </Flex>
+  <Button
+    size="sm"
+    variant="outline"
+    px="2.5"
+    color="fg.muted"
+    aria-label={label}
+    aria-keyshortcuts={hint}
+    title={`${label} (${hint})`}
+    aria-disabled={go === undefined}
+    opacity={go === undefined ? '0.4' : undefined}
+    onClick={go}
+  >
+    {icon} <KeyHint>{hint}</KeyHint>
+  </Button>
 )
