@@ -117,7 +117,9 @@ function addCondition(operation: Operation, { signedIn, hideable }: Record<Rule,
   const response = operation.responses['200']
   if (response === undefined || isReference(response)) return
   const cacheControl = shared('caching.yaml', `/headers/${signedIn ? 'PrivateRead' : hideable ? 'HideableRead' : 'OpenRead'}`)
-  const anyOrigin = signedIn ? {} : { 'Access-Control-Allow-Origin': shared('caching.yaml', '/headers/AnyOrigin') }
+  // A response that declares its own rule for caches depends on who asks.
+  const isPublic = !signedIn && !('Cache-Control' in (response.headers ?? {}))
+  const anyOrigin = !isPublic ? {} : { 'Access-Control-Allow-Origin': shared('caching.yaml', '/headers/AnyOrigin') }
   response.headers = { ETag: shared('caching.yaml', '/headers/ETag'), 'Cache-Control': cacheControl, ...anyOrigin, ...response.headers }
 }
 

@@ -57,7 +57,11 @@ function fieldsWithoutText(name: string): string[] {
       .getProperties()
       .filter((field) => (field.declarations?.[0]?.getSourceFile().fileName ?? '').endsWith('contract.d.ts'))
       .filter((field) => field.name !== 'message' && !checker.getTypeOfSymbol(field).isLiteral())
-      .filter((field) => field.getDocumentationComment(checker).length === 0)
+      // The text of a deprecated field is that of its tag.
+      .filter(
+        (field) =>
+          field.getDocumentationComment(checker).length === 0 && field.getJsDocTags(checker).every(({ name }) => name !== 'deprecated'),
+      )
       .map((field) => `${member.name}.${field.name}`)
       .filter((field) => !described.includes(field)),
   )

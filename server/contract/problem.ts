@@ -199,6 +199,7 @@ export const problem = {
             'existing' in same ? `is in the library already, as ‘${same.existing.name}’` : `is the same file as ‘${same.sameAs}’`
           return { path: 'files', message: `‘${name}’ ${found}` }
         }),
+        'conflict',
       ),
       existing: duplicates.flatMap((same) => ('existing' in same ? [same.existing] : [])),
     }),

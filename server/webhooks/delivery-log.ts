@@ -36,7 +36,7 @@ export async function readDelivery(database: Knex, _id: string): Promise<Deliver
   return toDelivery(row as StoredDelivery)
 }
 
-type DeliveryQuery = SinceQuery & { page: number; limit: number; status?: Delivery['status'] }
+type DeliveryQuery = SinceQuery & { page: number; limit: number; status: Delivery['status'] | undefined }
 
 /** SQL of each status, which `statusOf` reads from a row. */
 const statusConditions: Record<Delivery['status'], string> = {

@@ -24,9 +24,9 @@ export function deliveryOperations({ database }: Tools): Pick<Operations, Ids> {
       return { delivery: await readDelivery(database, deliveryId) }
     },
 
-    listWebhookDeliveries: async ({ params: { id }, query }) => {
+    listWebhookDeliveries: async ({ params: { id }, query: { page, limit, status, since, after } }) => {
       if ((await database(webhooksTable).where({ _id: id }).first('_id')) === undefined) throw problem.notFound('webhook')
-      return readDeliveryPage(database, id, query)
+      return readDeliveryPage(database, id, { page, limit, status, since, after })
     },
 
     resendWebhookDelivery: async ({ params: { id } }) => {

@@ -65,7 +65,8 @@ test('an edited branch keeps its map when the map is sent back unchanged (API-CO
 
 test.each([
   ['branchAddress', 'not JSON', 'branchAddress'],
-  ['branchAddress', '{}', 'branchAddress'],
+  ['branchAddress', '{}', 'branchAddress.0.branchName'],
+  ['branchAddress', '7', 'branchAddress.0'],
   ['branchAddress', '[{"branchName":"Pune","phone":"1"}]', 'branchAddress.0.phone'],
   ['branchAddress', '[{"branchName":"  "}]', 'branchAddress.0.branchName'],
   ['branchAddress', '[{"branchName":7}]', 'branchAddress.0.branchName'],

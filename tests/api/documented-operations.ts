@@ -100,7 +100,7 @@ export const documented: [call: string, type: 'json' | 'form' | 'query' | '', fi
     'json',
     'name phoneNumber email message from to weight loadingDate page openedFrom website formShownFor',
   ],
-  ['GET /enquiry/all-enquiries', 'query', 'page limit search sort status read assignee onePerSender'],
+  ['GET /enquiry/all-enquiries', 'query', 'page limit search sort status read assignee onePerSender since after'],
   ['POST /enquiry/view-enquiry', 'json', 'enquiryId'],
   ['DELETE /enquiry/delete-enquiry', 'json', 'enquiryId'],
 

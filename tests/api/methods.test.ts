@@ -81,7 +81,8 @@ test.each([
 const ofConnection = ['date', 'connection', 'keep-alive']
 const fixed = (response: Response) => Object.fromEntries([...response.headers].filter(([name]) => !ofConnection.includes(name)))
 
-const read = allRoutes.filter(({ verb, operation }) => verb === 'get' && operation.operationId !== 'logoutUser')
+// One ends the session, the other reads an API token, which a session is not.
+const read = allRoutes.filter(({ verb, operation }) => verb === 'get' && !['logoutUser', 'getCurrentToken'].includes(operation.operationId))
 describe.each(read.map(({ path, operation }) => ({ template: path.replace('{slug}', 'full-truckload'), id: operation.operationId })))(
   '$id',
   ({ template, id }) => {

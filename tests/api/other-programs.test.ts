@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createToken } from '../support/api-tokens.ts'
-import { allRoutes, call, signUp } from '../support/client.ts'
+import { call, signUp } from '../support/client.ts'
 import { done, expectProblem, type Plain } from '../support/expectations.ts'
 import { picture } from '../support/files.ts'
 import { sharedService } from '../support/service.ts'
@@ -159,13 +159,6 @@ test('an API token is checked by what it covers and its role now; a session is n
   expectProblem(await call(service, 'getCurrentToken', { token }), 404)
 })
 
-test.each(allRoutes.map(({ operation }) => operation.operationId))('%s refuses an API token that does not work', async (id) => {
-  const params = { slug: 'x', id: crypto.randomUUID(), contentType: 'faqs', recordId: crypto.randomUUID() }
-  const response = await call(service, id, { params, token: `hf_${'x'.repeat(43)}` })
-  expectProblem(response, 401)
-  expect(response.body.type).toBe('/docs/problems/token-refused')
-})
-
 test('a token for drafts only saves drafts, and publishes, edits and deletes nothing', async () => {
   const { secret } = await createToken(service, admin, { draftsOnly: true })
   const faq = { question: 'Do you weigh?', answer: 'Yes.' }
@@ -225,10 +218,9 @@ test('the published contract names the site’s own address, and leaves response
   }
   expect(published.servers).toMatchObject([{ url: api }])
   expect(await (await fetch(`${api}/openapi.yaml`)).text()).toContain(`- url: ${api}\n`)
-  const { Problem, Faq, FaqInput, ApiTokenInput } = published.components.schemas
-  expect([Problem, Faq, FaqInput].map((schema) => schema?.unevaluatedProperties)).toEqual([undefined, undefined, undefined])
-  expect(ApiTokenInput?.unevaluatedProperties).toBe(false)
-  const { type } = Problem?.properties as { type: Plain }
+  const { Problem = {}, Faq = {}, ApiTokenInput = {} } = published.components.schemas
+  expect([Problem, Faq, ApiTokenInput].map(({ unevaluatedProperties }) => unevaluatedProperties)).toEqual([undefined, undefined, false])
+  const { type } = Problem.properties as { type: Plain }
   expect(type).toMatchObject({ type: 'string', description: expect.stringContaining('/docs/problems/conflict') })
   expect(type).not.toHaveProperty('enum')
 })

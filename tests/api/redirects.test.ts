@@ -78,7 +78,12 @@ test('an import names every wrong row at once and stores none; corrected, it sto
   const refused = await importRows('/double /x', ...wrong)
   expectProblem(refused, 400)
   expect(fieldErrors(refused).map((path) => path.replace(/\D+$/, ''))).toEqual(wrong.map((_, at) => `rows.${at + 1}`))
-  expect(refused.body.errors).toContainEqual({ path: 'rows.4.to', message: '/stored is an old address itself: enter /b, where it leads' })
+  expect(refused.body.errors).toContainEqual({
+    path: 'rows.4.to',
+    in: 'body',
+    code: 'invalid',
+    message: '/stored is an old address itself: enter /b, where it leads',
+  })
   expect(await addresses()).toEqual(['/stored /b'])
   expect((await importRows('/A.html /a', 'https://old.example/d /a?x=1')).body.imported).toBe(2)
   expect(await addresses()).toEqual(['/a.html /a', '/d /a?x=1', '/stored /b'])

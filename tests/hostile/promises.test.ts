@@ -145,7 +145,7 @@ describe('headers', () => {
       // Two requests, because the second response comes from the cache.
       for (const _time of ['miss', 'hit']) {
         const { headers } = await fetch(service.url + path)
-        const ofFile = /^\/uploads\/client/.test(path) ? { 'cross-origin-resource-policy': 'same-site' } : {}
+        const ofFile = /^\/uploads\/client/.test(path) ? { 'cross-origin-resource-policy': 'cross-origin' } : {}
         const expected = { ...common, ...ofFile, 'strict-transport-security': transport, 'x-powered-by': null, server: null }
         expect([path, of(headers, Object.keys(expected))]).toEqual([path, expected])
         const policy = headers.get('content-security-policy') ?? ''
