@@ -6,7 +6,8 @@ export type ProblemField = keyof typeof problemFields
 /** What a problem's response can have besides, in Markdown, and how the SDK shows it. */
 export const problemFields = {
   errors: {
-    meaning: 'The fields at fault: the `path`, a `message`, and where the server knows one, a `suggestion` that it would accept.',
+    meaning:
+      'The fields at fault: the `path`, the part of the request (`in`), the broken rule for programs (`code`), a `message`, and where the server knows one, a `suggestion` that it would accept.',
     sdk: 'error.errors',
   },
   current: { meaning: 'When the record was last changed, by whom, and whether that was you.', sdk: 'error.current' },

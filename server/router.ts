@@ -8,10 +8,10 @@ import { laterMessage, successMessage } from './contract/success-message.ts'
 import { wholeScope } from './contract/token-scope.ts'
 import { serverWrite, type WriteRequest } from './contract/write-request.ts'
 import type { Database } from './database/connect.ts'
-import { createdHeaders } from './http/created-record.ts'
 import { encodeJson, encodeText } from './http/encode-body.ts'
 import type { ResponseCheck } from './http/response-check.ts'
 import { childTraceparent, parseTraceparent } from './http/trace-context.ts'
+import { writtenHeaders } from './http/written-record.ts'
 import { fingerprintOf, withIdempotencyKey } from './writes/idempotency.ts'
 
 /** JSON by lines. */
@@ -46,7 +46,7 @@ export function operationRouter({ contract, operations, database, cache, cacheKe
     const message = successMessage(contract, operation)
     const acceptsIdempotencyKey = acceptsParameter(contract, operation, 'Idempotency-Key')
     const draftMessage = acceptsParameter(contract, operation, 'draft') ? laterMessage(contract, operation) : undefined
-    const headersOfCreated = createdHeaders(contract, operation)
+    const headersOfWritten = writtenHeaders(contract, operation)
     const isConditional = '304' in operation.responses
     const isEmpty = '204' in operation.responses
     const acceptsIfMatch = acceptsParameter(contract, operation, 'If-Match')
@@ -68,7 +68,7 @@ export function operationRouter({ contract, operations, database, cache, cacheKe
       response.status(status).set(fixed).set('content-type', `${mediaType}; charset=utf-8`)
       if (textTypes.length > 1) response.vary('accept')
       if (mediaType === ndjson) response.set('content-disposition', fixed['content-disposition']?.replace('.csv', '.ndjson'))
-      if (status === 201) response.set(headersOfCreated(result as object, sentence !== message))
+      if (verb === 'put' || status === 201) response.set(headersOfWritten(result as object, sentence !== message))
       if (response.locals.isPrivate === true) {
         response.set('cache-control', 'no-store')
         response.removeHeader('access-control-allow-origin')

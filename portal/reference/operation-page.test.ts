@@ -112,15 +112,22 @@ test('the body of an event leaves out the rules of requests, as its reader gets 
   expect(markdown).toContain('  - `name`: string. Who is asking. (at most 200 characters; example')
 })
 
+test('a deprecated field says since when, until when, and what to use', () => {
+  const line = lineOf(pageOf('publishDraft'), '- `at`')
+  expect(line).toContain('**Deprecated** since 2026-11-28, until 2027-11-28: use `publishAt`. The former name')
+})
+
 test('a part of a form says how it is sent', () => {
   const page = pageOf('createService')
-  expect(lineOf(page, '- `keywords`')).toMatch(/^- `keywords`: list of strings.*, as JSON text\./)
-  expect(lineOf(page, '- `features`')).toMatch(/^- `features`: list of objects.*, as JSON text\./)
+  expect(lineOf(page, '- `keywords`')).toMatch(/^- `keywords`: list of strings.*, as one JSON text or a part for each entry\./)
+  expect(lineOf(page, '- `features`')).toMatch(/^- `features`: list of objects.*, as one JSON text or a part for each entry\./)
   expect(lineOf(page, '- `gallery`')).toMatch(/^- `gallery`: list of files.*, one part each\./)
-  expect(lineOf(page, '- `galleryMediaId`')).toMatch(/^- `galleryMediaId`: list of UUIDs, as JSON text\./)
+  expect(lineOf(page, '- `galleryMediaId`')).toMatch(/^- `galleryMediaId`: list of UUIDs, as one JSON text or a part for each entry\./)
   expect(lineOf(page, '- `order`')).toMatch(/^- `order`: integer.*, as text\./)
   expect(lineOf(page, '- `title`')).toMatch(/^- `title`: string, required\./)
-  expect(page.html).toMatch(/id="body-keywords">.{0,200}<span class="type">list of strings .{0,80}, as JSON text<\/span>/)
+  expect(page.html).toMatch(
+    /id="body-keywords">.{0,200}<span class="type">list of strings .{0,80}, as one JSON text or a part for each entry<\/span>/,
+  )
   expect(lineOf(pageOf('createFaq'), '- `order`')).not.toContain('as text')
 })
 

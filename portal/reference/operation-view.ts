@@ -179,7 +179,7 @@ export function bodyView(contract: Contract, operation: Pick<Operation, 'request
 
 /** How a form sends a field: a part is a file, JSON as its `encoding` says, or plain text. */
 function partForm({ type }: Field, encoding: { contentType?: string } | undefined): Pick<Field, 'sentAs'> {
-  if (encoding?.contentType === 'application/json') return { sentAs: 'json' }
+  if (encoding?.contentType === 'application/json') return { sentAs: type.startsWith('list of') ? 'list' : 'json' }
   if (type === 'list of files') return { sentAs: 'parts' }
   return /^(integer|number|boolean)/.test(type) ? { sentAs: 'text' } : {}
 }

@@ -30,7 +30,12 @@ export type Field = {
 }
 
 /** The ways in which a form sends a field, in words. */
-export const waysToSend = { json: 'as JSON text', parts: 'one part each', text: 'as text' } as const
+export const waysToSend = {
+  json: 'as JSON text',
+  list: 'as one JSON text or a part for each entry',
+  parts: 'one part each',
+  text: 'as text',
+} as const
 
 /** Fields deeper than this are on the page of their schema. */
 export const maxDepth = 5
@@ -67,7 +72,9 @@ export function fieldOf(contract: Contract, name: string, schema: Schema, isRequ
     type: `${items === undefined ? typeOf(merged) : `list of ${plural(items)}`}${isNullable ? ' or null' : ''}`,
     schema: itemName ?? ownName,
     isRequired,
-    description: String(schema.description ?? value.description ?? merged.description ?? items?.description ?? ''),
+    description: [deprecationOf(schema), schema.description ?? value.description ?? merged.description ?? items?.description ?? '']
+      .filter(Boolean)
+      .join(' '),
     isInherited: schema.description === undefined && (itemName ?? ownName) !== undefined,
     rules: rulesBy(schemaRules, merged, items),
     responseRules: rulesBy(responseRules, merged, items),
@@ -81,6 +88,10 @@ export function fieldOf(contract: Contract, name: string, schema: Schema, isRequ
     alternatives,
   }
 }
+
+/** When a deprecated property ends, and what to use instead; empty for any other. */
+const deprecationOf = ({ 'x-deprecated': dates }: Schema) =>
+  dates === undefined ? '' : `**Deprecated** since ${dates.since}, until ${dates.sunset}: use \`${dates.instead}\`.`
 
 /** The rules of a value, and of each entry of a list. */
 const rulesBy = (rulesOf: (schema: Schema) => string[], value: Schema, items: Schema | undefined) => [

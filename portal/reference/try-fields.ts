@@ -57,7 +57,7 @@ const isSecondary = /^(such as|matches|best with|shown|refused with|each )/
 const isFile = ({ type }: Field) => /files?\b/.test(type)
 const isList = ({ type }: Field) => type.startsWith('list')
 /** Whether a form sends the field as one text of JSON. */
-const isJson = ({ sentAs }: Field) => sentAs === 'json'
+const isJson = ({ sentAs }: Field) => sentAs === 'json' || sentAs === 'list'
 
 /** The type and the limits, in one short line. */
 function factsOf(field: Field, place: Place): string {

@@ -132,16 +132,16 @@ function hasDeprecated({ requestBody }: Operation, context: Context): boolean {
 }
 
 /**
- * An operation that takes an `Idempotency-Key` marks a repeated response; one that signs in or out sets cookies; a create says which version
- * it has made, and where that can be read; and a request with a deprecated property is told when it ends.
+ * An operation that takes an `Idempotency-Key` marks a repeated response; one that signs in or out sets cookies; a write says which version
+ * it has made, and a create where that can be read; and a request with a deprecated property is told when it ends.
  */
-function addHeaders(operation: Operation, context: Context): void {
+function addHeaders(operation: Operation, context: Context, isVersioned: boolean): void {
   const isReadable = 'x-location' in operation || takes(operation, 'NewDraft')
   const isEnding = hasDeprecated(operation, context)
   for (const status of ['200', '201']) {
     const response = operation.responses[status]
     const headers: Record<string, Reference> = {}
-    if (status === '201') headers.ETag = shared('caching.yaml', '/headers/CreatedVersion')
+    if (status === '201' || isVersioned) headers.ETag = shared('caching.yaml', '/headers/RecordVersion')
     if (status === '201' && isReadable) headers.Location = shared('entity.yaml', '/headers/Location')
     if (isEnding) for (const name of ['Deprecation', 'Sunset']) headers[name] = shared('entity.yaml', `/headers/${name}`)
     if (takes(operation, 'IdempotencyKey')) headers['Idempotency-Replayed'] = shared('caching.yaml', '/headers/IdempotencyReplayed')
@@ -269,7 +269,7 @@ function everyOperationOf() {
           addId(operation, context)
           addMessage(operation, context)
           addCondition(operation, meets)
-          addHeaders(operation, context)
+          addHeaders(operation, context, meets.ifMatch && !meets.delete)
         }
       }),
     },

@@ -12,8 +12,8 @@ import type { Session, Sessions } from './sessions.ts'
 const bearerOf = ({ headers, headersDistinct }: Request): string | undefined =>
   headersDistinct.authorization?.length === 1 ? /^bearer +([\w.-]+)$/i.exec(headers.authorization?.trim() ?? '')?.[1] : undefined
 
-/** Whether a header means an API token, even a misspelt one, so that its problem can say so. */
-export const meansApiToken = (authorization: string) => /\bhf_/i.test(authorization)
+/** Whether a header means an API token, even a misspelt one, so that its problem can say so. A session's token may have `-hf_` within it. */
+export const meansApiToken = (authorization: string) => /(?<![\w.-])hf_/i.test(authorization)
 
 /**
  * Authentication middleware: an `Authorization` header, with the token of a session or an API token, takes precedence over the session

@@ -40,7 +40,7 @@ export function tokenOperations({
     },
 
     getCurrentToken: async ({ user, token }) => {
-      if (user === null || token === undefined) throw problem.notFound('token')
+      if (user === null || token === undefined) throw problem.notFound('API token in the request')
       const row: Row | undefined = await visibleTo(user).where(`${table}._id`, token._id).first(`${table}.*`, 'users.name as ownerName')
       if (row === undefined) throw problem.notFound('token')
       return { token: { ...toToken(row), role: user.role as Token['role'] } }
@@ -52,8 +52,8 @@ export function tokenOperations({
       const name = body.name.trim()
       if (lowerRole(user.role, body.role) !== body.role)
         throw problem.invalid({ path: 'role', message: 'Your own role allows less than this one' })
-      if (body.webhooks && user.role !== 'superAdmin')
-        throw problem.invalid({ path: 'webhooks', message: 'Only super admins manage webhooks' })
+      if (body.webhooks && (user.role !== 'superAdmin' || body.role !== 'editor'))
+        throw problem.invalid({ path: 'webhooks', message: 'Webhooks are managed by super admins, with a token of the role editor' })
       const covered = coveredBy(body)
       const expiresAt = expiryOf(body)
       const secret = `hf_${createToken()}`

@@ -55,6 +55,10 @@ function withErrors(all: FieldError[], code = 'invalid') {
   return { detail: joinMessages(errors), message: errors[0]?.message ?? 'The request is not valid.', errors }
 }
 
+/** What has changed a record, in words; the author is not known of every kind of record. */
+const changedBy = ({ userName, updatedByYou }: NonNullable<ProblemBody['current']>) =>
+  updatedByYou ? 'You have saved this elsewhere' : userName === '' ? 'This was saved elsewhere' : 'Somebody else has saved this'
+
 const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`
 const tries = (count: number) => (count === 1 ? 'One try is' : `${count} tries are`)
 
@@ -206,7 +210,7 @@ export const problem = {
   preconditionFailed: (current: NonNullable<ProblemBody['current']>) =>
     new Problem('precondition-failed', {
       detail: 'The record was written after the state that If-Match names.',
-      message: `${current.updatedByYou ? 'You have saved this elsewhere' : 'Somebody else has saved this'} meanwhile. Nothing of yours was saved yet.`,
+      message: `${changedBy(current)} meanwhile. Nothing of yours was saved yet.`,
       current,
     }),
   tooLarge: (...errors: FieldError[]) => new Problem('too-large', withErrors(errors, 'tooLarge')),

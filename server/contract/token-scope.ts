@@ -54,8 +54,9 @@ export function scopeProblem({ contentTypes, ...scope }: Scope, required: string
   return problem.tokenScope(`The API token is limited to ${[...content, ...others].join(', ')}.`)
 }
 
-/** Problem 403 for a write that is no draft. */
-export const draftsOnlyProblem = () => problem.tokenScope('The API token may only write drafts: send draft=true.')
+/** Problem 403 for a write that is no draft. @param takesDrafts whether the operation can save one. */
+export const draftsOnlyProblem = (takesDrafts: boolean) =>
+  problem.tokenScope(`The API token may only write drafts${takesDrafts ? ': send draft=true' : ''}.`)
 
 /** @throws Problem 403 when the scope does not cover the type of a record. */
 export function requireType(scope: Scope, contentType: string): void {

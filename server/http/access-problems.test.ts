@@ -30,7 +30,7 @@ const refusals = ({ operation }: DocumentedRoute) =>
         const request: Partial<Request> = { query }
         // Only the properties that the authorisation reads.
         const locals: object = { route: { operation }, session: { lacksSecondFactor: false, ...caller }, ...caller }
-        const response: object = { locals }
+        const response: object = { locals, set: () => undefined }
         const found: string[] = []
         middleware(request as Request, response as Response, (error: unknown) => {
           if (error instanceof Problem) found.push(error.problemName)

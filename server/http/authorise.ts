@@ -1,5 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express'
-import { type Contract, isPublic, parameterRoles, parametersOf, resolve, routes, type Schema } from '../contract/document.ts'
+import { type Contract, fixedHeaders, isPublic, parameterRoles, parametersOf, resolve, routes, type Schema } from '../contract/document.ts'
 import { problem } from '../contract/problem.ts'
 import { coversOperation, draftsOnlyProblem, scopeProblem } from '../contract/token-scope.ts'
 
@@ -16,6 +16,11 @@ export function authorise(contract: Contract): RequestHandler {
       .filter(({ operation }) => parametersOf(contract, operation, 'query').some(({ name }) => name === 'draft'))
       .map(({ operation }) => operation.operationId),
   )
+  const openReads = new Set(
+    routes(contract)
+      .filter(({ operation }) => 'access-control-allow-origin' in fixedHeaders(contract, operation))
+      .map(({ operation }) => operation.operationId),
+  )
   return (request, response, next) => {
     const operation = response.locals.route?.operation
     if (operation === undefined) return next(problem.unknownAddress(request.method, request.originalUrl))
@@ -25,6 +30,8 @@ export function authorise(contract: Contract): RequestHandler {
     const isOpen = isPublic(contract, operation) && used === undefined
     const { token, refused } = response.locals
     if (token !== undefined && isOpen && !coversOperation(token.scope, operation['x-token-scope'])) response.locals.user = null
+    // Scripts of other sites can tell the errors of a public read apart.
+    if (isOpen && openReads.has(operation.operationId)) response.set('access-control-allow-origin', '*')
     if (parameters !== undefined && isOpen) return next()
     // CSRF protection: only operations that write, or that need an account, declare a 403.
     if (response.locals.crossSite && '403' in operation.responses) return next(problem.crossSite())
@@ -39,8 +46,9 @@ export function authorise(contract: Contract): RequestHandler {
     const role = token !== undefined && operation['x-token-scope'] === 'webhooks' ? token.ownerRole : user.role
     if (!roles.includes(role)) return next(problem.forbidden(roles))
     // The query is not validated yet.
-    const isDraft = draftable.has(operation.operationId) && request.query.draft === 'true'
-    if (token?.scope.draftsOnly && request.method !== 'GET' && !isDraft) return next(draftsOnlyProblem())
+    const takesDrafts = draftable.has(operation.operationId)
+    const isDraft = takesDrafts && request.query.draft === 'true'
+    if (token?.scope.draftsOnly && request.method !== 'GET' && !isDraft) return next(draftsOnlyProblem(takesDrafts))
     if (response.locals.session.lacksSecondFactor && exempt !== 'allowed') return next(problem.secondFactorMissing())
     response.locals.isPrivate = used !== undefined
     next()

@@ -38,7 +38,7 @@ test('names the rule and the part of the request for programs', () => {
   expect(errors('listFaqs', ['/query/nonsense', 'additionalProperties'])).toMatchObject([{ in: 'query', code: 'unknown' }])
   expect(errors('createFaq', ['/headers/idempotency-key', 'pattern'])).toMatchObject([{ in: 'header', code: 'pattern' }])
   const twice = [{ path: '/query/limit', message: 'must be integer', errorCode: 'type.openapi.validation' }]
-  expect(fieldErrors(contract, operation('listFaqs'), twice, { limit: ['1', '2'] })).toMatchObject([{ code: 'repeated' }])
+  expect(fieldErrors(contract, operation('listFaqs'), twice, { query: { limit: ['1', '2'] } })).toMatchObject([{ code: 'repeated' }])
 })
 
 test('has the same messages as the forms (API-GEN-10)', () => {

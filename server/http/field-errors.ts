@@ -8,19 +8,22 @@ type RawError = { path: string; message: string; errorCode?: string }
 /**
  * Maps the validator's errors to the contract's messages: `x-messages` of the field and keyword, or a default. One message for each field,
  * because a blank title breaks two rules with the same text.
- * @param query as sent; a repeated parameter is a list.
+ * @param sent query and body of the request; a repeated parameter is a list.
  */
 export function fieldErrors(
   contract: Contract,
   operation: Operation | undefined,
   raw: RawError[],
-  query: Record<string, unknown> = {},
+  { query = {}, body }: { query?: Record<string, unknown>; body?: unknown } = {},
 ): FieldError[] {
   const schema = operation === undefined ? undefined : bodySchema(contract, operation)
   const parameters = parametersOf(contract, operation ?? {})
   const errors = raw.map(({ path, message, errorCode = '' }): RuleError => {
     const [location = '', ...parts] = path.replace(/^\//, '').split('/').map(decode)
-    const keyword = errorCode.split('.')[0] ?? ''
+    const broken = errorCode.split('.')[0] ?? ''
+    // The validator checks no type where the format has one of its own.
+    const isOfType = broken === 'not' && location === 'body' && typeof valueAt(body, parts) !== 'string'
+    const keyword = isOfType ? 'type' : broken
     const sent = parts.join('.')
     const parameter = parameters.find(
       ({ in: its, name }) => parameterLocations[its] === location && name.toLowerCase() === sent.toLowerCase(),
@@ -35,7 +38,9 @@ export function fieldErrors(
     return {
       path: parameter?.name ?? sent,
       in: locations[location] ?? 'body',
-      message: ofRequest || (rules?.['x-messages']?.[keyword] ?? defaultMessage(contract, keyword, rules) ?? sentence(message)),
+      message:
+        ofRequest ||
+        (rules?.['x-messages']?.[keyword] ?? defaultMessage(contract, keyword, rules) ?? (isOfType ? 'Must be string' : sentence(message))),
       keyword: isRepeated ? 'repeated' : keyword,
     }
   })
@@ -65,8 +70,8 @@ function inOrder(errors: RuleError[], schema: Schema | undefined): FieldError[] 
 
 /** The code of a broken rule is its keyword. An unknown field breaks one of two keywords, and a reserved character in a query none. */
 function toFieldError({ keyword, ...error }: RuleError): FieldError {
-  const isUnknown = keyword === 'unevaluatedProperties' || keyword === 'additionalProperties'
-  return { ...error, code: isUnknown ? 'unknown' : keyword || 'invalid' }
+  const isUnknown = ['unevaluatedProperties', 'additionalProperties'].includes(keyword) || /^Unknown query parameter/.test(error.message)
+  return { ...error, code: isUnknown ? 'unknown' : keyword === 'not' ? 'characters' : keyword || 'invalid' }
 }
 
 /** Maps Ajv's errors about a value to the messages of its schema. */
@@ -84,6 +89,11 @@ export function valueErrors(contract: Contract, schema: Schema, errors: ErrorObj
     }
   })
   return inOrder(found, flat)
+}
+
+/** The value of a body at a path; undefined without one. */
+function valueAt(body: unknown, parts: string[]): unknown {
+  return parts.reduce((value, part) => (typeof value === 'object' && value !== null ? Reflect.get(value, part) : undefined), body)
 }
 
 /** Names of the parameter locations (`in`) in the validator's error paths. */

@@ -47,7 +47,7 @@ export function toProblem(contract: Contract, error: unknown, response: Response
     if (error.status === 400) {
       return problem.badRequest(
         'The request is not valid.',
-        fieldErrors(contract, response.locals.route?.operation, error.errors ?? [], response.req.query),
+        fieldErrors(contract, response.locals.route?.operation, error.errors ?? [], response.req),
       )
     }
   }

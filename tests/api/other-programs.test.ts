@@ -129,7 +129,17 @@ test('a create says the version of the record, and where it is read', async () =
   expect([faq.headers.get('location'), faq.headers.get('etag')]).toEqual([null, expect.stringMatching(/^"2/)])
   const { _id: faqId } = faq.body.faq as Plain
   const headers = { 'if-match': String(faq.headers.get('etag')) }
-  expect((await call(service, 'editFaq', { body: { faqId, question: 'How?', answer: 'Thus.' }, token, headers })).status).toBe(200)
+  const edited = await done(service, 'editFaq', { body: { faqId, question: 'How?', answer: 'Thus.' }, token, headers })
+  expect(edited.headers.get('etag')).toBe(`"${String((edited.body.faq as Plain).updatedAt)}"`)
+})
+
+test('a time that is null is no text, and one in a query needs no encoding', async () => {
+  const refused = await call(service, 'createToken', { body: { name: 'x', role: 'viewer', expiresAt: null }, token })
+  expect(refused.body.errors).toMatchObject([{ path: 'expiresAt', code: 'type', message: 'Must be string' }])
+  const plain = await fetch(`${api}/media?since=2026-03-02T04:30:00Z`, { headers: { authorization: `Bearer ${token}` } })
+  expect(plain.status).toBe(200)
+  const unknown = await call(service, 'listMedia', { query: { surprise: 1 }, token })
+  expect(unknown.body.errors).toMatchObject([{ path: 'surprise', in: 'query', code: 'unknown' }])
 })
 
 test('a deprecated property works, and the response says since when it is deprecated, and when it ends', async () => {
@@ -157,6 +167,11 @@ test('an API token is checked by what it covers and its role now; a session is n
     .where({ _id: admin.user._id as string })
     .update({ role: 'superAdmin' })
   expectProblem(await call(service, 'getCurrentToken', { token }), 404)
+})
+
+test('a session’s token that happens to have the letters of an API token within it is that of a session', async () => {
+  const refused = await call(service, 'getProfile', { token: 'eyJhbGciOiJIUzI1NiJ9.a-hf_b.c.hf_' })
+  expect(refused.body.type).toBe('/docs/problems/unauthorized')
 })
 
 test('a token for drafts only saves drafts, and publishes, edits and deletes nothing', async () => {
@@ -200,6 +215,7 @@ test('pages of any site may read what is public, and show its files, but nothing
   const signedIn = { authorization: `Bearer ${token}` }
   expect([await anyOrigin('/faq/all-faqs'), await anyOrigin('/faq/all-faqs'), await anyOrigin('/openapi.json')]).toEqual(['*', '*', '*'])
   expect([await anyOrigin('/faq/all-faqs?hidden=include', signedIn), await anyOrigin('/user/profile', signedIn)]).toEqual([null, null])
+  expect([await anyOrigin('/service/service/nothing'), await anyOrigin('/faq/all-faqs?page=0')]).toEqual(['*', '*'])
   const { body } = await done(service, 'createClient', { body: { title: 'Kestrel', clientImage: await picture() }, token })
   const { _id: clientId, clientImage } = body.client as Plain
   const policyOf = async (headers = {}) => {

@@ -96,14 +96,14 @@ test('rows are selected by page or all of them, and hidden, shown and deleted, w
     await expectToast(page, '6 of 6 deleted')
     await expect(page.getByRole('heading', { level: 2 })).toHaveText('No Clients Found')
     const { records } = (await (await page.request.get('/api/v1/trash?contentType=clients')).json()) as {
-      records: { _id: string; name: string }[]
+      records: { _id: string; title: string }[]
     }
     const [lost] = records
     await page.request.delete(`/api/v1/trash/${lost?._id}`)
     await main.getByRole('button', { name: 'Undo' }).press('Enter')
     await expect(main.getByText('5 of 6 restored')).toBeVisible()
     const notice = main.getByRole('status').filter({ hasText: '5 of 6 restored' })
-    await expect(notice.getByRole('listitem')).toHaveText(`‘${lost?.name}’: It is no longer kept, so it cannot be brought back.`)
+    await expect(notice.getByRole('listitem')).toHaveText(`‘${lost?.title}’: It is no longer kept, so it cannot be brought back.`)
     await expect(listRows(page)).toHaveCount(5)
     await expect(main.getByRole('button', { name: 'Undo' })).toHaveCount(0)
     await expect(title).toBeFocused()

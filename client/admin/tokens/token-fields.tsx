@@ -57,7 +57,8 @@ export function CoverageControl({ mayManageWebhooks }: { mayManageWebhooks: bool
   const types = useControl<ContentType[] | undefined>('contentTypes')
   const [enquiries, media, webhooks] = [useControl('enquiries'), useControl('media'), useControl('webhooks')]
   const controls = { enquiries, media, webhooks }
-  const offered = partNames.filter((name) => name !== 'webhooks' || mayManageWebhooks)
+  const role = useControl<ApiTokenRole>('role')
+  const offered = partNames.filter((name) => name !== 'webhooks' || (mayManageWebhooks && role.value === 'editor'))
   const chosen: Coverage = types.value !== undefined ? 'types' : (partNames.find((name) => controls[name].value === true) ?? 'everything')
   const choose = (coverage: Coverage) => {
     types.setValue(coverage === 'types' ? [] : undefined)

@@ -5,4 +5,4 @@ edit = {'faqId': faq['_id'], 'question': faq['question'], 'answer': 'Until four.
 for _ in range(2):
     response = send('PUT', '/faq/edit-faq', headers={'If-Match': f'"{faq["updatedAt"]}"'}, json=edit)
     if response.status_code == 412:
-        print('Saved meanwhile by', response.json()['current']['updatedBy'])
+        print('Saved meanwhile by', response.json()['current']['userName'])

@@ -15,7 +15,7 @@ async function append(read: Schemas['Faq'], sentence: string): Promise<void> {
       return
     } catch (error) {
       if (!isProblem(error, 'precondition-failed') || triesLeft === 0) throw error
-      console.log('Changed meanwhile by', error.current?.updatedBy)
+      console.log('Changed meanwhile by', error.current?.userName)
     }
     faq = (await haulfront.viewFaq({ faqId })).faq
   }

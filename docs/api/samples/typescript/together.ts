@@ -8,5 +8,5 @@ try {
   await haulfront.editFaq(edit, { basedOn: faq.updatedAt })
 } catch (error) {
   if (!isProblem(error, 'precondition-failed')) throw error
-  console.log('Saved meanwhile by', error.current?.updatedBy)
+  console.log('Saved meanwhile by', error.current?.userName)
 }
