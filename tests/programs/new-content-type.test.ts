@@ -60,7 +60,7 @@ test('the server of the copy serves the new type', async () => {
   expect((await send('PUT', 'branch-office/edit-branch-office', edit, version)).status).toBe(200)
   expect((await send('PUT', 'branch-office/edit-branch-office', edit, version)).status).toBe(412)
 
-  const move = await send('PUT', 'order/move', { list: 'branchOffices', id: branchOfficeId, position: 1 })
+  const move = await send('PUT', 'order/move', { contentType: 'branchOffices', recordId: branchOfficeId, position: 1 })
   expect(move.body.message).toBe('The branch office is now number 1 of 2.')
   expect((await names(read)).join()).toBe('Nhava Sheva,Bhiwandi east')
 
@@ -71,8 +71,8 @@ test('the server of the copy serves the new type', async () => {
   expect(found.results).toMatchObject([{ contentType: 'branchOffices', title: 'Bhiwandi east', state: 'live', page: '/contact' }])
 
   const { body: history } = await read('content/changes')
-  const changes = history.changes as { list: string; name: string; action: string }[]
-  expect(changes.map(({ list, name, action }) => `${list} ${name} ${action}`)).toEqual([
+  const changes = history.changes as { contentType: string; title: string; action: string }[]
+  expect(changes.map(({ contentType, title, action }) => `${contentType} ${title} ${action}`)).toEqual([
     'branchOffices Nhava Sheva deleted',
     'branchOffices Bhiwandi east updated',
     'branchOffices Nhava Sheva created',

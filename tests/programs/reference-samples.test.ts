@@ -41,13 +41,13 @@ const ids = stages.flat()
 const calls = new Map(documentedRoutes(contract).map((route) => [route.operation.operationId, exampleCall(contract, route, 'whole')]))
 
 /**
- * Operations that refuse their sample: its code belongs to no registration, its links to no mail or draft, and its account has no second
- * factor.
+ * Operations that refuse their sample: its code belongs to no registration, its links to no mail or draft, its account has no second factor,
+ * and its session is no API token.
  */
 const refused = [
   ...['verifyOtp', 'resetPassword', 'viewPasswordReset', 'viewInvitation', 'acceptInvitation', 'viewSetupLink', 'viewDraft'],
   ...['addPasskey', 'signInByPasskey', 'deletePasskey', 'confirmTotp', 'verifyTotp', 'deleteTotp'],
-  ...['renewRecoveryCodes', 'verifyRecoveryCode', 'resetSecondFactor'],
+  ...['renewRecoveryCodes', 'verifyRecoveryCode', 'resetSecondFactor', 'getCurrentToken'],
 ]
 
 /** The samples by operation. */
