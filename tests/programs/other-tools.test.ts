@@ -17,10 +17,14 @@ import { startTestService } from '../support/service.ts'
  */
 const run = promisify(execFile)
 const tools = join(import.meta.dirname, 'other-tools')
-const modules = join(tools, 'node_modules')
+// Outside of the folders whose test files the runners look for.
+const installed = join(projectRoot, 'node_modules/.cache/other-tools')
+const modules = join(installed, 'node_modules')
 const modified = async (path: string) => (await stat(path).catch(() => undefined))?.mtimeMs ?? 0
-if ((await modified(join(modules, '.package-lock.json'))) < (await modified(join(tools, 'package-lock.json'))))
-  await run('npm', ['ci', '--ignore-scripts', '--prefix', tools])
+if ((await modified(join(modules, '.package-lock.json'))) < (await modified(join(tools, 'package-lock.json')))) {
+  for (const file of ['package.json', 'package-lock.json', '.npmrc']) await cp(join(tools, file), join(installed, file))
+  await run('npm', ['ci', '--ignore-scripts', '--prefix', installed])
+}
 
 const service = await startTestService({ RATE_LIMITS: 'off' })
 const { token } = await signUp(service)
