@@ -6,11 +6,12 @@ const isNode = (value: unknown): value is Node => typeof value === 'object' && v
 const schemaPointer = '#/components/schemas/'
 
 /**
- * The contract as clients should read it: responses and webhook requests may have further properties, and the texts of `message` and the
+ * Opens a copy of the contract in place, so that it is as clients should read it: responses and webhook requests may have further properties, and the texts of `message` and the
  * kinds of problems (`type`) are examples, because new ones come without notice. The server holds its own responses to the closed contract.
+ * @returns the copy
  */
-export function openResponses(contract: Contract): Contract {
-  const { paths, webhooks, components, ...others } = structuredClone(contract)
+export function openResponses(copy: Contract): Contract {
+  const { paths, webhooks, components } = copy
   const schemas = components.schemas as Record<string, Node>
   const opened = new Set<string>()
   const open = (node: unknown): void => {
@@ -33,7 +34,7 @@ export function openResponses(contract: Contract): Contract {
   open(webhooks)
   const { type } = (schemas.Problem?.properties ?? {}) as Record<string, Schema>
   if (type !== undefined) openText(type, 200)
-  return { ...others, paths, ...(webhooks && { webhooks }), components }
+  return copy
 }
 
 /** Replaces the fixed values of a text by their list in its description. */

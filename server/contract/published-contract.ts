@@ -49,5 +49,5 @@ export function publishedContract(contract: Contract): Contract {
       }),
     )
   }
-  return publish(openResponses(contract)) as Contract
+  return openResponses(publish(contract) as Contract)
 }
