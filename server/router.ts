@@ -2,7 +2,7 @@ import type { Request as HttpRequest, RequestHandler, Response } from 'express'
 import { authorOf } from './accounts/api-tokens.ts'
 import type { CacheKey } from './cache/public-reads.ts'
 import type { ResponseCache } from './cache/response-cache.ts'
-import { type Contract, fixedHeaders, type Operation, parametersOf, routes } from './contract/document.ts'
+import { acceptsParameter, type Contract, fixedHeaders, type Operation, routes } from './contract/document.ts'
 import { handlerOf, type Operations } from './contract/operations.ts'
 import { laterMessage, successMessage } from './contract/success-message.ts'
 import { wholeScope } from './contract/token-scope.ts'
@@ -158,10 +158,6 @@ const expectedVersionsOf = (condition = '*') =>
 /** Media types of an operation that responds with text; none for JSON. */
 function textTypesOf(operation: Operation): string[] {
   return Object.keys(operation.responses['200']?.content ?? {}).filter((type) => type.startsWith('text/') || type === ndjson)
-}
-
-function acceptsParameter(contract: Contract, operation: Operation, name: string): boolean {
-  return parametersOf(contract, operation).some((parameter) => parameter.name === name)
 }
 
 /** Removes the files and the validator's defaults from a body, because a field that an edit omits keeps its value. */

@@ -7,14 +7,15 @@ import { hashToken } from '../lib/opaque-token.ts'
 import { lacksSecondFactor } from './second-factor.ts'
 import { toUser, userColumns } from './users.ts'
 
-/** A row of `api_tokens`. */
-type Stored = '_id' | 'name' | 'role' | 'enquiries' | 'media' | 'webhooks' | 'draftsOnly' | 'createdAt' | 'expiresAt'
-export type StoredToken = Pick<Schemas['ApiToken'], Stored> & {
-  userId: string
+/** Columns with what a token covers. */
+export type Covered = Pick<Schemas['ApiToken'], 'enquiries' | 'media' | 'webhooks' | 'draftsOnly'> & {
   /** Null covers all types. */
   contentTypes: Schemas['ContentType'][] | null
-  lastUsed: string | null
 }
+
+/** A row of `api_tokens`. */
+export type StoredToken = Pick<Schemas['ApiToken'], '_id' | 'name' | 'role' | 'createdAt' | 'expiresAt'> &
+  Covered & { userId: string; lastUsed: string | null }
 
 /** A request signed in by an API token: its owner, with the lower role of both. */
 export type TokenSession = { user: User; token: ApiToken; lacksSecondFactor: boolean }

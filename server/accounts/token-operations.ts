@@ -2,7 +2,7 @@ import type { Operations, Schemas, User } from '../contract/operations.ts'
 import { problem } from '../contract/problem.ts'
 import { createToken, hashToken } from '../lib/opaque-token.ts'
 import type { Tools } from '../tools.ts'
-import { lowerRole, type StoredToken } from './api-tokens.ts'
+import { type Covered, lowerRole, type StoredToken } from './api-tokens.ts'
 import { tokenMail } from './mails.ts'
 import { logSecurityEvent } from './security-events.ts'
 import { lockForOwnChange } from './sessions.ts'
@@ -81,8 +81,6 @@ export function tokenOperations({
     },
   }
 }
-
-type Covered = Pick<StoredToken, 'contentTypes' | 'enquiries' | 'media' | 'webhooks' | 'draftsOnly'>
 
 /** Scope of a new token: all content and the enquiries, or only what the request names. */
 function coveredBy({ contentTypes, enquiries, media = false, webhooks = false, draftsOnly = false }: Input): Covered {

@@ -149,6 +149,10 @@ export const parametersOf = (
     .map((parameter) => resolveDescribed<Parameter>(contract, parameter))
     .filter((parameter) => place === undefined || parameter.in === place)
 
+/** Whether an operation declares a parameter of this name. */
+export const acceptsParameter = (contract: Contract, operation: Operation, name: string): boolean =>
+  parametersOf(contract, operation).some((parameter) => parameter.name === name)
+
 /**
  * The roles that may send a parameter to a public operation, in the order of the schema `Role`; undefined when every client may send it.
  */

@@ -1,10 +1,10 @@
 import { asciiEmail } from '../../shared/email-address.ts'
 import { phoneDigits } from '../../shared/normal-forms.ts'
 import { type CollectionDefinition, collection, splitId } from '../content/collection.ts'
-import { allOf, maxCounted, searchCondition } from '../content/record/listing.ts'
+import { allOf, type ListQuery, maxCounted, searchCondition } from '../content/record/listing.ts'
 import type { Operations, Schemas } from '../contract/operations.ts'
 import { json } from '../database/connect.ts'
-import { sinceCondition } from '../database/since.ts'
+import { type SinceQuery, sinceCondition } from '../database/since.ts'
 import { shownEmail } from '../lib/shown-email.ts'
 import type { Tools } from '../tools.ts'
 import { sendAcknowledgement } from './acknowledgement.ts'
@@ -64,6 +64,12 @@ export function enquiriesOperations(tools: Tools) {
           .update({ status: 'spam', spamReasons: json(reasons) })),
     })
 
+  /** Condition of `since` and `after`, and the other parameters, whose order it decides. */
+  async function readSince<Query extends SinceQuery & { sort: ListQuery['sort'] }>({ since, after, ...others }: Query) {
+    const read = await sinceCondition(database, '"updatedAt"', { since, after })
+    return { read, query: read === undefined ? others : { ...others, sort: 'updatedAt' as const } }
+  }
+
   return {
     createEnquiry: async ({ body: { website = '', formShownFor, ...written }, files, write, address }) => {
       await limits.enquiry(address)
@@ -77,9 +83,8 @@ export function enquiriesOperations(tools: Tools) {
       checkAlarm()
       return result
     },
-    listEnquiries: async ({ query: { onePerSender = false, since, after, ...sent }, user }) => {
-      const read = await sinceCondition(database, '"updatedAt"', { since, after })
-      const query = read === undefined ? sent : { ...sent, sort: 'updatedAt' as const }
+    listEnquiries: async ({ query: { onePerSender = false, ...sent }, user }) => {
+      const { read, query } = await readSince(sent)
       const filter = allOf(enquiryCondition(withOwnId(query, user)), read)
       if (!onePerSender) return enquiries.list({ query }, filter)
       const listed = allOf(filter, searchCondition(enquiriesDefinition, query.search))
@@ -96,10 +101,9 @@ export function enquiriesOperations(tools: Tools) {
     },
     deleteEnquiry: (request) => enquiries.remove(request.body.enquiryId, request),
     summarizeEnquiries: ({ query, user }) => enquirySummary(database, enquiriesDefinition, { ...withOwnId(query, user), retention }),
-    exportEnquiries: async ({ query: { since, after, ...sent }, user, mediaType }) => {
-      const read = await sinceCondition(database, '"updatedAt"', { since, after })
-      const query = withOwnId(read === undefined ? sent : { ...sent, sort: 'updatedAt' as const }, user)
-      const rows = await exportedEnquiries(database, enquiriesDefinition, query, read)
+    exportEnquiries: async ({ query: sent, user, mediaType }) => {
+      const { read, query } = await readSince(sent)
+      const rows = await exportedEnquiries(database, enquiriesDefinition, withOwnId(query, user), read)
       return mediaType === 'application/x-ndjson' ? enquiryLines(rows.map(enquiryOf)) : enquiriesCsv(rows, await listAssignees(tools))
     },
     listSameSender: async ({ query: { enquiryId } }) => ({ contacts: (await listSameSender(database, enquiryId)).map(enquiryOf) }),

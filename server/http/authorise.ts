@@ -1,5 +1,15 @@
 import type { Request, RequestHandler, Response } from 'express'
-import { type Contract, fixedHeaders, isPublic, parameterRoles, parametersOf, resolve, routes, type Schema } from '../contract/document.ts'
+import {
+  acceptsParameter,
+  type Contract,
+  fixedHeaders,
+  isPublic,
+  parameterRoles,
+  parametersOf,
+  resolve,
+  routes,
+  type Schema,
+} from '../contract/document.ts'
 import { problem } from '../contract/problem.ts'
 import { coversOperation, draftsOnlyProblem, scopeProblem } from '../contract/token-scope.ts'
 
@@ -13,7 +23,7 @@ export function authorise(contract: Contract): RequestHandler {
   const restricted = restrictedParameters(contract)
   const draftable = new Set(
     routes(contract)
-      .filter(({ operation }) => parametersOf(contract, operation, 'query').some(({ name }) => name === 'draft'))
+      .filter(({ operation }) => acceptsParameter(contract, operation, 'draft'))
       .map(({ operation }) => operation.operationId),
   )
   const openReads = new Set(

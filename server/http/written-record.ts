@@ -1,4 +1,4 @@
-import { type Contract, type Operation, parametersOf } from '../contract/document.ts'
+import type { Contract, Operation } from '../contract/document.ts'
 
 type Written = { [name: string]: unknown; updatedAt?: unknown }
 
@@ -14,11 +14,10 @@ export function writtenHeaders(contract: Contract, operation: Operation): (body:
   const root = contract.servers[0]?.url ?? ''
   const template = operation['x-location']
   const isCreate = '201' in operation.responses
-  const takesDraft = parametersOf(contract, operation, 'query').some(({ name }) => name === 'draft')
   return (body, isDraft) => {
     const record = recordIn(body)
     if (record === undefined) return {}
-    if (isDraft) return takesDraft && isCreate ? { location: `${root}/drafts/${operation['x-token-scope']}/${String(record._id)}` } : {}
+    if (isDraft) return isCreate ? { location: `${root}/drafts/${operation['x-token-scope']}/${String(record._id)}` } : {}
     const path = template?.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(record[name])))
     return {
       ...(typeof record.updatedAt === 'string' && { etag: `"${record.updatedAt}"` }),

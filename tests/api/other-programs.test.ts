@@ -5,7 +5,7 @@ import { done, expectProblem, type Plain } from '../support/expectations.ts'
 import { picture } from '../support/files.ts'
 import { sharedService } from '../support/service.ts'
 
-/** What programs of other people need: forms as generators send them, headers of creates, tokens that can be checked, other origins. */
+/** Programs of other people: forms as generators send them, headers of creates, tokens that can be checked, other origins. */
 const service = await sharedService()
 const admin = await signUp(service)
 const { token } = admin
