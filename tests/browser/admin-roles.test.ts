@@ -84,7 +84,7 @@ test('a viewer reads every list, form and enquiry and changes nothing; what writ
     const panel = page.getByRole('dialog')
     await expect(panel.getByRole('term').filter({ hasText: 'Status' })).toBeVisible()
     await expect(panel.getByRole('combobox')).toHaveCount(0)
-    await expect(panel.getByRole('button', { name: 'Mark unread' })).toHaveCount(0)
+    await expect(panel.getByRole('button', { name: 'More actions for this enquiry' })).toHaveCount(0)
     await page.keyboard.press('Escape')
     await expect(row.getByRole('img', { name: 'Unread' })).toBeVisible()
     await expect(page.getByRole('button', { name: /^Delete/ })).toHaveCount(0)
