@@ -1,5 +1,6 @@
 import type { Request as HttpRequest, RequestHandler, Response } from 'express'
 import { authorOf } from './accounts/api-tokens.ts'
+import { entityTag } from './cache/cached-response.ts'
 import type { CacheKey } from './cache/public-reads.ts'
 import type { ResponseCache } from './cache/response-cache.ts'
 import { acceptsParameter, type Contract, fixedHeaders, type Operation, routes } from './contract/document.ts'
@@ -11,7 +12,7 @@ import type { Database } from './database/connect.ts'
 import { encodeJson, encodeText } from './http/encode-body.ts'
 import type { ResponseCheck } from './http/response-check.ts'
 import { childTraceparent, parseTraceparent } from './http/trace-context.ts'
-import { writtenHeaders } from './http/written-record.ts'
+import { versionIn, writtenHeaders } from './http/written-record.ts'
 import { fingerprintOf, withIdempotencyKey } from './writes/idempotency.ts'
 
 /** JSON by lines. */
@@ -73,8 +74,8 @@ export function operationRouter({ contract, operations, database, cache, cacheKe
         response.set('cache-control', 'no-store')
         response.removeHeader('access-control-allow-origin')
       }
-      // `send` adds an ETag and a 304, which are only for operations that declare them.
-      if (isConditional) response.send(body)
+      // `send` responds 304 where that ETag is known.
+      if (isConditional) response.set('etag', entityTag(body, versionIn(result as object))).send(body)
       else response.set('content-length', String(body.length)).end(body)
     }
 
@@ -83,11 +84,15 @@ export function operationRouter({ contract, operations, database, cache, cacheKe
       // `fetch` adds `no-cache` to conditional requests, for which Express would never send 304.
       if ('cache-control' in fixed) delete request.headers['cache-control']
       if (key === undefined) return send(response, await call(request, response))
-      const cached = await cache.getOrCreate(key, async () => ({
-        status,
-        headers: { ...headers, ...fixed, 'content-type': 'application/json; charset=utf-8' },
-        body: await toBytes(response, await call(request, response)),
-      }))
+      const cached = await cache.getOrCreate(key, async () => {
+        const result = await call(request, response)
+        return {
+          status,
+          headers: { ...headers, ...fixed, 'content-type': 'application/json; charset=utf-8' },
+          body: await toBytes(response, result),
+          version: versionIn(result as object),
+        }
+      })
       await cached.send(request, response)
     }
 
@@ -150,10 +155,11 @@ const inputOf = (
 
 /**
  * Expected versions (`updatedAt`) of a write; undefined when any version matches, as with `*` (RFC 9110, 13.1.1). Accepts weak entity tags
- * (`W/`), which compressing proxies make, because a version in microseconds identifies one state.
+ * (`W/`), as reads have them and compressing proxies make them, because a version in microseconds identifies one state; the hash of a
+ * read's ETag does not count.
  */
 const expectedVersionsOf = (condition = '*') =>
-  condition === '*' ? undefined : [...condition.matchAll(/"([^"]+)"/g)].map(([, version = '']) => version)
+  condition === '*' ? undefined : [...condition.matchAll(/"([^"]+Z)[^"]*"/g)].map(([, version = '']) => version)
 
 /** Media types of an operation that responds with text; none for JSON. */
 function textTypesOf(operation: Operation): string[] {

@@ -13,7 +13,17 @@ const compress = {
 const compressionThreshold = 600
 const compressible = /^(text\/|application\/(json|xml|manifest\+json))/
 
-export type PlainResponse = { status: number; headers: Record<string, string>; body: string | Buffer }
+export type PlainResponse = {
+  status: number
+  headers: Record<string, string>
+  body: string | Buffer
+  /** `updatedAt` of the one record in the body, which the ETag names too, so that it may be sent as `If-Match`. */
+  version?: string | undefined
+}
+
+/** Weak ETag of a body: the version of its record, if it is one record, and 27 characters of the SHA-256 of its bytes. */
+export const entityTag = (body: Buffer, version?: string) =>
+  `W/"${version === undefined ? '' : `${version}.`}${hash('sha256', body, 'base64url').slice(0, 27)}"`
 
 /** Headers as alternating names and values, the form that `writeHead` takes without a copy, and the encoded body. */
 type Representation = { headers: string[]; body: Buffer }
@@ -30,11 +40,10 @@ export type CachedResponse = {
   send: (request: IncomingMessage, response: ServerResponse) => Promise<void>
 }
 
-export function encodeResponse({ status, headers, body }: PlainResponse): CachedResponse {
+export function encodeResponse({ status, headers, body, version }: PlainResponse): CachedResponse {
   const identity = typeof body === 'string' ? Buffer.from(body) : body
-  // Strong ETag of the identity representation: 27 characters of its SHA-256.
-  const tag = `"${hash('sha256', identity, 'base64url').slice(0, 27)}"`
-  const common = Object.entries({ ...headers, etag: `W/${tag}`, vary: 'accept-encoding' })
+  const etag = entityTag(identity, version)
+  const common = Object.entries({ ...headers, etag, vary: 'accept-encoding' })
   const compresses = identity.length >= compressionThreshold && compressible.test(headers['content-type'] ?? '')
   const notModified = common.filter(([name]) => name !== 'content-type').flat()
 
@@ -50,7 +59,7 @@ export function encodeResponse({ status, headers, body }: PlainResponse): Cached
   /** Conditional request: 304 when the client holds this very representation. */
   function sendNotModified(request: IncomingMessage, response: ServerResponse): boolean {
     const known = request.headers['if-none-match']
-    if (known === undefined || status !== 200 || !(known === '*' || known.includes(tag))) return false
+    if (known === undefined || status !== 200 || !(known === '*' || known.includes(etag.slice('W/'.length)))) return false
     response.removeHeader('content-type')
     response.writeHead(304, notModified).end()
     return true

@@ -79,7 +79,7 @@ test.each(['', 'yesterday', '"yesterday"', 'W/"yesterday"', '**', '*, *', '"2026
     const { _id: faqId } = body.faq as Stored
     const response = await call(service, 'editFaq', { body: { ...faq, faqId }, token: meera.token, headers: { 'if-match': state } })
     expectProblem(response, 400)
-    const message = 'Send the updatedAt of the record in double quotes, or * for whatever state it has'
+    const message = 'Send the updatedAt of the record in double quotes, its ETag, or * for whatever state it has'
     expect(response.body.errors).toMatchObject([{ path: 'If-Match', message }])
   },
 )

@@ -133,6 +133,28 @@ test('a create says the version of the record, and where it is read', async () =
   expect(edited.headers.get('etag')).toBe(`"${String((edited.body.faq as Plain).updatedAt)}"`)
 })
 
+test('an edit takes the ETag of reading the record, public or private, as long as nobody has written it since', async () => {
+  const { body } = await done(service, 'createService', { body: { title: 'Sealing' }, token })
+  const { slug, _id: serviceId } = body.service as Plain
+  const read = async (operation: 'getServiceBySlug' | 'getDraft', params: Record<string, string>) =>
+    String((await done(service, operation, { params, token })).headers.get('etag'))
+  const etag = await read('getServiceBySlug', { slug: String(slug) })
+  expect(etag).toMatch(/^W\/"\d{4}.*Z\.[\w-]{27}"$/)
+  const edit = { body: { serviceId, title: 'Sealing' }, token, headers: { 'if-match': etag } }
+  await done(service, 'editService', edit)
+  expect(await read('getServiceBySlug', { slug: String(slug) })).not.toBe(etag)
+  expectProblem(await call(service, 'editService', edit), 412)
+
+  const saveDraft = () => done(service, 'editService', { ...edit, headers: {}, query: { draft: 'true' } })
+  await saveDraft()
+  const params = { contentType: 'services', recordId: String(serviceId) }
+  const first = await read('getDraft', params)
+  await saveDraft()
+  const publish = (version: string) => call(service, 'publishDraft', { params, body: {}, token, headers: { 'if-match': version } })
+  expectProblem(await publish(first), 412)
+  expect((await publish(await read('getDraft', params))).status).toBe(200)
+})
+
 test('a time that is null is no text, and one in a query needs no encoding', async () => {
   const refused = await call(service, 'createToken', { body: { name: 'x', role: 'viewer', expiresAt: null }, token })
   expect(refused.body.errors).toMatchObject([{ path: 'expiresAt', code: 'type', message: 'Must be string' }])
