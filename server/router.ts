@@ -159,7 +159,7 @@ const inputOf = (
  * read's ETag does not count.
  */
 const expectedVersionsOf = (condition = '*') =>
-  condition === '*' ? undefined : [...condition.matchAll(/"([^"]+Z)[^"]*"/g)].map(([, version = '']) => version)
+  condition === '*' ? undefined : [...condition.matchAll(/"([^"Z]+Z)[^"]*"/g)].map(([, version = '']) => version)
 
 /** Media types of an operation that responds with text; none for JSON. */
 function textTypesOf(operation: Operation): string[] {

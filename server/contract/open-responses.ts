@@ -1,4 +1,4 @@
-import type { Contract, Schema } from './document.ts'
+import { type Contract, routes, type Schema } from './document.ts'
 
 type Node = Record<string, unknown>
 
@@ -8,19 +8,27 @@ const schemaPointer = '#/components/schemas/'
 /**
  * Opens a copy of the contract in place, so that it is as clients should read it: responses and webhook requests may have further properties, and the texts of `message` and the
  * kinds of problems (`type`) are examples, because new ones come without notice. The server holds its own responses to the closed contract.
+ * Bodies of requests stay closed: a response has a copy of a closed schema that it shares with them.
  * @returns the copy
  */
 export function openResponses(copy: Contract): Contract {
-  const { paths, webhooks, components } = copy
+  const { webhooks, components } = copy
   const schemas = components.schemas as Record<string, Node>
+  const operations = routes(copy).map(({ operation }) => operation)
+  const sent = new Set(operations.flatMap(({ requestBody }) => [...schemasBelow(schemas, requestBody)]))
   const opened = new Set<string>()
   const open = (node: unknown): void => {
     if (!isNode(node)) return
+    const name = schemaName(node)
+    if (name !== undefined) {
+      const isSharedClosed = sent.has(name) && schemas[name]?.unevaluatedProperties === false
+      if (!isSharedClosed) return openSchema(name)
+      delete node.$ref
+      Object.assign(node, structuredClone(schemas[name]))
+    }
     if (node.unevaluatedProperties === false) delete node.unevaluatedProperties
     const { message } = (node.properties ?? {}) as Record<string, Schema>
     if (message !== undefined) openText(message, 1000)
-    const { $ref } = node
-    if (typeof $ref === 'string' && $ref.startsWith(schemaPointer)) openSchema($ref.slice(schemaPointer.length))
     for (const [key, value] of Object.entries(node)) if (!/^examples?$|^x-/.test(key)) open(value)
   }
   const openSchema = (name: string) => {
@@ -29,12 +37,24 @@ export function openResponses(copy: Contract): Contract {
     open(schemas[name])
   }
 
-  for (const item of Object.values(paths)) for (const operation of Object.values(item)) if (isNode(operation)) open(operation.responses)
+  for (const { responses } of operations) open(responses)
   open(components.responses)
   open(webhooks)
   const { type } = (schemas.Problem?.properties ?? {}) as Record<string, Schema>
   if (type !== undefined) openText(type, 200)
   return copy
+}
+
+const schemaName = ({ $ref }: Node): string | undefined =>
+  typeof $ref === 'string' && $ref.startsWith(schemaPointer) ? $ref.slice(schemaPointer.length) : undefined
+
+/** Names of the schemas to which a node refers, at any depth. */
+function schemasBelow(schemas: Record<string, Node>, node: unknown, found = new Set<string>()): Set<string> {
+  if (!isNode(node)) return found
+  const name = schemaName(node)
+  if (name !== undefined && !found.has(name)) schemasBelow(schemas, schemas[name], found.add(name))
+  for (const value of Object.values(node)) schemasBelow(schemas, value, found)
+  return found
 }
 
 /** Replaces the fixed values of a text by their list in its description. */

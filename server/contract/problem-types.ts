@@ -109,7 +109,7 @@ export const problemTypes = {
     status: 403,
     title: 'Beyond the token',
     cause:
-      'The API token is valid but does not cover this request: the operation takes no API tokens, or the token is limited to other content types, to content or to enquiries. `detail` says which.',
+      'The API token is valid but does not cover this request: the operation takes no API tokens, the token is limited to other content types, to enquiries, the library of files or webhooks, or it may write drafts only. `detail` says which.',
     remedy:
       'Create a token that covers it (`POST /tokens`), or sign in: accounts, tokens and second factors can only be managed by people. The reference says for each operation whether it takes tokens.',
   },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readContract } from './document.ts'
+import { type Contract, readContract, resolve, routes } from './document.ts'
 import { portablePattern, publishedContract } from './published-contract.ts'
 
 const contract = readContract()
@@ -46,4 +46,21 @@ test('only rules by properties of Unicode are published without a pattern', () =
 
 test('the rule of every text is published once, in x-text', () => {
   expect(JSON.stringify(publishedContract(contract)).split('"not":{"pattern"')).toHaveLength(2)
+})
+
+test('what a request may have is published as closed as the server takes it, also where a response shares it', () => {
+  const closedBelow = (copy: Contract, node: unknown): number => {
+    if (typeof node !== 'object' || node === null) return 0
+    const { $ref, unevaluatedProperties } = node as { $ref?: string; unevaluatedProperties?: boolean }
+    const below = Object.values(node).reduce((sum: number, value) => sum + closedBelow(copy, value), 0)
+    return below + (unevaluatedProperties === false ? 1 : 0) + ($ref === undefined ? 0 : closedBelow(copy, resolve(copy, { $ref })))
+  }
+  const closedIn = (copy: Contract) =>
+    routes(copy).map(({ operation }) => [operation.operationId, closedBelow(copy, operation.requestBody)])
+  expect(closedIn(publishedContract(contract))).toEqual(closedIn(contract))
+})
+
+test('a list with parameters for accounts only is published with their schemes, and {} for everyone', () => {
+  const listed = routes(publishedContract(contract)).filter(({ operation }) => operation.operationId === 'listFaqs')
+  expect(listed.map(({ operation }) => operation.security)).toEqual([[{}, { bearer: [] }, { cookie: [] }, { token: [] }]])
 })

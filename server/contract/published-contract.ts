@@ -1,4 +1,4 @@
-import type { Contract } from './document.ts'
+import { type Contract, isPublic, parametersOf, routes } from './document.ts'
 import { openResponses } from './open-responses.ts'
 
 /** Members of ECMAScript's `\s` for a character class: other languages have other blanks. */
@@ -34,7 +34,15 @@ export function portablePattern(pattern: string): string | undefined {
 /** Keywords whose values are no schemas. */
 const isValue = (key: string) => key.startsWith('x-') || key === 'example' || key === 'examples'
 
-/** The published contract, with open responses, portable patterns and the rule of every text only in `x-text`. */
+/** Names the schemes of a public operation that has a parameter for accounts only: `{}` says that it needs none. */
+function nameOptionalSecurity(copy: Contract): Contract {
+  for (const { operation } of routes(copy))
+    if (isPublic(copy, operation) && parametersOf(copy, operation).some((parameter) => 'x-parameter-role' in parameter))
+      operation.security = structuredClone([{}, ...copy.security, { token: [] }])
+  return copy
+}
+
+/** The published contract, with open responses, optional security, portable patterns and the rule of every text only in `x-text`. */
 export function publishedContract(contract: Contract): Contract {
   const ofEveryText = JSON.stringify(contract['x-text'].not)
   const publish = (node: unknown): unknown => {
@@ -49,5 +57,5 @@ export function publishedContract(contract: Contract): Contract {
       }),
     )
   }
-  return openResponses(publish(contract) as Contract)
+  return nameOptionalSecurity(openResponses(publish(contract) as Contract))
 }
