@@ -29,6 +29,10 @@ export function roleExpansion() {
   }
 }
 
+/** `{}` among the schemes means that none is needed (OpenAPI, Security Requirement Object). */
+const needsNoAccount = ({ security }: Operation) =>
+  security !== undefined && (security.length === 0 || security.some((scheme) => Object.keys(scheme as object).length === 0))
+
 const isPrefix = (roles: string[], all: unknown[]) => roles.length > 0 && all.slice(0, roles.length).join() === roles.join()
 
 /**
@@ -57,7 +61,7 @@ export function operationRoles() {
       leave: (_root: object, { report }: Context) => {
         for (const { operation, location } of operations) {
           const roles = operation['x-roles']
-          const isPublic = operation.security?.length === 0
+          const isPublic = needsNoAccount(operation)
           const message = isPublic ? 'A public operation names no role.' : `x-role names the least of ${all.join(', ')} that may call it.`
           if (isPublic ? roles !== undefined : !isPrefix(roles ?? [], all)) report({ message, location: location.child('x-role').key() })
         }

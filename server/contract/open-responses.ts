@@ -20,12 +20,10 @@ export function openResponses(copy: Contract): Contract {
   const open = (node: unknown): void => {
     if (!isNode(node)) return
     const name = schemaName(node)
-    if (name !== undefined) {
-      const isSharedClosed = sent.has(name) && schemas[name]?.unevaluatedProperties === false
-      if (!isSharedClosed) return openSchema(name)
+    if (name !== undefined && sent.has(name) && schemas[name]?.unevaluatedProperties === false) {
       delete node.$ref
       Object.assign(node, structuredClone(schemas[name]))
-    }
+    } else if (name !== undefined) openSchema(name)
     if (node.unevaluatedProperties === false) delete node.unevaluatedProperties
     const { message } = (node.properties ?? {}) as Record<string, Schema>
     if (message !== undefined) openText(message, 1000)
