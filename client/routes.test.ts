@@ -35,6 +35,7 @@ test('every admin address is behind the guard (ADM-GUARD-01, ADM-GUARD-02, ADM-G
     '/admin/dashboard',
     '/admin/profile',
     '/admin/users',
+    '/admin/changes',
     '/admin/media',
     '/admin/trash',
     ...screens.map((screen) => screen.path),

@@ -160,6 +160,7 @@ function workRoutes(loading: LoaderContext): RouteObject {
           })),
           ...contentScreens.map((path) => ({ path, lazy: screen(path) })),
           { path: '/admin/enquiry', lazy: screen('/admin/enquiry') },
+          { path: '/admin/changes', lazy: { Component: loadWorkScreen('ChangesScreen') } },
           { path: '/admin/visits', lazy: { Component: loadWorkScreen('VisitsScreen') } },
           { path: '/admin/media', lazy: { Component: loadWorkScreen('MediaScreen') } },
           { path: '/admin/trash', lazy: { Component: async () => (await frame()).TrashScreen } },

@@ -15,6 +15,7 @@ export const workScreens = {
   UsersScreen: async () => (await import('./admin/users/users-screen.tsx')).UsersScreen,
   TokensScreen: async () => (await import('./admin/tokens/tokens-screen.tsx')).TokensScreen,
   WebhooksScreen: async () => (await import('./admin/webhooks/webhooks-screen.tsx')).WebhooksScreen,
+  ChangesScreen: async () => (await import('./admin/changes/changes-screen.tsx')).ChangesScreen,
   VisitsScreen: async () => (await import('./admin/visits/visits-screen.tsx')).VisitsScreen,
   MediaScreen: async () => (await import('./admin/media/media-screen.tsx')).MediaScreen,
 }

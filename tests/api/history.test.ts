@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { deleteExpiredVersions, lockHistory } from '../../server/content/record/versions.ts'
+import { addDays } from '../../shared/calendar.ts'
+import { createToken } from '../support/api-tokens.ts'
 import { signUp } from '../support/client.ts'
 import { done, type Plain } from '../support/expectations.ts'
 import { picture } from '../support/files.ts'
@@ -178,6 +180,32 @@ describe('the history', () => {
       ['created', false],
     ])
   })
+})
+
+test('the list of changes is filtered by person, with the tokens of that account, and by day in the company’s time zone', async () => {
+  const asha = await signUp(service, 'Asha, R & D')
+  await service.tools.database('users').where({ _id: asha.user._id }).update({ role: 'editor' })
+  const { secret } = await createToken(service, asha)
+  for (const [question, token] of [
+    ['By Meera', meera.token],
+    ['By Asha', asha.token],
+    ['By her token', secret],
+  ])
+    await done(service, 'createFaq', { body: { question, answer: 'So.' }, token })
+  const titles = async (query: Record<string, string>) =>
+    ((await done(service, 'listChanges', { query, token: meera.token })).body.changes as Plain[]).map(({ title }) => title)
+  expect(await titles({ userName: 'Asha, R & D' })).toEqual(['By her token', 'By Asha'])
+  expect(await titles({ userName: 'Ash' })).toEqual([])
+  const day = new Date(Date.now() - 5 * 86_400_000).toISOString().slice(0, 10)
+  // The last second of that day in Kolkata, and the first one of the next.
+  const times = { 'By Meera': '18:29:59Z', 'By Asha': '18:30:00Z', 'By her token': '18:30:01Z' }
+  for (const [name, time] of Object.entries(times))
+    await history
+      .rows('versions')
+      .where({ name })
+      .update({ at: `${day}T${time}` })
+  expect(await titles({ day })).toEqual(['By Meera'])
+  expect(await titles({ day: addDays(day, 1), contentType: 'faqs' })).toEqual(['By her token', 'By Asha'])
 })
 
 test('accounts and enquiries have no versions, and a profile photo is gone when it is replaced', async () => {

@@ -183,6 +183,25 @@ test('the history of a record says who changed what, compares and restores; a de
     await expect(row).toHaveCount(2)
   })
 
+  await test.step('all changes are listed by person, type and day', async () => {
+    await navigateTo(page, '/admin/dashboard')
+    await main.getByRole('link', { name: 'All changes' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Changes')
+    const today = main.getByRole('region', { name: 'Today' }).getByRole('listitem')
+    await expect(today.first()).toContainText('Kestrel Tea')
+    expect(await axeFindings(page)).toEqual([])
+    await main.getByRole('combobox', { name: 'Type' }).selectOption('Service')
+    await expect(today.first()).toContainText('Reefer run 1')
+    await expect(today.filter({ hasText: 'Kestrel Tea' })).toHaveCount(0)
+    await main.getByRole('combobox', { name: 'Person' }).selectOption('Meera Kulkarni')
+    await main.getByLabel('Day', { exact: true }).pressSequentially('01012026')
+    await expect(page).toHaveURL('/admin/changes?userName=Meera+Kulkarni&contentType=services&day=2026-01-01')
+    await expect(main.getByText('Nothing was changed.')).toBeVisible()
+    await main.getByRole('link', { name: 'Show all changes' }).click()
+    await expect(today.filter({ hasText: 'Kestrel Tea' }).first()).toBeVisible()
+    await navigateTo(page, '/admin/services')
+  })
+
   await test.step('deleted for good, after the question', async () => {
     await remove()
     // Reloaded, because the open list still shows the restored record.

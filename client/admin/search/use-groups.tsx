@@ -115,13 +115,14 @@ const types = Object.entries<ContentScreens>(contentTypes)
 
 /** The list of a collection or the form of a singleton, by the label of its sidebar entry. */
 const typeScreens = types.map(([, { list, edit, presentation }]) => ({ ...(list ?? edit), label: presentation.menu.label }))
-/** Those and what stands in the sidebar beside them, each once. */
+/** Those, what stands in the sidebar beside them, and what other screens lead to, each once. */
 const allScreens = [
   ...typeScreens,
   ...sidebar
     .flatMap(({ entries }) => entries)
     .flatMap(({ label, screens }) => (screens.length === 1 ? screens.map((only) => ({ ...only, label })) : []))
     .filter(({ path }) => typeScreens.every((screen) => screen.path !== path)),
+  { path: '/admin/changes', label: 'Changes', roles: staff },
   { path: '/admin/profile', label: 'Profile', roles: staff },
 ]
 

@@ -17,15 +17,20 @@ const changes = `
 /** Condition of the index `versions_changes`, and the age limit of the history. */
 const logged = `"userName" is not null and action <> 'moved' and at >= clock_timestamp() - make_interval(days => ?)`
 
+const byPerson = '("userName" = ? or starts_with("userName", ?))'
+const ofDay = 'at >= ?::date::timestamp at time zone ? and at < (?::date + 1)::timestamp at time zone ?'
+
 /** The audit log, newest first, or from a time on. */
-export function auditLogOperations({ database, configuration: { historyDays } }: Tools) {
+export function auditLogOperations({ database, configuration: { historyDays, timeZone } }: Tools) {
   return {
-    listChanges: async ({ query: { page, limit, contentType, ...from }, scope }) => {
+    listChanges: async ({ query: { page, limit, contentType, userName, day, ...from }, scope }) => {
       const read = await sinceCondition(database, 'at', from)
       const { sql, values } = allOf(
         { sql: logged, values: [historyDays] },
         typesCondition(scope, '"contentType"'),
         contentType && { sql: '"contentType" = ?', values: [contentType] },
+        userName === undefined ? undefined : { sql: byPerson, values: [userName, `${userName} by token `] },
+        day === undefined ? undefined : { sql: ofDay, values: [day, timeZone, day, timeZone] },
         read,
       )
       const order = read === undefined ? 'at desc, _id' : 'at, _id'

@@ -1,0 +1,149 @@
+import { Box, chakra, Flex, Input, Skeleton } from '@chakra-ui/react'
+import { useEffect, useRef } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { addDays, dayOf } from '../../../shared/calendar.ts'
+import { useListChanges } from '../../generated/api/changes/changes.ts'
+import type { Change, ContentType, ListChangesParams } from '../../generated/model/index.ts'
+import { siteTimes, siteTimeZone } from '../../lib/locale.ts'
+import { WorkPage } from '../../work/layout/work-page.tsx'
+import { hasFailed, QueryFailure } from '../../work/query-failure.tsx'
+import { contentTypes } from '../content/index.ts'
+import { useAssignees } from '../inbox/assignees.ts'
+import { Choice } from '../list/choice.tsx'
+import { Pagination } from '../list/pagination.tsx'
+import { RecordLink } from '../parts/record-link.tsx'
+import { currentSearch } from '../parts/requests/current-search.ts'
+import { forListOfAll } from '../parts/requests/queries.ts'
+import { ActLine } from './act-line.tsx'
+import { actsOf } from './acts.ts'
+
+const pageSize = 50
+
+const types = Object.entries(contentTypes).map(([type, { presentation }]) => [type, presentation.noun] as const)
+
+const isDay = (text = '') => /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
+
+type Filter = Pick<ListChangesParams, 'userName' | 'contentType' | 'day'>
+
+/** The filter in an address; an unknown type and an invalid day count as absent. */
+function filterIn(address: URLSearchParams): Filter {
+  const [userName, contentType, day] = ['userName', 'contentType', 'day'].map((name) => address.get(name) ?? '')
+  return {
+    ...(userName && { userName }),
+    ...(types.some(([type]) => type === contentType) && { contentType: contentType as ContentType }),
+    ...(isDay(day) && { day }),
+  }
+}
+
+/** The audit log by person, type and day, newest first. */
+export function ChangesScreen() {
+  const [address] = useSearchParams()
+  const filter = filterIn(address)
+  const page = Math.max(1, Math.trunc(Number(address.get('page'))) || 1)
+  const query = useListChanges({ ...filter, page, limit: pageSize }, { query: forListOfAll })
+  const { changes, total = 0, totalPage = 0 } = query.data ?? {}
+  const hrefOf = (to: number) => `?${new URLSearchParams({ ...filter, page: String(to) })}`
+  return (
+    <WorkPage title="Changes" intro="Who created, edited, restored and deleted what, newest first." isList>
+      <Filters filter={filter} />
+      <QueryFailure query={query} title="The changes could not be loaded" mb="3" />
+      {!hasFailed(query) && changes === undefined && <Skeleton h="24rem" />}
+      {!hasFailed(query) && changes?.length === 0 && (
+        <chakra.p color="fg.muted">
+          Nothing was changed.{' '}
+          {(total > 0 || Object.keys(filter).length > 0) && <RecordLink to="/admin/changes">Show all changes</RecordLink>}
+        </chakra.p>
+      )}
+      <Box aria-busy={query.isPlaceholderData} opacity={query.isPlaceholderData ? 0.6 : 1}>
+        {byDay(changes ?? []).map(([day, ofDay]) => (
+          <Box as="section" key={day} aria-labelledby={`day-${day}`} mb="8">
+            <chakra.h2 id={`day-${day}`} textStyle="title" mb="2">
+              {dayName(ofDay[0].at)}
+            </chakra.h2>
+            <chakra.ul borderTopWidth="2px" borderTopColor="fg">
+              {actsOf(ofDay).map((act) => (
+                <ActLine key={act[0]._id} act={act} />
+              ))}
+            </chakra.ul>
+          </Box>
+        ))}
+      </Box>
+      {totalPage > 1 && <Pagination page={page} totalPage={totalPage} hrefOf={hrefOf} />}
+    </WorkPage>
+  )
+}
+
+function Filters({ filter }: { filter: Filter }) {
+  const [, setAddress] = useSearchParams()
+  const people = useAssignees().map(({ name }) => name)
+  const { userName = '', contentType = '', day = '' } = filter
+  // Whoever the address names is an option, also before the accounts are loaded and without an account of that name.
+  const names = [...new Set([...people, ...(userName === '' ? [] : [userName])])]
+  const choose = (name: keyof Filter) => (value: string) => {
+    const { [name]: _former, ...others } = filterIn(currentSearch())
+    setAddress(new URLSearchParams({ ...others, ...(value !== '' && { [name]: value }) }))
+  }
+  return (
+    <Flex columnGap="5" rowGap="2" wrap="wrap" mb="5" direction={{ base: 'column', md: 'row' }}>
+      <Choice label="Person" width="12rem" value={userName} choose={choose('userName')}>
+        <option value="">Anyone</option>
+        {names.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </Choice>
+      <Choice label="Type" width="11rem" value={contentType} choose={choose('contentType')}>
+        <option value="">All types</option>
+        {types.map(([type, noun]) => (
+          <option key={type} value={type}>
+            {noun}
+          </option>
+        ))}
+      </Choice>
+      <Flex as="label" gap="2" align="center" color="fg.muted" minH={{ base: '11', md: 'auto' }}>
+        <chakra.span flex={{ base: '1', md: 'none' }}>Day</chakra.span>
+        <DayInput day={day} choose={choose('day')} />
+      </Flex>
+    </Flex>
+  )
+}
+
+/** Uncontrolled, because a year is typed digit by digit: the day counts from the fourth on. */
+function DayInput({ day, choose }: { day: string; choose: (day: string) => void }) {
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (input.current) input.current.value = day
+  }, [day])
+  return (
+    <Input
+      ref={input}
+      type="date"
+      size={{ base: 'md', md: 'sm' }}
+      w="11rem"
+      color="fg"
+      max={dayOf(Date.now(), siteTimeZone())}
+      defaultValue={day}
+      onChange={({ target: { value } }) => (value === '' || isDay(value)) && choose(value)}
+    />
+  )
+}
+
+/** Changes in their order, by the day in the company's time zone. */
+function byDay(changes: readonly Change[]): [day: string, ofDay: [Change, ...Change[]]][] {
+  const days: [string, [Change, ...Change[]]][] = []
+  for (const change of changes) {
+    const day = dayOf(Date.parse(change.at), siteTimeZone())
+    const last = days.at(-1)
+    if (last?.[0] === day) last[1].push(change)
+    else days.push([day, [change]])
+  }
+  return days
+}
+
+const longDay = siteTimes({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+
+/** "Today", "Yesterday", "Friday 27 November 2026". */
+function dayName(iso: string): string {
+  const [day, today] = [Date.parse(iso), Date.now()].map((time) => dayOf(time, siteTimeZone()))
+  if (day === today) return 'Today'
+  return day === addDays(today ?? '', -1) ? 'Yesterday' : longDay().format(Date.parse(iso))
+}
