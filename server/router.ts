@@ -48,6 +48,7 @@ export function operationRouter({ contract, operations, database, cache, cacheKe
     const acceptsIdempotencyKey = acceptsParameter(contract, operation, 'Idempotency-Key')
     const draftMessage = acceptsParameter(contract, operation, 'draft') ? laterMessage(contract, operation) : undefined
     const headersOfWritten = writtenHeaders(contract, operation)
+    const hasVersion = verb !== 'get' && 'ETag' in (operation.responses[status]?.headers ?? {})
     const isConditional = '304' in operation.responses
     const isEmpty = '204' in operation.responses
     const acceptsIfMatch = acceptsParameter(contract, operation, 'If-Match')
@@ -69,7 +70,7 @@ export function operationRouter({ contract, operations, database, cache, cacheKe
       response.status(status).set(fixed).set('content-type', `${mediaType}; charset=utf-8`)
       if (textTypes.length > 1) response.vary('accept')
       if (mediaType === ndjson) response.set('content-disposition', fixed['content-disposition']?.replace('.csv', '.ndjson'))
-      if (verb === 'put' || status === 201) response.set(headersOfWritten(result as object, sentence !== message))
+      if (hasVersion) response.set(headersOfWritten(result as object, sentence !== message))
       if (response.locals.isPrivate === true) {
         response.set('cache-control', 'no-store')
         response.removeHeader('access-control-allow-origin')

@@ -138,6 +138,7 @@ export function parameterField(contract: Contract, parameter: Parameter): Field 
   return {
     ...field,
     description: own.description ?? field.description,
+    isInherited: own.description === undefined && field.isInherited,
     example: parameter.example === schema.default ? undefined : (parameter.example ?? field.example),
     rules: note === undefined ? field.rules : [...field.rules, note],
   }

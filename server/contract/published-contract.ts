@@ -1,9 +1,11 @@
 import { type Contract, isPublic, parametersOf, routes } from './document.ts'
 import { openResponses } from './open-responses.ts'
 
+/** In place of U+2028 and U+2029, which would end a literal in generated code: the range that holds them with one character on each side. */
+const separators = '\u2027-\u202a'
 /** Members of ECMAScript's `\s` for a character class: other languages have other blanks. */
-const blanks = String.raw`\t-\r \xa0` + '\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff'
-const lineEnds = `${String.raw`\n\r`}\u2028\u2029`
+const blanks = `${String.raw`\t-\r \xa0`}\u1680\u2000-\u200a${separators}\u202f\u205f\u3000\ufeff`
+const lineEnds = `${String.raw`\n\r`}${separators}`
 
 /** A look-ahead before a negated class, which can be written without it. */
 const negatedClass = /\(\?!\[([^\]]+)\]\)\[\^([^\]]+)\]\*/g
@@ -28,7 +30,8 @@ export function portablePattern(pattern: string): string | undefined {
     if (hex === undefined) return token
     return hex.startsWith('00') ? String.raw`\x${hex.slice(2)}` : String.fromCharCode(Number.parseInt(hex, 16))
   })
-  return unportable.test(written) ? undefined : written
+  const safe = written.replaceAll('\u2028\u2029', separators)
+  return unportable.test(safe) ? undefined : safe
 }
 
 /** Keywords whose values are no schemas. */
@@ -51,6 +54,8 @@ export function publishedContract(contract: Contract): Contract {
     return Object.fromEntries(
       Object.entries(node).flatMap(([key, value]: [string, unknown]): [string, unknown][] => {
         if (isValue(key)) return [[key, value]]
+        // The server takes reserved characters; a client that sends them plain would break its own query.
+        if (key === 'allowReserved') return []
         if (key === 'not' && JSON.stringify(value) === ofEveryText) return []
         const portable = key === 'pattern' && typeof value === 'string' ? portablePattern(value) : publish(value)
         return portable === undefined ? [] : [[key, portable]]
