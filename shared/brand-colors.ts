@@ -101,10 +101,11 @@ const onDarkSurfaces = (ground: string) => ({
   'border-emphasized': readableOn(lightestSurface(ground), '#6E8086', white, partContrast),
 })
 
-/** Marks in the accent on a background, and the line around a filled part that would not stand out from it. */
+/** Texts and lines in the accent on a background, and the line around a filled part that would not stand out from it. */
 function marksOn(background: string, accent: string, towards: string) {
   const mark = readableOn(background, accent, towards)
-  return { 'signal-fg': mark, edge: contrast(accent, background) >= partContrast ? 'transparent' : mark }
+  const line = readableOn(background, accent, towards, partContrast)
+  return { 'signal-fg': mark, 'signal-line': line, edge: contrast(accent, background) >= partContrast ? 'transparent' : mark }
 }
 
 /**
@@ -122,6 +123,7 @@ export function brandStyle(brand: Brand): string {
     'signal-400': hover,
     'signal-contrast': text,
     ...marksOn(paper.muted, accent, black),
+    ...bandOf(ground),
     ...(brand.groundColor === '' ? {} : groundOf(ground)),
   }
   const ofBrand = (background: string) => ({
@@ -137,14 +139,15 @@ export function brandStyle(brand: Brand): string {
   ].join('')
 }
 
+/** The second dark band, which is in our sea green beside our orange only. */
+const bandOf = (ground: string) => ({ 'sea-800': mix(ground, white, 0.06), 'sea-300': mix(ground, white, 0.55) })
+
 /** Shades of the ground in place of ink; what is printed in ink on paper stays so. */
 const groundOf = (ground: string) => ({
   'ink-950': ground,
   'ink-900': mix(ground, white, 0.04),
   'ink-800': lightestSurface(ground),
   'ink-700': mix(ground, white, 0.16),
-  'sea-800': mix(ground, white, 0.06),
-  'sea-300': mix(ground, white, 0.55),
   fg: ink,
   'fg-muted': '#2A3A40',
   'fg-subtle': '#45575D',

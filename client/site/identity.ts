@@ -20,7 +20,8 @@ export function useIdentity() {
     emptyPages: (omitsEmpty ? identity.emptyPages : []) as string[],
     brand,
     title: identity?.siteTitle || brand,
-    showsName: identity?.showSiteName ?? true,
+    // A name without a logo stands alone, and is never left out.
+    showsName: identity?.showSiteName !== false || !(identity.primaryLogo || identity.secondaryLogo),
     tagLine: identity?.tagLine ?? '',
     description: identity?.siteDescription || (omitsEmpty ? '' : defaultDescription(brand)),
     address: identity?.primaryAddress || (omitsEmpty || identity?.siteState === 'setup' ? '' : defaultAddress),
@@ -29,7 +30,7 @@ export function useIdentity() {
     whatsapp: identity?.whatsappNumber ?? '',
     message: identity?.message ?? '',
     primaryLogo: identity?.primaryLogo ?? '',
-    secondaryLogo: identity?.secondaryLogo || '/favicon.svg',
+    secondaryLogo: identity?.secondaryLogo || (identity?.siteName ? '' : '/favicon.svg'),
     hasPlate: identity != null && needsPlate(identity),
     sharePicture: identity?.sharePicture ?? '',
     tourVideo: identity?.tourVideo ?? '',

@@ -52,7 +52,7 @@ const Trail = chakra('ol', {
 const Band = chakra('div', {
   base: {
     borderTop: '6px solid',
-    borderColor: 'signal.solid',
+    borderColor: 'signal.line',
     background: 'bg.muted',
     '& img': { width: '100%', height: 'clamp(180px, 24vw, 400px)', objectFit: 'cover' },
   },

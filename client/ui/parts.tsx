@@ -108,7 +108,7 @@ export const TextLink = chakra(SmartLink, {
   base: {
     color: 'fg',
     textDecorationLine: 'underline',
-    textDecorationColor: 'signal.solid',
+    textDecorationColor: 'signal.line',
     textDecorationThickness: '2px',
     textUnderlineOffset: '0.3em',
     fontWeight: '600',

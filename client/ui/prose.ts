@@ -15,12 +15,12 @@ export const prose = {
   '& a': {
     color: 'fg',
     textDecoration: 'underline',
-    textDecorationColor: 'signal.solid',
+    textDecorationColor: 'signal.line',
     textDecorationThickness: '2px',
     textUnderlineOffset: '0.25em',
   },
   '& strong': { color: 'fg' },
-  '& blockquote': { borderInlineStart: '3px solid', borderColor: 'signal.solid', paddingInlineStart: '20px' },
+  '& blockquote': { borderInlineStart: '3px solid', borderColor: 'signal.line', paddingInlineStart: '20px' },
   // Cells keep the width of their content; the table scrolls.
   '& :not(td, th)': { maxWidth: '100%' },
   '& img': { height: 'auto' },

@@ -19,12 +19,12 @@ const Line = chakra('div', {
       borderColor: 'border.emphasized',
       background: 'bg',
     },
-    '& > span:first-child': { background: 'signal.solid', borderColor: 'signal.solid' },
+    '& > span:first-child': { background: 'signal.line', borderColor: 'signal.line' },
   },
   variants: {
     broken: {
       true: {
-        backgroundImage: 'linear-gradient(90deg, {colors.signal.solid} 38%, transparent 38% 56%, {colors.border.emphasized} 56%)',
+        backgroundImage: 'linear-gradient(90deg, {colors.signal.line} 38%, transparent 38% 56%, {colors.border.emphasized} 56%)',
         '& > span:last-child': { borderStyle: 'dashed' },
       },
     },

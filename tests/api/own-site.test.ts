@@ -103,6 +103,14 @@ describe('a published site', () => {
     expect(sitemap).not.toMatch(/\/(about|faqs)<\/loc>/)
   })
 
+  test('without a section has the name and the telephone as its home page, and no logo of ours beside the name', async () => {
+    await write({ siteState: 'published' })
+    const page = await html('/')
+    expect(page).toMatch(/<h1[^>]*>Ostwind Küstenlogistik<\/h1>/)
+    expect(page.split('<main')[1]).toContain('href="tel:+49405551234"')
+    expect(page.split('<header')[1]).not.toMatch(/<img[^>]+favicon\.svg/)
+  })
+
   test('shows what has content, and leaves out counters without a value or with 0', async () => {
     await write({ siteState: 'published' })
     const faq = (await done(service, 'createFaq', { body: { question: 'Wie schnell?', answer: 'Am selben Tag.' }, token })).body

@@ -34,9 +34,11 @@ export const siteIdentity = singleton<SiteIdentity, SiteIdentityInput & SiteIden
     siteState: siteState('Visitors see'),
     primaryLogo: logo('Primary logo', {
       heading: 'Pictures',
-      help: 'Shown on dark backgrounds, such as the footer, and given to search engines as the logo.',
+      help: 'Shown on dark backgrounds, such as the footer, so in light colours, and given to search engines as the logo.',
     }),
-    secondaryLogo: logo('Secondary logo', { help: 'Shown in the header and on the splash screen, 44 pixels high and up to 220 wide.' }),
+    secondaryLogo: logo('Secondary logo', {
+      help: 'Shown in the header and, beside the name, on the splash screen: 44 pixels high and up to 220 wide.',
+    }),
     showSiteName: nameBesideLogo('Name beside the logo', {
       help: 'In the header and on the splash screen. Screen readers read it in any case.',
     }),

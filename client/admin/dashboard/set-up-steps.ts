@@ -48,7 +48,7 @@ const colours: EmptyQuery = {
 const legalForm = { ...legalPages.edit, roles: roles.updateLegalPages }
 const legalTexts: EmptyQuery = {
   queryKey: [...legalPages.queryKey, 'is empty'],
-  queryFn: () => getLegalPages().then(({ legalPages: record }) => record === null),
+  queryFn: () => getLegalPages().then(({ legalPages: record }) => !(record?.terms && record.privacy && record.cookies)),
 }
 
 const usersScreen = { path: '/admin/users', label: 'Users', roles: roles.listUsers }

@@ -1,5 +1,6 @@
 import { Box, chakra, Flex, Skeleton } from '@chakra-ui/react'
 import { LuCircle, LuCircleCheck } from 'react-icons/lu'
+import { siteTimeZone } from '../../lib/locale.ts'
 import { VisuallyHidden } from '../../ui/parts.tsx'
 import { QueryFailure } from '../../work/query-failure.tsx'
 import { useMay } from '../../work/session/session.ts'
@@ -30,6 +31,9 @@ export function SiteSetUp() {
       }
     >
       <QueryFailure query={query} title="Some parts of the site could not be checked" mb="3" />
+      <chakra.p color="fg.muted" fontSize="sm" mb="3">
+        Times are shown and entered in the time zone {siteTimeZone()}, which TIME_ZONE sets when the server starts.
+      </chakra.p>
       <Box borderTopWidth="2px" borderTopColor="fg">
         <HideSite />
         {isLoading && <Skeleton h="24rem" />}

@@ -32,7 +32,7 @@ const Track = chakra('p', {
     '& > span': { paddingInlineStart: '20px' },
     // A copy of the page has the line once.
     '& > [aria-hidden]': { userSelect: 'none' },
-    '& > span::after': { content: '"/"', color: 'signal.500', paddingInlineStart: '20px', fontWeight: '700' },
+    '& > span::after': { content: '"/"', color: 'signal.line', paddingInlineStart: '20px', fontWeight: '700' },
   },
 })
 

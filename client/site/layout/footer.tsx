@@ -56,7 +56,7 @@ const Columns = chakra('div', {
       minHeight: '44px',
       color: 'fg',
       overflowWrap: 'anywhere',
-      textDecorationColor: 'signal.solid',
+      textDecorationColor: 'signal.line',
       textDecorationThickness: '2px',
       textUnderlineOffset: '0.3em',
       _hover: { textDecorationLine: 'underline' },
@@ -89,22 +89,29 @@ const Last = chakra('p', {
 
 export function Footer() {
   const identity = useIdentity()
+  const logo = identity.primaryLogo || identity.secondaryLogo
   return (
     <SectionBackground id="footer" className="dark chakra-theme">
       <Frame>
         <Company data-screen-only>
           <div>
-            <Picture
-              src={identity.primaryLogo || identity.secondaryLogo}
-              media={identity.media}
-              fallback="/favicon.svg"
-              alt={identity.brand}
-              sizes="256px"
-              loading="lazy"
-              width={256}
-              height={64}
-              data-plate={identity.hasPlate}
-            />
+            {logo === '' ? (
+              <chakra.span dir="auto" textStyle="title">
+                {identity.brand}
+              </chakra.span>
+            ) : (
+              <Picture
+                src={logo}
+                media={identity.media}
+                fallback="/favicon.svg"
+                alt={identity.brand}
+                sizes="256px"
+                loading="lazy"
+                width={256}
+                height={64}
+                data-plate={identity.hasPlate}
+              />
+            )}
             {identity.tagLine !== '' && <strong dir="auto">{identity.tagLine}</strong>}
           </div>
           <div>

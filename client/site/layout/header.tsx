@@ -50,12 +50,13 @@ export function Header() {
   const logo = { media, fallback: '/favicon.svg', alt: showsName ? '' : brand, sizes: '220px', width: 88, height: 88 }
   // Beside the name the logo is a mark; alone it needs the one that is made for dark backgrounds.
   const hasBoth = !showsName && primaryLogo !== ''
+  const mark = secondaryLogo || (showsName ? '' : primaryLogo)
   const { pathname } = useLocation()
   return (
     <Bar>
       <Row>
         <Home to="/">
-          <Picture src={secondaryLogo} {...logo} data-scheme={hasBoth ? 'light' : undefined} data-plate={hasPlate} />
+          {mark !== '' && <Picture src={mark} {...logo} data-scheme={hasBoth ? 'light' : undefined} data-plate={hasPlate} />}
           {hasBoth && <Picture src={primaryLogo} {...logo} loading="lazy" data-scheme="dark" />}
           {showsName && <span dir="auto">{brand}</span>}
         </Home>

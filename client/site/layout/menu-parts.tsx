@@ -18,7 +18,7 @@ const item = {
   listStyle: 'none',
   textDecoration: 'none',
   '&::-webkit-details-marker': { display: 'none' },
-  backgroundImage: 'linear-gradient({colors.signal.500}, {colors.signal.500})',
+  backgroundImage: 'linear-gradient({colors.signal.line}, {colors.signal.line})',
   backgroundSize: '0 3px',
   backgroundRepeat: 'no-repeat',
   backgroundPosition: 'var(--edge) 100%',
@@ -68,7 +68,7 @@ const row = {
   textDecoration: 'none',
   transition: 'background-color 150ms',
   _hover: { background: 'signal.solid', color: 'signal.contrast', '& > span': { color: 'signal.contrast' } },
-  '&[aria-current]': { boxShadow: 'inset 4px 0 {colors.signal.solid}' },
+  '&[aria-current]': { boxShadow: 'inset 4px 0 {colors.signal.line}' },
   _focusVisible: { outlineOffset: '-4px' },
   '& svg': { width: '18px', height: '18px', flexShrink: 0 },
 } as const

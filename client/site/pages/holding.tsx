@@ -29,7 +29,7 @@ const Foot = chakra('footer', {
     background: 'bg',
     color: 'fg',
     borderTop: '6px solid',
-    borderColor: 'signal.solid',
+    borderColor: 'signal.line',
     paddingBlock: '40px',
     '& > div': { display: 'flex', flexWrap: 'wrap', gap: '24px 64px', alignItems: 'baseline' },
     '& a': { display: 'inline-flex', alignItems: 'center', minHeight: '44px', textStyle: 'title', color: 'fg', overflowWrap: 'anywhere' },
@@ -47,7 +47,9 @@ export function HoldingPage() {
       <Screen>
         <main data-public>
           <Main>
-            <Picture src={secondaryLogo} media={media} fallback="/favicon.svg" alt="" sizes="256px" data-plate={hasPlate} />
+            {secondaryLogo !== '' && (
+              <Picture src={secondaryLogo} media={media} fallback="/favicon.svg" alt="" sizes="256px" data-plate={hasPlate} />
+            )}
             <h1 dir="auto">{brand}</h1>
             <p>Our website will be here soon.</p>
           </Main>

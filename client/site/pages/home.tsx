@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system'
 import type { ComponentType } from 'react'
 import {
   getGetAboutQueryOptions,
@@ -20,9 +21,10 @@ import {
 import { HomePageSectionKey } from '../../generated/model/homePageSectionKey.ts'
 import { pageHead } from '../../lib/head-texts.ts'
 import { decidesPage, type Queries } from '../../lib/queries.ts'
-import { VisuallyHidden } from '../../ui/parts.tsx'
+import { Frame, VisuallyHidden } from '../../ui/parts.tsx'
 import { useIdentity } from '../identity.ts'
 import { PageHead } from '../page-head.tsx'
+import { PhoneNumber } from '../phone-number.tsx'
 import { Arranged, type SectionProps, shownSections, useWithContent } from '../sections/arranged.tsx'
 import { Hero } from '../sections/hero.tsx'
 import { lazySection } from '../sections/lazy-section.tsx'
@@ -77,8 +79,29 @@ export function HomePage() {
       <PageHead {...pageHead(page?.seo)} page={page} image={slide?.heroImage} media={slide?.media} />
       <StructuredData of={organization} />
       {/* Otherwise the first slide has it. */}
-      {!hasHero && <VisuallyHidden as="h1">{title}</VisuallyHidden>}
+      {!hasHero && shown.length > 0 && <VisuallyHidden as="h1">{title}</VisuallyHidden>}
+      {shown.length === 0 && <Company />}
       <Arranged shown={shown} sections={sections} />
     </>
+  )
+}
+
+const Words = chakra(Frame, {
+  base: {
+    paddingBlock: { base: '72px', lg: '128px' },
+    '& > h1': { textStyle: 'display' },
+    '& > p': { textStyle: 'lead', color: 'fg.muted', marginBlock: '20px' },
+  },
+})
+
+/** The page while no section has content: who the company is, and how to reach it. */
+function Company() {
+  const { brand, tagLine, phone } = useIdentity()
+  return (
+    <Words>
+      <h1 dir="auto">{brand}</h1>
+      {tagLine !== '' && <p dir="auto">{tagLine}</p>}
+      {phone !== '' && <PhoneNumber phone={phone} />}
+    </Words>
   )
 }

@@ -27,7 +27,7 @@ const Contents = chakra('nav', {
       alignItems: 'baseline',
       paddingBlock: '10px',
       color: 'fg',
-      textDecorationColor: 'signal.solid',
+      textDecorationColor: 'signal.line',
       textDecorationThickness: '2px',
       textUnderlineOffset: '0.3em',
       _hover: { textDecorationLine: 'underline' },

@@ -26,7 +26,7 @@ const Elsewhere = chakra('nav', {
       borderColor: 'border.emphasized',
       color: 'fg',
       fontWeight: '600',
-      textDecorationColor: 'signal.solid',
+      textDecorationColor: 'signal.line',
       textDecorationThickness: '2px',
       textUnderlineOffset: '0.3em',
       _hover: { textDecorationLine: 'underline' },

@@ -44,7 +44,7 @@ const Head = chakra(Frame, {
       objectPosition: '50% 35%',
       background: 'bg.muted',
       borderTop: '6px solid',
-      borderColor: 'signal.solid',
+      borderColor: 'signal.line',
     },
   },
 })
@@ -55,7 +55,7 @@ const DeskCard = chakra('div', {
     display: 'grid',
     background: 'bg.subtle',
     borderTop: '6px solid',
-    borderColor: 'signal.solid',
+    borderColor: 'signal.line',
     position: { lg: 'sticky' },
     top: '120px',
     '& > div': { padding: '24px', borderBottom: '1px solid', borderColor: 'border' },

@@ -17,7 +17,7 @@ const Card = chakra('article', {
     height: '100%',
     paddingTop: '20px',
     borderTop: '6px solid',
-    borderColor: 'signal.solid',
+    borderColor: 'signal.line',
     '& > strong': { display: 'block', textStyle: 'figure', fontSize: 'clamp(2.5rem, 2rem + 2vw, 4rem)', marginBottom: '28px' },
     '& h3': { textStyle: 'title', lineClamp: '3' },
     '& p': { marginBlock: '10px 16px', color: 'fg.muted', lineClamp: '6' },

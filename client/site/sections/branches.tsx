@@ -43,7 +43,7 @@ const Choice = chakra('button', {
       border: '2px solid',
       borderColor: 'border.emphasized',
     },
-    '&[aria-pressed=true]::before': { background: 'signal.solid', borderColor: 'signal.solid' },
+    '&[aria-pressed=true]::before': { background: 'signal.line', borderColor: 'signal.line' },
   },
 })
 

@@ -34,7 +34,7 @@ const Label = chakra('div', {
     maxWidth: '40rem',
     padding: { base: '28px 20px', md: '40px' },
     borderTop: '6px solid',
-    borderColor: 'signal.solid',
+    borderColor: 'signal.line',
     '& h2': { textStyle: 'headline' },
     '& p': { marginBlock: '20px 28px', color: 'fg.muted' },
   },

@@ -63,7 +63,14 @@ export function Counters({ about }: { about: About }) {
   const values = numbers.map(({ value }) => value)
   if (numbers.length === 0) return null
   return (
-    <Table css={{ '--in-two-columns': charactersIn(2, values), '--in-three-columns': charactersIn(3, values) }}>
+    <Table
+      css={{
+        '--in-two-columns': charactersIn(2, values),
+        '--in-three-columns': charactersIn(3, values),
+        // Two or four would leave a hole in three columns.
+        ...(numbers.length % 3 !== 0 && numbers.length % 2 === 0 && { gridTemplateColumns: '1fr 1fr' }),
+      }}
+    >
       {numbers.map(({ title, value }) => (
         <div key={title}>
           <dt>{title}</dt>

@@ -82,7 +82,7 @@ const Form = chakra('form', {
     padding: { base: '24px 20px', md: '32px' },
     background: 'bg.subtle',
     borderTop: '6px solid',
-    borderColor: 'signal.solid',
+    borderColor: 'signal.line',
     '& > h2, & > [data-wide]': { gridColumn: '1 / -1' },
   },
 })

@@ -7,7 +7,7 @@ import { useIdentity } from '../identity.ts'
 const Confirmation = chakra('p', {
   base: {
     borderInlineStart: '4px solid',
-    borderColor: 'signal.solid',
+    borderColor: 'signal.line',
     background: 'bg.panel',
     padding: '16px',
     marginBottom: '16px',

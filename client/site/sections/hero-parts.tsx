@@ -27,7 +27,7 @@ export const Label = chakra('div', {
     marginInlineStart: { base: 0, xl: 'calc(max(clamp(20px, 5vw, 64px), (100vw - 1280px) / 2) - var(--margin))' },
     marginBottom: { base: 0, md: '-64px' },
     borderTopWidth: '6px',
-    borderColor: 'signal.solid',
+    borderColor: 'signal.line',
     borderStyle: 'solid',
     '& > form': { padding: '20px var(--margin)', borderTop: '1px solid', borderColor: 'border' },
   },

@@ -10,7 +10,7 @@ const Route = chakra('div', {
     minWidth: 0,
     forcedColorAdjust: 'none',
     '& > span': { flex: 'none', width: '11px', height: '11px', borderRadius: '50%', border: '2px solid', borderColor: 'border.emphasized' },
-    '& > span[data-passed]': { background: 'signal.solid', borderColor: 'signal.solid' },
+    '& > span[data-passed]': { background: 'signal.line', borderColor: 'signal.line' },
   },
 })
 
@@ -21,7 +21,7 @@ const Leg = chakra('div', {
     height: '2px',
     background: 'border',
     overflow: 'hidden',
-    '& > i': { display: 'block', height: '100%', background: 'signal.solid', transformOrigin: '0 50%', scale: '0 1' },
+    '& > i': { display: 'block', height: '100%', background: 'signal.line', transformOrigin: '0 50%', scale: '0 1' },
     '& > i[data-passed]': { scale: '1 1' },
     '& > i[data-running]': { animation: 'fillLeg 5000ms linear forwards' },
     '&[data-held] > i': { animationPlayState: 'paused' },

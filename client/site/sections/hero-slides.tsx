@@ -99,14 +99,14 @@ export function HeroSlides({ slides, shown, loaded, announce, setHeld, children 
         )}
       </Stack>
       <Label>
-        <LabelRow>
-          {slides.length > 1 && (
+        {slides.length > 1 && (
+          <LabelRow>
             <Fact aria-hidden="true">
               {String(shown + 1).padStart(2, '0')}/{String(slides.length).padStart(2, '0')}
             </Fact>
-          )}
-          {children}
-        </LabelRow>
+            {children}
+          </LabelRow>
+        )}
         <TextBlock aria-live={announce ? 'polite' : 'off'}>
           {slides.map((slide, index) => {
             const Heading = index === 0 ? chakra.h1 : chakra.h2

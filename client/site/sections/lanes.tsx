@@ -70,10 +70,10 @@ const Line = chakra('div', {
     '& text:last-of-type': { fontFamily: 'mono', fontWeight: '500' },
     // The chosen lane steps back while another one is pointed at.
     '&:hover, &:has(:focus-visible), [role=radiogroup]:not(:has(> :hover)) > &:has(:checked)': {
-      '& label': { background: 'bg.subtle', boxShadow: 'inset 6px 0 {colors.signal.solid}' },
+      '& label': { background: 'bg.subtle', boxShadow: 'inset 6px 0 {colors.signal.line}' },
       '& > svg': { zIndex: 1 },
-      '& > svg path:first-of-type': { stroke: 'signal.solid', strokeWidth: '5px' },
-      '& circle': { fill: 'signal.solid', stroke: 'signal.solid' },
+      '& > svg path:first-of-type': { stroke: 'signal.line', strokeWidth: '5px' },
+      '& circle': { fill: 'signal.line', stroke: 'signal.line' },
       '& text': { visibility: 'visible' },
     },
   },

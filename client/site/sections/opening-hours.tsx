@@ -29,7 +29,7 @@ const Days = chakra('dl', {
     '& dt': { fontWeight: '600', fontSize: '1.125rem' },
     '& dd': { textStyle: 'fact', color: 'fg.muted', textWrap: 'balance', marginTop: { lg: '8px' } },
     '& > div[data-closed] dd': { color: 'fg.subtle' },
-    '& > div[data-today]': { background: 'bg.subtle', boxShadow: 'inset 0 6px 0 {colors.signal.solid}' },
+    '& > div[data-today]': { background: 'bg.subtle', boxShadow: 'inset 0 6px 0 {colors.signal.line}' },
     '& > div[data-today] dt': { paddingTop: { base: '6px', lg: '0' } },
   },
 })
@@ -41,7 +41,7 @@ const Open = chakra('span', {
     gap: '8px',
     minHeight: '1.5em',
     whiteSpace: 'nowrap',
-    '&::before': { content: '""', width: '10px', height: '10px', borderRadius: '50%', background: 'signal.solid' },
+    '&::before': { content: '""', width: '10px', height: '10px', borderRadius: '50%', background: 'signal.line' },
   },
 })
 

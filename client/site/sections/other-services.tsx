@@ -46,7 +46,7 @@ const TimeTable = chakra('ul', {
       '& b': {
         fontWeight: '600',
         fontSize: '1.125rem',
-        textDecorationColor: 'signal.solid',
+        textDecorationColor: 'signal.line',
         textDecorationThickness: '2px',
         textUnderlineOffset: '0.3em',
       },

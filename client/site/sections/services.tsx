@@ -44,7 +44,7 @@ const base = {
   '& img': { order: '1', width: '100%', objectFit: 'cover', objectPosition: '50% 35%', background: 'bg.muted' },
   '& h3': {
     textStyle: 'title',
-    textDecorationColor: 'signal.solid',
+    textDecorationColor: 'signal.line',
     textDecorationThickness: '3px',
     textUnderlineOffset: '0.25em',
     lineClamp: '3',

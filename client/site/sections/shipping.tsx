@@ -71,7 +71,7 @@ const Route = chakra('svg', {
     color: 'border.emphasized',
     display: { base: 'none', lg: 'block' },
     '& path': { fill: 'none', stroke: 'currentColor', strokeWidth: '1.5', vectorEffect: 'non-scaling-stroke' },
-    '& path[data-drawn]': { stroke: 'signal.solid', strokeWidth: '2' },
+    '& path[data-drawn]': { stroke: 'signal.line', strokeWidth: '2' },
     '@media (prefers-reduced-motion: no-preference)': {
       '& path[data-drawn]': { animation: 'drawRoute linear both', animationTimeline: 'view()', animationRange: 'entry 40% contain 60%' },
     },

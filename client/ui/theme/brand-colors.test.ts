@@ -41,6 +41,9 @@ function unreadable(accentColor: string, groundColor: string): string[] {
     ),
   ]
   const edges: [string | undefined, string | undefined][] = [
+    [light['signal-line'], '#E8E0D1'],
+    [dark['signal-line'], dark.bg],
+    [band['signal-line'], band.bg],
     [light['--accent-edge'], '#E8E0D1'],
     [dark['--accent-edge'], dark.bg],
     [band['--accent-edge'], band.bg],

@@ -92,14 +92,18 @@ export const semanticTokens = defineSemanticTokens({
       error: both('#A32014', '#FF9A8A'),
     },
     /** Interactive and moving elements. The solid always carries ink, never white. */
-    signal: palette(
-      ['{colors.signal.500}', '{colors.signal.500}'],
-      ['{colors.ink.950}', '{colors.ink.950}'],
-      ['{colors.signal.700}', '{colors.signal.400}'],
-      ['#FFF0E4', '#2A1A10'],
-      ['#FFDFC9', '#3B2212'],
-      ['#FFC49C', '#5A3016'],
-    ),
+    signal: {
+      ...palette(
+        ['{colors.signal.500}', '{colors.signal.500}'],
+        ['{colors.ink.950}', '{colors.ink.950}'],
+        ['{colors.signal.700}', '{colors.signal.400}'],
+        ['#FFF0E4', '#2A1A10'],
+        ['#FFDFC9', '#3B2212'],
+        ['#FFC49C', '#5A3016'],
+      ),
+      /** Rules, dots and underlines; a company's own accent has 3 : 1 there (shared/brand-colors.ts). */
+      line: { value: '{colors.signal.500}' },
+    },
   },
   radii: {
     l1: { value: '2px' },
