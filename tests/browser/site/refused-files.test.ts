@@ -11,9 +11,11 @@ async function filesOf(page: Page, path: string): Promise<string[]> {
     if (pathname.startsWith('/assets/')) files.add(pathname)
   }
   page.on('request', (request) => record(request.url()))
+  // The response may come before the key press is reported as done.
+  const signedIn = page.waitForResponse('**/user/me')
   await page.goto(path)
   await page.keyboard.press('Shift')
-  await page.waitForResponse('**/user/me')
+  await signedIn
   await page.waitForLoadState('networkidle')
   page.removeAllListeners('request')
   return [...files]
