@@ -96,7 +96,7 @@ export function Footer() {
         <Company data-screen-only>
           <div>
             {logo === '' ? (
-              <chakra.span dir="auto" textStyle="title">
+              <chakra.span dir="auto" textStyle="title" display="block" marginBottom="20px">
                 {identity.brand}
               </chakra.span>
             ) : (

@@ -91,6 +91,7 @@ const Words = chakra(Frame, {
     paddingBlock: { base: '72px', lg: '128px' },
     '& > h1': { textStyle: 'display' },
     '& > p': { textStyle: 'lead', color: 'fg.muted', marginBlock: '20px' },
+    '& > a': { display: 'inline-flex', alignItems: 'center', minHeight: '44px', textStyle: 'title' },
   },
 })
 
