@@ -19,7 +19,6 @@ export const exceptions: Record<string, string> = {
   'WebhookLastDelivery.deliveryId': 'for API clients; the log shows the newest delivery first',
   'Webhook.ownerId': 'for API clients; the list shows the name',
   'PropertyChange.property': 'for API clients; the history says who wrote each version',
-  'ChangePage.totalPage': 'older changes come with a longer page',
   'OpeningHoursInput.day': 'a line of the table of opening hours, which sends the field whole',
   'OpeningHoursInput.timing': 'a line of the table of opening hours, which sends the field whole',
   'Health.status': 'for balancers; the dashboard says how each part stands',

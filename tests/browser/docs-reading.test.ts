@@ -161,7 +161,7 @@ test('a language that is chosen in one sample of a guide is chosen in all of the
   visitorTab: page,
 }) => {
   await page.goto('/docs/using-the-api')
-  const tabs = page.getByRole('group', { name: 'Language of the sample' }).nth(3)
+  const tabs = page.getByRole('group', { name: 'Language of the sample' }).filter({ hasText: 'idempotencyKey' })
   const tab = tabs.locator('label', { hasText: 'TypeScript, SDK' })
   await tab.evaluate((label) => label.scrollIntoView({ block: 'center' }))
   const before = await boxOf(tab)
