@@ -30,7 +30,7 @@ export const glance = ({ info }: Contract): [id: string, title: string, text: st
   [
     'versions',
     'Versions',
-    `This is contract ${info.version}; every response names its version in \`Haulfront-Contract\`. Breaking changes are listed. Every run of the tests provokes each declared response, compares the rules of forms and server, and fails on a break that is not listed. [Changes](/docs/changes)`,
+    `This is contract ${info.version}; every response names its version in \`Haulfront-Contract\`. Breaking changes are listed. [Changes](/docs/changes)`,
   ],
 ]
 

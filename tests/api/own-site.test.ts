@@ -108,6 +108,7 @@ describe('a published site', () => {
     const page = await html('/')
     expect(page).toMatch(/<h1[^>]*>Ostwind Küstenlogistik<\/h1>/)
     expect(page.split('<main')[1]).toContain('href="tel:+49405551234"')
+    expect(page).not.toContain('Know more')
     expect(page.split('<header')[1]).not.toMatch(/<img[^>]+favicon\.svg/)
   })
 

@@ -117,10 +117,12 @@ export function Footer() {
           <div>
             {identity.description !== '' && <p dir="auto">{identity.description}</p>}
             <Buttons>
-              <ActionLink to="/about" tone="plain">
-                <span>Know more</span>
-                <ArrowRight aria-hidden />
-              </ActionLink>
+              {!identity.emptyPages.includes('/about') && (
+                <ActionLink to="/about" tone="plain">
+                  <span>Know more</span>
+                  <ArrowRight aria-hidden />
+                </ActionLink>
+              )}
               <ActionLink to="/contact">
                 <span>Contact Us</span>
                 <ArrowRight aria-hidden />
