@@ -51,7 +51,7 @@ export function scopeProblem({ contentTypes, ...scope }: Scope, required: string
   if (required === undefined) return problem.tokenScope('This takes no API token; sign in instead.')
   const content = contentTypes === 'all' ? ['content'] : contentTypes
   const others = (['enquiries', 'media', 'webhooks'] as const).filter((name) => scope[name])
-  return problem.tokenScope(`The API token is limited to ${[...content, ...others].join(', ')}.`)
+  return problem.tokenScope(`The API token is limited to ${[...content, ...others].join(', ')}; this needs ${required}.`)
 }
 
 /** Problem 403 for a write that is no draft. @param takesDrafts whether the operation can save one. */
