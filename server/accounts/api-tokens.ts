@@ -76,10 +76,13 @@ export async function purgeApiTokens(database: Database): Promise<void> {
   await database(table).whereRaw(`"expiresAt" < clock_timestamp() - interval '30 days'`).delete()
 }
 
+/** What follows the account's name in the author of a write by an API token. */
+export const byToken = (token = '') => ` by token ${token}`
+
 /** Author of a write in the history: the account, with the API token that it used. */
 export function authorOf(user: User, token: ApiToken | undefined): { _id: string; name: string } {
   const { _id, name } = user
   if (token === undefined) return { _id, name }
-  const byToken = ` by token ${token.name}`
-  return { _id, name: `${cutToLength(name, maxNameLength - byToken.length)}${byToken}` }
+  const addition = byToken(token.name)
+  return { _id, name: `${cutToLength(name, maxNameLength - addition.length)}${addition}` }
 }

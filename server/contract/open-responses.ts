@@ -6,16 +6,18 @@ const isNode = (value: unknown): value is Node => typeof value === 'object' && v
 const schemaPointer = '#/components/schemas/'
 
 /**
- * Opens a copy of the contract in place, so that it is as clients should read it: responses and webhook requests may have further properties, and the texts of `message` and the
- * kinds of problems (`type`) are examples, because new ones come without notice. The server holds its own responses to the closed contract.
- * Bodies of requests stay closed: a response has a copy of a closed schema that it shares with them.
+ * Opens a copy of the contract in place, so that it is as clients should read it: responses and webhook requests may have further
+ * properties, and the texts of `message` and the kinds of problems (`type`) are examples, because new ones come without notice. The server
+ * holds its own responses to the closed contract. Bodies of requests stay closed: a response has a copy of a closed schema that it shares
+ * with them.
  * @returns the copy
  */
 export function openResponses(copy: Contract): Contract {
   const { webhooks, components } = copy
   const schemas = components.schemas as Record<string, Node>
   const operations = routes(copy).map(({ operation }) => operation)
-  const sent = new Set(operations.flatMap(({ requestBody }) => [...schemasBelow(schemas, requestBody)]))
+  const sent = new Set<string>()
+  for (const { requestBody } of operations) addSchemas(schemas, requestBody, sent)
   const opened = new Set<string>()
   const open = (node: unknown): void => {
     if (!isNode(node)) return
@@ -46,13 +48,12 @@ export function openResponses(copy: Contract): Contract {
 const schemaName = ({ $ref }: Node): string | undefined =>
   typeof $ref === 'string' && $ref.startsWith(schemaPointer) ? $ref.slice(schemaPointer.length) : undefined
 
-/** Names of the schemas to which a node refers, at any depth. */
-function schemasBelow(schemas: Record<string, Node>, node: unknown, found = new Set<string>()): Set<string> {
-  if (!isNode(node)) return found
+/** Adds the names of the schemas to which a node refers, at any depth. */
+function addSchemas(schemas: Record<string, Node>, node: unknown, found: Set<string>): void {
+  if (!isNode(node)) return
   const name = schemaName(node)
-  if (name !== undefined && !found.has(name)) schemasBelow(schemas, schemas[name], found.add(name))
-  for (const value of Object.values(node)) schemasBelow(schemas, value, found)
-  return found
+  if (name !== undefined && !found.has(name)) addSchemas(schemas, schemas[name], found.add(name))
+  for (const value of Object.values(node)) addSchemas(schemas, value, found)
 }
 
 /** Replaces the fixed values of a text by their list in its description. */

@@ -4,8 +4,8 @@ import { openResponses } from './open-responses.ts'
 /** In place of U+2028 and U+2029, which would end a literal in generated code: the range that holds them with one character on each side. */
 const separators = '\u2027-\u202a'
 /** Members of ECMAScript's `\s` for a character class: other languages have other blanks. */
-const blanks = `${String.raw`\t-\r \xa0`}\u1680\u2000-\u200a${separators}\u202f\u205f\u3000\ufeff`
-const lineEnds = `${String.raw`\n\r`}${separators}`
+const blanks = `${String.raw`\t-\r \xa0`}\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff`
+const lineEnds = `${String.raw`\n\r`}\u2028\u2029`
 
 /** A look-ahead before a negated class, which can be written without it. */
 const negatedClass = /\(\?!\[([^\]]+)\]\)\[\^([^\]]+)\]\*/g
@@ -37,7 +37,10 @@ export function portablePattern(pattern: string): string | undefined {
 /** Keywords whose values are no schemas. */
 const isValue = (key: string) => key.startsWith('x-') || key === 'example' || key === 'examples'
 
-/** Names the schemes of a public operation that has a parameter for accounts only: `{}` says that it needs none. */
+/**
+ * Names the schemes of a public operation that has a parameter for accounts only: `{}` says that it needs none. Each has objects of its own,
+ * because YAML would write shared ones as aliases.
+ */
 function nameOptionalSecurity(copy: Contract): Contract {
   for (const { operation } of routes(copy))
     if (isPublic(copy, operation) && parametersOf(copy, operation).some((parameter) => 'x-parameter-role' in parameter))

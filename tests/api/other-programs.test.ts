@@ -133,7 +133,7 @@ test('a create says the version of the record, and where it is read', async () =
   expect(edited.headers.get('etag')).toBe(`"${String((edited.body.faq as Plain).updatedAt)}"`)
 })
 
-test('an edit takes the ETag of reading the record, public or private, as long as nobody has written it since', async () => {
+test('an edit takes the ETag of reading the record, public or private, until the record is written again', async () => {
   const { body } = await done(service, 'createService', { body: { title: 'Sealing' }, token })
   const { slug, _id: serviceId } = body.service as Plain
   const read = async (operation: 'getServiceBySlug' | 'getDraft', params: Record<string, string>) =>

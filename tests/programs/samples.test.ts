@@ -103,7 +103,7 @@ function scriptOf(steps: Step[], { label, extension, program }: { label: string;
     if (isShared(step)) return [step.code]
     // Braces run the command in the same shell, so that exported variables stay.
     if (step.label === label) return [markOutput(step.name), `{ ${step.code}\n} 2>&1`]
-    // What was just written is listed a second later.
+    // The list has a write a second later.
     const pause = step.name.endsWith('/follow') ? ['sleep 1.5'] : []
     return step.label.endsWith(extension) && !isOwnCommand(step) ? [...pause, markOutput(step.name), `${program} ${step.label} 2>&1`] : []
   })

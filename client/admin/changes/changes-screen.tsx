@@ -3,14 +3,15 @@ import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { addDays, dayOf } from '../../../shared/calendar.ts'
 import { useListChanges } from '../../generated/api/changes/changes.ts'
-import type { Change, ContentType, ListChangesParams } from '../../generated/model/index.ts'
-import { siteTimes, siteTimeZone } from '../../lib/locale.ts'
+import type { Change, ListChangesParams } from '../../generated/model/index.ts'
+import { siteLocale, siteTimeZone } from '../../lib/locale.ts'
 import { WorkPage } from '../../work/layout/work-page.tsx'
 import { hasFailed, QueryFailure } from '../../work/query-failure.tsx'
-import { contentTypes } from '../content/index.ts'
+import { typeOptions } from '../content/describe-record.ts'
 import { useAssignees } from '../inbox/assignees.ts'
 import { Choice } from '../list/choice.tsx'
 import { Pagination } from '../list/pagination.tsx'
+import { pageIn } from '../list/paging.ts'
 import { RecordLink } from '../parts/record-link.tsx'
 import { currentSearch } from '../parts/requests/current-search.ts'
 import { forListOfAll } from '../parts/requests/queries.ts'
@@ -19,18 +20,17 @@ import { actsOf } from './acts.ts'
 
 const pageSize = 50
 
-const types = Object.entries(contentTypes).map(([type, { presentation }]) => [type, presentation.noun] as const)
-
 const isDay = (text = '') => /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
 
 type Filter = Pick<ListChangesParams, 'userName' | 'contentType' | 'day'>
 
 /** The filter in an address; an unknown type and an invalid day count as absent. */
 function filterIn(address: URLSearchParams): Filter {
-  const [userName, contentType, day] = ['userName', 'contentType', 'day'].map((name) => address.get(name) ?? '')
+  const [userName = '', type, day] = ['userName', 'contentType', 'day'].map((name) => address.get(name) ?? '')
+  const contentType = typeOptions.find(({ value }) => value === type)?.value
   return {
     ...(userName && { userName }),
-    ...(types.some(([type]) => type === contentType) && { contentType: contentType as ContentType }),
+    ...(contentType !== undefined && { contentType }),
     ...(isDay(day) && { day }),
   }
 }
@@ -39,7 +39,7 @@ function filterIn(address: URLSearchParams): Filter {
 export function ChangesScreen() {
   const [address] = useSearchParams()
   const filter = filterIn(address)
-  const page = Math.max(1, Math.trunc(Number(address.get('page'))) || 1)
+  const page = pageIn(address)
   const query = useListChanges({ ...filter, page, limit: pageSize }, { query: forListOfAll })
   const { changes, total = 0, totalPage = 0 } = query.data ?? {}
   const hrefOf = (to: number) => `?${new URLSearchParams({ ...filter, page: String(to) })}`
@@ -58,7 +58,7 @@ export function ChangesScreen() {
         {byDay(changes ?? []).map(([day, ofDay]) => (
           <Box as="section" key={day} aria-labelledby={`day-${day}`} mb="8">
             <chakra.h2 id={`day-${day}`} textStyle="title" mb="2">
-              {dayName(ofDay[0].at)}
+              {dayName(day)}
             </chakra.h2>
             <chakra.ul borderTopWidth="2px" borderTopColor="fg">
               {actsOf(ofDay).map((act) => (
@@ -77,7 +77,7 @@ function Filters({ filter }: { filter: Filter }) {
   const [, setAddress] = useSearchParams()
   const people = useAssignees().map(({ name }) => name)
   const { userName = '', contentType = '', day = '' } = filter
-  // Whoever the address names is an option, also before the accounts are loaded and without an account of that name.
+  // The person whom the address names is an option, also before the accounts are loaded and without an account of that name.
   const names = [...new Set([...people, ...(userName === '' ? [] : [userName])])]
   const choose = (name: keyof Filter) => (value: string) => {
     const { [name]: _former, ...others } = filterIn(currentSearch())
@@ -93,9 +93,9 @@ function Filters({ filter }: { filter: Filter }) {
       </Choice>
       <Choice label="Type" width="11rem" value={contentType} choose={choose('contentType')}>
         <option value="">All types</option>
-        {types.map(([type, noun]) => (
-          <option key={type} value={type}>
-            {noun}
+        {typeOptions.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
           </option>
         ))}
       </Choice>
@@ -128,8 +128,8 @@ function DayInput({ day, choose }: { day: string; choose: (day: string) => void 
 }
 
 /** Changes in their order, by the day in the company's time zone. */
-function byDay(changes: readonly Change[]): [day: string, ofDay: [Change, ...Change[]]][] {
-  const days: [string, [Change, ...Change[]]][] = []
+function byDay(changes: readonly Change[]): [day: string, ofDay: Change[]][] {
+  const days: [string, Change[]][] = []
   for (const change of changes) {
     const day = dayOf(Date.parse(change.at), siteTimeZone())
     const last = days.at(-1)
@@ -139,11 +139,12 @@ function byDay(changes: readonly Change[]): [day: string, ofDay: [Change, ...Cha
   return days
 }
 
-const longDay = siteTimes({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+// A date without a time is midnight UTC.
+const longDay = new Intl.DateTimeFormat(siteLocale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 /** "Today", "Yesterday", "Friday 27 November 2026". */
-function dayName(iso: string): string {
-  const [day, today] = [Date.parse(iso), Date.now()].map((time) => dayOf(time, siteTimeZone()))
+function dayName(day: string): string {
+  const today = dayOf(Date.now(), siteTimeZone())
   if (day === today) return 'Today'
-  return day === addDays(today ?? '', -1) ? 'Yesterday' : longDay().format(Date.parse(iso))
+  return day === addDays(today, -1) ? 'Yesterday' : longDay.format(Date.parse(day))
 }

@@ -1,6 +1,12 @@
 import type { ContentType } from '../../generated/model/index.ts'
 import { contentTypes } from './index.ts'
 
+/** Options of a select for a content type, by the noun of one record. */
+export const typeOptions = Object.entries(contentTypes).map(([type, { presentation }]) => ({
+  value: type as ContentType,
+  label: presentation.noun,
+}))
+
 /** "FAQs". */
 export function pluralOf(contentType: ContentType): string {
   const { definition, presentation } = contentTypes[contentType]

@@ -5,7 +5,7 @@ import { useCurrentUser } from '../../work/session/session.ts'
 import type { ListFilters, PageRequest } from '../definition.ts'
 import { currentSearch } from '../parts/requests/current-search.ts'
 import { parametersOf } from '../parts/requests/query-parameters.ts'
-import { defaultSize, pageSizes } from './paging.ts'
+import { defaultSize, pageIn, pageSizes } from './paging.ts'
 
 export type Sort = NonNullable<PageRequest['sort']>
 
@@ -45,7 +45,7 @@ export type ListAddress<Query extends object = object> = ReturnType<typeof useLi
 /** List state in the URL's query, so that it can be reloaded, bookmarked and returned to. */
 export function useListAddress<Query extends object = object>(filters?: ListFilters<Query>) {
   const [address, setAddress] = useSearchParams()
-  const page = Math.max(1, Math.trunc(Number(address.get('page'))) || 1)
+  const page = pageIn(address)
   const remembered = useRememberedSize()
   const limitIn = (query: URLSearchParams) => {
     const asked = query.get('limit')

@@ -4,6 +4,9 @@ import { siteLocale } from '../../lib/locale.ts'
 export const pageSizes = [5, 10, 15, 20]
 export const [defaultSize = 5] = pageSizes
 
+/** The page that an address names; the first one without a valid number. */
+export const pageIn = (address: URLSearchParams): number => Math.max(1, Math.trunc(Number(address.get('page'))) || 1)
+
 type ShownPage = { page: number; limit: number; total: number; totalPage: number; shown: number | undefined }
 
 /** Last page that can be opened. The API stops counting at a limit; beyond that a full page leads to the next one. */

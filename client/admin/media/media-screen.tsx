@@ -9,6 +9,7 @@ import { ChooseButton } from '../../work/fields/choose-button.tsx'
 import { DropZone } from '../../work/fields/drop-zone.tsx'
 import { WorkPage } from '../../work/layout/work-page.tsx'
 import { useMay } from '../../work/session/session.ts'
+import { pageIn } from '../list/paging.ts'
 import { currentSearch } from '../parts/requests/current-search.ts'
 import { checks, type Show } from './checks.ts'
 import { MediaDetails } from './details/media-details.tsx'
@@ -27,7 +28,7 @@ function useFilter() {
     search: cutToLength(address.get('search') ?? '', 200),
     kind: kind === 'image' || kind === 'video' ? kind : ('any' satisfies KindParameter),
     show: (['unused', ...checks] as Show[]).find((each) => each === address.get('show')) ?? '',
-    page: Math.max(1, Math.trunc(Number(address.get('page'))) || 1),
+    page: pageIn(address),
   }
   const change = (changes: Partial<LibraryFilter>, options?: NavigateOptions) => {
     const next = currentSearch()

@@ -10,6 +10,7 @@ import { focusTitleIfLost } from '../../work/layout/title-focus.ts'
 import { useMay } from '../../work/session/session.ts'
 import { TimeAgo } from '../../work/time-ago.tsx'
 import { exactTime } from '../../work/times.ts'
+import { typeOptions } from '../content/describe-record.ts'
 import { contentTypes } from '../content/index.ts'
 import type { ListDefinition } from '../definition.ts'
 import { TakenSlugNotice } from '../history/taken-slug.tsx'
@@ -19,7 +20,6 @@ import type { SelectionAction } from '../list/selection.tsx'
 import { SelectionDialog } from '../list/selection-dialog.tsx'
 import { forListOfAll } from '../parts/requests/queries.ts'
 
-const types = Object.entries(contentTypes) as [ContentType, (typeof contentTypes)[ContentType]][]
 const nounOf = (contentType: ContentType) => contentTypes[contentType].presentation.noun
 /** The pressed button is gone with its row. */
 const leaveRow = (isRestored: boolean) => isRestored && focusTitleIfLost()
@@ -40,7 +40,7 @@ const trash: ListDefinition<DeletedRecord, TrashFilter> = {
     contentType: {
       label: 'Type',
       all: 'All types',
-      options: types.map(([value, { presentation }]) => ({ value, label: presentation.noun })),
+      options: typeOptions,
     },
   },
   useRows: (request) =>

@@ -1,3 +1,4 @@
+import { byToken } from '../../accounts/api-tokens.ts'
 import type { Operations, Schemas } from '../../contract/operations.ts'
 import { typesCondition } from '../../contract/token-scope.ts'
 import { sinceCondition } from '../../database/since.ts'
@@ -29,7 +30,7 @@ export function auditLogOperations({ database, configuration: { historyDays, tim
         { sql: logged, values: [historyDays] },
         typesCondition(scope, '"contentType"'),
         contentType && { sql: '"contentType" = ?', values: [contentType] },
-        userName === undefined ? undefined : { sql: byPerson, values: [userName, `${userName} by token `] },
+        userName === undefined ? undefined : { sql: byPerson, values: [userName, userName + byToken()] },
         day === undefined ? undefined : { sql: ofDay, values: [day, timeZone, day, timeZone] },
         read,
       )
