@@ -25,9 +25,14 @@ export function orderingOperations({ unitOfWork }: Tools, types: OrderedTypes) {
         const others = rows.filter((row) => row !== moved)
         const index = Math.min(position, rows.length) - 1
         await renumber(transaction, table, [...others.slice(0, index), moved, ...others.slice(index)])
-        // Only the moved record gets a version: the others change their number, but not their relative order.
-        const after = (await transaction<Row>(table).where('_id', recordId).first()) as Row
-        if (after.order !== moved.order)
+        // Only the moved record gets a version and a new `updatedAt`, so that an edit of the former state does not undo the move; the others
+        // change their number, but not their relative order.
+        const [after] = await transaction<Row>(table)
+          .where('_id', recordId)
+          .whereNot('order', moved.order)
+          .update({ updatedAt: transaction.raw('clock_timestamp()') })
+          .returning('*')
+        if (after !== undefined)
           await appendVersion(transaction, definition, { action: 'moved', before: { ...after, ...moved }, after, user: write.user })
         return { result: { message: `The ${label} is now number ${index + 1} of ${rows.length}.` }, obsolete: [] }
       })

@@ -54,11 +54,16 @@ describe.each(lists)('$list', ({ list, table, title }) => {
     expect(await names()).toBe('ACDEB')
   })
 
-  test('nothing but the order changes, not even the time of the last change', async () => {
+  test('nothing but the order changes, and of the moved record the time of its last change', async () => {
     const before = await stored()
     await move('E', 2)
     const after = new Map((await stored()).map((item) => [item._id, item]))
-    expect(before.map(({ _id, order }) => ({ ...after.get(_id), order }))).toEqual(before)
+    const [{ updatedAt } = { updatedAt: '' }] = before.filter((item) => item[title] === 'E')
+    const isMoved = (item: Row) => item[title] === 'E'
+    expect(before.map(({ _id, order }) => ({ ...after.get(_id), order, ...(isMoved(after.get(_id) as Row) && { updatedAt }) }))).toEqual(
+      before,
+    )
+    expect([...after.values()].find(isMoved)?.updatedAt).not.toBe(updatedAt)
   })
 })
 
@@ -97,6 +102,17 @@ describe('moves at once', () => {
     expect(questions).toEqual(expect.arrayContaining(['Edited', 'New']))
     expect(questions).toHaveLength(12)
   })
+})
+
+test('an edit of the state before a move is refused, and does not undo the move', async () => {
+  await service.tools.database('faqs').delete()
+  const created = async (question: string, order: number) =>
+    (await done(service, 'createFaq', { body: { question, answer: 'Yes.', order }, token: admin.token })).body.faq as Row
+  const { _id: faqId, updatedAt } = await created('Do you carry pets?', 1)
+  await created('Do you carry plants?', 2)
+  await done(service, 'moveRecord', { body: { contentType: 'faqs', recordId: faqId, position: 2 }, token: admin.token })
+  const edit = { faqId, question: 'Do you carry pets?', answer: 'No.', order: 1 }
+  expectProblem(await call(service, 'editFaq', { body: edit, token: admin.token, headers: { 'if-match': `"${updatedAt}"` } }), 412)
 })
 
 test('a move evicts cached pages: the next read has the new order', async () => {

@@ -4,7 +4,7 @@ import { draftsTag } from '../../server/content/drafts/draft-operations.ts'
 import { invalidation } from '../../server/database/invalidation-channel.ts'
 import { call, type SignedIn, signUp } from '../support/client.ts'
 import { asDraft, draftsOf, faq, soon, statusesOf } from '../support/drafts.ts'
-import { done, eventually, fieldErrors, type Plain } from '../support/expectations.ts'
+import { done, eventually, expectProblem, fieldErrors, type Plain } from '../support/expectations.ts'
 import { picture } from '../support/files.ts'
 import { historyOf, type Stored } from '../support/history.ts'
 import { createDatabase, mails, sharedService, startTestService, type TestService } from '../support/service.ts'
@@ -30,6 +30,26 @@ const fallDue = ({ tools: { database } }: TestService) =>
     await transaction('drafts').whereNotNull('publishAt').update({ publishAt })
     await transaction.raw(invalidation.sql, [invalidation.channel, draftsTag])
   })
+
+test('a draft is refused with If-Match when what it sets was changed in the live record meanwhile, and published with `*`', async () => {
+  const { _id: faqId } = await history.write('createFaq', 'faq', faq)
+  const key = { contentType: 'faqs', recordId: faqId } as const
+  const saved = await drafts.create('editFaq', 'faq', { ...faq, faqId, answer: 'Until three.' })
+  const basis = { 'if-match': `"${saved.updatedAt}"` }
+  const live = await history.write('editFaq', 'faq', { ...faq, faqId, answer: 'Until noon.' })
+  const refused = await drafts.publish(key, {}, basis)
+  expectProblem(refused, 412)
+  expect(refused.body.current).toEqual({ updatedAt: live.updatedAt, userName: 'Meera Kulkarni', updatedByYou: true })
+  expect((await drafts.publish(key, {}, { 'if-match': '*' })).body.content).toMatchObject({ record: { answer: 'Until three.' } })
+})
+
+test('a draft is published with If-Match when something else was changed in the live record meanwhile', async () => {
+  const { _id: faqId } = await history.write('createFaq', 'faq', faq)
+  const saved = await drafts.create('editFaq', 'faq', { ...faq, faqId, answer: 'Until three.' })
+  await history.write('editFaq', 'faq', { ...faq, faqId, question: 'Until when do you load?' })
+  const { body } = await drafts.publish({ contentType: 'faqs', recordId: faqId }, {}, { 'if-match': `"${saved.updatedAt}"` })
+  expect(body.content).toMatchObject({ record: { question: 'Until when do you load?', answer: 'Until three.' } })
+})
 
 describe('scheduled', () => {
   const isListed = async () => Number((await done(service, 'listFaqs')).body.total) === 1

@@ -7,6 +7,7 @@ import type { DefinedTypes } from '../history/version-operations.ts'
 import { validateRecord } from '../history/version-records.ts'
 import { type Row, sanitiseBody } from '../record/record.ts'
 import { refusal } from '../record/refusal.ts'
+import type { StoredVersion } from '../record/versions.ts'
 import { writeRecord } from '../record/write-record.ts'
 import { draftColumns, draftRow, draftValues, type StoredDraft } from './drafts.ts'
 
@@ -32,6 +33,7 @@ export async function publish(tools: Tools, types: DefinedTypes, draft: StoredDr
       const before = (await transaction<Row>(definition.table).where({ _id: recordId }).forUpdate().first()) as Row | undefined
       await checkDraft(transaction, draft, write)
       if (before === undefined && !draft.isNew) throw problem.deleted(definition.label)
+      if (write.expectedVersions !== undefined) await refuseLiveChange(transaction, draft, write)
       const columns = { ...draftColumns({ ...row, ...sanitised }, draft), ...(before === undefined && { _id: recordId }) }
       const action = before === undefined ? 'created' : 'updated'
       const { user } = write
@@ -48,4 +50,15 @@ async function checkDraft(transaction: Knex.Transaction, { recordId, at }: Store
   if (current === undefined) throw problem.notFound('draft')
   if (current.at !== at) throw changedMeanwhile(current.at, current, write.user)
   await checkExpectedVersion(transaction, { _id: recordId, updatedAt: at }, write, current)
+}
+
+/** @throws Problem 412 when a property that the draft sets was changed in the live record after the draft was saved. */
+async function refuseLiveChange(transaction: Knex.Transaction, { recordId, at, values }: StoredDraft, write: WriteRequest): Promise<void> {
+  const change = await transaction<StoredVersion>('versions')
+    .where({ recordId })
+    .where('at', '>', at)
+    .whereRaw('changed && ?::text[]', [Object.keys(values)])
+    .orderBy('number', 'desc')
+    .first()
+  if (change !== undefined) throw changedMeanwhile(change.at, change, write.user)
 }

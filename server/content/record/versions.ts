@@ -58,8 +58,8 @@ export async function appendVersion(
       files: filesOf(definition, after),
       userId: user?._id ?? null,
       userName: user?.name ?? null,
-      // A delete or a move does not set `updatedAt`.
-      at: action === 'deleted' || action === 'moved' ? transaction.raw('clock_timestamp()') : after.updatedAt,
+      // A delete does not set `updatedAt`.
+      at: action === 'deleted' ? transaction.raw('clock_timestamp()') : after.updatedAt,
     })
     .returning([transaction.raw(`${anyWebhook} as "isTold"`)])) as { isTold: boolean }[]
   if (inserted?.isTold)

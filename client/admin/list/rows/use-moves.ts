@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { moveRecord } from '../../../generated/api/ordering/ordering.ts'
 import type { OrderedList } from '../../../generated/model/index.ts'
-import { basedOn } from '../../../lib/based-on.ts'
 import { useIsCurrent } from '../../../lib/navigation.ts'
 import { messageOf } from '../../../lib/problem.ts'
 import { wasAnnounced } from '../../../ui/toasts.tsx'
@@ -67,9 +66,7 @@ export function useMoves<Row extends Entity>({ list, rows, first, limit, definit
     setFailure(undefined)
     setMoved(undefined)
     waiting.current += 1
-    const sent = queue.current.then(() =>
-      act(() => moveRecord({ contentType: list, recordId: row._id, position }, basedOn(row.updatedAt)), texts),
-    )
+    const sent = queue.current.then(() => act(() => moveRecord({ contentType: list, recordId: row._id, position }), texts))
     queue.current = sent.catch(() => undefined)
     const saved = await sent.then(
       () => true,
