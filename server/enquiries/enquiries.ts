@@ -10,7 +10,7 @@ import type { Tools } from '../tools.ts'
 import { sendAcknowledgement } from './acknowledgement.ts'
 import { enquiryAlarm } from './alarm.ts'
 import { checkAssignee, listAssignees } from './assignees.ts'
-import { emitEnquiryWritten } from './enquiry-events.ts'
+import { emitEnquiriesDeleted, emitEnquiryWritten } from './enquiry-events.ts'
 import { erasureOperations } from './erasure.ts'
 import { enquiriesCsv, enquiryLines, exportedEnquiries } from './export.ts'
 import { enquiryCondition, withOwnId } from './filter.ts'
@@ -53,6 +53,7 @@ export function enquiriesOperations(tools: Tools) {
       const written = { before: before as Schemas['Enquiry'] | undefined, after: after as Schemas['Enquiry'] }
       await emitEnquiryWritten(transaction, written, enquiryOf)
     },
+    afterDelete: (transaction, { _id }) => emitEnquiriesDeleted(transaction, [_id]),
   })
   /** Creates an enquiry that becomes spam after its response is built, so that spam programs get the usual response. */
   const spam = (reasons: SpamReason[]) =>

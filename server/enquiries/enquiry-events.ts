@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import type { Schemas } from '../contract/operations.ts'
-import { emitEvent } from '../events/events.ts'
+import { emitEvent, emitEvents } from '../events/events.ts'
 
 type Enquiry = Schemas['Enquiry']
 
@@ -25,3 +25,14 @@ export async function emitEnquiryWritten(
     read: async () => toEnquiry((await transaction('enquiries').where({ _id }).first()) as Enquiry),
   })
 }
+
+/**
+ * Emits the events of deleted enquiries, within the transaction of the deletion: also of spam, which a receiver may have stored before it
+ * became spam. They have nothing of the person, and no `enquiryId`, so that they outlive the enquiry.
+ */
+export const emitEnquiriesDeleted = (transaction: Knex.Transaction, ids: string[]): Promise<void> =>
+  emitEvents(
+    transaction,
+    'enquiry.deleted',
+    ids.map((_id) => ({ recordId: _id, read: async () => ({ _id }) })),
+  )

@@ -6,6 +6,7 @@ import type { Operations, Schemas } from '../contract/operations.ts'
 import { problem } from '../contract/problem.ts'
 import { shownEmail } from '../lib/shown-email.ts'
 import type { Tools } from '../tools.ts'
+import { emitEnquiriesDeleted } from './enquiry-events.ts'
 import { formOfNumber } from './same-sender.ts'
 
 type Person = { email: string; phoneNumber: string }
@@ -69,10 +70,14 @@ async function erase(transaction: Knex.Transaction, person: Person): Promise<Cou
   counts.mails = mails.rowCount
   await transaction.raw(`delete from idempotency_keys where ${responsesOfPerson}`, { ...person, shown: shownEmail(person.email) })
   for (let last = batchSize; last === batchSize; counts.enquiries += last) {
-    const { rows } = await transaction.raw<{ rows: { notes: number }[] }>(
+    const { rows } = await transaction.raw<{ rows: { _id: string; notes: number }[] }>(
       `delete from enquiries where "_id" in (select "_id" from enquiries where ${ofPerson} limit ${batchSize})
-       returning jsonb_array_length(notes) as notes`,
+       returning "_id", jsonb_array_length(notes) as notes`,
       person,
+    )
+    await emitEnquiriesDeleted(
+      transaction,
+      rows.map(({ _id }) => _id),
     )
     last = rows.length
     counts.notes += rows.reduce((sum, { notes }) => sum + notes, 0)

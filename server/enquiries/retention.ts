@@ -1,5 +1,6 @@
 import type { SqlCondition } from '../content/record/listing.ts'
 import type { Database } from '../database/connect.ts'
+import { emitEnquiriesDeleted } from './enquiry-events.ts'
 
 /** Days from the first notice on the dashboard to the deletion. */
 const noticeDays = 7
@@ -28,6 +29,14 @@ export async function purgeOldEnquiries(database: Database, retention: Retention
   const { sql, values } = olderThan(retention)
   let deleted = 0
   for (let last = batchSize; last === batchSize && signal?.aborted !== true; deleted += last)
-    last = await database('enquiries').whereIn('_id', database('enquiries').select('_id').whereRaw(sql, values).limit(batchSize)).delete()
+    last = await database.transaction(async (transaction) => {
+      const old = transaction('enquiries').select('_id').whereRaw(sql, values).limit(batchSize)
+      const rows = await transaction('enquiries').whereIn('_id', old).delete().returning('_id')
+      await emitEnquiriesDeleted(
+        transaction,
+        rows.map(({ _id }) => _id),
+      )
+      return rows.length
+    })
   return deleted
 }

@@ -25,21 +25,26 @@ type Event = Omit<StoredEvent, 'type' | 'data'> & {
   read: () => Promise<unknown>
 }
 
+/** Emits one event (`emitEvents`). */
+export const emitEvent = (transaction: Knex.Transaction, event: Event): Promise<void> => emitEvents(transaction, event.type, [event])
+
 /**
- * Transactional outbox of events: stores a delivery for each webhook that wants the event, within the transaction of the write that causes
- * it. An event that no webhook wants costs one query. Locks the webhooks, because a concurrent deletion would fail the write.
+ * Transactional outbox of events: stores a delivery for each webhook that wants the events, which are of one type, within the transaction of
+ * the write that causes them. Events that no webhook wants cost one query. Locks the webhooks, because a concurrent deletion would fail the write.
  */
-export async function emitEvent(transaction: Knex.Transaction, { read, ...event }: Event): Promise<void> {
+export async function emitEvents(transaction: Knex.Transaction, type: Event['type'], events: Omit<Event, 'type'>[]): Promise<void> {
   const webhooks: string[] = await transaction('webhooks')
     .join('users', 'users._id', 'webhooks.ownerId')
     .where({ enabled: true, 'users.status': true, 'users.role': 'superAdmin' })
-    .whereRaw('events @> array[?]', [event.type])
+    .whereRaw('events @> array[?]', [type])
     .forKeyShare('webhooks')
     .pluck('webhooks._id')
   if (webhooks.length === 0) return
-  const data = await read()
-  if (data === undefined) return
-  for (const webhookId of webhooks) await storeDelivery(transaction, webhookId, { ...event, data })
+  for (const { read, ...event } of events) {
+    const data = await read()
+    if (data === undefined) continue
+    for (const webhookId of webhooks) await storeDelivery(transaction, webhookId, { ...event, type, data })
+  }
 }
 
 /**

@@ -141,14 +141,16 @@ test('the example responses of webhooks are what their samples get, and the exam
   }
 })
 
-const allEvents = ['enquiry.created', 'enquiry.updated', 'content.published', 'content.deleted', 'media.uploaded']
+const allEvents = ['enquiry.created', 'enquiry.updated', 'enquiry.deleted', 'content.published', 'content.deleted', 'media.uploaded']
 
-/** An enquiry that gets a note and is given to an account, a client with an alternative text that is deleted, and an upload. */
+/** An enquiry that is deleted, one that gets a note and is given to an account, a client with an alternative text that is deleted, and an upload. */
 async function causeEvents(): Promise<void> {
   const user = (await done(service, 'getProfile', { token })).body.user as Plain
-  const { enquiry } = (await done(service, 'createEnquiry', { body: sampleBody('createEnquiry') })).body
+  const createEnquiry = async () => (await done(service, 'createEnquiry', { body: sampleBody('createEnquiry') })).body.enquiry as Plain
+  await done(service, 'deleteEnquiry', { body: { enquiryId: (await createEnquiry())._id }, token })
+  const enquiry = await createEnquiry()
   await service.tools.mailer.run()
-  const enquiryId = (enquiry as Plain)._id
+  const enquiryId = enquiry._id
   await done(service, 'createEnquiryNote', { body: { ...sampleBody('createEnquiryNote'), enquiryId }, token })
   await done(service, 'editEnquiry', { body: { ...sampleBody('editEnquiry'), enquiryId, assigneeId: user._id }, token })
 

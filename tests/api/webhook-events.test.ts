@@ -1,4 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { purgeOldEnquiries } from '../../server/enquiries/retention.ts'
+import { purgeSpam } from '../../server/enquiries/spam.ts'
 import { contractSchemas } from '../../server/http/contract-schemas.ts'
 import { contract, signUp } from '../support/client.ts'
 import { asDraft, soon } from '../support/drafts.ts'
@@ -12,7 +14,7 @@ import { everyType } from './every-type.ts'
 /** Which writes send which events, and that each payload is as the contract's `webhooks` have it. */
 const site = webhookSite()
 const { call, create, createFaq, log } = site
-const all = ['enquiry.created', 'enquiry.updated', 'content.published', 'content.deleted', 'media.uploaded']
+const all = ['enquiry.created', 'enquiry.updated', 'enquiry.deleted', 'content.published', 'content.deleted', 'media.uploaded']
 
 type Record = Plain & { _id: string }
 
@@ -170,6 +172,25 @@ describe('enquiries', () => {
     ])
   })
 
+  test('deleting an enquiry, erasing its person and the end of its retention send its id, and nothing of the person', async () => {
+    const { database } = site.service.tools
+    const [deleted, erased, old, spam] = [
+      await write(),
+      await write({ email: 'dev@kestrel.example', phoneNumber: '9820054321' }),
+      await write({ email: 'asha@kestrel.example', phoneNumber: '9820067890' }),
+      await write({ website: 'https://pills.example' }),
+    ]
+    await create({ events: all })
+    await call('deleteEnquiry', { body: { enquiryId: deleted._id } })
+    await call('eraseEnquiries', { body: { email: 'dev@kestrel.example', confirm: true } })
+    await database('enquiries').where({ _id: old._id }).update({ createdAt: '2020-01-01T00:00:00Z' })
+    await purgeOldEnquiries(database, { months: 24, timeZone: 'Asia/Kolkata' })
+    await database('enquiries').where({ _id: spam._id }).update({ updatedAt: '2020-01-01T00:00:00Z' })
+    await purgeSpam(database)
+    const sent = await events(4)
+    expect(sent.map(({ type, data }) => [type, data])).toEqual([deleted, erased, old, spam].map(({ _id }) => ['enquiry.deleted', { _id }]))
+  })
+
   test.each([
     ['deleting it', (enquiry: Record) => call('deleteEnquiry', { body: { enquiryId: enquiry._id } })],
     ['erasing its person', () => call('eraseEnquiries', { body: { email: ira.email, confirm: true } })],
@@ -182,7 +203,7 @@ describe('enquiries', () => {
     await edit(other, { status: 'done' })
     await forget(enquiry)
     const stored = await site.service.tools.database('webhook_deliveries')
-    expect(stored.map(({ enquiryId }) => enquiryId)).toEqual([other._id, other._id])
+    expect(stored.map(({ enquiryId }) => enquiryId).filter((id) => id !== null)).toEqual([other._id, other._id])
     expect(JSON.stringify(stored)).not.toContain(ira.email)
   })
 })

@@ -36,6 +36,7 @@ test.each<[WebhookDeliveryEvent, unknown, ReturnType<typeof sentRecord>]>([
   ['content.published', { contentType: 'lanes', record: { _id: id } }, undefined],
   ['content.published', { contentType: 'toString', record: {} }, undefined],
   ['content.published', ['clients'], undefined],
+  ['enquiry.deleted', { _id: id }, { name: 'An enquiry', path: undefined }],
   ['webhook.test', { message: 'This is a test.' }, undefined],
 ])('the record of %s with the data %j is %j', (event, data, record) => {
   expect(sentRecord({ event, requestBody: JSON.stringify({ data }) })).toEqual(record)

@@ -19,6 +19,7 @@ export function sentRecord({ event, requestBody }: Pick<WebhookDelivery, 'event'
   if (data === undefined || event === 'webhook.test') return undefined
   if (event === 'enquiry.created' || event === 'enquiry.updated')
     return { name: textIn(data, 'name'), path: `${inboxPath({})}?enquiry=${encodeURIComponent(textIn(data, '_id'))}` }
+  if (event === 'enquiry.deleted') return { name: 'An enquiry', path: undefined }
   if (event === 'media.uploaded') return { name: textIn(data, 'name'), path: '/admin/media' }
   const { contentType } = data
   if (!isContentType(contentType)) return undefined

@@ -10,6 +10,7 @@ type Words = { label: string; help: string }
 export const eventWords: Record<WebhookEvent, Words> = {
   'enquiry.created': { label: 'New enquiries', help: 'A visitor wrote, or an enquiry was taken out of the spam.' },
   'enquiry.updated': { label: 'Changed enquiries', help: 'The status, who answers, whether it was read, or a note.' },
+  'enquiry.deleted': { label: 'Deleted enquiries', help: 'An enquiry was deleted or erased, or became too old.' },
   'content.published': { label: 'Published content', help: 'Visitors see something new: created, edited, moved, restored or shown again.' },
   'content.deleted': { label: 'Removed content', help: 'Visitors no longer see something: deleted or hidden.' },
   'media.uploaded': { label: 'Uploaded files', help: 'A picture or video was added to the library.' },
@@ -21,6 +22,7 @@ export const allEvents = Object.keys(eventWords) as WebhookEvent[]
 export const happened: Record<WebhookDeliveryEvent, string> = {
   'enquiry.created': 'Enquiry came in',
   'enquiry.updated': 'Enquiry changed',
+  'enquiry.deleted': 'Enquiry deleted',
   'content.published': 'Content published',
   'content.deleted': 'Content removed',
   'media.uploaded': 'File uploaded',

@@ -34,6 +34,8 @@ export type RecordDefinition = {
   toColumns?: (body: Body, context: WriteContext) => Body
   /** Hook for further changes in the transaction of a write. `before` is undefined on create. */
   afterWrite?: (transaction: Knex.Transaction, before: Row | undefined, after: Row) => Promise<void>
+  /** Hook for further changes in the transaction of a deletion. */
+  afterDelete?: (transaction: Knex.Transaction, row: Row) => Promise<void>
   /** Maps a row to the record of the contract where they differ. */
   toRecord?: (row: Row) => Row
 }

@@ -52,6 +52,7 @@ export async function deleteRecord(
   user: WriteRequest['user'],
 ): Promise<string[]> {
   await transaction(definition.table).where('_id', row._id).delete()
+  await definition.afterDelete?.(transaction, row)
   await appendVersion(transaction, definition, { action: 'deleted', before: row, after: row, user })
   return obsoleteFiles(definition, row, undefined)
 }
