@@ -210,7 +210,7 @@ export const problem = {
   preconditionFailed: (current: NonNullable<ProblemBody['current']>) =>
     new Problem('precondition-failed', {
       detail: 'The record was written after the state that If-Match names.',
-      message: `${changedBy(current)} meanwhile. Nothing of yours was saved yet.`,
+      message: `${changedBy(current)} meanwhile. Nothing of yours was changed.`,
       current,
     }),
   tooLarge: (...errors: FieldError[]) => new Problem('too-large', withErrors(errors, 'tooLarge')),

@@ -38,9 +38,7 @@ export function fieldErrors(
     return {
       path: parameter?.name ?? sent,
       in: locations[location] ?? 'body',
-      message:
-        ofRequest ||
-        (rules?.['x-messages']?.[keyword] ?? defaultMessage(contract, keyword, rules) ?? (isOfType ? 'Must be string' : sentence(message))),
+      message: ofRequest || (rules?.['x-messages']?.[keyword] ?? defaultMessage(contract, keyword, rules) ?? sentence(message)),
       keyword: isRepeated ? 'repeated' : keyword,
     }
   })
@@ -112,6 +110,15 @@ function schemaAt(schema: Schema | undefined, parts: string[]): Schema | undefin
   return found
 }
 
+const typeMessages: Record<string, string> = {
+  integer: 'Enter a whole number',
+  number: 'Enter a number',
+  string: 'Send a text',
+  boolean: 'Send true or false',
+  array: 'Send a list',
+  object: 'Send an object',
+}
+
 /** Default messages, the same as in forms (client/lib/contract-to-yup.ts); undefined for a keyword that no form knows. */
 function defaultMessage(contract: Contract, keyword: string, rules: Schema | undefined): string | undefined {
   const { type, minLength, maxLength, minimum, maximum, maxItems, enum: allowed } = rules ?? {}
@@ -122,7 +129,7 @@ function defaultMessage(contract: Contract, keyword: string, rules: Schema | und
     additionalProperties: 'There is no such field',
     format: 'This is not valid',
     pattern: 'This does not have the right form',
-    type: type === 'integer' && 'Enter a whole number',
+    type: typeof type === 'string' && (typeMessages[type] ?? false),
     minLength: minLength !== undefined && `At least ${minLength} character${minLength === 1 ? '' : 's'}`,
     maxLength: maxLength !== undefined && `At most ${maxLength} characters`,
     minimum: minimum !== undefined && `${minimum} or more`,

@@ -53,7 +53,7 @@ describe.each(everyType.filter(isOneOfItsKind))('$name', ({ create: creation, ed
       await done(service, edit, { body: named(record), query, token: meera.token })
       const response = await call(service, edit, { body: named(record), query, token: meera.token, headers: basedOn(record) })
       expectProblem(response, 412)
-      expect(response.body.message).toBe('You have saved this elsewhere meanwhile. Nothing of yours was saved yet.')
+      expect(response.body.message).toBe('You have saved this elsewhere meanwhile. Nothing of yours was changed.')
       expect(response.body.current).toMatchObject({ userName: 'Meera Kulkarni', updatedByYou: true })
       await service.tools.database(table).delete()
       await service.tools.database('drafts').delete()

@@ -72,7 +72,7 @@ test('a conflict says who saved the newer version and what differs, and ends by 
     await expect(dialog).toBeHidden()
     await expect(titleOf(page)).toHaveValue('Mine')
     await expect(page.getByText('client-07.webp — not saved yet')).toBeVisible()
-    await expect(page.getByRole('alert').getByText('Nothing of yours was saved yet')).toBeVisible()
+    await expect(page.getByRole('alert').getByText('Nothing of yours was changed')).toBeVisible()
 
     await theySave(site, admin, discarded, 'Theirs again')
     await update.click()
