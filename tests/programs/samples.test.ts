@@ -95,6 +95,9 @@ async function runInShell(script: string[]): Promise<SampleOutputs> {
   return outputsOf(texts.stdout)
 }
 
+/** A list has a write a second later. */
+const pauseBefore = ({ name }: Step) => (name.endsWith('/follow') ? ['sleep 1.5'] : [])
+
 /** The script of a language: its samples in files, and its commands in tabs with its label or shared ones. */
 function scriptOf(steps: Step[], { label, extension, program }: { label: string; extension: string; program: string }): string[] {
   const commands = steps.filter((step) => step.label === label || isShared(step))
@@ -103,9 +106,9 @@ function scriptOf(steps: Step[], { label, extension, program }: { label: string;
     if (isShared(step)) return [step.code]
     // Braces run the command in the same shell, so that exported variables stay.
     if (step.label === label) return [markOutput(step.name), `{ ${step.code}\n} 2>&1`]
-    // The list has a write a second later.
-    const pause = step.name.endsWith('/follow') ? ['sleep 1.5'] : []
-    return step.label.endsWith(extension) && !isOwnCommand(step) ? [...pause, markOutput(step.name), `${program} ${step.label} 2>&1`] : []
+    return step.label.endsWith(extension) && !isOwnCommand(step)
+      ? [...pauseBefore(step), markOutput(step.name), `${program} ${step.label} 2>&1`]
+      : []
   })
 }
 
@@ -121,7 +124,7 @@ const install = memoise((steps: Step[]) => {
 test('the samples in curl run in one shell, from the first to the last', async () => {
   const script = guides.flatMap((step) => {
     if (isShared(step)) return [step.code]
-    return step.label === 'curl' ? [markOutput(step.name), step.code] : []
+    return step.label === 'curl' ? [...pauseBefore(step), markOutput(step.name), step.code] : []
   })
   const outputs = await runInShell(script)
   expect(outputs).toMatchObject({
@@ -131,6 +134,7 @@ test('the samples in curl run in one shell, from the first to the last', async (
     'curl/write': expect.stringContaining('"title":"Konkan Cold Stores"'),
     'curl/drafts': expect.stringContaining('Draft published'),
     'curl/paging': expect.stringContaining('"totalPage":'),
+    'curl/follow': expect.stringContaining('"title":"Do you deliver on Sundays?"'),
     'curl/errors': expect.stringMatching(/^HTTP\/1.1 400[\s\S]+problems\/bad-request/),
     'curl/etag': '304',
     'curl/together': 'first: 200\nsecond: 412',
