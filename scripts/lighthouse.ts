@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
+import { signUp } from './bench/account.ts'
 import { median } from './bench/load.ts'
 import { chromiumPath, ensureChromium } from './chromium.mjs'
-import { dataFolder, removeFolder, startSite } from './lib/site.ts'
+import { dataFolder, removeFolder, type Site, startSite } from './lib/site.ts'
 
 /**
- * Lighthouse scores of the built site on a phone: medians of several runs of Lighthouse on demo content. `npm run lighthouse -- [runs]
+ * Lighthouse scores of the built site on a phone: medians of several runs of Lighthouse on demo content, and of the holding page. `npm run lighthouse -- [runs]
  * [address of a running site]`. Only an otherwise idle machine gives figures worth keeping. npx fetches Lighthouse at its first use,
  * because as a dependency it would be an eighth of the installation.
  */
@@ -36,20 +37,42 @@ const figures: Record<string, (report: Report) => number> = {
 }
 
 ensureChromium()
-const dataDir = dataFolder()
-const site = address === undefined ? await startSite(dataDir) : { url: address, stop: async () => undefined }
-try {
-  for (const page of pages) {
+if (address === undefined) {
+  await auditSite(pages)
+  await auditSite(['/'], { HAULFRONT_DEMO: 'off' }, beginSettingUp)
+} else await auditPages(address, pages)
+
+/** Audits pages of a new site. @param prepare runs before. */
+async function auditSite(paths: string[], environment = {}, prepare = async (_site: Site): Promise<unknown> => undefined): Promise<void> {
+  const dataDir = dataFolder()
+  const site = await startSite(dataDir, environment)
+  const audited = prepare(site).then(() => auditPages(site.url, paths))
+  await audited.finally(async () => {
+    await site.stop()
+    removeFolder(dataDir)
+  })
+}
+
+/** Names the company, and shows visitors the holding page. */
+async function beginSettingUp(site: Site): Promise<void> {
+  const token = await signUp(site)
+  const body = new FormData()
+  body.set('siteName', 'Nordwind')
+  body.set('siteState', 'setup')
+  const headers = { authorization: `Bearer ${token}` }
+  const { ok, status } = await fetch(`${site.url}/api/v1/site-identity/create-site-identity`, { method: 'POST', body, headers })
+  if (!ok) throw new Error(`The site identity was refused: ${status}`)
+}
+
+async function auditPages(origin: string, paths: string[]): Promise<void> {
+  for (const path of paths) {
     const reports: Report[] = []
-    for (let run = 0; run < Number(runs); run++) reports.push(await audit(site.url + page))
-    console.log(`${page}  (medians of ${runs})`)
+    for (let run = 0; run < Number(runs); run++) reports.push(await audit(origin + path))
+    console.log(`${path}  (medians of ${runs})`)
     console.table(
       Object.fromEntries(Object.entries(figures).map(([name, read]) => [name, Math.round(median(reports.map(read)) * 1000) / 1000])),
     )
   }
-} finally {
-  await site.stop()
-  removeFolder(dataDir)
 }
 
 function scriptBytes({ audits }: Report): number {
