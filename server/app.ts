@@ -123,6 +123,7 @@ function createExpressApp(parts: ExpressParts) {
   const mayReadVersions = mayCall(contract, 'getVersion', session)
   const ofLink = (token: string, address: string) => isFileOfLink(database, token, address)
   app.use('/uploads', serveUploads({ storage, heldFiles, mayReadVersions, isFileOfLink: ofLink }))
+  app.get(/^\/api\/v1\/uploads\//, (request, response) => response.redirect(308, request.originalUrl.replace('/api/v1', '')))
   app.use(documentation(configuration))
 
   app.use(contractFiles(contract, configuration))

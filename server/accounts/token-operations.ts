@@ -108,8 +108,9 @@ function expiryOf({ expiresAt }: Input): Date | string {
 function toToken({ contentTypes, lastUsed, userId, ownerName, ...row }: Row): Token {
   const { _id, name, role, enquiries, media, webhooks, draftsOnly, createdAt, expiresAt } = row
   return {
-    ...{ _id, name, role, enquiries, media, webhooks, draftsOnly, createdAt, expiresAt, ownerId: userId, ownerName },
-    ...(contentTypes !== null && { contentTypes }),
+    ...{ _id, name, role, enquiries, webhooks, draftsOnly, createdAt, expiresAt, ownerId: userId, ownerName },
+    // All content includes the library.
+    ...(contentTypes === null ? { media: true } : { media, contentTypes }),
     ...(lastUsed !== null && { lastUsed }),
   }
 }

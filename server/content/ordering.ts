@@ -34,7 +34,8 @@ export function orderingOperations({ unitOfWork }: Tools, types: OrderedTypes) {
           .returning('*')
         if (after !== undefined)
           await appendVersion(transaction, definition, { action: 'moved', before: { ...after, ...moved }, after, user: write.user })
-        return { result: { message: `The ${label} is now number ${index + 1} of ${rows.length}.` }, obsolete: [] }
+        const [place, total] = [index + 1, rows.length]
+        return { result: { message: `The ${label} is now number ${place} of ${total}.`, position: place, total }, obsolete: [] }
       })
     },
   } satisfies Pick<Operations, 'moveRecord'>

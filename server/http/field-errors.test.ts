@@ -78,6 +78,10 @@ test('reads escaped names (API-GEN-10)', () => {
   ])
 })
 
+test('an id of a wrong length has a wrong format', () => {
+  expect(errors('editFaq', ['/body/faqId', 'minLength'], ['/body/faqId', 'format'])).toMatchObject([{ path: 'faqId', code: 'format' }])
+})
+
 test('a number outside its bounds and its format is reported by its bound', () => {
   const found = errors('createFaq', ['/body/order', 'format'], ['/body/order', 'minimum'])
   expect(found).toMatchObject([{ path: 'order', message: 'Order must be 0 or more' }])

@@ -23,13 +23,13 @@ export function fieldErrors(
     const broken = errorCode.split('.')[0] ?? ''
     // The validator checks no type where the format has one of its own.
     const isOfType = broken === 'not' && location === 'body' && typeof valueAt(body, parts) !== 'string'
-    const keyword = isOfType ? 'type' : broken
     const sent = parts.join('.')
     const parameter = parameters.find(
       ({ in: its, name }) => parameterLocations[its] === location && name.toLowerCase() === sent.toLowerCase(),
     )
     const ofParameter = parameter && resolve<Schema>(contract, parameter.schema)
     const rules = location === 'body' ? schemaAt(schema, parts) : ofParameter
+    const keyword = isOfType ? 'type' : keywordOf(broken, rules)
     const isRepeated = ofParameter !== undefined && ofParameter.type !== 'array' && Array.isArray(query[sent])
     const ofRequest =
       (location === 'body' && sent === '' && bodyMessages[keyword]) ||
@@ -44,6 +44,10 @@ export function fieldErrors(
   })
   return inOrder(errors, schema)
 }
+
+/** The broken keyword; of an id, whose length is part of its form, always the format. */
+const keywordOf = (broken: string, { format, minLength, maxLength }: Schema = {}) =>
+  format !== undefined && minLength === maxLength && ['minLength', 'maxLength'].includes(broken) ? 'format' : broken
 
 /** Messages about the body as a whole. */
 const bodyMessages: Record<string, string> = { required: 'The request needs a body.', type: 'The body must be an object.' }

@@ -18,7 +18,8 @@ class Unreadable extends Error {
 
 /**
  * Converts the parts of a form field to the value that its schema declares. A list comes as one JSON text, or as one part for each entry, as
- * generated clients send it: an entry is JSON where its part declares it or where entries are objects, and its text otherwise.
+ * generated clients send it: an entry is JSON where its part declares it or where entries are objects, and its text otherwise. One empty part
+ * is the empty list, for which those clients would send no part.
  * @param schema undefined for a field that the operation does not have.
  * @param isJson whether the contract encodes the field as JSON (`encoding`).
  */
@@ -32,10 +33,22 @@ export function formValue(path: string, sent: ReceivedText, schema: Schema | und
 }
 
 function listOf({ texts, isDeclaredJson }: ReceivedText, items: Schema): unknown[] {
-  const [first = ''] = texts
-  const isWhole = texts.length === 1 && (isDeclaredJson || items.type !== 'string' || first.trimStart().startsWith('['))
-  const entries = texts.map((text) => (isWhole || isDeclaredJson || items.type !== 'string' ? parseJson(text) : text))
-  return isWhole && Array.isArray(entries[0]) ? entries[0] : entries
+  const [first = '', ...others] = texts
+  if (others.length === 0 && first === '') return []
+  const isJson = isDeclaredJson || items.type !== 'string'
+  const entries = isJson ? texts.map(parseJson) : texts
+  const whole = others.length > 0 ? undefined : isJson ? entries[0] : listIn(first)
+  return Array.isArray(whole) ? whole : entries
+}
+
+/** The list that a text is as JSON; undefined for any other text. */
+function listIn(text: string): unknown[] | undefined {
+  try {
+    const value: unknown = JSON.parse(text)
+    return Array.isArray(value) ? value : undefined
+  } catch {
+    return undefined
+  }
 }
 
 function scalarOf({ texts }: ReceivedText, schema: Schema | undefined, isJson: boolean): unknown {

@@ -1,7 +1,8 @@
 import { request } from 'node:http'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { hashSecret } from '../../server/accounts/passwords.ts'
-import { type ApiResponse, call } from '../support/client.ts'
+import { createToken } from '../support/api-tokens.ts'
+import { type ApiResponse, call, signUp } from '../support/client.ts'
 import { expectProblem, type Plain } from '../support/expectations.ts'
 import { startTestService } from '../support/service.ts'
 
@@ -97,6 +98,17 @@ describe('with RATE_LIMITS on', async () => {
     expect(responses.map(({ status }) => status).sort()).toEqual([201, 201, 201, 201, 201, 429])
     for (const response of responses.filter(({ status }) => status === 429)) expectTooMany(response, 600)
     expect(await service.tools.database('enquiries').select('_id')).toHaveLength(5)
+  })
+
+  test('enquiries that a program passes on with an API token for them have the limits of the token', async () => {
+    const account = await signUp(service, 'Asha')
+    const statusesBy = async (scope: Plain) => {
+      const { secret } = await createToken(service, account, scope)
+      const send = () => call(service, 'createEnquiry', { body: enquiry, token: secret })
+      return (await Promise.all(Array.from({ length: 7 }, send))).map(({ status }) => status)
+    }
+    expect(new Set(await statusesBy({ enquiries: true }))).toEqual(new Set([201]))
+    expect(await statusesBy({ contentTypes: ['faqs'] })).toContain(429)
   })
 
   test('a refused enquiry does not count: a slip in the form costs nothing (API-GEN-18)', async () => {

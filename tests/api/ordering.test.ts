@@ -40,7 +40,7 @@ describe.each(lists)('$list', ({ list, table, title }) => {
   test('a record moves to its position, and the whole list is numbered from 1', async () => {
     expect(await names()).toBe('ABCDE')
     const { status, body } = await move('D', 1)
-    expect([status, body]).toEqual([200, { message: expect.stringMatching(/ is now number 1 of 5\.$/) }])
+    expect([status, body]).toEqual([200, { message: expect.stringMatching(/ is now number 1 of 5\.$/), position: 1, total: 5 }])
     expect(await names()).toBe('DABCE')
     expect((await stored()).map(({ order }) => order)).toEqual([1, 2, 3, 4, 5])
     await move('D', 3)

@@ -43,6 +43,7 @@ test.each<[string, Part[], Plain]>([
     { keywords: ['a', 'b'] },
   ],
   ['a part for one text', [['keywords', 'night']], { keywords: ['night'] }],
+  ['a part for one text that begins like a list', [['keywords', '[night] trucks']], { keywords: ['[night] trucks'] }],
   [
     'names with brackets',
     [
@@ -87,8 +88,19 @@ test.each<[string, Part[], Plain]>([
   expect(found).toMatchObject(stored)
 })
 
+test('a list is emptied by one empty part, as by an empty list in JSON', async () => {
+  const lists = { keywords: ['a'], features: [feature] }
+  const { body } = await done(service, 'createService', { body: { title: 'Night trucks', ...lists }, token })
+  const form = new FormData()
+  form.append('serviceId', String((body.service as Plain)._id))
+  for (const name of ['title', 'keywords', 'features']) form.append(name, name === 'title' ? 'Day trucks' : '')
+  const headers = { authorization: `Bearer ${token}` }
+  const response = await fetch(`${api}/service/edit-service`, { method: 'PUT', headers, body: form })
+  expect(await response.json()).toMatchObject({ service: { seo: { keywords: [] }, features: [] } })
+})
+
 test.each<[string, Part[], Plain]>([
-  ['a list that is no JSON', [['keywords', '["a"']], { path: 'keywords', code: 'type', message: 'This must be JSON text' }],
+  ['a list of objects that is no JSON', [['features', '[{']], { path: 'features', code: 'type', message: 'This must be JSON text' }],
   [
     'an entry that is too short',
     [
@@ -176,6 +188,12 @@ test('a deprecated property works, and the response says since when it is deprec
   expect([current.headers.get('deprecation'), current.headers.get('sunset')]).toEqual([null, null])
 })
 
+test('a token for all content says that it covers the library, as it does', async () => {
+  const { token: made, secret } = await createToken(service, admin, {})
+  expect(made).toMatchObject({ enquiries: true, media: true })
+  expect((await call(service, 'listMedia', { token: secret })).status).toBe(200)
+})
+
 test('an API token is checked by what it covers and its role now; a session is none', async () => {
   const { token: made, secret } = await createToken(service, admin, { contentTypes: ['faqs'], draftsOnly: true })
   const { body } = await done(service, 'getCurrentToken', { token: secret })
@@ -246,6 +264,8 @@ test('pages of any site may read what is public, and show its files, but nothing
     return [file.status, file.headers.get('cross-origin-resource-policy'), file.headers.get('access-control-allow-origin')]
   }
   expect(await policyOf()).toEqual([200, 'cross-origin', '*'])
+  // Generated clients put the server's address before every path.
+  expect((await fetch(api + String(clientImage))).url).toBe(service.url + String(clientImage))
   await done(service, 'deleteClient', { body: { clientId: String(clientId) }, token })
   expect(await policyOf(signedIn)).toEqual([200, 'same-origin', null])
 })
