@@ -7,4 +7,4 @@ curl -sS -w '\n' -X DELETE "$HAULFRONT/api/v1/faq/delete-faq" \
   --json "{\"faqId\": \"$FAQ_ID\"}"
 curl -sS -w '\n' "$HAULFRONT/api/v1/enquiry/erase" \
   -H "Authorization: Bearer $TOKEN" \
-  --json '{"email": "ira@kestrel.example", "confirm": true}'
+  --json '{"email": "rohan.sawant@konkancold.example", "confirm": true}'

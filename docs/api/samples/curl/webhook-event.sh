@@ -1,8 +1,8 @@
 curl -sS "$HAULFRONT/api/v1/enquiry/create-enquiry" \
   --json '{
-    "name": "Ira Menon",
-    "phoneNumber": "9820012345",
-    "email": "ira@kestrel.example",
+    "name": "Rohan Sawant",
+    "phoneNumber": "910147023519",
+    "email": "rohan.sawant@konkancold.example",
     "message": "One reefer from Mundra to Delhi on Monday?"
   }' | pick .message
 sleep 2

@@ -2,7 +2,7 @@ import sys
 
 from client import call
 
-created = call('POST', '/tokens', json={'name': 'Nightly import', 'role': 'editor', 'contentTypes': ['faqs']})
+created = call('POST', '/tokens', json={'name': 'Nightly price import', 'role': 'editor', 'contentTypes': ['services', 'faqs']})
 print(created['secret'])
 
 drafts = call('GET', '/drafts', token=created['secret'])

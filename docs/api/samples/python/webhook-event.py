@@ -3,9 +3,9 @@ import time
 from client import call
 
 enquiry = {
-    'name': 'Ira Menon',
-    'phoneNumber': '9820012345',
-    'email': 'ira@kestrel.example',
+    'name': 'Rohan Sawant',
+    'phoneNumber': '910147023519',
+    'email': 'rohan.sawant@konkancold.example',
     'message': 'One reefer from Mundra to Delhi on Monday?',
 }
 print(call('POST', '/enquiry/create-enquiry', json=enquiry)['message'])

@@ -1,5 +1,5 @@
 import { haulfront } from './client.ts'
 
-const { features, total } = await haulfront.listFeatures({ page: 1, limit: 5 })
+const { features, total } = await haulfront.listFeatures({ page: 1, limit: 10 })
 console.log(`${features.length} of ${total}:`)
 for (const { title, order } of features) console.log(order, title)
