@@ -37,6 +37,7 @@ export const synonyms = [
     'pagination, paginate, cursor, offset, per page, page size, infinite scroll, paging, next page, has more, all records, all pages, fetch all',
     'pagination',
   ],
+  ['mirror, sync, synchronise, synchronize, replicate, poll, polling, delta, incremental, tombstone, local copy', 'follow a list'],
   ['sort, sorting, filter, filtering, order by', 'pagination'],
   ['lead, contact form, message, inquiry, ticket, contact us', 'enquiry'],
   ['post, article, blog', 'content, service'],

@@ -55,6 +55,7 @@ export function documentation(configuration: Configuration): Router {
   router.use(['/docs', '/llms.txt'], compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } } }))
   for (const folder of ['assets', 'sdk', 'versions'])
     router.use(`/docs/${folder}`, express.static(join(directory, folder), { index: false, redirect: false, setHeaders: setCacheControl }))
+  router.get('/docs/llms.txt', (_request, response) => response.redirect(308, '/llms.txt'))
   router.get('/llms.txt', async ({ path }, response) => send(response.req, response, 'text/plain', await readPage(path)))
   router.get('/docs/sitemap.xml', async ({ path }, response) => send(response.req, response, 'application/xml', await readPage(path)))
   // `/docs.md` is the overview, which the first pattern does not match.
