@@ -76,20 +76,3 @@ describe.each(written)('$name', ({ operations, one, id, body: example }) => {
     )
   })
 })
-
-test('any page and limit within the bounds is accepted, any other refused (API-LIST-03, API-LIST-04)', async () => {
-  const numbers = fc.oneof(
-    fc.integer(),
-    fc.integer({ min: -2, max: 102 }),
-    fc.double(),
-    fc.string().filter((text) => !/\d/.test(text)),
-  )
-  await fc.assert(
-    fc.asyncProperty(numbers, numbers, async (page, limit) => {
-      const inside = (value: number | string, max: number) => /^[1-9]\d*$/.test(String(value)) && Number(value) <= max
-      const { status } = await call(service, 'listFaqs', { query: { page, limit } })
-      expect(status).toBe(inside(page, 1_000_000) && inside(limit, 100) ? 200 : 400)
-    }),
-    { numRuns: 40 },
-  )
-})

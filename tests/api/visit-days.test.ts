@@ -52,25 +52,6 @@ test('a day ends at midnight of the company, and a visitor of yesterday is a new
   ])
 })
 
-test('a day of daylight-saving time is one day, of 23 or 25 hours', async () => {
-  const clock = { time: '' }
-  const { visits, count } = instance('Europe/Amsterdam', clock)
-  const times = [
-    ...['2030-03-30T22:59:59Z', '2030-03-30T23:00:00Z', '2030-03-31T21:59:59Z', '2030-03-31T22:00:00Z'],
-    ...['2030-10-26T21:59:59Z', '2030-10-26T22:00:00Z', '2030-10-27T22:59:59Z', '2030-10-27T23:00:00Z'],
-  ]
-  for (clock.time of times) await count()
-  await visits.write()
-  expect(await days()).toEqual([
-    { day: '2030-03-30', visits: 1, visitors: 1 },
-    { day: '2030-03-31', visits: 2, visitors: 1 },
-    { day: '2030-04-01', visits: 1, visitors: 1 },
-    { day: '2030-10-26', visits: 1, visitors: 1 },
-    { day: '2030-10-27', visits: 2, visitors: 1 },
-    { day: '2030-10-28', visits: 1, visitors: 1 },
-  ])
-})
-
 test('two instances share the key of a day: their sums add up, and a visitor of both counts once', async () => {
   const clock = { time: '2030-03-02T06:00:00Z' }
   const [one, other] = [instance('Asia/Kolkata', clock), instance('Asia/Kolkata', clock)]

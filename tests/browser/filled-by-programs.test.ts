@@ -19,27 +19,6 @@ async function openCodeScreen(page: Page, seen = async () => undefined as unknow
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue('asha.filled@portolan.example')
 }
 
-test('boxes that a program sets in one task, with and without focus, show their digits, and the page goes on', async ({
-  visitorTab: page,
-}) => {
-  await openCodeScreen(page)
-  for (const isFocused of [false, true])
-    for (const code of ['041973', '268105']) {
-      await boxes(page).evaluateAll(
-        (all, [text, withFocus]) => {
-          for (const [index, box] of (all as HTMLInputElement[]).entries()) {
-            if (withFocus === true) box.focus()
-            Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, String(text).charAt(index))
-            box.dispatchEvent(new Event('input', { bubbles: true }))
-          }
-        },
-        [code, isFocused] as const,
-      )
-      expect(await digits(page)).toBe(code)
-      await expect(page.getByRole('button', { name: 'Verify OTP' })).toBeEnabled()
-    }
-})
-
 test('digits that are typed before the screen for the code is alive stay, the next ones follow them, and Enter sends the code then', async ({
   visitorTab: page,
 }) => {
@@ -90,26 +69,6 @@ test('an enquiry and a login that a program fills in without events are sent who
       Object.assign((element as HTMLFormElement).elements.namedItem(name) ?? {}, { value: text })
     ;(element as HTMLFormElement).requestSubmit()
   }, admin)
-  await expect(page).toHaveURL('/admin/dashboard')
-})
-
-test('where the browser refuses storage, a login works, also after a reload', async ({ page, admin }) => {
-  await page.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage'])
-      Object.defineProperty(window, name, {
-        get: () => {
-          throw new DOMException('Access is denied for this document.', 'SecurityError')
-        },
-      })
-  })
-  await page.goto('/auth/login')
-  await page.getByLabel('Email', { exact: true }).fill(admin.email)
-  await page.getByLabel('Password', { exact: true }).fill(admin.password)
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/admin/dashboard')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page).toHaveURL('/admin/dashboard')
 })
 

@@ -53,6 +53,7 @@ const json = '{"faqId":"0b6f2a4e-6c1d-4f0e-9a57-3d1c8e2b7f10"}'
 
 test.each([
   ['axios, with a charset', json, { 'content-type': 'application/json; charset=UTF-8' }],
+  ['a client with capitals', json, { 'content-type': 'Application/JSON' }],
   ['PowerShell, with a byte order mark', `\ufeff${json}`, {}],
   ['a client that compresses', gzipSync(json), { 'content-encoding': 'gzip' }],
 ])('the body of %s is read', async (_who, body, headers) => {

@@ -63,22 +63,6 @@ test('a form goes on as the form of the record that it has created, whose newer 
   expect(send).toHaveBeenCalledTimes(2)
 })
 
-test('an update right after a draft was saved publishes that draft, before the list of drafts is read again', async () => {
-  const published = { ...lane, title: 'Hosur', updatedAt: '2026-11-20T12:00:00Z' }
-  const publication = publicationResponds(200, { message: '', content: { contentType: 'clients', record: published } })
-  const send = await openForm({ send: storing() })
-  await enter('title', 'Nashik')
-  await save('Save draft')
-  await enter('title', 'Hosur')
-  await save('Update Lane')
-  expect(send.mock.lastCall?.slice(0, 2)).toEqual([{ title: 'Hosur' }, { draft: true }])
-  expect(versionSent(send)).toBe('"2026-11-20T11:01:00Z"')
-  expect(publication).toHaveBeenCalledTimes(1)
-  await enter('title', 'Hosur by night')
-  await save('Update Lane')
-  expect(send.mock.lastCall?.slice(0, 2)).toEqual([{ title: 'Hosur by night' }, {}])
-})
-
 test('a description that could not be saved with its picture is reported, with the name of the picture', async () => {
   const dock = new File(['picture'], 'dock.png', { type: 'image/png' })
   const request = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({}, { status: 503 }))
