@@ -57,7 +57,6 @@ const moved = (path: string, to: string): RouteObject => ({
   HydrateFallback: () => null,
 })
 
-/** The public pages, below their common layout. */
 function publicRoutes(loading: LoaderContext): RouteObject {
   const loads =
     (queries: Queries): LoaderFunction =>
@@ -125,7 +124,6 @@ function publicRoutes(loading: LoaderContext): RouteObject {
   }
 }
 
-/** The screens of accounts and of the admin area. */
 function workRoutes(loading: LoaderContext): RouteObject {
   const loadsOfWork =
     (name: keyof typeof workQueries): LoaderFunction =>

@@ -121,7 +121,6 @@ export function gettingStarted(contract: Contract): DocsPage {
   }
 }
 
-/** A guide that is Markdown throughout. */
 const guidePage = (path: string, title: string, description: string, markdown: string): DocsPage => ({
   ...{ path, title, description, markdown },
   html: markdownToHtml(markdown),
@@ -171,7 +170,6 @@ const sentOnce = (contract: Contract): string =>
     .map(({ operation: { operationId } }) => `[\`${operationId}\`](${operationPath(operationId)})`)
     .join(', ')
 
-/** Form that sends a public GET request from the page. */
 function firstReadForm(contract: Contract): string {
   const reads = routes(contract).filter((route) => isRead(route) && isPublic(contract, route.operation) && !route.path.includes('{'))
   const options = reads.map(({ path, operation }) => {

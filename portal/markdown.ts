@@ -3,7 +3,6 @@ import { escapeHtml } from '../shared/escape-html.ts'
 import { preformatted } from './code-tabs.ts'
 import { highlight } from './highlight.ts'
 
-/** Fragment id of a heading. */
 export const anchorOf = (text: string) =>
   text
     .toLowerCase()
@@ -41,7 +40,6 @@ const renderer: RendererObject = {
   },
 }
 
-/** The parser of all Markdown of the documentation. */
 export const marked = new Marked({ renderer, async: false })
 
 /** Renders inline Markdown: code spans, links, emphasis. */

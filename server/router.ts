@@ -132,7 +132,6 @@ export function operationRouter({ contract, operations, database, cache, cacheKe
   }
 }
 
-/** Builds the input of an operation's handler. */
 const inputOf = (
   request: HttpRequest,
   { locals: { route, user, token, session, files, sentFields, address } }: Response,

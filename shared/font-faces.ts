@@ -62,6 +62,5 @@ export const fallbacks: Fallback[] = [
 
 const percent = (share: number) => `${(share * 100).toFixed(1)}%`
 
-/** The `@font-face` rule of a fallback. */
 export const fallbackFace = ({ family, weight, names, size, ascent, descent }: Fallback) =>
   `@font-face{font-family:'${family}';font-weight:${weight};src:${names.map((name) => `local('${name}')`).join()};size-adjust:${percent(size)};ascent-override:${percent(ascent / size)};descent-override:${percent(descent / size)};line-gap-override:0%}`

@@ -1,4 +1,3 @@
-/** Memoises a function of one object in a WeakMap. */
 export function memoise<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const made = new WeakMap<Key, { value: Value }>()
   return (key) => {

@@ -149,7 +149,6 @@ export const safeTextStyle = (style: string, sized: boolean): string =>
     return grammar !== undefined && (['inherit', 'initial', 'unset'].includes(value) || grammar(value))
   })
 
-/** Whether a `style` attribute sets the font size. */
 export const setsSize = (style: string): boolean => style.toLowerCase().includes('font-size')
 
 const withoutSeparators = (style: string) => style.replaceAll(/[\s;]+/g, '')

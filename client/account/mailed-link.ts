@@ -29,7 +29,6 @@ function useTokenOfLink(): string {
   return useHydrated() ? (inAddress ?? state?.token ?? '') : ''
 }
 
-/** The link that has led to this screen. */
 export function useMailedLink() {
   const token = useTokenOfLink()
   const [refusal, setRefusal] = useState<string>()

@@ -48,7 +48,6 @@ function RemoveDialog({ what, name, description, fields = [], remove, texts, onC
   )
 }
 
-/** Removes a passkey, by the current password. */
 export const RemovePasskeyDialog = ({ passkey: { _id: passkeyId, name }, onClosed }: Closed & { passkey: Passkey }) => (
   <RemoveDialog
     what={`the passkey ‘${name}’`}
@@ -60,7 +59,6 @@ export const RemovePasskeyDialog = ({ passkey: { _id: passkeyId, name }, onClose
   />
 )
 
-/** Removes the authenticator app, by password and code. */
 export const RemoveTotpDialog = ({ onClosed }: Closed) => (
   <RemoveDialog
     what="the authenticator app"

@@ -51,7 +51,6 @@ export type Field<Value> = {
 /** One field for every property of the input: a property without a control does not compile. */
 export type Fields<Input> = { [Name in keyof Input]-?: Field<NonNullable<Input[Name]>> }
 
-/** Query of a create or edit. */
 export type WriteQuery = { draft?: boolean }
 
 /** How a form is initialised from a record, submitted, and labelled. */
@@ -214,7 +213,6 @@ export type ListDefinition<Row extends Entity, Query extends object = object> = 
   columns: Column<Row>[]
   /** Accessible name of a row in its buttons and dialogs. */
   nameOf: (row: Row) => string
-  /** Shown in place of an empty table. */
   emptyState: { title: string; hint: string }
   remove: Write<(id: string, options?: RequestOptions) => Promise<MessageResponse>> & { question: string }
 }

@@ -1,9 +1,7 @@
 import type { HideableType } from '../generated/model/index.ts'
 import type { PageType, SingletonType } from './definition.ts'
 
-/** Addresses of a collection's screens. */
 export type CollectionPaths = { listPath: string; createPath: string; editPath: string }
-/** Addresses of a singleton's screens. */
 export type SingletonPaths = { createPath: string; editPath: string }
 
 /** Address of the screen that arranges a page of the site. */

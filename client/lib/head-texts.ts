@@ -16,16 +16,13 @@ export const serviceHead = ({ title, shortDescription }: Service, seo: Seo): Hea
 
 type Contact = Pick<ContactInput, 'pageHeaderTitle' | 'pageHeaderDescription'>
 
-/** Default heading of the contact page. */
 export const contactTitle = 'Contact Us'
 
 export const contactHead = ({ pageHeaderTitle, pageHeaderDescription }: Contact, seo: Seo): HeadTexts =>
   pageHead(seo, pageHeaderTitle || contactTitle, pageHeaderDescription)
 
-/** Default heading of the about page. */
 export const aboutTitle = 'About Us'
 
-/** Heading of the FAQ page. */
 export const faqsTitle = 'Frequently Asked Questions'
 
 type Site = { brand: string; title: string; description: string }

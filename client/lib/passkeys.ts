@@ -6,5 +6,4 @@ export function hasPasskeys(origin: string): boolean {
   return !isAddress(hostname) && (protocol === 'https:' || hostname === 'localhost')
 }
 
-/** Whether this browser can use passkeys here. */
 export const canUsePasskeys = (): boolean => 'PublicKeyCredential' in window && !isAddress(location.hostname)

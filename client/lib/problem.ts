@@ -24,7 +24,6 @@ export class HttpProblem extends Error {
   }
 }
 
-/** Whether the caller aborted the request. */
 export const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
 
 /** 401: the session has ended while its owner was at work. */

@@ -1,6 +1,4 @@
-/** Site name until an editor sets one. */
 export const defaultBrand = 'Haulfront'
 
-/** Site description until an editor sets one. */
 export const defaultDescription = (brand: string) =>
   `${brand} carries full loads, part loads and parcels between ports, plants and doorsteps, and answers the phone while it does.`

@@ -1,4 +1,3 @@
-/** Splits an address at its commas, one part a line. */
 export function AddressLines({ address }: { address: string }) {
   const lines = address.split(',').map((line, place) => ({ line: line.trim(), place }))
   return (

@@ -20,7 +20,6 @@ type Props = {
 /** Locale of the texts for Open Graph, whose consumers know a list of locales without en_IN. */
 const openGraphLocale = 'en_GB'
 
-/** Canonical URL of a page. */
 export const canonicalPath = (pathname: string) => pathname.replace(/(.)\/+$/, '$1')
 
 /** Title, description, canonical URL and picture of a page, for browsers, search engines and link previews. */

@@ -47,7 +47,6 @@ export const postalAddress = (address: string) => ({
     .join(', '),
 })
 
-/** Breadcrumb: Home → this page. */
 export function BreadcrumbData({ title, path }: { title: string; path: string }) {
   const absolute = useAbsolute()
   const item = (position: number, name: string, address: string) => ({ '@type': 'ListItem', position, name, item: absolute(address) })

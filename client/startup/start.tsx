@@ -16,7 +16,6 @@ type State = Partial<DehydratedState> & { loaderData?: HydrationState['loaderDat
 
 const readState = (id: string) => JSON.parse(document.getElementById(id)?.textContent || '{}') as State
 
-/** Renders the page, or hydrates the server's markup. */
 export async function start(): Promise<void> {
   observeFirstInteraction()
   const root = document.getElementById('root')

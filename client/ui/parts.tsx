@@ -29,7 +29,6 @@ export const VisuallyHidden = chakra('span', {
   },
 })
 
-/** A square button that holds one icon. */
 export const IconButton = chakra('button', {
   base: {
     display: 'inline-grid',

@@ -7,7 +7,6 @@ type Props = NativeSelect.FieldProps & {
   options?: (readonly [value: string | undefined, text: string])[]
 }
 
-/** Native select. */
 export const Select = ({ frame, options = [], children, ...field }: Props) => (
   <NativeSelect.Root {...frame}>
     <NativeSelect.Field {...field}>

@@ -13,7 +13,6 @@ type Props = Omit<FlexProps, 'title'> & {
   action?: ReactNode
 }
 
-/** Inline notice. */
 export function Notice({ tone = 'info', title, announced = false, error, children, action, ...style }: Props) {
   const role = tone === 'error' ? 'alert' : 'status'
   return (

@@ -3,7 +3,6 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { messageOf } from '../lib/problem.ts'
 import { Notice } from './notice.tsx'
 
-/** State of a query's last request. */
 export type QueryState = {
   error: unknown
   errorUpdateCount: number

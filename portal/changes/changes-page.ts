@@ -124,7 +124,6 @@ ${partsHtml(release)}</header><div>${subjects.map((subject) => subjectHtml(subje
 /** Fewest subjects for which a list of them is worth its room. */
 const minSubjects = 3
 
-/** Links to the subjects of a release. */
 function partsHtml({ version, subjects }: LoggedRelease): string {
   if (subjects.length < minSubjects) return ''
   const links = subjects.map(
@@ -135,7 +134,6 @@ function partsHtml({ version, subjects }: LoggedRelease): string {
 }
 
 const subjectId = (version: string, { name }: ChangedSubject) => `${version}-${tagAnchor(name)}`
-/** Whether "Breaking only" shows a subject. */
 const hasBreaking = ({ changes }: ChangedSubject) => changes.some(({ isBreaking }) => isBreaking)
 
 function subjectHtml(subject: ChangedSubject, version: string, { linkedHtml }: ChangedOperations): string {

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 
-/** A change in words. */
 export type Change = {
   text: string
   /** True when it can break a client that was written against the version before. */

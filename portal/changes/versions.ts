@@ -2,10 +2,8 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { longDate } from '../texts.ts'
 
-/** Folder of the contracts that were released. */
 export const releasedFolder = join(import.meta.dirname, '../../openapi/released')
 
-/** Address of the contract of a released version. */
 export const versionPath = (version: string) => `/docs/versions/${version}.json`
 
 /** Versions whose contract is in the repository. */

@@ -26,7 +26,6 @@ export function accessMark(contract: Contract, operation: Operation): string {
   return lowest === 'user' ? 'account' : (roleWords[lowest] ?? lowest).replace(/s$/, '')
 }
 
-/** The access rule of an operation, in sentences. */
 export function accessNote(contract: Contract, operation: Operation): string {
   const { 'x-inactive-accounts': inactive, 'x-without-second-factor': early, 'x-continues': continued } = operation
   if (continued !== undefined) return `Everyone may call it, once ${continued.operation} has taken email and password.`

@@ -8,11 +8,9 @@ import type { Field } from './schema-tree.ts'
 /** What a webhook sends (OpenAPI 3.1 `webhooks`): the name of an event, and the request that the receiver answers. */
 export type DocumentedEvent = { name: string; operation: Operation }
 
-/** Every event of the contract, in its order. */
 export const documentedEvents = (contract: Contract): DocumentedEvent[] =>
   Object.entries(contract.webhooks ?? {}).flatMap(([name, { post }]) => (post === undefined ? [] : [{ name, operation: post }]))
 
-/** Address of the page of an event. */
 export const eventPath = (name: string) => `/docs/webhooks/${name}`
 
 /** An event as the reference shows it, in HTML and in Markdown. */
@@ -26,11 +24,9 @@ export type EventView = {
   samples: Sample[]
 }
 
-/** The secret with which the examples are signed. */
 export const exampleSecret = (contract: Contract): string =>
   (contract.components.schemas as Record<string, { example?: string }>).WebhookSecret?.example ?? ''
 
-/** The body of an event as the documentation prints it. */
 export const printedBody = ({ body }: Pick<EventView, 'body'>): string => JSON.stringify(body?.example, null, 2)
 
 /** The headers that come with the example of a body, signed as it is printed, so that a receiver can be tested with them. */

@@ -1,10 +1,8 @@
 import type { DocumentedRoute } from '../../server/contract/documented-routes.ts'
 import { escapeHtml } from '../../shared/escape-html.ts'
 
-/** Address of the page of an operation. */
 export const operationPath = (operationId: string) => `/docs/operations/${operationId}`
 
-/** Fragment id of a tag on the overview. */
 export const tagAnchor = (tag: string) => tag.toLowerCase().replaceAll(' ', '-')
 
 export const methodBadge = (method: string) => `<span class="method ${method.toLowerCase()}">${method}</span>`

@@ -70,7 +70,6 @@ function responseMarkdown(response: ResponseView, view: OperationView): string {
 /** Headers that nearly every response has; the overview says when the limits have counted a request. */
 export const ofEveryResponse = ['Haulfront-Contract', 'RateLimit', 'RateLimit-Policy']
 
-/** The page of an operation in Markdown. */
 export function operationMarkdown(view: OperationView): string {
   const { method, path, id, summary, description, access, schemes, parameters, body, responses, samples, sent } = view
   const places = parameterPlaces.filter((place) => parameters[place].length > 0)

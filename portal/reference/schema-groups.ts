@@ -15,7 +15,6 @@ const groups = {
   Problems: 'The body of every error.',
 }
 
-/** The group of a schema. */
 function groupOf(contract: Contract, name: string, schema: Schema): keyof typeof groups {
   const { properties, oneOf = [] } = flattenSchema(contract, schema)
   const uses = usesOf(contract, name)

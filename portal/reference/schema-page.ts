@@ -17,7 +17,6 @@ import { fieldOf } from './schema-tree.ts'
 import { mainOperations, relativesOf, type SchemaUses, type Use, usesOf } from './schema-uses.ts'
 import { treeHtml } from './tree-html.ts'
 
-/** Schemas of the contract by name. */
 export const schemasOf = (contract: Contract) => contract.components.schemas as Record<string, Schema>
 
 export const schemaPath = (name: string) => `/docs/schemas/${name}`
@@ -95,7 +94,6 @@ function schemaExample(name: string, schema: Schema) {
 /** Operations that are listed; nearly all of them would say less than their number. */
 const maxListed = 100
 
-/** The lists of uses under their headings. */
 function usesUnderHeadings({ requests, responses, events, schemas }: SchemaUses): [heading: string, uses: Use[]][] {
   const ofSchemas = schemas.map((name) => ({ path: schemaPath(name), title: name }))
   const lists = { 'In requests of': requests, 'In responses of': responses, 'In events': events, 'In schemas': ofSchemas }

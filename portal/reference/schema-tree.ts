@@ -102,7 +102,6 @@ const rulesBy = (rulesOf: (schema: Schema) => string[], value: Schema, items: Sc
 /** An example, unless it is the default, which stands there already. */
 const exampleBeside = (example: unknown, value: unknown) => (value !== undefined && example === value ? undefined : example)
 
-/** A schema that may be null, without the null. */
 function withoutNull(contract: Contract, schema: Schema): { value: Schema; isNullable: boolean } {
   const target = schema.$ref === undefined ? schema : resolve<Schema>(contract, { $ref: schema.$ref })
   const options = target.oneOf ?? []

@@ -55,7 +55,6 @@ export const fileOf = (part: { isVideo: boolean }): SampleFile => (part.isVideo 
 /** How much of its body a sample sends: the fields that it must have, or all. */
 export type Extent = 'least' | 'whole'
 
-/** The example call of an operation. */
 export function sampleCall(contract: Contract, reads: RecordRead[], route: DocumentedRoute, extent: Extent): SampleCall {
   const { path, verb, root, operation } = route
   const whole = partsOf(contract, operation)

@@ -32,7 +32,6 @@ const firstLines = (first: SampleCall) => [
   '',
 ]
 
-/** The call of a method of `requests` or of a session. */
 function request({ method, address, sendsToken, body, parts }: SampleCall, sender: string): string {
   const values = [
     `'${sampleOrigin}${address}'`,

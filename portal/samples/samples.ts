@@ -35,7 +35,6 @@ export type Sample = { label: string; code: Language['code']; source: string; wh
 /** The reads that name records; flattens every response once. */
 export const recordReadsOf = memoise(recordReads)
 
-/** The example call of an operation. */
 export const exampleCall = (contract: Contract, route: DocumentedRoute, extent: Extent): SampleCall =>
   sampleCall(contract, recordReadsOf(contract), route, extent)
 
@@ -43,7 +42,6 @@ export const exampleCall = (contract: Contract, route: DocumentedRoute, extent: 
 export const onlyRecord = (contract: Contract, operation: Operation): Source | undefined =>
   sourceOfOnly(contract, recordReadsOf(contract), operation)
 
-/** The samples of an operation, one for each language. */
 export function samplesOf(contract: Contract, route: DocumentedRoute): Sample[] {
   const [least, whole] = [exampleCall(contract, route, 'least'), exampleCall(contract, route, 'whole')]
   const isAll = least.parts.length === whole.parts.length

@@ -22,7 +22,6 @@ const literal = (entries: string[], indent = '') =>
 /** What a sample prints. */
 const results = { json: 'await response.json()', text: 'await response.text()', file: 'await response.blob()', nothing: 'response.status' }
 
-/** Sample call with the global fetch. */
 export function fetchSample(call: SampleCall): string {
   const { body, parts, files, notes, returns, first } = call
   return [
@@ -75,7 +74,6 @@ function formLine(part: Part): string {
   return `form.append('${part.name}', ${valueLiteral(formText(part.value))})`
 }
 
-/** Sample call with the SDK. */
 export function sdkSample(call: SampleCall): string {
   const { root, sendsToken, files, notes, first } = call
   const settings = [`baseUrl: '${sampleOrigin}${root}'`, ...(sendsToken ? [`token: ${tokenMark}`] : [])]

@@ -13,7 +13,6 @@ export type Covered = Pick<Schemas['ApiToken'], 'enquiries' | 'media' | 'webhook
   contentTypes: Schemas['ContentType'][] | null
 }
 
-/** A row of `api_tokens`. */
 export type StoredToken = Pick<Schemas['ApiToken'], '_id' | 'name' | 'role' | 'createdAt' | 'expiresAt'> &
   Covered & { userId: string; lastUsed: string | null }
 

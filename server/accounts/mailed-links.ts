@@ -48,7 +48,6 @@ export async function withdrawMailedLinks(database: Knex, purpose: LinkPurpose, 
   await database('mailed_links').where({ purpose, email }).delete()
 }
 
-/** Retention: expired links. */
 export async function purgeMailedLinks(database: Knex): Promise<void> {
   await database('mailed_links').whereRaw('"expiresAt" < clock_timestamp()').delete()
 }

@@ -27,7 +27,6 @@ export async function storeChallenge(database: Knex, challenge: string, userId: 
   await database('passkey_challenges').insert({ challenge, userId, expiresAt })
 }
 
-/** Retention: expired challenges. */
 export async function purgeChallenges(database: Knex): Promise<void> {
   await database('passkey_challenges').whereRaw('"expiresAt" < clock_timestamp()').delete()
 }

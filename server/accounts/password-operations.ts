@@ -10,7 +10,6 @@ import { accountKey, normaliseEmail } from './users.ts'
 
 type MailRequest = Pick<Request<'resendOtp' | 'forgotPassword'>, 'body' | 'address' | 'session' | 'log'>
 
-/** Another code, and forgotten and changed passwords. */
 export function passwordOperations(tools: Tools) {
   const { limits } = tools
 

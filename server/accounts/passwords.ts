@@ -62,7 +62,6 @@ export async function verifyPassword(password: string, stored: string): Promise<
   return { matches: false, isOutdated: false }
 }
 
-/** Whether the hash has outdated parameters. */
 export function isOutdated(stored: string): boolean {
   return !stored.includes(`$m=${current.memory},t=${current.passes},p=${current.parallelism}$`)
 }

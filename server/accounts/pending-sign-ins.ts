@@ -37,7 +37,6 @@ export async function endPendingSignIns(database: Knex, userId: string): Promise
   await database('pending_sign_ins').where({ userId }).delete()
 }
 
-/** Retention: expired pending sign-ins. */
 export async function purgePendingSignIns(database: Knex): Promise<void> {
   await database('pending_sign_ins').whereRaw('"expiresAt" < clock_timestamp()').delete()
 }

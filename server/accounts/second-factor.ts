@@ -24,7 +24,6 @@ export async function factorsOf(database: Knex, userId: string): Promise<Factors
   return factors.length > 0 && left > 0 ? [...factors, 'recovery-code'] : factors
 }
 
-/** Ids of those accounts that have a second factor. */
 export async function accountsWithSecondFactor(database: Knex, userIds: string[]): Promise<string[]> {
   const rows: { userId: string }[] = await database('totp_factors')
     .whereIn('userId', userIds)

@@ -3,7 +3,6 @@ import type { Schemas } from '../contract/operations.ts'
 
 type Role = Schemas['Role']
 
-/** Whether `SUPER_ADMIN_EMAILS` is set. */
 export const areSuperAdminsNamed = ({ superAdminEmails }: Configuration) => superAdminEmails.length > 0
 
 /** Whether an address may become superAdmin: when `SUPER_ADMIN_EMAILS` is set, only its addresses may. */

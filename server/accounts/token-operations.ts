@@ -22,7 +22,6 @@ export function tokenOperations({
   database,
   mailer,
 }: Tools): Pick<Operations, 'listTokens' | 'getCurrentToken' | 'createToken' | 'deleteToken'> {
-  /** The tokens that an account may see. */
   const visibleTo = (user: User) => {
     const tokens = database(table).join('users', 'users._id', `${table}.userId`)
     return user.role === 'superAdmin' ? tokens : tokens.where('userId', user._id)

@@ -83,7 +83,6 @@ export function totpFactors(configuration: Configuration) {
 export const keyUri = (secret: string, { issuer, label }: { issuer: string; label: string }) =>
   new TOTP({ issuer, label, algorithm: 'SHA1', digits: 6, period: 30, secret: Secret.fromBase32(secret) }).toString()
 
-/** Retention: secrets that were never confirmed. */
 export async function purgeUnconfirmedTotp(database: Knex): Promise<void> {
   await database('totp_factors')
     .whereNull('confirmedAt')

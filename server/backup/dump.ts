@@ -10,7 +10,6 @@ import { contentTables } from './tables.ts'
 /** Rows per fetch. */
 const batchSize = 200
 
-/** Metadata of a database snapshot. */
 export type Snapshot = {
   takenAt: string
   migrations: string[]

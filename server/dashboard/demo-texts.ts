@@ -9,7 +9,6 @@ const properNames = ['siteName', 'phoneNumber', 'whatsappNumber', 'clients.title
 /** Properties that a real company may share with the demo, such as opening hours. */
 const sharedProperties = ['mainBranchTiming']
 
-/** A content type that the demo company has records of. */
 export type DemoType = Exclude<keyof typeof demoContent, 'enquiries'>
 type DemoTexts = Partial<Record<Schemas['ContentType'], Record<string, string[]>>>
 

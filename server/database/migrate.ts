@@ -81,7 +81,6 @@ export async function unmigrate(database: Database): Promise<void> {
   await database.migrate.rollback(config, true)
 }
 
-/** True when no migration is pending. */
 export async function isMigrated(database: Database): Promise<boolean> {
   const { rows } = await database.raw<{ rows: { name: string }[] }>('select name from migrations')
   return migrations.every(({ name }) => rows.some((row) => row.name === name))

@@ -55,7 +55,6 @@ export async function exportedEnquiries(
   >
 }
 
-/** Enquiries as JSON, one a line. */
 export async function enquiryLines(enquiries: Enquiry[]): Promise<string[]> {
   const lines: string[] = []
   await forEachInChunks(enquiries, (enquiry) => {

@@ -35,7 +35,6 @@ export async function countFurtherOfSender(knex: Knex, ids: string[], { sql, val
   return rows.map(({ further }) => further)
 }
 
-/** Other enquiries of the same sender, newest first. */
 export async function listSameSender(knex: Knex, enquiryId: string): Promise<Schemas['Enquiry'][]> {
   const { rows } = await knex.raw<{ rows: Schemas['Enquiry'][] }>(
     `select enquiries.* from "enquiries", (select "_id", email, "phoneNumber" from enquiries where "_id" = ?) as this

@@ -7,7 +7,6 @@ import type { Mailer } from '../mail/mailer.ts'
 import type { FileStorage } from '../media/file-storage.ts'
 import { createPartCheck } from './part-check.ts'
 
-/** The body of `/readyz`. */
 type Health = Omit<Schemas['Health'], 'message'>
 
 export type Readiness = {

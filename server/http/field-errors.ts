@@ -56,7 +56,6 @@ const bodyMessages: Record<string, string> = { required: 'The request needs a bo
 const reservedMessage = (name: string, schema: Schema | undefined) =>
   schema?.type === 'array' ? `Repeat it for each value: ${name}=…&${name}=…` : 'Percent-encode reserved characters, such as a comma (%2C)'
 
-/** A broken rule of a field, with its message. */
 type RuleError = FieldError & { keyword: string }
 
 /** One error for each field, in the order of the schema's properties. */

@@ -118,7 +118,6 @@ function unexpectedFile(name: string, fields: Map<string, FileField>): string {
   return `“${name}” takes no file${others === '' ? '' : `; ${others} ${fields.size === 1 ? 'does' : 'do'}`}`
 }
 
-/** Maps errors of multer to problems of the contract. */
 function toProblem(error: unknown, fields: Map<string, FileField>): unknown {
   if (error instanceof MulterError) {
     const path = error.field ?? ''

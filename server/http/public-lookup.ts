@@ -21,13 +21,11 @@ export function isPublicAddress(text: string): boolean {
   return !(address instanceof ipaddr.IPv6) || address.match(globalUnicast)
 }
 
-/** Whether an address leads to this machine. */
 export const isLoopbackAddress = (text: string): boolean => isIP(text) !== 0 && ipaddr.process(text).range() === 'loopback'
 
 /** Whether the host of a URL is this machine: `localhost`, or a loopback address, IPv6 in brackets. */
 export const isLoopbackHost = (host: string): boolean => host === 'localhost' || isLoopbackAddress(host.replace(/^\[(.*)\]$/, '$1'))
 
-/** A host that no request may be sent to. */
 export class ForbiddenHost extends Error {}
 
 /**

@@ -13,7 +13,6 @@ type Headers = Record<string, string>
 
 /** The contract's addresses. */
 const apiPath = /^\/(?:api|uploads)\//
-/** Path of the page for unknown addresses. */
 export const unknownPage = '/not-found'
 
 /**

@@ -46,7 +46,6 @@ export type Company = {
 
 const productName = 'Haulfront'
 
-/** Reads the company of the site identity. */
 export async function readCompany(database: Knex, origin: string): Promise<Company> {
   const identity: Record<'siteName' | 'primaryLogo' | 'accentColor', string> | undefined = await database('site_identity').first(
     'siteName',

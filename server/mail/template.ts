@@ -11,7 +11,6 @@ const maxCompanyLength = 60
 
 type Rendered = { subject: string; text: string; html: string }
 
-/** Template of all mails, as HTML and as text. */
 export function renderMail(mail: Mail, company: Company): Rendered {
   const subject = typeof mail.subject === 'string' ? mail.subject : mail.subject(isolate(truncate(company.name, maxCompanyLength)))
   return { subject, text: textOf(mail, company), html: htmlOf(mail, subject, company) }

@@ -39,7 +39,6 @@ export const isNamedByDraft = `exists (select from drafts where files <> '{}' an
 /** The files of the library, without held ones. */
 export const libraryFiles = (knex: Knex) => contentFiles(knex).whereNull('media.heldSince')
 
-/** Files that only drafts name. */
 export const draftFiles = (knex: Knex) => contentFiles(knex).whereNotNull('media.heldSince').whereRaw(isNamedByDraft)
 
 /** Files that people can describe: those of the library and of drafts, but not those that only the history names. */

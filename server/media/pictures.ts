@@ -34,7 +34,6 @@ export const withVariants = (path: string) => [
 export const smallerWidths = ({ width, isAnimated }: { width: number; isAnimated: boolean }) =>
   (isAnimated ? [animatedWidth] : variantWidths).filter((variant) => variant < width)
 
-/** Why a picture is refused. */
 export type PictureFault = { cause: 'damaged' | 'incomplete' } | { cause: 'pixels'; pixels: number } | { cause: 'frames'; frames: number }
 
 export class UnusablePicture extends Error {
@@ -137,7 +136,6 @@ export async function encodeVariant(source: string, target: string, { width, isA
   await sharp(source, { animated: isAnimated }).resize({ width }).webp({ quality: 80, effort: 2 }).toFile(target)
 }
 
-/** Encodes the first picture of an animation. */
 export async function encodeStill(source: string, target: string): Promise<void> {
   const sharp = await loadSharp()
   await sharp(source).webp({ quality: 80, effort: 2 }).toFile(target)

@@ -101,7 +101,6 @@ export function createUploadPipeline(storage: FileStorage, stagingDirectory: str
     return { path, bytes }
   }
 
-  /** Validates one file by its content and stores it. */
   async function storeFile(folder: string, field: string, file: UploadedFile): Promise<StoredFile> {
     const stem = `/uploads/${folder}/${randomBytes(16).toString('hex')}`
     // Hashes the file before the encoder, which may repair it.
@@ -131,7 +130,6 @@ export function createUploadPipeline(storage: FileStorage, stagingDirectory: str
       }
       return stored
     },
-    /** Stores the poster of a video beside it. */
     async storePoster(field: string, file: UploadedFile, video: string): Promise<void> {
       await storePicture(field, file, { address: posterOf(video), onlyStill: true })
     },

@@ -91,7 +91,6 @@ const sql = `
     case when "contentType" = 'services' then (select slug from services where _id = best.id) end as slug
   from best order by ${rank}`
 
-/** Search over everything that the account may read. */
 export function searchOperations({ database, contract }: Tools, types: Types) {
   return {
     searchEverything: async ({ query: { q, limit }, user, session: { lacksSecondFactor }, scope }) => {

@@ -11,7 +11,6 @@ import { sendEvent } from './send.ts'
 import { readWebhookUrl } from './webhook-url.ts'
 import { allowedOwner, deliveriesTable, endWaiting, type StoredWebhook, switchedOff, webhookSecrets, webhooksTable } from './webhooks.ts'
 
-/** A row of `webhook_deliveries`. */
 export type StoredDelivery = QueuedJob & {
   number: number
   webhookId: string

@@ -14,7 +14,6 @@ type Ids = 'listWebhooks' | 'createWebhook' | 'editWebhook' | 'deleteWebhook' | 
 
 const maxWebhooks = 20
 
-/** Operations of super admins on webhooks. */
 export function webhookOperations({ configuration, database, mailer }: Tools): Pick<Operations, Ids> {
   const secrets = webhookSecrets(configuration)
   const toWebhook = async (row: StoredWebhook) => (await toWebhooks(database, configuration, [row]))[0] as Schemas['Webhook']

@@ -52,7 +52,6 @@ export async function endWaiting(transaction: Knex.Transaction, webhookId: strin
     .update({ nextTry: null, failedAt: transaction.raw('clock_timestamp()'), error: ended })
 }
 
-/** Webhooks with their owners' names, for the API. */
 export async function toWebhooks(database: Knex, configuration: Configuration, rows: StoredWebhook[]): Promise<Schemas['Webhook'][]> {
   return Promise.all(
     rows.map(async (row) => {

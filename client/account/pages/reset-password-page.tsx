@@ -14,7 +14,6 @@ import { useMailedLink } from '../mailed-link.ts'
 import { clearPendingSignUp } from '../pending-sign-up.ts'
 import { TextLink } from '../text-link.tsx'
 
-/** Where the mailed link leads: chooses a new password. */
 export function ResetPasswordPage() {
   const link = useMailedLink()
   const navigate = useNavigateIfCurrent()

@@ -35,7 +35,6 @@ function filterIn(address: URLSearchParams): Filter {
   }
 }
 
-/** The audit log by person, type and day, newest first. */
 export function ChangesScreen() {
   const [address] = useSearchParams()
   const filter = filterIn(address)

@@ -31,9 +31,7 @@ export const link = fieldOf<string>(
   (props) => <LinkControl help="Where the button leads: a page of the site, or an address." {...props} />,
   '',
 )
-/** External URL. */
 export const webAddress = fieldOf<string>((props) => <TextControl {...props} type="url" normalise={withScheme} />, '')
-/** Calendar date. */
 export const day = fieldOf<string>(DayControl, '')
 export const phone = fieldOf<string>((props) => <TextControl {...props} type="tel" />, '')
 

@@ -19,7 +19,6 @@ export type Picture = {
 
 type Props = { pictures: Picture[]; move: (from: number, to: number) => void }
 
-/** Pictures in their display order. */
 export function PictureGrid({ pictures, move }: Props) {
   const ids = pictures.map(({ id }) => id)
   return (

@@ -46,12 +46,10 @@ export const seo = <Values extends object>(page: SearchPage<Values>) =>
     { metaTitle: '', metaDescription: '', keywords: [] },
   )('SEO', { heading: 'Search engines' })
 
-/** What link previews show for a page. */
 export const sharePicture = image('Picture for link previews', {
   help: 'Without one, previews show that of the page or of the site identity. 1200 × 630 pixels fit best.',
 })
 
-/** Whether search engines are to leave a page out. */
 export const noindex = fieldOf<boolean>(NoindexControl, false)('Not in search results', {
   help: 'Search engines are asked to leave the page out, and the sitemap does not list it. Visitors still find it on the site.',
 })
@@ -103,7 +101,6 @@ function cut(text: string, { 'x-recommended-length': length = Number.POSITIVE_IN
   return short === text ? text : `${short.trimEnd()} …`
 }
 
-/** Live preview of the page's search result. */
 function SearchPreview<Values extends object>({ page }: { page: SearchPage<Values> }) {
   const { values } = useFormikContext<Values>()
   const { schema } = useFormRules()

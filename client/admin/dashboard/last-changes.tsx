@@ -7,7 +7,6 @@ import { Part } from '../parts/part.tsx'
 import { RecordLink } from '../parts/record-link.tsx'
 import { forListOfAll } from '../parts/requests/queries.ts'
 
-/** The newest entries of the audit log. */
 export function LastChanges() {
   const query = useListChanges({ page: 1, limit: 8 }, { query: forListOfAll })
   const { changes } = query.data ?? {}

@@ -85,7 +85,6 @@ export function HideSite() {
   )
 }
 
-/** Publishes a site that is being set up. */
 export function PublishSite() {
   const identity = useIdentity()
   const may = useMay()

@@ -93,7 +93,6 @@ function useUnschedule(draft: Draft | undefined) {
 
 type DiscardDialogProps = { draft: Draft; onClose: () => void; onDone: () => Promise<unknown> | undefined }
 
-/** Asks before a draft is discarded. */
 function DiscardDialog({ draft: { contentType, recordId, state, title, at }, onClose, onDone }: DiscardDialogProps) {
   const queryClient = useQueryClient()
   return (

@@ -51,7 +51,6 @@ function recordIn<Row extends SavedRecord>(response: MessageResponse): Row | und
   return values.find((value): value is Row => typeof value === 'object' && value !== null && '_id' in value && 'updatedAt' in value)
 }
 
-/** Toast texts of a save. */
 export const textsOf = (draft: DraftSave | undefined, ordinary: Toasts & { loading: string }) => {
   if (draft === undefined) return ordinary
   const [what, doing] = draft.at === undefined ? ['saved', 'Saving draft...'] : ['scheduled', 'Scheduling...']

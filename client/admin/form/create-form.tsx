@@ -28,7 +28,6 @@ type Props<Row extends Entity & Versioned, Input extends object> = {
   onSaved: (saved: Saved, record: Row | undefined) => void
 }
 
-/** Form of a create screen. */
 export function CreateForm<Row extends Entity & Versioned, Input extends object>(props: Props<Row, Input>) {
   const { edit, another, ...screen } = props
   const { definition, form } = screen

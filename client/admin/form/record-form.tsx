@@ -201,7 +201,6 @@ const labelsOf = (definition: Pick<FormDefinition<unknown, object>, 'fields'>, n
     .map(([, { label }]) => label)
     .join(', ')
 
-/** Says why the form has no button to save. */
 function ReadOnlyNotice() {
   const user = useCurrentUser()
   return (

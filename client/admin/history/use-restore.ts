@@ -15,7 +15,6 @@ export type TakenSlug = {
   retry: () => Promise<boolean>
 }
 
-/** The request of a restore. */
 export type Restoration = {
   versionId: string
   body?: Restore

@@ -19,7 +19,6 @@ const verbs: Record<Version['action'], string> = {
   restored: 'Restored',
 }
 
-/** The record whose history is shown. */
 export type HistoryOf = {
   contentType: ContentType
   recordId: string
@@ -32,7 +31,6 @@ export function summaryOf({ action, changed }: Version, fields: HistoryOf['field
   return action === 'updated' || action === 'restored' ? `${verbs[action]} ${labels}`.trim() : verbs[action]
 }
 
-/** The versions of a record, newest first. */
 export function VersionList({ of, choose }: { of: HistoryOf; choose: (version: Version, entry: HTMLElement) => void }) {
   const [limit, setLimit] = useState(step)
   const list = useRef<HTMLUListElement>(null)

@@ -1,6 +1,5 @@
 import { diffArrays } from 'diff'
 
-/** A part of a text: of both versions, or of one. */
 export type Mark = { text: string; in: 'both' | 'past' | 'live' }
 
 /** A word or a punctuation mark, with the white space after it: a text is its tokens joined. */

@@ -85,7 +85,6 @@ export function EnquiryDetails({ enquiry, mayEdit, onReply, children }: Props) {
   )
 }
 
-/** What is to be moved, as far as the sender has said. */
 function LoadFacts({ enquiry: { from, to, weight, loadingDate } }: Pick<Props, 'enquiry'>) {
   const facts = { From: from, To: to, Weight: weight, 'Loading date': loadingDate && dayWithYear(loadingDate) }
   return Object.entries(facts).map(

@@ -7,7 +7,6 @@ export const statuses = Object.keys(statusNames) as EnquiryStatus[]
 /** Filter of the inbox: query parameters of the list, the export and the URL. */
 export type EnquiryFilter = Omit<ListEnquiriesParams, 'page' | 'limit' | 'search' | 'sort' | 'onePerSender' | 'since' | 'after'>
 
-/** URL of the inbox with a filter. */
 export const inboxPath = (filter: EnquiryFilter) => {
   const query = new URLSearchParams(parametersOf(filter)).toString()
   return query === '' ? '/admin/enquiry' : `/admin/enquiry?${query}`

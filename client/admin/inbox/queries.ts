@@ -51,7 +51,6 @@ export const furtherText = (count: number) => `${count === 100 ? '100 or' : coun
 export const foldedBySender = <Request extends EnquiryRequest>(request: Request) =>
   request.search === undefined ? { ...request, onePerSender: true } : request
 
-/** One page of the list. */
 export function useEnquiryRows(request: EnquiryRequest) {
   return useListEnquiries(foldedBySender(request), {
     query: {
@@ -86,7 +85,6 @@ export function useReadBeyond(request: EnquiryRequest) {
   }
 }
 
-/** Invalidates every list of enquiries and every count. */
 function useInvalidateEnquiries() {
   const queryClient = useQueryClient()
   return () =>

@@ -10,7 +10,6 @@ import { exactTime } from '../../work/times.ts'
  */
 const maxQuotedLength = 160
 
-/** Reply links with a prepared text. */
 export function replyLinks({ name, phoneNumber, email, message, createdAt }: Enquiry, siteName: string) {
   const digits = internationalDigits(phoneNumber)
   const greeting = `Hello ${name},\n\nthank you for writing to ${siteName}.`

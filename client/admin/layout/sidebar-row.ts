@@ -23,5 +23,4 @@ export const sidebarRow: SystemStyleObject = {
   '& > svg': { flexShrink: '0', boxSize: '4', color: 'fg.muted' },
 }
 
-/** The row of the current screen. */
 export const currentRow: SystemStyleObject = { borderColor: 'signal.solid', bg: 'bg.muted', fontWeight: '650' }

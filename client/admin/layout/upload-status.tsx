@@ -71,7 +71,6 @@ function useSession(isPaused: boolean): void {
   }, [isPaused])
 }
 
-/** Confirms before logging out ends the uploads. */
 function useLogoutQuestion(isRunning: boolean) {
   const [resolve, setResolve] = useState<(leave: boolean) => void>()
   useEffect(() => {

@@ -9,7 +9,6 @@ type Props = {
   width: string
   value: string | number
   choose: (value: string) => void
-  /** Its options. */
   children: ReactNode
 }
 

@@ -66,7 +66,6 @@ export function useListAddress<Query extends object = object>(filters?: ListFilt
     return next
   }
 
-  /** Query parameters of the API request. */
   const request: PageRequest & Partial<Query> = {
     page,
     limit,

@@ -12,7 +12,6 @@ import { SortableHeader, type Sorting } from './sortable-header.tsx'
 /** Widths of the actions' column: side by side, and on a tablet, where many of them wrap. */
 export type ActionsWidth = { wide: string; tablet: string }
 
-/** Handlers for moving rows, where the list allows it. */
 export type Moving<Row> = {
   off: boolean
   total: number
@@ -56,7 +55,6 @@ const marks = ({ title, picture, line }: Omit<Head, 'header'>) => ({ 'data-title
 
 /** Widths of what a row's first cell begins with, gaps included. */
 const [checkWidth, handleWidth] = ['1.75rem', '2rem']
-/** Of the column "No". */
 const numberWidth = '3rem'
 
 /**

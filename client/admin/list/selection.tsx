@@ -13,7 +13,6 @@ import { type BulkAction, type Outcome, type Send, useBulkAction } from './use-b
 /** Sends one request for each selected record. @returns the result in words, and whether anything was done. */
 type RunOnSelection<Row> = (send: Send<Row>) => Promise<{ message: string; isDone: boolean }>
 
-/** What can be done with the selected records. */
 export type SelectionAction<Row> = BulkAction<Row> & {
   /** Of the records that it is for. */
   label: string | ((rows: Row[]) => string)
@@ -38,14 +37,12 @@ type DialogProps<Row> = {
   close: () => void
 }
 
-/** A list whose records can be selected. */
 type Selectable<Row> = {
   /** Those of the page. */
   rows: readonly Row[]
   total: number
   /** A selection belongs to one filter, because its actions do. */
   filter: object
-  /** Reads every record of the filter. */
   readAll: () => Promise<Row[]>
   nameOf: (row: Row) => string
   singular: string

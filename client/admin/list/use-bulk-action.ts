@@ -21,7 +21,6 @@ export type BulkAction<Row> = {
   }
 }
 
-/** Result of a bulk action. */
 export type Outcome = {
   done: string
   failed?: { id: string; name: string; reason: string }[]

@@ -11,7 +11,6 @@ const {
 /** Limits of a file of the library: those of a picture are tighter. */
 const rules = { image: { 'x-max-bytes': maxImageBytes, 'x-max-pixels': maxPixels, 'x-max-avif-pixels': maxAvifPixels }, video }
 
-/** Hint with the types and limits of both. */
 export const libraryHint = `${fileHint('image', rules.image)} ${fileHint('video', rules.video)}`
 
 /** Error message that the file's type and size give at once. */

@@ -4,7 +4,6 @@ import { Select } from '../../ui/select.tsx'
 import { SearchBox } from '../parts/search-box.tsx'
 import { checks, checkTexts, type Show } from './checks.ts'
 
-/** What the grid shows. */
 export type LibraryFilter = { search: string; kind: KindParameter; show: Show; page: number }
 
 export const wholeLibrary: LibraryFilter = { search: '', kind: 'any', show: '', page: 1 }
@@ -23,7 +22,6 @@ type Props = {
   oneKind?: boolean
 }
 
-/** Search and filters of the library. */
 export function LibraryTools({ filter, change, oneKind = false }: Props) {
   return (
     // On a phone the two selects share the row below the search.

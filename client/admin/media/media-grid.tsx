@@ -20,7 +20,6 @@ type Props = {
   check?: ((media: Media) => ReactNode) | undefined
 }
 
-/** Files of the library as tiles. */
 export function MediaGrid({ media: all, action, isMarked = () => false, open, choose, check }: Props) {
   return (
     <Grid as="ul" listStyleType="none" templateColumns="repeat(auto-fill, minmax(9.5rem, 1fr))" gap="3">

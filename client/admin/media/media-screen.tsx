@@ -46,7 +46,6 @@ const uploadAttributes = { ...fieldAttributes('media-upload'), name: 'files', re
 /** The button of a file in the grid, which a filter may have taken away once the file was described. */
 const tileOf = (media: Media | undefined) => media && document.querySelector<HTMLElement>(`[data-media="${media._id}"]`)
 
-/** The library: every picture and video of the content. */
 export function MediaScreen() {
   const { filter, change } = useFilter()
   /** The opened file, before the ones that follow it. */

@@ -39,7 +39,6 @@ type Job = { id: string; file: File; sent?: File; abort: AbortController; key: s
 /** Uploads at a time; the server takes four of a session. */
 const concurrency = 2
 
-/** Neither ended nor refused. */
 export const isPending = ({ error, existing, isDone }: Upload) => error === undefined && existing === undefined && !isDone
 
 /** A 409 names the stored file; 400, 413 and 415 are about the file itself. */

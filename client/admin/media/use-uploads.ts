@@ -25,7 +25,6 @@ export function useUploads(onUploaded?: (media: Media) => void, onExisting?: (me
   }
 }
 
-/** How many of the uploads are in which state. */
 export function countsOf(uploads: readonly Upload[]) {
   const done = uploads.filter(({ isDone }) => isDone).length
   const failed = uploads.filter(({ error }) => error !== undefined).length

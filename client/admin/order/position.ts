@@ -1,4 +1,3 @@
-/** A record of a list that editors order. */
 export type Ordered = { _id: string; order: number; createdAt: string }
 
 /** Without `_id` and `createdAt` it is not created yet, and newer than all others. */

@@ -51,7 +51,6 @@ export function Thumb({ url, fit = 'cover' }: { url: string; fit?: 'cover' | 'co
   )
 }
 
-/** Icon from its SVG source. */
 export function SvgIcon({ markup }: { markup: string }) {
   const id = useId()
   const [svg, setSvg] = useState('')

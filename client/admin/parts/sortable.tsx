@@ -114,7 +114,6 @@ export function useSortableItem(id: string, { disabled = false } = {}) {
   return { ref: setNodeRef, style, isDragging, handle: { ref: setActivatorNodeRef, disabled, ...attributes, ...listeners } }
 }
 
-/** Drag handle of the item with this name. */
 export function DragHandle({ name, handle }: { name: string; handle: SortableItem['handle'] }) {
   return (
     <IconButton

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 
 export type Tone = 'success' | 'warning' | 'error' | 'info' | 'none'
 
-/** A state in a word, in its colour. */
 export const ToneBadge = ({ tone, children }: { tone: Tone; children: ReactNode }) =>
   tone === 'none' ? (
     <Badge variant="outline">{children}</Badge>

@@ -108,7 +108,6 @@ function stretch(value: unknown, label: string, schema: FormSchema): unknown {
   )
 }
 
-/** Markup as the server would store it. */
 async function sanitised(value: unknown, schema: FormSchema): Promise<unknown> {
   if (typeof value !== 'string' || !isMarkup(schema)) return value
   return value.trimStart().startsWith('<svg') ? (await sanitiseSvg(value)).svg : (await sanitiseHtml(value)).html

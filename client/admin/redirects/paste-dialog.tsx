@@ -102,7 +102,6 @@ function PasteForm({ cancel, close, guard }: FormInDialog) {
   )
 }
 
-/** The lines of the rows that the server has refused. */
 function refusedLines(failure: unknown, rows: PastedRow[]): WrongLine[] {
   if (!(failure instanceof HttpProblem)) return []
   return (failure.problem.errors ?? []).flatMap(({ path, message }) => {

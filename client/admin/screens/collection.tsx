@@ -31,7 +31,6 @@ import { useVisibility } from '../visibility/use-visibility.tsx'
 /** Time to read the toast of an edit before the list returns, in milliseconds. */
 const returnDelay = 2000
 
-/** Filter of a list of content. */
 const contentFilters: ListFilters<Pick<PageRequest, 'state'>> = {
   state: {
     label: 'Filter',
@@ -167,7 +166,6 @@ function AddedNotice<Row extends Entity & Versioned, Input extends object>({ def
   )
 }
 
-/** Says what a copy has not. */
 const CopyNotice = ({ singular }: { singular: string }) => (
   <Notice title={`This is a copy of another ${singular}`}>Pictures and videos are not copied. Nothing is saved yet.</Notice>
 )
@@ -197,7 +195,6 @@ type EditProps<Row extends Entity & Versioned, Input extends object> = Props<Row
   drafts: ReturnType<typeof useDrafts>
 }
 
-/** The frame of an edit screen, around its form. */
 function EditFrame<Row extends Entity & Versioned, Input extends object>(
   props: EditProps<Row, Input> & { isOnSite: boolean; children: ReactNode },
 ) {

@@ -1,6 +1,5 @@
 import { localStore } from '../../lib/storage.ts'
 
-/** A place that was chosen in the search. */
 export type Place = { key: string; label: string; type: string; to: string }
 
 /** One key for all accounts of a browser: the next one must not see the names that this one has looked for. */

@@ -82,7 +82,6 @@ const states: Record<SearchResultState, string | undefined> = {
   live: undefined,
 }
 
-/** The line of what the server has found. */
 function foundEntry(result: SearchResult): Entry {
   const { kind, contentType, recordId, title, titleMarks, state, page, excerpt, excerptMarks } = result
   const { type, icon } = kinds[kind]

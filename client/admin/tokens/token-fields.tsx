@@ -103,7 +103,6 @@ const lifetimes = [
   [365, 'A year'],
 ] as const
 
-/** The time at which a token of so many days ends. */
 export const endAfter = (days: number) => new Date(Date.now() + days * day).toISOString()
 
 /** How long the token works. The chosen time counts from the choice. */

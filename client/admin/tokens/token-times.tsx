@@ -3,7 +3,6 @@ import type { ApiToken } from '../../generated/model/index.ts'
 import { TimeAgo } from '../../work/time-ago.tsx'
 import { exactTime, timeLeft } from '../../work/times.ts'
 
-/** When a token was used last. */
 export const LastUse = ({ lastUsed }: Pick<ApiToken, 'lastUsed'>) =>
   lastUsed === undefined ? (
     'Never used'
@@ -13,7 +12,6 @@ export const LastUse = ({ lastUsed }: Pick<ApiToken, 'lastUsed'>) =>
     </>
   )
 
-/** How long a token still works. */
 export function TokenEnd({ expiresAt }: Pick<ApiToken, 'expiresAt'>) {
   const left = timeLeft(expiresAt)
   if (left === undefined) return <Badge variant="outline">Expired</Badge>

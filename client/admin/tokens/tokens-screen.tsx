@@ -20,7 +20,6 @@ import { coverageOf } from './token-words.ts'
 
 const plural = 'API tokens'
 
-/** The API tokens of all accounts, for super admins. */
 export function TokensScreen() {
   const query = useListTokens({}, { query: { select: ({ tokens }) => ({ tokens, total: tokens.length }) } })
   const me = useCurrentUser()

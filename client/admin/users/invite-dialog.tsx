@@ -19,7 +19,6 @@ const roleHelp: Record<Role, string> = {
   user: 'Has a profile, and no access to the admin area.',
 }
 
-/** Invites a person by mail. */
 export function InviteDialog({ onInvited }: { onInvited: () => void }) {
   const act = useAction()
   const trigger = (

@@ -3,7 +3,6 @@ import type { Field, FormDefinition } from '../definition.ts'
 
 type AnyField = Field<unknown>
 
-/** Field names of a form in display order. */
 export const fieldsOf = <Row, Input>({ fields }: Pick<FormDefinition<Row, Input>, 'fields'>): [string, AnyField][] =>
   Object.entries<AnyField>(fields)
 

@@ -4,7 +4,6 @@ type Fields = Record<string, unknown>
 
 const namesOf = (...all: object[]) => [...new Set(all.flatMap((fields) => Object.keys(fields)))]
 
-/** Fields whose value differs from the initial one. */
 export function changedFields(before: object, now: object): Fields {
   const [was, is] = [before, now].map((fields) => new Map<string, unknown>(Object.entries(fields)))
   const changed = namesOf(before, now).filter((name) => !isSameValue(was?.get(name), is?.get(name)))

@@ -91,7 +91,6 @@ function resultOf(name: string, state: HiddenState): string {
   return state.from === undefined ? `‘${name}’ is on the site now` : `‘${name}’ will be hidden${timesInWords(state)}`
 }
 
-/** Says that a record is hidden, or when it will be. */
 function HiddenBadge({ record }: { record: HiddenRecord | undefined }) {
   if (record === undefined) return null
   return (

@@ -2,7 +2,6 @@ import { Button } from '@chakra-ui/react'
 import { LuDownload } from 'react-icons/lu'
 import { byteOrderMark, type CsvCell, csvLine } from '../../../shared/csv.ts'
 
-/** Columns and rows of a table. */
 export type CsvTable = { header: string[]; rows: CsvCell[][] }
 
 type Props = {
@@ -12,7 +11,6 @@ type Props = {
   table: () => CsvTable
 }
 
-/** Saves the numbers of a section as a CSV file. */
 export function CsvButton({ name, period, table }: Props) {
   const save = () => {
     const { header, rows } = table()

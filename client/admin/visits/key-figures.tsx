@@ -21,7 +21,6 @@ function figuresOf({ days, previous }: Pick<VisitSummary, 'days' | 'previous'>):
 
 type Props = { summary: Pick<VisitSummary, 'days' | 'previous'>; count?: number }
 
-/** The numbers of a period as large figures. */
 export function KeyFigures({ summary, count = 4 }: Props) {
   const figures = figuresOf(summary).slice(0, count)
   return (

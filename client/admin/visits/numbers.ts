@@ -20,7 +20,6 @@ export const rateText = (rate: number | undefined) =>
 
 export type Totals = { visits: number; visitors: number; enquiries: number }
 
-/** The sums of all days of a period. */
 export const totalsOf = (days: VisitSummary['days']): Totals => ({
   visits: days.reduce((sum, { visits }) => sum + visits, 0),
   visitors: days.reduce((sum, { visitors }) => sum + visitors, 0),

@@ -8,7 +8,6 @@ import { pageName } from './words.ts'
 
 type Props = { pages: VisitedPage[]; period: { from: string; to: string } }
 
-/** The pages with most visits, and what they bring. */
 export function PagesSection({ pages, period }: Props) {
   const most = Math.max(1, ...pages.map(({ visits }) => visits))
   return (

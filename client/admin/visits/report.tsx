@@ -13,7 +13,6 @@ import { deviceNames, referrerName } from './words.ts'
 /** The part of a summary that the report shows. */
 export type Reported = Pick<VisitSummary, 'from' | 'to' | 'days' | 'previous' | 'pages' | 'referrers' | 'devices' | 'speed'>
 
-/** All numbers of a period. */
 export function Report({ summary }: { summary: Reported }) {
   const { from, to, days, pages, referrers, devices, speed } = summary
   const period = { from, to }

@@ -11,7 +11,6 @@ import { type PeriodLength, periodLabel, periodLengths, periodOf } from './perio
 import { Report } from './report.tsx'
 import { useVisits } from './use-visits.ts'
 
-/** The visits of a period, and what came of them. */
 export function VisitsScreen() {
   const [address] = useSearchParams()
   const length = periodOf(address.get('days'))

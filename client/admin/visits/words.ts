@@ -13,11 +13,9 @@ export const pageKindNames: Record<PageSpeedPageKind, string> = {
   other: 'Other addresses',
 }
 
-/** What a referrer's host is called. */
 export function referrerName(host: string): string {
   if (host === 'direct') return 'Direct or unknown'
   return host === 'other' ? 'Other places' : host
 }
 
-/** What a page's path is called. */
 export const pageName = (path: string) => (path === 'other' ? 'Other addresses' : path)

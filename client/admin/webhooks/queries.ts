@@ -37,7 +37,6 @@ export const useDeliveries = (webhookId: string) =>
     select: deliveriesOf,
   })
 
-/** Reads webhooks and logs again after a write. */
 export function useRefreshWebhooks(): () => Promise<void> {
   const queryClient = useQueryClient()
   return async () => {

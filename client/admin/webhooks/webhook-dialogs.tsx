@@ -27,7 +27,6 @@ const leavingSecret: LeaveTexts = {
 type Closed = { onClosed: () => Promise<void> }
 type Opened = Closed & { webhook: Webhook }
 
-/** Creates a webhook, and shows its secret this once. */
 export const NewWebhookDialog = ({ onClosed }: Closed) => (
   <FormDialog
     trigger={
@@ -44,7 +43,6 @@ export const NewWebhookDialog = ({ onClosed }: Closed) => (
   </FormDialog>
 )
 
-/** Edits a webhook; open while mounted. */
 export const EditWebhookDialog = ({ webhook, onClosed }: Opened) => (
   <FormDialog title="Edit webhook" maxW="34rem" onClosed={onClosed}>
     {(dialog) => <WebhookForm dialog={dialog} webhook={webhook} />}
@@ -98,7 +96,6 @@ function WebhookForm({ dialog, webhook }: { dialog: FormInDialog; webhook: Webho
   )
 }
 
-/** The secret that verifies what a webhook sends. */
 const WebhookSecret = ({ secret, done, children }: { secret: string; done: () => void; children?: ReactNode }) => (
   <SecretStep title="Copy the secret now" label="Webhook secret" secret={secret} done={done}>
     It is not shown again. Your program verifies with it that a message comes from this website:{' '}
@@ -171,7 +168,6 @@ export const SwitchOffDialog = ({ webhook: { _id, url, waiting, updatedAt }, onC
   />
 )
 
-/** Asks before a webhook is deleted. */
 export const DeleteWebhookDialog = ({ webhook: { _id, url, updatedAt }, onClosed, onDeleted }: Opened & { onDeleted: () => void }) => (
   <DeleteDialog
     what={`webhook ‘${url}’`}

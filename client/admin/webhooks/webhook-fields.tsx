@@ -5,7 +5,6 @@ import { useControl } from '../../work/fields/use-control.ts'
 import { CheckLine } from '../parts/check-line.tsx'
 import { allEvents, eventWords } from './webhook-words.ts'
 
-/** Fields of a webhook, to create it and to edit it. */
 export const WebhookFields = () => (
   <>
     <TextControl
@@ -20,7 +19,6 @@ export const WebhookFields = () => (
   </>
 )
 
-/** Checkboxes with a sentence about each event. */
 function EventsControl() {
   const { id, value, error, required, setValue, attributes } = useControl<WebhookEvent[]>('events')
   const { readOnly: _readOnly, dir: _dir, required: _required, ...first } = attributes

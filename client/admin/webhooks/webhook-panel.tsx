@@ -95,7 +95,6 @@ function OpenedWebhook({ webhook, close }: { webhook: Webhook; close: () => void
   )
 }
 
-/** What a webhook is, and how it stands. */
 function Facts({ webhook, askBeforeOff }: { webhook: Webhook; askBeforeOff: () => void }) {
   const { _id, url, events, enabled, ownerName, createdAt, updatedAt, formerSecretUntil, waiting } = webhook
   const { tone, word } = stateOf(webhook)

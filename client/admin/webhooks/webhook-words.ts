@@ -39,7 +39,6 @@ export function eventsInWords(events: WebhookEvent[]): string {
 /** Host of an address, as the short name of its webhook. */
 export const hostOf = (url: string) => parseUrl(url)?.host ?? url
 
-/** How a webhook stands, in a word. */
 export function stateOf({ enabled, disabledReason, ownerMayReceive, failingSince, lastDelivery }: Webhook): { tone: Tone; word: string } {
   if (!enabled) return disabledReason === 'switchedOff' ? { tone: 'none', word: 'Off' } : { tone: 'error', word: 'Switched off' }
   if (!ownerMayReceive) return { tone: 'warning', word: 'Paused' }
@@ -52,7 +51,6 @@ export function stateOf({ enabled, disabledReason, ownerMayReceive, failingSince
 export const isFailing = ({ enabled, disabledReason, failingSince }: Webhook) =>
   enabled ? failingSince !== undefined : disabledReason === 'failed'
 
-/** How a delivery stands, in a word. */
 export function outcomeOf({ status, attempts }: Pick<WebhookDelivery, 'status' | 'attempts'>): { tone: Tone; word: string } {
   if (status === 'delivered') return { tone: 'success', word: 'Delivered' }
   if (status === 'failed') return { tone: 'error', word: 'Failed' }
@@ -76,5 +74,4 @@ export function responseText({ responseStatus, duration }: Pick<WebhookDelivery,
 /** Messages that wait for another try: "1 message waits", "3 messages wait". */
 export const waitingText = (waiting: number) => (waiting === 1 ? '1 message waits' : `${waiting} messages wait`)
 
-/** Tries in words: "1 try", "3 tries". */
 export const triesText = (attempts: number) => (attempts === 1 ? '1 try' : `${attempts} tries`)

@@ -23,7 +23,6 @@ function clockOf(now: Date) {
 
 const dayBefore = (weekday: Weekday): Weekday => weekdays[(weekdays.indexOf(weekday) + 6) % 7] ?? 'sunday'
 
-/** Short name of the company's time zone. */
 export const siteZone = () => clockOf(new Date()).zone
 
 /** Days that a row is about: as `daysOf`, or the one whose full name it begins with, such as "Monday (by appointment)". */

@@ -27,7 +27,6 @@ export function useWithContent<Key extends string>(shown: Shown<Key>[], response
 
 type Props<Key extends string> = { shown: Shown<Key>[]; sections: Record<Key, ComponentType<SectionProps>> }
 
-/** The sections of a page. */
 export const Arranged = <Key extends string>({ shown, sections }: Props<Key>) =>
   shown.map(({ key, heading }) => {
     const Shown: ComponentType<SectionProps> = sections[key]

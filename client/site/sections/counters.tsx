@@ -49,7 +49,6 @@ const charactersIn = (columns: number, values: string[]) =>
     .map((inColumn) => Math.max(0, ...inColumn.map((value) => maxCharacters(grouped(value)))))
     .reduce((sum, characters) => sum + characters, 0)
 
-/** Up to six large numbers. */
 export function Counters({ about }: { about: About }) {
   const { omitsEmpty } = useIdentity()
   const numbers = [

@@ -33,7 +33,6 @@ const Icon = chakra(SafeSvg, { base: { width: '56px', height: '56px', color: 'fg
 const buttonsAtHeading = { '& > div:last-child:not(.swiper)': { marginTop: '32px' } } as const
 const Row = chakra(Carousel, { base: buttonsAtHeading })
 
-/** Carousel of ruled columns. */
 export function Features({ heading }: SectionProps) {
   return (
     <SectionBackground id="feature" aria-labelledby="feature-heading">

@@ -10,7 +10,6 @@ type Props<Value extends string> = {
   options: (readonly [value: string | undefined, text: string])[]
 }
 
-/** Select of a form. */
 export function SelectControl<Value extends string>({ name, label, help, options }: Props<Value>) {
   const control = useControl<Value>(name)
   const { readOnly: _readOnly, ...attributes } = control.attributes

@@ -50,7 +50,6 @@ type LongTextProps = ControlProps & {
   above?: ReactNode
 }
 
-/** Multi-line text input that grows with its content. */
 export function LongTextControl({ name, label, help, rows = 4, mono = false, extraError, above }: LongTextProps) {
   const control = useControl<string>(name)
   const error = control.error ?? extraError

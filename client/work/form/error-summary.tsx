@@ -37,7 +37,6 @@ export function openFailure(failure: Failure, isOpen: (path: string) => boolean)
   return { ...failure, message: isCorrected ? first[1] : failure.message, errors: Object.fromEntries(open) }
 }
 
-/** Error summary of a form with a link to each field. */
 export function ErrorSummary({ message, errors, announced, error }: Omit<Failure, 'values'>) {
   const entries = Object.entries(errors).map(([path, reason]) => {
     const id = fieldId(path)

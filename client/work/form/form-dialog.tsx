@@ -77,7 +77,6 @@ export function FormDialog({ trigger, title, description, maxW, onClosed, leavin
 
 type ButtonsProps = Pick<FormInDialog, 'cancel'> & { saving: boolean; label: string; running: string }
 
-/** Foot of a form in a dialog. */
 export const DialogButtons = ({ cancel, saving, label, running }: ButtonsProps) => (
   <Flex gap="3" justify="flex-end">
     <Button variant="outline" disabled={saving} onClick={cancel}>

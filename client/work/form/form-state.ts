@@ -218,7 +218,6 @@ const cancelledText = <Row, Values>(state: State<Row, Values>): string =>
 export const storedIn = <Row, Values>({ saving }: State<Row, Values>): Version<Row> | undefined =>
   isSending(saving) ? saving.stored : undefined
 
-/** The conflict that the save in flight has met. */
 export const conflictIn = <Row, Values>({ saving }: State<Row, Values>) => (isSending(saving) ? saving.conflict : undefined)
 
 /** The version to fill the form with now. */
@@ -232,5 +231,4 @@ export const readyToSend = <Row, Values>({ saving, preparing }: State<Row, Value
 /** Unchanged values that were saved are followed by a navigation: a second Enter does not submit them again. */
 export const isSettled = <Row, Values>({ saved }: State<Row, Values>) => saved?.changed === false && saved.draft === undefined
 
-/** Upload progress of the request in flight. */
 export const progressIn = <Row, Values>({ saving }: State<Row, Values>) => (isSending(saving) ? saving.progress : undefined)

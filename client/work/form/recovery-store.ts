@@ -60,7 +60,6 @@ export const readInput = (key: FormKey): Promise<UnsavedInput | undefined> =>
     }),
   )
 
-/** The forms that an account has unsaved input of. */
 export const formsOf = async (account: string): Promise<string[]> => {
   const all = IDBKeyRange.bound([account], [account, []])
   const keys = await orNothing(open().then((database) => database.getAllKeys(storeName, all)))

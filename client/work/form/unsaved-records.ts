@@ -113,6 +113,5 @@ export async function findRecords(account: string): Promise<void> {
 
 export const unsavedRecords = () => records
 
-/** The records of an account that are not saved yet. */
 export const useUnsavedRecords = (account: string | undefined): readonly UnsavedRecord[] =>
   useSyncExternalStore(subscribe, unsavedRecords, unsavedRecords).filter((record) => record.account === account)

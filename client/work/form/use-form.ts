@@ -41,7 +41,6 @@ function createForm<Row extends Versioned, Values extends object>() {
   return { latest, send, until, subscribe, pendingInput: { current: new Set<PendingInput>() } }
 }
 
-/** Creates a form's state and follows it. */
 export function useForm<Row extends Versioned, Values extends object>(): Form<Row, Values> {
   const [{ subscribe, ...form }] = useState(createForm<Row, Values>)
   return { ...form, state: useSyncExternalStore(subscribe, form.latest, form.latest) }

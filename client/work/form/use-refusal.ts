@@ -1,7 +1,6 @@
 import { useFormikContext } from 'formik'
 import { useEffect, useState } from 'react'
 
-/** A chosen file that was refused, and why. */
 export type Refused = { reason: string; file?: File | undefined }
 
 /** State of the refusal beside a file input. A reset of the form, as by a save, clears it. */

@@ -12,7 +12,6 @@ export type AccountPanelProps = {
   focusAfterwards: () => HTMLElement | null
 }
 
-/** The drawer's panel. */
 export function AccountPanel({ user, open, setOpen, focusAfterwards }: AccountPanelProps) {
   const logout = useLogout('/')
   const close = () => setOpen(false)

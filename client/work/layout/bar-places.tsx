@@ -24,7 +24,6 @@ export function BarPlace({ name }: { name: Place }) {
   return <Box ref={setElement} data-place={name} display="contents" />
 }
 
-/** Renders its children in a place of the bar. */
 export function InBar({ place, children }: { place: Place; children: ReactNode }) {
   const element = useContext(PlacesContext).places[place]
   return element ? createPortal(children, element) : null

@@ -81,7 +81,6 @@ export function TopBar() {
   )
 }
 
-/** Link to the page of the site that was seen last. */
 export const ViewSite = () => (
   <Button asChild variant="ghost" size="sm" minW={{ base: '10', md: 'auto' }} px={{ base: '0', md: '3' }}>
     <Link to={rememberedPlace()} aria-label="View site">
@@ -99,7 +98,6 @@ const withMenu = {
   mdDown: { '&:has([data-place=start] > *) [data-seldom]': { display: 'none' } },
 }
 
-/** The signed-in user's menu on wide screens. */
 const UserMenu = ({ user }: { user: User }) => (
   <MenuOnDemand
     load={async () => (await import('./open-user-menu.tsx')).OpenUserMenu}

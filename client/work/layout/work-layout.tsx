@@ -14,7 +14,6 @@ import { TopBar } from './top-bar.tsx'
 /** Name and logo of the top bar. */
 export const workQueries: Queries = (request) => [getGetSiteIdentityQueryOptions(request)]
 
-/** Layout of every account and admin screen. */
 export function WorkLayout() {
   useEffect(prepareToasts, [])
   return (

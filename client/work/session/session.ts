@@ -89,7 +89,6 @@ export function useMay(): (roles: Roles) => boolean {
 /** Names of the roles, from the most rights to the fewest. */
 export const roleNames: Record<Role, string> = { superAdmin: 'Super Admin', editor: 'Editor', viewer: 'Viewer', user: 'User' }
 
-/** Label of a role. */
 export const roleName = (role: Role) => roleNames[role]
 
 /** URL of a profile photo or banner; undefined when there is none. */

@@ -4,7 +4,6 @@ import { SignInSteps } from './sign-in-steps.tsx'
 
 type Props = { open: boolean; email: string; finish: (signedIn: boolean) => void; cancel: () => void }
 
-/** Signs in over the screen that needs a session. */
 export function SignInDialog({ open, email, finish, cancel }: Props) {
   return (
     <ModalDialog

@@ -8,7 +8,6 @@ import { filesOf } from '../record/files-of.ts'
 import { type Body, jsonColumns, nameOf, type RecordDefinition, type Row } from '../record/record.ts'
 import { writtenProperties } from '../record/versions.ts'
 
-/** A row of `drafts`. */
 export type StoredDraft = {
   recordId: string
   contentType: Schemas['ContentType']

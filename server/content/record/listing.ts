@@ -4,7 +4,6 @@ import type { components } from '../../generated/contract.ts'
 
 type Parameters = components['parameters']
 
-/** Search and sort parameters of a list request. */
 export type ListQuery = {
   search: string
   sort: Parameters['Sort'] | Parameters['SortByTime']
@@ -62,7 +61,6 @@ const sortSql = (sortKeys: SortKey[]) => sortKeys.map(([column, direction]) => `
 /** The order that editors set, backed by the index of the list. */
 export const editorialOrder = sortSql(sortOrders.order)
 
-/** ORDER BY list of a sort order. */
 export function orderBy({ title: column }: ListDefinition, sort: ListQuery['sort']): string {
   return sortSql(sortOrders[sort]).replace(titlePlaceholder, `"${column}" ${alphabetical}`)
 }

@@ -13,7 +13,6 @@ const { dependencies } = JSON.parse(readFileSync(join(projectRoot, 'package.json
 /** Version of the sanitiser: the rules and the DOMPurify release that applies them. */
 export const sanitiserVersion = `${rulesVersion} on DOMPurify ${dependencies.dompurify}`
 
-/** Columns that hold sanitised markup. */
 export const sanitisedColumns = ({ sanitise = {}, sanitisedLists = [] }: RecordDefinition) => [...Object.keys(sanitise), ...sanitisedLists]
 
 /** Stores the sanitiser version within the transaction of a write. A write that leaves markup columns out keeps the stored version. */

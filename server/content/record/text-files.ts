@@ -10,7 +10,6 @@ const pattern = `(src|href)="(/uploads/[a-z-]+/[0-9a-f]{32})(${variantWidths.map
 /** Folder of profile photos, which are personal data and not referenced by content. */
 const profile = '/uploads/profile/'
 
-/** Columns with rich text. */
 export const richTexts = ({ sanitise = {} }: RecordDefinition): string[] =>
   Object.entries(sanitise).flatMap(([column, markupType]) => (markupType === 'html' ? [column] : []))
 
@@ -21,7 +20,6 @@ export function filesInTexts(definition: RecordDefinition, row: Row | undefined)
   return [...new Set(addresses)].filter((address) => !address.startsWith(profile))
 }
 
-/** Replaces the address of a file in a rich text. */
 export const renameInText = (html: string, former: string, address: string): string =>
   html.replaceAll(new RegExp(pattern, 'g'), (attribute: string, name: string, stem: string, _variant: string, extension: string) =>
     stem + extension === former ? `${name}="${address}"` : attribute,

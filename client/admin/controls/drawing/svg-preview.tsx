@@ -1,7 +1,6 @@
 import type { BoxProps } from '@chakra-ui/react'
 import { Purified } from '../../../work/fields/purified.tsx'
 
-/** Preview of a sanitised drawing. */
 export const SvgPreview = ({ svg, ...style }: BoxProps & { svg: string }) => (
   <Purified
     role="img"

@@ -7,7 +7,6 @@ import { sanitiseHtml } from '../../../work/fields/sanitise-markup.ts'
 
 type Props = { value: string; change: (html: string) => void; attributes: { id: string; onBlur: () => void } }
 
-/** HTML source with its rendered preview below. */
 export function HtmlArea({ value, change, attributes }: Props) {
   const markup = useDeferredValue(value)
   const [{ html, removed }, setPreview] = useState({ html: '', removed: [] as string[] })

@@ -14,7 +14,6 @@ export function fragmentOf(html: string): DocumentFragment {
 
 const parse = (html: string) => DOMParser.fromSchema(schema).parse(fragmentOf(html))
 
-/** Parses stored HTML into the text editor's document. */
 export const readMarkup = (html: string): JSONContent => parse(html).toJSON() as JSONContent
 
 /** Serialises the text editor's document into the HTML to store. */
@@ -27,7 +26,6 @@ export function writeMarkup(text: Document): string {
   return holder.innerHTML === '<p></p>' ? '' : holder.innerHTML
 }
 
-/** Round trip of a text through the text editor. */
 export const roundTrip = (html: string) => writeMarkup(parse(html))
 
 /** Names of the markup that the text editor would lose; empty when it preserves everything. */

@@ -6,7 +6,6 @@ const inlineTags = new Set(
 )
 const isInline = (node: Node) => node.nodeType === Node.TEXT_NODE || (node instanceof Element && inlineTags.has(node.localName))
 
-/** A tag, or a text run with its formats. */
 type Token = { kind: 'tag' | 'text' | 'verbatim'; value: string; formats: string }
 
 /**

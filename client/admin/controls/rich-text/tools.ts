@@ -107,8 +107,6 @@ export const tableTools: Tool[] = [
 
 const isMac = () => /Mac|iPhone|iPad/.test(navigator.userAgent)
 
-/** Display form: `Ctrl+B`. */
 export const keysInWords = (keys: string) => keys.replace('Mod', isMac() ? '⌘' : 'Ctrl')
 
-/** Form of `aria-keyshortcuts`. */
 export const keysForAria = (keys: string) => keys.replace('Mod', isMac() ? 'Meta' : 'Control')

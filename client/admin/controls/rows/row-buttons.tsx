@@ -5,7 +5,6 @@ import type { RowProps } from './sortable-rows.tsx'
 
 type Props = FlexProps & { row: RowProps }
 
-/** Moves and removes one row of a list in a form. */
 export const RowButtons = ({ row: { title, isFirst, isLast, moveUp, moveDown, remove }, ...style }: Props) => (
   <Flex {...style}>
     <RowButton label={`Move ${title} up`} icon={<LuArrowUp />} disabled={isFirst} act={moveUp} />

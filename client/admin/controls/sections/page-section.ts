@@ -4,7 +4,6 @@ import type { IconType } from 'react-icons'
 /** What there is in a section now; `count` is undefined while it is loaded. */
 export type SectionContent = { picture?: ReactNode; count: string | undefined }
 
-/** A section of a page, as its row shows it. */
 export type PageSection = {
   label: string
   /** Its usual heading on the page, which editors may replace; undefined where it has none of its own. */

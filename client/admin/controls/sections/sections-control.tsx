@@ -9,7 +9,6 @@ import { useFormRules } from '../../../work/form/form-rules.ts'
 import { DragHandle, Sortable, useSortableItem } from '../../parts/sortable.tsx'
 import type { PageSection } from './page-section.ts'
 
-/** A section in the order of its page. */
 export type ArrangedSection = { key: string; hidden: boolean; heading: string }
 
 type Props = ControlProps & {

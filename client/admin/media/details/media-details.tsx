@@ -137,7 +137,6 @@ type FileActionsProps = {
   remove: () => void
 }
 
-/** Replaces and deletes a file of the library. */
 function FileActions({ media: { kind, usedIn }, disabled, progress, replace, remove }: FileActionsProps) {
   const isUsed = usedIn.length > 0
   return (

@@ -3,7 +3,6 @@ import type { Style, Styles } from './styles.ts'
 
 /** An item of a pasted list, in no list yet. */
 export type Item = {
-  /** The `li`. */
   element: Element
   /** From 1. */
   level: number

@@ -9,7 +9,6 @@ type Frame = { element: Element; direction: Direction | undefined }
 const lineHolders = new Set(['h2', 'h3', 'h4', 'h5', 'h6', 'dt', 'figcaption'])
 /** Elements whose text is in an element of its own. */
 const wrappers: Record<string, string> = { ul: 'li', ol: 'li', dl: 'dd' }
-/** Elements that may be empty. */
 const emptiable = new Set(['td', 'th'])
 
 export type Writer = ReturnType<typeof createWriter>
