@@ -11,7 +11,6 @@ import { useAction } from '../work/use-action.ts'
 import { currentPasswordField } from './current-password.ts'
 import { TextLink } from './text-link.tsx'
 
-/** Changes the password of the signed-in user, who names the current one. */
 export function ChangePasswordDialog({ user }: { user: User }) {
   const act = useAction()
   const queryClient = useQueryClient()

@@ -16,7 +16,6 @@ import { WorkForm } from '../work/form/work-form.tsx'
 import { profileMedia } from '../work/session/session.ts'
 import { useAction } from '../work/use-action.ts'
 
-/** Edits the name, photo and banner of the signed-in user. */
 export function EditProfileDialog({ user }: { user: User }) {
   const queryClient = useQueryClient()
   const act = useAction()

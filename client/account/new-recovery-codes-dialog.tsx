@@ -8,7 +8,6 @@ import { currentPasswordField } from './current-password.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SecondStepDialog } from './second-step-dialog.tsx'
 
-/** Replaces the recovery codes, by the current password. */
 export function NewRecoveryCodesDialog({ onClosed }: { onClosed: () => Promise<void> }) {
   return (
     <SecondStepDialog label="Renew" name="Renew the recovery codes" title="New recovery codes" onClosed={onClosed}>

@@ -13,7 +13,6 @@ import { useAction } from '../work/use-action.ts'
 
 const heading = 'own-sessions'
 
-/** Where the signed-in user is logged in, with ways to sign out elsewhere. */
 export function OwnSessions() {
   const query = useListSessions()
   const queryClient = useQueryClient()

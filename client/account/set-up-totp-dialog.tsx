@@ -15,7 +15,6 @@ import { SecondStepDialog } from './second-step-dialog.tsx'
 /** The encoder is needed here only. */
 const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }))
 
-/** Sets an authenticator app up: current password, QR code and its confirmation, recovery codes. */
 export function SetUpTotpDialog({ onClosed }: { onClosed: () => Promise<void> }) {
   return (
     <SecondStepDialog label="Set up" name="Set up the authenticator app" onClosed={onClosed}>

@@ -4,7 +4,6 @@ import type { PageType, SingletonType } from './definition.ts'
 export type CollectionPaths = { listPath: string; createPath: string; editPath: string }
 export type SingletonPaths = { createPath: string; editPath: string }
 
-/** Address of the screen that arranges a page of the site. */
 export type PagePaths = { editPath: string }
 
 const collection = (many: string, one: string): CollectionPaths => ({

@@ -1,6 +1,5 @@
 import { previewBase } from './preview-message.ts'
 
-/** Address of a link that shows a draft to people without an account. */
 export const draftLinkAddress = (origin: string, token: string) => `${origin}${previewBase}/${token}`
 
 /** Token of the link that an address is: after `/preview/`, or behind the `#`, as links of before have it; undefined for another address. */

@@ -90,7 +90,6 @@ type Props = {
   children?: ReactNode
 }
 
-/** Top of every page but the home page: breadcrumb, heading, and a picture. */
 export function PageHeader({ title, name = title, description = '', image, media, place = 'band', children }: Props) {
   const { pathname } = useLocation()
   const text = (

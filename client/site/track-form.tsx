@@ -27,7 +27,6 @@ const Form = chakra('form', {
   },
 })
 
-/** Opens the company's tracking page for a number in a new tab. */
 export function TrackForm() {
   const { trackingUrl } = useIdentity()
   const id = useId()

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { LuCheck, LuCopy } from 'react-icons/lu'
 import { toastError } from '../ui/toasts.tsx'
 
-/** Copies a text to the clipboard, and says so in its label. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const [copied, setCopied] = useState(false)
   const copy = async () => {

@@ -5,7 +5,6 @@ import { hangingLine } from './hanging-line.js'
 const tokens = /("(?:[^"\\]|\\.)*")(?=\s*:)|("(?:[^"\\]|\\.)*")|(-?\d[\d.eE+-]*)|(true|false|null)/g
 const classes = ['hljs-attr', 'hljs-string', 'hljs-number', 'hljs-literal']
 
-/** The parts of a JSON text in the colours of the page's other code. */
 export function colouredJson(text) {
   const parts = []
   let end = 0

@@ -29,7 +29,6 @@ const sizeOf = (bytes) => {
   return bytes < 1_000_000 ? `${(bytes / 1000).toFixed(1)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`
 }
 
-/** Shows status, time, size, headers and body of a response. */
 export async function showResponse(answer, response, content, took) {
   const status = [response.status, response.statusText].filter(Boolean).join(' ')
   const headers = [...response.headers].map(([name, value]) => `${name}: ${value}`)

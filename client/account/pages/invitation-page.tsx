@@ -15,7 +15,6 @@ import { AuthCard } from '../auth-card.tsx'
 import { refusalOf, useMailedLink } from '../mailed-link.ts'
 import { TextLink } from '../text-link.tsx'
 
-/** Where the link of an invitation leads: chooses a name and a password, and signs in. */
 export function InvitationPage() {
   const link = useMailedLink()
   const siteName = useSiteName()

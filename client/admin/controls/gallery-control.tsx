@@ -26,7 +26,6 @@ const idOf = (file: File) => {
 
 const orNothing = <Item,>(items: Item[]) => (items.length === 0 ? undefined : items)
 
-/** The pictures of a gallery, stored and new, and what changes them. */
 function useGallery({ name, removal, order }: { name: string } & GalleryFields) {
   const control = useControl<(File | LibraryChoice)[] | undefined>(name)
   const removed = useControl<string[] | undefined>(removal)

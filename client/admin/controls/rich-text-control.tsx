@@ -103,7 +103,6 @@ const words: Record<Mode, string> = { text: 'Text', html: 'HTML' }
 
 type Props = { label: string; mode: Mode; choose: (mode: Mode) => void }
 
-/** Switches between visual and HTML editing of the same text. */
 function ModeSwitch({ label, mode, choose }: Props) {
   return (
     <Group attached role="group" aria-label={`${label}: how to write it`} alignSelf="center">
@@ -125,7 +124,6 @@ function ModeSwitch({ label, mode, choose }: Props) {
 
 type LossDialogProps = { lost: string; stay: () => void; lose: () => void }
 
-/** Confirms before the text editor drops unsupported markup. */
 function LossDialog({ lost, stay, lose }: LossDialogProps) {
   const safe = useRef<HTMLButtonElement>(null)
   return (

@@ -64,7 +64,6 @@ function ColorControl({ name, label, help, byDefault, allowedFor }: ColorProps) 
   )
 }
 
-/** Message for a ground that is too light for the texts on it. */
 export function groundMessage(color: string): string | undefined {
   const darker = /^#[0-9a-f]{6}$/i.test(color) ? darkerGround(color) : undefined
   return darker && `Texts cannot be read on it. ${darker} is dark enough.`

@@ -16,7 +16,6 @@ const often = [
   ['Team member', contents.team],
 ] as const
 
-/** Links to the most used create forms that the user's role may open. */
 export function QuickAdd() {
   const may = useMay()
   const open = often.filter(([, { create }]) => may(create.roles))

@@ -10,7 +10,6 @@ import { useMay } from '../../work/session/session.ts'
 import { contentTypes } from '../content/index.ts'
 import { ConfirmDialog } from '../parts/dialogs/confirm-dialog.tsx'
 
-/** Removes what is still the demo company's, after a look at what goes. */
 export function RemoveDemo() {
   const may = useMay()
   const [asking, setAsking] = useState(false)

@@ -60,7 +60,6 @@ const colleagues: EmptyQuery = {
   },
 }
 
-/** What a new site needs, in the order in which it is best made. */
 export const setUpSteps: SetUpStep[] = [
   {
     label: 'Site identity',

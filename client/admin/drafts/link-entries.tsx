@@ -11,7 +11,6 @@ import { useAction } from '../../work/use-action.ts'
 import { afterProblem } from '../parts/after-problem.ts'
 import { refetchDrafts } from './queries.ts'
 
-/** Makes and revokes links that show a draft to people without an account. */
 export function useDraftLink(draft: Draft | undefined) {
   const act = useAction()
   const queryClient = useQueryClient()

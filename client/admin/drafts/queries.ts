@@ -34,5 +34,4 @@ export function useDraftedRecord<Row>(draft: Draft | undefined) {
   })
 }
 
-/** Refetches every list of drafts, after one was saved, discarded, scheduled or published. */
 export const refetchDrafts = (queryClient: QueryClient) => queryClient.invalidateQueries({ queryKey: getListDraftsQueryKey() })

@@ -14,7 +14,6 @@ export function useDraftBadges(contentType: ContentType | undefined) {
   }
 }
 
-/** Says that a record has a draft, when it goes live, or that it did not. */
 export function DraftBadge({ draft }: { draft: Draft | undefined }) {
   if (draft === undefined) return null
   const { publishAt, failure } = draft

@@ -6,7 +6,6 @@ import { ActionMenu } from '../../ui/action-menu.tsx'
 import type { FormDefinition } from '../definition.ts'
 import { fieldsOf } from '../values/form-values.ts'
 
-/** Fields in the definition's order, grouped by their headings. */
 export function FieldGroups<Row, Input>({ definition }: { definition: Pick<FormDefinition<Row, Input>, 'fields'> }) {
   useNamedField()
   return groupsOf(definition).map((group, index) => {
@@ -41,7 +40,6 @@ export function FieldGroups<Row, Input>({ definition }: { definition: Pick<FormD
   })
 }
 
-/** The fields under each heading, and those before the first. */
 function groupsOf<Row, Input>(definition: Pick<FormDefinition<Row, Input>, 'fields'>) {
   const all = fieldsOf(definition)
   const starts = all.flatMap(([, { heading }], index) => (index === 0 || heading !== undefined ? [index] : []))
@@ -115,7 +113,6 @@ function usePartInView(names: string): string | undefined {
 
 const partElement = (name: string) => document.querySelector(`[data-part="${CSS.escape(name)}"]`)
 
-/** Scrolls to a part and focuses the first field that is written in. */
 function goToPart(name: string): void {
   partElement(name)?.scrollIntoView({ block: 'start' })
   inputOf(name)?.focus({ preventScroll: true })

@@ -27,7 +27,6 @@ type DrawerProps = {
   children?: ReactElement
 }
 
-/** A record's history: who changed it, when, and a way back. */
 export function HistoryDrawer({ of, open, setOpen, returnFocus, children }: DrawerProps) {
   const [chosen, setChosen] = useState<string>()
   /** The entry of the version that was looked at. */

@@ -14,7 +14,6 @@ const duration = 20_000
 
 type Props = { contentType: ContentType; recordId: string; name: string; close: () => void }
 
-/** Strip above a list after a delete, with the way back. */
 export function UndoStrip({ contentType, recordId, name, close }: Props) {
   const { restoreFound, busy, takenSlug, failure } = useRestore()
   const strip = useRef<HTMLDivElement>(null)

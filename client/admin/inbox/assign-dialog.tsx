@@ -15,7 +15,6 @@ type Props = {
   close: () => void
 }
 
-/** Gives selected enquiries to an account, or to nobody. */
 export function AssignDialog({ title, run, progress, close }: Props) {
   const assignees = useAssignees().filter(({ mayEdit }) => mayEdit)
   const [assigneeId, setAssigneeId] = useState(useCurrentUser()?._id ?? '')

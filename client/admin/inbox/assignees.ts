@@ -1,7 +1,6 @@
 import { useListAssignees } from '../../generated/api/enquiries/enquiries.ts'
 import type { Assignee, Enquiry } from '../../generated/model/index.ts'
 
-/** Accounts that answer enquiries, by name; none while they are loading. */
 export function useAssignees(): Assignee[] {
   return useListAssignees({ query: { staleTime: 60_000, select: ({ assignees }) => assignees } }).data ?? []
 }

@@ -33,7 +33,6 @@ const leavingNote: LeaveTexts = { title: 'Leave without the note?', description:
 
 type Props = { enquiry: Enquiry; mayEdit: boolean; field: RefObject<HTMLTextAreaElement | null> }
 
-/** Notes of colleagues on an enquiry, in the order of writing, and the field for another. */
 export function EnquiryNotes({ enquiry, mayEdit, field }: Props) {
   const { _id: enquiryId, notes } = enquiry
   const write = useWrite(enquiry)

@@ -137,7 +137,6 @@ function useNextEnquiry(ids: string[] = [], opened: string | null, open: (id: st
   })
 }
 
-/** Enquiries of visitors: the list with its filter tabs, and one enquiry beside it. */
 export function Inbox() {
   const ownFilters = useInboxFilters()
   const { request, filter } = useListAddress(ownFilters)

@@ -98,7 +98,6 @@ function useInvalidateEnquiries() {
 /** The newest version of each enquiry that a write has made: the cache drops an enquiry that is not open any more. */
 const newestVersions = new Map<string, string>()
 
-/** Updates the cached enquiry from the response of a write, and the lists. */
 function useStoreEnquiry() {
   const queryClient = useQueryClient()
   const invalidateEnquiries = useInvalidateEnquiries()
@@ -135,7 +134,6 @@ export function useWriteEnquiry() {
   }
 }
 
-/** Sets the status, the assignee or the mark of an enquiry. */
 export function useEditEnquiry() {
   const write = useWriteEnquiry()
   return (enquiry: Pick<Enquiry, '_id' | 'updatedAt'>, change: Omit<EnquiryEdit, 'enquiryId'>): Promise<EditEnquiry200> =>

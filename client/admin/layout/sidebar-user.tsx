@@ -10,7 +10,6 @@ type Props = {
   folding: { folded: boolean; fold: (folded: boolean) => void } | undefined
 }
 
-/** The signed-in user, and the button that folds the sidebar. */
 export function SidebarUser({ onNavigate, folding }: Props) {
   const user = useCurrentUser()
   const folded = folding?.folded ?? false

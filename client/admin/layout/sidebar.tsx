@@ -22,7 +22,6 @@ type Props = {
   folding?: { folded: boolean; fold: (folded: boolean) => void }
 }
 
-/** Navigation of the admin area under headings: the screens that the user's role may open. */
 export function Sidebar({ onNavigate, folding }: Props) {
   const current = menuPath(useLocation().pathname)
   const may = useMay()

@@ -20,7 +20,6 @@ export const sorts: { sort: Sort; label: string }[] = [
 
 const isPageSize = (size: number) => pageSizes.includes(size)
 
-/** The page size that a person has chosen last for a list. */
 function useRememberedSize() {
   const key = `page-size ${useCurrentUser()?._id} ${useLocation().pathname}`
   const stored = Number(localStore.get(key))

@@ -8,7 +8,6 @@ import { countText } from './paging.ts'
 
 type Props<Query extends object> = { definition: Pick<ListDefinition<never, Query>, 'filters'>; address: ListAddress<Query> }
 
-/** A select for each filter of the list that has a label. */
 export function FilterSelects<Query extends object>({ definition: { filters }, address }: Props<Query>) {
   return namesOf(filters).map((name) => {
     const { label, all = 'All', options }: ListFilter<unknown> = filters?.[name] ?? { options: [] }
@@ -53,7 +52,6 @@ type TabsProps<Query extends object> = {
   listHasFailed: boolean
 }
 
-/** Filter tabs of a list with the number of records of each. */
 export function ListTabs<Query extends object>({ tabs: { label, tabs, useCounts }, address, current, listHasFailed }: TabsProps<Query>) {
   const counts = useCounts()
   const none = Object.fromEntries(namesInTabs(tabs).map((name) => [name, undefined]))

@@ -47,7 +47,6 @@ export function ListNotices<Row extends Entity, Query extends object>({ list }: 
   )
 }
 
-/** Explains why rows cannot be moved now, with a link to where they can. */
 const OrderIsOff = ({ inOwnOrder }: { inOwnOrder: () => void }) => (
   <Flex gap="2" mb="3" align="center" wrap="wrap" color="fg.muted" textStyle="note">
     <chakra.p role="status">Rows can be moved only while the whole list is shown in the site’s order.</chakra.p>

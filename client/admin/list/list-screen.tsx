@@ -44,7 +44,6 @@ type Props<Row extends Entity, Query extends object> = {
   actionsWidth?: ActionsWidth
 }
 
-/** List of a content type, of enquiries or of deleted records, as its definition describes it. */
 export function ListScreen<Row extends Entity, Query extends object = object>(props: Props<Row, Query>) {
   const { definition, addNew, edit, actions, notice } = props
   const list = useList(definition)

@@ -20,7 +20,6 @@ type Props<Query extends object> = {
   lead: ReactNode
 }
 
-/** Search box, sort order, filters and page size above a list. */
 export function ListTools<Query extends object>({ definition, address, busy, refresh, lead }: Props<Query>) {
   const isPhone = useIsPhone()
   const { plural, unpaginated = false, unsorted = false } = definition

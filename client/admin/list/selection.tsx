@@ -144,7 +144,6 @@ export function useSelection<Row extends Entity>(list: Selectable<Row>, actions:
   }
 }
 
-/** The selected records, by id; they may be on other pages. */
 function useSelectedRows<Row extends Entity>(rows: readonly Row[]) {
   const [selected, setSelected] = useState<ReadonlyMap<string, Row>>(new Map())
   const [last, setLast] = useState<string>()

@@ -8,7 +8,6 @@ import type { Entity, MessageResponse, Versioned } from '../definition.ts'
 /** @returns the version that an edit made, for an Undo that is based on it. */
 export type Send<Row> = (row: Row) => Promise<MessageResponse & Partial<Versioned>>
 
-/** A bulk action: one request for each of several records. */
 export type BulkAction<Row> = {
   /** Participle of the result: "2 of 3 deleted". */
   verb: string

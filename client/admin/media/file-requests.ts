@@ -20,7 +20,6 @@ const filesIn = (values: object): File[] =>
 /** Names a file that is stored in the browser: reading it back makes another object of it. */
 const keyOf = ({ name, size, lastModified }: File) => `${name} ${size} ${lastModified}`
 
-/** What is said about the new files of a form, for storing it with them. */
 export function descriptionsIn(values: object): Record<string, MediaInput> {
   const entries = filesIn(values).flatMap((file): [string, MediaInput][] => {
     const description = descriptions.get(file)

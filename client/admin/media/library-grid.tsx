@@ -29,7 +29,6 @@ type Props = Omit<Parameters<typeof MediaGrid>[0], 'media' | 'check'> & {
   oneKind?: boolean
 }
 
-/** A page of the library, newest first, with its search and filters. */
 export function LibraryGrid({ filter, change, oneKind = false, describe, ...grid }: Props) {
   const { search, kind, show, page } = filter
   const query = useListMedia({ search, kind, page, limit, ...paramsOf(show) }, { query: forListOfAll })
@@ -133,7 +132,6 @@ const deletion: SelectionAction<Media> = {
   ),
 }
 
-/** Selecting files of the library, and what can be done with several of them at once. */
 function useMediaSelection({ media, total, filter, describe }: Options) {
   const { search, kind, show } = filter
   const may = useMay()

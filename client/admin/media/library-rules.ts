@@ -13,7 +13,6 @@ const rules = { image: { 'x-max-bytes': maxImageBytes, 'x-max-pixels': maxPixels
 
 export const libraryHint = `${fileHint('image', rules.image)} ${fileHint('video', rules.video)}`
 
-/** Error message that the file's type and size give at once. */
 export const libraryError = (file: File) => fileError(file, typeOfFile(file), rules[typeOfFile(file)])
 
 /** Why a file cannot be sent to the library; undefined for an acceptable one. */

@@ -8,7 +8,6 @@ const fields = [
   ['9rem', '7rem'],
 ] as const
 
-/** Stands in for a form that is loading: labels, inputs and the button below. */
 export const FormSkeleton = () => (
   <Flex direction="column" gap="6" aria-busy="true">
     {fields.map(([width, height]) => (

@@ -14,7 +14,6 @@ export function LoadFailure({ query, singular, plural, listHref }: Props) {
   return <QueryFailure query={query} title={`This ${singular} could not be loaded`} />
 }
 
-/** A record that is not there, with a link back to its list. */
 const NoSuchRecord = ({ singular, plural, listHref }: Omit<Props, 'query'>) => (
   <Notice
     tone="warning"

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 
 type Props = { id: string; title: string; action?: ReactNode; children: ReactNode }
 
-/** Section of a screen under its heading, with a link or button beside it. */
 export function Part({ id, title, action, children }: Props) {
   return (
     <Box as="section" aria-labelledby={id}>

@@ -42,7 +42,6 @@ const contentFilters: ListFilters<Pick<PageRequest, 'state'>> = {
   },
 }
 
-/** List, create and edit screens of a collection, at the addresses of its content type. */
 export function collection<Row extends Entity & Versioned, Input extends object>(
   described: Omit<CollectionDefinition<Row, Input>, keyof CollectionPaths>,
 ) {

@@ -29,7 +29,6 @@ type Props<Row extends Entity & Versioned, Input extends object> = {
   children: ReactNode
 }
 
-/** The screen of the only record of a content type, around its form. */
 export function OnlyRecordPage<Row extends Entity & Versioned, Input extends object>(props: Props<Row, Input>) {
   const { definition, query, actions, children } = props
   const { contentType, name, intro, previewPath, loadFailure } = definition

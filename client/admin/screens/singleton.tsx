@@ -20,7 +20,6 @@ import { FormSkeleton } from '../parts/form-skeleton.tsx'
 import { contentPaths, type SingletonPaths } from '../paths.ts'
 import { OnlyRecordPage, useOnlyRecord } from './only-record.tsx'
 
-/** The two screens of a content type with at most one record. */
 export function singleton<Row extends Entity & Versioned, Input extends object>(
   described: Omit<SingletonDefinition<Row, Input>, keyof SingletonPaths>,
 ) {

@@ -14,7 +14,6 @@ const keysHint = {
   color: 'fg.subtle',
 }
 
-/** Opens the search over everything, for those who do not use the keys that it names. */
 export const SearchButton = () => (
   <Button
     variant={{ base: 'ghost', md: 'outline' }}

@@ -10,7 +10,6 @@ import { barItem } from './bar-item.ts'
 const Note = chakra('p', { base: { ...barItem, cursor: 'default', background: 'signal.500', color: 'signal.contrast' } })
 const Publish = chakra('button', { base: { ...barItem, fontWeight: '700' } })
 
-/** Tells staff on the site that visitors do not see it yet, and publishes it. */
 export function HoldingNote({ identity: { siteName } }: { identity: SiteIdentity }) {
   const [busy, setBusy] = useState(false)
   const publish = async () => {

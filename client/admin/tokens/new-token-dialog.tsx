@@ -26,7 +26,6 @@ type Props = {
   onClosed: () => Promise<void>
 }
 
-/** Creates an API token, and shows its secret this once. */
 export function NewTokenDialog({ look, onClosed }: Props) {
   return (
     <FormDialog

@@ -12,7 +12,6 @@ import { coverageOf } from './token-words.ts'
 
 const heading = 'own-tokens'
 
-/** The API tokens of the signed-in account, in its profile. */
 export function OwnTokens() {
   const query = useListTokens({ own: true })
   const queryClient = useQueryClient()

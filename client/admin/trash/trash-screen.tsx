@@ -101,7 +101,6 @@ const deleteAction: SelectionAction<DeletedRecord> = {
   ),
 }
 
-/** Deleted records of every content type, with ways to restore them and to delete them for good. */
 export function TrashScreen() {
   const may = useMay()
   const mayRestore = may(roles.restoreVersion)

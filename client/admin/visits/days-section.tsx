@@ -14,7 +14,6 @@ const height = { base: '13rem', md: '18rem' }
 
 type Props = { days: VisitDay[]; period: { from: string; to: string } }
 
-/** Visits and visitors by day: lines for the eye, and the numbers as a table. */
 export function DaysSection({ days, period }: Props) {
   const [isTable, setTable] = useState(false)
   const action = (

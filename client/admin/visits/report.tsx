@@ -42,7 +42,6 @@ type Props = {
   period: { from: string; to: string }
 }
 
-/** Visits by origin or by device, each with its part of all of them. */
 function SharesSection({ id, title, head, rows, period }: Props) {
   const total = rows.reduce((sum, { visits }) => sum + visits, 0)
   const most = Math.max(1, ...rows.map(({ visits }) => visits))

@@ -8,7 +8,6 @@ import { pageKindNames } from './words.ts'
 
 type Props = { speed: PageSpeed[]; period: { from: string; to: string } }
 
-/** How fast the pages are for their visitors, by the kind of page. */
 export function SpeedSection({ speed, period }: Props) {
   return (
     <Part id="speed" title="Speed" action={<CsvButton name="Speed" period={period} table={() => csvOf(speed)} />}>

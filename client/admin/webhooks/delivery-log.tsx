@@ -19,7 +19,6 @@ import { WriteButton } from './write-button.tsx'
 
 type Props = { webhookId: string; opened: string | undefined; setOpened: (id: string | undefined) => void }
 
-/** Deliveries of a webhook, newest first, one of them opened. */
 export function DeliveryLog({ webhookId, opened, setOpened }: Props) {
   const query = useDeliveries(webhookId)
   const list = useRef<HTMLUListElement>(null)

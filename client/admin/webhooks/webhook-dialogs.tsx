@@ -106,7 +106,6 @@ const WebhookSecret = ({ secret, done, children }: { secret: string; done: () =>
   </SecretStep>
 )
 
-/** Makes a new secret after a question, and shows it this once; open while mounted. */
 export const RenewSecretDialog = ({ webhook, onClosed }: Opened) => (
   <FormDialog title="New secret" maxW="34rem" leaving={leavingSecret} onClosed={onClosed}>
     {(dialog) => <RenewSteps {...dialog} webhook={webhook} />}

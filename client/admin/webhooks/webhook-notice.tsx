@@ -54,7 +54,6 @@ function troubleOf({ enabled, disabledReason, ownerMayReceive, ownerName, failin
   return undefined
 }
 
-/** Notice in a webhook's panel: why nothing arrives, and what helps. */
 export function WebhookNotice({ webhook }: { webhook: Webhook }) {
   const trouble = troubleOf(webhook)
   if (trouble === undefined) return null

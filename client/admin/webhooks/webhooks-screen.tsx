@@ -27,7 +27,6 @@ const columns: Column<Webhook>[] = [
   { header: 'Last delivery', width: '24rem', line: true, cell: (webhook) => <LastDelivery webhook={webhook} /> },
 ]
 
-/** Where messages about events are sent, and how that goes; for super admins. */
 export function WebhooksScreen() {
   const query = useWebhooks()
   const refresh = useRefreshWebhooks()

@@ -44,7 +44,6 @@ const WideOnly = chakra('div', {
 })
 const List = chakra('ul', { base: { display: 'flex', alignItems: 'center' } })
 
-/** Site name and navigation: in a row, or behind a menu button on small screens. */
 export function Header() {
   const { brand, showsName, primaryLogo, secondaryLogo, hasPlate, media, trackingUrl } = useIdentity()
   const logo = { media, fallback: '/favicon.svg', alt: showsName ? '' : brand, sizes: '220px', width: 88, height: 88 }

@@ -5,7 +5,6 @@ import { Section } from '../section.tsx'
 import { noServices, servicesFailed, useServices } from '../services.ts'
 import { MenuDetails, MenuSummary, Sheet, SheetLink, SheetNote } from './menu-parts.tsx'
 
-/** Numbered links to all services, or a note that there are none. */
 export function ServiceLinks() {
   const { pathname } = useLocation()
   return (

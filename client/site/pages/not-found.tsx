@@ -37,7 +37,6 @@ const Elsewhere = chakra('nav', {
 
 const Desk = chakra('p', { base: { '& a': { color: 'fg', fontWeight: '600', whiteSpace: 'nowrap' } } })
 
-/** Leads on: to the services, and to the company by phone. */
 export function NotFoundPage() {
   const { phone } = useIdentity()
   return (

@@ -122,7 +122,6 @@ export function Questions({ faqs }: { faqs: Faq[] }) {
   )
 }
 
-/** The page without questions, with a sentence in their place. */
 export const NoQuestions = ({ children }: { children: string }) => (
   <>
     <Tools>

@@ -87,7 +87,6 @@ export async function saveInBackground(record: Given, send: () => Promise<unknow
   }
 }
 
-/** Puts a record aside whose form is needed for another one. */
 export const putAside = (record: Given) => add({ ...record, state: 'aside' })
 
 /** Gives a record back to its form; undefined where it has gone. */

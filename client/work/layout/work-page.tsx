@@ -17,7 +17,6 @@ type Props = {
   children: ReactNode
 }
 
-/** Breadcrumb, heading and actions: the top of every admin screen. */
 export function WorkPage({ title, intro, trail = [], hasBreadcrumb = true, actions, width = '72rem', isList = false, children }: Props) {
   return (
     <Flex

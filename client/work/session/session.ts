@@ -86,7 +86,6 @@ export function useMay(): (roles: Roles) => boolean {
   return (roles) => roles.some((allowed) => allowed === role)
 }
 
-/** Names of the roles, from the most rights to the fewest. */
 export const roleNames: Record<Role, string> = { superAdmin: 'Super Admin', editor: 'Editor', viewer: 'Viewer', user: 'User' }
 
 export const roleName = (role: Role) => roleNames[role]

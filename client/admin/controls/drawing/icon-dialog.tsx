@@ -15,7 +15,6 @@ type Props = {
   returnFocus: () => HTMLElement | null
 }
 
-/** Dialog that chooses a drawing: from the icon set, or by pasting SVG code. */
 export function IconDialog({ schema, choose, close, returnFocus }: Props) {
   const use = (markup: string) => {
     choose(markup)

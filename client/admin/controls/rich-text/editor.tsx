@@ -32,7 +32,6 @@ const Frame = chakra(Box, {
   },
 })
 
-/** Rich text editor with headings, lists, links, pictures and tables; HTML in and out. */
 export function RichTextEditor({ label, value, revision, change, attributes: { id, onBlur, required, readOnly, ...attributes } }: Props) {
   const [leftOut, setLeftOut] = useState<LeftOut>()
   const pictures = usePutPictures()

@@ -19,7 +19,6 @@ export function leftOutSentence({ pictures, comments, deletions, footnotes }: Le
   return `${list.charAt(0).toUpperCase()}${list.slice(1)} ${verb} left out of the pasted text`
 }
 
-/** Tells an editor which parts of a pasted text are missing, and how to add its pictures. */
 export function LeftOutNotice({ leftOut }: { leftOut: LeftOut }) {
   const sentence = leftOutSentence(leftOut)
   if (sentence === undefined) return null

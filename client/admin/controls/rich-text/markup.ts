@@ -16,7 +16,6 @@ const parse = (html: string) => DOMParser.fromSchema(schema).parse(fragmentOf(ht
 
 export const readMarkup = (html: string): JSONContent => parse(html).toJSON() as JSONContent
 
-/** Serialises the text editor's document into the HTML to store. */
 export function writeMarkup(text: Document): string {
   const holder = document.createElement('body')
   holder.append(DOMSerializer.fromSchema(text.type.schema).serializeFragment(text.content))

@@ -14,7 +14,6 @@ export type RowPart = {
 
 type Props = { row: RowProps; parts: RowPart[] }
 
-/** One row of a list inside a form, with all its fields. */
 export function RowFields({ row, parts }: Props) {
   const { id, path, title } = row
   const { ref, style, isDragging, handle } = useSortableItem(id)

@@ -5,7 +5,6 @@ import { useControl } from '../../../work/fields/use-control.ts'
 
 export type Row = Record<string, string>
 
-/** A list of small records in a form: its rows, and how they are added, moved, removed and restored. */
 export function useRows(name: string) {
   const control = useControl<Row[]>(name)
   const { setFieldTouched } = useFormikContext()

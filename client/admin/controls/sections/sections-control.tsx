@@ -202,7 +202,6 @@ const MoveButton = ({ name, icon, move }: { name: string; icon: ReactNode; move:
   </IconButton>
 )
 
-/** Drawing in place of a picture, in the size of a thumbnail. */
 const Drawn = ({ Icon }: Pick<PageSection, 'Icon'>) => (
   <Box
     display="grid"

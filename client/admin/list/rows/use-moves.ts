@@ -88,7 +88,6 @@ export function useMoves<Row extends Entity>({ list, rows, first, limit, definit
     setNext(Math.ceil(position / limit))
   }
 
-  /** Moves a row to the place of another page that is nearest to it. */
   const moveToPage = (row: Row, page: number) => move(row, page * limit < first ? page * limit : (page - 1) * limit + 1)
 
   return {

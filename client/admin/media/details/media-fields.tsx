@@ -21,7 +21,6 @@ type Props = {
   failure: string | undefined
 }
 
-/** Inputs for what the file shows, and what is known of it. */
 export function MediaFields({ media, texts, setTexts, readOnly, failure }: Props) {
   const nameId = useId()
   const change = (changes: Partial<MediaTexts>) => setTexts({ ...texts, ...changes })
@@ -87,7 +86,6 @@ function Facts({ media: { width, height, bytes, userName, createdAt } }: { media
   )
 }
 
-/** The records that name a file, with links to their forms. */
 function UsedIn({ usedIn, draft }: Pick<Media, 'usedIn' | 'draft'>) {
   if (usedIn.length === 0)
     return <chakra.p color="fg.muted">{draft ? 'In a draft only, not on the site yet.' : 'Not used on the site.'}</chakra.p>

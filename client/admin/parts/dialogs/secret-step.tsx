@@ -15,7 +15,6 @@ type Props = {
   children: ReactNode
 }
 
-/** Step of a dialog that shows a secret once, to be copied. */
 export const SecretStep = ({ title, label, secret, done, children }: Props) => (
   <>
     <StepTitle>{title}</StepTitle>

@@ -18,7 +18,6 @@ const meaningful =
 
 type Layer = { specificity: number; declarations: Declaration[] }
 
-/** Reads the style sheets of pasted markup and matches their rules with its elements. */
 export function readStyles(root: ParentNode): Styles {
   const layers = new Map<Element, Layer[]>()
   const formats = new Map<string, string>()
