@@ -46,10 +46,6 @@ test('every variant of a srcset exists, and none is wider than it declares or th
   for (const [address, descriptor] of offers) expect(await widthOf(address)).toBe(Math.min(1000, Number.parseInt(descriptor, 10)))
 })
 
-test('only uploads have a srcset', () => {
-  expect(['/defaults/hero.webp', 'https://elsewhere.example/a.webp', ''].map(srcSetOf)).toEqual([undefined, undefined, undefined])
-})
-
 test('storing and deleting pictures leaves no file handle open', async () => {
   for (const width of [1000, 900, 800]) {
     const { _id } = await store(width)

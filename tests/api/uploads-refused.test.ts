@@ -109,18 +109,6 @@ test('a create that the database refuses leaves no file behind (API-FILE-06)', a
   expect(await filesIn('cta')).toEqual([])
 })
 
-test('an edit of a deleted record leaves no file behind (API-FILE-06)', async () => {
-  const before = await filesIn('team')
-  expectProblem(
-    await call(service, 'editTeamMember', {
-      body: { memberId: crypto.randomUUID(), memberName: 'Nobody', memberImage: await picture() },
-      token,
-    }),
-    404,
-  )
-  expect(await filesIn('team')).toEqual(before)
-})
-
 test('of edits at once, the file that the record names in the end is the only one that visitors get (API-FILE-04)', async () => {
   const { body } = await done(service, 'createTeamMember', { body: { memberName: 'Meera', memberImage: await picture() }, token })
   const { _id } = body.member as { _id: string }

@@ -118,19 +118,9 @@ test('a read is shown as a command and as HTTP, and sent at once; it shows statu
   await expect(page.getByLabel('limit')).toHaveAccessibleDescription(/100 or less/)
 })
 
-test('JSON with an error is not sent, and a request that takes long is stopped by its button', async ({ visitorTab: page }) => {
+test('a request that takes long is stopped by its button', async ({ visitorTab: page }) => {
   await page.goto('/docs/operations/viewFaq')
-  const [body, stop] = [page.getByLabel('Body, JSON'), page.getByRole('button', { name: 'Stop' })]
-  const sent: string[] = []
-  page.on('request', (request) => sent.push(request.url()))
-  const text = await body.inputValue()
-  await body.fill(`${text},`)
-  await page.getByRole('button', { name: 'Send' }).click()
-  await expect(body).toBeFocused()
-  await expect(body).toHaveAccessibleDescription(/Not JSON: .*line \d column \d/)
-  expect(sent).toEqual([])
-  await body.fill(text)
-  await expect(body).toHaveAccessibleDescription('')
+  const stop = page.getByRole('button', { name: 'Stop' })
   // No response comes.
   await page.route('**/api/v1/**', () => undefined)
   await page.getByRole('button', { name: 'Send' }).click()

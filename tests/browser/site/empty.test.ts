@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { sections } from '../support/sections.ts'
 import { consoleErrors, expect, test } from '../support/test.ts'
 import { isLegal, linksToNowhere, pages, talkButtons, triggerFirstInteraction, visit } from '../support/visit.ts'
 
@@ -31,17 +32,10 @@ test('no page of an empty site makes a noise, has a call or chat button, or a li
 })
 
 async function expectSectionsToSaySo(page: Page): Promise<void> {
-  const said = [
-    ['#hero', 'Please add hero sections from the admin panel', 'PUB-HERO-07, PUB-HERO-09'],
-    ['#clients', 'No clients available', 'PUB-CLIENTS-04'],
-    ['#about', 'No about data is present. Kindly first create one', 'PUB-ABOUT-07, PUB-ABOUT-08'],
-    ['#services', 'No services available', 'PUB-SERVICES-02'],
-    ['#feature', 'No features available', 'PUB-FEATURES-05'],
-    ['#testimonials', 'No testimonials available', 'PUB-TESTI-03'],
-    ['#whychooseus', 'No Why Choose Us items Found', 'PUB-WHY-01'],
-  ] as const
-  for (const [section, text, ids] of said) await test.step(`${section} (${ids})`, () => expect(page.locator(section)).toContainText(text))
-  await expect(page.locator('#about').getByRole('link', { name: 'Create About' })).toHaveAttribute('href', '/admin/create-about')
+  for (const { section, empty } of sections.filter((each) => each.page === '/' && each.empty !== undefined))
+    await test.step(`${section} (${empty?.ids})`, () => expect(page.locator(section)).toContainText(empty?.text ?? ''))
+  await test.step('what is missing leads to its form (PUB-ABOUT-08)', () =>
+    expect(page.locator('#about').getByRole('link', { name: 'Create About' })).toHaveAttribute('href', '/admin/create-about'))
   await expect(page.locator('#whychooseus').getByRole('heading', { name: 'Why Choose Us?', exact: true })).toBeVisible()
   await expect(page.locator('#hero video')).toHaveAttribute('src', '/defaults/tour.mp4')
   const film = await page.request.head('/defaults/tour.mp4')
