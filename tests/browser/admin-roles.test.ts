@@ -148,11 +148,13 @@ test('an editor works on content and enquiries and finds no users; a super admin
     await expect(page.getByRole('button', { name: 'Delete Do you weigh at night?' })).toBeVisible()
   })
 
-  await test.step('there are no users, in the menu or at their address', async () => {
+  await test.step('there are no users and no webhooks, in the menu or at their addresses', async () => {
     const sidebar = page.getByRole('navigation', { name: 'Content' })
     await expect(sidebar.getByRole('link', { name: 'Enquiry' })).toBeVisible()
-    await expect(sidebar.getByRole('link', { name: 'Users' })).toHaveCount(0)
-    await navigateTo(page, '/admin/users')
-    await expect(page).toHaveURL('/unauthorized')
+    await expect(sidebar.getByRole('link', { name: /Users|Developers/ })).toHaveCount(0)
+    for (const closed of ['/admin/users', '/admin/webhooks']) {
+      await page.goto(closed)
+      await expect(page).toHaveURL('/unauthorized')
+    }
   })
 })
