@@ -7,8 +7,8 @@ export const releasedFolder = join(import.meta.dirname, '../../openapi/released'
 export const versionPath = (version: string) => `/docs/versions/${version}.json`
 
 /** Versions whose contract is in the repository. */
-export const downloadableVersions = (folder = releasedFolder): string[] =>
-  existsSync(folder) ? readdirSync(folder).flatMap((name) => /^(\d+\.\d+\.\d+)\.json$/.exec(name)?.[1] ?? []) : []
+export const downloadableVersions = (): string[] =>
+  existsSync(releasedFolder) ? readdirSync(releasedFolder).flatMap((name) => /^(\d+\.\d+\.\d+)\.json$/.exec(name)?.[1] ?? []) : []
 
 export type ReleasedVersion = { version: string; date: string; isDownloadable: boolean }
 

@@ -106,6 +106,3 @@ export const redirects = derived.filter(({ table }) => table === 'redirects')
 
 /** Every other content type with several records. */
 export const collections: Collection[] = derived.filter(({ table }) => !['services', 'redirects'].includes(table))
-
-/** Collections that came after the specifications. */
-export const laterCollections = collections.filter(({ table }) => !(table in documentedCollections))

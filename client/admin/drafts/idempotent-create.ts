@@ -4,8 +4,6 @@ import { isSameInput } from '../values/unsaved-input.ts'
 
 type Input = Record<string, unknown>
 
-export type IdempotentCreate = ReturnType<typeof idempotentCreate>
-
 /**
  * Idempotent creates of one form: the same input is sent with the same key until the server has confirmed it, because a response that is lost
  * does not say whether the record was created.
