@@ -1,8 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
-import { connect } from '../../server/database/connect.ts'
-import { migrateTo, migrationNames } from '../../server/database/migrate.ts'
+import * as cappedCounts from '../../server/database/migrations/015-capped-counts.ts'
 import { signUp } from '../support/client.ts'
-import { emptyDatabase } from '../support/empty-database.ts'
+import { databaseBefore } from '../support/empty-database.ts'
 import { done } from '../support/expectations.ts'
 import { sharedService } from '../support/service.ts'
 
@@ -56,19 +55,12 @@ test('pages beyond the counted ones are read by their number, until one is empty
   expect(await list({ page: '1004' })).toMatchObject({ total: 10_000, contacts: [] })
 })
 
-test('the migration removes the counter deltas of an earlier version, and undoing it counts the enquiries again', async () => {
-  const older = connect(await emptyDatabase(), () => undefined)
-  const names = migrationNames()
-  const before = names.slice(0, names.indexOf('015-capped-counts'))
-  await older.transaction((transaction) => migrateTo(transaction, before))
+test('the migration removes the counter deltas of an earlier version', async () => {
+  const older = await databaseBefore('015-capped-counts')
   const enquiry = { name: 'Ira', phoneNumber: '9820012345', email: 'ira@kestrel.example' }
   await older('enquiries').insert(enquiry)
-  const { up, down } = await import('../../server/database/migrations/015-capped-counts.ts')
-  await older.transaction(up)
+  await older.transaction(cappedCounts.up)
   expect(await older.schema.hasTable('enquiry_counts')).toBe(false)
   await older('enquiries').insert(enquiry)
-  await older.transaction(down)
-  await older('enquiries').insert(enquiry)
-  expect(await older('enquiry_counts').sum({ records: 'difference' })).toEqual([{ records: 3 }])
   await older.destroy()
 })

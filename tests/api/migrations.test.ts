@@ -3,20 +3,21 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { projectRoot } from '../../server/configuration.ts'
 import { connect, type Database } from '../../server/database/connect.ts'
-import { isMigrated, migrate, migrateTo, unmigrate } from '../../server/database/migrate.ts'
+import { isMigrated, migrate, migrateTo } from '../../server/database/migrate.ts'
 import * as registrations from '../../server/database/migrations/014-registrations.ts'
 import * as versions from '../../server/database/migrations/021-versions.ts'
 import * as filesInTexts from '../../server/database/migrations/030-files-in-texts.ts'
 import * as leftMarkup from '../../server/database/migrations/032-left-markup.ts'
-import { emptyDatabase } from '../support/empty-database.ts'
+import { databaseBefore, emptyDatabase } from '../support/empty-database.ts'
 
 let url = ''
 const databases: Database[] = []
-const open = () => {
-  const database = connect(url, () => undefined)
+const closedAtEnd = (database: Database) => {
   databases.push(database)
   return database
 }
+const open = () => closedAtEnd(connect(url, () => undefined))
+const before = async (migration: string) => closedAtEnd(await databaseBefore(migration))
 
 beforeAll(async () => {
   url = await emptyDatabase()
@@ -24,22 +25,6 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const database of databases) await database.destroy()
 })
-
-/** Columns, constraints and indexes, as the database describes them. */
-async function schema(database: Database): Promise<unknown> {
-  const read = async (query: string) => (await database.raw<{ rows: unknown[] }>(query)).rows
-  return {
-    columns: await read(
-      `select table_name, column_name, data_type, is_nullable, column_default from information_schema.columns where table_schema = 'public' and table_name not like 'migrations%' order by 1, 2`,
-    ),
-    constraints: await read(
-      `select conrelid::regclass::text as t, conname, pg_get_constraintdef(oid) as d from pg_constraint where connamespace = 'public'::regnamespace and conrelid::regclass::text not like 'migrations%' order by 1, 2`,
-    ),
-    indexes: await read(
-      `select tablename, indexdef from pg_indexes where schemaname = 'public' and tablename not like 'migrations%' order by 1, 2`,
-    ),
-  }
-}
 
 test('three instances that migrate an empty database at once all find it done', async () => {
   const instances = [open(), open(), open()]
@@ -49,30 +34,17 @@ test('three instances that migrate an empty database at once all find it done', 
   expect(await open()('migrations').select('name').orderBy('id')).toEqual(files.map((file) => ({ name: file.replace('.ts', '') })))
 })
 
-test('undoing every migration leaves nothing, and doing them again leaves the same as before', async () => {
-  const database = open()
-  const before = await schema(database)
-  await unmigrate(database)
-  expect(await schema(database)).toEqual({ columns: [], constraints: [], indexes: [] })
-  await migrate(url)
-  expect(await schema(database)).toEqual(before)
-})
-
 test('codes that were mailed before registrations had a table of their own stay valid', async () => {
-  const database = open()
-  await registrations.down(database)
+  const database = await before('014-registrations')
   const pending = { email: 'ira@kestrel.example', name: 'Ira', passwordHash: 'p', otpHash: 'o', expiresAt: new Date(Date.now() + 60_000) }
-  const [{ attempts: _, ...before }] = await database('pending_registrations').insert(pending).returning('*')
+  const [{ attempts: _, ...mailed }] = await database('pending_registrations').insert(pending).returning('*')
   await registrations.up(database)
-  expect(await database('registrations')).toEqual([before])
+  expect(await database('registrations')).toEqual([mailed])
   expect(await database('pending_registrations')).toHaveLength(1)
-  await database('pending_registrations').delete()
-  await database('registrations').delete()
 })
 
 test('a record that is older than the history gets a first version, with its author where the change log has one, and changes stay in their list', async () => {
-  const database = open()
-  await versions.down(database)
+  const database = await before('021-versions')
   const [user] = await database('users').insert({ email: 'ira@kestrel.example', name: 'Ira', passwordHash: 'p' }).returning('*')
   const gallery = JSON.stringify([{ url: '/uploads/service/a.webp' }])
   const [service] = await database('services')
@@ -110,7 +82,6 @@ test('a record that is older than the history gets a first version, with its aut
     { recordId: gone, number: null, action: 'deleted', userName: 'Ira', record: null },
     { recordId: service._id, number: null, action: 'created', userName: 'Ira', record: null },
   ])
-  for (const table of ['versions', 'changes', 'services', 'faqs', 'users']) await database(table).delete()
 })
 
 test('versions and drafts older than the library of texts name the files of their texts, and those of live texts are public', async () => {
@@ -160,8 +131,7 @@ test('a site with content, people, enquiries and files takes the migrations that
   const fixture = await readFile(join(import.meta.dirname, 'fixtures/site-before-047.json'), 'utf8')
   const { migrations, rows } = JSON.parse(fixture) as { migrations: string[]; rows: Record<string, object[]> }
   const older = await emptyDatabase()
-  const database = connect(older, () => undefined)
-  databases.push(database)
+  const database = closedAtEnd(connect(older, () => undefined))
   await database.transaction(async (transaction) => {
     await migrateTo(transaction, migrations)
     // Without triggers and foreign keys, which would want an order.

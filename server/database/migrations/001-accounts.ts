@@ -37,7 +37,3 @@ export async function up(knex: Knex): Promise<void> {
     table.timestamp('revokedAt', { useTz: true })
   })
 }
-
-export async function down(knex: Knex): Promise<void> {
-  for (const table of ['sessions', 'pending_registrations', 'bootstrap', 'users']) await knex.schema.dropTable(table)
-}

@@ -48,7 +48,3 @@ export async function up(knex: Knex): Promise<void> {
     await newestIndex(knex, name)
   }
 }
-
-export async function down(knex: Knex): Promise<void> {
-  for (const name of Object.keys({ ...ordered, ...newestFirst }).reverse()) await knex.schema.dropTable(name)
-}

@@ -38,7 +38,3 @@ export async function up(knex: Knex): Promise<void> {
     await onlyOne(knex, name)
   }
 }
-
-export async function down(knex: Knex): Promise<void> {
-  for (const name of Object.keys(singletons).reverse()) await knex.schema.dropTable(name)
-}

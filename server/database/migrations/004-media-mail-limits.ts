@@ -26,7 +26,3 @@ export async function up(knex: Knex): Promise<void> {
     table.jsonb('value').notNullable()
   })
 }
-
-export async function down(knex: Knex): Promise<void> {
-  for (const table of ['settings', 'limits', 'outbox', 'media']) await knex.schema.dropTable(table)
-}

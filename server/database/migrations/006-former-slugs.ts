@@ -8,7 +8,3 @@ export async function up(knex: Knex): Promise<void> {
     table.timestamp('createdAt', { useTz: true }).notNullable().defaultTo(knex.raw('clock_timestamp()'))
   })
 }
-
-export async function down(knex: Knex): Promise<void> {
-  await knex.schema.dropTable('former_slugs')
-}

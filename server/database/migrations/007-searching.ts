@@ -21,8 +21,3 @@ export async function up(knex: Knex): Promise<void> {
       if (!(error instanceof pg.DatabaseError)) throw error
     })
 }
-
-/** The extension stays, because it may be older than this migration. */
-export async function down(knex: Knex): Promise<void> {
-  for (const table of Object.keys(searched)) await knex.raw('drop index if exists ??', [`${table}_searched`])
-}

@@ -12,8 +12,3 @@ export async function up(knex: Knex): Promise<void> {
   await knex.schema.alterTable('enquiries', (table) => table.boolean('read').notNullable().defaultTo(false).alter())
   await knex.raw('create index enquiries_by_status on enquiries (status, "createdAt" desc, "_id")')
 }
-
-export async function down(knex: Knex): Promise<void> {
-  await knex.raw('drop index enquiries_by_status')
-  await knex.schema.alterTable('enquiries', (table) => table.dropColumns('status', 'read', 'page'))
-}

@@ -14,7 +14,3 @@ export async function up(knex: Knex): Promise<void> {
   })
   await knex.raw('create index changes_newest on changes ("at" desc, "_id")')
 }
-
-export async function down(knex: Knex): Promise<void> {
-  await knex.schema.dropTable('changes')
-}

@@ -54,11 +54,3 @@ async function searchIndexes(knex: Knex, key: string): Promise<void> {
       if (!(error instanceof pg.DatabaseError)) throw error
     })
 }
-
-export async function down(knex: Knex): Promise<void> {
-  for (const name of Object.keys(ordered)) await knex.raw('drop index if exists ??', [name])
-  await knex.raw('create index enquiries_newest on enquiries ("createdAt" desc, "_id")')
-  await knex.raw('create index enquiries_by_status on enquiries (status, "createdAt" desc, "_id")')
-  await searchIndexes(knex, '(?? collate "und-x-icu")')
-  await knex.raw('drop collation caseless_search')
-}

@@ -7,7 +7,3 @@ import type { Knex } from 'knex'
 export async function up(knex: Knex): Promise<void> {
   await knex.raw('alter table limits set unlogged')
 }
-
-export async function down(knex: Knex): Promise<void> {
-  await knex.raw('alter table limits set logged')
-}

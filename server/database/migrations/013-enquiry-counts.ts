@@ -52,9 +52,3 @@ export async function up(knex: Knex): Promise<void> {
   // Concurrent writes of enquiries wait from here on, so that each enquiry is counted once.
   await knex.raw(`insert into enquiry_counts ${sumsOf('enquiries')}`)
 }
-
-export async function down(knex: Knex): Promise<void> {
-  for (const change of Object.keys(changes)) await knex.raw(`drop trigger enquiry_counts_${change} on enquiries`)
-  await knex.raw('drop function note_enquiry_counts()')
-  await knex.schema.dropTable('enquiry_counts')
-}

@@ -18,7 +18,3 @@ export async function up(knex: Knex): Promise<void> {
   const columns = '"_id", "email", "name", "passwordHash", "otpHash", "expiresAt", "createdAt"'
   await knex.raw(`insert into registrations (${columns}) select ${columns} from pending_registrations`)
 }
-
-export async function down(knex: Knex): Promise<void> {
-  await knex.schema.dropTable('registrations')
-}

@@ -1,5 +1,4 @@
 import type { Knex } from 'knex'
-import * as enquiryCounts from './013-enquiry-counts.ts'
 
 /** An index for each tab of the inbox, so that counting 10,000 enquiries and skipping to a page read no row of another tab. */
 const indexes = {
@@ -10,15 +9,10 @@ const indexes = {
 /** Lists count enquiries up to a limit: removes the counter deltas, their triggers and the index of full counts. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw('set local statement_timeout = 0')
-  await enquiryCounts.down(knex)
+  for (const change of ['insert', 'update', 'delete', 'truncate']) await knex.raw(`drop trigger enquiry_counts_${change} on enquiries`)
+  await knex.raw('drop function note_enquiry_counts()')
+  await knex.schema.dropTable('enquiry_counts')
   await knex.raw('drop index enquiries_counted')
   await knex.raw('drop index enquiries_newest')
   for (const [name, definition] of Object.entries(indexes)) await knex.raw(`create index ${name} on enquiries ${definition}`)
-}
-
-export async function down(knex: Knex): Promise<void> {
-  for (const name of Object.keys(indexes)) await knex.raw(`drop index ${name}`)
-  await knex.raw('create index enquiries_newest on enquiries ("createdAt" desc, "_id") include (status, "read")')
-  await knex.raw('create index enquiries_counted on enquiries (status, "read")')
-  await enquiryCounts.up(knex)
 }

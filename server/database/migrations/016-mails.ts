@@ -8,7 +8,3 @@ export async function up(knex: Knex): Promise<void> {
     for (const name of columns) table.text(name).notNullable().defaultTo('')
   })
 }
-
-export async function down(knex: Knex): Promise<void> {
-  await knex.schema.alterTable('outbox', (table) => table.dropColumns(...columns))
-}

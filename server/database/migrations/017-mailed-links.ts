@@ -13,7 +13,3 @@ export async function up(knex: Knex): Promise<void> {
     table.index(['email', 'purpose'])
   })
 }
-
-export async function down(knex: Knex): Promise<void> {
-  await knex.schema.dropTable('mailed_links')
-}

@@ -8,8 +8,3 @@ const allow = (knex: Knex, ...roles: string[]) =>
 
 /** Adds the roles between superAdmin and user. */
 export const up = (knex: Knex): Promise<void> => allow(knex, 'superAdmin', 'editor', 'viewer', 'user')
-
-export async function down(knex: Knex): Promise<void> {
-  await knex('users').whereIn('role', ['editor', 'viewer']).update({ role: 'user' })
-  await allow(knex, 'superAdmin', 'user')
-}

@@ -11,7 +11,3 @@ export async function up(knex: Knex): Promise<void> {
     table.timestamp('expiresAt', { useTz: true }).notNullable()
   })
 }
-
-export async function down(knex: Knex): Promise<void> {
-  await knex.schema.dropTable('invitations')
-}

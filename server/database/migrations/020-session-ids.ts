@@ -6,7 +6,3 @@ export async function up(knex: Knex): Promise<void> {
     table.uuid('_id').notNullable().unique().defaultTo(knex.raw('gen_random_uuid()'))
   })
 }
-
-export async function down(knex: Knex): Promise<void> {
-  await knex.schema.alterTable('sessions', (table) => table.dropColumn('_id'))
-}

@@ -90,8 +90,3 @@ async function addFirstVersions(knex: Knex, contentType: string, { table, title,
 
 /** A time in the contract's format. */
 const asText = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
-
-export async function down(knex: Knex): Promise<void> {
-  await knex.raw('alter table media drop column "heldSince"')
-  await knex.schema.dropTable('versions')
-}

@@ -28,7 +28,3 @@ export async function up(knex: Knex): Promise<void> {
     table.index('userId')
   })
 }
-
-export async function down(knex: Knex): Promise<void> {
-  for (const table of ['pending_sign_ins', 'recovery_codes', 'totp_factors']) await knex.schema.dropTable(table)
-}

@@ -21,7 +21,3 @@ export async function up(knex: Knex): Promise<void> {
     time(table, 'expiresAt').notNullable().index()
   })
 }
-
-export async function down(knex: Knex): Promise<void> {
-  for (const table of ['passkey_challenges', 'passkeys']) await knex.schema.dropTable(table)
-}

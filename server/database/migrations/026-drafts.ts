@@ -24,7 +24,3 @@ export async function up(knex: Knex): Promise<void> {
   await knex.raw('create unique index drafts_only_one on drafts ("contentType") where "isNew" and "isOnly"')
   await knex.raw(`create index drafts_by_file on drafts using gin (files) where files <> '{}'`)
 }
-
-export async function down(knex: Knex): Promise<void> {
-  await knex.schema.dropTable('drafts')
-}

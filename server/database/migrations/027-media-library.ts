@@ -28,11 +28,7 @@ export async function up(knex: Knex): Promise<void> {
   await knex.raw(`create index media_newest on media ("createdAt" desc, "_id") where "heldSince" is null`)
 }
 
-const columns = [
+const _columns = [
   ['_id', 'name', 'bytes', 'width', 'height', 'seconds', 'hasPoster', 'alt', 'decorative', 'focalX', 'focalY', 'inLibrary'],
   ['userName', 'updatedAt', 'kind'],
 ].flat()
-
-export async function down(knex: Knex): Promise<void> {
-  await knex.schema.alterTable('media', (table) => table.dropColumns(...columns))
-}

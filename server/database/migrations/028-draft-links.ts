@@ -8,7 +8,3 @@ export async function up(knex: Knex): Promise<void> {
     table.timestamp('expiresAt', { useTz: true }).notNullable()
   })
 }
-
-export async function down(knex: Knex): Promise<void> {
-  await knex.schema.dropTable('draft_links')
-}

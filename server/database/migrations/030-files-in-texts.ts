@@ -24,6 +24,3 @@ export async function up(knex: Knex): Promise<void> {
      where "heldSince" is not null and path in (select unnest(${filesIn('services."fullDescription"')}) from services)`,
   )
 }
-
-/** The former release ignores the additional files. */
-export async function down(): Promise<void> {}

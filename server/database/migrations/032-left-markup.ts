@@ -10,6 +10,3 @@ export const up = (knex: Knex): Promise<void> =>
        select "recordId" from versions where number is not null
      )`,
   )
-
-/** Nothing to restore: the records no longer exist. */
-export async function down(): Promise<void> {}

@@ -78,8 +78,3 @@ async function searchIndexes(knex: Knex, key: string): Promise<void> {
       if (!(error instanceof pg.DatabaseError)) throw error
     })
 }
-
-export async function down(knex: Knex): Promise<void> {
-  await searchIndexes(knex, 'lower(?? collate "caseless_search")')
-  await knex.raw('drop function search_form(text)')
-}

@@ -5,9 +5,3 @@ export const up = (knex: Knex): Promise<void> =>
   knex.schema.alterTable('media', (table) => {
     table.boolean('animated').notNullable().defaultTo(false)
   })
-
-/** Keeps the files. */
-export const down = (knex: Knex): Promise<void> =>
-  knex.schema.alterTable('media', (table) => {
-    table.dropColumn('animated')
-  })

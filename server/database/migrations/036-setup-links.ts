@@ -10,8 +10,3 @@ export async function up(knex: Knex): Promise<void> {
   })
   await knex.schema.alterTable('registrations', (table) => table.text('setupTokenHash'))
 }
-
-export async function down(knex: Knex): Promise<void> {
-  await knex.schema.alterTable('registrations', (table) => table.dropColumn('setupTokenHash'))
-  await knex.schema.dropTable('setup_links')
-}

@@ -19,12 +19,3 @@ export async function up(knex: Knex): Promise<void> {
     table.timestamp('failedAt', { useTz: true })
   })
 }
-
-export async function down(knex: Knex): Promise<void> {
-  await knex('outbox').whereNull('nextTry').delete()
-  await knex.schema.alterTable('outbox', (table) => {
-    table.dropNullable('nextTry')
-    table.dropColumns('error', 'failedAt')
-  })
-  await knex.schema.dropTable('jobs')
-}

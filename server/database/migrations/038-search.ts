@@ -190,13 +190,3 @@ async function fill(knex: Knex, table: string, { source, contentType = '', title
     [source, contentType, title],
   )
 }
-
-export async function down(knex: Knex): Promise<void> {
-  for (const table of [...contentTables.map(([name]) => name), ...sources.map((source) => source.table), 'versions'])
-    for (const trigger of ['search_written', 'search_deleted']) await knex.raw(`drop trigger ${trigger} on ${table}`)
-  await knex.raw('drop function follow_search()')
-  await knex.raw('drop function follow_deletions()')
-  await knex.raw('drop table search_entries cascade')
-  await knex.raw('drop function search_text(jsonb)')
-  await knex.raw('drop function search_words(text)')
-}

@@ -32,10 +32,3 @@ export async function up(knex: Knex): Promise<void> {
     table.boolean('isNotice').notNullable().defaultTo(false)
   })
 }
-
-export async function down(knex: Knex): Promise<void> {
-  await knex.schema.alterTable('outbox', (table) => table.dropColumns('enquiryId', 'isNotice'))
-  for (const name of Object.keys(indexes)) await knex.raw(`drop index ${name}`)
-  await knex.schema.alterTable('enquiries', (table) => table.dropColumns('assigneeId', 'notes', 'noticeSentAt', 'noticeError'))
-  await knex.raw('drop function phone_form(text)')
-}

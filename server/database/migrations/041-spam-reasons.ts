@@ -11,8 +11,3 @@ export async function up(knex: Knex): Promise<void> {
   })
   await knex.raw(`create index enquiries_by_text on enquiries ${sameText}`)
 }
-
-export async function down(knex: Knex): Promise<void> {
-  await knex.raw('drop index enquiries_by_text')
-  await knex.schema.alterTable('enquiries', (table) => table.dropColumns('spamReasons', 'openedFrom'))
-}

@@ -49,11 +49,3 @@ export async function up(knex: Knex): Promise<void> {
   await knex.raw(followColumns(`${columns}, notes`))
   await knex.raw(`select put_search_entry(search_entry_of('enquiry', '', '', to_jsonb(enquiries))) from enquiries where notes <> '[]'`)
 }
-
-/** Keeps the function: without notes, its entries are the same. */
-export async function down(knex: Knex): Promise<void> {
-  await knex.raw(followColumns(columns))
-  await knex.schema.alterTable('outbox', (table) => table.dropColumn('isReply'))
-  await knex.schema.alterTable('enquiries', (table) => table.dropColumn('acknowledgedAt'))
-  await knex.schema.alterTable('contact', (table) => table.dropColumns('acknowledgementSubject', 'acknowledgementText'))
-}

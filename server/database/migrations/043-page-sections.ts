@@ -14,8 +14,3 @@ export async function up(knex: Knex): Promise<void> {
     await searched(knex, name, { contentType, title: '' })
   }
 }
-
-/** Resets both pages to their usual order. */
-export async function down(knex: Knex): Promise<void> {
-  for (const name of Object.keys(tables)) await knex.schema.dropTable(name)
-}

@@ -21,8 +21,3 @@ export async function up(knex: Knex): Promise<void> {
   })
   await knex.schema.alterTable('drafts', (table) => void table.text('publisherName'))
 }
-
-export async function down(knex: Knex): Promise<void> {
-  await knex.schema.alterTable('drafts', (table) => table.dropColumn('publisherName'))
-  await knex.schema.dropTable('api_tokens')
-}

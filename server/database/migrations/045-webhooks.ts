@@ -52,8 +52,3 @@ export async function up(knex: Knex): Promise<void> {
     'create index webhook_deliveries_in_order on webhook_deliveries ("webhookId", "recordId", number) where "nextTry" is not null',
   )
 }
-
-export async function down(knex: Knex): Promise<void> {
-  await knex.schema.dropTable('webhook_deliveries')
-  await knex.schema.dropTable('webhooks')
-}

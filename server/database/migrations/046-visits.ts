@@ -27,7 +27,3 @@ export async function up(knex: Knex): Promise<void> {
   await knex.raw('create unlogged table visit_keys (day date primary key, key bytea not null)')
   await knex.raw('create unlogged table visit_marks (day date not null, mark bytea not null, primary key (day, mark))')
 }
-
-export async function down(knex: Knex): Promise<void> {
-  for (const table of ['visit_marks', 'visit_keys', 'visit_speeds', 'visit_sums']) await knex.schema.dropTable(table)
-}

@@ -89,6 +89,3 @@ export async function up(knex: Knex): Promise<void> {
   await searchedTexts(knex, 'media', ['alt'])
   await searchedTexts(knex, 'user', ['email'])
 }
-
-/** Keeps the functions, whose entries an earlier version can search. */
-export async function down(): Promise<void> {}

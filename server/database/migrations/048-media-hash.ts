@@ -8,7 +8,3 @@ export async function up(knex: Knex): Promise<void> {
   await knex.schema.alterTable('media', (table) => table.text('sha256').nullable())
   await knex.raw('create index media_sha256 on media (sha256)')
 }
-
-export async function down(knex: Knex): Promise<void> {
-  await knex.schema.alterTable('media', (table) => table.dropColumn('sha256'))
-}

@@ -6,7 +6,3 @@ export async function up(knex: Knex): Promise<void> {
   await knex.raw(`update visibility set "isToldHidden" = true
     where ("hiddenFrom" is null or "hiddenFrom" <= statement_timestamp()) and ("hiddenUntil" is null or "hiddenUntil" > statement_timestamp())`)
 }
-
-export async function down(knex: Knex): Promise<void> {
-  await knex.schema.alterTable('visibility', (table) => table.dropColumn('isToldHidden'))
-}

@@ -20,6 +20,3 @@ export const up = (knex: Knex): Promise<void> =>
     table.boolean('showSiteName').notNullable().defaultTo(true)
     texts(table, ...textColumns)
   })
-
-export const down = (knex: Knex): Promise<void> =>
-  knex.schema.alterTable('site_identity', (table) => table.dropColumns('siteState', 'showSiteName', ...textColumns))

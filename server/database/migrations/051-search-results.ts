@@ -18,9 +18,3 @@ export async function up(knex: Knex): Promise<void> {
   await onlyOne(knex, 'faq_page')
   await searched(knex, 'faq_page', { contentType: 'faqPage', title: '' })
 }
-
-/** Search engines list the pages by their headings again. */
-export async function down(knex: Knex): Promise<void> {
-  await knex.schema.dropTable('faq_page')
-  for (const name of arranged) await knex.schema.alterTable(name, (table) => table.dropColumns('seo', 'noindex'))
-}

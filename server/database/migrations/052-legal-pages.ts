@@ -10,8 +10,3 @@ export async function up(knex: Knex): Promise<void> {
   await onlyOne(knex, 'legal_pages')
   await searched(knex, 'legal_pages', { contentType: 'legalPages', title: '' })
 }
-
-/** Brings the default texts back. */
-export async function down(knex: Knex): Promise<void> {
-  await knex.schema.dropTable('legal_pages')
-}

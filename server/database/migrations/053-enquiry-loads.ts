@@ -25,8 +25,3 @@ async function searchIndex(knex: Knex): Promise<void> {
       if (!(error instanceof pg.DatabaseError)) throw error
     })
 }
-
-export async function down(knex: Knex): Promise<void> {
-  await searchedTexts(knex, 'enquiry', ['email', 'phoneNumber', 'message', 'notes'])
-  await knex.schema.alterTable('enquiries', (table) => table.dropColumns(...columns))
-}

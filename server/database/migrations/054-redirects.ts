@@ -19,8 +19,3 @@ export async function up(knex: Knex): Promise<void> {
   })
   await knex.raw('create index redirect_hits_day on redirect_hits (day)')
 }
-
-export async function down(knex: Knex): Promise<void> {
-  await knex.schema.dropTable('redirect_hits')
-  await knex.schema.dropTable('redirects')
-}

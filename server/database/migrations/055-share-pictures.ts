@@ -7,7 +7,3 @@ const pages = ['home_page', 'about_page', 'faq_page']
 export async function up(knex: Knex): Promise<void> {
   for (const page of pages) await knex.schema.alterTable(page, (table) => texts(table, 'sharePicture'))
 }
-
-export async function down(knex: Knex): Promise<void> {
-  for (const page of pages) await knex.schema.alterTable(page, (table) => table.dropColumn('sharePicture'))
-}

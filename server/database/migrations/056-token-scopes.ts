@@ -8,7 +8,3 @@ export async function up(knex: Knex): Promise<void> {
     for (const name of columns) table.boolean(name).notNullable().defaultTo(false)
   })
 }
-
-export async function down(knex: Knex): Promise<void> {
-  await knex.schema.alterTable('api_tokens', (table) => table.dropColumns(...columns))
-}

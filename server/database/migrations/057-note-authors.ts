@@ -14,7 +14,3 @@ const rename = (knex: Knex, from: [id: string, name: string], to: [id: string, n
 export async function up(knex: Knex): Promise<void> {
   await rename(knex, ['authorId', 'authorName'], ['userId', 'userName'])
 }
-
-export async function down(knex: Knex): Promise<void> {
-  await rename(knex, ['userId', 'userName'], ['authorId', 'authorName'])
-}

@@ -9,9 +9,3 @@ export async function up(knex: Knex): Promise<void> {
   await knex.raw(`create trigger delivery_updated before update on webhook_deliveries for each row execute function note_delivery_update()`)
   await knex.raw('create index webhook_deliveries_by_update on webhook_deliveries ("webhookId", "updatedAt", "_id")')
 }
-
-export async function down(knex: Knex): Promise<void> {
-  await knex.raw('drop trigger delivery_updated on webhook_deliveries')
-  await knex.raw('drop function note_delivery_update()')
-  await knex.raw('alter table webhook_deliveries drop "updatedAt"')
-}
