@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
 import { addDays, dayOf, endOfDay, lengthInDays } from './calendar.ts'
 
-const _hours = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 3_600_000
-
 test.each([
   // [zone, time, its day, end of that day]
   ['Asia/Kolkata', '2026-03-01T18:29:59.999Z', '2026-03-01', '2026-03-01T18:30:00.000Z'],

@@ -173,6 +173,7 @@ export async function signIn(page: Page, site: Site, { email, password }: Accoun
   const { user } = (await (await page.request.get(`${site.url}/api/v1/user/me`)).json()) as { user: object | null }
   const fresh = async () => {
     const response = await page.request.post(`${site.url}/api/v1/user/login`, { data: { email, password } })
+    expect(response.status(), 'the sign-in').toBe(200)
     const { token } = (await response.json()) as { token: string }
     const session = { token, cookies: await page.context().cookies() }
     sessions.set(email, session)
