@@ -89,14 +89,15 @@ describe.each(everyType)('$name', (type) => {
   })
 })
 
-test('moving and hiding a record leave its entry as it is', async () => {
+test('hiding a record leaves its entry as it is, and moving it all but its time', async () => {
   const drafts = draftsOf(service, meera)
   const { record } = await drafts.createFaq()
   await drafts.publish({ contentType: 'faqs', recordId: record._id })
   const before = await entries()
   await done(service, 'setVisibility', { body: { contentType: 'faqs', recordId: record._id, hidden: true }, token: meera.token })
-  await done(service, 'moveRecord', { body: { contentType: 'faqs', recordId: record._id, position: 1 }, token: meera.token })
   expect(await entries()).toEqual(before)
+  await done(service, 'moveRecord', { body: { contentType: 'faqs', recordId: record._id, position: 1 }, token: meera.token })
+  expect(await entries()).toEqual(before.map((entry) => ({ ...entry, at: expect.any(String) })))
 })
 
 test('an enquiry is found by its name, address, number, words, load and notes until it is deleted or purged as spam', async () => {
