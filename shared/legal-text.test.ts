@@ -26,6 +26,7 @@ describe('the placeholders of a legal text', () => {
   test('are filled in a mail or phone link, which leads to the contact page without an address, and in no other attribute', () => {
     const links = '<a href="mailto:{email}">us</a><a href="tel:{phone}">us</a>'
     expect(htmlOf(links)).toBe('<a href="mailto:desk@ravi.example">us</a><a href="tel:+919820012345">us</a>')
+    expect(htmlOf('<a href="tel:{phone}">us</a>', { phone: '+49 (0)421 / 123456' })).toBe('<a href="tel:+49421123456">us</a>')
     expect(htmlOf(links, { email: 'none', phone: 'none' })).toBe('<a href="/contact">us</a><a href="/contact">us</a>')
     const others = '<p><a href="/{company}" title="a > {company}">us</a></p>'
     expect(htmlOf(others, { company: 'javascript:alert(1)' })).toBe(others)

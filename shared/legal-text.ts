@@ -1,6 +1,7 @@
 import { asciiEmail } from './email-address.ts'
 import { escapeHtml } from './escape-html.ts'
 import { cutToLength } from './human-text.ts'
+import { withoutTrunkZero } from './normal-forms.ts'
 
 /** What each placeholder of a legal text gives, by its name. */
 export type LegalValues = Record<'company' | 'email' | 'phone' | 'address' | 'enquiryMonths' | 'visitsDays', string>
@@ -42,7 +43,7 @@ function fill(html: string, values: LegalValues): string {
   const known = new Map<string, string>(Object.entries(values))
   // Without an address of the company a link leads to its contact page.
   const mail = values.email.includes('@') ? `mailto:${encodeURIComponent(asciiEmail(values.email)).replace('%40', '@')}` : '/contact'
-  const phone = /\d/.test(values.phone) ? `tel:${values.phone.replaceAll(/[^+\d]/g, '')}` : '/contact'
+  const phone = /\d/.test(values.phone) ? `tel:${withoutTrunkZero(values.phone).replaceAll(/[^+\d]/g, '')}` : '/contact'
   return html.replaceAll(pieces, (piece) =>
     piece.startsWith('<')
       ? piece.replace(' href="mailto:{email}"', ` href="${mail}"`).replace(' href="tel:{phone}"', ` href="${phone}"`)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { chatHref, isPhone } from './chat-link.ts'
 
-const identity = { whatsapp: '919876501235', brand: 'Portolan', message: 'A load & a half' }
+const identity = { phone: '', whatsapp: '919876501235', brand: 'Portolan', message: 'A load & a half' }
 const greeting = encodeURIComponent('Hi Portolan, I am interested in your service')
 
 test('a desk gets the web version with the greeting, whatever the editors wrote for phones', () => {
@@ -21,6 +21,10 @@ test.each([
   ['+44 20 7946 0000', '442079460000'],
 ])('%s is reached as %s, by the rule of every phone link', (whatsapp, digits) => {
   expect(chatHref({ ...identity, whatsapp }, false)).toContain(`?phone=${digits}&`)
+})
+
+test('a number without its country code is one of the company’s own country', () => {
+  expect(chatHref({ ...identity, phone: '+49 421 / 123456', whatsapp: '0171 1234567' }, false)).toContain('?phone=491711234567&')
 })
 
 test.each(['', 'none', '2570 1234'])('there is no chat with %j, which has no international form', (whatsapp) => {

@@ -22,10 +22,10 @@ export const useOnPhone = () =>
  * without a number in international form, the only one that WhatsApp accepts.
  */
 export function chatHref(
-  { whatsapp, brand, message }: Pick<ReturnType<typeof useIdentity>, 'whatsapp' | 'brand' | 'message'>,
+  { phone, whatsapp, brand, message }: Pick<ReturnType<typeof useIdentity>, 'phone' | 'whatsapp' | 'brand' | 'message'>,
   onPhone: boolean,
 ): string | undefined {
-  const digits = internationalDigits(whatsapp)
+  const digits = internationalDigits(whatsapp, phone)
   if (digits === '') return undefined
   const greeting = `Hi ${brand}, I am interested in your service`
   const query = `phone=${digits}&text=${encodeURIComponent(onPhone && message !== '' ? message : greeting)}`

@@ -4,7 +4,7 @@ import { LuMail, LuPhone } from 'react-icons/lu'
 import { WhatsApp } from '../../generated/icons.tsx'
 import type { Enquiry, SpamReason } from '../../generated/model/index.ts'
 import { shownPhone } from '../../lib/phone.ts'
-import { useSiteName } from '../../work/layout/site-name.ts'
+import { useCompanyPhone, useSiteName } from '../../work/layout/site-name.ts'
 import { Notice } from '../../work/notice.tsx'
 import { TimeAgo } from '../../work/time-ago.tsx'
 import { dayWithYear, exactTime, shortTime } from '../../work/times.ts'
@@ -27,7 +27,8 @@ type Props = {
 /** The message of an enquiry, the ways to reply, and its other fields. The message is plain text: nothing in it is clickable. */
 export function EnquiryDetails({ enquiry, mayEdit, onReply, children }: Props) {
   const { phoneNumber, email, message, page, openedFrom, status, spamReasons, acknowledgedAt, createdAt } = enquiry
-  const links = replyLinks(enquiry, useSiteName())
+  const companyPhone = useCompanyPhone()
+  const links = replyLinks(enquiry, useSiteName(), companyPhone)
   const assignee = useAssigneeName(enquiry)
   const notice = noticeText(enquiry)
   return (
@@ -54,7 +55,7 @@ export function EnquiryDetails({ enquiry, mayEdit, onReply, children }: Props) {
       {children}
       <chakra.dl borderTopWidth="1px" pt="3" fontSize="0.9375rem" css={{ '& > div': { py: '0.5', borderWidth: '0' } }}>
         <FactLine term="Email">{email}</FactLine>
-        <FactLine term="Phone">{shownPhone(phoneNumber)}</FactLine>
+        <FactLine term="Phone">{shownPhone(phoneNumber, companyPhone)}</FactLine>
         <LoadFacts enquiry={enquiry} />
         {!mayEdit && (
           <>

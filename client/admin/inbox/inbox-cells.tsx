@@ -3,6 +3,7 @@ import { LuMailCheck, LuMailX } from 'react-icons/lu'
 import type { Enquiry } from '../../generated/model/index.ts'
 import { mailHref } from '../../lib/mail-href.ts'
 import { shownPhone, telHref } from '../../lib/phone.ts'
+import { useCompanyPhone } from '../../work/layout/site-name.ts'
 import { TimeAgo } from '../../work/time-ago.tsx'
 import { Truncated } from '../parts/cells.tsx'
 import { useAssigneeName } from './assignees.ts'
@@ -37,13 +38,14 @@ export function SenderName({ name, read }: Pick<Enquiry, 'name' | 'read'>) {
 
 /** Ways to reply. */
 export function Sender({ email, phoneNumber }: Pick<Enquiry, 'email' | 'phoneNumber'>) {
+  const companyPhone = useCompanyPhone()
   return (
     <Flex direction="column" gap="0.5">
       <chakra.a href={mailHref(email)} textDecoration="underline" textUnderlineOffset="4px">
         {email}
       </chakra.a>
-      <chakra.a href={telHref(phoneNumber)} textStyle="fact" color="fg.muted">
-        {shownPhone(phoneNumber)}
+      <chakra.a href={telHref(phoneNumber, companyPhone)} textStyle="fact" color="fg.muted">
+        {shownPhone(phoneNumber, companyPhone)}
       </chakra.a>
     </Flex>
   )

@@ -14,6 +14,11 @@ test('a call, a chat and a mail begin with the right number, address and words',
   expect(searchParams.get('body')).toContain('> Two pallets?\r\n> To Pune & back')
 })
 
+test('a call and a chat go to the company’s own country where the number names none', () => {
+  const { call, chat } = replyLinks({ ...enquiry, phoneNumber: '0421123456' }, 'Nordhafen', '+49 421 98765')
+  expect([call, new URL(chat ?? '').pathname]).toEqual(['tel:+49421123456', '/49421123456'])
+})
+
 test('an address cannot add a recipient', () => {
   const link = new URL(mailHref('ira?bcc=all&x=@kestrel.example'))
   expect([link.search, decodeURIComponent(link.pathname)]).toEqual(['', 'ira?bcc=all&x=@kestrel.example'])

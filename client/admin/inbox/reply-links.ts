@@ -10,8 +10,8 @@ import { exactTime } from '../../work/times.ts'
  */
 const maxQuotedLength = 160
 
-export function replyLinks({ name, phoneNumber, email, message, createdAt }: Enquiry, siteName: string) {
-  const digits = internationalDigits(phoneNumber)
+export function replyLinks({ name, phoneNumber, email, message, createdAt }: Enquiry, siteName: string, companyPhone = '') {
+  const digits = internationalDigits(phoneNumber, companyPhone)
   const greeting = `Hello ${name},\n\nthank you for writing to ${siteName}.`
   const cut = cutToLength(message, maxQuotedLength)
   const quoted = linesOf(cut === message ? message : `${cut}…`)
@@ -24,7 +24,7 @@ export function replyLinks({ name, phoneNumber, email, message, createdAt }: Enq
   ])
   const query = [...words].map(([header, text]) => `${header}=${encodeURIComponent(text)}`).join('&')
   return {
-    call: telHref(phoneNumber),
+    call: telHref(phoneNumber, companyPhone),
     chat: digits === '' ? undefined : `https://wa.me/${digits}?text=${encodeURIComponent(greeting)}`,
     mail: `${mailHref(email)}?${query}`,
   }
