@@ -12,6 +12,9 @@ const numbers: [by: string, written: string, stored: string][] = [
   ['the completion of a browser', '+919820012345', '919820012345'],
   ['a chat with zero-width characters', '\u200b+91 98200\u200d12345\ufeff', '919820012345'],
   ['a business card with dots', '022.2570.1234', '02225701234'],
+  ['a German letterhead', '+49 421 / 123456-0', '494211234560'],
+  ['a German sign', '0421/123456', '0421123456'],
+  ['a page with fixed blanks and an en dash', '+49\u00a0421\u202f12\u201334\u201356', '49421123456'],
   ['brackets', '(+91) (22) 2570 1234', '912225701234'],
   ['a line end', '9820012345\r\n', '9820012345'],
 ]
