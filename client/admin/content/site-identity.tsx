@@ -59,7 +59,10 @@ export const siteIdentity = singleton<SiteIdentity, SiteIdentityInput & SiteIden
     groundColor: ground('Ground colour', { halfWidth: true, help: 'The dark bands and the footer. Light texts stand on it.' }),
     primaryAddress: longText('Primary address', { heading: 'Contact' }),
     primaryEmail: email('Primary email', { halfWidth: true, help: 'Visitors write to it from the contact page.' }),
-    phoneNumber: phone('Phone number', { halfWidth: true }),
+    phoneNumber: phone('Phone number', {
+      halfWidth: true,
+      help: 'Begins with + and the code of your country, which is then that of every number without one.',
+    }),
     whatsappNumber: phone('WhatsApp number', { halfWidth: true, help: 'Opens from the chat button.' }),
     whatsappMessage: text('WhatsApp message', { halfWidth: true }),
     twitter: webAddress('Twitter', {

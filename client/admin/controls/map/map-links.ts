@@ -7,7 +7,7 @@ import { mapSource } from './map-source.ts'
 export type MapInput = { source: string } | { problem: string }
 
 export const mapHelp =
-  'Paste a link or an embed code of Google Maps, OpenStreetMap or Bing Maps, or write the address or coordinates such as 18.7606, 73.8143.'
+  'Paste a link or an embed code of Google Maps, OpenStreetMap or Bing Maps, or write the address or its latitude and longitude.'
 export const noMap = 'This is no map of Google Maps, OpenStreetMap or Bing Maps, and will be refused. The address in words works as well.'
 export const shortLink =
   'A short link does not say where it leads, so there is no map yet. Open it, wait until the map is there, and paste the address of that ' +
