@@ -18,6 +18,10 @@ test('a name is shown as it is written and cannot become markup', () => {
   )
 })
 
+test('a name without a logo stands alone', () => {
+  expect(splash({ name: 'Nordhafen', logo: '' }).markup).toContain('aria-hidden="true"><p>Loading Nordhafen</p>')
+})
+
 test('a logo alone stands still in its width; one that is made for light backgrounds has a light plate', () => {
   const spins = /#splash img\{[^}]*splash-spin/
   expect(splash(site).css).toMatch(spins)

@@ -56,11 +56,11 @@ export function renderDocument(
   const brand = { accentColor, groundColor }
   const { ground, darkPage } = brandColors(brand)
   // Alone it is the logo that is made for dark backgrounds, as in the footer.
-  const chosen = showSiteName ? secondaryLogo : primaryLogo || secondaryLogo
-  const logo = chosen.startsWith('/uploads/') ? variantOf(chosen, showSiteName ? 240 : 480) : chosen || '/brand/haulfront-mark.svg'
-  const overlay = hasScripts
-    ? splash({ name: showSiteName ? siteName || 'Haulfront' : '', logo, plate: needsPlate({ primaryLogo, secondaryLogo }), ground })
-    : { markup: '', css: '' }
+  const chosen = showSiteName ? secondaryLogo || primaryLogo : primaryLogo || secondaryLogo
+  const ours = siteName === '' ? '/brand/haulfront-mark.svg' : ''
+  const logo = chosen.startsWith('/uploads/') ? variantOf(chosen, showSiteName ? 240 : 480) : chosen || ours
+  const name = showSiteName || logo === '' ? siteName || 'Haulfront' : ''
+  const overlay = hasScripts ? splash({ name, logo, plate: needsPlate({ primaryLogo, secondaryLogo }), ground }) : { markup: '', css: '' }
   const styles = page.styles.filter(({ css }) => css !== '')
   const modules = escapeHtml(assets.modules(page.module).join(' '))
   const isClientRendered = page.body === ''

@@ -110,6 +110,8 @@ describe('a published site', () => {
     expect(page.split('<main')[1]).toContain('href="tel:+49405551234"')
     expect(page).not.toContain('Know more')
     expect(page.split('<header')[1]).not.toMatch(/<img[^>]+favicon\.svg/)
+    expect(page).toContain('<p>Loading Ostwind Küstenlogistik</p>')
+    expect(page).not.toContain('haulfront-mark')
   })
 
   test('shows what has content, and leaves out counters without a value or with 0', async () => {
