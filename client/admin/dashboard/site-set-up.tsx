@@ -44,7 +44,7 @@ export function SiteSetUp() {
             ))}
           </ol>
         )}
-        <PublishSite />
+        {!isLoading && <PublishSite missing={steps.filter((step) => !done.includes(step)).map(({ label }) => label)} />}
       </Box>
     </Part>
   )

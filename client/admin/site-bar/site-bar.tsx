@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { lazy, Suspense, useLayoutEffect, useState } from 'react'
-import { LuLayoutDashboard, LuPencil } from 'react-icons/lu'
+import { LuGlobe, LuLayoutDashboard, LuPencil } from 'react-icons/lu'
 import { Link, useHref } from 'react-router-dom'
 import { useGetSiteIdentity } from '../../generated/api/site-identity/site-identity.ts'
 import type { User } from '../../generated/model/index.ts'
@@ -25,12 +25,10 @@ const Bar = chakra('aside', {
 })
 const AdminLink = chakra(Link, { base: barItem })
 const Toggle = chakra('button', { base: barItem })
+const Note = chakra('p', { base: { ...barItem, cursor: 'default', background: 'signal.500', color: 'signal.contrast' } })
 
 /** In a chunk of its own: the definitions of all content types, which an editor needs only to edit. */
 const EditLinks = lazy(async () => ({ default: (await import('./edit-links.tsx')).EditLinks }))
-
-/** Of a site that is being set up. */
-const HoldingNote = lazy(async () => ({ default: (await import('./holding-note.tsx')).HoldingNote }))
 
 const key = 'site-editing'
 
@@ -67,9 +65,12 @@ export function SiteBar({ user }: { user: User }) {
         <LuPencil aria-hidden /> Edit this page
       </Toggle>
       {identity?.siteState === 'setup' && (
-        <Suspense>
-          <HoldingNote identity={identity} />
-        </Suspense>
+        <>
+          <Note>Visitors see a holding page</Note>
+          <AdminLink to="/admin/dashboard#publish">
+            <LuGlobe aria-hidden /> Publish the site
+          </AdminLink>
+        </>
       )}
       {editing && (
         <Suspense>

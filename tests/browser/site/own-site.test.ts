@@ -136,7 +136,10 @@ test('staff publish a site that is being set up from its bar', async ({ page, si
   await expect(bar).toContainText('Visitors see a holding page')
   // The server's markup of the parts that are not hydrated stays.
   await expect(page.locator('#footer')).toBeAttached()
-  await bar.getByRole('button', { name: 'Publish the site' }).click()
+  await bar.getByRole('link', { name: 'Publish the site' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).click()
+  await page.getByRole('link', { name: 'View your site' }).click()
+  await expect(bar).toContainText('Edit this page')
   await expect(bar).not.toContainText('Visitors see a holding page')
   await visit(visitorTab, '/about')
   await expect(visitorTab.getByRole('heading', { level: 1 })).toHaveText('About Us')
