@@ -39,9 +39,6 @@ const guardedScreens = [
   ['/admin/webhooks', 'WebhooksScreen', 'admitToWebhooks'],
 ] as const
 
-/** Pages that are read, or that say what went wrong: a bar at the foot of a phone's window would cover their text. */
-const quietPages = ['legal', 'unauthorized', 'not-found']
-
 const Nothing = () => null
 
 /** For signed-in staff on the public pages, which the server renders without it. */
@@ -64,7 +61,7 @@ function publicRoutes(loading: LoaderContext): RouteObject {
       prefetchQueries(loading, queries, params)
   /** A page in a file of its own below `site/pages`; its name lets the server announce that file to the browser. */
   const page = (module: string, open: () => Promise<{ element: ReactNode; queries?: Queries }>) => ({
-    handle: { module: `site/pages/${module}`, isQuiet: quietPages.includes(module) },
+    handle: { module: `site/pages/${module}` },
     lazy: async () => {
       const { element, queries = () => [] } = await open()
       return { element, loader: loads(queries) }

@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useMatches } from 'react-router-dom'
 import { Phone, WhatsApp } from '../../generated/icons.tsx'
 import { telHref } from '../../lib/phone.ts'
 import { chatHref, useOnPhone } from '../chat-link.ts'
@@ -19,7 +18,6 @@ const Buttons = chakra('aside', {
     background: 'ink.700',
     borderTop: '1px solid',
     borderColor: 'ink.700',
-    '&[data-quiet]': { display: { base: 'none', md: 'grid' } },
     paddingBottom: { base: 'env(safe-area-inset-bottom)', md: '1px' },
     'html:has(:is(input, textarea, select, iframe):focus) &': { display: { base: 'none', md: 'grid' } },
     // A low window, as at a zoom of 200 %, has no room for bars that stay.
@@ -51,12 +49,11 @@ const Button = chakra('a', {
 export function FloatingButtons() {
   const identity = useIdentity()
   const onPhone = useOnPhone()
-  const handle = useMatches().at(-1)?.handle as { isQuiet?: boolean } | undefined
   const call = telHref(identity.phone)
   const chat = chatHref(identity, onPhone)
   if (call === undefined && chat === undefined) return null
   return (
-    <Buttons aria-label="Talk to us" data-quiet={handle?.isQuiet || undefined}>
+    <Buttons aria-label="Talk to us">
       {call !== undefined && (
         <Button href={call} aria-label="Call us">
           <Phone aria-hidden />
