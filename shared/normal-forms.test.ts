@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { asciiDigits, passwordForm, searchForm } from './normal-forms.ts'
+import { asciiDigits, searchForm } from './normal-forms.ts'
+import { passwordForm } from './password-form.ts'
 
 test.each([
   ['caf\u00e9 au lait', 'cafe\u0301 au lait'],

@@ -51,9 +51,6 @@ function matching(...ranges: string[]): RegExp {
   return new RegExp(`[${ranges.join('')}]`, 'g')
 }
 
-/** OpaqueString profile of RFC 8265: NFC, and any blank as U+0020. Case and width count. */
-export const passwordForm = (password: string): string => password.replaceAll(/\p{Zs}/gu, ' ').normalize('NFC')
-
 /** Decimal digits of any script as 0 to 9. Unicode assigns those of a script in one ascending run. */
 export const asciiDigits = (text: string): string =>
   text.replaceAll(/\p{Nd}/gu, (digit) => {
@@ -68,34 +65,6 @@ export const digitsOf = (text: string): string => asciiDigits(text).replaceAll(/
 
 /** A phone number without a zero in brackets: a trunk prefix, which is not dialled after a country code (`+91 (0)22 2570 1234`). */
 export const withoutTrunkZero = (phone: string): string => asciiDigits(phone).replaceAll(/[(（[]\s*0\s*[)）\]]/g, '')
-
-/** Minimum number of digits of a phone number in the contract. */
-const shortestNumber = 10
-
-/** The stored digits of a phone number. */
-export function phoneDigits(phone: string): string {
-  const digits = digitsOf(withoutTrunkZero(phone))
-  return digits.length < shortestNumber ? digitsOf(phone) : digits
-}
-
-/**
- * The part that all spellings of a phone number, or of its beginning, share: without trunk prefix, and without a country code that is
- * marked or makes it longer than ten digits. Empty for other texts and for very few digits.
- */
-export function nationalDigits(text: string): string {
-  const phone = withoutTrunkZero(text)
-  const digits = /^[\d\s+()./-]+$/.test(phone) ? digitsOf(phone) : ''
-  if (digits.length < 5 || digits.length > 18) return ''
-  const international = digits.replace(/^0+/, '')
-  if (international.length > shortestNumber) return international.slice(-shortestNumber)
-  return /^[\s(]*(?:\+|00)/.test(phone) ? international.replace(/^91/, '') : international
-}
-
-/** Finds a one-time code in a text, as one or two runs of digits; otherwise returns all digits of the text. */
-export function codeIn(text: string): string {
-  const [, first = '', second = ''] = /(?<!\d)(\d{3})[^\d\p{L}]{0,3}(\d{3})(?!\d)/u.exec(asciiDigits(text)) ?? []
-  return first + second || digitsOf(text)
-}
 
 /** Letters and digits of a code, without letter case, width and other signs. */
 export const codeForm = (text: string): string =>

@@ -1,7 +1,6 @@
 import { Box, chakra, Flex, Group, Input } from '@chakra-ui/react'
 import { type RefObject, useEffect, useRef } from 'react'
-import { codeIn } from '../../shared/normal-forms.ts'
-import { codeLength, digitsOfBoxes } from './code-digits.ts'
+import { codeIn, codeLength, digitsOfBoxes } from './code-digits.ts'
 
 /** After each of these the boxes are read: a program may have filled them without an event of their own. */
 const occasions = ['input', 'change', 'keydown', 'focusin', 'pointermove', 'submit'] as const

@@ -1,4 +1,4 @@
-import { codeIn } from '../../shared/normal-forms.ts'
+import { asciiDigits, digitsOf } from '../../shared/normal-forms.ts'
 
 export const codeLength = 6
 
@@ -7,6 +7,12 @@ type Entry = {
   index: number
   /** A person has typed into it: in a full box the new digit replaces the former one. */
   isTyped: boolean
+}
+
+/** Finds a one-time code in a text, as one or two runs of digits; otherwise returns all digits of the text. */
+export function codeIn(text: string): string {
+  const [, first = '', second = ''] = /(?<!\d)(\d{3})[^\d\p{L}]{0,3}(\d{3})(?!\d)/u.exec(asciiDigits(text)) ?? []
+  return first + second || digitsOf(text)
 }
 
 /**

@@ -1,4 +1,4 @@
-import { passwordForm } from '../../shared/normal-forms.ts'
+import { passwordForm } from '../../shared/password-form.ts'
 import { partsOf } from '../../shared/predictable.ts'
 
 export type Strength = { score: 0 | 1 | 2 | 3 | 4; label: string }

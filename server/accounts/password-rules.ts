@@ -1,4 +1,4 @@
-import { passwordForm } from '../../shared/normal-forms.ts'
+import { passwordForm } from '../../shared/password-form.ts'
 import { partsOf, repeatedPart } from '../../shared/predictable.ts'
 import { readContract, type Schema } from '../contract/document.ts'
 import { problem } from '../contract/problem.ts'

@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import pLimit from 'p-limit'
-import { passwordForm } from '../../shared/normal-forms.ts'
+import { passwordForm } from '../../shared/password-form.ts'
 
 const derive = promisify(argon2)
 

@@ -1,5 +1,5 @@
 import { asciiEmail } from '../../shared/email-address.ts'
-import { phoneDigits } from '../../shared/normal-forms.ts'
+import { phoneDigits } from '../../shared/phone-digits.ts'
 import { type CollectionDefinition, collection, splitId } from '../content/collection.ts'
 import { allOf, type ListQuery, maxCounted, searchCondition } from '../content/record/listing.ts'
 import type { Operations, Schemas } from '../contract/operations.ts'

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import { asciiEmail } from '../../shared/email-address.ts'
-import { phoneDigits } from '../../shared/normal-forms.ts'
+import { phoneDigits } from '../../shared/phone-digits.ts'
 import { logSecurityEvent } from '../accounts/security-events.ts'
 import type { Operations, Schemas } from '../contract/operations.ts'
 import { problem } from '../contract/problem.ts'

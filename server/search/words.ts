@@ -1,5 +1,6 @@
 import { asciiEmail } from '../../shared/email-address.ts'
-import { digitsOf, nationalDigits, searchForm } from '../../shared/normal-forms.ts'
+import { digitsOf, searchForm } from '../../shared/normal-forms.ts'
+import { nationalDigits } from '../../shared/phone-digits.ts'
 
 /** Signs between words; `search_words` of migration 047 has the same, and a test compares them. */
 const separators = /[\p{Cc} -/:-@[-`{-\u00bf\u2000-\u206f\u20a0-\u20cf\u3000-\u303f\uff01-\uff0f]+/gu

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { codeIn } from '../../shared/normal-forms.ts'
+import { codeIn } from '../../client/account/code-digits.ts'
 import { call, signUp } from '../support/client.ts'
 import { done, expectProblem, fieldErrors } from '../support/expectations.ts'
 import { addApp, codeOf, firstStep, freshCode, secondStep } from '../support/second-factor.ts'

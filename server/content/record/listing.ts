@@ -1,5 +1,6 @@
 import { asciiEmail } from '../../../shared/email-address.ts'
-import { nationalDigits, searchForm } from '../../../shared/normal-forms.ts'
+import { searchForm } from '../../../shared/normal-forms.ts'
+import { nationalDigits } from '../../../shared/phone-digits.ts'
 import type { components } from '../../generated/contract.ts'
 
 type Parameters = components['parameters']
