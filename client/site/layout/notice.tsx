@@ -8,15 +8,16 @@ const Line = chakra('div', {
   base: {
     display: 'flex',
     alignItems: 'center',
-    gap: '12px',
+    gap: { base: '4px', md: '12px' },
     minHeight: '44px',
     background: 'signal.solid',
     color: 'signal.contrast',
     fontWeight: '600',
+    fontSize: { base: '0.9375rem', md: 'inherit' },
     // Above the bar of signed-in staff.
     marginTop: 'var(--site-bar, 0px)',
     'html:not([data-notice-closed]) &': { '& + [aria-label=Announcement]': { marginTop: 0 } },
-    '& > p': { flex: '1', padding: '8px max(clamp(20px, 5vw, 64px), (100vw - 1280px) / 2)', paddingInlineEnd: 0, lineHeight: '1.35' },
+    '& > p': { flex: '1', padding: '6px max(clamp(20px, 5vw, 64px), (100vw - 1280px) / 2)', paddingInlineEnd: 0, lineHeight: '1.3' },
     '& a': { textDecoration: 'underline', textUnderlineOffset: '0.3em' },
     '& > button': { flex: 'none', display: 'grid', placeItems: 'center', width: '44px', height: '44px', cursor: 'pointer' },
     '& svg': { width: '20px', height: '20px' },
