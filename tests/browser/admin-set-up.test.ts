@@ -64,6 +64,9 @@ test('a new site has a list of what it needs, ticked by what there is, from “H
       primaryEmail: 'desk@kestrel.example',
     })
     await page.reload()
+    await list.getByRole('link', { name: 'Choose colours' }).click()
+    await expect(page.getByRole('textbox', { name: 'Accent colour', exact: true })).toBeFocused()
+    await page.goBack()
     await expect(steps.first()).toHaveText(/^Site identity, done/)
     await expect(list.getByText('1 of 9')).toBeVisible()
   })

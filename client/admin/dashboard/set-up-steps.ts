@@ -39,7 +39,7 @@ const identity: EmptyQuery = {
   queryFn: () => getSiteIdentity().then(({ siteIdentity: record }) => !(record?.phoneNumber && record.primaryEmail)),
 }
 
-const coloursForm = { ...siteIdentity.edit, roles: roles.updateSiteIdentity }
+const coloursForm = { ...siteIdentity.edit, path: `${siteIdentity.edit.path}#field-accentColor`, roles: roles.updateSiteIdentity }
 const colours: EmptyQuery = {
   queryKey: [...siteIdentity.queryKey, 'has no colours'],
   queryFn: () => getSiteIdentity().then(({ siteIdentity: record }) => !(record?.accentColor || record?.groundColor)),
