@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
+import { hyphenated } from '../lib/hyphenated.ts'
 import { Frame } from '../ui/parts.tsx'
 import { Picture, type RecordMedia } from '../ui/picture.tsx'
 import { SmartLink } from '../ui/smart-link.tsx'
@@ -12,7 +13,7 @@ const TextBlock = chakra('div', {
   base: {
     display: 'grid',
     rowGap: '24px',
-    '& > div': { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '24px' },
+    '& > div': { display: 'grid', justifyItems: 'start', gap: '24px' },
     '& > div > p': { textStyle: 'lead', color: 'fg.muted', width: '100%' },
   },
   variants: {
@@ -38,7 +39,7 @@ const Trail = chakra('ol', {
     color: 'fg.subtle',
     '& > li': { lineHeight: '44px' },
     '& > li:first-of-type': { flexShrink: '0' },
-    '& > li:last-of-type': { lineClamp: '1' },
+    '& > li:last-of-type': { lineClamp: '1', wordBreak: 'break-all' },
     '& > li + li::before': { content: '"/"', color: 'signal.fg', paddingInline: '12px' },
     '& a': {
       color: 'fg',
@@ -104,7 +105,7 @@ export function PageHeader({ title, name = title, description = '', image, media
           </li>
         </Trail>
       </nav>
-      <h1 dir="auto">{title}</h1>
+      <h1 dir="auto">{hyphenated(title)}</h1>
       <div>
         {description !== '' && <p dir="auto">{description}</p>}
         {children}

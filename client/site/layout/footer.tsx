@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { ArrowRight } from '../../generated/icons.tsx'
+import { hyphenated } from '../../lib/hyphenated.ts'
 import { mailHref } from '../../lib/mail-href.ts'
 import { sitePages } from '../../lib/site-pages.ts'
 import { ActionLink, Frame } from '../../ui/parts.tsx'
@@ -54,6 +55,8 @@ const Columns = chakra('div', {
       display: 'inline-flex',
       alignItems: 'center',
       minHeight: '44px',
+      // The first lines of all links stand in one row, also of a title that has two.
+      paddingBlock: '8px',
       color: 'fg',
       overflowWrap: 'anywhere',
       textDecorationColor: 'signal.line',
@@ -62,7 +65,7 @@ const Columns = chakra('div', {
       _hover: { textDecorationLine: 'underline' },
     },
     '& > section': { gridColumn: { base: '1 / -1', lg: 'auto' } },
-    '& address': { fontStyle: 'normal', color: 'fg.muted', marginBottom: '12px', '& > span': { display: 'block' } },
+    '& address': { fontStyle: 'normal', color: 'fg.muted', paddingTop: '8px', marginBottom: '4px', '& > span': { display: 'block' } },
     '& p': { color: 'fg.muted' },
   },
 })
@@ -192,7 +195,7 @@ function ServicesNav() {
             {services.map((service) => (
               <li key={service._id}>
                 <SmartLink to={`/services/${service.slug}`} newTab dir="auto">
-                  {service.title}
+                  {hyphenated(service.title)}
                 </SmartLink>
               </li>
             ))}

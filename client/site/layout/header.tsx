@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
 import { ArrowRight, Moon, Sun } from '../../generated/icons.tsx'
+import { hyphenated } from '../../lib/hyphenated.ts'
 import { ActionLink, Frame, VisuallyHidden } from '../../ui/parts.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { SmartLink } from '../../ui/smart-link.tsx'
@@ -57,7 +58,7 @@ export function Header() {
         <Home to="/">
           {mark !== '' && <Picture src={mark} {...logo} data-scheme={hasBoth ? 'light' : undefined} data-plate={hasPlate} />}
           {hasBoth && <Picture src={primaryLogo} {...logo} loading="lazy" data-scheme="dark" />}
-          {showsName && <span dir="auto">{brand}</span>}
+          {showsName && <span dir="auto">{hyphenated(brand)}</span>}
         </Home>
         <WideOnly>
           <nav aria-label="Main">

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { ArrowRight } from '../../generated/icons.tsx'
+import { hyphenated } from '../../lib/hyphenated.ts'
 import { Fact } from '../../ui/parts.tsx'
 import { SmartLink } from '../../ui/smart-link.tsx'
 import { useIdentity } from '../identity.ts'
@@ -13,7 +14,7 @@ const Elsewhere = chakra('nav', {
     width: '100%',
     '& > ul': {
       display: 'grid',
-      gridTemplateColumns: { base: '1fr', sm: '1fr 1fr', lg: 'repeat(4, 1fr)' },
+      gridTemplateColumns: { base: '1fr', sm: '1fr 1fr', lg: 'repeat(auto-fit, minmax(16rem, 1fr))' },
       columnGap: '24px',
       marginTop: '12px',
     },
@@ -55,7 +56,7 @@ export function NotFoundPage() {
               {services.map(({ _id, slug, title }) => (
                 <li key={_id}>
                   <SmartLink to={`/services/${slug}`}>
-                    <bdi>{title}</bdi> <ArrowRight aria-hidden />
+                    <bdi>{hyphenated(title)}</bdi> <ArrowRight aria-hidden />
                   </SmartLink>
                 </li>
               ))}

@@ -5,6 +5,7 @@ import { getGetServiceBySlugQueryOptions, useGetServiceBySlug } from '../../gene
 import { ArrowRight } from '../../generated/icons.tsx'
 import type { Service } from '../../generated/model/index.ts'
 import { serviceHead } from '../../lib/head-texts.ts'
+import { hyphenated } from '../../lib/hyphenated.ts'
 import { useAbsolute } from '../../lib/origin.ts'
 import { isMissing } from '../../lib/problem.ts'
 import type { Queries } from '../../lib/queries.ts'
@@ -65,7 +66,6 @@ const DeskCard = chakra('div', {
       display: 'block',
       textStyle: 'title',
       color: 'fg',
-      minHeight: '44px',
       lineHeight: '44px',
       _hover: { color: 'signal.fg' },
     },
@@ -147,7 +147,7 @@ function ServiceText({ service }: { service: Service }) {
       <NarrowAndWide paddingBlock={{ base: '56px', lg: '104px' }}>
         <DeskCard>
           <div dir="auto">
-            <h2>{service.title}</h2>
+            <h2>{hyphenated(service.title)}</h2>
             {service.shortDescription !== '' && <p dir="auto">{service.shortDescription}</p>}
           </div>
           {phone !== '' && (

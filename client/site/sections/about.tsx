@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useGetAbout } from '../../generated/api/index.ts'
+import { hyphenated } from '../../lib/hyphenated.ts'
 import { Frame, Headline, TextLink } from '../../ui/parts.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Section } from '../section.tsx'
@@ -54,7 +55,7 @@ export function About() {
             <>
               <Story>
                 <div>
-                  <Headline dir="auto">{about.aboutTitle}</Headline>
+                  <Headline dir="auto">{hyphenated(about.aboutTitle)}</Headline>
                   {about.aboutDescription !== '' && <p dir="auto">{about.aboutDescription}</p>}
                 </div>
                 <Picture

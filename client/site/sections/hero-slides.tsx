@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import type { FocusEvent, PointerEvent, ReactNode } from 'react'
 import { ArrowRight } from '../../generated/icons.tsx'
 import type { HeroSection } from '../../generated/model/index.ts'
+import { hyphenated } from '../../lib/hyphenated.ts'
 import { ActionLink, Fact } from '../../ui/parts.tsx'
 import { Picture, pictureImage } from '../../ui/picture.tsx'
 import { useIdentity } from '../identity.ts'
@@ -126,7 +127,7 @@ export function HeroSlides({ slides, shown, loaded, announce, setHeld, children 
                     </Fact>
                   )}
                   <Heading textStyle="display" fontSize={sizeFor(slide.title)} overflowWrap="anywhere">
-                    {slide.title}
+                    {hyphenated(slide.title)}
                   </Heading>
                 </div>
                 {slide.buttonTitle !== '' && slide.buttonUrl !== '' && (

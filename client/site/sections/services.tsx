@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import { hyphenated } from '../../lib/hyphenated.ts'
 import { servicesHeading } from '../../lib/usual-headings.ts'
 import { Fact, Frame, Headline } from '../../ui/parts.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -159,7 +160,7 @@ function ServiceCard({ service, position }: { service: ServiceSummary; position:
           {String(position).padStart(2, '0')}
         </Fact>
         <div>
-          <h3>{service.title}</h3>
+          <h3>{hyphenated(service.title)}</h3>
           {service.shortDescription !== '' && <p dir="auto">{service.shortDescription}</p>}
         </div>
       </div>
