@@ -1,5 +1,6 @@
+/** Splits an address at its commas and line ends, one part a line. */
 export function AddressLines({ address }: { address: string }) {
-  const lines = address.split(',').map((line, place) => ({ line: line.trim(), place }))
+  const lines = address.split(/[,\n]/).flatMap((line, place) => (line.trim() === '' ? [] : { line: line.trim(), place }))
   return (
     <address>
       {lines.map(({ line, place }) => (

@@ -50,7 +50,7 @@ export function Features({ heading }: SectionProps) {
           {(features) => (
             <Row
               label="Features"
-              perView={cardsPerView}
+              perView={cardsPerView(features.length)}
               between={0}
               motion={{ every: 3000 }}
               slides={features.map((feature, index) => ({

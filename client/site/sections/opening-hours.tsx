@@ -8,11 +8,11 @@ import { StructuredData, useOrganization } from '../structured-data.tsx'
 
 const SectionBackground = chakra('section', { base: { paddingBlock: { base: '64px', lg: '104px' } } })
 
-/** One week: seven columns, or seven rows on a phone. */
+/** One week: seven columns, or seven rows on a phone. Fewer entries share the width. */
 const Days = chakra('dl', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: '1fr', lg: 'repeat(7, minmax(0, 1fr))' },
+    gridTemplateColumns: { base: '1fr', lg: 'repeat(auto-fit, minmax(calc(100% / 7 - 1px), 1fr))' },
     marginTop: { base: '24px', lg: '40px' },
     borderTop: '1px solid',
     borderColor: 'border.inverted',

@@ -38,7 +38,7 @@ export function ServiceFeatures({ features }: { features: ServiceFeature[] }) {
         <Headline id="service-features">Feature of the service</Headline>
         <Row
           label="Features"
-          perView={cardsPerView}
+          perView={cardsPerView(features.length)}
           between={0}
           motion={{ every: 3000 }}
           slides={features.map((feature, index) => ({

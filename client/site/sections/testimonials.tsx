@@ -126,7 +126,7 @@ export function Testimonials({ heading }: SectionProps) {
           {(testimonials) => (
             <Row
               label="Testimonials"
-              perView={cardsPerView}
+              perView={cardsPerView(testimonials.length)}
               motion={{ every: 2000 }}
               slides={testimonials.map((testimonial) => ({ key: testimonial._id, content: <Card testimonial={testimonial} /> }))}
             />
