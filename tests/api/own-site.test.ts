@@ -15,7 +15,7 @@ const company = {
   siteName: 'Ostwind Küstenlogistik',
   phoneNumber: '+49 40 5551234',
   primaryEmail: 'kontor@ostwind.example',
-  primaryAddress: 'Kai 7, 20457 Hamburg',
+  primaryAddress: 'Kai 7\n20457 Hamburg',
 }
 
 const get = (path: string, { url = service.url, cookie = '' } = {}) => fetch(url + path, { redirect: 'manual', headers: { cookie } })
@@ -52,6 +52,7 @@ describe('while the site is being set up', () => {
       expect(page).toContain('href="tel:+49405551234"')
       expect(page).toContain('href="mailto:kontor@ostwind.example"')
       expect(shownText(page)).toMatch(/Ostwind Küstenlogistik .*Kai 7/)
+      expect(page).toContain('<span dir="auto">20457 Hamburg</span>')
       expect(page).not.toMatch(/application\/ld\+json|<script[^>]*(src|data-entry)/)
     }
   })
