@@ -1,4 +1,3 @@
-/** Splits an address at its commas and line ends, one part a line. */
 export function AddressLines({ address }: { address: string }) {
   const lines = address.split(/[,\n]/).flatMap((line, place) => (line.trim() === '' ? [] : { line: line.trim(), place }))
   return (
