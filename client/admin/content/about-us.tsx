@@ -8,9 +8,9 @@ import { forSingleton } from '../parts/requests/queries.ts'
 import { singleton } from '../screens/singleton.tsx'
 
 const lanes = rows<LaneInput>('Lane', [
-  { name: 'from', label: 'From', required: true },
+  { name: 'from', label: 'From', required: true, isName: true },
   { name: 'fromPlace', label: 'Latitude and longitude of the start', required: true },
-  { name: 'to', label: 'To', required: true },
+  { name: 'to', label: 'To', required: true, isName: true },
   { name: 'toPlace', label: 'Latitude and longitude of the end', required: true },
   { name: 'hours', label: 'Hours', required: true },
 ])

@@ -29,7 +29,7 @@ async function slugsInUse(page = 1): Promise<string[]> {
 }
 
 const serviceFeatures = rows<ServiceFeatureInput>('Feature', [
-  { name: 'title', label: 'Feature title', required: true },
+  { name: 'title', label: 'Feature title', required: true, isName: true },
   { name: 'description', label: 'Feature description', long: true, required: true },
 ])
 

@@ -1,8 +1,9 @@
-import { Box, chakra, Grid } from '@chakra-ui/react'
+import { Box, Grid } from '@chakra-ui/react'
 import { LongTextControl, TextControl } from '../../../work/fields/text-controls.tsx'
-import { DragHandle, useSortableItem } from '../../parts/sortable.tsx'
-import { RowButtons } from './row-buttons.tsx'
+import { useControl } from '../../../work/fields/use-control.ts'
+import { FoldedRow } from './folded-row.tsx'
 import type { RowProps } from './sortable-rows.tsx'
+import type { Row } from './use-rows.ts'
 
 export type RowPart = {
   name: string
@@ -10,44 +11,20 @@ export type RowPart = {
   long?: true
   /** No row can be added while this field is blank. */
   required?: true
+  /** The folded row is called after it. */
+  isName?: true
 }
 
-type Props = { row: RowProps; parts: RowPart[] }
+type Props = { row: RowProps; isNew: boolean; parts: RowPart[] }
 
-export function RowFields({ row, parts }: Props) {
-  const { id, path, title } = row
-  const { ref, style, isDragging, handle } = useSortableItem(id)
+export function RowFields({ row, isNew, parts }: Props) {
+  const { path } = row
+  const { value } = useControl<Row | undefined>(path)
+  const names = parts.filter(({ isName }) => isName).map(({ name }) => value?.[name]?.trim() ?? '')
   const isNarrow = (long: boolean | undefined) => !long && parts.filter((part) => !part.long).length > 1
   return (
-    <Grid
-      ref={ref}
-      style={style}
-      as="fieldset"
-      templateColumns="auto minmax(0, 1fr) auto"
-      alignItems="center"
-      columnGap="1"
-      borderWidth="1px"
-      borderColor={isDragging ? 'border.emphasized' : 'border'}
-      borderRadius="l2"
-      bg="bg.subtle"
-      ps="2"
-      pe="3"
-      py="2"
-      mb="3"
-    >
-      <DragHandle name={title} handle={handle} />
-      <chakra.legend float="left" textStyle="fact" color="fg.muted">
-        {title}
-      </chakra.legend>
-      <RowButtons row={row} gridColumn="3" gridRow="1" />
-      <Grid
-        gridColumn="1 / -1"
-        gridRow="2"
-        templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}
-        gap="4"
-        px="2"
-        py="2"
-      >
+    <FoldedRow row={row} isNew={isNew} name={names.filter((name) => name !== '').join(' – ')}>
+      <Grid templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }} gap="4">
         {parts.map(({ name, label, long }) => (
           <Box key={name} gridColumn={isNarrow(long) ? 'auto' : '1 / -1'} minW="0">
             {/* Help texts appear once, at the draft of a new row. */}
@@ -59,6 +36,6 @@ export function RowFields({ row, parts }: Props) {
           </Box>
         ))}
       </Grid>
-    </Grid>
+    </FoldedRow>
   )
 }

@@ -12,12 +12,12 @@ type Props = ControlProps & { itemName: string; parts: RowPart[] }
 /** List of small records inside a form: drafted below, appended, then edited, moved or removed in place. */
 export function RowsControl({ name, label, help, itemName, parts }: Props) {
   const list = useRows(name)
-  const { control, rows, add } = list
+  const { control, rows, newest, add } = list
   return (
     <ControlFrame control={control} label={label} help={help}>
       <Box id={control.id} tabIndex={-1} role="group" aria-label={label}>
         <SortableRows name={name} itemName={itemName} list={list}>
-          {(row) => <RowFields key={row.id} row={row} parts={parts} />}
+          {(row) => <RowFields key={row.id} row={row} isNew={row.id === newest} parts={parts} />}
         </SortableRows>
       </Box>
       <DraftRow
