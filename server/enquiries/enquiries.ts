@@ -92,7 +92,7 @@ export function enquiriesOperations(tools: Tools) {
       const listed = allOf(filter, searchCondition(enquiriesDefinition, query.search))
       const page = await enquiries.list({ query }, allOf(filter, isNewestOfSender(listed)))
       const ids = page.contacts.map(({ _id }) => _id)
-      return { ...page, furtherOfSender: await countFurtherOfSender(database, ids, listed) }
+      return { ...page, ...(await countFurtherOfSender(database, ids, listed)) }
     },
     viewEnquiry: (request) => enquiries.view(request.body.enquiryId, request),
     editEnquiry: async (request) => {

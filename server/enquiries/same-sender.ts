@@ -23,16 +23,18 @@ export const isNewestOfSender = ({ sql, values }: SqlCondition): SqlCondition =>
   values,
 })
 
-/** For each of these enquiries, how many others of the same sender fulfil `filter`, 100 at most. */
-export async function countFurtherOfSender(knex: Knex, ids: string[], { sql, values }: SqlCondition): Promise<number[]> {
-  const { rows } = await knex.raw<{ rows: { further: number }[] }>(
-    `select (select count(*) from (
-       select from enquiries where ${isSameSender('enquiries', 'this')} and enquiries."_id" <> this."_id" and (${sql}) limit ${maxFurther}
-     ) as further)::integer as further
-     from unnest(?::uuid[]) with ordinality as listed("_id", place) join enquiries as this using ("_id") order by place`,
-    [...values, ids],
+/** For each of these enquiries, how many others of the same sender fulfil `filter`, 100 at most, and how many of those are new. */
+export async function countFurtherOfSender(knex: Knex, ids: string[], { sql, values }: SqlCondition) {
+  const { rows } = await knex.raw<{ rows: { further: number; fresh: number }[] }>(
+    `select further, fresh
+     from unnest(?::uuid[]) with ordinality as listed("_id", place) join enquiries as this using ("_id"), lateral (
+       select count(*)::integer as further, (count(*) filter (where status = 'new'))::integer as fresh from (
+         select status from enquiries where ${isSameSender('enquiries', 'this')} and enquiries."_id" <> this."_id" and (${sql}) limit ${maxFurther}
+       ) as others
+     ) as counts order by place`,
+    [ids, ...values],
   )
-  return rows.map(({ further }) => further)
+  return { furtherOfSender: rows.map(({ further }) => further), newOfSender: rows.map(({ fresh }) => fresh) }
 }
 
 export async function listSameSender(knex: Knex, enquiryId: string): Promise<Schemas['Enquiry'][]> {

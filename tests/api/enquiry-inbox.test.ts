@@ -69,7 +69,7 @@ describe('the status', () => {
     expectProblem(await call(service, 'listEnquiries', { query: { status: 'all' }, token }), 400)
   })
 
-  test('one row a sender: the newest of what the filter leaves, with the number of the others (decision 96)', async () => {
+  test('one row a sender: the newest of what the filter leaves, with the number of the others and of the new ones among them (decision 96)', async () => {
     const sent = [
       { name: 'Asha' },
       { name: 'Asha again', email: 'IRA@kestrel.example', phoneNumber: '2225701234' },
@@ -79,17 +79,29 @@ describe('the status', () => {
     const stored = []
     for (const more of sent) stored.push(await write(more))
     const folded = async (query: Record<string, string | number> = {}) => {
-      const { contacts, total, furtherOfSender } = (
+      const { contacts, total, furtherOfSender, newOfSender } = (
         await done(service, 'listEnquiries', { query: { onePerSender: 'true', ...query }, token })
       ).body
-      return { names: (contacts as Enquiry[]).map(({ name }) => name), total, furtherOfSender }
+      return { names: (contacts as Enquiry[]).map(({ name }) => name), total, furtherOfSender, newOfSender }
     }
     // Of three that are linked by the middle one, the oldest has its address and its number.
-    expect(await folded()).toEqual({ names: ['Asha by phone', 'Dev', 'Asha again'], total: 3, furtherOfSender: [1, 0, 1] })
-    expect(await folded({ limit: 1, page: 2 })).toEqual({ names: ['Dev'], total: 3, furtherOfSender: [0] })
+    expect(await folded()).toEqual({
+      names: ['Asha by phone', 'Dev', 'Asha again'],
+      total: 3,
+      furtherOfSender: [1, 0, 1],
+      newOfSender: [1, 0, 1],
+    })
+    expect(await folded({ limit: 1, page: 2 })).toEqual({ names: ['Dev'], total: 3, furtherOfSender: [0], newOfSender: [0] })
     await edit(stored[3] as Enquiry, { status: 'done' })
-    expect(await folded({ status: 'new' })).toEqual({ names: ['Dev', 'Asha again'], total: 2, furtherOfSender: [0, 1] })
+    expect(await folded({ status: 'new' })).toEqual({
+      names: ['Dev', 'Asha again'],
+      total: 2,
+      furtherOfSender: [0, 1],
+      newOfSender: [0, 1],
+    })
     expect(await folded({ search: 'asha' })).toMatchObject({ names: ['Asha by phone', 'Asha again'], furtherOfSender: [1, 1] })
+    await edit(stored[0] as Enquiry, { status: 'inProgress' })
+    expect(await folded()).toMatchObject({ furtherOfSender: [1, 0, 1], newOfSender: [0, 0, 0] })
     expect((await done(service, 'listEnquiries', { token })).body).not.toHaveProperty('furtherOfSender')
   })
 

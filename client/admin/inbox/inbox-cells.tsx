@@ -51,12 +51,18 @@ export function Sender({ email, phoneNumber }: Pick<Enquiry, 'email' | 'phoneNum
   )
 }
 
-/** How many further enquiries the row stands for. */
-const further = ({ further: count = 0 }: EnquiryRow) =>
+/** How many further enquiries the row stands for, and how many of them are new. */
+const further = ({ further: count = 0, furtherNew = 0 }: EnquiryRow) =>
   count > 0 && (
     <chakra.span flexShrink="0" whiteSpace="nowrap">
       + {furtherText(count)}
       <chakra.span hideBelow="md"> of this sender</chakra.span>
+      {furtherNew > 0 && (
+        <chakra.span color="signal.fg" fontWeight="600">
+          {' '}
+          · {furtherNew} new
+        </chakra.span>
+      )}
     </chakra.span>
   )
 
@@ -111,6 +117,7 @@ export function MessageOnCard(enquiry: EnquiryRow) {
   const assignee = useAssigneeName(enquiry)
   const notice = noticeText(enquiry)
   const isSpam = status === 'spam' && spamReasons.length > 0
+  const isFolded = (enquiry.further ?? 0) > 0
   return (
     <Flex direction="column" gap="1">
       <Flex dir="ltr" gap="2" justify="space-between">
@@ -123,20 +130,21 @@ export function MessageOnCard(enquiry: EnquiryRow) {
       </Flex>
       <Flex dir="ltr" gap="2" align="center">
         {shownStatus(enquiry)}
-        <chakra.span truncate color={assignee === undefined || isSpam ? 'fg.subtle' : 'fg'}>
-          {isSpam ? spamReasonTexts(spamReasons).join(' · ') : (assignee ?? 'Not assigned')}
+        <chakra.span truncate color={assignee === undefined || isSpam ? 'fg.subtle' : 'fg'} _empty={{ display: 'none' }}>
+          {isSpam ? spamReasonTexts(spamReasons).join(' · ') : (assignee ?? (isFolded ? '' : 'Not assigned'))}
         </chakra.span>
         {further(enquiry)}
-        {notice !== undefined && <NoticeIcon sent={noticeSentAt !== undefined} text={notice} />}
+        {notice !== undefined && <NoticeIcon sent={noticeSentAt !== undefined} text={notice} isAlone={isFolded} />}
       </Flex>
     </Flex>
   )
 }
 
-const NoticeIcon = ({ sent, text }: { sent: boolean; text: string }) => (
+/** @param isAlone without words beside it, where they have no room. */
+const NoticeIcon = ({ sent, text, isAlone }: { sent: boolean; text: string; isAlone: boolean }) => (
   <Flex as="span" title={text} flexShrink="0" ms="auto" gap="1" align="center" color="fg.subtle">
     {sent ? <LuMailCheck aria-hidden /> : <LuMailX aria-hidden />}
-    {!sent && <span aria-hidden>not sent</span>}
+    {!sent && !isAlone && <span aria-hidden>not sent</span>}
     <chakra.span srOnly>{text}</chakra.span>
   </Flex>
 )

@@ -41,8 +41,8 @@ export function useHasEnquiries(): boolean | undefined {
 }
 
 type EnquiryRequest = PageRequest & EnquiryFilter
-/** `further` enquiries of the sender stand behind the row. */
-export type EnquiryRow = Enquiry & { further?: number }
+/** `further` enquiries of the sender stand behind the row, of which `furtherNew` are new. */
+export type EnquiryRow = Enquiry & { further?: number; furtherNew?: number }
 
 /** "7 more". The contract counts up to a hundred. */
 export const furtherText = (count: number) => `${count === 100 ? '100 or' : count} more`
@@ -56,8 +56,10 @@ export function useEnquiryRows(request: EnquiryRequest) {
     query: {
       ...forList,
       ...polling,
-      select: ({ contacts, furtherOfSender = [], total, totalPage }) => ({
-        rows: contacts.map((contact, index): EnquiryRow => ({ ...contact, further: furtherOfSender[index] ?? 0 })),
+      select: ({ contacts, furtherOfSender = [], newOfSender = [], total, totalPage }) => ({
+        rows: contacts.map(
+          (contact, index): EnquiryRow => ({ ...contact, further: furtherOfSender[index] ?? 0, furtherNew: newOfSender[index] ?? 0 }),
+        ),
         total,
         totalPage,
       }),
