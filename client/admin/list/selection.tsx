@@ -164,10 +164,11 @@ function useSelectedRows<Row extends Entity>(rows: readonly Row[]) {
     isPageSelected: rows.length > 0 && rows.every(({ _id }) => selected.has(_id)),
     clear: () => setSelected(new Map()),
     /**
-     * After an action, once the list is read again: rows that are still in it stay selected. A selection over several pages ends, because the
-     * rows of the others have changed unseen.
+     * After an action, once the list is read again: rows that are still in it stay selected. Of a selection over several pages only those stay
+     * that the action failed for, because the others have changed unseen.
      */
-    settle: (ids: ReadonlySet<string>) => ([...ids].every(isListed) ? setTried(ids) : keep((id) => !ids.has(id))),
+    settle: (ids: ReadonlySet<string>, failed: ReadonlySet<string>) =>
+      [...ids].every(isListed) ? setTried(ids) : keep((id) => !ids.has(id) || failed.has(id)),
     choose: (chosen: readonly Row[], on: boolean, by?: Row) => {
       if (by !== undefined) setLast(by._id)
       const next = new Map(selected)

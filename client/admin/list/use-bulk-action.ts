@@ -29,8 +29,8 @@ export type Outcome = {
 
 type Options<Row extends Entity> = {
   nameOf: (row: Row) => string
-  /** @param ids of the records that a request was sent for. */
-  onDone: (ids: ReadonlySet<string>) => void
+  /** @param tried the ids of the records that a request was sent for. */
+  onDone: (tried: ReadonlySet<string>, failed: ReadonlySet<string>) => void
 }
 
 /**
@@ -69,7 +69,7 @@ export function useBulkAction<Row extends Entity>({ nameOf, onDone }: Options<Ro
     })
     // Other lists may show the records, too.
     await queryClient.invalidateQueries()
-    if (isDone) onDone(tried)
+    if (isDone) onDone(tried, new Set(failed.map(({ id }) => id)))
     setBusy(false)
     setProgress(undefined)
     return { message, isDone }
