@@ -14,6 +14,7 @@ const Stack = chakra(Frame, {
     paddingBlock: { base: '52px', lg: '104px' },
     '& > p': { textStyle: 'lead', color: 'fg.muted', maxWidth: '48ch' },
     '& > div': { width: '100%', marginBlock: '16px' },
+    '& > span:has(a)': { display: 'flex', flexWrap: 'wrap', gap: '16px' },
   },
 })
 
@@ -22,8 +23,8 @@ type Props = {
   title: string
   text: string
   action: string
-  /** Another action stands before it. */
-  isSecond?: boolean
+  /** Another action, which stands before it. */
+  first?: ReactNode
   onAction?: MouseEventHandler
   /** Draws the route with a gap. */
   isRouteBroken?: boolean
@@ -31,7 +32,7 @@ type Props = {
 }
 
 /** Page with a message and a single action: link to the home page, unless `onAction` is given. */
-export function MessagePage({ code, title, text, action, isSecond = false, onAction, isRouteBroken = false, children }: Props) {
+export function MessagePage({ code, title, text, action, first, onAction, isRouteBroken = false, children }: Props) {
   return (
     <Stack>
       <PageHead title={title} unlisted />
@@ -41,10 +42,13 @@ export function MessagePage({ code, title, text, action, isSecond = false, onAct
       <div>
         <RouteLine stops={2} broken={isRouteBroken} />
       </div>
-      <ActionLink to="/" tone={isSecond ? 'plain' : 'signal'} order={isSecond ? 1 : 0} onClick={onAction}>
-        <span>{action}</span>
-        <ArrowRight aria-hidden />
-      </ActionLink>
+      <span>
+        {first}
+        <ActionLink to="/" tone={first ? 'plain' : 'signal'} onClick={onAction}>
+          <span>{action}</span>
+          <ArrowRight aria-hidden />
+        </ActionLink>
+      </span>
       {children}
     </Stack>
   )

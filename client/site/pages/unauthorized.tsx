@@ -24,14 +24,15 @@ export function UnauthorizedPage({ SignedInAccount }: Props) {
           : `This area is for the people who run the site. ${reason}`
       }
       action="Go to Home"
-      isSecond={user === null}
+      first={
+        user === null && (
+          <ActionLink to="/auth/login">
+            <span>Log in</span>
+            <ArrowRight aria-hidden />
+          </ActionLink>
+        )
+      }
     >
-      {user === null && (
-        <ActionLink to="/auth/login">
-          <span>Log in</span>
-          <ArrowRight aria-hidden />
-        </ActionLink>
-      )}
       <Suspense>{user && <SignedInAccount user={user} />}</Suspense>
     </MessagePage>
   )

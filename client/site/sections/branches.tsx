@@ -64,7 +64,7 @@ const MapBox = chakra('div', {
       background: 'radial-gradient({colors.border.emphasized} 1.5px, transparent 1.5px) 0 0 / 14px 14px {colors.bg.muted}',
     },
     '& > p': { paddingBlock: '12px', color: 'fg.muted' },
-    '& a': { color: 'fg', fontWeight: '600', textDecoration: 'underline' },
+    '& a': { color: 'fg', fontWeight: '600', textDecoration: 'underline', whiteSpace: 'nowrap' },
   },
 })
 

@@ -27,6 +27,7 @@ const Neighbours = chakra('nav', {
     },
     '& > a > svg': { width: '20px', height: '20px', justifySelf: 'center' },
     '& > a > span': { display: 'flex', flexDirection: 'column', paddingBlock: '8px', paddingInlineEnd: '12px' },
+    '& > a:last-child': { gridTemplateColumns: '1fr 48px', '& > span': { paddingInline: '12px 0', textAlign: 'end' } },
   },
 })
 
@@ -75,10 +76,10 @@ export function OtherServices({ slug }: { slug: string }) {
                   </span>
                 </SmartLink>
                 <SmartLink to={`/services/${next.slug}`}>
-                  <ArrowRight aria-hidden />
                   <span>
                     <Fact>Next</Fact> <bdi>{next.title}</bdi>
                   </span>
+                  <ArrowRight aria-hidden />
                 </SmartLink>
               </Neighbours>
             </div>

@@ -36,7 +36,7 @@ const Receipt = chakra('figure', {
       columnGap: '14px',
       marginTop: 'auto',
       // Room for a role of two lines, so that the dotted lines of all receipts are level.
-      minHeight: '90px',
+      minHeight: '104px',
       paddingTop: '20px',
       borderTop: '1px dashed',
       borderColor: 'border.emphasized',
