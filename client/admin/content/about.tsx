@@ -6,7 +6,7 @@ import { image, longText, text } from '../controls/controls.tsx'
 import { forSingleton } from '../parts/requests/queries.ts'
 import { singleton } from '../screens/singleton.tsx'
 
-const counter = { halfWidth: true, help: 'Rolls up when a visitor first sees it: 1850+ is shown as 1,850+.' }
+const counter = { halfWidth: true, help: '' }
 
 export const about = singleton<About, AboutInput & AboutFiles>({
   contentType: 'about',
@@ -24,7 +24,7 @@ export const about = singleton<About, AboutInput & AboutFiles>({
     aboutTitle: text('About title', { help: 'The heading of the section.' }),
     aboutDescription: longText('About description'),
     aboutImage: image('About image', { help: 'Stands beside the text.' }),
-    satisfiedClients: text('Satisfied Clients', { heading: 'Counters', ...counter }),
+    satisfiedClients: text('Satisfied Clients', { heading: 'Counters', intro: 'A number, which may end in “+”.', ...counter }),
     workersInTeam: text('Workers in Team', counter),
     awardsWon: text('Awards Won', counter),
     ownedVehicles: text('Owned Vehicles', counter),

@@ -20,7 +20,7 @@ const mapMarkup = (embed = '') => {
 export const contact = singleton<Contact, ContactInput & ContactFiles>({
   contentType: 'contact',
   name: 'Contact Page',
-  intro: 'The header of the contact page, the branches with their maps, and the hours of the main branch.',
+  intro: 'Its header, the branches with their maps, and the opening hours.',
   presentation: {
     menu: { heading: 'Other pages', label: 'Contact Page', Icon: LuMapPin, createFirst: true },
     noun: 'Contact page',
@@ -42,15 +42,16 @@ export const contact = singleton<Contact, ContactInput & ContactFiles>({
   useRecord: () => useGetContactPage({ query: { ...forSingleton, select: ({ contact: record }) => record } }),
   queryKey: getGetContactPageQueryKey(),
   fields: {
-    pageHeaderTitle: text('Page heading'),
-    pageHeaderDescription: longText('Page introduction'),
+    pageHeaderTitle: text('Page heading', { help: '“Contact Us” when empty.' }),
+    pageHeaderDescription: longText('Page introduction', { help: '' }),
     pageHeaderImage: image('Page header image'),
-    branchAddress: branches('Branches', { heading: 'Branches and maps' }),
+    branchAddress: branches('Branches', { heading: 'Branches and maps', help: 'The first one’s map is open.' }),
     mainBranchTiming: openingHours('Main branch timings', { heading: 'Opening hours' }),
-    acknowledgementSubject: text('Mail subject', { heading: 'Mail to the sender of an enquiry' }),
-    acknowledgementText: longText('Mail text', {
-      help: 'Mailed to the sender of each enquiry, at most once a day, and not for spam. While it is empty, no mail is sent.',
+    acknowledgementSubject: text('Mail subject', {
+      heading: 'Mail to the sender of an enquiry',
+      help: '“Your enquiry has reached …” when empty.',
     }),
+    acknowledgementText: longText('Mail text', { help: 'Without it, no mail is sent. At most one a day.' }),
     seo: seo<ContactInput>({ path: () => '/contact', useHead: (values) => contactHead(values, values.seo ?? {}) }),
   },
   fileUrls: ({ pageHeaderImage }) => ({ pageHeaderImage }),

@@ -27,10 +27,8 @@ export const image = fieldOf<Blob>(MediaImageControl, undefined, picture)
 export const logo = fieldOf<Blob>(MediaLogoControl, undefined, picture)
 export const video = fieldOf<Blob>(MediaVideoControl, undefined)
 export const email = fieldOf<string>((props) => <TextControl {...props} type="email" />, '')
-export const link = fieldOf<string>(
-  (props) => <LinkControl help="Where the button leads: a page of the site, or an address." {...props} />,
-  '',
-)
+export const link = (label: string, options: Options = {}) =>
+  fieldOf<string>(LinkControl, '')(label, { help: 'A page of the site, or an address.', ...options })
 export const webAddress = fieldOf<string>((props) => <TextControl {...props} type="url" normalise={withScheme} />, '')
 export const day = fieldOf<string>(DayControl, '')
 export const phone = fieldOf<string>((props) => <TextControl {...props} type="tel" />, '')

@@ -14,9 +14,6 @@ import { useFormRules } from '../../work/form/form-rules.ts'
 import { CheckLine } from '../parts/check-line.tsx'
 import { fieldOf, image, longText } from './controls.tsx'
 
-const titleHelp = 'The line that searchers click on.'
-const descriptionHelp = 'The text under it in the search results.'
-
 /** Texts for search engines, for records with a field for each. */
 export const seoFields = <Values extends object>(page: SearchPage<Values>) => ({
   metaTitle: fieldOf<string>(
@@ -27,8 +24,8 @@ export const seoFields = <Values extends object>(page: SearchPage<Values>) => ({
       </Flex>
     ),
     '',
-  )('Meta title', { heading: 'Search engines', help: titleHelp }),
-  metaDescription: longText('Meta description', { help: descriptionHelp }),
+  )('Meta title', { heading: 'Search engines', help: '' }),
+  metaDescription: longText('Meta description', { help: '' }),
   keywords: fieldOf<string[]>(KeywordsControl, [])('Keywords'),
 })
 
@@ -38,8 +35,8 @@ export const seo = <Values extends object>(page: SearchPage<Values>) =>
     ({ name }: ControlProps) => (
       <Flex direction="column" gap="6">
         <SearchPreview page={page} />
-        <TextControl name={`${name}.metaTitle`} label="Meta title" help={titleHelp} />
-        <LongTextControl name={`${name}.metaDescription`} label="Meta description" help={descriptionHelp} />
+        <TextControl name={`${name}.metaTitle`} label="Meta title" help="" />
+        <LongTextControl name={`${name}.metaDescription`} label="Meta description" help="" />
         <KeywordsControl name={`${name}.keywords`} label="Keywords" />
       </Flex>
     ),
@@ -51,7 +48,7 @@ export const sharePicture = image('Picture for link previews', {
 })
 
 export const noindex = fieldOf<boolean>(NoindexControl, false)('Not in search results', {
-  help: 'Search engines are asked to leave the page out, and the sitemap does not list it. Visitors still find it on the site.',
+  help: 'Search engines are asked to leave the page out. Visitors still find it on the site.',
 })
 
 function NoindexControl({ name, label, help = '' }: ControlProps) {

@@ -1,5 +1,5 @@
 import * as schemas from '../../generated/form-schemas.ts'
-import { fileError, fileHint, fileRefusal, typeOfFile } from '../../work/fields/file-types.ts'
+import { fileError, fileRefusal, typeOfFile } from '../../work/fields/file-types.ts'
 
 const {
   'x-max-pixels': maxPixels = 0,
@@ -10,8 +10,6 @@ const {
 
 /** Limits of a file of the library: those of a picture are tighter. */
 const rules = { image: { 'x-max-bytes': maxImageBytes, 'x-max-pixels': maxPixels, 'x-max-avif-pixels': maxAvifPixels }, video }
-
-export const libraryHint = `${fileHint('image', rules.image)} ${fileHint('video', rules.video)}`
 
 export const libraryError = (file: File) => fileError(file, typeOfFile(file), rules[typeOfFile(file)])
 

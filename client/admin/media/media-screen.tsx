@@ -14,7 +14,6 @@ import { currentSearch } from '../parts/requests/current-search.ts'
 import { checks, type Show } from './checks.ts'
 import { MediaDetails } from './details/media-details.tsx'
 import { LibraryGrid } from './library-grid.tsx'
-import { libraryHint } from './library-rules.ts'
 import type { LibraryFilter } from './library-tools.tsx'
 import { UploadList } from './upload-list.tsx'
 import { uploadQueue } from './upload-queue.ts'
@@ -79,9 +78,6 @@ export function MediaScreen() {
               onFiles={start}
             />
             <chakra.span hideBelow="md">Drop pictures and videos here, several at once.</chakra.span>
-            <chakra.span fontSize="sm" color="fg.subtle">
-              {libraryHint}
-            </chakra.span>
           </DropZone>
         )}
         <UploadList uploads={uploads} />

@@ -89,7 +89,7 @@ export function FileControl({ name, label, help, fileType, preview, warning, pre
           )}
           <Flex gap="2" wrap="wrap">
             <ChooseButton
-              text={shown === undefined ? `Choose ${typeName}` : `Replace ${typeName}`}
+              text={shown === undefined ? `Choose ${typeName}` : 'Replace'}
               label={label}
               accept={accept}
               onFiles={onFiles}

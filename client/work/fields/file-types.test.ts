@@ -3,16 +3,11 @@ import { animation, pngHeader } from '../../../tests/support/animations.ts'
 import { brands } from '../../../tests/support/boxes.ts'
 import { avifOfSize, picture } from '../../../tests/support/files.ts'
 import type { FormSchema } from '../../lib/form-schema.ts'
-import { fileError, fileHint, fileRefusal } from './file-types.ts'
+import { fileError, fileRefusal } from './file-types.ts'
 import { isAnimatedAvif, isAnimatedWebp } from './moving-picture.ts'
 
 const schema: FormSchema = { 'x-max-bytes': 10 * 1024 ** 2, 'x-max-pixels': 70_000_000, 'x-max-avif-pixels': 40_000_000 }
 const file = (type: string, bytes: Buffer = Buffer.alloc(1)) => new File([new Uint8Array(bytes)], 'yard', { type })
-
-test('the hint names the limits of size and pixels', () => {
-  expect(fileHint('image', schema)).toBe('PNG, JPEG, WebP, GIF or AVIF, 10 MB and 70 million pixels at most.')
-  expect(fileHint('video', { 'x-max-bytes': 200 * 1024 ** 2 })).toBe('MP4, WebM or MOV, 200 MB at most.')
-})
 
 test.each([
   ['image', 'image/apng'],

@@ -33,10 +33,6 @@ const megabytes = (bytes: number) => `${Math.round((bytes / 1024 ** 2) * 10) / 1
 
 const million = (pixels: number) => `${Math.ceil(pixels / 1e6).toLocaleString('en')} million`
 
-/** Hint with the accepted file types and the limits of size and, for a picture, of pixels. */
-export const fileHint = (fileType: FileType, { 'x-max-bytes': bytes = 0, 'x-max-pixels': pixels }: FormSchema) =>
-  `${fileTypes[fileType].names}, ${megabytes(bytes)}${pixels === undefined ? '' : ` and ${million(pixels)} pixels`} at most.`
-
 /** Error message for a file of another type or above the limit of size, which are known at once. */
 export function fileError(file: File, fileType: FileType, schema: FormSchema): string | undefined {
   const { types, names } = fileTypes[fileType]

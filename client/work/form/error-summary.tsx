@@ -66,11 +66,12 @@ export function ErrorSummary({ message, errors, announced, error }: Omit<Failure
   )
 }
 
-/** Text of the field's label, or of the legend of its group, because its path means nothing to an editor. */
+/** The field's label, or the legend of its group, because its path means nothing to an editor. */
 function labelOf(id: string): string {
-  const label =
-    document.querySelector(`label[for="${CSS.escape(id)}"]`) ?? document.getElementById(id)?.closest('fieldset')?.querySelector('legend')
-  return label?.firstChild?.textContent ?? 'This form'
+  const label = document.querySelector(`label[for="${CSS.escape(id)}"]`)
+  const field = document.getElementById(id)
+  const legend = field?.closest('fieldset')?.querySelector('legend')
+  return label?.firstChild?.textContent ?? field?.getAttribute('aria-label') ?? legend?.textContent ?? 'This form'
 }
 
 /** Says each message once: the title is not repeated, and neither is the label in a message that begins with it. */

@@ -18,7 +18,7 @@ import { useRows } from '../rows/use-rows.ts'
 import { doubtOf } from './doubt.ts'
 import { daySpans, weekdays, withHours } from './hours.ts'
 
-const advice = 'Days and hours in words, such as “8:00 am – 8:00 pm”; “Off” is shown as “Closed”.'
+const advice = '“Off” is shown as “Closed”.'
 
 /** Opening hours as a table, with a form above it that sets several days at once. */
 export function HoursControl({ name, label, help = advice }: ControlProps) {
@@ -110,12 +110,10 @@ function CellInput({ name, label, focused = false, hint }: CellProps) {
   const { id, value = '', error, required, attributes } = control
   return (
     <>
-      <chakra.label htmlFor={id} srOnly>
-        {label}
-      </chakra.label>
       <Input
         {...attributes}
         {...fieldAttributes(id, { required, error, help: hint !== undefined })}
+        aria-label={label}
         size="sm"
         ref={input}
         value={value}
