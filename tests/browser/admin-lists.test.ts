@@ -132,10 +132,11 @@ test(`lists show their columns, their cut texts, their numbers, their days and t
     }
   })
 
-  await test.step('on a phone the breadcrumb wraps between its items', async () => {
+  await test.step('on a phone the breadcrumb is the way back alone, in one line', async () => {
     await page.setViewportSize({ width: 390, height: 900 })
     await navigateTo(page, '/admin/create-testimonial')
     const trail = page.getByRole('navigation', { name: 'breadcrumb' })
-    for (const name of ['Dashboard', 'Testimonials']) expect((await boxOf(trail.getByRole('link', { name }))).height).toBeLessThan(30)
+    await expect(trail.getByRole('link')).toHaveText(['Testimonials'])
+    expect((await boxOf(trail)).height).toBeLessThan(30)
   })
 })

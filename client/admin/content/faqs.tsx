@@ -53,9 +53,9 @@ const OneLine = ({ text: answer }: { text: string }) => (
 /** The way to the texts by which search engines list the page. */
 function SearchResult() {
   return (
-    <Button asChild variant="outline">
+    <Button asChild variant="outline" minW="10" px={{ base: '0', md: '4' }}>
       <Link to={contentPaths.faqPage.editPath}>
-        <LuFileSearch aria-hidden /> Search result
+        <LuFileSearch aria-hidden /> <chakra.span css={{ mdDown: { srOnly: true } }}>Search result</chakra.span>
       </Link>
     </Button>
   )

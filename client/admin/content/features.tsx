@@ -29,7 +29,7 @@ export const features = collection<Feature, FeatureInput>({
   queryKey: getListFeaturesQueryKey(),
   columns: [
     { header: 'Icon', picture: true, width: '5rem', cell: ({ svgContent }) => <SvgIcon markup={svgContent} /> },
-    { header: 'Title', title: true, cell: ({ title }) => title },
+    { header: 'Title', width: 'clamp(9rem, 22vw, 20rem)', title: true, cell: ({ title }) => title },
     { header: 'Description', line: true, cell: ({ description }) => <Truncated text={description} /> },
   ],
   nameOf: ({ title }) => title,

@@ -1,4 +1,4 @@
-import { Box, Button, Drawer } from '@chakra-ui/react'
+import { Box, Button, chakra, Drawer } from '@chakra-ui/react'
 import { type ReactElement, useEffect, useRef, useState } from 'react'
 import { LuHistory } from 'react-icons/lu'
 import { SideDrawer } from '../../ui/side-drawer.tsx'
@@ -10,8 +10,8 @@ export function History(of: HistoryOf) {
   const [open, setOpen] = useState(false)
   return (
     <HistoryDrawer of={of} open={open} setOpen={setOpen}>
-      <Button variant="outline">
-        <LuHistory aria-hidden /> History
+      <Button variant="outline" minW="10" px={{ base: '0', md: '4' }}>
+        <LuHistory aria-hidden /> <chakra.span css={{ mdDown: { srOnly: true } }}>History</chakra.span>
       </Button>
     </HistoryDrawer>
   )

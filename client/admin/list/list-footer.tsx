@@ -10,7 +10,7 @@ export function ListFooter({ first, shown = 0, total, searching, note = '', chil
   const range = shown > 0 ? `Showing ${first} to ${first + shown - 1} of ${countText(total)} entries${note}` : ''
   const filled = range !== '' || searching
   return (
-    <Flex gap="3" py={filled ? '3' : '0'} borderTopWidth={range === '' ? '0' : '1px'} align="center" justify="space-between" wrap="wrap">
+    <Flex gap="3" py={filled ? '3' : '0'} align="center" justify="space-between" wrap="wrap">
       <chakra.p textStyle="fact" color="fg.muted" aria-live="polite">
         {searching ? [found, range].filter(Boolean).join('. ') : range}
       </chakra.p>

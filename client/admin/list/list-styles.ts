@@ -55,7 +55,8 @@ export const listStyles: SystemStyleObject = {
   width: '100%',
   tableLayout: 'fixed',
   borderTopWidth: '2px',
-  borderColor: 'fg',
+  borderBottomWidth: '1px',
+  borderTopColor: 'fg',
   '& th': {
     textAlign: 'start',
     px: '3',

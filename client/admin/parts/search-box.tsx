@@ -83,7 +83,7 @@ export function SearchBox({ label, value, find }: Props) {
         placeholder={label}
         autoComplete="off"
         ps="9"
-        pe="16"
+        pe={text === '' ? '3' : '16'}
         css={{ '&::-webkit-search-cancel-button': { display: 'none' }, '&::placeholder': { color: 'fg.subtle' } }}
         onChange={(event) => type(event.target.value)}
       />

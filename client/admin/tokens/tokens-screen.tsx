@@ -40,7 +40,7 @@ export function TokensScreen() {
     <WorkPage
       isList
       title={plural}
-      intro="Programs that work with this website in the name of an account, never beyond its role. Tokens end with their time, and do nothing while their account is inactive."
+      intro="Keys for programs that work in the name of an account, never beyond its role."
       actions={<NewTokenDialog look={{}} onClosed={refresh} />}
     >
       <DevelopersTabs />

@@ -91,7 +91,7 @@ const Inactive = () => <Badge variant="outline">Inactive</Badge>
 export const AccountState = ({ user: { status, createdAt }, lastSeen }: StateProps) => (
   <Box>
     {status ? <Badge>Active</Badge> : <Inactive />}
-    <Box color="fg.muted" fontSize="sm" whiteSpace="nowrap">
+    <Box color="fg.muted" textStyle="fact" whiteSpace="nowrap">
       since <Day iso={createdAt} />
     </Box>
     <Box color="fg.muted" fontSize="sm">

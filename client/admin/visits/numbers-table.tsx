@@ -85,6 +85,7 @@ const styles: SystemStyleObject = {
     verticalAlign: 'bottom',
     overflowWrap: 'normal',
   },
+  '& thead th[data-number]': { minWidth: { md: '6.5rem' } },
   '& tbody tr': { borderTopWidth: '1px', borderColor: 'border' },
   '& tbody th': { py: '2', overflowWrap: 'anywhere', width: '100%' },
   '& td': { py: '2', verticalAlign: 'top' },

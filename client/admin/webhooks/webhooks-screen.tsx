@@ -1,11 +1,12 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import type { Webhook } from '../../generated/model/index.ts'
 import { WorkPage } from '../../work/layout/work-page.tsx'
 import { TimeAgo } from '../../work/time-ago.tsx'
 import type { Column } from '../definition.ts'
 import { ListState } from '../list/list-state.tsx'
 import { ListTable } from '../list/list-table.tsx'
+import { RecordLink } from '../parts/record-link.tsx'
 import { ToneBadge } from '../parts/tone-badge.tsx'
 import { DevelopersTabs } from '../tokens/developers-tabs.tsx'
 import { webhookPath } from './paths.ts'
@@ -74,9 +75,9 @@ export function WebhooksScreen() {
 
 const Named = ({ webhook: { _id, url, events, ownerName } }: { webhook: Webhook }) => (
   <Box minW="0" overflowWrap="anywhere">
-    <Link to={webhookPath(_id)}>
+    <RecordLink to={webhookPath(_id)}>
       <bdi>{url}</bdi>
-    </Link>
+    </RecordLink>
     <chakra.p color="fg.muted" fontSize="sm" fontWeight="400">
       {eventsInWords(events)}
     </chakra.p>

@@ -1,4 +1,4 @@
-import { Box, Breadcrumb, chakra, Flex } from '@chakra-ui/react'
+import { Box, Breadcrumb, chakra, Flex, type SystemStyleObject } from '@chakra-ui/react'
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { ScreenTitle } from './screen-title.tsx'
@@ -27,7 +27,7 @@ export function WorkPage({ title, intro, trail = [], hasBreadcrumb = true, actio
     >
       <Box>
         <Flex columnGap="4" rowGap="2" wrap="wrap" justify="space-between" align={{ base: 'center', md: 'flex-end' }}>
-          <Box flex={{ base: '1 1 0', md: '1 1 20rem' }} minW="0">
+          <Box flex={{ base: '1 1 0', md: '1 1 15rem' }} minW="0">
             {hasBreadcrumb && <Trail trail={trail} title={title} />}
             <ScreenTitle>{title}</ScreenTitle>
           </Box>
@@ -46,10 +46,16 @@ export function WorkPage({ title, intro, trail = [], hasBreadcrumb = true, actio
   )
 }
 
+/** On a phone the way back alone: its menu has the dashboard, and its bar the title. */
+const onlyNearest: SystemStyleObject = {
+  '& > li:not(:nth-last-child(3), :last-child)': { display: 'none' },
+  '& > li:nth-last-child(3)::before': { content: '"‹" / ""', me: '1.5', color: 'fg.subtle' },
+}
+
 const Trail = ({ trail, title }: Required<Pick<Props, 'trail' | 'title'>>) => (
   <Breadcrumb.Root mb={{ base: '0', lg: '2' }} size="sm">
     {/* Wraps between its items: as a row that shrinks, each of them would break in the middle of a word. */}
-    <Breadcrumb.List flexWrap="wrap">
+    <Breadcrumb.List flexWrap="wrap" css={{ mdDown: onlyNearest }}>
       {[{ path: '/admin/dashboard', label: 'Dashboard' }, ...trail].map(({ path, label }) => (
         <Fragment key={path}>
           <Breadcrumb.Item>
