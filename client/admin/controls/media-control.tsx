@@ -1,6 +1,6 @@
 import { isLibraryChoice, type LibraryChoice, removal } from '../../lib/library-choice.ts'
 import type { ControlProps } from '../../work/fields/control-frame.tsx'
-import { FileControl, imagePreview, logoWarning, videoPreview } from '../../work/fields/file-control.tsx'
+import { FileControl, imagePreview, logoPreview, logoWarning, videoPreview } from '../../work/fields/file-control.tsx'
 import type { FileMetadata } from '../../work/fields/file-metadata.ts'
 import type { FileType } from '../../work/fields/file-types.ts'
 import { useControl } from '../../work/fields/use-control.ts'
@@ -47,6 +47,6 @@ function MediaControl(props: Props) {
 
 export const MediaImageControl = (props: ControlProps) => <MediaControl {...props} fileType="image" preview={imagePreview} />
 export const MediaLogoControl = (props: ControlProps) => (
-  <MediaControl {...props} fileType="image" preview={imagePreview} warning={logoWarning} />
+  <MediaControl {...props} fileType="image" preview={logoPreview} warning={logoWarning} />
 )
 export const MediaVideoControl = (props: ControlProps) => <MediaControl {...props} fileType="video" preview={videoPreview} />

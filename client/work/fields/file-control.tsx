@@ -128,6 +128,11 @@ function stateOf(file: File | undefined, choice: LibraryChoice | undefined): str
 }
 
 export const imagePreview = (url: string, _facts: FileMetadata) => (
+  <chakra.img alt="" w="full" h="full" objectFit="contain" {...sourceOf(url, '160px')} />
+)
+
+/** On paper in both schemes, because most logos are dark. */
+export const logoPreview = (url: string) => (
   <chakra.img alt="" w="full" h="full" objectFit="contain" bg="paper.100" {...sourceOf(url, '160px')} />
 )
 
