@@ -8,7 +8,7 @@ export type LibraryFilter = { search: string; kind: KindParameter; show: Show; p
 
 export const wholeLibrary: LibraryFilter = { search: '', kind: 'any', show: '', page: 1 }
 
-const kinds: Record<KindParameter, string> = { any: 'Pictures and videos', image: 'Pictures', video: 'Videos' }
+const kinds: Record<KindParameter, string> = { any: 'All kinds', image: 'Pictures', video: 'Videos' }
 const shows: [Show, string][] = [
   ['', 'All files'],
   ['unused', 'Unused'],
