@@ -94,15 +94,17 @@ function Parts({ parts }: { parts: (readonly [name: string, heading: string])[] 
   )
 }
 
-/** The last part that begins in the upper half of the window; at the end of the page the last one. */
+/** The last part that begins in the upper half of the window; at the end of the page the one with the focus, or the last. */
 function usePartInView(names: string): string | undefined {
   const [current, setCurrent] = useState<string>()
   useEffect(() => {
     const parts = names.split(',')
     const find = () => {
       const isAtEnd = window.scrollY > 0 && window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 2
-      const begun = parts.filter((name) => (partElement(name)?.getBoundingClientRect().top ?? 0) < window.innerHeight / 2)
-      setCurrent((isAtEnd ? parts : begun).at(-1) ?? parts[0])
+      const topOf = (name: string) => partElement(name)?.getBoundingClientRect().top ?? 0
+      const begun = parts.filter((name) => topOf(name) < window.innerHeight / 2)
+      const focused = parts.find((name) => topOf(name) >= 0 && partElement(name)?.contains(document.activeElement))
+      setCurrent((isAtEnd ? (focused ?? parts.at(-1)) : begun.at(-1)) ?? parts[0])
     }
     find()
     window.addEventListener('scroll', find, { passive: true })
