@@ -67,8 +67,8 @@ const inbox: ListDefinition<EnquiryRow, EnquiryFilter> = {
   queryKey: getListEnquiriesQueryKey(),
   columns: [
     { header: 'Name', width: 'clamp(8rem, 14vw, 12rem)', title: true, cell: SenderName },
-    { header: 'Email', width: 'clamp(10rem, 17vw, 15rem)', cell: Sender },
-    { header: 'Message', cell: Message },
+    { header: 'Email', width: 'clamp(10rem, 17vw, 15rem)', cell: (enquiry) => <Sender {...enquiry} /> },
+    { header: 'Message', cell: (enquiry) => <Message {...enquiry} /> },
   ],
   nameOf: ({ name }) => name,
   emptyState: { title: 'No enquiries found.', hint: '' },
@@ -95,7 +95,7 @@ const mailToSenders = [
 const cards: Column<EnquiryRow>[] = [
   { header: 'Initial', picture: true, cell: ({ name, read }) => <Initial name={name} isQuiet={read} /> },
   { header: 'Name', title: true, cell: SenderName },
-  { header: 'Message', line: true, cell: MessageOnCard },
+  { header: 'Message', line: true, cell: (enquiry) => <MessageOnCard {...enquiry} /> },
 ]
 
 /** Number of enquiries of each tab, in their order. */

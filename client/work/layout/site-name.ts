@@ -6,11 +6,6 @@ export function useSiteName(): string {
   return useGetSiteIdentity({ query: { select: ({ siteIdentity }) => siteIdentity?.siteName } }).data ?? defaultBrand
 }
 
-/** The company's own phone number, as it is written. */
-export function useCompanyPhone(): string {
-  return useGetSiteIdentity({ query: { select: ({ siteIdentity }) => siteIdentity?.phoneNumber } }).data ?? ''
-}
-
 /** The site's square logo, with what the library says about it; the product's own until a site identity exists. */
 export function useSiteLogo() {
   const identity = useGetSiteIdentity({ query: { select: ({ siteIdentity }) => siteIdentity } }).data
