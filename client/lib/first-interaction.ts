@@ -2,7 +2,7 @@
 const options = { passive: true, capture: true }
 
 /** From then on React may have to update the page, and it can keep the server's markup only where the code is loaded. */
-export const interactions = eventsOnce('pointerdown', 'keydown', 'hashchange')
+export const interactions = eventsOnce('pointerdown', 'keydown', 'hashchange', 'staff')
 /** Events that precede the use of a form: a moving pointer, a scrolled page, a field that the browser has filled. */
 export const approaches = eventsOnce('pointermove', 'scroll', 'input')
 

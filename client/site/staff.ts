@@ -4,9 +4,10 @@ import { createListeners } from '../lib/listeners.ts'
 const { subscribe, notify } = createListeners()
 let isStaff = false
 
-/** Set when the browser has loaded the current user. */
+/** Set when the browser has loaded the current user. For staff the page changes, which counts as an interaction (`interactions`). */
 export function setIsStaff(value: boolean): void {
   isStaff = value
+  if (value) dispatchEvent(new Event('staff'))
   notify()
 }
 
