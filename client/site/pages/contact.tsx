@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { Suspense } from 'react'
+import { Fragment, Suspense } from 'react'
 import { getGetContactPageQueryOptions, useGetContactPage } from '../../generated/api/index.ts'
 import { contactHead, contactTitle } from '../../lib/head-texts.ts'
 import { mailHref } from '../../lib/mail-href.ts'
@@ -117,7 +117,15 @@ export function ContactPage() {
               <div>
                 <Fact as="dt">Email</Fact>
                 <dd>
-                  <a href={mailHref(email)}>{email}</a>
+                  <a href={mailHref(email)}>
+                    {email.split(/(?<=[@.])/).map((part, place) => (
+                      // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text
+                      <Fragment key={place}>
+                        {part}
+                        <wbr />
+                      </Fragment>
+                    ))}
+                  </a>
                 </dd>
               </div>
             )}
