@@ -8,6 +8,8 @@ const coded = /^\D*(?:[+＋]|00)\D*(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[
 
 /** The trunk prefix is 1 in North America, 8 in Russia. */
 const tenDigits = /^[18]?(\d{10})$/
+/** Spain, Denmark, Norway, Poland, Portugal and Czechia have none. */
+const withoutTrunk = /^(?:34|4[578]|351|420)$/
 /** Numbers without their country code, where they are not a trunk zero and the rest. The group follows the country code. */
 const nationalForms: Partial<Record<string, RegExp>> = {
   1: tenDigits,
@@ -42,7 +44,8 @@ export function internationalDigits(written: string, companyPhone = written): st
   const phone = asciiDigits(written)
   const isCoded = coded.test(phone)
   const home = homeCode(companyPhone)
-  const [, national] = (!isCoded && (nationalForms[home] ?? /^0([1-9]\d{5,12})$/).exec(digitsOf(phone))) || []
+  const [, national] =
+    (!isCoded && (nationalForms[home] ?? (withoutTrunk.test(home) ? /^(\d{8,9})$/ : /^0([1-9]\d{5,12})$/)).exec(digitsOf(phone))) || []
   if (national !== undefined) return home + national
   const digits = dialledDigits(phone).replace(/^0+/, '')
   return digits.length > (isCoded ? 6 : 9) && digits.length <= 15 ? digits : ''

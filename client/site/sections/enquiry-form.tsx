@@ -10,12 +10,14 @@ import { createEnquiry as schema } from '../../generated/form-schemas.ts'
 import { ArrowRight } from '../../generated/icons.tsx'
 import * as messages from '../../generated/messages.ts'
 import { contractToYup } from '../../lib/contract-to-yup.ts'
+import { internationalDigits } from '../../lib/phone.ts'
 import { previousPage } from '../../lib/previous-page.ts'
 import { statusProblem } from '../../lib/problem.ts'
 import { isLoadedLocation } from '../../lib/scroll-positions.ts'
 import { useSubmittedEnquiry } from '../../lib/submitted-enquiry.ts'
 import { Headline, TextLink } from '../../ui/parts.tsx'
 import { toastSuccess } from '../../ui/toasts.tsx'
+import { useIdentity } from '../identity.ts'
 import { EnquiryFailure } from './enquiry-failure.tsx'
 import { EnquiryField } from './enquiry-field.tsx'
 import { EnquirySent } from './enquiry-sent.tsx'
@@ -29,12 +31,16 @@ type Values = SubmittedEnquiry['values']
 const names = Object.keys(empty) as (keyof Values)[]
 const fieldName = (name: keyof Values) => (name === 'website' ? honeypotName : name)
 
-/** Values as they are validated. */
-const normalised = (values: Values): Values => ({ ...values, phoneNumber: values.phoneNumber.trim(), email: withoutMargins(values.email) })
+/** Values as they are validated. A number that is too short without the country code of the company's own country gets that. */
+function normalised(values: Values, companyPhone: string): Values {
+  const phoneNumber = values.phoneNumber.trim()
+  const international = phoneDigits(phoneNumber).length < 10 ? internationalDigits(phoneNumber, companyPhone) : ''
+  return { ...values, phoneNumber: international || phoneNumber, email: withoutMargins(values.email) }
+}
 
-async function validate(values: Values): Promise<Partial<Values>> {
+async function validate(values: Values, companyPhone: string): Promise<Partial<Values>> {
   try {
-    await rules.validate(normalised(values), { abortEarly: false })
+    await rules.validate(normalised(values, companyPhone), { abortEarly: false })
     return {}
   } catch (error) {
     const inner =
@@ -117,6 +123,7 @@ const Submit = chakra('button', {
  */
 export function EnquiryForm() {
   const submitted = useSubmittedEnquiry()
+  const { phone } = useIdentity()
   const [failure, setFailure] = useState<unknown>(() => failureOf(submitted))
   const [sent, setSent] = useState<{ isAll: boolean; thanks?: string } | undefined>(
     submitted?.thanks ? { isAll: true, thanks: submitted.thanks } : undefined,
@@ -129,14 +136,14 @@ export function EnquiryForm() {
     initialValues: submitted?.values ?? empty,
     initialErrors: submitted?.errors ?? {},
     initialTouched: touched(submitted?.errors),
-    validate,
+    validate: (values) => validate(values, phone),
     validateOnChange: false,
     onSubmit: async (values, { resetForm }) => {
       try {
-        const phoneNumber = phoneDigits(values.phoneNumber)
+        const written = normalised(values, phone)
         const formShownFor = Math.round(performance.now() - shownAt)
         const places = { page: location.pathname, openedFrom: previousPage() }
-        const { message } = await createEnquiry({ ...normalised(values), ...places, phoneNumber, formShownFor })
+        const { message } = await createEnquiry({ ...written, ...places, phoneNumber: phoneDigits(written.phoneNumber), formShownFor })
         const { current } = element
         if (current !== null) emptySent(current, values)
         const left = current === null ? empty : read(current)
@@ -185,7 +192,7 @@ export function EnquiryForm() {
         const values = read(currentTarget)
         flushSync(() => void form.setValues(values, false))
         form.handleSubmit(event)
-        void validate(values).then((errors) => {
+        void validate(values, phone).then((errors) => {
           const first = names.find((name) => name in errors)
           const field = first && currentTarget.querySelector<HTMLElement>(`[name=${first}]`)
           if (!field) return

@@ -112,6 +112,30 @@ test('a company has its own logo, notice and tracking page, and no text of ours'
   expect(errors).toEqual([])
 })
 
+test('a number as it is dialled in the company’s own country is sent with the code of that country', async ({
+  site,
+  admin,
+  visitorTab: page,
+}) => {
+  await save(site, admin, { phoneNumber: '+47 57 85 12 34' })
+  await visit(page, '/contact')
+  await page.getByLabel('Name', { exact: true }).fill('Håvard Kvalsund')
+  await page.getByLabel('Phone number').fill('912 34 567')
+  await page.getByLabel('Email').fill('havard@kvalsund.example')
+  const sent = page.waitForRequest((request) => request.url().endsWith('/create-enquiry'))
+  await page.getByRole('button', { name: 'Submit' }).click()
+  expect((await sent).postDataJSON()).toMatchObject({ phoneNumber: '4791234567' })
+})
+
+test('staff who load a published page see the sections that visitors see, before they press anything', async ({ page, site, admin }) => {
+  await save(site, admin)
+  for (const title of ['Umzüge', 'Lagerung']) await api(site, admin, 'service/create-service', { title, shortDescription: 'Täglich.' })
+  await using _ = await signIn(page, site, admin)
+  await visit(page, '/')
+  await expect(page.locator('#hero')).toContainText('Please add hero sections from the admin panel')
+  await expect(page.locator('#services')).toContainText('Umzüge')
+})
+
 test('staff see what visitors of a published site do not, without an error', async ({ page, site, admin }) => {
   await save(site, admin)
   await visit(page, '/')

@@ -10,7 +10,7 @@ const fontLimit = 45
 const pages = [
   { path: '/', limit: 168 },
   { path: '/about', limit: 169 },
-  { path: '/services/full-truckload', limit: 166 },
+  { path: '/services/full-truckload', limit: 167 },
   { path: '/faqs', limit: 166 },
   { path: '/contact', limit: 168 },
   { path: '/terms', limit: 167 },
