@@ -7,7 +7,7 @@ const black = '#000000'
 const white = '#FFFFFF'
 /** Default palette (`client/ui/theme/tokens.ts`). Its tests hold both files against each other. */
 const ink = '#0C1417'
-const paper = { page: '#FBF8F2', muted: '#E8E0D1' }
+export const paper = { page: '#FBF8F2', muted: '#E8E0D1' }
 export const defaultAccent = '#FF6A1F'
 export const defaultGround = ink
 

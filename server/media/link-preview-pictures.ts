@@ -1,5 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import type { Sharp } from 'sharp'
+import { paper } from '../../shared/brand-colors.ts'
+import { isFaintOn, sampleSide } from '../../shared/logo-contrast.ts'
 import type { FileStorage } from './file-storage.ts'
 import { loadSharp } from './load-sharp.ts'
 
@@ -10,7 +12,7 @@ const maxBytes = 300 * 1024
 /** JPEG qualities, tried until the file is small enough; only noise needs the last ones. */
 const qualities = [82, 70, 55, 40, 25, 12]
 /** Background of logos and small pictures; `bg` of the site's light scheme. */
-const ground = '#FBF8F2'
+const ground = paper.page
 /** Maximum enlargement of a picture; beyond it, the picture is centred on the background. */
 const maxEnlargement = 2
 
@@ -36,10 +38,16 @@ export async function createLinkPreview(storage: FileStorage, key: string, { foc
   )
 }
 
-/** JPEG of a stored logo, centred on the background. @returns undefined when the storage has no such file. */
-export async function createLogoPreview(storage: FileStorage, key: string): Promise<Buffer | undefined> {
+/**
+ * JPEG of a stored logo, centred on the background.
+ * @param darkGround background of a logo that hardly stands out from the light one.
+ * @returns undefined when the storage has no such file.
+ */
+export async function createLogoPreview(storage: FileStorage, key: string, darkGround: string): Promise<Buffer | undefined> {
   const source = await read(storage, key)
-  return source === undefined ? undefined : onGround(source, 0.6)
+  if (source === undefined) return undefined
+  const pixels = await source.clone().resize(sampleSide, sampleSide, { fit: 'fill' }).toColourspace('srgb').ensureAlpha().raw().toBuffer()
+  return onGround(source, 0.6, isFaintOn(ground, pixels) ? darkGround : ground)
 }
 
 async function read(storage: FileStorage, key: string): Promise<Sharp | undefined> {
@@ -54,17 +62,17 @@ const offsetOf = (whole: number, part: number, focal: number) =>
   Math.min(Math.max(Math.round((whole * focal) / 100 - part / 2), 0), whole - part)
 
 /** @param share of width and height that the picture may take. */
-async function onGround(source: Sharp, share: number): Promise<Buffer> {
+async function onGround(source: Sharp, share: number, background = ground): Promise<Buffer> {
   const { width, height } = linkPreviewSize
   const [innerWidth, innerHeight] = [Math.round(width * share), Math.round(height * share)]
   const inner = await source
     .resize(innerWidth, innerHeight, { fit: 'inside', withoutEnlargement: share === 1 })
-    .flatten({ background: ground })
+    .flatten({ background })
     .toBuffer({ resolveWithObject: true })
   const [left, top] = [Math.floor((width - inner.info.width) / 2), Math.floor((height - inner.info.height) / 2)]
   const sharp = await loadSharp()
   const rest = { right: width - inner.info.width - left, bottom: height - inner.info.height - top }
-  return encode(sharp(inner.data).extend({ left, top, ...rest, background: ground }))
+  return encode(sharp(inner.data).extend({ left, top, ...rest, background }))
 }
 
 async function encode(picture: Sharp): Promise<Buffer> {

@@ -1,4 +1,5 @@
 import { Router } from 'express'
+import { defaultGround } from '../../shared/brand-colors.ts'
 import type { PlainResponse } from '../cache/cached-response.ts'
 import { problem } from '../contract/problem.ts'
 import type { Database } from '../database/connect.ts'
@@ -23,8 +24,15 @@ export function linkPreviews(cached: CachedResponses, { database, storage }: { d
       .whereNull('heldSince')
       .first('focalX', 'focalY')
     if (row === undefined) return missing
-    const body = await (shape === 'logo' ? createLogoPreview(storage, keyOf(path)) : createLinkPreview(storage, keyOf(path), row))
+    const body = await (shape === 'logo'
+      ? createLogoPreview(storage, keyOf(path), await darkGround())
+      : createLinkPreview(storage, keyOf(path), row))
     return body === undefined ? missing : { status: 200, headers, body }
+  }
+
+  async function darkGround(): Promise<string> {
+    const identity: { groundColor: string } | undefined = await database('site_identity').first('groundColor')
+    return identity?.groundColor || defaultGround
   }
 
   return Router({ caseSensitive: true, strict: true }).get('/link-previews/{*path}', async (request, response) => {

@@ -199,6 +199,18 @@ describe('the brand', () => {
     const preview = sharePicture.replace('/uploads/', '/link-previews/picture/').replace('.webp', '.jpg')
     expect(await html('/faqs')).toContain(`${preview}"`)
   })
+
+  test.each([
+    ['light', '#f4efe5', true],
+    ['dark', '#1b2a30', false],
+  ])('a %s logo stands in a link preview on what it stands out from: the company’s ground, or paper', async (_, color, isOnGround) => {
+    const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="80"><path fill="${color}" d="M20 30h200v20H20z"/></svg>`
+    const bytes = await sharp(Buffer.from(drawing)).png().toBuffer()
+    await write({ groundColor: '#500000', primaryLogo: new File([new Uint8Array(bytes)], 'logo.png', { type: 'image/png' }) })
+    const [address = ''] = /\/link-previews\/logo\/[\w/-]+\.jpg/.exec(await html('/faqs')) ?? []
+    const { dominant } = await sharp(Buffer.from(await (await get(address)).arrayBuffer())).stats()
+    expect(dominant.r - dominant.b > 40).toBe(isOnGround)
+  })
 })
 
 describe('the notice', () => {
