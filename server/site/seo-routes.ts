@@ -93,7 +93,22 @@ export function seoRoutes(cached: CachedResponses, { configuration, database, st
       else await image.send(request, response)
     })
 
-  for (const path of ['/favicon.svg', '/brand/haulfront-mark.svg']) serveImage(path, 'image/svg+xml', mark)
+  /** PNG of the company's own icon, or of its logo; undefined without one that can be read. */
+  const ownIcon = async ({ log }: Request, size: number) => {
+    const { favicon = '', secondaryLogo = '' } = (await identity()) ?? {}
+    return createIcon(storage, { favicon, logo: secondaryLogo, size }).catch((error: unknown) => {
+      log.warn({ err: error, favicon, secondaryLogo }, 'the icon cannot be made from the logo')
+      return undefined
+    })
+  }
+
+  serveImage('/brand/haulfront-mark.svg', 'image/svg+xml', mark)
+  serveImage('/favicon.svg', 'image/svg+xml', async (request) => {
+    const own = await ownIcon(request, 192)
+    if (own === undefined) return mark()
+    const address = `data:image/png;base64,${own.toString('base64')}`
+    return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 192 192"><image width="192" height="192" href="${address}"/></svg>`
+  })
 
   /** Icons from the company's own, from its logo, or in its accent; otherwise the next middleware serves the default icon. */
   for (const [path, size] of [
@@ -103,12 +118,7 @@ export function seoRoutes(cached: CachedResponses, { configuration, database, st
     ['/apple-touch-icon.png', 180],
   ] as const) {
     serveImage(path, 'image/png', async (request) => {
-      const { favicon = '', secondaryLogo = '' } = (await identity()) ?? {}
-      const own = await createIcon(storage, { favicon, logo: secondaryLogo, size }).catch((error: unknown) => {
-        request.log.warn({ err: error, favicon, secondaryLogo }, 'the icon cannot be made from the logo')
-        return undefined
-      })
-      const drawing = own ?? (await mark())
+      const drawing = (await ownIcon(request, size)) ?? (await mark())
       return typeof drawing === 'string'
         ? (await loadSharp())(Buffer.from(drawing), { density: 600 }).resize(size, size).png().toBuffer()
         : drawing

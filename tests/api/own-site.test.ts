@@ -190,7 +190,7 @@ describe('the brand', () => {
     await write({ accentColor: '#0b5fff', secondaryLogo: await picture('wide.png', 300, '#00aa00', 60) })
     expect(await colorAt('/icon-192.png')).toEqual([8, 96, 256])
     await write({ faviconUpload: await picture('icon.png', 64, '#aa0000') })
-    expect(await colorAt('/icon-192.png')).toEqual([168, 0, 0])
+    for (const path of ['/icon-192.png', '/favicon.svg']) expect([path, await colorAt(path)]).toEqual([path, [168, 0, 0]])
   })
 
   test('the picture for link previews stands for pages without one', async () => {
