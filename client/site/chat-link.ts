@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { internationalDigits } from '../lib/phone.ts'
+import { internationalDigits } from '../../shared/phone.ts'
 import type { useIdentity } from './identity.ts'
 
 const phones = /iPhone|Android|iPad|iPod|Opera Mini|IEMobile|WPDesktop/i

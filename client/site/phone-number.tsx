@@ -1,4 +1,4 @@
-import { shownPhone, telHref } from '../lib/phone.ts'
+import { shownPhone, telHref } from '../../shared/phone.ts'
 
 /** A phone number with its country code as a `tel:` link; plain text where it cannot be dialled. */
 export function PhoneNumber({ phone, joint }: { phone: string; joint?: string }) {

@@ -1,5 +1,5 @@
+import { internationalDigits } from '../../shared/phone.ts'
 import { useAbsolute } from '../lib/origin.ts'
-import { internationalDigits } from '../lib/phone.ts'
 import { useIdentity } from './identity.ts'
 import { logoPreview } from './link-preview.ts'
 

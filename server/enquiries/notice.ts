@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 import { isolate, toOneLine, truncate } from '../../shared/human-text.ts'
+import { shownPhone } from '../../shared/phone.ts'
 import type { Schemas } from '../contract/operations.ts'
 import { shownEmail } from '../lib/shown-email.ts'
 import type { Tools } from '../tools.ts'
@@ -10,12 +11,15 @@ type Enquiry = Schemas['Enquiry']
  * How the mail shows each property: as a fact, unless that is empty, elsewhere in its text, or not at all. A property without an entry does not
  * compile.
  */
-const facts: Record<keyof Enquiry, ((enquiry: Enquiry) => [label: string, value: string]) | 'in the text' | 'left out'> = {
+const facts: Record<
+  keyof Enquiry,
+  ((enquiry: Enquiry, companyPhone: string) => [label: string, value: string]) | 'in the text' | 'left out'
+> = {
   from: ({ from }) => ['From', toOneLine(from)],
   to: ({ to }) => ['To', toOneLine(to)],
   weight: ({ weight }) => ['Weight', toOneLine(weight)],
   loadingDate: ({ loadingDate }) => ['Loading date', loadingDate],
-  phoneNumber: ({ phoneNumber }) => ['Phone', phoneNumber],
+  phoneNumber: ({ phoneNumber }, companyPhone) => ['Phone', shownPhone(phoneNumber, companyPhone)],
   email: ({ email }) => ['Email', shownEmail(email)],
   name: 'in the text',
   message: 'in the text',
@@ -38,7 +42,10 @@ const at = (preposition: string, path: string) => (path === '' ? '' : `${preposi
 
 /** Notifies the company's address in the site identity, if set, of an enquiry; the mail is sent after the transaction commits. */
 export async function sendNotice({ mailer }: Tools, transaction: Knex.Transaction, enquiry: Enquiry): Promise<void> {
-  const identity: { primaryEmail: string } | undefined = await transaction('site_identity').first('primaryEmail')
+  const identity: Record<'primaryEmail' | 'phoneNumber', string> | undefined = await transaction('site_identity').first(
+    'primaryEmail',
+    'phoneNumber',
+  )
   const to = identity?.primaryEmail ?? ''
   if (to === '') return storeNoticeOutcome(transaction, enquiry._id, 'The site identity has no primary email.')
   const { _id, name, email, message, page, openedFrom } = enquiry
@@ -51,7 +58,7 @@ export async function sendNotice({ mailer }: Tools, transaction: Knex.Transactio
       intro: [`${isolate(writer)} wrote${at(' on', page)}${at(', coming from', openedFrom)}:`],
       quote: message === '' ? '(no message)' : String(message),
       facts: Object.values(facts)
-        .flatMap((fact) => (typeof fact === 'function' ? [fact(enquiry)] : []))
+        .flatMap((fact) => (typeof fact === 'function' ? [fact(enquiry, identity?.phoneNumber ?? '')] : []))
         .filter(([, value]) => value !== ''),
       action: { label: 'Open the enquiry', path: `/admin/enquiry?enquiry=${_id}` },
       outro: ['A reply to this mail goes to the visitor.'],

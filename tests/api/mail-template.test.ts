@@ -112,12 +112,13 @@ describe('a mail', async () => {
     expect((await mailTo('meera@kestrel.example'))?.text).toMatch(/^Hello मीरा कुलकर्णी,[\s\S]*^\s+\d{6}$/m)
   })
 
-  test('of an enquiry is replied to at the visitor’s address, and leads to the enquiry', async () => {
-    await service.tools.database('site_identity').update({ primaryEmail: 'desk@portolan.example' })
-    const body = { name: 'Ira Menon', phoneNumber: '9820012345', email: 'visitor@kestrel.example', message: 'Two pallets\nto Pune' }
+  test('of an enquiry is replied to at the visitor’s address, has the number with its country code, and leads to the enquiry', async () => {
+    await service.tools.database('site_identity').update({ primaryEmail: 'desk@portolan.example', phoneNumber: '+47 57 85 12 34' })
+    const body = { name: 'Ira Menon', phoneNumber: '4791234567', email: 'visitor@kestrel.example', message: 'Two pallets\nto Pune' }
     await done(service, 'createEnquiry', { body })
     const mail = await mailTo('desk@portolan.example')
     expect([mail?.subject, mail?.replyTo]).toEqual(['Enquiry from Ira Menon', 'visitor@kestrel.example'])
+    expect(mail?.text).toMatch(/^Phone:? +\+4791234567$/m)
     expect(mail?.text).toMatch(/> Two pallets\n> to Pune[\s\S]*https:\/\/portolan\.example\/admin\/enquiry\?enquiry=[0-9a-f-]{36}/)
   })
 })

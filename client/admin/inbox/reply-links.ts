@@ -1,7 +1,7 @@
 import { cutToLength, linesOf } from '../../../shared/human-text.ts'
+import { internationalDigits, telHref } from '../../../shared/phone.ts'
 import type { Enquiry } from '../../generated/model/index.ts'
 import { mailHref } from '../../lib/mail-href.ts'
-import { internationalDigits, telHref } from '../../lib/phone.ts'
 import { exactTime } from '../../work/times.ts'
 
 /**

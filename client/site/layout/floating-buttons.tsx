@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import { telHref } from '../../../shared/phone.ts'
 import { Phone, WhatsApp } from '../../generated/icons.tsx'
-import { telHref } from '../../lib/phone.ts'
 import { chatHref, useOnPhone } from '../chat-link.ts'
 import { useIdentity } from '../identity.ts'
 

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { shownPhone, telHref } from '../../lib/phone.ts'
+import { shownPhone, telHref } from '../../../shared/phone.ts'
 import { HttpProblem } from '../../lib/problem.ts'
 import { TextLink } from '../../ui/parts.tsx'
 import { useIdentity } from '../identity.ts'

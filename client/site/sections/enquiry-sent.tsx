@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useEffect, useRef } from 'react'
-import { shownPhone, telHref } from '../../lib/phone.ts'
+import { shownPhone, telHref } from '../../../shared/phone.ts'
 import { TextLink } from '../../ui/parts.tsx'
 import { useIdentity } from '../identity.ts'
 

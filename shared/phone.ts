@@ -1,4 +1,4 @@
-import { asciiDigits, digitsOf, withoutTrunkZero } from '../../shared/normal-forms.ts'
+import { asciiDigits, digitsOf, withoutTrunkZero } from './normal-forms.ts'
 
 /** Country code of India, the default of a company whose own number is without one. */
 const india = '91'
