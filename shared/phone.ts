@@ -23,6 +23,9 @@ const nationalForms: Partial<Record<string, RegExp>> = {
   91: /^0*(\d{10}|18[06]0\d{7})$/,
 }
 
+/** Whether a number is written with its country code. */
+export const hasCountryCode = (phone: string) => coded.test(asciiDigits(phone))
+
 /** Country code of a company by its own phone number. */
 const homeCode = (companyPhone: string) => coded.exec(asciiDigits(companyPhone))?.[1] ?? india
 
@@ -42,7 +45,7 @@ const dialledDigits = (phone: string) => digitsOf(withoutTrunkZero(phone))
  */
 export function internationalDigits(written: string, companyPhone = written): string {
   const phone = asciiDigits(written)
-  const isCoded = coded.test(phone)
+  const isCoded = hasCountryCode(written)
   const home = homeCode(companyPhone)
   const [, national] =
     (!isCoded && (nationalForms[home] ?? (withoutTrunk.test(home) ? /^(\d{8,9})$/ : /^0([1-9]\d{5,12})$/)).exec(digitsOf(phone))) || []

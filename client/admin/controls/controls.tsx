@@ -8,6 +8,7 @@ import { LinkControl } from './link/link-control.tsx'
 import { MediaImageControl, MediaLogoControl, MediaVideoControl } from './media-control.tsx'
 import { NumberControl } from './number-control.tsx'
 import { OrderControl } from './order-control.tsx'
+import { PhoneControl } from './phone-control.tsx'
 
 type Options = Pick<Field<unknown>, 'help' | 'heading' | 'intro' | 'halfWidth'>
 type Facts = Pick<Field<unknown>, 'isPicture'>
@@ -31,7 +32,7 @@ export const link = (label: string, options: Options = {}) =>
   fieldOf<string>(LinkControl, '')(label, { help: 'A page of the site, or an address.', ...options })
 export const webAddress = fieldOf<string>((props) => <TextControl {...props} type="url" normalise={withScheme} />, '')
 export const day = fieldOf<string>(DayControl, '')
-export const phone = fieldOf<string>((props) => <TextControl {...props} type="tel" />, '')
+export const phone = fieldOf<string>(PhoneControl, '')
 
 /** Position in a list, shared by all definitions. */
 export const order = () =>

@@ -5,7 +5,7 @@ import { type ServerErrors, schemaAt, useFormRules } from '../form/form-rules.ts
 /** State and handlers of one form control. `name` is the path of the value in the form. */
 export function useControl<Value>(name: string) {
   const { schema, fileUrls, readOnly, neededLater = [] } = useFormRules()
-  const [{ value }, { touched, error }, { setValue, setTouched }] = useField<Value>(name)
+  const [{ value }, { touched, error, initialValue }, { setValue, setTouched }] = useField<Value>(name)
   const { status } = useFormikContext<object>() as { status: ServerErrors | undefined }
   const serverError = status?.errors[name]
   const unchanged = status !== undefined && getIn(status.values, name) === value
@@ -20,6 +20,8 @@ export function useControl<Value>(name: string) {
     error: message,
     /** The field was left once, or the form was submitted. */
     touched,
+    /** The value is neither the record's nor one with which the field was left. */
+    isBeingWritten: !touched && value !== initialValue,
     schema: part.schema,
     required: part.required,
     isNeededLater: !part.required && neededLater.includes(name),

@@ -1,0 +1,25 @@
+import { chakra } from '@chakra-ui/react'
+import { hasCountryCode, internationalDigits, shownPhone } from '../../../shared/phone.ts'
+import type { ControlProps } from '../../work/fields/control-frame.tsx'
+import { TextControl } from '../../work/fields/text-controls.tsx'
+import { useControl } from '../../work/fields/use-control.ts'
+
+/** A phone number of the company. Says what a number without a country code dials, by the company's own country. */
+export function PhoneControl(props: ControlProps) {
+  const { value, isBeingWritten } = useControl<string>(props.name)
+  const { value: companyPhone } = useControl<string>('phoneNumber')
+  return (
+    <div>
+      <TextControl {...props} type="tel" />
+      <chakra.p role="status" fontSize="sm" fontWeight="600" color="fg.warning" css={{ '&:not(:empty)': { mt: '1.5' } }}>
+        {!isBeingWritten && value.trim() !== '' && dialling(value, companyPhone)}
+      </chakra.p>
+    </div>
+  )
+}
+
+function dialling(value: string, companyPhone: string): string | undefined {
+  if (internationalDigits(value, companyPhone) === '')
+    return 'Visitors abroad cannot dial it. Write one number, with + and the code of its country.'
+  return hasCountryCode(value) ? undefined : `Visitors dial ${shownPhone(value, companyPhone)}.`
+}
