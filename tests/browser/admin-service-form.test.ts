@@ -228,3 +228,32 @@ test('a logo with fewer than 200 × 200 pixels is doubted, and saved all the sam
   await press(page, 'Create Client')
   await expectToast(page, 'Client Added.')
 })
+
+test('a logo is previewed on the ground that it is shown on, and doubted where it hardly stands out from that', async ({
+  adminTab: page,
+}) => {
+  const logo = (color: string) =>
+    page.evaluate((fill) => {
+      const canvas = Object.assign(document.createElement('canvas'), { width: 400, height: 200 })
+      const context = canvas.getContext('2d')
+      Object.assign(context ?? {}, { fillStyle: fill })
+      context?.fillRect(50, 80, 300, 40)
+      return canvas.toDataURL('image/png').slice('data:image/png;base64,'.length)
+    }, color)
+  const choose = async (label: string, color: string) =>
+    field(page, label).setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from(await logo(color), 'base64') })
+  const warning = (ground: string) => page.getByText(`This logo hardly stands out from the ${ground}`)
+  await page.goto('/admin/create-site-identity')
+  await choose('Primary logo', '#102030')
+  await expect(warning('dark ground on which visitors see it')).toBeVisible()
+  await choose('Primary logo', '#f4efe5')
+  await expect(warning('')).toHaveCount(0)
+  await choose('Secondary logo', '#f4efe5')
+  await expect(warning('light ground on which visitors see it')).toBeVisible()
+  await choose('Secondary logo', '#102030')
+  await expect(warning('dark ground that it has beside the name')).toBeVisible()
+  await page.getByLabel('Name beside the logo').selectOption('false')
+  await expect(warning('')).toHaveCount(0)
+  const backgrounds = page.locator('main img').evaluateAll((pictures) => pictures.map((image) => getComputedStyle(image).backgroundColor))
+  expect(await backgrounds).toEqual(expect.arrayContaining(['rgb(12, 20, 23)', 'rgb(251, 248, 242)']))
+})

@@ -4,7 +4,7 @@ import type { SiteIdentity, SiteIdentityFiles, SiteIdentityInput } from '../../g
 import * as operations from '../../generated/operations/site-identity.ts'
 import { withRequired } from '../../lib/form-schema.ts'
 import { email, image, link, logo, longText, phone, text, video, webAddress } from '../controls/controls.tsx'
-import { accent, ground, groundMessage, nameBesideLogo, siteState, time } from '../controls/site-controls.tsx'
+import { accent, ground, groundMessage, logoOnDark, logoOnLight, nameBesideLogo, siteState, time } from '../controls/site-controls.tsx'
 import { forSingleton } from '../parts/requests/queries.ts'
 import { singleton } from '../screens/singleton.tsx'
 
@@ -32,12 +32,12 @@ export const siteIdentity = singleton<SiteIdentity, SiteIdentityInput & SiteIden
     tagLine: text('Tagline', { help: 'Runs through the bar above the header.' }),
     siteDescription: longText('Site description', { help: 'In the footer and in search results.' }),
     siteState: siteState('Visitors see'),
-    primaryLogo: logo('Primary logo', {
+    primaryLogo: logoOnDark('Primary logo', {
       heading: 'Pictures',
-      help: 'For dark grounds such as the footer, so in light colours; also for search engines.',
+      help: 'Shown on dark ground such as the footer, so in light colours. Also for search engines and mails.',
     }),
-    secondaryLogo: logo('Secondary logo', {
-      help: 'In the header and on the splash screen: 44 pixels high, up to 220 wide.',
+    secondaryLogo: logoOnLight('Secondary logo', {
+      help: 'Shown on light ground such as the header, 44 pixels high and up to 220 wide. Also on the splash screen.',
     }),
     showSiteName: nameBesideLogo('Name beside the logo', { help: 'Screen readers read it in any case.' }),
     faviconUpload: logo('Icon', {

@@ -1,6 +1,11 @@
+import { chakra } from '@chakra-ui/react'
+import { useMemo, useState } from 'react'
+import { paper } from '../../../shared/brand-colors.ts'
+import { isFaintOn, sampleSide } from '../../../shared/logo-contrast.ts'
 import { isLibraryChoice, type LibraryChoice, removal } from '../../lib/library-choice.ts'
+import { sourceOf } from '../../lib/picture-variants.ts'
 import type { ControlProps } from '../../work/fields/control-frame.tsx'
-import { FileControl, imagePreview, logoPreview, logoWarning, videoPreview } from '../../work/fields/file-control.tsx'
+import { FileControl, imagePreview, logoWarning, videoPreview } from '../../work/fields/file-control.tsx'
 import type { FileMetadata } from '../../work/fields/file-metadata.ts'
 import type { FileType } from '../../work/fields/file-types.ts'
 import { useControl } from '../../work/fields/use-control.ts'
@@ -13,6 +18,7 @@ type Props = ControlProps & {
   fileType: FileType
   preview: typeof imagePreview
   warning?: (facts: FileMetadata) => string | undefined
+  shownWarning?: string | undefined
 }
 
 /** A file of the content: uploaded, chosen from the library, or removed, with what is said about it. */
@@ -46,7 +52,45 @@ function MediaControl(props: Props) {
 }
 
 export const MediaImageControl = (props: ControlProps) => <MediaControl {...props} fileType="image" preview={imagePreview} />
-export const MediaLogoControl = (props: ControlProps) => (
-  <MediaControl {...props} fileType="image" preview={logoPreview} warning={logoWarning} />
-)
+
+/** The pixels of a loaded picture, scaled to a small square. */
+function sampleOf(picture: HTMLImageElement) {
+  const context = Object.assign(document.createElement('canvas'), { width: sampleSide, height: sampleSide }).getContext('2d')
+  context?.drawImage(picture, 0, 0, sampleSide, sampleSide)
+  return context?.getImageData(0, 0, sampleSide, sampleSide).data
+}
+
+/** A colour that the site shows a logo on, as `#rrggbb`, with its name. */
+export type Ground = [color: string, name: string]
+
+export const onPaper: Ground = [paper.page, 'light ground on which visitors see it']
+
+const useIsFaint = (pixels: Uint8ClampedArray | undefined, [color]: Ground | [] = []) =>
+  useMemo(() => pixels !== undefined && color !== undefined && isFaintOn(color, pixels), [pixels, color])
+
+type LogoProps = ControlProps & {
+  /** The preview stands on the first one in both schemes. */
+  grounds?: [Ground, Ground?]
+}
+
+/** A logo as visitors see it. Warns about one that hardly stands out. */
+export function MediaLogoControl({ grounds = [onPaper], ...props }: LogoProps) {
+  const [pixels, setPixels] = useState<Uint8ClampedArray>()
+  const isFaint = [useIsFaint(pixels, grounds[0]), useIsFaint(pixels, grounds[1])]
+  const [, faintOn] = grounds.find((_, index) => isFaint[index]) ?? []
+  const shownWarning = faintOn && `This logo hardly stands out from the ${faintOn}. You can still save it.`
+  const preview = (url: string) => (
+    <chakra.img
+      alt=""
+      w="full"
+      h="full"
+      objectFit="contain"
+      style={{ background: grounds[0][0] }}
+      {...sourceOf(url, '160px')}
+      onLoad={({ currentTarget }) => setPixels(sampleOf(currentTarget))}
+    />
+  )
+  return <MediaControl {...props} fileType="image" preview={preview} warning={logoWarning} shownWarning={shownWarning} />
+}
+
 export const MediaVideoControl = (props: ControlProps) => <MediaControl {...props} fileType="video" preview={videoPreview} />

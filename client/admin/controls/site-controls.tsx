@@ -2,6 +2,7 @@ import { Button, Flex, Input } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
 import { darkerGround, defaultAccent, defaultGround } from '../../../shared/brand-colors.ts'
 import type { SiteIdentityInput } from '../../generated/model/index.ts'
+import { isLibraryChoice } from '../../lib/library-choice.ts'
 import { siteTimeZone } from '../../lib/locale.ts'
 import { Select } from '../../ui/select.tsx'
 import { ControlFrame, type ControlProps } from '../../work/fields/control-frame.tsx'
@@ -10,6 +11,7 @@ import { useControl } from '../../work/fields/use-control.ts'
 import { useObjectUrl } from '../../work/fields/use-object-url.ts'
 import { asLocalInput, fromLocalInput } from '../parts/local-time.ts'
 import { fieldOf } from './controls.tsx'
+import { type Ground, MediaLogoControl, onPaper } from './media-control.tsx'
 
 type ColorProps = ControlProps & {
   /** Shown by the picker while there is no colour. */
@@ -71,6 +73,30 @@ export function groundMessage(color: string): string | undefined {
 
 export const accent = fieldOf<string>((props) => <ColorControl {...props} byDefault={defaultAccent} />, '')
 export const ground = fieldOf<string>((props) => <ColorControl {...props} byDefault={defaultGround} allowedFor={darkerGround} />, '')
+
+/** The form's ground colour; a colour that it refuses does not count. */
+function useGround(): string {
+  const { value } = useControl<string>('groundColor')
+  return /^#[0-9a-f]{6}$/i.test(value) && darkerGround(value) === undefined ? value : defaultGround
+}
+
+/** The logo on dark ground. */
+const LogoOnDark = (props: ControlProps) => (
+  <MediaLogoControl {...props} grounds={[[useGround(), 'dark ground on which visitors see it']]} />
+)
+
+/** The logo on light ground. Beside the name, with another logo for dark ground, it stands there as a mark without a plate, too. */
+function LogoOnLight(props: ControlProps) {
+  const ground = useGround()
+  const { value, fileUrl } = useControl<Blob | object | undefined>('primaryLogo')
+  const hasOther = isLibraryChoice(value) ? value.address !== '' : value !== undefined || fileUrl !== ''
+  const isMark = useControl<boolean>('showSiteName').value && hasOther
+  const dark: Ground = [ground, 'dark ground that it has beside the name, on the splash screen and in the dark scheme']
+  return <MediaLogoControl {...props} grounds={isMark ? [onPaper, dark] : [onPaper]} />
+}
+
+export const logoOnDark = fieldOf<Blob>(LogoOnDark, undefined, { isPicture: true })
+export const logoOnLight = fieldOf<Blob>(LogoOnLight, undefined, { isPicture: true })
 
 /** A time in the company's time zone; the value is in UTC, or "". */
 function TimeControl({ name, label, help = '' }: ControlProps) {

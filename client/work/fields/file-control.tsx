@@ -18,6 +18,8 @@ type Props = ControlProps & {
   preview: (url: string, facts: FileMetadata) => ReactNode
   /** Warning for a file that is valid but below the recommendation. */
   warning?: (facts: FileMetadata) => string | undefined
+  /** Warning about the picture that is shown, stored or chosen. */
+  shownWarning?: string | undefined
   /** Makes the file that is sent of the chosen one. */
   prepare?: (file: File) => Promise<File>
   /** Button that chooses a file of the library, given what to do with it. */
@@ -28,7 +30,7 @@ type Props = ControlProps & {
 }
 
 /** Single-file input by button, drop or paste. Shows the stored file or, until the form is saved, the chosen one. */
-export function FileControl({ name, label, help, fileType, preview, warning, prepare, library, remove, children }: Props) {
+export function FileControl({ name, label, help, fileType, preview, warning, shownWarning, prepare, library, remove, children }: Props) {
   const control = useControl<File | LibraryChoice | undefined>(name)
   const [refusal, setRefusal] = useRefusal()
   const { accept, typeName } = fileTypes[fileType]
@@ -111,7 +113,7 @@ export function FileControl({ name, label, help, fileType, preview, warning, pre
       </DropZone>
       {fileType === 'image' && <DrawingOffer refused={refusal?.file} use={(picture) => onFiles([picture])} />}
       <chakra.p role="status" fontSize="sm" fontWeight="600" color="fg.warning" css={{ '&:not(:empty)': { mt: '1.5' } }}>
-        {file !== undefined && (facts.losesMotion ? onlyFirstPicture : warning?.(facts))}
+        {(shown !== undefined && shownWarning) || (file !== undefined && (facts.losesMotion ? onlyFirstPicture : warning?.(facts)))}
       </chakra.p>
       {children}
     </ControlFrame>
@@ -129,11 +131,6 @@ function stateOf(file: File | undefined, choice: LibraryChoice | undefined): str
 
 export const imagePreview = (url: string, _facts: FileMetadata) => (
   <chakra.img alt="" w="full" h="full" objectFit="contain" {...sourceOf(url, '160px')} />
-)
-
-/** On paper in both schemes, because most logos are dark. */
-export const logoPreview = (url: string) => (
-  <chakra.img alt="" w="full" h="full" objectFit="contain" bg="paper.100" {...sourceOf(url, '160px')} />
 )
 
 export const ImageControl = (props: ControlProps) => <FileControl {...props} fileType="image" preview={imagePreview} />
