@@ -19,7 +19,7 @@ test('an inbox of several pages is worked through with e alone, z takes the last
   await expect(listRows(page)).toHaveCount(5)
 
   await test.step('that the site mails nothing is said above the list, with what to do', async () =>
-    expect(page.getByRole('status').filter({ hasText: 'There is no mail server' })).toContainText('Set SMTP_URL'))
+    expect(page.getByRole('status').filter({ hasText: 'There is no mail server' })).toContainText('SMTP_URL'))
 
   await test.step('the enquiries of one sender are one row, which says how many more there are; a search shows each', async () => {
     await expect(listRows(page).first()).toContainText(/Once more.*1 more/)

@@ -1,3 +1,4 @@
+import { picture } from '../support/files.ts'
 import { api } from './support/admin.ts'
 import { axeFindings, expect, restoreSite, test } from './support/test.ts'
 
@@ -57,12 +58,12 @@ test('a new site has a list of what it needs, ticked by what there is, from “H
     expect(await stateOf()).toBe('setup')
   })
 
-  await test.step('the identity is done with a telephone number and an email address', async () => {
-    await api(site, admin, 'site-identity/update-site-identity', {
-      siteName: 'Kestrel Freight',
-      phoneNumber: '022 5550 120',
-      primaryEmail: 'desk@kestrel.example',
-    })
+  await test.step('the identity is done with a number that has its country code, an email address and an icon', async () => {
+    const contact = { siteName: 'Kestrel Freight', phoneNumber: '022 5550 120', primaryEmail: 'desk@kestrel.example' }
+    await api(site, admin, 'site-identity/update-site-identity', { ...contact, faviconUpload: await picture('icon.png') })
+    await page.reload()
+    await expect(steps.first()).toContainText('Phone with its country code, email, icon')
+    await api(site, admin, 'site-identity/update-site-identity', { ...contact, phoneNumber: '+47 57 85 12 34' })
     await page.reload()
     await list.getByRole('link', { name: 'Choose colours' }).click()
     await expect(page.getByRole('textbox', { name: 'Accent colour', exact: true })).toBeFocused()
@@ -88,7 +89,7 @@ test('a new site has a list of what it needs, ticked by what there is, from “H
     await page.reload()
     await list.getByRole('button', { name: 'Publish the site' }).click()
     const dialog = page.getByRole('alertdialog', { name: 'Publish the site?' })
-    await expect(dialog).toContainText('Still to do: Colours, About, Contact page, Clients and questions, Legal texts.')
+    await expect(dialog).toContainText('Still to do: About, Contact page, Legal texts.')
     expect(await stateOf()).toBe('setup')
     await dialog.getByRole('button', { name: 'Publish' }).click()
     await expect(list).toHaveCount(0)

@@ -1,7 +1,9 @@
+import { hasCountryCode } from '../../../shared/phone.ts'
 import { getListUsersQueryKey, listUsers } from '../../generated/api/accounts/accounts.ts'
 import { listInvitations } from '../../generated/api/invitations/invitations.ts'
 import { getLegalPages } from '../../generated/api/legal-pages/legal-pages.ts'
 import { getSiteIdentity, useGetSiteIdentity } from '../../generated/api/site-identity/site-identity.ts'
+import type { SiteIdentity } from '../../generated/model/index.ts'
 import * as roles from '../../generated/roles.ts'
 import { type EmptyQuery, emptyQueryOf } from '../content/definition-parts.ts'
 import { contentTypes } from '../content/index.ts'
@@ -18,6 +20,10 @@ export type SetUpStep = {
   parts: { isEmpty: EmptyQuery; create: Form; edit: Form }[]
   /** Where visitors see it. */
   place?: string
+  /** What the step needs, where its form does not require it. */
+  needs?: string
+  /** A site can be published without it. */
+  isOptional?: boolean
   roles: roles.Roles
 }
 
@@ -36,7 +42,17 @@ const { siteIdentity, services, heroSections, about, aboutUs, contact, clients, 
 
 const identity: EmptyQuery = {
   queryKey: [...siteIdentity.queryKey, 'is incomplete'],
-  queryFn: () => getSiteIdentity().then(({ siteIdentity: record }) => !(record?.phoneNumber && record.primaryEmail)),
+  queryFn: () =>
+    getSiteIdentity().then(
+      ({ siteIdentity: record }) =>
+        record === null || !hasCountryCode(record.phoneNumber) || record.primaryEmail === '' || !hasIcon(record),
+    ),
+}
+
+/** Whether the company has an icon, or a logo that is not too wide for one (`server/site/seo-routes.ts`). */
+function hasIcon({ favicon, secondaryLogo, media }: SiteIdentity): boolean {
+  const { width = 0, height = 0 } = media?.[secondaryLogo] ?? {}
+  return favicon !== '' || (secondaryLogo !== '' && width <= 2 * height)
 }
 
 const coloursForm = { ...siteIdentity.edit, path: `${siteIdentity.edit.path}#field-accentColor`, roles: roles.updateSiteIdentity }
@@ -65,10 +81,12 @@ export const setUpSteps: SetUpStep[] = [
     label: 'Site identity',
     parts: [{ isEmpty: identity, create: siteIdentity.create, edit: siteIdentity.edit }],
     place: '/',
+    needs: 'Phone with its country code, email, icon',
     roles: staff,
   },
   {
     label: 'Colours',
+    isOptional: true,
     parts: [{ isEmpty: colours, create: { ...coloursForm, label: 'Choose colours' }, edit: coloursForm }],
     place: '/',
     roles: staff,
@@ -77,7 +95,7 @@ export const setUpSteps: SetUpStep[] = [
   stepOf('Hero', '/#hero', heroSections),
   stepOf('About', '/about', about, aboutUs),
   stepOf('Contact page', '/contact', contact),
-  stepOf('Clients and questions', '/faqs', clients, faqs),
+  { ...stepOf('Clients and questions', '/faqs', clients, faqs), isOptional: true },
   {
     label: 'Legal texts',
     parts: [{ isEmpty: legalTexts, create: { ...legalForm, label: 'Write them' }, edit: legalForm }],
@@ -86,6 +104,7 @@ export const setUpSteps: SetUpStep[] = [
   },
   {
     label: 'First colleague',
+    isOptional: true,
     parts: [{ isEmpty: colleagues, create: { ...usersScreen, label: 'Invite a colleague' }, edit: usersScreen }],
     roles: usersScreen.roles,
   },

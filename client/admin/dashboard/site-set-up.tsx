@@ -18,6 +18,7 @@ export function SiteSetUp() {
   const { empty, isLoading, query } = useEmptiness(parts.map(({ isEmpty }) => isEmpty))
   const filled = new Set(parts.filter((_, index) => empty[index] === false))
   const done = steps.filter((step) => step.parts.every((part) => filled.has(part)))
+  const missing = steps.filter((step) => !step.isOptional && !done.includes(step)).map(({ label }) => label)
   return (
     <Part
       id="set-up"
@@ -26,13 +27,14 @@ export function SiteSetUp() {
         !isLoading && (
           <chakra.span textStyle="fact" color="fg.muted" whiteSpace="nowrap">
             {done.length} of {steps.length}
+            {missing.length === 0 && done.length < steps.length && ', the rest is optional'}
           </chakra.span>
         )
       }
     >
       <QueryFailure query={query} title="Some parts of the site could not be checked" mb="3" />
       <chakra.p color="fg.muted" fontSize="sm" mb="3">
-        Times are shown and entered in the time zone {siteTimeZone()}, which TIME_ZONE sets when the server starts.
+        Times are shown and entered in the time zone {siteTimeZone()}. It can be changed where the server runs (TIME_ZONE).
       </chakra.p>
       <Box borderTopWidth="2px" borderTopColor="fg">
         <HideSite />
@@ -44,7 +46,7 @@ export function SiteSetUp() {
             ))}
           </ol>
         )}
-        {!isLoading && <PublishSite missing={steps.filter((step) => !done.includes(step)).map(({ label }) => label)} />}
+        {!isLoading && <PublishSite missing={missing} />}
       </Box>
     </Part>
   )
@@ -52,7 +54,7 @@ export function SiteSetUp() {
 
 type StepProps = { step: SetUpStep; isDone: boolean; filled: Set<SetUpStep['parts'][number]> }
 
-function StepLine({ step: { label, parts, place }, isDone, filled }: StepProps) {
+function StepLine({ step: { label, parts, place, needs, isOptional }, isDone, filled }: StepProps) {
   const may = useMay()
   const open = parts.filter((part) => isDone || !filled.has(part))
   const forms = open.map(({ create, edit }) => (isDone ? edit : create)).filter((form) => may(form.roles))
@@ -80,6 +82,11 @@ function StepLine({ step: { label, parts, place }, isDone, filled }: StepProps) 
             {label}
           </chakra.span>
           <VisuallyHidden>{isDone ? ', done' : ', to do'}</VisuallyHidden>
+          {!isDone && (
+            <chakra.span display="block" fontSize="sm" color="fg.muted">
+              {isOptional ? 'Optional' : needs}
+            </chakra.span>
+          )}
         </span>
       </Flex>
       <Flex columnGap="4" rowGap="1" wrap="wrap" ps={{ base: '1.875rem', sm: '0' }}>
