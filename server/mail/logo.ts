@@ -1,8 +1,12 @@
 import { buffer } from 'node:stream/consumers'
+import { defaultGround, paper } from '../../shared/brand-colors.ts'
+import { isFaintLogo } from '../media/faint-logo.ts'
 import type { FileStorage } from '../media/file-storage.ts'
 
 /** Pixels; the mail shows it half as high, for dense screens. */
 const height = 80
+/** Margins in pixels of the dark plate behind a light logo. */
+const plate = { top: 12, bottom: 12, left: 20, right: 20 }
 
 /**
  * A stored logo as PNG, because several mail programs lack WebP.
@@ -13,8 +17,9 @@ export async function readLogo(storage: FileStorage, path: string): Promise<Buff
   const file = await storage.open(path.replace(/^\/uploads\//, ''))
   if (file === undefined) return undefined
   const { default: sharp } = await import('sharp')
-  return sharp(await buffer(file.content))
-    .resize({ height, withoutEnlargement: true })
-    .png()
-    .toBuffer()
+  const source = sharp(await buffer(file.content))
+  const logo = source.clone().resize({ height, withoutEnlargement: true })
+  // Most mails are read on light backgrounds.
+  if (await isFaintLogo(source, paper.page)) logo.flatten({ background: defaultGround }).extend({ ...plate, background: defaultGround })
+  return logo.png().toBuffer()
 }

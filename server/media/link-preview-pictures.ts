@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import type { Sharp } from 'sharp'
 import { paper } from '../../shared/brand-colors.ts'
-import { isFaintOn, sampleSide } from '../../shared/logo-contrast.ts'
+import { isFaintLogo } from './faint-logo.ts'
 import type { FileStorage } from './file-storage.ts'
 import { loadSharp } from './load-sharp.ts'
 
@@ -46,8 +46,7 @@ export async function createLinkPreview(storage: FileStorage, key: string, { foc
 export async function createLogoPreview(storage: FileStorage, key: string, darkGround: string): Promise<Buffer | undefined> {
   const source = await read(storage, key)
   if (source === undefined) return undefined
-  const pixels = await source.clone().resize(sampleSide, sampleSide, { fit: 'fill' }).toColourspace('srgb').ensureAlpha().raw().toBuffer()
-  return onGround(source, 0.6, isFaintOn(ground, pixels) ? darkGround : ground)
+  return onGround(source, 0.6, (await isFaintLogo(source, ground)) ? darkGround : ground)
 }
 
 async function read(storage: FileStorage, key: string): Promise<Sharp | undefined> {

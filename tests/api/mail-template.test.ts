@@ -93,6 +93,15 @@ describe('a mail', async () => {
     expect((await sharp(mail?.files[0]?.content).metadata()).format).toBe('png')
   })
 
+  test('has a light logo on a dark plate', async () => {
+    const { primaryLogo } = await service.tools.database('site_identity').first('primaryLogo')
+    const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="80"><path fill="#f4efe5" d="M20 30h200v20H20z"/></svg>'
+    await sharp(Buffer.from(drawing)).webp().toFile(join(service.dataDir, primaryLogo))
+    await register('light@kestrel.example')
+    const { isOpaque, dominant } = await sharp((await mailTo('light@kestrel.example'))?.files[0]?.content).stats()
+    expect([isOpaque, dominant.r < 32]).toEqual([true, true])
+  })
+
   test('whose logo cannot be read is sent without, and the log says so', async () => {
     const { primaryLogo } = await service.tools.database('site_identity').first('primaryLogo')
     await writeFile(join(service.dataDir, primaryLogo), 'damaged')
