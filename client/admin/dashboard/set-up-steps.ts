@@ -79,7 +79,7 @@ const colleagues: EmptyQuery = {
 export const setUpSteps: SetUpStep[] = [
   {
     label: 'Site identity',
-    parts: [{ isEmpty: identity, create: siteIdentity.create, edit: siteIdentity.edit }],
+    parts: [{ isEmpty: identity, create: { ...siteIdentity.create, label: 'Fill it in' }, edit: siteIdentity.edit }],
     place: '/',
     needs: 'Phone with its country code, email, icon',
     roles: staff,
