@@ -1,4 +1,5 @@
 import { digitsOf, withoutTrunkZero } from './normal-forms.ts'
+import { internationalDigits } from './phone.ts'
 
 /** Minimum number of digits of a phone number in the contract. */
 const shortestNumber = 10
@@ -7,6 +8,12 @@ const shortestNumber = 10
 export function phoneDigits(phone: string): string {
   const digits = digitsOf(withoutTrunkZero(phone))
   return digits.length < shortestNumber ? digitsOf(phone) : digits
+}
+
+/** The phone number of an enquiry form: a number that is too short without the country code of the company's own country gets that. */
+export function enquiryPhone(written: string, companyPhone: string): string {
+  const phone = written.trim()
+  return (phoneDigits(phone).length < shortestNumber && internationalDigits(phone, companyPhone)) || phone
 }
 
 /**

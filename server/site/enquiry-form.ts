@@ -1,4 +1,5 @@
 import express, { type ErrorRequestHandler, type Request, type RequestHandler, type Response, Router } from 'express'
+import { enquiryPhone } from '../../shared/phone-digits.ts'
 import { emptyEnquiry, honeypotName, type SubmittedEnquiry } from '../../shared/rendered-page.ts'
 import { isCrossSite } from '../accounts/session-middleware.ts'
 import type { Contract } from '../contract/document.ts'
@@ -54,12 +55,13 @@ export function enquiryForm({ contract, table, operations, tools, onProblem, sho
   }
 
   /** Reads only the form's own fields: browser extensions add others, which visitors could not correct. */
-  const readForm: RequestHandler = (request, _response, next) => {
+  const readForm: RequestHandler = async (request, _response, next) => {
     const form = new URLSearchParams(String(request.body))
     const values = { ...emptyEnquiry }
     for (const name of names) values[name] = (form.get(name === 'website' ? honeypotName : name) ?? '').replaceAll('\r\n', '\n')
     forms.set(request, values)
-    request.body = { ...values, page }
+    const identity: { phoneNumber: string } | undefined = await database('site_identity').first('phoneNumber')
+    request.body = { ...values, phoneNumber: enquiryPhone(values.phoneNumber, identity?.phoneNumber ?? ''), page }
     request.headers['content-type'] = 'application/json'
     next()
   }

@@ -1,8 +1,8 @@
 import { JSDOM } from 'jsdom'
 import { beforeEach, expect, test } from 'vitest'
 import { honeypotName } from '../../shared/rendered-page.ts'
-import { responseOf } from '../support/client.ts'
-import { expectProblem } from '../support/expectations.ts'
+import { responseOf, signUp } from '../support/client.ts'
+import { done, expectProblem } from '../support/expectations.ts'
 import { sharedService, startTestService } from '../support/service.ts'
 
 /** The enquiry form as browsers send it by themselves, because its script is off, was refused or broke off. */
@@ -60,6 +60,15 @@ test('is taken, and its sender thanked on an empty form that no cache stores', a
     { ...{ name: 'Ira Menon', phoneNumber: '9820012345' }, ...load, message, page: '/contact', status: 'new' },
   ])
   expect(await (await fetch(`${service.url}/contact`)).text()).not.toContain('Thankyou')
+})
+
+test('takes a local number of the company’s own country with its country code', async () => {
+  const { token } = await signUp(service)
+  await done(service, 'createSiteIdentity', { body: { siteName: 'Nordfjord Fisk', phoneNumber: '+47 57 85 12 34' }, token })
+  const response = await post({ ...written, phoneNumber: '912 34 567' })
+  await service.tools.database('site_identity').delete()
+  expect(response.status).toBe(200)
+  expect(await stored()).toMatchObject([{ phoneNumber: '4791234567' }])
 })
 
 test('that is sent by a double press is stored once', async () => {

@@ -3,8 +3,7 @@ import { useFormik } from 'formik'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { withoutMargins } from '../../../shared/human-text.ts'
-import { internationalDigits } from '../../../shared/phone.ts'
-import { phoneDigits } from '../../../shared/phone-digits.ts'
+import { enquiryPhone, phoneDigits } from '../../../shared/phone-digits.ts'
 import { emptyEnquiry as empty, honeypotName, type SubmittedEnquiry } from '../../../shared/rendered-page.ts'
 import { createEnquiry } from '../../generated/api/index.ts'
 import { createEnquiry as schema } from '../../generated/form-schemas.ts'
@@ -31,12 +30,12 @@ type Values = SubmittedEnquiry['values']
 const names = Object.keys(empty) as (keyof Values)[]
 const fieldName = (name: keyof Values) => (name === 'website' ? honeypotName : name)
 
-/** Values as they are validated. A number that is too short without the country code of the company's own country gets that. */
-function normalised(values: Values, companyPhone: string): Values {
-  const phoneNumber = values.phoneNumber.trim()
-  const international = phoneDigits(phoneNumber).length < 10 ? internationalDigits(phoneNumber, companyPhone) : ''
-  return { ...values, phoneNumber: international || phoneNumber, email: withoutMargins(values.email) }
-}
+/** Values as they are validated. */
+const normalised = (values: Values, companyPhone: string): Values => ({
+  ...values,
+  phoneNumber: enquiryPhone(values.phoneNumber, companyPhone),
+  email: withoutMargins(values.email),
+})
 
 async function validate(values: Values, companyPhone: string): Promise<Partial<Values>> {
   try {
