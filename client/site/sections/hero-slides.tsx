@@ -53,7 +53,7 @@ const SlideText = chakra('div', {
 /** Limits the size of a title of up to 200 characters, so that it does not cover the picture. */
 const sizeFor = (title: string) =>
   title.length <= 70
-    ? 'clamp(2.5rem, 1.5rem + 3.2vw, 4.75rem)'
+    ? 'clamp(2.5rem, 1.3rem + 2.6vw, 4rem)'
     : title.length <= 120
       ? 'clamp(1.875rem, 1.4rem + 1.8vw, 3rem)'
       : 'clamp(1.5rem, 1.3rem + 0.9vw, 2rem)'
