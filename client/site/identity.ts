@@ -1,5 +1,6 @@
 import { needsPlate } from '../../shared/logo-plate.ts'
 import { useGetSiteIdentity } from '../generated/api/index.ts'
+import type { SiteIdentity } from '../generated/model/index.ts'
 import { defaultBrand, defaultDescription } from '../lib/site-defaults.ts'
 import { useIsStaff } from './staff.ts'
 
@@ -9,6 +10,7 @@ const defaultAddress = 'Unit 7, Kalher Industrial Park, Bhiwandi, Maharashtra 42
 export function useIdentity() {
   const { data, isError } = useGetSiteIdentity()
   const identity = data?.siteIdentity
+  const social: Partial<SiteIdentity> = identity ?? {}
   const isPublished = identity?.siteState === 'published'
   const isStaff = useIsStaff(isPublished)
   const brand = identity?.siteName || defaultBrand
@@ -37,12 +39,6 @@ export function useIdentity() {
     notice: identity?.noticeShown ? identity : undefined,
     trackingUrl: identity?.trackingUrl ?? '',
     media: identity?.media,
-    social: {
-      twitter: identity?.twitter ?? '',
-      instagram: identity?.instagram ?? '',
-      facebook: identity?.facebook ?? '',
-      youtube: identity?.youtube ?? '',
-      linkedin: identity?.linkedin ?? '',
-    },
+    social,
   }
 }

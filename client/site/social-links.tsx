@@ -36,7 +36,7 @@ type Props = { of: (keyof typeof kinds)[] }
 /** The company's accounts in the required order; those without a URL are left out. */
 export function SocialLinks({ of }: Props) {
   const { social, brand } = useIdentity()
-  const present = of.filter((kind) => /^https?:\/\//i.test(social[kind]))
+  const present = of.filter((kind) => /^https?:\/\//i.test(social[kind] ?? ''))
   if (present.length === 0) return null
   return (
     <List>

@@ -22,7 +22,7 @@ export function useOrganization(): Thing & { '@id': string } {
   const telephone = internationalDigits(phone)
   // Google ignores logos under 112 px in height; many wide logos are lower.
   const logo = logoPreview(primaryLogo) ?? '/icon-512.png'
-  const profiles = Object.values(social).filter((profile) => profile !== '')
+  const profiles = [social.twitter, social.instagram, social.facebook, social.youtube, social.linkedin].filter(Boolean)
   return {
     '@type': ['Organization', 'LocalBusiness'],
     '@id': absolute('/#organization'),

@@ -70,7 +70,7 @@ const Columns = chakra('div', {
   },
 })
 
-const TwoUp = chakra('ul', { base: { columns: { base: 1, xl: 2 }, columnGap: '32px', '& > li': { breakInside: 'avoid' } } })
+const List = chakra('ul', { base: { columnGap: '32px', '&:has(> :nth-of-type(5))': { columns: { xl: 2 } } } })
 
 const Last = chakra('p', {
   base: {
@@ -191,7 +191,7 @@ function ServicesNav() {
         error={<p>{servicesFailed}</p>}
       >
         {(services) => (
-          <TwoUp>
+          <List>
             {services.map((service) => (
               <li key={service._id}>
                 <SmartLink to={`/services/${service.slug}`} newTab dir="auto">
@@ -199,7 +199,7 @@ function ServicesNav() {
                 </SmartLink>
               </li>
             ))}
-          </TwoUp>
+          </List>
         )}
       </Section>
     </nav>

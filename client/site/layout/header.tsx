@@ -35,7 +35,9 @@ const Home = chakra(SmartLink, {
     letterSpacing: '-0.03em',
     '& img': { width: 'auto', height: '44px', maxWidth: { base: '150px', lg: '220px' }, objectFit: 'contain', flexShrink: 0 },
     '& span': { lineClamp: '2' },
-    '& [data-scheme=light]': { _dark: { display: 'none' } },
+    // Beside a wide logo, which mostly has the name in it, a phone has no room for the name; screen readers read it.
+    '& [data-wide=true] + span': { maxWidth: { mdDown: 0 } },
+    '& [data-scheme=light]': { display: { _dark: 'none' } },
     '& [data-scheme=dark]': { display: { base: 'none', _dark: 'block' } },
   },
 })
@@ -49,15 +51,18 @@ export function Header() {
   const { brand, showsName, primaryLogo, secondaryLogo, hasPlate, media, trackingUrl } = useIdentity()
   const logo = { media, fallback: '/favicon.svg', alt: showsName ? '' : brand, sizes: '220px', width: 88, height: 88 }
   // Beside the name the logo is a mark; alone it needs the one that is made for dark backgrounds.
-  const hasBoth = !showsName && primaryLogo !== ''
-  const mark = secondaryLogo || (showsName ? '' : primaryLogo)
+  const darkMark = showsName ? '' : primaryLogo
+  const mark = secondaryLogo || darkMark
+  const { width = 0, height = 0 } = media?.[mark] ?? {}
   const { pathname } = useLocation()
   return (
     <Bar>
       <Row>
         <Home to="/">
-          {mark !== '' && <Picture src={mark} {...logo} data-scheme={hasBoth ? 'light' : undefined} data-plate={hasPlate} />}
-          {hasBoth && <Picture src={primaryLogo} {...logo} loading="lazy" data-scheme="dark" />}
+          {mark !== '' && (
+            <Picture src={mark} {...logo} data-scheme={darkMark && 'light'} data-plate={hasPlate} data-wide={width > 2 * height} />
+          )}
+          {darkMark !== '' && <Picture src={darkMark} {...logo} loading="lazy" data-scheme="dark" />}
           {showsName && <span dir="auto">{hyphenated(brand)}</span>}
         </Home>
         <WideOnly>
@@ -103,8 +108,8 @@ const TrackMenu = lazy(async () => ({ default: (await import('./track-menu.tsx')
 const Icons = chakra('span', {
   base: {
     display: 'grid',
-    '& > :last-child': { display: 'none' },
-    _dark: { '& > :first-child': { display: 'none' }, '& > :last-child': { display: 'block' } },
+    '& > :first-child': { display: { _dark: 'none' } },
+    '& > :last-child': { display: { base: 'none', _dark: 'block' } },
   },
 })
 
@@ -135,7 +140,7 @@ function ThemeMenu() {
                 onClick={({ currentTarget }) => {
                   setTheme(choice)
                   const menu = currentTarget.closest('details')
-                  if (menu !== null) menu.open = false
+                  menu?.removeAttribute('open')
                   menu?.querySelector('summary')?.focus()
                 }}
               >

@@ -54,6 +54,14 @@ const Story = chakra(Frame, {
     paddingBlock: { base: '56px', lg: '112px' },
     '& img': { width: '100%', aspectRatio: '4 / 3', objectFit: 'cover', background: 'bg.muted' },
     '& > p': { gridColumn: '1 / -1', textStyle: 'lead', color: 'fg.muted', maxWidth: '62ch', whiteSpace: 'pre-line' },
+    // Below a header without a picture, and where no picture stands beside the vision and the mission.
+    'header:not(:has(img)) + &': { paddingTop: 0 },
+    '& > div:first-child, & > p + div': {
+      gridColumn: '1 / -1',
+      columns: '22rem',
+      columnGap: '64px',
+      '& p': { textStyle: 'lead' },
+    },
   },
 })
 
@@ -62,6 +70,7 @@ const Purpose = chakra('section', {
     borderTop: '1px solid',
     borderColor: 'border.inverted',
     paddingBlock: '24px 40px',
+    breakInside: 'avoid',
     '& h2': { textStyle: 'title', marginBottom: '12px' },
     '& p': { color: 'fg.muted', whiteSpace: 'pre-line' },
   },

@@ -32,11 +32,17 @@ const Table = chakra('dl', {
       borderColor: 'border',
     },
     '& dt': { textStyle: 'fact', color: 'fg.subtle' },
+    // No row ends with a hole: three stand side by side, also on a phone, and the last of five takes what is left.
+    '& > div:nth-of-type(5):last-of-type': { gridColumn: 'span 2' },
     // A figure stays whole: its size is one at which it fits.
     '& dd': {
       textStyle: 'figure',
       overflowWrap: 'normal',
       fontSize: { base: fitting('--in-two-columns', '32px'), lg: fitting('--in-three-columns', '176px') },
+    },
+    '&:has(> div:nth-of-type(3):last-of-type)': {
+      gridTemplateColumns: { lgDown: 'repeat(3, 1fr)' },
+      '& dd': { fontSize: { lgDown: fitting('--in-three-columns', '48px') } },
     },
   },
 })

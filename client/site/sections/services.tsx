@@ -4,6 +4,7 @@ import { servicesHeading } from '../../lib/usual-headings.ts'
 import { Fact, Frame, Headline } from '../../ui/parts.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { SmartLink } from '../../ui/smart-link.tsx'
+import { useIdentity } from '../identity.ts'
 import { Section } from '../section.tsx'
 import { noServices, type ServiceSummary, servicesFailed, useServices } from '../services.ts'
 import type { SectionProps } from './arranged.tsx'
@@ -21,28 +22,29 @@ const Head = chakra('div', {
   },
 })
 
-/** Two columns for the large cards; every line below takes both, so that no number of services leaves a hole. */
+/** Two columns for the large cards, or three for three; every line below takes them all, so that no number of services leaves a hole. */
 const Grid = chakra('ul', {
   base: {
     display: 'grid',
     columnGap: '24px',
     gridTemplateColumns: { base: '1fr', md: '1fr 1fr' },
+    '&:has(> [data-large]:nth-of-type(3):last-of-type)': { gridTemplateColumns: { md: 'repeat(3, 1fr)' } },
     '& > li': { borderTop: '1px solid', borderColor: 'border.emphasized' },
-    '& > li:nth-of-type(-n + 2)': { md: { borderTop: 'none', marginBottom: '40px' } },
-    '& > li:nth-of-type(n + 3), & > li:only-of-type': { gridColumn: { md: '1 / -1' } },
-    '& > li:nth-of-type(3)': { borderColor: { md: 'border.inverted' } },
+    '& > [data-large]': { md: { borderTop: 'none', marginBottom: '40px' } },
+    '& > li:not([data-large]), & > li:only-of-type': { gridColumn: { md: '1 / -1' } },
+    '& > [data-large] + li:not([data-large])': { borderColor: { md: 'border.inverted' } },
   },
 })
 
 /** On phones every service is a line of a list, with the picture beside the texts. */
 const base = {
   display: 'grid',
-  gridTemplateColumns: '1fr 96px',
+  gridTemplateColumns: '1fr auto',
   gap: '16px',
   paddingBlock: '14px',
   color: 'fg',
   textDecoration: 'none',
-  '& img': { order: '1', width: '100%', objectFit: 'cover', objectPosition: '50% 35%', background: 'bg.muted' },
+  '& img': { order: '1', width: '96px', objectFit: 'cover', objectPosition: '50% 35%', background: 'bg.muted' },
   '& h3': {
     textStyle: 'title',
     textDecorationColor: 'signal.line',
@@ -72,7 +74,12 @@ const LargeCard = chakra(SmartLink, {
       alignItems: { md: 'end' },
       '& img': { order: { md: '0' } },
     },
-    '& img': { ...base['& img'], aspectRatio: { base: '1', md: '3 / 2' }, transition: 'translate 250ms ease' },
+    '& img': {
+      ...base['& img'],
+      width: { base: '96px', md: '100%' },
+      aspectRatio: { base: '1', md: '3 / 2' },
+      transition: 'translate 250ms ease',
+    },
     '& h3': { ...base['& h3'], fontSize: { base: '1.25rem', md: '1.75rem' } },
     '& p': { ...base['& p'], marginTop: '6px', fontSize: { md: '1.0625rem' }, lineClamp: { base: '6', md: '4' } },
     '& > div': {
@@ -90,10 +97,9 @@ const LargeCard = chakra(SmartLink, {
 const LineCard = chakra(SmartLink, {
   base: {
     ...base,
-    gridTemplateColumns: { base: '1fr 96px', md: '1fr 120px' },
     columnGap: { base: '16px', md: '32px' },
     alignItems: { md: 'center' },
-    '& img': { ...base['& img'], aspectRatio: { base: '1', md: '2' } },
+    '& img': { ...base['& img'], width: { base: '96px', md: '120px' }, aspectRatio: { base: '1', md: '2' } },
     '& h3': { ...base['& h3'], fontSize: '1.25rem' },
     '& p': { ...base['& p'], marginTop: { base: '6px', md: '0' }, maxWidth: '62ch', lineClamp: { base: '6', md: '2' } },
     '& > div': {
@@ -105,10 +111,16 @@ const LineCard = chakra(SmartLink, {
   },
 })
 
-/** The first two services as large cards, the others as a time-table; each leads to its page. */
+/**
+ * Up to four services as large cards, or the first two of more, with the others as a time-table; each leads to its page. Without any picture
+ * all are lines.
+ */
 export function Services({ heading }: SectionProps) {
   const query = useServices()
   const count = query.data?.length ?? 0
+  const { omitsEmpty } = useIdentity()
+  const hasPictures = !omitsEmpty || query.data?.some(({ featuredImage }) => featuredImage !== '')
+  const largeCards = hasPictures ? (count > 4 ? 2 : count) : 0
   return (
     <SectionBackground id="services" aria-labelledby="services-heading">
       <Frame>
@@ -128,8 +140,8 @@ export function Services({ heading }: SectionProps) {
           {(services) => (
             <Grid>
               {services.map((service, index) => (
-                <li key={service._id}>
-                  <ServiceCard service={service} position={index + 1} />
+                <li key={service._id} data-large={index < largeCards || undefined}>
+                  <ServiceCard service={service} position={index + 1} isLarge={index < largeCards} hasPicture={hasPictures} />
                 </li>
               ))}
             </Grid>
@@ -140,21 +152,24 @@ export function Services({ heading }: SectionProps) {
   )
 }
 
-function ServiceCard({ service, position }: { service: ServiceSummary; position: number }) {
-  const isLarge = position <= 2
+type CardProps = { service: ServiceSummary; position: number; isLarge: boolean; hasPicture: boolean | undefined }
+
+function ServiceCard({ service, position, isLarge, hasPicture }: CardProps) {
   const Card = isLarge ? LargeCard : LineCard
   return (
     <Card to={`/services/${service.slug}`} dir="auto">
-      <Picture
-        src={service.featuredImage}
-        media={service.media}
-        fallback="/defaults/placeholder.webp"
-        alt=""
-        sizes={isLarge ? '(min-width: 768px) 46vw, 96px' : '(min-width: 768px) 120px, 96px'}
-        loading="lazy"
-        width={1200}
-        height={800}
-      />
+      {hasPicture && (
+        <Picture
+          src={service.featuredImage}
+          media={service.media}
+          fallback="/defaults/placeholder.webp"
+          alt=""
+          sizes={isLarge ? '(min-width: 768px) 46vw, 96px' : '(min-width: 768px) 120px, 96px'}
+          loading="lazy"
+          width={1200}
+          height={800}
+        />
+      )}
       <div>
         <Fact aria-hidden="true" color="signal.fg">
           {String(position).padStart(2, '0')}

@@ -193,3 +193,31 @@ test('texts are readable in any colours, in both schemes', async ({ page, site, 
       })
   }
 })
+
+test('few services, counters and a hero picture have places that look intended', async ({ page, site, admin }) => {
+  await site.restore()
+  await save(site, admin, { secondaryLogo: await wideLogo(), showSiteName: true })
+  for (const [order, title] of ['Kühlung', 'Lager', 'Zoll'].entries())
+    await api(site, admin, 'service/create-service', { title, order, ...(order === 0 && { featuredImage: await wideLogo() }) })
+  await api(site, admin, 'about/create-about', { aboutTitle: 'Wir', satisfiedClients: '140', workersInTeam: '36', awardsWon: '4' })
+  await api(site, admin, 'hero/create-hero-section', { title: 'Frischer Fisch in zwei Tagen', heroImage: await wideLogo() })
+  await visit(page, '/')
+  await scrollThrough(page)
+  const rows = (selector: string) =>
+    page.locator(selector).evaluateAll((all) => new Set(all.map((element) => Math.round(element.getBoundingClientRect().top))).size)
+  await test.step('a hero’s label ends before the middle of its picture', async () => {
+    const label = await page.locator('#hero h1').locator('xpath=ancestor::div[4]').boundingBox()
+    expect((label?.x ?? 720) + (label?.width ?? 720)).toBeLessThan(720)
+  })
+  await test.step('three services stand in one row', async () => {
+    expect(await rows('#services li')).toBe(1)
+    await expect(page.locator('#services li img')).toHaveCount(3)
+  })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await test.step('on a phone three counters stand in one row, and the name beside a wide logo is for screen readers', async () => {
+    expect(await rows('#about dl > div')).toBe(1)
+    const home = page.getByRole('banner').getByRole('link', { name: company.siteName })
+    await expect(home).toBeVisible()
+    await expect(home.locator('span')).toHaveCSS('max-width', '0px')
+  })
+})
