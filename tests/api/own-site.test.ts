@@ -132,8 +132,29 @@ describe('a published site', () => {
     await done(service, 'deleteFaq', { body: { faqId: faq._id }, token })
     expect(shownText(await html('/'))).not.toContain(' FAQs ')
     expect(await html('/sitemap.xml')).not.toContain('/faqs</loc>')
+    const missing = await get('/faqs')
+    expect([missing.status, shownText(await missing.text())]).toEqual([404, expect.stringContaining('Page Not Found')])
     for (const table of ['clients', 'home_page']) await service.tools.database(table).delete()
     await done(service, 'deleteAbout', { body: { aboutId: (await service.tools.database('about').first())._id }, token })
+  })
+
+  test('says each text of a service without a long one once, and names few other services once', async () => {
+    await write({ siteState: 'published' })
+    const create = (title: string, shortDescription: string) =>
+      done(service, 'createService', { body: { title, shortDescription, fullDescription: '' }, token })
+    for (const [title, text] of [
+      ['Kühlung', 'Minus 20 Grad.'],
+      ['Zoll', 'Am selben Tag.'],
+      ['Lager', 'Am Kai.'],
+    ] as const)
+      await create(title, text)
+    const main = async () => (await html('/services/zoll')).split('<main')[1]?.split('</main')[0] ?? ''
+    const text = shownText(await main())
+    expect([text.split('Am selben Tag.').length, text.split('Lager').length, text.split('Get in Touch').length]).toEqual([2, 2, 2])
+    expect(await main()).not.toContain('placeholder')
+    await create('Linie', 'Jeden Tag.')
+    expect(shownText(await main())).toMatch(/Previous .* Next /)
+    await service.tools.database('services').delete()
   })
 
   test('an open site has the defaults as before, with its own name in the description', async () => {

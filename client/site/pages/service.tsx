@@ -29,13 +29,17 @@ const Features = lazySection('service-features', async () => (await import('../s
 const Gallery = lazySection('service-gallery', async () => (await import('../sections/service-rows.tsx')).ServiceGallery)
 const OtherServices = lazySection('other-services', async () => (await import('../sections/other-services.tsx')).OtherServices)
 
-/** One frame beside the title for pictures of every ratio, cut around the focal point, or above the middle where most photos have theirs. */
+/**
+ * One frame beside the title for pictures of every ratio, cut around the focal point, or above the middle where most photos have theirs. The
+ * card of a service without a long text stands here too.
+ */
 const Head = chakra(Frame, {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: '1fr', lg: '5fr 7fr' },
     gap: '32px 64px',
     alignItems: 'center',
+    '& > header:only-child': { gridColumn: '1 / -1' },
     paddingTop: { base: '28px', lg: '40px' },
     paddingBottom: { base: '40px', lg: '64px' },
     [pictureImage]: {
@@ -59,6 +63,8 @@ const DeskCard = chakra('div', {
     borderColor: 'signal.line',
     position: { lg: 'sticky' },
     top: '120px',
+    'header &, header + &': { position: 'static', width: 'min(100%, 24rem)' },
+    'header + &': { justifySelf: { lg: 'end' } },
     '& > div': { padding: '24px', borderBottom: '1px solid', borderColor: 'border' },
     '& h2': { textStyle: 'title' },
     '& p': { color: 'fg.muted', marginTop: '8px' },
@@ -116,8 +122,33 @@ function useFormerAddress(error: unknown): boolean {
 function ServiceText({ service }: { service: Service }) {
   const absolute = useAbsolute()
   const provider = useOrganization()
-  const { phone } = useIdentity()
+  const { phone, omitsEmpty } = useIdentity()
   const head = serviceHead(service, service.seo)
+  const { fullDescription = '', serviceVideo } = service
+  const hasText = fullDescription !== '' || serviceVideo !== ''
+  // Else the head, which says the same, is still in sight.
+  const isLong = fullDescription.length > 600 || serviceVideo !== ''
+  const hasPicture = service.featuredImage !== '' || !omitsEmpty
+  const card = (
+    <DeskCard>
+      {isLong && (
+        <div dir="auto">
+          <h2>{hyphenated(service.title)}</h2>
+          {service.shortDescription !== '' && <p dir="auto">{service.shortDescription}</p>}
+        </div>
+      )}
+      {phone !== '' && (
+        <div>
+          <Fact>Call us</Fact>
+          <PhoneNumber phone={phone} />
+        </div>
+      )}
+      <ActionLink to="/contact" justifyContent="space-between">
+        <span>Get in Touch</span>
+        <ArrowRight aria-hidden />
+      </ActionLink>
+    </DeskCard>
+  )
   return (
     <>
       <PageHead {...head} keywords={service.seo.keywords} image={service.featuredImage} media={service.media} />
@@ -132,42 +163,33 @@ function ServiceText({ service }: { service: Service }) {
         }}
       />
       <Head>
-        <PageHeader title={service.title} description={service.shortDescription} place="column" />
-        <Picture
-          src={service.featuredImage}
-          media={service.media}
-          fallback="/defaults/placeholder.webp"
-          alt=""
-          sizes="(min-width: 1024px) 700px, 90vw"
-          fetchPriority="high"
-          width={1200}
-          height={800}
-        />
+        <PageHeader title={service.title} description={service.shortDescription} place="column">
+          {hasPicture && !hasText && card}
+        </PageHeader>
+        {hasPicture ? (
+          <Picture
+            src={service.featuredImage}
+            media={service.media}
+            fallback="/defaults/placeholder.webp"
+            alt=""
+            sizes="(min-width: 1024px) 700px, 90vw"
+            fetchPriority="high"
+            width={1200}
+            height={800}
+          />
+        ) : (
+          !hasText && card
+        )}
       </Head>
-      <NarrowAndWide paddingBlock={{ base: '56px', lg: '104px' }}>
-        <DeskCard>
-          <div dir="auto">
-            <h2>{hyphenated(service.title)}</h2>
-            {service.shortDescription !== '' && <p dir="auto">{service.shortDescription}</p>}
+      {hasText && (
+        <NarrowAndWide paddingBlock={isLong ? { base: '56px', lg: '104px' } : '0 72px'}>
+          {card}
+          <div>
+            {serviceVideo !== '' && <ServiceVideo src={serviceVideo} poster={service.media?.[serviceVideo]?.poster} />}
+            <RichText markup={fullDescription} media={service.media} />
           </div>
-          {phone !== '' && (
-            <div>
-              <Fact>Call us</Fact>
-              <PhoneNumber phone={phone} />
-            </div>
-          )}
-          <ActionLink to="/contact" justifyContent="space-between">
-            <span>Get in Touch</span>
-            <ArrowRight aria-hidden />
-          </ActionLink>
-        </DeskCard>
-        <div>
-          {service.serviceVideo !== '' && (
-            <ServiceVideo src={service.serviceVideo} poster={service.media?.[service.serviceVideo]?.poster} />
-          )}
-          <RichText markup={service.fullDescription ?? ''} media={service.media} />
-        </div>
-      </NarrowAndWide>
+        </NarrowAndWide>
+      )}
       {service.features.length > 0 && <Features features={service.features} />}
       {service.gallery.length > 0 && <Gallery pictures={service.gallery} media={service.media} title={service.title} />}
       <OtherServices slug={service.slug} />

@@ -6,6 +6,8 @@ import { NarrowAndWide } from '../narrow-and-wide.tsx'
 import { Section } from '../section.tsx'
 import { type ServiceSummary, useServices } from '../services.ts'
 
+const Band = chakra('section', { base: { background: 'bg.subtle', '[aria-labelledby=service-features] + &': { background: 'bg' } } })
+
 const Neighbours = chakra('nav', {
   base: {
     display: 'grid',
@@ -59,29 +61,31 @@ const TimeTable = chakra('ul', {
   },
 })
 
-/** End of a service's page: the others as a time-table, and the services before and after it, in the menu's order and round its ends. */
+/** End of a service's page: the others as a time-table, and the services before and after it, in the menu's order and round its ends, where they are not all that there is. */
 export function OtherServices({ slug }: { slug: string }) {
   return (
     <Section query={useServices()} select={(services) => othersOf(services, slug)} loading={null} empty={null} error={null}>
       {({ others, previous, next }) => (
-        <chakra.section background="bg.subtle" id="other-services" aria-labelledby="other-services-heading">
+        <Band id="other-services" aria-labelledby="other-services-heading">
           <NarrowAndWide>
             <div>
               <Headline id="other-services-heading">Other services</Headline>
-              <Neighbours aria-label="Previous and next service">
-                <SmartLink to={`/services/${previous.slug}`}>
-                  <ArrowLeft aria-hidden />
-                  <span>
-                    <Fact>Previous</Fact> <bdi>{previous.title}</bdi>
-                  </span>
-                </SmartLink>
-                <SmartLink to={`/services/${next.slug}`}>
-                  <span>
-                    <Fact>Next</Fact> <bdi>{next.title}</bdi>
-                  </span>
-                  <ArrowRight aria-hidden />
-                </SmartLink>
-              </Neighbours>
+              {others.length > 2 && (
+                <Neighbours aria-label="Previous and next service">
+                  <SmartLink to={`/services/${previous.slug}`}>
+                    <ArrowLeft aria-hidden />
+                    <span>
+                      <Fact>Previous</Fact> <bdi>{previous.title}</bdi>
+                    </span>
+                  </SmartLink>
+                  <SmartLink to={`/services/${next.slug}`}>
+                    <span>
+                      <Fact>Next</Fact> <bdi>{next.title}</bdi>
+                    </span>
+                    <ArrowRight aria-hidden />
+                  </SmartLink>
+                </Neighbours>
+              )}
             </div>
             <TimeTable>
               {others.map(({ position, service }) => (
@@ -98,7 +102,7 @@ export function OtherServices({ slug }: { slug: string }) {
               ))}
             </TimeTable>
           </NarrowAndWide>
-        </chakra.section>
+        </Band>
       )}
     </Section>
   )

@@ -25,6 +25,11 @@ const Card = chakra('article', {
 
 const Row = chakra(Carousel, { base: { '& > div:last-child:not(.swiper)': { marginTop: '32px' } } })
 
+/** One or two features stand beside their heading. */
+const FeaturesFrame = chakra(Frame, {
+  base: { '&[data-few]': { lg: { display: 'grid', gridTemplateColumns: '4fr minmax(0, 8fr)', gap: '64px', alignItems: 'start' } } },
+})
+
 const picturesPerView: PerView = [
   [0, 1],
   [640, 2],
@@ -34,7 +39,7 @@ const picturesPerView: PerView = [
 export function ServiceFeatures({ features }: { features: ServiceFeature[] }) {
   return (
     <Band ground="quiet" aria-labelledby="service-features">
-      <Frame>
+      <FeaturesFrame data-few={features.length < 3 || undefined}>
         <Headline id="service-features">Feature of the service</Headline>
         <Row
           label="Features"
@@ -52,7 +57,7 @@ export function ServiceFeatures({ features }: { features: ServiceFeature[] }) {
             ),
           }))}
         />
-      </Frame>
+      </FeaturesFrame>
     </Band>
   )
 }
