@@ -62,7 +62,7 @@ export async function renderFrame(fetcher: Fetcher): Promise<RenderedPage> {
 }
 
 const identityPath = '/api/v1/site-identity/get-site-identity'
-type IdentityResponse = { siteIdentity: SiteFrame | null }
+type IdentityResponse = { siteIdentity: (SiteFrame & { emptyPages: string[] }) | null }
 
 /** The query client of one rendering, which does not retry. */
 function createRenderQueryClient(): QueryClient {
@@ -96,8 +96,8 @@ export async function render(url: string, fetcher: Fetcher, origin: string, subm
     loaderData: context.loaderData,
     origin,
   }
-  const status = statusOf(context, queryClient)
   const site = siteOf(queryClient)
+  const status = statusOf(context, queryClient, site)
   queryClient.clear()
   return { status, ...rendered, module: moduleOf(context), state, site }
 }
@@ -151,9 +151,10 @@ function moduleOf({ matches }: StaticHandlerContext): string | undefined {
     : undefined
 }
 
-/** Status of the page: the route's own, 404 when a query of the page failed with 404, else the handler's. */
-function statusOf({ matches, statusCode }: StaticHandlerContext, queryClient: QueryClient): number {
-  const handle: unknown = matches.at(-1)?.route.handle
+/** Status of the page: the route's own, 404 when a query of the page failed with 404 or a published site has no FAQs, else the handler's. */
+function statusOf({ matches, statusCode }: StaticHandlerContext, queryClient: QueryClient, site: ReturnType<typeof siteOf>): number {
+  const { handle, path }: { handle?: unknown; path?: string } = matches.at(-1)?.route ?? {}
+  if (path === '/faqs' && site?.emptyPages.includes(path)) return 404
   if (typeof handle === 'object' && handle !== null && 'status' in handle && typeof handle.status === 'number') return handle.status
   const failures = queryClient
     .getQueryCache()

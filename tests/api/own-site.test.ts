@@ -125,6 +125,7 @@ describe('a published site', () => {
     const text = shownText(await html('/'))
     expect(text).toMatch(/ FAQs .* About /s)
     expect(await html('/sitemap.xml')).toContain('/faqs</loc>')
+    expect((await get('/faqs')).status).toBe(200)
     expect(text).toContain('Satisfied Clients')
     expect(text).toContain('Sie vertrauen uns')
     expect(text).not.toContain('Our Trusted Clients')

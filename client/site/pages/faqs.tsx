@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { escapeHtml } from '../../../shared/escape-html.ts'
 import {
   getGetCtaQueryOptions,
@@ -29,8 +30,12 @@ export const faqsQueries: Queries = (request) => [
 /** Search engines read the `text` of an answer as HTML: https://developers.google.com/search/docs/appearance/structured-data/faqpage */
 const asHtml = (text: string) => escapeHtml(text).replaceAll('\n', '<br>')
 
-export function FaqsPage() {
-  const { omitsEmpty } = useIdentity()
+const NotFoundPage = lazy(async () => ({ default: (await import('./not-found.tsx')).NotFoundPage }))
+
+/** Visitors of a published site without questions find no page. */
+export const FaqsPage = () => <Suspense>{useIdentity().emptyPages.includes('/faqs') ? <NotFoundPage /> : <AnsweredQuestions />}</Suspense>
+
+function AnsweredQuestions() {
   const page = useGetFaqPage().data?.faqPage
   return (
     <>
@@ -40,7 +45,7 @@ export function FaqsPage() {
         <Section
           query={useListFaqs(firstFaqs)}
           select={({ faqs }) => faqs}
-          empty={<NoQuestions>{omitsEmpty ? 'We answer your questions by phone and by email.' : 'No FAQs Available'}</NoQuestions>}
+          empty={<NoQuestions>No FAQs Available</NoQuestions>}
           error={<NoQuestions>Error loading FAQs</NoQuestions>}
         >
           {(faqs) => (
