@@ -75,6 +75,10 @@ export function createPages({ source, apiClient, cache, limits, configuration, d
 
   const cachedPage = (path: string, origin: string) => cache.getOrCreate(pageKey(origin, path), () => render(path, origin))
 
+  /** The site has no page of all services, only their section on the home page; an old address of this path comes first. */
+  const addressOfMissing = async (path: string, query: string): Promise<string | undefined> =>
+    (await oldAddress(path, query)) ?? (plainSpelling(path).toLowerCase() === '/services' ? '/#services' : undefined)
+
   /** Address of the page for a misspelt link; undefined without such a page. */
   async function addressOfSpelling(path: string, addressOf: Renderer['addressOf']): Promise<string | undefined> {
     const address = addressOf(plainSpelling(path))
@@ -100,7 +104,7 @@ export function createPages({ source, apiClient, cache, limits, configuration, d
       // Redirects and missing files are not cached, because anyone can invent such addresses; all unknown paths share one page.
       const address = own === path ? undefined : await addressOfSpelling(path, addressOf)
       if (address !== undefined) return redirect(query === '' ? address : `${address}?${query}`)
-      const location = own === undefined || isFilePath(path) ? await oldAddress(path, query) : undefined
+      const location = own === undefined || isFilePath(path) ? await addressOfMissing(path, query) : undefined
       if (location !== undefined) return redirect(location)
       if (isFilePath(path)) return void response.status(404).type('text/plain').send('Not found\n')
       if (own === undefined) shown = unknownPage

@@ -44,6 +44,12 @@ test('a page, its other spellings, a service and its former slug win over an old
   expect(await locationOf('/services/road')).toBe('/contact')
 })
 
+test('the address of all services leads to their section on the home page, unless it is an old address', async () => {
+  for (const path of ['/services', '/Services/', '/services.html']) expect(await locationOf(path)).toBe('/#services')
+  await create('/services', '/about')
+  expect(await locationOf('/services')).toBe('/about')
+})
+
 test('an edit, a deletion and hiding count at once on every instance, and a draft not at all', async () => {
   const both = async () => [await locationOf('/old'), await locationOf('/old', other)]
   await done(service, 'createRedirect', { body: { from: '/old', to: '/contact' }, query: { draft: 'true' }, token })
