@@ -1,7 +1,7 @@
 import { siteLimits } from '../../lib/site-limits.ts'
 import type { PageSection } from '../controls/sections/page-section.ts'
 import type { Entity, ListDefinition, Presentation, QueryResult, Screen } from '../definition.ts'
-import { Thumb } from '../parts/cells.tsx'
+import { Cell, Thumb } from '../parts/cells.tsx'
 
 const limits: Partial<Record<string, number>> = siteLimits
 
@@ -25,7 +25,7 @@ export function listSection<Row extends Entity>(
       const all = useRows({ page: 1, limit: 1, hidden: 'include' }).data
       const [first] = shown?.rows ?? []
       return {
-        picture: first && picture?.cell(first),
+        picture: first && picture && <Cell column={picture} row={first} />,
         count: shown && all && countText(Math.min(shown.total, limits[contentType] ?? shown.total), all.total),
       }
     },

@@ -2,6 +2,7 @@
 import { chakra, Skeleton } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { Column, Entity } from '../definition.ts'
+import { Cell } from '../parts/cells.tsx'
 import { rowId } from '../parts/row-id.ts'
 import { DragHandle, Sortable, type SortableItem, useSortableItem } from '../parts/sortable.tsx'
 import { listStyles } from './list-styles.ts'
@@ -193,13 +194,14 @@ function RecordRow<Row extends Entity>({
   sortable,
   place,
 }: RowProps<Row>) {
+  const layout = columns.map(({ header }) => header).join()
   const cells = [
     ...(numbered ? [{ header: 'No', content: place ?? position, marked: { 'data-number': true } }] : []),
-    ...columns.map((column) => ({
-      header: column.header,
-      content: column.title ? titleLink(row, column.cell(row)) : column.cell(row),
-      marked: marks(column),
-    })),
+    ...columns.map((column) => {
+      // Another element where the columns change with the width: the cells of both may use other hooks.
+      const content = <Cell key={layout} column={column} row={row} />
+      return { header: column.header, content: column.title ? titleLink(row, content) : content, marked: marks(column) }
+    }),
   ]
   return (
     <tr

@@ -7,6 +7,10 @@ import { scopeIds } from '../../ui/scoped-ids.ts'
 import { Purified } from '../../work/fields/purified.tsx'
 import { sanitiseSvg } from '../../work/fields/sanitise-markup.ts'
 import { exactTime } from '../../work/times.ts'
+import type { Column } from '../definition.ts'
+
+/** Content of a column's cell, as an element: its hooks are its own. */
+export const Cell = <Row,>({ column, row }: { column: Column<Row>; row: Row }) => column.cell(row)
 
 /** Truncated text; pointer and screen readers get the whole. */
 export function Truncated({ text, length = 50, ellipsis }: { text: string; length?: number; ellipsis?: string }) {
