@@ -17,6 +17,8 @@ test('an icon is chosen from a set by keyboard, pasted as SVG, or read from a fi
 
   await test.step('the set is loaded with its dialog, whose search has the focus', async () => {
     await page.goto('/admin/create-feature')
+    await expect(trigger).toBeVisible()
+    await expect(content).toBeHidden()
     const loaded = page.waitForRequest(scriptsOf('icon-dialog'))
     await trigger.focus()
     await page.keyboard.press('Enter')
@@ -83,9 +85,18 @@ test('an icon is chosen from a set by keyboard, pasted as SVG, or read from a fi
     await expect(content).toHaveAccessibleDescription(/“notes.txt” cannot be used: choose an SVG file/)
   })
 
-  await content.fill(forklift)
   await main.getByLabel('Title', { exact: true }).fill('Handled with care')
   await main.getByLabel('Description', { exact: true }).fill('By people who did it before.')
+  await test.step('the markup stays unfolded while it is missing, and gets the focus', async () => {
+    await main.getByText('SVG markup').click()
+    await content.fill('')
+    await main.getByText('SVG markup').click()
+    await expect(content).toBeVisible()
+    await page.getByRole('button', { name: 'Create Feature' }).click()
+    await expect(content).toBeFocused()
+  })
+
+  await content.fill(forklift)
   await page.getByRole('button', { name: 'Create Feature' }).click()
   await expectToast(page, 'Feature added successfully.')
   const { features } = (await (await page.request.get('/api/v1/feature/all-features')).json()) as { features: { svgContent: string }[] }

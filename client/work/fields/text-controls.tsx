@@ -46,29 +46,29 @@ type LongTextProps = ControlProps & {
   mono?: boolean
   /** Error message beyond the contract's rules. */
   extraError?: string | undefined
-  /** Other ways to fill the field, between its label and its input. */
-  above?: ReactNode
+  /** Places the input among other ways to fill the field. */
+  around?: (input: ReactNode) => ReactNode
 }
 
-export function LongTextControl({ name, label, help, rows = 4, mono = false, extraError, above }: LongTextProps) {
+export function LongTextControl({ name, label, help, rows = 4, mono = false, extraError, around = (input) => input }: LongTextProps) {
   const control = useControl<string>(name)
   const error = control.error ?? extraError
   return (
     <ControlFrame control={{ ...control, error }} label={label} help={help} count={lengthOf(control.value)}>
-      {above}
-      <Textarea
-        {...control.attributes}
-        mt={above === undefined ? undefined : '3'}
-        aria-invalid={error !== undefined}
-        rows={rows}
-        maxH="24rem"
-        autoresize
-        fontFamily={mono ? 'mono' : 'body'}
-        fontSize={mono ? 'sm' : 'md'}
-        spellCheck={!mono}
-        value={control.value}
-        onChange={(event) => control.setValue(event.target.value)}
-      />
+      {around(
+        <Textarea
+          {...control.attributes}
+          aria-invalid={error !== undefined}
+          rows={rows}
+          maxH="24rem"
+          autoresize
+          fontFamily={mono ? 'mono' : 'body'}
+          fontSize={mono ? 'sm' : 'md'}
+          spellCheck={!mono}
+          value={control.value}
+          onChange={(event) => control.setValue(event.target.value)}
+        />,
+      )}
     </ControlFrame>
   )
 }

@@ -1,5 +1,5 @@
-import { Box, Button, Flex } from '@chakra-ui/react'
-import { lazy, Suspense, useMemo, useRef, useState } from 'react'
+import { Box, Button, chakra, Flex } from '@chakra-ui/react'
+import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react'
 import { LuShapes } from 'react-icons/lu'
 import type { FormSchema } from '../../../lib/form-schema.ts'
 import { ChooseButton } from '../../../work/fields/choose-button.tsx'
@@ -15,7 +15,7 @@ import { useSanitisedSvg } from './use-sanitised-svg.ts'
 /** Lazy chunk: the icons are many, and most forms are saved without choosing one. */
 const IconDialog = lazy(async () => ({ default: (await import('./icon-dialog.tsx')).IconDialog }))
 
-const advice = 'The drawing on the card, as SVG markup. What is drawn in currentColor follows the colour scheme.'
+const advice = 'The drawing on the card. What is drawn in currentColor follows the colour scheme.'
 
 /** The file that was chosen last, and the drawing in the field since then. */
 type ReadFile = { value: string; error?: string; removed?: string[] }
@@ -28,6 +28,7 @@ export function SvgControl({ help = advice, ...props }: ControlProps) {
   const problem = useMemo(() => refused ?? svgProblem(source, svg, schema), [refused, source, svg, schema])
   const [file, setFile] = useState<ReadFile>()
   const [choosing, setChoosing] = useState(false)
+  const [unfolded, setUnfolded] = useState(false)
   const trigger = useRef<HTMLButtonElement>(null)
 
   // What a file brought is said until the drawing changes.
@@ -39,6 +40,7 @@ export function SvgControl({ help = advice, ...props }: ControlProps) {
     setFile('error' in read ? { ...read, value } : { ...read, value: read.svg })
     if ('svg' in read) setValue(read.svg)
   }
+  const problemShown = touched && source === value ? problem : undefined
   const sources = (
     <DropZone onFiles={(files) => void onFiles(files)}>
       <SvgPreview svg={svg} w="24" h="24" />
@@ -56,17 +58,31 @@ export function SvgControl({ help = advice, ...props }: ControlProps) {
       </Flex>
     </DropZone>
   )
+  const isWrong = control.error !== undefined || problemShown !== undefined
+  const around = (input: ReactNode) => (
+    <>
+      {sources}
+      <chakra.details mt="3" open={unfolded || isWrong} onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}>
+        <chakra.summary
+          cursor="pointer"
+          w="fit-content"
+          py="1"
+          mb="1"
+          fontSize="sm"
+          fontWeight="650"
+          // Stays open with an error: a refused form focuses the input, which has to be visible for that.
+          onClick={(event) => isWrong && event.preventDefault()}
+        >
+          SVG markup
+        </chakra.summary>
+        {input}
+      </chakra.details>
+    </>
+  )
 
   return (
     <Box>
-      <LongTextControl
-        {...props}
-        help={help}
-        mono
-        rows={4}
-        above={sources}
-        extraError={error ?? (touched && source === value ? problem : undefined)}
-      />
+      <LongTextControl {...props} help={help} mono rows={4} around={around} extraError={error ?? problemShown} />
       <Box role="status" color="fg.warning" fontSize="sm" fontWeight="600">
         {removedFromFile.length > 0 && `Removed from the file: ${removedFromFile.join(', ')}`}
         {removed.length > 0 && `Will be removed when you save: ${removed.join(', ')}`}
