@@ -88,6 +88,8 @@ const written = {
   '& .ProseMirror': {
     ...prose,
     minH: '16rem',
+    // Beside a pointer a long text scrolls within its field, so that the fields below stay near.
+    md: { maxH: '32rem', overflowY: 'auto' },
     // The measure of the page, beside this padding.
     maxW: 'calc(65ch + 2rem)',
     px: '4',
@@ -112,6 +114,6 @@ const written = {
   '& .tableWrapper table': { display: 'table' },
   // The paragraph that `writeMarkup` unwraps.
   '& :is(li, td, th, blockquote, dd, figure) > p[data-bare]:only-of-type': { marginBlock: '0' },
-  '& .tableWrapper :is(td, th)': { overflowWrap: 'anywhere' },
+  '& .tableWrapper :is(td, th)': { overflowWrap: 'anywhere', hyphens: 'auto', mdDown: { fontSize: 'sm', paddingInlineEnd: '1.5' } },
   '& .selectedCell': { bg: 'signal.subtle' },
 }
