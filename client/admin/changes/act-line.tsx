@@ -1,10 +1,14 @@
-import { Box, chakra, Flex } from '@chakra-ui/react'
+import { Box, chakra, Grid } from '@chakra-ui/react'
 import type { Change } from '../../generated/model/index.ts'
 import { TimeAgo } from '../../work/time-ago.tsx'
 import { describeRecord, pluralOf } from '../content/describe-record.ts'
 import { RecordLink } from '../parts/record-link.tsx'
 import { type Act, verbOf } from './acts.ts'
 import { UndoChange } from './undo-change.tsx'
+
+/** What, when and Undo; on a phone the second and third stand below the first. */
+const columns = { base: 'minmax(0, 1fr) auto', md: 'minmax(0, 1fr) auto 4rem' }
+const whole = { base: '1 / -1', md: 'auto' }
 
 /** Entry of a list of changes: one change, or several of one act, folded. Existing records link to their form. */
 export const ActLine = ({ act }: { act: Act }) => (act.length === 1 ? <ChangeLine {...act[0]} /> : <FoldedAct changes={act} />)
@@ -15,7 +19,7 @@ function FoldedAct({ changes }: { changes: Act }) {
     <chakra.li borderBottomWidth="1px">
       <details>
         <chakra.summary py="2.5" cursor="pointer">
-          <Flex display="inline-flex" gap="3" justify="space-between" align="baseline" wrap="wrap" w="calc(100% - 1.25rem)">
+          <Grid display="inline-grid" templateColumns={columns} columnGap="3" alignItems="baseline" w="calc(100% - 1.25rem)">
             <span>
               <chakra.span fontWeight="650">
                 {changes.length} {pluralOf(contentType)}
@@ -28,7 +32,7 @@ function FoldedAct({ changes }: { changes: Act }) {
             <chakra.span color="fg.subtle" fontSize="sm">
               <TimeAgo iso={at} />
             </chakra.span>
-          </Flex>
+          </Grid>
         </chakra.summary>
         <chakra.ul ps="5" borderTopWidth="1px" css={{ '& > li:last-of-type': { borderBottom: 'none' } }}>
           {changes.map((change) => (
@@ -45,20 +49,20 @@ function ChangeLine(change: Change) {
   const verb = verbOf(change)
   const { what, path } = describeRecord(contentType, recordId, title)
   return (
-    <Flex as="li" gap="3" py="2.5" borderBottomWidth="1px" justify="space-between" align="baseline" wrap="wrap">
-      <Box flex="1 1 16rem" minW="0" overflowWrap="anywhere">
+    <Grid as="li" templateColumns={columns} columnGap="3" rowGap="1" py="2.5" borderBottomWidth="1px" alignItems="baseline">
+      <Box gridColumn={whole} overflowWrap="anywhere">
         {action === 'deleted' ? <chakra.span fontWeight="650">{what}</chakra.span> : <RecordLink to={path}>{what}</RecordLink>}
         <chakra.span color="fg.muted">
           {' '}
           {verb} by {userName}
         </chakra.span>
       </Box>
-      <Flex gap="3" align="center">
-        <chakra.span color="fg.subtle" fontSize="sm">
-          <TimeAgo iso={at} />
-        </chakra.span>
+      <chakra.span color="fg.subtle" fontSize="sm">
+        <TimeAgo iso={at} />
+      </chakra.span>
+      <Box textAlign="end">
         <UndoChange change={change} what={what} verb={verb} />
-      </Flex>
-    </Flex>
+      </Box>
+    </Grid>
   )
 }

@@ -7,12 +7,14 @@ import { type EntryProps, SidebarEntryItem } from './sidebar-entry.tsx'
 import { currentRow, sidebarRow } from './sidebar-row.ts'
 import { SidebarUser } from './sidebar-user.tsx'
 
-/** A record's edit form has no menu entry, nor have the API tokens; their list or the tab beside them has one. */
+/** Screens without a menu entry, such as a record's edit form, and the screen that leads to them, whose entry is marked. */
 const listOf = [
   ...Object.values(contents).flatMap((screens) =>
     'list' in screens && 'edit' in screens ? [[screens.edit.path, screens.list.path] as const] : [],
   ),
   [tokensPath, webhooksPath] as const,
+  [contents.faqPage.edit.path, contents.faqs.list.path] as const,
+  ['/admin/changes', '/admin/dashboard'] as const,
 ]
 const menuPath = (pathname: string) => listOf.find(([edit]) => edit === pathname)?.[1] ?? pathname
 
