@@ -89,14 +89,14 @@ const Inactive = () => <Badge variant="outline">Inactive</Badge>
 
 /** Whether an account may sign in, since when there is one, and when its owner was here last. */
 export const AccountState = ({ user: { status, createdAt }, lastSeen }: StateProps) => (
-  <Box>
-    {status ? <Badge>Active</Badge> : <Inactive />}
-    <Box color="fg.muted" textStyle="fact" whiteSpace="nowrap">
-      since <Day iso={createdAt} />
-    </Box>
-    <Box color="fg.muted" fontSize="sm">
-      <LastSeen at={lastSeen} />
-    </Box>
+  <Box color="fg.muted" fontSize="sm">
+    <Flex columnGap="2" align="center" wrap="wrap">
+      {status ? <Badge>Active</Badge> : <Inactive />}
+      <chakra.span whiteSpace="nowrap">
+        since <Day iso={createdAt} />
+      </chakra.span>
+    </Flex>
+    <LastSeen at={lastSeen} />
   </Box>
 )
 

@@ -52,7 +52,7 @@ export function UsersScreen() {
   const columns: Column<User>[] = [
     { header: 'Person', cell: (user) => <Person {...person(user)} /> },
     { header: 'Role', width: '11rem', cell: (user) => <RoleChoice user={user} choose={openConfirmation(user)} isOnly={isOnly(user)} /> },
-    { header: 'Status', width: '12rem', cell: (user) => <AccountState user={user} lastSeen={seen(user)} /> },
+    { header: 'Status', width: 'clamp(12rem, 20vw, 16rem)', cell: (user) => <AccountState user={user} lastSeen={seen(user)} /> },
   ]
   const cards: Column<User>[] = [
     { header: 'Photo', picture: true, cell: (user) => <UserAvatar user={user} size="md" /> },
@@ -69,7 +69,7 @@ export function UsersScreen() {
       actions={<InviteDialog onInvited={() => void refreshInvitations()} />}
       title={plural}
       isList
-      intro="Everyone with an account. Super admins do everything, editors edit the site and answer enquiries, viewers look without changing anything, and users have only a profile."
+      intro="Super admins do everything, editors edit the site and answer enquiries, viewers only look, and users have a profile only."
     >
       <div>
         <Flex gap="3" mb="3" align="center" justify="space-between">
