@@ -75,7 +75,7 @@ function Line({ session: { device, createdAt, lastSeen, current }, busy, signOut
   const name = `Sign out ${device}, last used ${timeAgo(lastSeen)}, logged in ${timeAgo(createdAt)}`
   return (
     <Flex as="li" gap="3" py="3" minH="16" borderBottomWidth="1px" justify="space-between" align="center" wrap="wrap">
-      <Box minW="0" overflowWrap="anywhere">
+      <Box flex="1 1 14rem" minW="0" overflowWrap="anywhere">
         <Flex gap="2" align="center" wrap="wrap">
           <chakra.span fontWeight="650">{device}</chakra.span>
           {current && <Badge>This device</Badge>}

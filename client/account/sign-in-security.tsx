@@ -46,7 +46,7 @@ export function SignInSecurity() {
         Sign-in security
       </chakra.h2>
       <chakra.p mt="1" mb="3" color="fg.muted">
-        With a second step, your password alone opens nothing. Passkeys and the app can be used side by side.
+        With a second step, your password alone opens nothing. Use passkeys, the app or both.
       </chakra.p>
       {failed[0] !== undefined && (
         <QueryFailure

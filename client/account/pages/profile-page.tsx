@@ -76,7 +76,7 @@ export function ProfilePage({ hasBreadcrumb = true, notice, children }: Props) {
           gap="4"
           wrap="wrap"
         >
-          <Box borderWidth="4px" borderColor="bg.panel" borderRadius="l3" bg="bg.panel">
+          <Box borderWidth="4px" borderColor="bg.panel" borderRadius="l3" bg="bg.panel" ms="-1">
             <UserAvatar user={user} size="2xl" />
           </Box>
           {banner === undefined && <NameAndState name={user.name} active={active} />}
@@ -96,13 +96,11 @@ export function ProfilePage({ hasBreadcrumb = true, notice, children }: Props) {
             <NameAndState name={user.name} active={active} />
           </Flex>
         )}
-        <chakra.dl px={{ base: '4', md: '6' }} py="5" display="grid" gridTemplateColumns={{ base: '1fr', sm: '10rem 1fr' }} rowGap="2">
+        <chakra.dl px={{ base: '4', md: '6' }} py="5" display="grid" gridTemplateColumns={{ base: '8rem 1fr', sm: '10rem 1fr' }} rowGap="2">
           {facts.map(([term, fact]) => (
             <chakra.div key={term} display="contents">
               <chakra.dt color="fg.subtle">{term}</chakra.dt>
-              <chakra.dd mb={{ base: '2', sm: '0' }} overflowWrap="anywhere">
-                {fact}
-              </chakra.dd>
+              <chakra.dd overflowWrap="anywhere">{fact}</chakra.dd>
             </chakra.div>
           ))}
         </chakra.dl>
