@@ -4,7 +4,7 @@ import { shownPhone, telHref } from '../../../shared/phone.ts'
 import type { Enquiry } from '../../generated/model/index.ts'
 import { mailHref } from '../../lib/mail-href.ts'
 import { TimeAgo } from '../../work/time-ago.tsx'
-import { Truncated } from '../parts/cells.tsx'
+import { Address, Truncated } from '../parts/cells.tsx'
 import { useAssigneeName } from './assignees.ts'
 import { useCompanyPhone } from './company-phone.ts'
 import { enquiryText } from './enquiry-text.ts'
@@ -42,7 +42,7 @@ export function Sender({ email, phoneNumber }: Pick<Enquiry, 'email' | 'phoneNum
   return (
     <Flex direction="column" gap="0.5">
       <chakra.a href={mailHref(email)} textDecoration="underline" textUnderlineOffset="4px">
-        {email}
+        <Address text={email} />
       </chakra.a>
       <chakra.a href={telHref(phoneNumber, companyPhone)} textStyle="fact" color="fg.muted">
         {shownPhone(phoneNumber, companyPhone)}

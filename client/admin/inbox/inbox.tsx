@@ -67,7 +67,7 @@ const inbox: ListDefinition<EnquiryRow, EnquiryFilter> = {
   queryKey: getListEnquiriesQueryKey(),
   columns: [
     { header: 'Name', width: 'clamp(8rem, 14vw, 12rem)', title: true, cell: SenderName },
-    { header: 'Email', width: 'clamp(10rem, 17vw, 15rem)', cell: (enquiry) => <Sender {...enquiry} /> },
+    { header: 'Email', width: 'clamp(10rem, 19vw, 17rem)', cell: (enquiry) => <Sender {...enquiry} /> },
     { header: 'Message', cell: (enquiry) => <Message {...enquiry} /> },
   ],
   nameOf: ({ name }) => name,

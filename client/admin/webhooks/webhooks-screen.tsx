@@ -6,6 +6,7 @@ import { TimeAgo } from '../../work/time-ago.tsx'
 import type { Column } from '../definition.ts'
 import { ListState } from '../list/list-state.tsx'
 import { ListTable } from '../list/list-table.tsx'
+import { Address } from '../parts/cells.tsx'
 import { RecordLink } from '../parts/record-link.tsx'
 import { ToneBadge } from '../parts/tone-badge.tsx'
 import { DevelopersTabs } from '../tokens/developers-tabs.tsx'
@@ -76,7 +77,7 @@ export function WebhooksScreen() {
 const Named = ({ webhook: { _id, url, events, ownerName } }: { webhook: Webhook }) => (
   <Box minW="0" overflowWrap="anywhere">
     <RecordLink to={webhookPath(_id)}>
-      <bdi>{url}</bdi>
+      <Address text={url} />
     </RecordLink>
     <chakra.p color="fg.muted" fontSize="sm" fontWeight="400">
       {eventsInWords(events)}
