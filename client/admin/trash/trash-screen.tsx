@@ -57,9 +57,10 @@ const trash: ListDefinition<DeletedRecord, TrashFilter> = {
   queryKey: getListTrashQueryKey(),
   columns: [
     { header: 'Title', title: true, cell: nameOf },
-    { header: 'Type', cell: ({ contentType }) => nounOf(contentType) },
+    { header: 'Type', width: 'clamp(6rem, 10vw, 9rem)', cell: ({ contentType }) => nounOf(contentType) },
     {
       header: 'Deleted',
+      width: 'clamp(8rem, 18vw, 15rem)',
       line: true,
       cell: ({ at, userName }) => (
         <span>
@@ -67,7 +68,11 @@ const trash: ListDefinition<DeletedRecord, TrashFilter> = {
         </span>
       ),
     },
-    { header: 'Can come back until', cell: ({ until }) => <time dateTime={until}>{exactTime(until)}</time> },
+    {
+      header: 'Can come back until',
+      width: 'clamp(8rem, 15vw, 13rem)',
+      cell: ({ until }) => <time dateTime={until}>{exactTime(until)}</time>,
+    },
   ],
   nameOf,
   emptyState: { title: 'Nothing was deleted', hint: 'What you delete stays here for a while, and can be brought back.' },
