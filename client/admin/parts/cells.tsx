@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react'
-import { Fragment, useEffect, useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { truncate } from '../../../shared/human-text.ts'
 import { siteTimes } from '../../lib/locale.ts'
 import { sourceOf } from '../../lib/picture-variants.ts'
@@ -11,19 +11,6 @@ import type { Column } from '../definition.ts'
 
 /** Content of a column's cell, as an element: its hooks are its own. */
 export const Cell = <Row,>({ column, row }: { column: Column<Row>; row: Row }) => column.cell(row)
-
-/** Email address or URL, which breaks after its signs before it breaks within a word. */
-export const Address = ({ text }: { text: string }) => (
-  <bdi>
-    {text.split(/(?<=[@./])/).map((part, place) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text
-      <Fragment key={place}>
-        {part}
-        <wbr />
-      </Fragment>
-    ))}
-  </bdi>
-)
 
 /** Truncated text; pointer and screen readers get the whole. */
 export function Truncated({ text, length = 50, ellipsis }: { text: string; length?: number; ellipsis?: string }) {

@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { Fragment, Suspense } from 'react'
+import { Suspense } from 'react'
 import { getGetContactPageQueryOptions, useGetContactPage } from '../../generated/api/index.ts'
 import { contactHead, contactTitle } from '../../lib/head-texts.ts'
 import { mailHref } from '../../lib/mail-href.ts'
 import type { Queries } from '../../lib/queries.ts'
+import { Address } from '../../ui/address.tsx'
 import { Fact, Frame } from '../../ui/parts.tsx'
 import { AddressLines } from '../address-lines.tsx'
 import { useIdentity } from '../identity.ts'
@@ -118,13 +119,7 @@ export function ContactPage() {
                 <Fact as="dt">Email</Fact>
                 <dd>
                   <a href={mailHref(email)}>
-                    {email.split(/(?<=[@.])/).map((part, place) => (
-                      // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text
-                      <Fragment key={place}>
-                        {part}
-                        <wbr />
-                      </Fragment>
-                    ))}
+                    <Address text={email} />
                   </a>
                 </dd>
               </div>
