@@ -53,7 +53,7 @@ export function enquiriesOperations(tools: Tools) {
       const written = { before: before as Schemas['Enquiry'] | undefined, after: after as Schemas['Enquiry'] }
       await emitEnquiryWritten(transaction, written, enquiryOf)
     },
-    afterDelete: (transaction, { _id }) => emitEnquiriesDeleted(transaction, [_id]),
+    afterDelete: (transaction, row) => emitEnquiriesDeleted(transaction, [row]),
   })
   /** Creates an enquiry that becomes spam after its response is built, so that spam programs get the usual response. */
   const spam = (reasons: SpamReason[]) =>

@@ -30,9 +30,9 @@ export async function emitEnquiryWritten(
  * Emits the events of deleted enquiries, within the transaction of the deletion: also of spam, which a receiver may have stored before it
  * became spam. They have nothing of the person, and no `enquiryId`, so that they outlive the enquiry.
  */
-export const emitEnquiriesDeleted = (transaction: Knex.Transaction, ids: string[]): Promise<void> =>
+export const emitEnquiriesDeleted = (transaction: Knex.Transaction, enquiries: Pick<Enquiry, '_id'>[]): Promise<void> =>
   emitEvents(
     transaction,
     'enquiry.deleted',
-    ids.map((_id) => ({ recordId: _id, read: async () => ({ _id }) })),
+    enquiries.map(({ _id }) => ({ recordId: _id, read: async () => ({ _id }) })),
   )

@@ -75,10 +75,7 @@ async function erase(transaction: Knex.Transaction, person: Person): Promise<Cou
        returning "_id", jsonb_array_length(notes) as notes`,
       person,
     )
-    await emitEnquiriesDeleted(
-      transaction,
-      rows.map(({ _id }) => _id),
-    )
+    await emitEnquiriesDeleted(transaction, rows)
     last = rows.length
     counts.notes += rows.reduce((sum, { notes }) => sum + notes, 0)
   }

@@ -32,10 +32,7 @@ export async function purgeOldEnquiries(database: Database, retention: Retention
     last = await database.transaction(async (transaction) => {
       const old = transaction('enquiries').select('_id').whereRaw(sql, values).limit(batchSize)
       const rows = await transaction('enquiries').whereIn('_id', old).delete().returning('_id')
-      await emitEnquiriesDeleted(
-        transaction,
-        rows.map(({ _id }) => _id),
-      )
+      await emitEnquiriesDeleted(transaction, rows)
       return rows.length
     })
   return deleted

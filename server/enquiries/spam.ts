@@ -11,10 +11,7 @@ export async function purgeSpam(database: Database): Promise<number> {
       .whereRaw('"updatedAt" < clock_timestamp() - make_interval(days => ?)', [retentionDays])
       .delete()
       .returning('_id')
-    await emitEnquiriesDeleted(
-      transaction,
-      deleted.map(({ _id }) => _id),
-    )
+    await emitEnquiriesDeleted(transaction, deleted)
     return deleted.length
   })
 }

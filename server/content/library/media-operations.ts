@@ -5,7 +5,7 @@ import type { Operations, Schemas } from '../../contract/operations.ts'
 import { problem } from '../../contract/problem.ts'
 import type { UploadedFile } from '../../contract/uploaded-file.ts'
 import { sinceCondition } from '../../database/since.ts'
-import { emitEvent } from '../../events/events.ts'
+import { emitEvents } from '../../events/events.ts'
 import { lockFiles } from '../../media/held-files.ts'
 import { describedFiles, draftFiles, libraryFiles, type MediaRow, nameOf, refuseDuplicates } from '../../media/library-files.ts'
 import { posterOf, stillOf } from '../../media/pictures.ts'
@@ -84,7 +84,8 @@ export function mediaOperations(tools: Tools, types: Types) {
         const inOrder = rows.toSorted((a, b) => paths.indexOf(a.path) - paths.indexOf(b.path))
         if (duplicates === 'refuse') await refuseDuplicates(transaction, inOrder)
         const media = await toMedia(transaction, inOrder)
-        for (const file of media) await emitEvent(transaction, { type: 'media.uploaded', recordId: file._id, read: async () => file })
+        const events = media.map((file) => ({ recordId: file._id, read: async () => file }))
+        await emitEvents(transaction, 'media.uploaded', events)
         return { result: { media }, obsolete: [] }
       }),
 
