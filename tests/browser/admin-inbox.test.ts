@@ -228,6 +228,7 @@ test('10,000 enquiries or more are shown as 10,000+, and the pages after the cou
     `insert into enquiries (name, "phoneNumber", email, "createdAt") select 'Of many ' || n, (9820000000 + n)::text, n || '@kestrel.example',
        timestamptz '2026-01-01' + n * interval '1 second' from generate_series(1, 10005) n`,
   )
+  await query(site, 'analyze enquiries')
   await page.goto('/admin/enquiry?limit=10')
   await expect(tab(page, 'All but spam')).toHaveText('All but spam10,000+')
   await expect(tab(page, 'Unread')).toHaveText('Unread10,000+')
