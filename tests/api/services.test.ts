@@ -192,7 +192,7 @@ describe('features and gallery', () => {
   test('removeGallery removes the pictures named, from the record and from the disk (API-SERVICE-12)', async () => {
     const record = await create({ ...texts, gallery: [image, image, image] })
     const [first, second, third] = record.gallery
-    const edited = await edit({ serviceId: record._id, removeGallery: [second?.url, '/uploads/service/not-there.webp'] })
+    const edited = await edit({ serviceId: record._id, removeGallery: [second?.url] })
     expect(edited.gallery).toEqual([first, third])
     const statuses = await Promise.all(record.gallery.map(async ({ url }) => (await fetch(service.url + url)).status))
     expect(statuses).toEqual([200, 404, 200])
@@ -208,11 +208,14 @@ describe('features and gallery', () => {
     expect((await edit({ serviceId: record._id })).gallery).toEqual(edited.gallery)
   })
 
-  test('removeGallery removes no file of another record (API-SERVICE-12)', async () => {
+  test('removeGallery refuses an address that is not in the gallery, by its name, and removes no file of another record (API-SERVICE-12)', async () => {
     const other = await create({ title: 'Part Load', gallery: [image] })
     const record = await create({ ...texts, gallery: [image] })
     const url = other.gallery[0]?.url ?? ''
-    await edit({ serviceId: record._id, removeGallery: [url] })
+    const known = record.gallery[0]?.url
+    const response = await call(service, 'editService', { body: { ...texts, serviceId: record._id, removeGallery: [known, url] }, token })
+    expectProblem(response, 400)
+    expect([fieldErrors(response), response.body.message]).toEqual([['removeGallery.1'], `The gallery has no picture ${url}`])
     expect((await fetch(service.url + url)).status).toBe(200)
   })
 

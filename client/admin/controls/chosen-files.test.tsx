@@ -11,13 +11,18 @@ import { FileControl } from '../../work/fields/file-control.tsx'
 import { GalleryControl } from './gallery-control.tsx'
 import { MediaImageControl } from './media-control.tsx'
 
-type Values = { picture?: File | LibraryChoice; pictures?: File[] }
+type Values = { picture?: File | LibraryChoice; pictures?: File[]; removed?: string[] }
 
-async function openForm(control: ReactNode, response: Save<Values> = async () => undefined, schema: FormSchema = {}) {
+async function openForm(
+  control: ReactNode,
+  response: Save<Values> = async () => undefined,
+  schema: FormSchema = {},
+  initialValues: Values = {},
+) {
   const save = vi.fn<Save<Values>>(response)
   await mount(
     <QueryClientProvider client={new QueryClient()}>
-      <StoringForm<Values> schema={schema} clientValidation={false} initialValues={{}} save={save}>
+      <StoringForm<Values> schema={schema} clientValidation={false} initialValues={initialValues} save={save}>
         {() => control}
       </StoringForm>
     </QueryClientProvider>,
@@ -36,6 +41,13 @@ const picture = (name: string) => new File(['picture'], name, { type: 'image/png
 beforeAll(() => {
   Element.prototype.scrollIntoView = () => {}
   Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined })
+})
+
+test('a picture that the gallery no longer has is not sent to be removed', async () => {
+  const control = <GalleryControl name="pictures" label="Pictures" removal="removed" order="order" />
+  const save = await openForm(control, async () => undefined, {}, { removed: ['/uploads/service/gone.webp'] })
+  await submit()
+  expect(save.mock.lastCall?.[0]).toEqual({})
 })
 
 const press = (label: string) => act(async () => document.querySelector<HTMLElement>(`[aria-label="${label}"]`)?.click())

@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { arrayMove } from '@dnd-kit/sortable'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { isLibraryChoice, type LibraryChoice } from '../../lib/library-choice.ts'
 import { randomKey } from '../../lib/random-key.ts'
 import { ChooseButton } from '../../work/fields/choose-button.tsx'
@@ -35,6 +35,11 @@ function useGallery({ name, removal, order }: { name: string } & GalleryFields) 
   const stored = typeof addresses === 'string' ? [] : addresses
   const urls = ordered.value ?? [...stored]
   const gone = removed.value ?? []
+  const known = gone.filter((url) => stored.includes(url))
+  // Somebody else may have removed one since it was chosen, and the API refuses a picture that is not there.
+  useEffect(() => {
+    if (known.length < gone.length) removed.setValue(orNothing(known))
+  })
   const added = control.value ?? []
 
   const rules = control.schema.items ?? {}

@@ -91,8 +91,14 @@ function slugColumn(sent: string | undefined, title: string | undefined, stored:
   })
 }
 
-/** Stored pictures in the requested order, then unlisted ones, then new ones; each address once. */
+/** Stored pictures in the requested order, then unlisted ones, then new ones; each address once. @throws Problem 400 for one to remove that is not there. */
 function galleryOf(stored: StoredService | undefined, removed: string[], order: string[], added: string[]): { url: string }[] {
+  const unknown = removed.flatMap((url, index) =>
+    stored?.gallery.some((picture) => picture.url === url)
+      ? []
+      : [{ path: `removeGallery.${index}`, message: `The gallery has no picture ${url}` }],
+  )
+  if (unknown.length > 0) throw problem.invalid(...unknown)
   const positions = new Map(order.map((url, position) => [url, position]))
   const positionOf = ({ url }: { url: string }) => positions.get(url) ?? order.length
   const remaining = (stored?.gallery ?? []).filter(({ url }) => !removed.includes(url)).toSorted((a, b) => positionOf(a) - positionOf(b))
