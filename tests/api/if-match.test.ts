@@ -39,6 +39,8 @@ async function content({ table, create, body, one }: EveryType, sent: Plain, key
   const named = key === undefined ? sent : { ...sent, [key]: _id }
   return { version, ...(Object.keys(named).length > 0 && { body: named }) }
 }
+const changed = ({ body, changing: { name, to } }: EveryType) => ({ ...body, [name]: to('Another text') })
+
 async function note(): Promise<Subject> {
   const { _id: enquiryId } = await enquiry()
   const { notes } = await stored('createEnquiryNote', 'enquiry', { body: { enquiryId, text: 'Called back' } })
@@ -55,7 +57,7 @@ async function draft() {
 }
 
 const subjects: Record<string, () => Promise<Subject>> = {
-  ...Object.fromEntries(everyType.map((type) => [type.edit, () => content(type, type.body, type.editId)])),
+  ...Object.fromEntries(everyType.map((type) => [type.edit, () => content(type, changed(type), type.editId)])),
   ...Object.fromEntries(
     everyType.flatMap((type) => (type.remove === undefined ? [] : [[type.remove, () => content(type, {}, type.removeId)]])),
   ),

@@ -18,8 +18,14 @@ type Stored = Plain & { _id: string; updatedAt: string }
 const basedOn = ({ updatedAt }: Stored) => ({ 'if-match': `"${updatedAt}"` })
 const stale = { 'if-match': '"2026-03-02T04:30:00.000000Z"' }
 
-describe.each(everyType.filter(isOneOfItsKind))('$name', ({ create: creation, edit, one, table, body, media, editId }) => {
-  const named = (record: Stored) => ({ ...body, ...(editId === undefined ? {} : { [editId]: record._id }) })
+describe.each(everyType.filter(isOneOfItsKind))('$name', ({ create: creation, edit, one, table, body, changing, media, editId }) => {
+  let count = 0
+  /** An edit to another text each time. */
+  const named = (record: Stored) => ({
+    ...body,
+    [changing.name]: changing.to(`Text ${count++}`),
+    ...(editId === undefined ? {} : { [editId]: record._id }),
+  })
   const read = async ({ _id }: Stored) => (await service.tools.database(table).where({ _id }).first()) as Stored
 
   async function create(): Promise<Stored> {
@@ -92,7 +98,8 @@ test.each(['W/$', 'W/"2026-03-02T04:30:00.000000Z", $', '$,\t"2026-03-02T04:30:0
     // Which does not count beside If-Match (RFC 9110, 13.1.4).
     const date = { 'if-unmodified-since': 'Sat, 29 Oct 1994 19:43:31 GMT' }
     const headers = { 'if-match': states.replace('$', `"${updatedAt}"`), ...date }
-    const edit = () => call(service, 'editFaq', { body: { ...faq, faqId }, token: meera.token, headers })
+    const edited = { ...faq, answer: 'Until three.', faqId }
+    const edit = () => call(service, 'editFaq', { body: edited, token: meera.token, headers })
     expect((await edit()).status).toBe(200)
     expectProblem(await edit(), 412)
   },

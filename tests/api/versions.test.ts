@@ -69,11 +69,11 @@ describe.each(everyType)('$name', (type) => {
     for (const each of [table, 'versions']) await service.tools.database(each).delete()
   })
 
-  test('each write is a version with its number, action, changed properties and author; the newest of a live record is live', async () => {
+  test('each write that changes something is a version with its number, action, changed properties and author; the newest of a live record is live', async () => {
     const record = await create()
     const [first] = media
-    await change(record, { [text]: to('Another text'), ...(first && { [first.part]: fileOf(first) }) })
-    await change(record, { [text]: to('Another text') })
+    const changed = await change(record, { [text]: to('Another text'), ...(first && { [first.part]: fileOf(first) }) })
+    expect((await change(record, { [text]: to('Another text') })).updatedAt).toBe(changed.updatedAt)
     if (isOrdered) {
       await create({ order: 99, ...('slug' in body && { slug: 'another' }) })
       await done(service, 'moveRecord', { body: { contentType: contentType, recordId: record._id, position: 2 }, token: meera.token })
@@ -82,7 +82,6 @@ describe.each(everyType)('$name', (type) => {
     const expected = [
       { action: 'created', userName: 'Meera Kulkarni', changed: expect.arrayContaining([text]), at: record.updatedAt },
       { action: 'updated', userName: 'Arjun Rao', changed: expect.toSatisfy(sameAs([text, ...(first ? [first.field] : [])])) },
-      { action: 'updated', userName: 'Arjun Rao', changed: [] },
       ...(isOrdered ? [{ action: 'moved', userName: 'Meera Kulkarni', changed: ['order'] }] : []),
       ...(remove === undefined ? [] : [{ action: 'deleted', userName: 'Meera Kulkarni', changed: [] }]),
     ].map((version, index, { length }) => {

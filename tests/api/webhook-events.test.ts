@@ -50,13 +50,14 @@ const shortly = ({ type, data }: ReceivedEvent) => {
 describe('content', () => {
   test.each(everyType.filter(({ media }) => media.every(({ kind }) => kind === 'image')))(
     '$name: creating and editing send the record as the API has it, deleting says what went',
-    async ({ contentType, table, one, body, media, create: createId, edit, editId, remove, removeId }) => {
+    async ({ contentType, table, one, body, media, changing, create: createId, edit, editId, remove, removeId }) => {
       await site.service.tools.database(table).delete()
       await create({ events: all })
       const files = Object.fromEntries(media.map(({ part }) => [part, undefined]))
       for (const { part } of media) files[part] = (await picture(`${part}.png`, 40)) as never
       const made = (await call(createId, { body: { ...body, ...files } }))[one] as Record
-      await call(edit, { body: { ...body, ...(editId !== undefined && { [editId]: made._id }) } })
+      const changed = { ...body, [changing.name]: changing.to('Another text') }
+      await call(edit, { body: { ...changed, ...(editId !== undefined && { [editId]: made._id }) } })
       if (remove !== undefined) await call(remove, { body: removeId === undefined ? {} : { [removeId]: made._id } })
       const [created, edited, deleted] = await events(remove === undefined ? 2 : 3)
       expect(created).toMatchObject({ type: 'content.published', data: { contentType, record: made } })
@@ -139,10 +140,10 @@ describe('enquiries', () => {
     (await done(site.service, 'createEnquiry', { body: { ...ira, ...more } })).body.enquiry as Record
   const edit = ({ _id: enquiryId }: Record, body: Plain) => call('editEnquiry', { body: { enquiryId, ...body } })
 
-  test('a new one, its edits and its notes are sent, each as the API has the enquiry then', async () => {
+  test('a new one, its edits and its notes are sent, and no edit that changes nothing, each as the API has the enquiry then', async () => {
     await create({ events: all })
     const enquiry = await write()
-    await edit(enquiry, { status: 'inProgress', assigneeId: site.meera.user._id })
+    for (const _ of ['a change', 'the same again']) await edit(enquiry, { status: 'inProgress', assigneeId: site.meera.user._id })
     const { enquiry: noted } = await call('createEnquiryNote', { body: { enquiryId: enquiry._id, text: 'Reefer 14 is free' } })
     const [note] = (noted as { notes: { _id: string }[] }).notes
     await call('editEnquiryNote', { params: { id: note?._id ?? '' }, body: { text: 'Reefer 15 is free' } })

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { Knex } from 'knex'
 import type { Schemas } from '../../contract/operations.ts'
 import type { WriteRequest } from '../../contract/write-request.ts'
@@ -6,7 +5,7 @@ import { json } from '../../database/connect.ts'
 import { inColumnsOfToday } from '../history/version-records.ts'
 import { filesOf } from '../record/files-of.ts'
 import { type Body, jsonColumns, nameOf, type RecordDefinition, type Row } from '../record/record.ts'
-import { writtenProperties } from '../record/versions.ts'
+import { changedProperties } from '../record/versions.ts'
 
 export type StoredDraft = {
   recordId: string
@@ -95,7 +94,7 @@ export async function storeDraft(
   definition: RecordDefinition,
   { live, draft, after, isOnly, user }: Drafted,
 ): Promise<string[]> {
-  const names = writtenProperties(after).filter((name) => live === undefined || !isDeepStrictEqual(live[name], after[name]))
+  const names = changedProperties(live, after)
   const values = Object.fromEntries(names.map((name) => [name, after[name]]))
   const files = filesOf(definition, { _id: after._id, ...values })
   const row = {

@@ -29,6 +29,10 @@ const ownColumns = ['_id', 'createdAt', 'updatedAt']
 /** Names of the properties of a record that editors write. */
 export const writtenProperties = (row: Row) => Object.keys(row).filter((name) => !ownColumns.includes(name))
 
+/** Names of the written properties that differ; all of a record that is new. */
+export const changedProperties = (before: Row | undefined, after: Row) =>
+  writtenProperties(after).filter((name) => !isDeepStrictEqual(before?.[name], after[name]))
+
 /** Condition on a table with a `recordId`: the newest version of the record is its deletion. */
 export const isDeleted = (of: string) => `exists (select from versions as deletion where deletion."recordId" = ${of}."recordId"
   and action = 'deleted' and number = (select max(number) from versions as any_of where any_of."recordId" = ${of}."recordId"))`
@@ -54,7 +58,7 @@ export async function appendVersion(
       action,
       name: nameOf(definition, after),
       record: json(after),
-      changed: writtenProperties(after).filter((name) => !isDeepStrictEqual(before?.[name], after[name])),
+      changed: changedProperties(before, after),
       files: filesOf(definition, after),
       userId: user?._id ?? null,
       userName: user?.name ?? null,
