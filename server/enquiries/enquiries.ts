@@ -10,6 +10,7 @@ import type { Tools } from '../tools.ts'
 import { sendAcknowledgement } from './acknowledgement.ts'
 import { enquiryAlarm } from './alarm.ts'
 import { checkAssignee, listAssignees } from './assignees.ts'
+import { deletedEnquiries } from './deleted.ts'
 import { emitEnquiriesDeleted, emitEnquiryWritten } from './enquiry-events.ts'
 import { erasureOperations } from './erasure.ts'
 import { enquiriesCsv, enquiryLines, exportedEnquiries } from './export.ts'
@@ -24,7 +25,7 @@ import { enquirySummary } from './summary.ts'
 type Ids =
   | ('createEnquiry' | 'listEnquiries' | 'viewEnquiry' | 'editEnquiry' | 'deleteEnquiry' | 'summarizeEnquiries' | 'exportEnquiries')
   | ('listSameSender' | 'getEnquiryRetention' | 'listAssignees' | 'createEnquiryNote' | 'editEnquiryNote' | 'deleteEnquiryNote')
-  | 'eraseEnquiries'
+  | ('eraseEnquiries' | 'listDeletedEnquiries')
 
 const enquiriesDefinition: CollectionDefinition<'enquiry', 'contacts'> = {
   table: 'enquiries',
@@ -94,6 +95,7 @@ export function enquiriesOperations(tools: Tools) {
       const ids = page.contacts.map(({ _id }) => _id)
       return { ...page, ...(await countFurtherOfSender(database, ids, listed)) }
     },
+    listDeletedEnquiries: deletedEnquiries(database),
     viewEnquiry: (request) => enquiries.view(request.body.enquiryId, request),
     editEnquiry: async (request) => {
       await checkAssignee(tools, request.body.assigneeId)

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import type { Logger } from 'pino'
-import { emitVisibilityChanged } from '../content/record/content-events.ts'
+import { noteVisibilityChanged } from '../content/record/content-events.ts'
 import { isHidden } from '../content/record/hidden.ts'
 import { contentTypes } from '../content/types/index.ts'
 import type { Schemas } from '../contract/operations.ts'
@@ -40,9 +40,9 @@ export function createVisibilitySchedule(database: Database, evict: (contentType
   return createClock({ look, log, failureMessage: 'the times when records are hidden could not be read' })
 }
 
-type Switched = { recordId: string; contentType: Schemas['ContentType']; isHiddenNow: boolean }
+type Switched = { recordId: string; contentType: Schemas['ContentType']; isHiddenNow: boolean; userName: string }
 
-/** Emits the events of scheduled visibility switches; the row lock makes it one event for all instances. */
+/** Notes scheduled visibility switches; the row lock makes each one change and one event for all instances. */
 async function tellOfSwitches(database: Database): Promise<void> {
   const changed = `"isToldHidden" <> (${isHidden})`
   const recordIds = await database('visibility').whereRaw(changed).pluck<string[]>('recordId')
@@ -50,12 +50,16 @@ async function tellOfSwitches(database: Database): Promise<void> {
     await database.transaction(async (transaction) => {
       const { rows } = await transaction.raw<{ rows: Switched[] }>(
         `update visibility set "isToldHidden" = not "isToldHidden" where "recordId" = ? and ${changed}
-         returning "recordId", "contentType", "isToldHidden" as "isHiddenNow"`,
+         returning "recordId", "contentType", "isToldHidden" as "isHiddenNow", "userName"`,
         [recordId],
       )
-      for (const { contentType, isHiddenNow: hidden } of rows) await tell(transaction, contentType, { recordId, hidden })
+      for (const { contentType, isHiddenNow: hidden, userName } of rows)
+        await tell(transaction, contentType, { recordId, hidden, userName })
     })
 }
 
-const tell = (transaction: Knex.Transaction, contentType: Schemas['ContentType'], change: { recordId: string; hidden: boolean }) =>
-  emitVisibilityChanged(transaction, contentTypes[contentType].definition, change)
+const tell = (
+  transaction: Knex.Transaction,
+  contentType: Schemas['ContentType'],
+  change: { recordId: string; hidden: boolean; userName: string },
+) => noteVisibilityChanged(transaction, contentTypes[contentType].definition, change)

@@ -28,7 +28,7 @@ const reads = gets.filter(({ operation }) => '304' in operation.responses).map((
 const unconditional = gets.filter(({ operation }) => !reads.includes(operation))
 const personal =
   `getCurrentUser getSetup getProfile listEnquiries summarizeEnquiries listChanges listVersions getVersion listTrash listDrafts
-  getDraft listHidden listMedia getMedia listUsers listInvitations searchEverything countEnquiriesByWeek listSameSender listAssignees
+  getDraft listHidden listDeletedEnquiries listMedia getMedia listUsers listInvitations searchEverything countEnquiriesByWeek listSameSender listAssignees
   checkContent countDemoContent listFailedMails summarizeVisits getHealth listRedirects`.split(/\s+/)
 
 test.each(reads.map((operation) => [operation.operationId, operation] as const))(

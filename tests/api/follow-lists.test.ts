@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
+import { purgeOldEnquiries } from '../../server/enquiries/retention.ts'
 import { call, signUp } from '../support/client.ts'
 import { done, expectProblem, fieldErrors, type Plain } from '../support/expectations.ts'
 import { picture } from '../support/files.ts'
@@ -95,6 +96,27 @@ describe('enquiries since a time', () => {
     expect(names(read).slice(0, 5).toSorted()).toEqual(['A', 'B', 'C', 'D', 'E'])
     expect(await page('listEnquiries', 'contacts', { since: updatedAt })).toEqual([])
   })
+})
+
+test('deleted enquiries are followed by their ids, whatever deleted them, until their retention has ended as well', async () => {
+  const [deleted, erased, old] = (await Promise.all(['Deleted', 'Erased', 'Old'].map(enquire))) as [Row, Row, Row]
+  await database('enquiries').where({ _id: erased._id }).update({ email: 'person@kestrel.example', phoneNumber: '9820099999' })
+  await done(service, 'deleteEnquiry', { body: { enquiryId: deleted._id }, token })
+  await settled()
+  const read = (from: Cursor) => page('listDeletedEnquiries', 'enquiries', from)
+  const [first, ...none] = await read(start)
+  expect([first, none]).toEqual([{ _id: deleted._id, at: expect.any(String) }, []])
+  await done(service, 'eraseEnquiries', { body: { email: 'person@kestrel.example', confirm: true }, token })
+  await database('enquiries').where({ _id: old._id }).update({ createdAt: '2019-06-01T00:00:00Z' })
+  const retention = { months: 24, timeZone: 'Asia/Kolkata' }
+  await purgeOldEnquiries(database, retention)
+  await settled()
+  const later = (await read({ since: String(first?.at), after: deleted._id })).map(({ _id }) => _id)
+  expect([later.at(0), later.includes(old._id)]).toEqual([erased._id, true])
+  expect((await page('listDeletedEnquiries', 'enquiries', { limit: 1 })).map(({ _id }) => _id)).toEqual(later.slice(-1))
+  await database('deleted_enquiries').where({ _id: deleted._id }).update({ at: '2019-06-01T00:00:00Z' })
+  await purgeOldEnquiries(database, retention)
+  expect((await read(start)).at(0)?._id).toBe(erased._id)
 })
 
 test('changes, files and deliveries are followed in the same way, changes also of one content type', async () => {

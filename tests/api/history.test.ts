@@ -165,7 +165,7 @@ describe('the history', () => {
     expect(await names({ contentType: 'faqs' })).toEqual([0, []])
   })
 
-  test('has restores in the list of changes as restored: as updates, and as a creation of what was deleted; moves are not in it', async () => {
+  test('has restores in the list of changes as restored: as updates, and as a creation of what was deleted', async () => {
     const record = await history.write('createFaq', 'faq', faq)
     await history.write('createFaq', 'faq', faq)
     await done(service, 'moveRecord', { body: { contentType: 'faqs', recordId: record._id, position: 1 }, token: meera.token })
@@ -176,6 +176,7 @@ describe('the history', () => {
       ['updated', true],
       ['created', true],
       ['deleted', false],
+      ['moved', false],
       ['created', false],
       ['created', false],
     ])

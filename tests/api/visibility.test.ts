@@ -87,7 +87,7 @@ const fallDue = (column: 'hiddenFrom' | 'hiddenUntil') =>
     await transaction.raw(invalidation.sql, [invalidation.channel, visibilityTag])
   })
 
-test('a record is hidden and shown by the clock, and cached lists and pages obey', async () => {
+test('a record is hidden and shown by the clock, cached lists and pages obey, and each is a change by who set the time', async () => {
   const record = await write('createFaq', 'faq', { question: 'Do you weigh at night?', answer: 'Until two.' })
   const isListed = async () => Number((await done(service, 'listFaqs')).body.total) === 1
   const isOnPage = async () => (await text('/faqs')).includes('Do you weigh at night?')
@@ -98,6 +98,10 @@ test('a record is hidden and shown by the clock, and cached lists and pages obey
   await fallDue('hiddenUntil')
   await eventually(async () => (await isListed()) && (await isOnPage()))
   expect((await done(service, 'listHidden', { token: meera.token })).body.records).toEqual([])
+  const { changes } = (await done(service, 'listChanges', { token: meera.token })).body
+  const ofRecord = (changes as (Plain & { recordId: string })[]).filter(({ recordId }) => recordId === record._id)
+  const common = { title: 'Do you weigh at night?', userName: 'Meera Kulkarni', changed: [] }
+  expect(ofRecord).toMatchObject([{ action: 'shown', ...common }, { action: 'hidden', ...common }, { action: 'created' }])
 })
 
 test('hidden records are listed with their times, the first to change first', async () => {

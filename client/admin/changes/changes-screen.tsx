@@ -43,7 +43,7 @@ export function ChangesScreen() {
   const { changes, total = 0, totalPage = 0 } = query.data ?? {}
   const hrefOf = (to: number) => `?${new URLSearchParams({ ...filter, page: String(to) })}`
   return (
-    <WorkPage title="Changes" intro="Who created, edited, restored and deleted what, newest first." isList>
+    <WorkPage title="Changes" intro="Who created, edited, moved, hid, restored and deleted what, newest first." isList>
       <Filters filter={filter} />
       <QueryFailure query={query} title="The changes could not be loaded" mb="3" />
       {!hasFailed(query) && changes === undefined && <Skeleton h="24rem" />}

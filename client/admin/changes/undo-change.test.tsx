@@ -27,10 +27,10 @@ const created = versionOf(1, { action: 'created' })
 /**
  * Shows the line of a version with its Undo.
  * @param versions of the record, newest first.
- * @param reading time that the server takes to list them.
+ * @param reading time that the server takes to list them. @param action of the line.
  * @returns the requests that restore.
  */
-async function showLine(version: Version, versions: Version[], reading = Promise.resolve()) {
+async function showLine(version: Version, versions: Version[], reading = Promise.resolve(), action: Change['action'] = 'updated') {
   localStorage.setItem('token', `.${btoa('{"role":"editor"}')}.`)
   const restores: { url: string; body: unknown; expected: string | null }[] = []
   const request = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, { method, body, headers } = {}) => {
@@ -56,7 +56,7 @@ async function showLine(version: Version, versions: Version[], reading = Promise
     contentType: 'clients',
     recordId,
     title: 'Kestrel Tea',
-    action: 'updated',
+    action,
     restored: false,
     changed,
     userName,
@@ -92,6 +92,11 @@ test('Undo gives the changed properties their former values while the record has
 test('Undo is not offered where nothing was changed, because it would take back what others have changed', async () => {
   const empty = versionOf(2, { changed: [] })
   await showLine(empty, [versionOf(3, {}), empty, created])
+  expect(document.querySelector('button[aria-label^="Undo"]')).toBeNull()
+})
+
+test.each(['moved', 'hidden', 'shown'] as const)('Undo is not offered for a record that was %s', async (action) => {
+  await showLine(versionOf(2, {}), [versionOf(2, {}), created], undefined, action)
   expect(document.querySelector('button[aria-label^="Undo"]')).toBeNull()
 })
 

@@ -24,6 +24,7 @@ export function UndoChange({ change, what, verb }: { change: Change; what: strin
   const remove = 'listPath' in definition ? definition.remove : undefined
   // An empty list of properties would stand for all of them, also for what others have changed.
   if (action === 'updated' && changed.length === 0) return null
+  if (action === 'moved' || action === 'hidden' || action === 'shown') return null
   if (!may(roles.restoreVersion) || (action === 'created' && (remove === undefined || !may(remove.roles)))) return null
 
   return (

@@ -7,7 +7,7 @@ import { allOf } from '../record/listing.ts'
 
 type Change = Schemas['Change']
 
-/** Versions written by signed-in users, with the actions of the audit log: a restore is an update, or the creation of a deleted record. */
+/** Versions written by signed-in users, and changed visibility, with the actions of the audit log: a restore is an update, or the creation of a deleted record. */
 const changes = `
   select _id, "contentType", "recordId", name as title, changed, "userName", at, action = 'restored' as restored,
     case when action <> 'restored' then action
@@ -16,7 +16,7 @@ const changes = `
       else 'updated' end as action
   from versions`
 /** Condition of the index `versions_changes`, and the age limit of the history. */
-const logged = `"userName" is not null and action <> 'moved' and at >= clock_timestamp() - make_interval(days => ?)`
+const logged = `"userName" is not null and at >= clock_timestamp() - make_interval(days => ?)`
 
 const byPerson = '("userName" = ? or starts_with("userName", ?))'
 const ofDay = 'at >= ?::date::timestamp at time zone ? and at < (?::date + 1)::timestamp at time zone ?'

@@ -10,7 +10,7 @@ import { presentableRecord } from './version-records.ts'
 
 export type DefinedTypes = Record<Schemas['ContentType'], { definition: ContentTypeDefinition }>
 
-/** A version with a record; only entries of the former audit log have none. */
+/** A version with a record; only entries of changes alone have none. */
 export type VersionWithRecord = StoredVersion & { number: number; record: Row }
 
 const table = 'versions'

@@ -18,17 +18,23 @@ export async function emitContentWritten(
   await emitEvent(transaction, { type: isDeleted ? 'content.deleted' : 'content.published', recordId: row._id, read })
 }
 
-/** Emits the event of a record that is hidden or shown again. */
-export async function emitVisibilityChanged(
+/** Lists that a record is hidden or shown again among the changes, without a version, and emits its event. */
+export async function noteVisibilityChanged(
   transaction: Knex.Transaction,
   definition: VersionedDefinition,
-  { recordId, hidden }: { recordId: string; hidden: boolean },
+  { recordId, hidden, userName }: { recordId: string; hidden: boolean; userName: string },
 ): Promise<void> {
-  const read = async () => {
-    const row: Row | undefined = await transaction(definition.table).where({ _id: recordId }).first()
-    if (row === undefined) return undefined
-    return hidden ? withdrawn(definition, row, true) : contentOf(transaction, definition, row)
+  const row: Row | undefined = await transaction(definition.table).where({ _id: recordId }).first()
+  if (row === undefined) return
+  const change = {
+    contentType: definition.contentType,
+    recordId,
+    action: hidden ? 'hidden' : 'shown',
+    name: nameOf(definition, row),
+    userName,
   }
+  await transaction('versions').insert({ ...change, at: transaction.raw('clock_timestamp()') })
+  const read = async () => (hidden ? withdrawn(definition, row, true) : contentOf(transaction, definition, row))
   await emitEvent(transaction, { type: hidden ? 'content.deleted' : 'content.published', recordId, read })
 }
 

@@ -8,7 +8,7 @@ import { emitContentWritten } from './content-events.ts'
 import { filesOf } from './files-of.ts'
 import { nameOf, type RecordDefinition, type Row } from './record.ts'
 
-/** A row of `versions`. `number` and `record` are null in entries of the former audit log, which stored no records. */
+/** A row of `versions`. `number` and `record` are null in entries of the former audit log, which stored no records, and of changed visibility. */
 export type StoredVersion = Omit<Schemas['Version'], 'number' | 'title' | 'userName' | 'isLive'> & {
   /** The title of the record. */
   name: string

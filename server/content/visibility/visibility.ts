@@ -7,7 +7,7 @@ import { hasRole } from '../../http/authorise.ts'
 import type { Tools } from '../../tools.ts'
 import { checkExpectedVersion } from '../../writes/expected-version.ts'
 import type { DefinedTypes } from '../history/version-operations.ts'
-import { emitVisibilityChanged } from '../record/content-events.ts'
+import { noteVisibilityChanged } from '../record/content-events.ts'
 import { isHidden, isRecordHidden } from '../record/hidden.ts'
 import { allOf, type SqlCondition } from '../record/listing.ts'
 import { isDeleted } from '../record/versions.ts'
@@ -71,13 +71,14 @@ export function visibilityOperations({ database, unitOfWork }: Tools, types: Def
         if (record === undefined) throw problem.notFound(definition.label)
         await checkExpectedVersion(transaction, record, write)
         const told: { isToldHidden: boolean } | undefined = await transaction(table).where({ recordId }).first('isToldHidden')
-        const row = { recordId, contentType, hiddenFrom: from ?? null, hiddenUntil: until ?? null }
+        const userName = write.user?.name ?? ''
+        const row = { recordId, contentType, hiddenFrom: from ?? null, hiddenUntil: until ?? null, userName }
         if (hidden) await transaction(table).insert(row).onConflict('recordId').merge()
         else await transaction(table).where({ recordId }).delete()
         const isHiddenNow = await isRecordHidden(transaction, recordId)
         await transaction(table).where({ recordId }).update({ isToldHidden: isHiddenNow })
         if (isHiddenNow !== (told?.isToldHidden ?? false))
-          await emitVisibilityChanged(transaction, definition, { recordId, hidden: isHiddenNow })
+          await noteVisibilityChanged(transaction, definition, { recordId, hidden: isHiddenNow, userName })
         await transaction.raw(invalidation.sql, [invalidation.channel, visibilityTag])
         return { result: undefined, obsolete: [] }
       })
