@@ -81,17 +81,14 @@ export function tokenOperations({
   }
 }
 
-/** Scope of a new token: all content and the enquiries, or only what the request names. */
-function coveredBy({ contentTypes, enquiries, media = false, webhooks = false, draftsOnly = false }: Input): Covered {
-  const namesParts = enquiries === true || media || webhooks
-  if (contentTypes?.length === 0 && !namesParts)
+/** Scope of a new token: what the request names. */
+function coveredBy({ allContent = false, contentTypes = [], draftsOnly = false, ...parts }: Input): Covered {
+  const { enquiries = false, media = false, webhooks = false } = parts
+  if (!(allContent || contentTypes.length > 0 || enquiries || media || webhooks))
     throw problem.invalid({ path: 'contentTypes', message: 'Choose what the token may work with' })
-  const isLimited = contentTypes !== undefined || namesParts
-  return {
-    contentTypes: isLimited ? [...new Set(contentTypes)] : null,
-    enquiries: enquiries ?? !isLimited,
-    ...{ media, webhooks, draftsOnly },
-  }
+  if (allContent && contentTypes.length > 0)
+    throw problem.invalid({ path: 'contentTypes', message: 'A token for all content names no content types' })
+  return { contentTypes: allContent ? null : [...new Set(contentTypes)], enquiries, media, webhooks, draftsOnly }
 }
 
 /** @throws Problem 400 for a past time, or one later than `maxDays` from now. */

@@ -14,7 +14,7 @@ const kinds = {
   viewer: { role: 'viewer' },
   faqs: { role: 'editor', contentTypes: ['faqs'] },
   enquiries: { role: 'editor', enquiries: true },
-  content: { role: 'editor', enquiries: false },
+  content: { role: 'editor', allContent: true },
   library: { role: 'editor', media: true },
   webhooks: { role: 'editor', webhooks: true },
 }

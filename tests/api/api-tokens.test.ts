@@ -22,7 +22,7 @@ async function withRole(role: string, name: string): Promise<SignedIn> {
 }
 const list = async ({ token }: SignedIn, query = {}) => (await done(service, 'listTokens', { token, query })).body.tokens as Token[]
 const create = (who: SignedIn, input: Plain) =>
-  call(service, 'createToken', { body: { name: 'Price import', role: 'viewer', ...input }, token: who.token })
+  call(service, 'createToken', { body: { name: 'Price import', role: 'viewer', enquiries: true, ...input }, token: who.token })
 const days = (text: unknown) => Math.round((Date.parse(String(text)) - Date.now()) / 86_400_000)
 const works = async ({ secret }: Created) => (await call(service, 'listDrafts', { token: secret })).status
 const age = (id: string, change: Plain) => service.tools.database('api_tokens').where({ _id: id }).update(change)
@@ -57,8 +57,14 @@ describe('creating', () => {
       { expiresAt: new Date(Date.now() + 367 * 86_400_000).toISOString() },
       'Choose a time within a year',
     ],
-    ['contentTypes', 'nothing to work with', { contentTypes: [] }, 'Choose what the token may work with'],
+    ['contentTypes', 'nothing to work with', { enquiries: undefined }, 'Choose what the token may work with'],
     ['contentTypes', 'nothing to work with, in other words', { contentTypes: [], enquiries: false }, 'Choose what the token may work with'],
+    [
+      'contentTypes',
+      'all content and some of it',
+      { allContent: true, contentTypes: ['faqs'] },
+      'A token for all content names no content types',
+    ],
     ['role', 'a role above the own one', { role: 'editor' }, 'Your own role allows less than this one'],
     ['role', 'the role of super admins', { role: 'superAdmin' }, undefined],
     ['contentTypes.0', 'an unknown content type', { contentTypes: ['users'] }, undefined],
@@ -73,16 +79,16 @@ describe('creating', () => {
     expect(await list(viewer)).toEqual([])
   })
 
-  test('covers what was asked for: all, some content types, with enquiries, only enquiries, or all but enquiries', async () => {
+  test('covers what was asked for: all content, with enquiries, some content types, with enquiries, or only enquiries', async () => {
     const covered = async (input: Plain) => {
       const { contentTypes, enquiries } = (await createToken(service, editor, input)).token
       return [contentTypes, enquiries]
     }
-    expect(await covered({})).toEqual([undefined, true])
+    expect(await covered({ allContent: true, enquiries: true })).toEqual([undefined, true])
     expect(await covered({ contentTypes: ['faqs', 'faqs'] })).toEqual([['faqs'], false])
     expect(await covered({ contentTypes: ['faqs'], enquiries: true })).toEqual([['faqs'], true])
     expect(await covered({ enquiries: true })).toEqual([[], true])
-    expect(await covered({ enquiries: false })).toEqual([undefined, false])
+    expect(await covered({ allContent: true })).toEqual([undefined, false])
   })
 
   test('is told to the owner by mail and in the log, without the secret', async () => {

@@ -153,7 +153,7 @@ test('an edit takes the ETag of reading the record, public or private, until the
   const etag = await read('getServiceBySlug', { slug: String(slug) })
   expect(etag).toMatch(/^W\/"\d{4}.*Z\.[\w-]{27}"$/)
   // Any letter may stand in the hash, also the last one of a time.
-  const edit = { body: { serviceId, title: 'Sealing' }, token, headers: { 'if-match': etag.replace(/.(?="$)/, 'Z') } }
+  const edit = { body: { serviceId, title: 'Sealed' }, token, headers: { 'if-match': etag.replace(/.(?="$)/, 'Z') } }
   await done(service, 'editService', edit)
   expect(await read('getServiceBySlug', { slug: String(slug) })).not.toBe(etag)
   expectProblem(await call(service, 'editService', edit), 412)

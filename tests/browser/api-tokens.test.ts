@@ -18,12 +18,14 @@ test('a token is made in the profile, shown once, copied, used by a program, and
   await page.goto('/admin/profile')
   await expect(section.getByRole('listitem')).toHaveCount(0)
 
-  await test.step('the form asks for a name, and for what a token for some content covers', async () => {
+  await test.step('the form asks for a name and for what the token covers', async () => {
     await section.getByRole('button', { name: 'New token' }).click()
     await expect(dialog.getByLabel('Name')).toBeFocused()
-    await dialog.getByLabel('Covers').selectOption('Only some content')
     await dialog.getByRole('button', { name: 'Create token' }).click()
     await expect(dialog.getByText('Please fill in all required fields').first()).toBeVisible()
+    await expect(dialog.getByText('Choose what the token may work with').first()).toBeVisible()
+    await dialog.getByLabel('Covers').selectOption('Only some content')
+    await dialog.getByRole('button', { name: 'Create token' }).click()
     await expect(dialog.getByText('Choose what the token may work with').first()).toBeVisible()
     expect(await axeFindings(page)).toEqual([])
   })
@@ -85,7 +87,7 @@ test('super admins see the tokens of all under Developers, on a phone too; a vie
   admin,
 }) => {
   const vera = await createAccountAs(site, admin, 'viewer', 'Vera Pinto')
-  const token = { name: 'Report of the week', role: 'viewer' }
+  const token = { name: 'Report of the week', role: 'viewer', allContent: true, enquiries: true }
   const login = await fetch(`${site.url}/api/v1/user/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

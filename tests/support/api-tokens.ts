@@ -5,9 +5,12 @@ import type { TestService } from './service.ts'
 export type Token = Plain & { _id: string; name: string; role: string; ownerId: string; expiresAt: string }
 export type Created = { token: Token; secret: string }
 
-/** Creates an API token of an account, by its session. */
+const scopes = ['allContent', 'contentTypes', 'enquiries', 'media', 'webhooks']
+
+/** Creates an API token of an account, by its session; for all content and the enquiries where the input names no scope. */
 export async function createToken(service: TestService, { token }: Pick<SignedIn, 'token'>, input: Plain = {}): Promise<Created> {
-  const { body } = await done(service, 'createToken', { body: { name: 'Price import', role: 'editor', ...input }, token })
+  const scope = scopes.some((name) => name in input) ? {} : { allContent: true, enquiries: true }
+  const { body } = await done(service, 'createToken', { body: { name: 'Price import', role: 'editor', ...scope, ...input }, token })
   return body as unknown as Created
 }
 

@@ -61,8 +61,8 @@ function TokenSteps(dialog: FormInDialog) {
       <div hidden={secret !== undefined}>
         <WorkForm<ApiTokenInput>
           schema={schema}
-          extraErrors={({ contentTypes, enquiries, media, webhooks }) =>
-            contentTypes?.length === 0 && ![enquiries, media, webhooks].includes(true)
+          extraErrors={({ contentTypes = [], allContent, enquiries, media, webhooks }) =>
+            contentTypes.length === 0 && ![allContent, enquiries, media, webhooks].includes(true)
               ? { contentTypes: 'Choose what the token may work with' }
               : {}
           }

@@ -32,10 +32,11 @@ export function DraftsOnlyControl() {
 const parts = { enquiries: 'Enquiries, too', media: 'Media library, too', webhooks: 'Webhooks, too' }
 type CoveredPart = keyof typeof parts
 const partNames = Object.keys(parts) as CoveredPart[]
-type Coverage = 'everything' | 'types' | CoveredPart
+type Coverage = 'everything' | 'allContent' | 'types' | CoveredPart
 
 const coverageNames: Record<Coverage, string> = {
   everything: 'Everything that the role allows',
+  allContent: 'All content',
   types: 'Only some content',
   enquiries: 'Only enquiries',
   media: 'Only the media library',
@@ -43,6 +44,7 @@ const coverageNames: Record<Coverage, string> = {
 }
 const coverageHelp: Record<Coverage, string> = {
   everything: 'All content, the media library and the enquiries; never accounts.',
+  allContent: 'With the media library.',
   types: 'Choose below.',
   enquiries: 'Reads them and, as an editor, answers and sorts them.',
   media: 'Its files, with the names of the records that use them.',
@@ -50,29 +52,38 @@ const coverageHelp: Record<Coverage, string> = {
 }
 
 /**
- * What the token covers. The fields of the contract follow from the choice: `contentTypes` is sent for some content only.
+ * What the token covers, which its creator has to choose. The fields of the contract follow from the choice.
  * @param mayManageWebhooks whether the account may let it manage webhooks
  */
 export function CoverageControl({ mayManageWebhooks }: { mayManageWebhooks: boolean }) {
   const types = useControl<ContentType[] | undefined>('contentTypes')
+  const all = useControl('allContent')
   const [enquiries, media, webhooks] = [useControl('enquiries'), useControl('media'), useControl('webhooks')]
   const controls = { enquiries, media, webhooks }
   const role = useControl<ApiTokenRole>('role')
   const offered = partNames.filter((name) => name !== 'webhooks' || (mayManageWebhooks && role.value === 'editor'))
-  const chosen: Coverage = types.value !== undefined ? 'types' : (partNames.find((name) => controls[name].value === true) ?? 'everything')
+  const part = partNames.find((name) => controls[name].value === true)
+  const ofAll = part === 'enquiries' ? 'everything' : 'allContent'
+  const chosen: Coverage | undefined = types.value !== undefined ? 'types' : all.value === true ? ofAll : part
   const choose = (coverage: Coverage) => {
     types.setValue(coverage === 'types' ? [] : undefined)
-    for (const name of partNames) controls[name].setValue(coverage === name ? true : undefined)
+    all.setValue(coverage === 'everything' || coverage === 'allContent' ? true : undefined)
+    for (const name of partNames) {
+      const isCovered = coverage === name || (coverage === 'everything' && name === 'enquiries')
+      controls[name].setValue(isCovered ? true : undefined)
+    }
   }
   const { readOnly: _readOnly, name: _name, ...attributes } = types.attributes
   return (
-    <ControlFrame control={types} label="Covers" help={coverageHelp[chosen]}>
+    <ControlFrame control={types} label="Covers" help={chosen && coverageHelp[chosen]}>
       <Select
         {...attributes}
-        value={chosen}
-        options={(['everything', 'types', ...offered] as const).map((coverage) => [coverage, coverageNames[coverage]])}
+        value={chosen ?? ''}
+        options={(['everything', 'allContent', 'types', ...offered] as const).map((coverage) => [coverage, coverageNames[coverage]])}
         onChange={(event) => choose(event.target.value as Coverage)}
-      />
+      >
+        {chosen === undefined && <option value="">Choose…</option>}
+      </Select>
       {types.value !== undefined && (
         <chakra.fieldset mt="3">
           <chakra.legend srOnly>Content that the token covers</chakra.legend>

@@ -8,5 +8,6 @@ haulfront.setToken(token)
 const { secret } = await haulfront.createToken({
   name: 'SDK samples',
   role: 'editor',
+  allContent: true,
 })
 console.log(secret)
