@@ -212,7 +212,7 @@ test.skipIf(!hasRequests)('the samples in Python run with requests, from the fir
   expect(outputs).toMatchObject({
     'python/enquiry': expect.stringMatching(/^Thank/),
     'python/read': expect.stringMatching(/^\d+ of \d+:$/m),
-    'shell/sign-in-python': 'Signed in as Asha, superAdmin',
+    'shell/sign-in-python': 'Signed in as Meera Kulkarni, superAdmin',
     'shell/token-python': expect.stringMatching(/^It reads \d+ drafts$/),
     'python/write': expect.stringMatching(/^Client .*\/uploads\/client\/[0-9a-f]{32}\.webp$/i),
     'python/drafts': 'Draft published',

@@ -1,5 +1,5 @@
 curl -sS -w '\n' "$HAULFRONT/api/v1/user/register" \
-  --json "{\"name\": \"Asha\", \"email\": \"$EMAIL\", \"password\": \"$PASSWORD\"}"
+  --json "{\"name\": \"Meera Kulkarni\", \"email\": \"$EMAIL\", \"password\": \"$PASSWORD\"}"
 
 read -r -p 'The six digits: ' CODE &&
   curl -sS -w '\n' "$HAULFRONT/api/v1/user/verify-otp" \
