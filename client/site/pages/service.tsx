@@ -125,10 +125,10 @@ function ServiceText({ service }: { service: Service }) {
   const { phone, omitsEmpty } = useIdentity()
   const head = serviceHead(service, service.seo)
   const { fullDescription = '', serviceVideo } = service
-  const hasText = fullDescription !== '' || serviceVideo !== ''
+  const hasText = !omitsEmpty || fullDescription !== '' || serviceVideo !== ''
   // Else the head, which says the same, is still in sight.
-  const isLong = fullDescription.length > 600 || serviceVideo !== ''
-  const hasPicture = service.featuredImage !== '' || !omitsEmpty
+  const isLong = !omitsEmpty || fullDescription.length > 600 || serviceVideo !== ''
+  const hasPicture = !omitsEmpty || service.featuredImage !== ''
   const card = (
     <DeskCard>
       {isLong && (
