@@ -52,7 +52,7 @@ test('all accounts are listed, and the own one is marked; a role and a status ch
     page.getByLabel('Role of Meera Kulkarni'),
     page.getByRole('button', { name: 'Deactivate Meera Kulkarni' }),
   ]
-  const reason = 'The only active super admin. Make another account super admin first.'
+  const reason = 'The only active super admin. Make another one first.'
   await test.step('the only active super admin stays: its role and its button are disabled, and a sentence says why', async () => {
     await expect(meera).toContainText(reason)
     for (const control of [ownRole, deactivateOwn]) {

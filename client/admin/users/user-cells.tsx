@@ -19,7 +19,7 @@ export const reasonId = 'only-super-admin'
 /** Reason why the only active super admin has no other role, and stays active. */
 const OnlySuperAdmin = () => (
   <chakra.p id={reasonId} color="fg.muted" fontSize="sm">
-    The only active super admin. Make another account super admin first.
+    The only active super admin. Make another one first.
   </chakra.p>
 )
 
@@ -92,7 +92,7 @@ export const AccountState = ({ user: { status, createdAt }, lastSeen }: StatePro
   <Box color="fg.muted" fontSize="sm">
     <Flex columnGap="2" align="center" wrap="wrap">
       {status ? <Badge>Active</Badge> : <Inactive />}
-      <chakra.span whiteSpace="nowrap">
+      <chakra.span textStyle="fact" whiteSpace="nowrap">
         since <Day iso={createdAt} />
       </chakra.span>
     </Flex>
