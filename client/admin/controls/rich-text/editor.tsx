@@ -114,6 +114,7 @@ const written = {
   '& .tableWrapper table': { display: 'table' },
   // The paragraph that `writeMarkup` unwraps.
   '& :is(li, td, th, blockquote, dd, figure) > p[data-bare]:only-of-type': { marginBlock: '0' },
-  '& .tableWrapper :is(td, th)': { overflowWrap: 'anywhere', hyphens: 'auto', mdDown: { fontSize: 'sm', paddingInlineEnd: '1.5' } },
+  '& .tableWrapper :is(td, th)': { overflowWrap: 'anywhere', mdDown: { fontSize: 'sm', paddingInlineEnd: '1.5' } },
+  '& .tableWrapper th': { mdDown: { fontSize: 'xs' } },
   '& .selectedCell': { bg: 'signal.subtle' },
 }
