@@ -15,7 +15,7 @@ type Props = {
   error?: string | undefined
 }
 
-const hint = 'At least 8 characters. A few words in a row are a good choice.'
+const hint = 'At least 8 characters, best a few words.'
 
 /** The password field of every form: masked, with a button that shows it. It is uncontrolled; forms read it by its name. */
 export function PasswordField({ id, name, label, autoComplete, error }: Props) {
