@@ -75,7 +75,11 @@ export function CoverageControl({ mayManageWebhooks }: { mayManageWebhooks: bool
   }
   const { readOnly: _readOnly, name: _name, ...attributes } = types.attributes
   return (
-    <ControlFrame control={types} label="Covers" help={chosen && coverageHelp[chosen]}>
+    <ControlFrame
+      control={types}
+      label="Covers"
+      help={chosen === undefined ? 'Choose no more than the program needs.' : coverageHelp[chosen]}
+    >
       <Select
         {...attributes}
         value={chosen ?? ''}
