@@ -74,6 +74,7 @@ test('the server of the copy serves the new type', async () => {
   const changes = history.changes as { contentType: string; title: string; action: string }[]
   expect(changes.map(({ contentType, title, action }) => `${contentType} ${title} ${action}`)).toEqual([
     'branchOffices Nhava Sheva deleted',
+    'branchOffices Nhava Sheva moved',
     'branchOffices Bhiwandi east updated',
     'branchOffices Nhava Sheva created',
     'branchOffices Bhiwandi created',
