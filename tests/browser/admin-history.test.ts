@@ -187,6 +187,7 @@ test('the history of a record says who changed what, compares and restores; a de
     await navigateTo(page, '/admin/dashboard')
     await main.getByRole('link', { name: 'All changes' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Changes')
+    await expect(page.getByRole('navigation', { name: 'Content' }).locator('[aria-current="page"]')).toHaveText('Dashboard')
     const today = main.getByRole('region', { name: 'Today' }).getByRole('listitem')
     await expect(today.first()).toContainText('Kestrel Tea')
     expect(await axeFindings(page)).toEqual([])
