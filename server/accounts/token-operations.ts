@@ -106,7 +106,7 @@ function toToken({ contentTypes, lastUsed, userId, ownerName, ...row }: Row): To
   return {
     ...{ _id, name, role, enquiries, webhooks, draftsOnly, createdAt, expiresAt, ownerId: userId, ownerName },
     // All content includes the library.
-    ...(contentTypes === null ? { media: true } : { media, contentTypes }),
+    ...(contentTypes === null ? { allContent: true, media: true } : { allContent: false, media, contentTypes }),
     ...(lastUsed !== null && { lastUsed }),
   }
 }

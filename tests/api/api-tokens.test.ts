@@ -81,14 +81,14 @@ describe('creating', () => {
 
   test('covers what was asked for: all content, with enquiries, some content types, with enquiries, or only enquiries', async () => {
     const covered = async (input: Plain) => {
-      const { contentTypes, enquiries } = (await createToken(service, editor, input)).token
-      return [contentTypes, enquiries]
+      const { allContent, contentTypes, enquiries } = (await createToken(service, editor, input)).token
+      return [allContent, contentTypes, enquiries]
     }
-    expect(await covered({ allContent: true, enquiries: true })).toEqual([undefined, true])
-    expect(await covered({ contentTypes: ['faqs', 'faqs'] })).toEqual([['faqs'], false])
-    expect(await covered({ contentTypes: ['faqs'], enquiries: true })).toEqual([['faqs'], true])
-    expect(await covered({ enquiries: true })).toEqual([[], true])
-    expect(await covered({ allContent: true })).toEqual([undefined, false])
+    expect(await covered({ allContent: true, enquiries: true })).toEqual([true, undefined, true])
+    expect(await covered({ contentTypes: ['faqs', 'faqs'] })).toEqual([false, ['faqs'], false])
+    expect(await covered({ contentTypes: ['faqs'], enquiries: true })).toEqual([false, ['faqs'], true])
+    expect(await covered({ enquiries: true })).toEqual([false, [], true])
+    expect(await covered({ allContent: true })).toEqual([true, undefined, false])
   })
 
   test('is told to the owner by mail and in the log, without the secret', async () => {

@@ -38,8 +38,8 @@ export function submission<Row, Values extends object>(parts: FormParts<Row, Val
       if (submission.another && keepsRules(values)) return startAnother(values)
       return transmit(values, submission.draft)
     }
-    // Formik would validate the values of the last render, which lack the flushed input.
-    void formik.setTouched(setNestedObjectValues(values, true), false)
+    // Also fields without a value. Formik would validate the values of the last render, which lack the flushed input.
+    void formik.setTouched(setNestedObjectValues({ ...nested(errors), ...values }, true), false)
     formik.setErrors(nested(errors))
     form.send({ type: 'refused', failure: { message: first, errors, announced: true } })
     void toastError(first)
