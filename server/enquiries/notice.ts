@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import { isolate, toOneLine, truncate } from '../../shared/human-text.ts'
-import { shownPhone } from '../../shared/phone.ts'
+import { hasCountryCode, internationalDigits } from '../../shared/phone.ts'
 import type { Schemas } from '../contract/operations.ts'
 import { shownEmail } from '../lib/shown-email.ts'
 import type { Tools } from '../tools.ts'
@@ -19,7 +19,7 @@ const facts: Record<
   to: ({ to }) => ['To', toOneLine(to)],
   weight: ({ weight }) => ['Weight', toOneLine(weight)],
   loadingDate: ({ loadingDate }) => ['Loading date', loadingDate],
-  phoneNumber: ({ phoneNumber }, companyPhone) => ['Phone', shownPhone(phoneNumber, companyPhone)],
+  phoneNumber: ({ phoneNumber }, companyPhone) => ['Phone', withCountryCode(phoneNumber, companyPhone)],
   email: ({ email }) => ['Email', shownEmail(email)],
   name: 'in the text',
   message: 'in the text',
@@ -39,6 +39,12 @@ const facts: Record<
 }
 
 const at = (preposition: string, path: string) => (path === '' ? '' : `${preposition} ${isolate(toOneLine(path))}`)
+
+/** A number with its country code, if the company's own number tells which that is. */
+function withCountryCode(phone: string, companyPhone: string): string {
+  const digits = hasCountryCode(companyPhone) ? internationalDigits(phone, companyPhone) : ''
+  return digits === '' ? phone : `+${digits}`
+}
 
 /** Notifies the company's address in the site identity, if set, of an enquiry; the mail is sent after the transaction commits. */
 export async function sendNotice({ mailer }: Tools, transaction: Knex.Transaction, enquiry: Enquiry): Promise<void> {

@@ -72,3 +72,11 @@ export const enterText = (input: HTMLInputElement | HTMLTextAreaElement | null, 
     Reflect.set(input instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype, 'value', text, input)
     input.dispatchEvent(new Event('input', { bubbles: true }))
   })
+
+/** Chooses an option of a select by its value. */
+export const chooseOption = (select: HTMLSelectElement, value: string): Promise<void> =>
+  act(async () => {
+    // The prototype's setter: React overrides the element's own to track its value.
+    Reflect.set(HTMLSelectElement.prototype, 'value', value, select)
+    select.dispatchEvent(new Event('change', { bubbles: true }))
+  })

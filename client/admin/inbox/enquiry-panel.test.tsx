@@ -4,7 +4,7 @@ import { act } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { enquiry } from '../../../tests/support/enquiry.ts'
-import { mount, press, settled } from '../../../tests/support/mount.tsx'
+import { chooseOption, mount, press, settled } from '../../../tests/support/mount.tsx'
 import { getViewEnquiryQueryKey } from '../../generated/api/enquiries/enquiries.ts'
 import { getGetCurrentUserQueryKey } from '../../generated/api/sessions/sessions.ts'
 import type { Enquiry } from '../../generated/model/index.ts'
@@ -47,12 +47,7 @@ const select = () => {
   if (found === null) throw new Error('There is no status')
   return found
 }
-const choose = (status: string) =>
-  act(async () => {
-    // The prototype's setter: React overrides the element's own to track its value.
-    Reflect.set(HTMLSelectElement.prototype, 'value', status, select())
-    select().dispatchEvent(new Event('change', { bubbles: true }))
-  })
+const choose = (status: string) => chooseOption(select(), status)
 const pressKey = (key: string) =>
   act(async () => {
     document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, type ReactElement } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { mount, press, settled } from '../../../../tests/support/mount.tsx'
+import { chooseOption, mount, press, settled } from '../../../../tests/support/mount.tsx'
 import { enter, field, find, submit } from '../../../../tests/support/work-form.tsx'
 import { getGetCurrentUserQueryKey } from '../../../generated/api/sessions/sessions.ts'
 import { NewTokenDialog } from '../../tokens/new-token-dialog.tsx'
@@ -31,11 +31,13 @@ async function open(dialog: ReactElement, button: string) {
 const onClosed = async () => undefined
 const saveShortcut = () => act(async () => window.dispatchEvent(new KeyboardEvent('keydown', { key: 's', ctrlKey: true })))
 const isClosed = () => settled(() => expect(document.querySelector('[role="dialog"][data-state="open"]')).toBeNull())
+const cover = (coverage: string) => chooseOption(find(HTMLSelectElement, '#field-contentTypes'), coverage)
 const shown = () => document.querySelector('code')?.textContent
 
 test('a name that is typed while a token is being created is the next token’s, after the secret of the first', async () => {
   const requests = await open(<NewTokenDialog look={{}} onClosed={onClosed} />, ' New token')
   await enter('name', 'Import')
+  await cover('enquiries')
   for (const _press of [1, 2]) await submit()
   await enter('name', 'Import at night')
   await requests[0]?.respond(400, { status: 400, title: 'Invalid input', errors: [{ path: 'name', message: 'This name is taken' }] })
