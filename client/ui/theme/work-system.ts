@@ -4,7 +4,6 @@ import {
   animationStyles,
   avatarSlotRecipe,
   badgeRecipe,
-  breadcrumbSlotRecipe,
   breakpoints,
   buttonRecipe,
   globalCss as chakraGlobalCss,
@@ -40,7 +39,6 @@ const recipes = {
 
 const slotRecipes = {
   avatar: avatarSlotRecipe,
-  breadcrumb: breadcrumbSlotRecipe,
   dialog: dialogSlotRecipe,
   drawer: drawerSlotRecipe,
   menu: menuSlotRecipe,

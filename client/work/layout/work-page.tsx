@@ -1,5 +1,5 @@
-import { Box, Breadcrumb, chakra, Flex, type SystemStyleObject } from '@chakra-ui/react'
-import { Fragment, type ReactNode } from 'react'
+import { Box, chakra, Flex, type SystemStyleObject } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { ScreenTitle } from './screen-title.tsx'
 
@@ -46,30 +46,31 @@ export function WorkPage({ title, intro, trail = [], hasBreadcrumb = true, actio
   )
 }
 
-/** On a phone the way back alone: its menu has the dashboard, and its bar the title. */
-const onlyNearest: SystemStyleObject = {
-  '& > li:not(:nth-last-child(3), :last-child)': { display: 'none' },
-  '& > li:nth-last-child(3)::before': { content: '"‹" / ""', me: '1.5', color: 'fg.subtle' },
+/** Wraps between its items. On a phone the way back alone: its menu has the dashboard, and its bar the title. */
+const steps: SystemStyleObject = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '1.5',
+  color: 'fg.muted',
+  textStyle: 'xs',
+  '& > li + li::before': { content: '"›" / ""', me: '1.5', color: 'fg.subtle' },
+  mdDown: {
+    '& > li:not(:nth-last-child(2), :last-child)': { display: 'none' },
+    '& > li:nth-last-child(2)::before': { content: '"‹" / ""', me: '1.5', color: 'fg.subtle' },
+    '& > li:last-child': { srOnly: true },
+  },
+  '& a:hover, & > li:last-child': { color: 'fg' },
 }
 
 const Trail = ({ trail, title }: Required<Pick<Props, 'trail' | 'title'>>) => (
-  <Breadcrumb.Root mb={{ base: '0', lg: '2' }} size="sm">
-    {/* Wraps between its items: as a row that shrinks, each of them would break in the middle of a word. */}
-    <Breadcrumb.List flexWrap="wrap" css={{ mdDown: onlyNearest }}>
+  <chakra.nav aria-label="breadcrumb" mb={{ base: '0', lg: '2' }}>
+    <chakra.ol css={steps}>
       {[{ path: '/admin/dashboard', label: 'Dashboard' }, ...trail].map(({ path, label }) => (
-        <Fragment key={path}>
-          <Breadcrumb.Item>
-            <Breadcrumb.Link asChild color="fg.muted">
-              <Link to={path}>{label}</Link>
-            </Breadcrumb.Link>
-          </Breadcrumb.Item>
-          <Breadcrumb.Separator color="fg.subtle" />
-        </Fragment>
+        <li key={path}>
+          <Link to={path}>{label}</Link>
+        </li>
       ))}
-      {/* The bar of a phone shows the title. */}
-      <Breadcrumb.Item css={{ mdDown: { srOnly: true } }}>
-        <Breadcrumb.CurrentLink>{title}</Breadcrumb.CurrentLink>
-      </Breadcrumb.Item>
-    </Breadcrumb.List>
-  </Breadcrumb.Root>
+      <li aria-current="page">{title}</li>
+    </chakra.ol>
+  </chakra.nav>
 )
