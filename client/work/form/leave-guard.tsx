@@ -7,7 +7,7 @@ import { guards } from './leaving.ts'
 
 type Props = { changed: boolean; texts?: LeaveTexts | undefined }
 
-/** Confirms before unsaved changes are lost by a link, Back, logging out or closing the tab. */
+/** Confirms before unsaved changes are lost by a link, Back, logging out or closing the tab. A link that was pressed during a save leads on after it. */
 export function LeaveGuard({ changed, texts }: Props) {
   const { confirmed, isAsking, decide } = usePageGuard(changed)
   const blocker = useBlocker(
@@ -18,6 +18,9 @@ export function LeaveGuard({ changed, texts }: Props) {
     if (leave) blocker.proceed?.()
     else blocker.reset?.()
   }
+  useEffect(() => {
+    if (!changed) blocker.proceed?.()
+  }, [changed, blocker])
   return <LeaveDialog open={isAsking || blocker.state === 'blocked'} decide={decideBoth} texts={texts} />
 }
 
