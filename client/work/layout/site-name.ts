@@ -6,8 +6,15 @@ export function useSiteName(): string {
   return useGetSiteIdentity({ query: { select: ({ siteIdentity }) => siteIdentity?.siteName } }).data ?? defaultBrand
 }
 
-/** The site's square logo, with what the library says about it; the product's own until a site identity exists. */
+/** The site's logo, with what the library says about it, and the one for the dark scheme, where it stands without the name; the product's own until a site identity exists. */
 export function useSiteLogo() {
-  const identity = useGetSiteIdentity({ query: { select: ({ siteIdentity }) => siteIdentity } }).data
-  return { src: identity?.secondaryLogo || '/favicon.svg', media: identity?.media }
+  const {
+    primaryLogo = '',
+    secondaryLogo = '',
+    showSiteName,
+    media,
+  } = useGetSiteIdentity({ query: { select: ({ siteIdentity }) => siteIdentity } }).data ?? {}
+  const dark = showSiteName === false ? primaryLogo : ''
+  const light = secondaryLogo || dark
+  return { light: light || '/favicon.svg', dark: dark || undefined, media, showsName: showSiteName !== false || light === '' }
 }

@@ -15,12 +15,21 @@ import { useOnDemand } from './use-on-demand.ts'
 
 const Home = chakra(Link)
 const Logo = chakra('span', {
-  base: { flexShrink: '0', '& img': { w: 'auto', h: '8', maxW: { base: '24', md: '40' }, objectFit: 'contain' } },
+  base: {
+    flexShrink: '0',
+    '& img': { w: 'auto', h: '8', maxW: { base: '24', md: '40' }, objectFit: 'contain' },
+    // The logo for the dark scheme, and the one that it stands for there.
+    '& img + img': { display: { base: 'none', _dark: 'block' } },
+    '& img:has(+ img)': { display: { _dark: 'none' } },
+  },
 })
 
 /** Bar above the account and admin screens. An area with a menu in it has one bar on a phone: it stays, and what is seldom used moves into that menu. */
 export function TopBar() {
   const user = useCurrentUser()
+  const name = useSiteName()
+  const { light, dark, media, showsName } = useSiteLogo()
+  const logo = { media, fallback: '/favicon.svg', alt: showsName ? '' : name, sizes: '160px', width: 32, height: 32 }
   return (
     <Flex
       as="header"
@@ -50,9 +59,10 @@ export function TopBar() {
         gap="2.5"
       >
         <Logo>
-          <Picture {...useSiteLogo()} fallback="/favicon.svg" alt="" sizes="160px" width={32} height={32} />
+          <Picture src={light} {...logo} />
+          {dark && <Picture src={dark} {...logo} />}
         </Logo>
-        <chakra.span truncate>{useSiteName()}</chakra.span>
+        {showsName && <chakra.span truncate>{name}</chakra.span>}
       </Home>
       <Flex align="center" gap="1">
         <BarPlace name="search" />
