@@ -20,6 +20,11 @@ describe('the placeholders of a legal text', () => {
     expect(htmlOf('<p>{company}</p>', { company: "{email} $& $'" })).toBe("<p>{email} $&amp; $'</p>")
   })
 
+  test('give no second full stop after a name that ends with one', () => {
+    const html = '<p>It belongs to {company}. Ask {company}, please.</p>'
+    expect(htmlOf(html, { company: 'Żuraw Sp. z o.o.' })).toBe('<p>It belongs to Żuraw Sp. z o.o. Ask Żuraw Sp. z o.o., please.</p>')
+  })
+
   test('stay as typed where their name is unknown', () =>
     expect(htmlOf('<p>{Company} { email } {toString} {} {x}</p>')).toBe('<p>{Company} { email } {toString} {} {x}</p>'))
 

@@ -47,9 +47,11 @@ function fill(html: string, values: LegalValues): string {
   return html.replaceAll(pieces, (piece) =>
     piece.startsWith('<')
       ? piece.replace(' href="mailto:{email}"', ` href="${mail}"`).replace(' href="tel:{phone}"', ` href="${phone}"`)
-      : piece.replaceAll(/\{(\w+)\}/g, (typed, name: string) => {
+      : piece.replaceAll(/\{(\w+)\}(\.?)/g, (typed, name: string, stop: string) => {
           const value = known.get(name)
-          return value === undefined ? typed : escapeHtml(value)
+          if (value === undefined) return typed
+          // A name like "Sp. z o.o." brings the full stop of its sentence.
+          return escapeHtml(value.endsWith('.') ? value : value + stop)
         }),
   )
 }

@@ -5,6 +5,7 @@ import { useGetSiteIdentity } from '../../generated/api/site-identity/site-ident
 import * as messages from '../../generated/messages.ts'
 import * as roles from '../../generated/roles.ts'
 import { useNavigateIfCurrent } from '../../lib/navigation.ts'
+import { withStop } from '../../lib/with-stop.ts'
 import { toastAction } from '../../ui/toasts.tsx'
 import { ScreenTitle } from '../../work/layout/screen-title.tsx'
 import { useSiteName } from '../../work/layout/site-name.ts'
@@ -54,7 +55,7 @@ export function InvitationPage() {
         <>
           {/* It takes its space while the name is loading, so that the form does not move. */}
           <chakra.p mb="6" color="fg.muted" visibility={isPending ? 'hidden' : undefined}>
-            You are invited to work on the website of {siteName}. Choose a name and a password; you are then logged in.
+            You are invited to work on the website of {withStop(siteName)} Choose a name and a password; you are then logged in.
           </chakra.p>
           {user && !done && (
             <Notice title={`You are logged in as ${user.email}.`} mb="6">

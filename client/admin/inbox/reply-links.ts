@@ -2,6 +2,7 @@ import { cutToLength, linesOf } from '../../../shared/human-text.ts'
 import { internationalDigits, telHref } from '../../../shared/phone.ts'
 import type { Enquiry } from '../../generated/model/index.ts'
 import { mailHref } from '../../lib/mail-href.ts'
+import { withStop } from '../../lib/with-stop.ts'
 import { exactTime } from '../../work/times.ts'
 
 /**
@@ -12,7 +13,7 @@ const maxQuotedLength = 160
 
 export function replyLinks({ name, phoneNumber, email, message, createdAt }: Enquiry, siteName: string, companyPhone = '') {
   const digits = internationalDigits(phoneNumber, companyPhone)
-  const greeting = `Hello ${name},\n\nthank you for writing to ${siteName}.`
+  const greeting = `Hello ${name},\n\nthank you for writing to ${withStop(siteName)}`
   const cut = cutToLength(message, maxQuotedLength)
   const quoted = linesOf(cut === message ? message : `${cut}…`)
     .map((line) => `> ${line}`)

@@ -3,6 +3,7 @@ import { ArrowRight } from '../../generated/icons.tsx'
 import { hyphenated } from '../../lib/hyphenated.ts'
 import { mailHref } from '../../lib/mail-href.ts'
 import { sitePages } from '../../lib/site-pages.ts'
+import { withStop } from '../../lib/with-stop.ts'
 import { ActionLink, Frame } from '../../ui/parts.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { RouteLine } from '../../ui/route-line.tsx'
@@ -169,7 +170,7 @@ export function Footer() {
           </section>
         </Columns>
         <Last>
-          <span>© 2025 {identity.brand}. All rights reserved.</span>
+          <span>© 2025 {withStop(identity.brand)} All rights reserved.</span>
           <span>
             Designed by <SmartLink to="https://haulfront.example">Haulfront</SmartLink>
           </span>
