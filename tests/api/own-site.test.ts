@@ -26,6 +26,7 @@ const shownText = (page: string) =>
     .replaceAll(/<(script|style)\b.*?<\/\1>/gs, '')
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll(/\s+/g, ' ')
+const nameOf = (address = '') => address.split('/').at(-1)?.split('.')[0] ?? ''
 const write = async (more: Plain) => {
   const { body } = await call(service, 'getSiteIdentity')
   const operation = body.siteIdentity === null ? 'createSiteIdentity' : 'updateSiteIdentity'
@@ -122,7 +123,10 @@ describe('a published site', () => {
     await done(service, 'createClient', { body: { title: 'Hansa', clientImage: await picture('hansa.png', 200, '#336699', 200) }, token })
     await done(service, 'createHomePage', { body: { sections: [{ key: 'clients', heading: 'Sie vertrauen uns' }] }, token })
     await done(service, 'createAbout', { body: { aboutTitle: 'Wir', satisfiedClients: '40', awardsWon: '', workersInTeam: '0' }, token })
-    const text = shownText(await html('/'))
+    const page = await html('/')
+    // Nor a picture of ours in place of one that the company has not.
+    expect(page.split('id="about"')[1]?.split('</section')[0]).not.toContain('<img')
+    const text = shownText(page)
     expect(text).toMatch(/ FAQs .* About /s)
     expect(await html('/sitemap.xml')).toContain('/faqs</loc>')
     expect((await get('/faqs')).status).toBe(200)
@@ -213,6 +217,24 @@ describe('the brand', () => {
     expect(await colorAt('/icon-192.png')).toEqual([8, 96, 256])
     await write({ faviconUpload: await picture('icon.png', 64, '#aa0000') })
     for (const path of ['/icon-192.png', '/favicon.svg']) expect([path, await colorAt(path)]).toEqual([path, [168, 0, 0]])
+  })
+
+  test('a logo without the name stands on the sign-in page as on the site, with the one for the dark scheme', async () => {
+    const logos = {
+      primaryLogo: await picture('light.png', 300, '#ffffff', 60),
+      secondaryLogo: await picture('dark.png', 300, '#002200', 60),
+    }
+    const { body } = await write({ ...logos, siteName: 'Żuraw Sp. z o.o.', showSiteName: false })
+    const header = (await html('/auth/login')).split('<header')[1]?.split('</header')[0] ?? ''
+    const { primaryLogo, secondaryLogo } = body.siteIdentity as Record<string, string>
+    expect([...header.matchAll(/<img[^>]* src="([^"]+)"/g)].map(([, src]) => src)).toEqual([
+      expect.stringContaining(nameOf(secondaryLogo)),
+      expect.stringContaining(nameOf(primaryLogo)),
+    ])
+    expect(shownText(header)).not.toContain('Żuraw')
+    expect(shownText(await html('/faqs'))).toContain('© 2025 Żuraw Sp. z o.o. All rights reserved.')
+    await write({ showSiteName: true })
+    expect(shownText((await html('/auth/login')).split('<header')[1] ?? '')).toContain('Żuraw')
   })
 
   test('the picture for link previews stands for pages without one', async () => {

@@ -3,6 +3,7 @@ import { useGetAbout } from '../../generated/api/index.ts'
 import { hyphenated } from '../../lib/hyphenated.ts'
 import { Frame, Headline, TextLink } from '../../ui/parts.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { useIdentity } from '../identity.ts'
 import { Section } from '../section.tsx'
 import { Counters } from './counters.tsx'
 
@@ -17,6 +18,8 @@ const Story = chakra('div', {
     gap: { base: '32px', lg: '64px' },
     gridTemplateColumns: { base: '1fr', lg: '5fr 7fr' },
     alignItems: 'start',
+    // Without a picture the text stands beside its heading.
+    '& > :only-child': { gridColumn: '1 / -1', display: 'grid', columnGap: '64px', gridTemplateColumns: { lg: '5fr 7fr' } },
     marginBottom: { base: '36px', lg: '88px' },
     '& p': { marginTop: '28px', textStyle: 'lead', color: 'fg.muted', maxWidth: '54ch', whiteSpace: 'pre-line' },
     '& img': {
@@ -41,6 +44,7 @@ const missing = (
 )
 
 export function About() {
+  const { omitsEmpty } = useIdentity()
   return (
     <SectionBackground id="about" aria-label="About us">
       <Frame>
@@ -58,16 +62,18 @@ export function About() {
                   <Headline dir="auto">{hyphenated(about.aboutTitle)}</Headline>
                   {about.aboutDescription !== '' && <p dir="auto">{about.aboutDescription}</p>}
                 </div>
-                <Picture
-                  src={about.aboutImage}
-                  media={about.media}
-                  fallback="/defaults/placeholder.webp"
-                  alt=""
-                  sizes="(min-width: 1024px) 62vw, 90vw"
-                  loading="lazy"
-                  width={1600}
-                  height={1000}
-                />
+                {(about.aboutImage !== '' || !omitsEmpty) && (
+                  <Picture
+                    src={about.aboutImage}
+                    media={about.media}
+                    fallback="/defaults/placeholder.webp"
+                    alt=""
+                    sizes="(min-width: 1024px) 62vw, 90vw"
+                    loading="lazy"
+                    width={1600}
+                    height={1000}
+                  />
+                )}
               </Story>
               <Counters about={about} />
             </>
