@@ -25,6 +25,7 @@ const Bar = chakra('aside', {
 })
 const AdminLink = chakra(Link, { base: barItem })
 const Toggle = chakra('button', { base: barItem })
+const Remark = chakra('p', { base: { ...barItem, cursor: 'default' } })
 const Note = chakra('p', { base: { ...barItem, cursor: 'default', background: 'signal.500', color: 'signal.contrast' } })
 
 /** In a chunk of its own: the definitions of all content types, which an editor needs only to edit. */
@@ -72,6 +73,7 @@ export function SiteBar({ user }: { user: User }) {
           </AdminLink>
         </>
       )}
+      {identity?.siteState === 'published' && <Remark>Visitors do not see empty sections</Remark>}
       {editing && (
         <Suspense>
           <EditLinks />

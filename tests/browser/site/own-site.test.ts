@@ -169,6 +169,7 @@ test('staff publish a site that is being set up from its bar', async ({ page, si
   await page.getByRole('link', { name: 'View your site' }).click()
   await expect(bar).toContainText('Edit this page')
   await expect(bar).not.toContainText('Visitors see a holding page')
+  await expect(bar).toContainText('Visitors do not see empty sections')
   await visit(visitorTab, '/about')
   await expect(visitorTab.getByRole('heading', { level: 1 })).toHaveText('About Us')
 })
