@@ -234,7 +234,7 @@ describe('the brand', () => {
     expect(shownText(header)).not.toContain('Żuraw')
     expect(shownText(await html('/faqs'))).toContain('© 2025 Żuraw Sp. z o.o. All rights reserved.')
     await write({ showSiteName: true })
-    expect(shownText((await html('/auth/login')).split('<header')[1] ?? '')).toContain('Żuraw')
+    expect(shownText((await html('/auth/login')).split('<header')[1] ?? '')).toContain('Ostwind')
   })
 
   test('the picture for link previews stands for pages without one', async () => {

@@ -11,6 +11,7 @@ import { DialogButtons, FormDialog } from '../../work/form/form-dialog.tsx'
 import { WorkForm } from '../../work/form/work-form.tsx'
 import { roleNames } from '../../work/session/session.ts'
 import { useAction } from '../../work/use-action.ts'
+import { MissingMailServer } from '../parts/missing-mail-server.tsx'
 
 const roleHelp: Record<Role, string> = {
   superAdmin: 'Does everything, users included.',
@@ -46,6 +47,7 @@ export function InviteDialog({ onInvited }: { onInvited: () => void }) {
           {({ saving, dirty }) => (
             <Flex direction="column" gap="5">
               {guard(dirty)}
+              <MissingMailServer />
               <TextControl name="email" label="Email" type="email" help="" normalise={withoutMargins} />
               <SelectControl name="role" label="Role" help={roleHelp} options={Object.entries(roleNames)} />
               <DialogButtons cancel={cancel} saving={saving} label="Send invitation" running="Sending..." />
