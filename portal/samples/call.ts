@@ -1,5 +1,6 @@
 import { type Contract, isPublic, type Operation, parametersOf } from '../../server/contract/document.ts'
 import { type DocumentedRoute, documentedRoutes } from '../../server/contract/documented-routes.ts'
+import { bodySchema } from '../../server/contract/flatten-schema.ts'
 import {
   exampleText,
   inWords,
@@ -58,7 +59,7 @@ export type Extent = 'least' | 'whole'
 export function sampleCall(contract: Contract, reads: RecordRead[], route: DocumentedRoute, extent: Extent): SampleCall {
   const { path, verb, root, operation } = route
   const whole = partsOf(contract, operation)
-  const parts = extent === 'whole' ? whole : leastParts(whole)
+  const parts = extent === 'whole' ? whole : leastParts(whole, bodySchema(contract, operation)?.minProperties)
   const [mediaType] = Object.keys(operation.requestBody?.content ?? {})
   const parameters = pathParameters(contract, operation)
   const files = [...new Set(parts.flatMap((part) => (part.type === 'file' ? [fileOf(part)] : [])))]

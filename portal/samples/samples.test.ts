@@ -16,6 +16,8 @@ const sentBy = (id: string, extent: Extent) => exampleCall(contract, routeOf(id)
 test('a sample sends the required fields, and another one all of them', () => {
   expect(sentBy('createFaq', 'least')).toEqual(['question', 'answer'])
   expect(sentBy('createFaq', 'whole')).toEqual(['question', 'answer', 'order'])
+  // One of several optional fields has to be there.
+  expect(sentBy('createToken', 'least')).toEqual(['name', 'role', 'contentTypes'])
 })
 
 test('the sample of an edit that requires only an id changes one field', () => {

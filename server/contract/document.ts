@@ -8,6 +8,7 @@ export type Schema = {
   format?: string
   required?: string[]
   properties?: Record<string, Schema>
+  minProperties?: number
   items?: Schema
   allOf?: Schema[]
   oneOf?: Schema[]
