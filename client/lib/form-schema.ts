@@ -13,6 +13,7 @@ export type FormSchema = {
   maximum?: number
   minLength?: number
   maxLength?: number
+  minProperties?: number
   minItems?: number
   maxItems?: number
   uniqueItems?: boolean
