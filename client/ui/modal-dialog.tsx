@@ -1,5 +1,6 @@
 import { CloseButton, Dialog, Portal } from '@chakra-ui/react'
 import { type ReactElement, type ReactNode, useState } from 'react'
+import { inLowWindow, lowWindow } from './low-window.ts'
 
 type Props = Dialog.RootProps & {
   title: string
@@ -12,6 +13,8 @@ type Props = Dialog.RootProps & {
   children: ReactNode
 }
 
+const lowDialog = { [lowWindow]: { my: '2', maxH: 'calc(100% - 1rem)' } }
+
 /** Modal dialog with a heading. Role, focus, size and events are those of Chakra's `Dialog.Root`. */
 export function ModalDialog({ title, maxW, hasCloseButton, trigger, children, ...root }: Props) {
   // Of a dialog that is mounted open: a menu that has opened it closes, and takes the focus with it, before the dialog looks for where to return it.
@@ -22,7 +25,7 @@ export function ModalDialog({ title, maxW, hasCloseButton, trigger, children, ..
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner>
-          <Dialog.Content bg="bg.panel" maxW={maxW}>
+          <Dialog.Content bg="bg.panel" maxW={maxW} css={[inLowWindow, lowDialog]}>
             <Dialog.Header>
               <Dialog.Title overflowWrap="anywhere">{title}</Dialog.Title>
             </Dialog.Header>

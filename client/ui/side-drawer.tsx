@@ -1,5 +1,6 @@
 import { CloseButton, type CloseButtonProps, Drawer, Portal } from '@chakra-ui/react'
 import type { ReactElement, ReactNode } from 'react'
+import { inLowWindow } from './low-window.ts'
 
 type Props = Drawer.RootProps & {
   /** Button that opens it; without one, `open` alone does. */
@@ -17,7 +18,7 @@ export const SideDrawer = ({ trigger, look, closeButton, children, ...root }: Pr
     <Portal>
       <Drawer.Backdrop />
       <Drawer.Positioner>
-        <Drawer.Content {...look}>
+        <Drawer.Content css={inLowWindow} {...look}>
           {children}
           <Drawer.CloseTrigger asChild>
             <CloseButton aria-label="Close" {...closeButton} />

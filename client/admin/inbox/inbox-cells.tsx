@@ -94,17 +94,19 @@ export function Message(enquiry: EnquiryRow) {
   return (
     <Flex direction="column" gap="1.5">
       <chakra.span lineClamp="2">{excerpt(enquiry)}</chakra.span>
-      <Flex columnGap="3" rowGap="1" wrap="wrap" align="center" fontSize="sm" color="fg.muted">
-        {shownStatus(enquiry)}
-        <chakra.span color={assignee === undefined ? 'fg.subtle' : 'fg'}>{assignee ?? 'Not assigned'}</chakra.span>
-        {further(enquiry)}
-        {status === 'spam' && spamReasons.length > 0 && <chakra.span>{spamReasonTexts(spamReasons).join(' · ')}</chakra.span>}
-        {notice !== undefined && (
-          <chakra.span color="fg.subtle" overflowWrap="anywhere">
-            <Truncated text={notice} length={60} />
-          </chakra.span>
-        )}
-        <chakra.span ms="auto" color="fg.subtle" whiteSpace="nowrap">
+      <Flex gap="3" justify="space-between" fontSize="sm" color="fg.muted">
+        <Flex columnGap="3" rowGap="1" wrap="wrap" align="center">
+          {shownStatus(enquiry)}
+          <chakra.span color={assignee === undefined ? 'fg.subtle' : 'fg'}>{assignee ?? 'Not assigned'}</chakra.span>
+          {further(enquiry)}
+          {status === 'spam' && spamReasons.length > 0 && <chakra.span>{spamReasonTexts(spamReasons).join(' · ')}</chakra.span>}
+          {notice !== undefined && (
+            <chakra.span color="fg.subtle" overflowWrap="anywhere">
+              <Truncated text={notice} length={60} />
+            </chakra.span>
+          )}
+        </Flex>
+        <chakra.span color="fg.subtle" whiteSpace="nowrap">
           <TimeAgo iso={createdAt} isShort />
         </chakra.span>
       </Flex>

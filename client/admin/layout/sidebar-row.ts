@@ -17,6 +17,7 @@ export const sidebarRow: SystemStyleObject = {
   whiteSpace: 'nowrap',
   borderInlineStartWidth: '3px',
   borderColor: 'transparent',
+  '@media (forced-colors: active)': { borderColor: 'Canvas' },
   cursor: 'pointer',
   _hover: { bg: 'bg.muted' },
   _focusVisible: { outlineOffset: '-3px' },

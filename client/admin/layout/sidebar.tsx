@@ -62,7 +62,16 @@ export function Sidebar({ onNavigate, folding }: Props) {
 function Heading({ folded, children }: { folded: boolean; children: string }) {
   if (folded) return <Box mx="3" my="1.5" borderTopWidth="1px" />
   return (
-    <chakra.p aria-hidden px="5" pt={{ base: '4', lg: '1.5' }} fontFamily="mono" fontSize="xs" lineHeight="0.875rem" color="fg.subtle">
+    <chakra.p
+      aria-hidden
+      px="5"
+      pt={{ base: '4', lg: '1.5' }}
+      fontFamily="mono"
+      fontSize="xs"
+      lineHeight="0.875rem"
+      color="fg.subtle"
+      css={{ lg: { '@media (min-height: 56rem)': { pt: '2.5', pb: '0.5' } } }}
+    >
       {children}
     </chakra.p>
   )

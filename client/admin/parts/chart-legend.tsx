@@ -12,7 +12,7 @@ export const ChartLegend = ({ entries, mark = 'bar' }: Props) => (
   <Flex aria-hidden columnGap="4" rowGap="1" mb="3" wrap="wrap">
     {entries.map(({ label, colour }) => (
       <Flex key={label} align="center" gap="2" fontSize="sm" color="fg.muted">
-        <Box {...(mark === 'bar' ? { w: '3', h: '3' } : { w: '4', h: '0.5' })} bg={colour} />
+        <Box {...(mark === 'bar' ? { w: '3', h: '3' } : { w: '4', h: '0.5' })} bg={colour} forcedColorAdjust="none" />
         {label}
       </Flex>
     ))}

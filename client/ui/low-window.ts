@@ -1,0 +1,5 @@
+/** As of 720 × 450 pixels at 200 %, and of a phone on its side. */
+export const lowWindow = '@media (max-height: 26rem)'
+
+/** A dialog or drawer that scrolls as a whole, because head and foot would leave its body no room. */
+export const inLowWindow = { [lowWindow]: { overflowY: 'auto', '& [data-part=body]': { overflow: 'visible', flex: 'none' } } } as const
