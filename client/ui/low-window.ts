@@ -2,4 +2,4 @@
 export const lowWindow = '@media (max-height: 26rem)'
 
 /** A dialog or drawer that scrolls as a whole, because head and foot would leave its body no room. */
-export const inLowWindow = { [lowWindow]: { overflowY: 'auto', '& [data-part=body]': { overflow: 'visible', flex: 'none' } } } as const
+export const inLowWindow = { [lowWindow]: { overflowY: 'auto', '& [class*=__body]': { overflow: 'visible', flex: 'none' } } } as const
