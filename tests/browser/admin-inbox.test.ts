@@ -44,6 +44,15 @@ test('an enquiry is opened, read by keys, given a status, brought back from spam
     await expect(panel(page).getByRole('link', { name: 'Reply' })).toHaveAttribute('href', /^mailto:asha@kestrel\.example\?subject=/)
     expect(await axeFindings(page)).toEqual([])
 
+    // As of 720 × 450 pixels at 200 %: the panel scrolls as a whole, and its body has nothing to scroll.
+    await page.setViewportSize({ width: 360, height: 225 })
+    await expect(panel(page)).toHaveCSS('overflow-y', 'auto')
+    expect(
+      await panel(page)
+        .locator('[class*=__body]')
+        .evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight),
+    ).toBe(0)
+    await page.setViewportSize({ width: 1440, height: 900 })
     await panel(page).getByRole('button', { name: 'More actions for this enquiry' }).click()
     await page.getByRole('menuitem', { name: 'Mark unread' }).click()
     await expect(panel(page)).toBeHidden()

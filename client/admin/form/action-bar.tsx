@@ -126,14 +126,6 @@ const buttonsOnPhone = {
   '& :is(a, button)': { px: '2.5' },
   mdDown: {
     '& button': { px: '3' },
-    '& > button[type=submit]': {
-      flex: '1 1 0',
-      minWidth: '0',
-      height: 'auto',
-      minHeight: '10',
-      py: '1.5',
-      whiteSpace: 'normal',
-      lineHeight: '1.15',
-    },
+    '& > button[type=submit]': { flex: '1 1 0', minWidth: '0', height: 'auto', minHeight: '10', whiteSpace: 'normal', lineHeight: '1.15' },
   },
 }

@@ -70,7 +70,7 @@ function Heading({ folded, children }: { folded: boolean; children: string }) {
       fontSize="xs"
       lineHeight="0.875rem"
       color="fg.subtle"
-      css={{ lg: { '@media (min-height: 56rem)': { pt: '2.5', pb: '0.5' } } }}
+      css={{ lg: { '@media (min-height: 59rem)': { pt: '2.5', pb: '0.5' } } }}
     >
       {children}
     </chakra.p>
