@@ -17,6 +17,8 @@ const fillRequired = (page: Page): Promise<void> =>
         for (const field of fields) {
           const { name, type } = field
           if (field.value !== '' || type === 'file') continue
+          // The markup of an icon is folded.
+          field.closest('details')?.setAttribute('open', '')
           if (field.disabled || field.readOnly || !field.checkVisibility()) throw new Error(`Nobody can fill ${name}`)
           const text =
             name === 'svgContent'

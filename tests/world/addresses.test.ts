@@ -36,13 +36,13 @@ test.each([
   ['//', '/'],
   ['/Admin', '/admin'],
   ['/services/Cold-Chain', '/services/cold-chain'],
+  ['/services/', '/#services'],
 ])('%s leads to %s', async (target, location) => {
   expect(await get(target)).toMatchObject({ status: 301, location })
   expect(await get(target, 'HEAD')).toMatchObject({ status: 301, location, body: '' })
 })
 
-const unknown =
-  String.raw`/nowhere /Nowhere. /services/ /services/gone. //evil.example /\evil.example /%2F%2Fevil.example //evil.example/%2e%2e
+const unknown = String.raw`/nowhere /Nowhere. /services/gone. //evil.example /\evil.example /%2F%2Fevil.example //evil.example/%2e%2e
   /contact/../.. /%E0%A4%A /%E9 /.//evil.example/contact/x /http://evil.example/`.split(/\s+/)
 test.each(unknown)('%s is no page, and leads nowhere', async (target) => {
   expect(await get(target)).toMatchObject({ status: 404, location: undefined })
