@@ -137,11 +137,13 @@ function hasDeprecated({ requestBody }: Operation, context: Context): boolean {
  */
 function addHeaders(operation: Operation, context: Context, isVersioned: boolean): void {
   const isReadable = 'x-location' in operation || takes(operation, 'NewDraft')
+  // Those of accounts have no version.
+  const makesRecord = 'x-token-scope' in operation || takes(operation, 'IdempotencyKey')
   const isEnding = hasDeprecated(operation, context)
   for (const status of ['200', '201']) {
     const response = operation.responses[status]
     const headers: Record<string, Reference> = {}
-    if (status === '201' || isVersioned) headers.ETag = shared('caching.yaml', '/headers/RecordVersion')
+    if ((status === '201' && makesRecord) || isVersioned) headers.ETag = shared('caching.yaml', '/headers/RecordVersion')
     if (status === '201' && isReadable) headers.Location = shared('entity.yaml', '/headers/Location')
     if (isEnding) for (const name of ['Deprecation', 'Sunset']) headers[name] = shared('entity.yaml', `/headers/${name}`)
     if (takes(operation, 'IdempotencyKey')) headers['Idempotency-Replayed'] = shared('caching.yaml', '/headers/IdempotencyReplayed')
