@@ -48,7 +48,7 @@ export function NotFoundPage() {
       action="Go Home"
       isRouteBroken
     >
-      <Section query={useServices()} select={(services) => services} loading={null} empty={null} error={null}>
+      <Section query={useServices()} select={(services) => services.slice(0, 12)} loading={null} empty={null} error={null}>
         {(services) => (
           <Elsewhere aria-labelledby="elsewhere">
             <Fact id="elsewhere">What we offer</Fact>
