@@ -26,10 +26,12 @@ export function LeaveDialog({ open, decide, texts = unsaved }: Props) {
         <Dialog.Description>{texts.description}</Dialog.Description>
       </Dialog.Body>
       <Dialog.Footer>
-        <Button ref={stay} variant="outline" onClick={() => decide(false)}>
+        <Button variant="outline" onClick={() => decide(true)}>
+          Leave
+        </Button>
+        <Button ref={stay} onClick={() => decide(false)}>
           Stay
         </Button>
-        <Button onClick={() => decide(true)}>Leave</Button>
       </Dialog.Footer>
     </ModalDialog>
   )
