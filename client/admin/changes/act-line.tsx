@@ -18,7 +18,7 @@ function FoldedAct({ changes }: { changes: Act }) {
   return (
     <chakra.li borderBottomWidth="1px">
       <details>
-        <chakra.summary py="2.5" cursor="pointer">
+        <chakra.summary py="3" cursor="pointer">
           <Grid display="inline-grid" templateColumns={columns} columnGap="3" alignItems="baseline" w="calc(100% - 1.25rem)">
             <span>
               <chakra.span fontWeight="650">
@@ -49,7 +49,7 @@ function ChangeLine(change: Change) {
   const verb = verbOf(change)
   const { what, path } = describeRecord(contentType, recordId, title)
   return (
-    <Grid as="li" templateColumns={columns} columnGap="3" rowGap="1" py="2.5" borderBottomWidth="1px" alignItems="baseline">
+    <Grid as="li" templateColumns={columns} columnGap="3" rowGap="1" py="2.5" minH="12" borderBottomWidth="1px" alignItems="center">
       <Box gridColumn={whole} overflowWrap="anywhere">
         {action === 'deleted' ? <chakra.span fontWeight="650">{what}</chakra.span> : <RecordLink to={path}>{what}</RecordLink>}
         <chakra.span color="fg.muted">

@@ -83,8 +83,8 @@ const inbox: ListDefinition<EnquiryRow, EnquiryFilter> = {
 const mailToSenders = [
   {
     kind: 'mail',
-    name: 'Mail to senders…',
-    label: 'Mail to senders…',
+    name: 'Automatic reply…',
+    label: 'Automatic reply…',
     Icon: LuMailCheck,
     to: `${contentPaths.contact.editPath}#field-acknowledgementText`,
     state: () => ({}),
