@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react'
 import { hasCountryCode, internationalDigits, shownPhone } from '../../../shared/phone.ts'
 import type { ControlProps } from '../../work/fields/control-frame.tsx'
+import { ControlWarning } from '../../work/fields/control-warning.tsx'
 import { TextControl } from '../../work/fields/text-controls.tsx'
 import { useControl } from '../../work/fields/use-control.ts'
 
@@ -11,9 +11,7 @@ export function PhoneControl(props: ControlProps) {
   return (
     <div>
       <TextControl {...props} type="tel" />
-      <chakra.p role="status" fontSize="sm" fontWeight="600" color="fg.warning" css={{ '&:not(:empty)': { mt: '1.5' } }}>
-        {!isBeingWritten && value.trim() !== '' && dialling(value, companyPhone)}
-      </chakra.p>
+      <ControlWarning>{!isBeingWritten && value.trim() !== '' && dialling(value, companyPhone)}</ControlWarning>
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { usePrepare } from '../form/form-rules.ts'
 import { useRefusal } from '../form/use-refusal.ts'
 import { ChooseButton } from './choose-button.tsx'
 import { ControlFrame, type ControlProps } from './control-frame.tsx'
+import { ControlWarning } from './control-warning.tsx'
 import { DrawingOffer } from './drawing-offer.tsx'
 import { DropZone } from './drop-zone.tsx'
 import { type FileMetadata, formatMetadata, useFileMetadata } from './file-metadata.ts'
@@ -112,9 +113,9 @@ export function FileControl({ name, label, help, fileType, preview, warning, sho
         </Flex>
       </DropZone>
       {fileType === 'image' && <DrawingOffer refused={refusal?.file} use={(picture) => onFiles([picture])} />}
-      <chakra.p role="status" fontSize="sm" fontWeight="600" color="fg.warning" css={{ '&:not(:empty)': { mt: '1.5' } }}>
+      <ControlWarning>
         {(shown !== undefined && shownWarning) || (file !== undefined && (facts.losesMotion ? onlyFirstPicture : warning?.(facts)))}
-      </chakra.p>
+      </ControlWarning>
       {children}
     </ControlFrame>
   )

@@ -5,6 +5,7 @@ import { LuMapPin } from 'react-icons/lu'
 import { resolveMapLink } from '../../../generated/api/contact-page/contact-page.ts'
 import { useDebounced } from '../../../lib/use-debounced.ts'
 import { ControlFrame, type ControlProps } from '../../../work/fields/control-frame.tsx'
+import { ControlWarning } from '../../../work/fields/control-warning.tsx'
 import { useControl } from '../../../work/fields/use-control.ts'
 import { mapHelp, readMap, shortLinkIn, storedMap, writtenMap } from './map-links.ts'
 
@@ -39,9 +40,9 @@ export function MapControl({ name, label, help = mapHelp, address, place }: Prop
           control.attributes.onBlur()
         }}
       />
-      <chakra.p role="status" fontSize="sm" fontWeight="600" color="fg.warning" css={{ '&:not(:empty)': { mt: '1.5' } }}>
+      <ControlWarning>
         {isFollowing ? 'Looking where this link leads…' : read !== undefined && 'problem' in read && read.problem}
-      </chakra.p>
+      </ControlWarning>
       {read === undefined && address.trim() !== '' && (
         <Button mt="2" size="sm" variant="outline" onClick={() => control.setValue(storedMap(address))}>
           Use the address

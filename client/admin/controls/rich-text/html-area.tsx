@@ -2,6 +2,7 @@ import { Box, chakra, Textarea } from '@chakra-ui/react'
 import { useDeferredValue, useEffect, useState } from 'react'
 import { withDirections } from '../../../lib/text-direction.ts'
 import { prose } from '../../../ui/prose.ts'
+import { ControlWarning } from '../../../work/fields/control-warning.tsx'
 import { Purified } from '../../../work/fields/purified.tsx'
 import { sanitiseHtml } from '../../../work/fields/sanitise-markup.ts'
 
@@ -34,9 +35,7 @@ export function HtmlArea({ value, change, attributes }: Props) {
         value={value}
         onChange={(event) => change(event.target.value)}
       />
-      <chakra.p role="status" fontSize="sm" fontWeight="600" color="fg.warning" css={{ '&:not(:empty)': { mt: '1.5' } }}>
-        {removed.length > 0 && `Will be removed when you save: ${removed.join(', ')}`}
-      </chakra.p>
+      <ControlWarning>{removed.length > 0 && `Will be removed when you save: ${removed.join(', ')}`}</ControlWarning>
       {html !== '' && (
         <Box mt="3" borderWidth="1px" bg="bg.subtle" px="4" py="3">
           <chakra.p textStyle="fact" color="fg.subtle" mb="2">
