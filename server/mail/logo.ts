@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { defaultGround, paper } from '../../shared/brand-colors.ts'
 import { isFaintLogo } from '../media/faint-logo.ts'
 import type { FileStorage } from '../media/file-storage.ts'
+import { loadSharp } from '../media/load-sharp.ts'
 
 /** Pixels; the mail shows it half as high, for dense screens. */
 const height = 80
@@ -16,7 +17,7 @@ const plate = { top: 12, bottom: 12, left: 20, right: 20 }
 export async function readLogo(storage: FileStorage, path: string): Promise<Buffer | undefined> {
   const file = await storage.open(path.replace(/^\/uploads\//, ''))
   if (file === undefined) return undefined
-  const { default: sharp } = await import('sharp')
+  const sharp = await loadSharp()
   const source = sharp(await buffer(file.content))
   const logo = source.clone().resize({ height, withoutEnlargement: true })
   // Most mails are read on light backgrounds.
