@@ -2,6 +2,7 @@ import { asciiEmail } from './email-address.ts'
 import { escapeHtml } from './escape-html.ts'
 import { cutToLength } from './human-text.ts'
 import { withoutTrunkZero } from './normal-forms.ts'
+import { withStop } from './with-stop.ts'
 
 /** What each placeholder of a legal text gives, by its name. */
 export type LegalValues = Record<'company' | 'email' | 'phone' | 'address' | 'enquiryMonths' | 'visitsDays', string>
@@ -50,8 +51,7 @@ function fill(html: string, values: LegalValues): string {
       : piece.replaceAll(/\{(\w+)\}(\.?)/g, (typed, name: string, stop: string) => {
           const value = known.get(name)
           if (value === undefined) return typed
-          // A name like "Sp. z o.o." brings the full stop of its sentence.
-          return escapeHtml(value.endsWith('.') ? value : value + stop)
+          return escapeHtml(stop === '' ? value : withStop(value))
         }),
   )
 }

@@ -1,8 +1,8 @@
 import { cutToLength, linesOf } from '../../../shared/human-text.ts'
 import { internationalDigits, telHref } from '../../../shared/phone.ts'
+import { withStop } from '../../../shared/with-stop.ts'
 import type { Enquiry } from '../../generated/model/index.ts'
 import { mailHref } from '../../lib/mail-href.ts'
-import { withStop } from '../../lib/with-stop.ts'
 import { exactTime } from '../../work/times.ts'
 
 /**
