@@ -1,4 +1,4 @@
-/** As of 720 × 450 pixels at 200 %, and of a phone on its side. */
+/** Windows of 720 × 450 pixels at 200 %, and phones on their side. */
 export const lowWindow = '@media (max-height: 26rem)'
 
 /** A dialog or drawer that scrolls as a whole, because head and foot would leave its body no room. */

@@ -44,7 +44,7 @@ test('an enquiry is opened, read by keys, given a status, brought back from spam
     await expect(panel(page).getByRole('link', { name: 'Reply' })).toHaveAttribute('href', /^mailto:asha@kestrel\.example\?subject=/)
     expect(await axeFindings(page)).toEqual([])
 
-    // As of 720 × 450 pixels at 200 %: the panel scrolls as a whole, and its body has nothing to scroll.
+    // The panel scrolls as a whole in 720 × 450 pixels at 200 %, and its body has nothing to scroll.
     await page.setViewportSize({ width: 360, height: 225 })
     await expect(panel(page)).toHaveCSS('overflow-y', 'auto')
     expect(

@@ -36,7 +36,7 @@ function useGallery({ name, removal, order }: { name: string } & GalleryFields) 
   const urls = ordered.value ?? [...stored]
   const gone = removed.value ?? []
   const known = gone.filter((url) => stored.includes(url))
-  // Somebody else may have removed one since it was chosen, and the API refuses a picture that is not there.
+  // Another editor may have removed one since it was chosen, and the API refuses a picture that is not there.
   useEffect(() => {
     if (known.length < gone.length) removed.setValue(orNothing(known))
   })
