@@ -59,7 +59,7 @@ function formSchemas(contract: Contract): string {
 function messages(contract: Contract): string {
   const entries = routes(contract).flatMap(({ operation }) => {
     const success = successMessage(contract, operation)
-    return success === undefined ? [] : [[operation.operationId, { success, failure: operation['x-failure-message'] }] as const]
+    return success === undefined ? [] : [[operation.operationId, { success, failure: operation['x-messages']?.failure }] as const]
   })
   return entries.map(([id, messages]) => `export const ${id} = ${JSON.stringify(messages)}\n`).join('\n')
 }

@@ -26,19 +26,12 @@ export type FormSchema = {
   'x-messages'?: Partial<Record<string, string>>
   /** Characters that read or fit well; more are allowed. */
   'x-recommended-length'?: number
-  'x-max-bytes'?: number
-  'x-max-image-bytes'?: number
-  /** Of a picture; of an animation those of all its frames. */
-  'x-max-pixels'?: number
-  'x-max-avif-pixels'?: number
-  /** Width in pixels at which the site shows a picture. */
-  'x-shown-width'?: number
-  /** The property that is read aloud in place of a picture. */
-  'x-text-alternative'?: string
+  /** Of a file its size, of a picture its pixels (of an animation those of all its frames), of markup its elements and their depth. */
+  'x-limits'?: { bytes?: number; imageBytes?: number; pixels?: number; avifPixels?: number; elements?: number; depth?: number }
+  /** Width in pixels at which the site shows a picture, and the property that is read aloud in its place. */
+  'x-picture'?: { width: number; textAlternative?: string }
   /** The part in whose place this one names a file of the library. */
   'x-instead-of'?: string
-  'x-max-elements'?: number
-  'x-max-depth'?: number
 }
 
 /** Returns the schema with more required texts and the message for each that is missing. */

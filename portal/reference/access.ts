@@ -1,4 +1,4 @@
-import { type Contract, isPublic, type Operation, type Parameter, parameterRoles } from '../../server/contract/document.ts'
+import { type Contract, isPublic, type Operation, type Parameter } from '../../server/contract/document.ts'
 
 /** Roles in words, in the plural; a role that the contract adds is shown by its own name. */
 const roleWords: Record<string, string> = { superAdmin: 'super admins', editor: 'editors', viewer: 'viewers', user: 'users' }
@@ -27,19 +27,18 @@ export function accessMark(contract: Contract, operation: Operation): string {
 }
 
 export function accessNote(contract: Contract, operation: Operation): string {
-  const { 'x-inactive-accounts': inactive, 'x-without-second-factor': early, 'x-continues': continued } = operation
+  const { 'x-also-allowed': allowed = [], 'x-continues': continued } = operation
   if (continued !== undefined) return `Everyone may call it, once ${continued.operation} has taken email and password.`
   if (isPublic(contract, operation)) return 'Everyone may call it; no account is needed.'
   return [
     `${whoMayCall(contract, operation)} may call it, signed in.`,
-    ...(inactive === 'allowed' ? ['So may a deactivated account.'] : []),
-    ...(early === 'allowed' ? ['It works before a required second factor is set up.'] : []),
+    ...(allowed.includes('inactiveAccounts') ? ['So may a deactivated account.'] : []),
+    ...(allowed.includes('withoutSecondFactor') ? ['It works before a required second factor is set up.'] : []),
   ].join(' ')
 }
 
 /** The roles that may send a parameter, where not everyone may who calls the operation. */
-export function parameterNote(contract: Contract, parameter: Parameter): string | undefined {
-  const roles = parameterRoles(contract, parameter)
+export function parameterNote({ 'x-roles': roles }: Parameter): string | undefined {
   return roles === undefined ? undefined : `for ${rolesInWords(roles)} only`
 }
 

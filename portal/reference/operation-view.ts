@@ -107,7 +107,7 @@ export function operationView(contract: Contract, route: DocumentedRoute): Opera
     takesToken:
       call.sendsToken ||
       saysMore.includes(operationId) ||
-      parametersOf(contract, operation).some((parameter) => parameter['x-parameter-role'] !== undefined),
+      parametersOf(contract, operation).some((parameter) => parameter['x-roles'] !== undefined),
     isRead: isRead(route) || verb === 'head' || path.includes('/view-'),
     parameters: { path: ofPlace('path'), query: ofPlace('query'), header: ofPlace('header'), cookie: cookieFields(contract, operation) },
     body: withNamedIds(bodyView(contract, operation), summary),
@@ -133,7 +133,7 @@ export function operationView(contract: Contract, route: DocumentedRoute): Opera
 export function parameterField(contract: Contract, parameter: Parameter): Field {
   const { name, schema, required = false } = parameter
   const field = fieldOf(contract, name, schema, required)
-  const note = parameterNote(contract, parameter)
+  const note = parameterNote(parameter)
   const own = parameter as { description?: string }
   return {
     ...field,

@@ -52,7 +52,7 @@ test('one of several schemas names them', () => {
 })
 
 test('an object with a key for each value names the keys, and links the schema of the values', () => {
-  const field = fieldOf(contract, 'lanes', { type: 'object', 'x-key': 'address', additionalProperties: lane }, true)
+  const field = fieldOf(contract, 'lanes', { type: 'object', propertyNames: { title: 'address' }, additionalProperties: lane }, true)
   expect(field.fields).toMatchObject([{ name: '{address}', type: 'object', schema: 'Lane', isRequired: true }])
   expect(field.fields[0]?.fields.map(({ name }) => name)).toEqual(['_id', 'hours'])
 })
@@ -75,7 +75,7 @@ test.each<[Schema, string[]]>([
   [{ type: 'integer', minimum: 0, maximum: 2147483647, default: 0 }, ['0 to 2,147,483,647', 'default `0`']],
   [{ type: 'integer', minimum: 5 }, ['at least 5']],
   [{ type: 'array', minItems: 1, maxItems: 1 }, ['exactly 1 entry']],
-  [{ type: 'string', format: 'binary', 'x-max-bytes': 10485760, 'x-max-pixels': 70000000 }, ['at most 10 MB', 'at most 70 megapixels']],
+  [{ type: 'string', format: 'binary', 'x-limits': { bytes: 10485760, pixels: 70000000 } }, ['at most 10 MB', 'at most 70 megapixels']],
   [{ type: 'string', const: 'Draft saved' }, ['always `Draft saved`']],
   [{ type: 'string', default: '' }, ['default empty']],
   [{ type: 'string', pattern: '^/' }, ['matches `^/`']],

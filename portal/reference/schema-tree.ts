@@ -51,10 +51,10 @@ export function fieldsOf(contract: Contract, schema: Schema, depth = 0): Field[]
 }
 
 /** The values of an object whose keys are data (`additionalProperties`), as one entry; none of any other object. */
-function valuesByKey(contract: Contract, { additionalProperties, 'x-key': key = 'key' }: Schema, depth: number): Field[] {
+function valuesByKey(contract: Contract, { additionalProperties, propertyNames }: Schema, depth: number): Field[] {
   return additionalProperties === undefined || typeof additionalProperties === 'boolean'
     ? []
-    : [fieldOf(contract, `{${key}}`, additionalProperties, true, depth)]
+    : [fieldOf(contract, `{${propertyNames?.title ?? 'key'}}`, additionalProperties, true, depth)]
 }
 
 /** A value and what it holds. */

@@ -72,7 +72,7 @@ export const recordReads = (contract: Contract): RecordRead[] =>
 
 /**
  * Finds the read operation that lists an operation's records: of the same OpenAPI tag, or of the list that the body names.
- * @returns undefined when the operation takes no record, or one that `x-listed-by` tells of.
+ * @returns undefined when the operation takes no record, or one whose parameter says where it is taken from.
  */
 export function sourceOf(contract: Contract, reads: RecordRead[], operation: Operation, parts: Part[]): Source | undefined {
   const namings = namingsOf(contract, operation, parts)
@@ -100,9 +100,9 @@ export function sourceOfOnly(contract: Contract, reads: RecordRead[], operation:
   return found !== undefined && isWhole ? sourceFrom(found, []) : undefined
 }
 
-/** The read that an id of the path names in `x-listed-by`: one that takes an id itself. */
+/** The read that an id of the path names in `x-taken-from`: one that takes an id itself. */
 const listedBy = (contract: Contract, operation: Operation) =>
-  parametersOf(contract, operation, 'path').find((parameter) => parameter['x-listed-by'] !== undefined)?.['x-listed-by']
+  parametersOf(contract, operation, 'path').find((parameter) => parameter['x-taken-from'] !== undefined)?.['x-taken-from']
 
 /** What a reader replaces in a sample: ids, with the operation that has his own, and codes and tokens that only he gets (`x-taken-from`). */
 export function replacements(contract: Contract, reads: RecordRead[], operation: Operation, parts: Part[]): string[] {

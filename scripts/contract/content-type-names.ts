@@ -7,8 +7,8 @@ type Place = { file: string; pointer: string }
 
 /**
  * Enumerations and unions of content types. `x-content-type-name` on the schema of a record names its type; a list of these records makes
- * the type a collection, and the parameter Sort makes the list an ordered one. `x-enum-of` says which of these a schema enumerates, and
- * `x-one-of` that a schema is the record of any content type.
+ * the type a collection, and the parameter Sort makes the list an ordered one. `x-one-of` says of which of these a text is the name, and
+ * any other schema the record.
  */
 export function contentTypeNames() {
   const records = new Map<string, Place & { name: string }>()
@@ -24,8 +24,7 @@ export function contentTypeNames() {
 
   return {
     addSchema(schema: Schema, { file, pointer }: Place): void {
-      if ('x-enum-of' in schema) enumerations.push(schema)
-      if ('x-one-of' in schema) unions.push(schema)
+      if ('x-one-of' in schema) (schema.type === 'string' ? enumerations : unions).push(schema)
       if (!('x-content-type-name' in schema)) return
       records.set(file, { name: String(schema['x-content-type-name']), file, pointer })
       delete schema['x-content-type-name']
@@ -44,8 +43,8 @@ export function contentTypeNames() {
      */
     write(root: { file: string; document: Root }): void {
       for (const schema of enumerations) {
-        schema.enum = namesOf(schema['x-enum-of'])
-        delete schema['x-enum-of']
+        schema.enum = namesOf(schema['x-one-of'])
+        delete schema['x-one-of']
       }
       for (const schema of unions) {
         delete schema['x-one-of']

@@ -25,23 +25,22 @@ type Operation = {
   'x-sets-cookie'?: true
   'x-role'?: string
   'x-token-scope'?: string
-  'x-success-message'?: string
-  'x-later-message'?: string
+  'x-messages'?: Messages
   'x-id'?: string
   'x-unversioned'?: true
   'x-location'?: string
 }
+/** Texts of an operation's results: the `message` of its success, and of one that is not its whole effect yet, such as a saved draft. */
+type Messages = { success?: string | string[]; failure?: string }
 type Method = 'get' | 'post' | 'put' | 'delete' | 'head'
 type PathItem = { servers?: unknown } & { [Name in Method]?: Operation }
 /** Names the operations to which openapi.yaml adds error responses. */
 type Rule = 'every' | 'api' | 'signedIn' | 'restricted' | Taken | 'edit' | 'hideable' | 'delete' | 'public'
 type Taken = 'json' | 'body' | 'idempotencyKey' | 'ifMatch'
 type ErrorResponses = Record<Rule, Record<string, Reference>>
-/** Parts that openapi.yaml adds to creates and edits of content: a parameter each, and the `message` of a saved draft. */
-type Drafts = { create: Reference; edit: Reference; message: string }
 type Root = {
   'x-error-responses'?: Partial<ErrorResponses>
-  'x-drafts'?: Drafts
+  'x-messages'?: { draft: string }
   security?: unknown[]
   components?: { schemas?: Record<string, Record<string, unknown>> }
 }
@@ -90,22 +89,20 @@ function addId(operation: Operation, context: Context): void {
   for (const { schema } of Object.values(requestBody?.content ?? {})) if (!isReference(schema)) schema.allOf?.unshift(naming)
 }
 
-/**
- * `x-success-message`: the constant `message` of a success, in the operation's own copy of the response. `x-later-message`: the `message`
- * of a success that is not the operation's whole effect yet, such as a saved draft.
- */
+/** `x-messages`: the `message` of a success, in the operation's own copy of the response. That of a failure stays where it is. */
 function addMessage(operation: Operation, context: Context): void {
-  const { 'x-success-message': message, 'x-later-message': later } = operation
-  if (message === undefined) return
-  delete operation['x-success-message']
-  delete operation['x-later-message']
+  const { success = [], failure } = operation['x-messages'] ?? {}
+  const messages = [success].flat()
+  if (messages.length === 0) return
+  if (failure === undefined) delete operation['x-messages']
+  else operation['x-messages'] = { failure }
   const status = '201' in operation.responses ? '201' : '200'
   const response = inlined<Response>(operation.responses[status] ?? {}, context)
   operation.responses[status] = response
   for (const { schema } of Object.values(response.content ?? {})) {
     if (isReference(schema)) continue
     if (!schema.required?.includes('message')) schema.required = ['message', ...(schema.required ?? [])]
-    const values = later === undefined ? { const: message } : { enum: [message, later] }
+    const values = messages.length === 1 ? { const: messages[0] } : { enum: messages }
     schema.properties = { message: { type: 'string', ...values }, ...schema.properties }
   }
 }
@@ -160,7 +157,7 @@ function addNotBlank(schema: Schema): void {
   if (message === undefined) return
   delete schema['x-not-blank']
   Object.assign(schema, { minLength: 1, pattern: '\\S' })
-  schema['x-messages'] = { required: message, minLength: message, pattern: message, ...(messages as object | undefined) }
+  schema['x-messages'] = { required: message, minLength: message, pattern: message, ...messages }
 }
 
 /** A PUT or a DELETE takes `If-Match`, unless its record has no version to compare (`x-unversioned`). */
@@ -171,13 +168,12 @@ function addVersion(operation: Operation, method: Method): void {
   operation.parameters = [...parameters, shared('caching.yaml', '/parameters/IfMatch')]
 }
 
-/** `x-drafts`: a create or an edit of content can save a draft instead. */
-function addDraft(operation: Operation, isEdit: boolean, drafts: Drafts | undefined): void {
-  if (drafts === undefined) return
-  const parameter = takes(operation, 'IdempotencyKey') ? drafts.create : isEdit ? drafts.edit : undefined
-  if (parameter === undefined) return
-  operation.parameters?.push({ ...parameter })
-  operation['x-later-message'] = drafts.message
+/** A create or an edit of content can save a draft instead. @param message of that. */
+function addDraft(operation: Operation, isEdit: boolean, message: string): void {
+  const name = takes(operation, 'IdempotencyKey') ? 'NewDraft' : isEdit ? 'Draft' : undefined
+  if (name === undefined) return
+  operation.parameters?.push(shared('../drafts.yaml', `/parameters/${name}`))
+  operation['x-messages'] = { ...operation['x-messages'], success: [operation['x-messages']?.success ?? [], message].flat() }
 }
 
 /** `x-token-scope`: an operation that needs an account takes API tokens as well; tokens must cover the content type of its file. */
@@ -224,7 +220,7 @@ function operationsOf(item: PathItem, isOfContent: boolean): { operation: Operat
 /** One walk of the contract. Redocly visits bodies, responses and schemas before it leaves their path item. */
 function everyOperationOf() {
   let errors: Partial<ErrorResponses> = {}
-  let drafts: Drafts | undefined
+  let draftMessage = ''
   /** Security schemes of operations that declare none. */
   let sessions: unknown[] = []
   const files = new Set<Schema>()
@@ -234,16 +230,16 @@ function everyOperationOf() {
   return {
     Root: {
       enter: visit((root: Root, context) => {
-        const { 'x-error-responses': written = {}, 'x-drafts': ofDrafts, security = [] } = root
+        const { 'x-error-responses': written = {}, 'x-messages': { draft = '' } = {}, security = [] } = root
+        draftMessage = draft
         sessions = security
         for (const responses of Object.values(written))
           for (const reference of Object.values(responses)) headers.add(context.resolve(reference).node as Response, context)
         errors = withAbsoluteReferences(written, context.location.source.absoluteRef) as Partial<ErrorResponses>
-        drafts = withAbsoluteReferences(ofDrafts, context.location.source.absoluteRef) as Drafts | undefined
       }),
       leave: visit((root: Root, context) => {
         delete root['x-error-responses']
-        delete root['x-drafts']
+        delete root['x-messages']
         roles.write()
         headers.clean()
         for (const schema of files) {
@@ -264,7 +260,7 @@ function everyOperationOf() {
         }
         const contentType = names.nameOf(file)
         for (const { operation, meets } of operationsOf(item, contentType !== undefined)) {
-          if (contentType !== undefined) addDraft(operation, meets.edit, drafts)
+          if (contentType !== undefined) addDraft(operation, meets.edit, draftMessage)
           addTokens(operation, contentType, sessions)
           roles.addOperation(operation)
           addErrors(operation, meets, errors)

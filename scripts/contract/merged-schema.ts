@@ -3,7 +3,7 @@ import { type Contract, resolve, type Schema } from '../../server/contract/docum
 /** Upper bounds; a missing one is infinite. */
 export const upperBounds = [
   ...['maxLength', 'maximum', 'exclusiveMaximum', 'maxItems', 'maxProperties', 'maxContains'],
-  ...['x-max-bytes', 'x-max-image-bytes', 'x-max-pixels', 'x-max-avif-pixels'],
+  ...['bytes', 'imageBytes', 'pixels', 'avifPixels', 'elements', 'depth'].map((limit) => `x-limits.${limit}`),
 ]
 /** Lower bounds; a missing one is 0 for a size and minus infinity for a value. */
 export const lowerBounds = ['minLength', 'minimum', 'exclusiveMinimum', 'minItems', 'minProperties', 'minContains']
@@ -15,7 +15,7 @@ const integerFormats: Record<string, [number, number]> = {
 
 /**
  * Normalises a schema to one without references and `allOf`: every rule of every part holds (JSON Schema 2020-12, section 10.2.1.1).
- * `const` becomes `enum`, formats of integers become bounds, both ways to close an object become `closed`.
+ * `const` becomes `enum`, formats of integers and `x-limits` become bounds, both ways to close an object become `closed`.
  * @throws RangeError for a recursive schema; the contract has none.
  */
 export function mergedSchema(contract: Contract, schema: Schema | boolean | undefined): Schema {
@@ -28,8 +28,10 @@ export function mergedSchema(contract: Contract, schema: Schema | boolean | unde
 }
 
 function normalised(contract: Contract, schema: Schema): Schema {
-  const { const: only, unevaluatedProperties, additionalProperties, ...plain } = schema
+  // Up to 0.2.0 the only limit of files had a word of its own.
+  const { const: only, unevaluatedProperties, additionalProperties, 'x-max-bytes': bytes, 'x-limits': limits = {}, ...plain } = schema
   const result: Schema = { ...plain }
+  for (const [limit, most] of Object.entries({ ...(bytes !== undefined && { bytes }), ...limits })) result[`x-limits.${limit}`] = most
   // OpenAPI 3.0's spelling, which 3.1 dropped and Ajv still reads.
   if (plain.nullable === true) result.type = [...(typesOf(plain) ?? []), 'null']
   delete result.nullable

@@ -25,13 +25,15 @@ export function requestFindings(before: Contract, after: Contract, old: Placed, 
   return [
     ...placeFindings(old, next),
     ...callerFindings([before, old.operation], [after, next.operation]),
-    ...(old.operation['x-inactive-accounts'] !== undefined && next.operation['x-inactive-accounts'] === undefined
-      ? ['inactive accounts may no longer call it']
-      : []),
+    ...(takesInactive(old.operation) && !takesInactive(next.operation) ? ['inactive accounts may no longer call it'] : []),
     ...parameterFindings(before, after, old.parameters, next.parameters),
     ...bodyFindings(before, after, old.operation.requestBody, next.operation.requestBody),
   ]
 }
+
+/** Up to 0.2.0 a word of its own said so. */
+const takesInactive = (operation: Operation) =>
+  'x-inactive-accounts' in operation || operation['x-also-allowed']?.includes('inactiveAccounts') === true
 
 function placeFindings(old: Placed, next: Placed): string[] {
   const findings = old.id === next.id ? [] : [`is now called ${next.id}`]

@@ -2,7 +2,7 @@
 type Location = { pointer: string; child: (name: string) => { key: () => object } }
 type Context = { location: Location; report: (problem: { message: string; location: object }) => void }
 type Operation = { security?: unknown[]; 'x-role'?: string; 'x-roles'?: string[] }
-type Parameter = { 'x-parameter-role'?: string }
+type Parameter = { 'x-roles'?: string[] }
 type Schema = { enum?: unknown; [keyword: string]: unknown }
 
 /** Whether this is the schema `Role`, which orders the roles: each may do all that the next one may, and more. */
@@ -37,18 +37,18 @@ const isPrefix = (roles: string[], all: unknown[]) => roles.length > 0 && all.sl
 
 /**
  * Redocly rule: every operation that is not public names the lowest role that may call it, and a public one names none. A parameter may
- * name the lowest role that may send it to a public operation.
+ * name the roles that may send it to a public operation.
  */
 export function operationRoles() {
   const operations: { operation: Operation; location: Location }[] = []
-  const parameters: { role: string; location: Location }[] = []
+  const parameters: { roles: string[]; location: Location }[] = []
   let all: unknown[] = []
   return {
     Operation: { enter: (operation: object, { location }: Context) => void operations.push({ operation, location }) },
     Parameter: {
       enter: (parameter: object, { location }: Context) => {
-        const { 'x-parameter-role': role } = parameter as Parameter
-        if (role !== undefined) parameters.push({ role, location })
+        const { 'x-roles': roles } = parameter as Parameter
+        if (roles !== undefined) parameters.push({ roles, location })
       },
     },
     Schema: {
@@ -65,9 +65,9 @@ export function operationRoles() {
           const message = isPublic ? 'A public operation names no role.' : `x-role names the least of ${all.join(', ')} that may call it.`
           if (isPublic ? roles !== undefined : !isPrefix(roles ?? [], all)) report({ message, location: location.child('x-role').key() })
         }
-        for (const { role, location } of parameters) {
-          const message = `x-parameter-role names one of ${all.join(', ')}.`
-          if (!all.includes(role)) report({ message, location: location.child('x-parameter-role').key() })
+        for (const { roles, location } of parameters) {
+          const message = `x-roles of a parameter begins as ${all.join(', ')} does.`
+          if (!isPrefix(roles, all)) report({ message, location: location.child('x-roles').key() })
         }
       },
     },

@@ -98,7 +98,7 @@ function allows(schema: Schema, value: unknown): boolean {
 
 const sizes = /Length|Items|Properties|Contains/
 /** Limits that the server enforced before the contract stated them: up to 0.3.0, a picture had at most 40 million pixels. */
-const heldBefore: Record<string, number> = { 'x-max-pixels': 40_000_000, 'x-max-avif-pixels': 40_000_000 }
+const heldBefore: Record<string, number> = { 'x-limits.pixels': 40_000_000, 'x-limits.avifPixels': 40_000_000 }
 
 function boundFindings({ old, next, direction }: Change): string[] {
   const [narrow, wide] = direction === 'request' ? [{ ...heldBefore, ...old }, next] : [next, old]
@@ -125,10 +125,9 @@ const passedOver = new Set([
     'externalDocs',
     '$comment',
     'x-messages',
+    'x-picture',
     'x-recommended-length',
-    'x-shown-width',
     'x-taken-from',
-    'x-text-alternative',
   ],
   ...['type', 'enum', 'properties', 'required', 'closed', 'values', 'items', ...upperBounds, ...lowerBounds],
 ])

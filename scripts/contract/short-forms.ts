@@ -41,12 +41,13 @@ export function writeId(schema: Schema, { location }: Context): void {
   Object.assign(schema, objectOf({ [name]: idOf(location.source.absoluteRef) }))
 }
 
-/** `x-page`: a page of a list; its `message` is the description, or `x-success-message`. */
+/** `x-page`: a page of a list; its `message` is the description, or `success` of `x-messages`. */
 export function writePage(schema: Schema): void {
-  const { 'x-page': lists, 'x-success-message': message = String(schema.description).replace(/\.$/, '') } = schema
+  const { 'x-page': lists, 'x-messages': messages } = schema
   if (lists === undefined) return
   delete schema['x-page']
-  delete schema['x-success-message']
+  delete schema['x-messages']
+  const message = messages?.success ?? String(schema.description).replace(/\.$/, '')
   const properties = Object.entries(lists).map(([name, list]) => [name, { ...list, type: 'array', maxItems: 100 }])
   schema.allOf = [
     shared('paging.yaml', '/schemas/PageInfo'),

@@ -10,6 +10,8 @@ export type Schema = {
   allOf?: (Schema | Reference)[]
   'x-content-types'?: string
   'x-id'?: string
+  'x-messages'?: Record<string, string>
+  'x-not-blank'?: string
   'x-page'?: Record<string, Schema | Reference>
   [keyword: string]: unknown
 }

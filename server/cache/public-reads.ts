@@ -65,8 +65,7 @@ const isPublic = (contract: Contract, operation: Operation) =>
 /** Parameters with which a response is not cached: free texts, and parameters that only some roles may send. */
 function uncachedParameters(contract: Contract, operation: Operation): Set<string> {
   const isFreeText = ({ type, enum: choices }: Schema) => type === 'string' && choices === undefined
-  const isUncached = ({ schema, 'x-parameter-role': role }: Parameter) =>
-    role !== undefined || isFreeText(resolve<Schema>(contract, schema))
+  const isUncached = ({ schema, 'x-roles': roles }: Parameter) => roles !== undefined || isFreeText(resolve<Schema>(contract, schema))
   return new Set(
     parametersOf(contract, operation, 'query')
       .filter(isUncached)

@@ -1,6 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+/** Upper limits that JSON Schema has no words for. */
+export type Limits = {
+  /** Size of a file or a JSON body. */
+  bytes?: number
+  /** Size of pictures in a part that also takes videos. */
+  imageBytes?: number
+  /** Pixels of a picture, in an animation those of all its frames. */
+  pixels?: number
+  avifPixels?: number
+  /** Elements of markup, and how deep they are nested. */
+  elements?: number
+  depth?: number
+}
+
 /** The subset of JSON Schema (OpenAPI 3.1) that the contract uses. */
 export type Schema = {
   $ref?: string
@@ -14,21 +28,14 @@ export type Schema = {
   oneOf?: Schema[]
   not?: Schema
   additionalProperties?: Schema | boolean
-  /** Meaning of the keys of an object with `additionalProperties`; documentation only. */
-  'x-key'?: string
+  /** `title`: meaning of the keys of an object with `additionalProperties`. */
+  propertyNames?: { title: string }
   default?: unknown
   example?: unknown
   'x-messages'?: Record<string, string>
-  'x-max-bytes'?: number
-  /** Size limit for pictures in a part that also takes videos. */
-  'x-max-image-bytes'?: number
-  /** Pixels of a picture, in an animation those of all its frames. */
-  'x-max-pixels'?: number
-  'x-max-avif-pixels'?: number
-  /** Width in pixels at which the site shows a picture. */
-  'x-shown-width'?: number
-  /** The property with a picture's text alternative. */
-  'x-text-alternative'?: string
+  'x-limits'?: Limits
+  /** Width in pixels at which the site shows a picture, and the property with its text alternative. */
+  'x-picture'?: { width: number; textAlternative?: string }
   /** Source of a personal value, such as a mailed code; documentation only. */
   'x-taken-from'?: string
   /** Days since which a property is deprecated and on which it ends, and the property to use instead. */
@@ -45,10 +52,10 @@ export type Parameter = {
   example?: unknown
   allowReserved?: boolean
   allowEmptyValue?: boolean
-  /** The lowest role that may send another value than the default to a public operation. */
-  'x-parameter-role'?: string
+  /** The roles that may send another value than the default to a public operation. */
+  'x-roles'?: string[]
   /** The operation that lists the values of the parameter, where no list without parameters does. */
-  'x-listed-by'?: string
+  'x-taken-from'?: string
   schema: Schema
 }
 
@@ -56,8 +63,7 @@ export type Header = { required?: boolean; schema: Schema }
 
 export type RequestBody = {
   required?: boolean
-  /** `x-max-bytes`: size limit of a JSON body with its own limit. */
-  content: Record<string, { schema: Schema; encoding?: Record<string, { contentType?: string }>; 'x-max-bytes'?: number }>
+  content: Record<string, { schema: Schema; encoding?: Record<string, { contentType?: string }>; 'x-limits'?: Limits }>
 }
 
 export type ResponseObject = {
@@ -79,18 +85,17 @@ export type Operation = {
   'x-roles'?: string[]
   /** The scope that an API token needs to call it; without it no API token may. */
   'x-token-scope'?: string
-  'x-inactive-accounts'?: 'allowed'
-  'x-without-second-factor'?: 'allowed'
-  'x-failure-message'?: string
+  /** Accounts that may call it, which may call nothing else. */
+  'x-also-allowed'?: ('inactiveAccounts' | 'withoutSecondFactor')[]
+  /** `failure`: for a client to show when a failure brings no message. */
+  'x-messages'?: { failure: string }
   /** Path by which a created record is read; `{…}` are its properties. */
   'x-location'?: string
-  /** Marks a GET that is not safe (RFC 9110, 9.2.1), because the API's specification requires it. */
-  'x-safe'?: false
   /** Marks a PUT that is refused when it is repeated, so that clients do not repeat it (RFC 9110, 9.2.2). */
   'x-idempotent'?: false
   /** Marks a public operation that continues another one, by the cookie that this other one sets. */
   'x-continues'?: { operation: string; cookie: string }
-  /** Marks a public operation that acts on the session whose token is sent. */
+  /** Marks a public operation that ends the session whose token is sent. By GET it is not safe (RFC 9110, 9.2.1). */
   'x-ends-session'?: true
 }
 
@@ -138,7 +143,8 @@ export function routes(contract: Contract): Route[] {
 export const isPublic = (contract: Contract, { security = contract.security }: Operation) => security.length === 0
 
 /** True for a safe GET, which HEAD may replace. */
-export const isRead = ({ verb, operation }: Pick<Route, 'verb' | 'operation'>) => verb === 'get' && operation['x-safe'] !== false
+export const isRead = ({ verb, operation }: Pick<Route, 'verb' | 'operation'>) =>
+  verb === 'get' && operation['x-ends-session'] === undefined
 
 /** The parameters of an operation without references, of one place or of all. */
 export const parametersOf = (
@@ -153,15 +159,6 @@ export const parametersOf = (
 /** Whether an operation declares a parameter of this name. */
 export const acceptsParameter = (contract: Contract, operation: Operation, name: string): boolean =>
   parametersOf(contract, operation).some((parameter) => parameter.name === name)
-
-/**
- * The roles that may send a parameter to a public operation, in the order of the schema `Role`; undefined when every client may send it.
- */
-export function parameterRoles(contract: Contract, { 'x-parameter-role': least }: Parameter): string[] | undefined {
-  if (least === undefined) return undefined
-  const all = resolve<{ enum: string[] }>(contract, { $ref: '#/components/schemas/Role' }).enum
-  return all.slice(0, all.indexOf(least) + 1)
-}
 
 /** Response headers of a 200 with a fixed value, by lower-case name: from `const`, or from `default` where a parameter may change it. */
 export function fixedHeaders(contract: Contract, operation: Operation): Record<string, string> {

@@ -43,7 +43,7 @@ const isValue = (key: string) => key.startsWith('x-') || key === 'example' || ke
  */
 function nameOptionalSecurity(copy: Contract): Contract {
   for (const { operation } of routes(copy))
-    if (isPublic(copy, operation) && parametersOf(copy, operation).some((parameter) => 'x-parameter-role' in parameter))
+    if (isPublic(copy, operation) && parametersOf(copy, operation).some((parameter) => 'x-roles' in parameter))
       operation.security = structuredClone([{}, ...copy.security, { token: [] }])
   return copy
 }

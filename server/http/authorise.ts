@@ -4,7 +4,6 @@ import {
   type Contract,
   fixedHeaders,
   isPublic,
-  parameterRoles,
   parametersOf,
   resolve,
   routes,
@@ -50,8 +49,8 @@ export function authorise(contract: Contract): RequestHandler {
     if (user === null) return next(problem.unauthorized(refused))
     if (token !== undefined && !coversOperation(token.scope, operation['x-token-scope']))
       return next(scopeProblem(token.scope, operation['x-token-scope']))
-    if (!user.status && operation['x-inactive-accounts'] !== 'allowed') return next(problem.inactive())
-    const { 'x-without-second-factor': exempt } = operation
+    const { 'x-also-allowed': exempt = [] } = operation
+    if (!user.status && !exempt.includes('inactiveAccounts')) return next(problem.inactive())
     const roles = used?.roles ?? operation['x-roles'] ?? []
     const role = token !== undefined && operation['x-token-scope'] === 'webhooks' ? token.ownerRole : user.role
     if (!roles.includes(role)) return next(problem.forbidden(roles))
@@ -59,7 +58,7 @@ export function authorise(contract: Contract): RequestHandler {
     const takesDrafts = draftable.has(operation.operationId)
     const isDraft = takesDrafts && request.query.draft === 'true'
     if (token?.scope.draftsOnly && request.method !== 'GET' && !isDraft) return next(draftsOnlyProblem(takesDrafts))
-    if (response.locals.session.lacksSecondFactor && exempt !== 'allowed') return next(problem.secondFactorMissing())
+    if (response.locals.session.lacksSecondFactor && !exempt.includes('withoutSecondFactor')) return next(problem.secondFactorMissing())
     response.locals.isPrivate = used !== undefined
     next()
   }
@@ -74,8 +73,7 @@ function restrictedParameters(contract: Contract): Map<string, Restricted[]> {
     return [
       operation.operationId,
       parameters.flatMap((parameter) => {
-        const roles = parameterRoles(contract, parameter)
-        const { name, schema } = parameter
+        const { name, schema, 'x-roles': roles } = parameter
         return roles === undefined ? [] : [{ name, byDefault: resolve<Schema>(contract, schema).default, roles }]
       }),
     ]

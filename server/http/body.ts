@@ -117,10 +117,10 @@ function parseJson(bytes: Buffer, charset: string | undefined): unknown {
   }
 }
 
-/** JSON bodies with a limit of their own (`x-max-bytes`), by operation. */
+/** JSON bodies with a limit of their own (`x-limits`), by operation. */
 const smallBodies = (contract: Contract): [string, number][] =>
   routes(contract).flatMap(({ operation: { operationId, requestBody } }): [string, number][] => {
-    const limit = requestBody?.content['application/json']?.['x-max-bytes']
+    const limit = requestBody?.content['application/json']?.['x-limits']?.bytes
     return limit === undefined ? [] : [[operationId, limit]]
   })
 
@@ -164,9 +164,8 @@ function multipartForm(contract: Contract, operation: Operation): [string, Form]
     const file = property.format === 'binary' ? property : property.items?.format === 'binary' ? property.items : undefined
     if (file !== undefined) {
       const maxCount = property.type === 'array' ? Number(property.maxItems ?? 1) : 1
-      const { 'x-max-bytes': maxBytes = 0, 'x-max-image-bytes': maxImageBytes } = file
-      const { 'x-max-pixels': maxPixels = 0, 'x-max-avif-pixels': maxAvifPixels = 0 } = file
-      const limits = { maxBytes, maxCount, maxPixels, maxAvifPixels, ...(maxImageBytes && { maxImageBytes }) }
+      const { bytes: maxBytes = 0, imageBytes, pixels: maxPixels = 0, avifPixels: maxAvifPixels = 0 } = file['x-limits'] ?? {}
+      const limits = { maxBytes, maxCount, maxPixels, maxAvifPixels, ...(imageBytes && { maxImageBytes: imageBytes }) }
       files.set(name, { type: fileTypeOf(contentType), ...limits })
     } else if (contentType === 'application/json') json.add(name)
   }

@@ -7,7 +7,7 @@ import { countDrawnElements } from './drawn-elements.ts'
  */
 export const maxLength = { svg: 65_536, html: 100_000, map: 5_000 }
 
-/** Limits of markup. For SVG and HTML they equal the contract's `x-max-elements` and `x-max-depth`, which a test compares. */
+/** Limits of markup. For SVG and HTML they equal the contract's `x-limits`, which a test compares. */
 export const maxMarkup = { svg: { elements: 2000, depth: 64 }, html: { elements: 5000, depth: 100 }, map: { elements: 100, depth: 20 } }
 
 type MarkupType = keyof typeof maxMarkup

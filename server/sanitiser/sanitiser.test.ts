@@ -120,10 +120,7 @@ describe('a text that grows when it is sanitised', () => {
       return property === undefined ? schema.maxLength : schema.properties?.[property]?.maxLength
     }
     expect(maxLength).toEqual({ svg: maximum('SafeSvg'), html: maximum('SafeHtml'), map: maximum('Branch', 'branchMap') })
-    const sizes = (name: string) => {
-      const schema = flattenSchema(readContract(), { $ref: `#/components/schemas/${name}` })
-      return { elements: schema['x-max-elements'], depth: schema['x-max-depth'] }
-    }
+    const sizes = (name: string) => flattenSchema(readContract(), { $ref: `#/components/schemas/${name}` })['x-limits']
     expect(maxMarkup).toMatchObject({ svg: sizes('SafeSvg'), html: sizes('SafeHtml') })
   })
 })

@@ -25,10 +25,10 @@ for (const caller of [...roles, 'inactive'] as const) {
 
 /** The status that the contract promises a caller: 400 once admitted. */
 function promised({ operation }: (typeof allRoutes)[number], caller: Caller): number {
-  const { 'x-roles': allowed = [], 'x-inactive-accounts': inactive } = operation
+  const { 'x-roles': allowed = [], 'x-also-allowed': exempt = [] } = operation
   if (isPublic(contract, operation)) return 400
   if (caller === 'signed out') return 401
-  if (caller === 'inactive') return inactive === 'allowed' ? 400 : 403
+  if (caller === 'inactive') return exempt.includes('inactiveAccounts') ? 400 : 403
   return allowed.includes(caller) ? 400 : 403
 }
 

@@ -61,7 +61,7 @@ test.each(documented)('%s is as documented (CONTRACT-04, CONTRACT-07, API-GEN-29
   const body = operation === undefined ? undefined : bodySchema(contract, operation)
   const query = parametersOf(contract, operation ?? {}, 'query')
   // Parameters for editors alone were added to the documented lists.
-  const inQuery = query.filter((parameter) => parameter['x-parameter-role'] === undefined).map((parameter) => parameter.name)
+  const inQuery = query.filter((parameter) => parameter['x-roles'] === undefined).map((parameter) => parameter.name)
   // That a file of the library can be named in place of one was added to the documented forms.
   const inBody = Object.entries(body?.properties ?? {}).flatMap(([part, property]) =>
     property['x-instead-of'] === undefined ? [part] : [],

@@ -11,12 +11,12 @@ const operations = allRoutes.map(({ operation }) => operation)
 describe('the messages of the specification are in the contract', () => {
   test.each(Object.entries(catalogue))('%s', (id, messages) => {
     const { operation } = routeOf(id)
-    expect([successMessage(contract, operation), operation['x-failure-message']]).toEqual(messages)
+    expect([successMessage(contract, operation), operation['x-messages']?.failure]).toEqual(messages)
   })
 
   test('createEnquiry and registerUser', () => {
     expect(successMessage(contract, routeOf('createEnquiry').operation)).toBe('Thankyou for contacting us!')
-    expect(routeOf('registerUser').operation['x-failure-message']).toBe('Signup Failed')
+    expect(routeOf('registerUser').operation['x-messages']?.failure).toBe('Signup Failed')
   })
 })
 
@@ -36,7 +36,7 @@ test('every success in JSON has a constant message, except a move, whose message
 
 test('every write has a message for a failure without one, except those whose failures are shown in another way, or to no one', () => {
   const writes = allRoutes.filter(({ verb, operation }) => verb !== 'get' && !operation.operationId.startsWith('view'))
-  const without = writes.filter(({ operation }) => operation['x-failure-message'] === undefined)
+  const without = writes.filter(({ operation }) => operation['x-messages']?.failure === undefined)
   expect(without.map(({ operation }) => operation.operationId)).toEqual([
     'endSession',
     'createEnquiry',

@@ -143,7 +143,7 @@ test.each([
   { where: 'a field', name: 'picture', control: <MediaImageControl name="picture" label="Picture" /> },
   { where: 'a gallery', name: 'pictures', control: <GalleryControl name="pictures" label="Picture" removal="removed" order="order" /> },
 ])('a picture of $where with too many pixels is refused with the limit, and a save that waits for it is not sent', async (each) => {
-  const rule: FormSchema = { 'x-max-bytes': 10 * 1024 ** 2, 'x-max-pixels': 70_000_000 }
+  const rule: FormSchema = { 'x-limits': { bytes: 10 * 1024 ** 2, pixels: 70_000_000 } }
   const save = await openForm(each.control, undefined, { properties: { picture: rule, pictures: { items: rule } } })
   await act(async () => {
     choose(new File([new Uint8Array(pngHeader(10_000, 7_001))], 'chart.png', { type: 'image/png' }))

@@ -29,8 +29,8 @@ function MediaControl(props: Props) {
   const choice = isLibraryChoice(value) ? value : undefined
   const file = value instanceof File ? value : undefined
   const stored = choice === undefined ? fileUrl : choice.address
-  const shownWidth = schema['x-shown-width']
-  const isRead = schema['x-text-alternative'] === undefined
+  const { width: shownWidth, textAlternative } = schema['x-picture'] ?? {}
+  const isRead = textAlternative === undefined
   const sizeWarning = ({ width = shownWidth ?? 0 }: FileMetadata) =>
     shownWidth !== undefined && width < shownWidth
       ? `This picture is ${width} pixels wide, and shown up to ${shownWidth} wide: it may look blurred. You can still save it.`

@@ -1,15 +1,10 @@
 import * as schemas from '../../generated/form-schemas.ts'
 import { fileError, fileRefusal, typeOfFile } from '../../work/fields/file-types.ts'
 
-const {
-  'x-max-pixels': maxPixels = 0,
-  'x-max-avif-pixels': maxAvifPixels = 0,
-  'x-max-image-bytes': maxImageBytes = 0,
-  ...video
-} = schemas.uploadMedia.properties?.files?.items ?? {}
+const { bytes, imageBytes, ...ofPictures } = schemas.uploadMedia.properties?.files?.items?.['x-limits'] ?? {}
 
 /** Limits of a file of the library: those of a picture are tighter. */
-const rules = { image: { 'x-max-bytes': maxImageBytes, 'x-max-pixels': maxPixels, 'x-max-avif-pixels': maxAvifPixels }, video }
+const rules = { image: { 'x-limits': { bytes: imageBytes, ...ofPictures } }, video: { 'x-limits': { bytes } } }
 
 export const libraryError = (file: File) => fileError(file, typeOfFile(file), rules[typeOfFile(file)])
 

@@ -83,7 +83,7 @@ type PreviewOptions = {
 }
 
 /** The contract limits elements only where a text is markup. */
-const isMarkup = (schema: FormSchema) => schema['x-max-elements'] !== undefined
+const isMarkup = (schema: FormSchema) => schema['x-limits']?.elements !== undefined
 /** Texts in the editor's own words: no markup, address, slug or number. */
 const isWords = (schema: FormSchema) =>
   schema.type === 'string' && schema.format === undefined && [undefined, '\\S'].includes(schema.pattern) && !isMarkup(schema)

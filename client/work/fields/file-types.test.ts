@@ -6,7 +6,7 @@ import type { FormSchema } from '../../lib/form-schema.ts'
 import { fileError, fileRefusal } from './file-types.ts'
 import { isAnimatedAvif, isAnimatedWebp } from './moving-picture.ts'
 
-const schema: FormSchema = { 'x-max-bytes': 10 * 1024 ** 2, 'x-max-pixels': 70_000_000, 'x-max-avif-pixels': 40_000_000 }
+const schema: FormSchema = { 'x-limits': { bytes: 10 * 1024 ** 2, pixels: 70_000_000, avifPixels: 40_000_000 } }
 const file = (type: string, bytes: Buffer = Buffer.alloc(1)) => new File([new Uint8Array(bytes)], 'yard', { type })
 
 test.each([

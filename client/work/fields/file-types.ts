@@ -36,7 +36,7 @@ const million = (pixels: number) => `${Math.ceil(pixels / 1e6).toLocaleString('e
 /** Error message for a file of another type or above the limit of size, which are known at once. */
 export function fileError(file: File, fileType: FileType, schema: FormSchema): string | undefined {
   const { types, names } = fileTypes[fileType]
-  const maxBytes = schema['x-max-bytes']
+  const maxBytes = schema['x-limits']?.bytes
   if (isHeic(file))
     return `“${file.name}” is a HEIC photo of an iPhone: save it as JPEG, or set the camera to “Most Compatible”, and choose it again`
   if (!types.some((type) => type === file.type)) return `“${file.name}” cannot be used: choose ${names}`
@@ -45,9 +45,9 @@ export function fileError(file: File, fileType: FileType, schema: FormSchema): s
 }
 
 /** Error message for a picture with more pixels than the limit, in the server's words (server/media/refusals.ts). */
-async function pixelError(file: File, { 'x-max-pixels': ofOthers, 'x-max-avif-pixels': ofAvif }: FormSchema): Promise<string | undefined> {
+async function pixelError(file: File, { pixels, avifPixels }: NonNullable<FormSchema['x-limits']>): Promise<string | undefined> {
   const isAvif = file.type.startsWith('image/avif')
-  const limit = isAvif ? ofAvif : ofOthers
+  const limit = isAvif ? avifPixels : pixels
   if (limit === undefined) return undefined
   // Reads the header alone: decoding a picture of 100 million pixels takes 400 MB.
   const { width = 0, height = 0 } = imageDimensionsFromData(new Uint8Array(await file.arrayBuffer())) ?? {}
@@ -57,4 +57,4 @@ async function pixelError(file: File, { 'x-max-pixels': ofOthers, 'x-max-avif-pi
 
 /** Why a file cannot be sent: its type, its size or its pixels; undefined for an acceptable file. */
 export const fileRefusal = async (file: File, fileType: FileType, schema: FormSchema): Promise<string | undefined> =>
-  fileError(file, fileType, schema) ?? (fileType === 'image' ? await pixelError(file, schema) : undefined)
+  fileError(file, fileType, schema) ?? (fileType === 'image' ? await pixelError(file, schema['x-limits'] ?? {}) : undefined)

@@ -145,7 +145,7 @@ function filterConditionsOf(references: string) {
   ] as const
 }
 
-/** Shown width and text alternative of each file part in a type's create (`x-shown-width`, `x-text-alternative`). */
+/** Shown width and text alternative of each file part in a type's create (`x-picture`). */
 function picturePlaces(tools: Tools, types: Types) {
   const operations = new Map(routes(tools.contract).map(({ operation }) => [operation.operationId, operation]))
   const schemas = new Map(
@@ -157,8 +157,8 @@ function picturePlaces(tools: Tools, types: Types) {
   )
   return ({ table }: { table: string }, part: string): PicturePlace => {
     const property = schemas.get(table)?.properties?.[part]
-    const shownWidth = property?.['x-shown-width'] ?? property?.items?.['x-shown-width']
-    return { shownWidth, textAlternative: property?.['x-text-alternative'] }
+    const { width, textAlternative } = property?.['x-picture'] ?? property?.items?.['x-picture'] ?? {}
+    return { shownWidth: width, textAlternative }
   }
 }
 

@@ -1,4 +1,4 @@
-import { type Contract, type Parameter, parameterRoles, resolve } from '../../contract/document.ts'
+import { type Contract, type Parameter, resolve } from '../../contract/document.ts'
 import type { Operations, Request, Schemas } from '../../contract/operations.ts'
 import { problem } from '../../contract/problem.ts'
 import { typesCondition } from '../../contract/token-scope.ts'
@@ -36,7 +36,7 @@ export type Reader = Pick<Request<'viewFeature'>, 'user' | 'session'>
 /** Whether an account may read hidden records, as with `hidden=include`. */
 export function mayReadHidden(contract: Contract, { user, session: { lacksSecondFactor } }: Reader): boolean {
   const hidden = resolve<Parameter>(contract, { $ref: '#/components/parameters/Hidden' })
-  return hasRole({ user, lacksSecondFactor }, parameterRoles(contract, hidden) ?? [])
+  return hasRole({ user, lacksSecondFactor }, hidden['x-roles'] ?? [])
 }
 
 /** Hides records of every list from the site, and shows them again. */

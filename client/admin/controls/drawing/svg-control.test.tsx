@@ -6,7 +6,7 @@ import type { FormSchema } from '../../../lib/form-schema.ts'
 import { WorkForm } from '../../../work/form/work-form.tsx'
 import { SvgControl } from './svg-control.tsx'
 
-const schema: FormSchema = { type: 'object', properties: { icon: { type: 'string', 'x-max-elements': 3, 'x-max-depth': 1 } } }
+const schema: FormSchema = { type: 'object', properties: { icon: { type: 'string', 'x-limits': { elements: 3, depth: 1 } } } }
 
 // jsdom has no layout.
 class NoResizes {

@@ -124,7 +124,7 @@ const depthOf = (element: Element): number => Math.max(0, ...Array.from(element.
  * @param clean the drawing, sanitised.
  */
 function svgProblem(markup: string, clean: string, schema: FormSchema): string | undefined {
-  const { 'x-max-elements': maxElements = Number.POSITIVE_INFINITY, 'x-max-depth': maxDepth = Number.POSITIVE_INFINITY } = schema
+  const { elements: maxElements = Number.POSITIVE_INFINITY, depth: maxDepth = Number.POSITIVE_INFINITY } = schema['x-limits'] ?? {}
   if (markup.trim() === '') return undefined
   const document = parse(markup)
   if (sizeOf(document) > maxElements) return `The drawing has more than ${group(maxElements)} elements`
