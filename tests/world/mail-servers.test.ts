@@ -4,7 +4,6 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { readConfiguration } from '../../server/configuration.ts'
 import { createMailer } from '../../server/mail/mailer.ts'
-import { eventually } from '../support/expectations.ts'
 import { startTestService } from '../support/service.ts'
 import { type SmtpScript, startScriptedMailServer } from '../support/smtp.ts'
 
@@ -88,10 +87,9 @@ test('a mail that is sent again after a cut is the same mail, by its Message-ID 
 
 test('a mail whose row stays after it was written is one file, not two', async () => {
   const mailer = mailerTo('')
-  await mailer.send(mail)
-  const [row] = await eventually(async () => {
-    const rows = await database('outbox')
-    return rows.length > 0 && rows
+  const row = await database.transaction(async (transaction) => {
+    await mailer.send(mail, transaction)
+    return transaction('outbox').first()
   })
   await mailer.run()
   await database('outbox').insert(row)
