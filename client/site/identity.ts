@@ -1,4 +1,4 @@
-import { needsPlate } from '../../shared/logo-plate.ts'
+import { headerLogos, needsPlate } from '../../shared/logos.ts'
 import { useGetSiteIdentity } from '../generated/api/index.ts'
 import type { SiteIdentity } from '../generated/model/index.ts'
 import { defaultBrand, defaultDescription } from '../lib/site-defaults.ts'
@@ -14,6 +14,8 @@ export function useIdentity() {
   const isPublished = identity?.siteState === 'published'
   const isStaff = useIsStaff(isPublished)
   const brand = identity?.siteName || defaultBrand
+  const primaryLogo = identity?.primaryLogo ?? ''
+  const secondaryLogo = identity?.secondaryLogo || (identity?.siteName ? '' : '/favicon.svg')
   /** Visitors of a published site see no default, and no section without content. */
   const omitsEmpty = isPublished && !isStaff
   return {
@@ -22,8 +24,6 @@ export function useIdentity() {
     emptyPages: (omitsEmpty ? identity.emptyPages : []) as string[],
     brand,
     title: identity?.siteTitle || brand,
-    // A name without a logo stands alone, and is never left out.
-    showsName: identity?.showSiteName !== false || !(identity.primaryLogo || identity.secondaryLogo),
     tagLine: identity?.tagLine ?? '',
     description: identity?.siteDescription || (omitsEmpty ? '' : defaultDescription(brand)),
     address: identity?.primaryAddress || (omitsEmpty || identity?.siteState === 'setup' ? '' : defaultAddress),
@@ -31,8 +31,9 @@ export function useIdentity() {
     phone: identity?.phoneNumber ?? '',
     whatsapp: identity?.whatsappNumber ?? '',
     message: identity?.message ?? '',
-    primaryLogo: identity?.primaryLogo ?? '',
-    secondaryLogo: identity?.secondaryLogo || (identity?.siteName ? '' : '/favicon.svg'),
+    primaryLogo,
+    secondaryLogo,
+    inHeader: headerLogos({ primaryLogo, secondaryLogo, showSiteName: identity?.showSiteName !== false }),
     hasPlate: identity != null && needsPlate(identity),
     sharePicture: identity?.sharePicture ?? '',
     tourVideo: identity?.tourVideo ?? '',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { brandColors, brandStyle } from '../../shared/brand-colors.ts'
 import { escapeHtml } from '../../shared/escape-html.ts'
-import { needsPlate } from '../../shared/logo-plate.ts'
+import { needsPlate } from '../../shared/logos.ts'
 import type { RenderedPage } from '../../shared/rendered-page.ts'
 import { variantOf } from '../media/pictures.ts'
 import type { Renderer } from './renderer.ts'

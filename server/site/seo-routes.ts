@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { type Request, Router } from 'express'
 import { brandColors } from '../../shared/brand-colors.ts'
+import { isWideLogo } from '../../shared/logos.ts'
 import type { SiteFrame } from '../../shared/rendered-page.ts'
 import { type Configuration, projectRoot } from '../configuration.ts'
 import type { Database } from '../database/connect.ts'
@@ -128,8 +129,6 @@ export function seoRoutes(cached: CachedResponses, { configuration, database, st
 }
 
 const background = '#FBF8F2'
-/** Width of a logo, as a multiple of its height, from which it is unreadable as an icon. */
-const widest = 2
 
 /**
  * Renders an icon with an opaque background. A logo gets a 10 % margin, because home screens clip corners and ignore transparency.
@@ -143,7 +142,7 @@ async function createIcon(storage: FileStorage, of: { favicon: string; logo: str
   const sharp = await loadSharp()
   const source = sharp(await buffer(file.content))
   const { width, height } = await source.metadata()
-  if (favicon === '' && width > widest * height) return undefined
+  if (favicon === '' && isWideLogo({ width, height })) return undefined
   const margin = favicon === '' ? Math.round(size / 10) : 0
   const inner = await source
     .resize(size - 2 * margin, size - 2 * margin, { fit: 'contain', background })

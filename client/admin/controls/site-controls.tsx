@@ -1,6 +1,7 @@
 import { Button, Flex, Input } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
 import { darkerGround, defaultAccent, defaultGround } from '../../../shared/brand-colors.ts'
+import { isWideLogo } from '../../../shared/logos.ts'
 import type { SiteIdentityInput } from '../../generated/model/index.ts'
 import { isLibraryChoice } from '../../lib/library-choice.ts'
 import { siteTimeZone } from '../../lib/locale.ts'
@@ -138,7 +139,7 @@ export const siteState = fieldOf<keyof typeof states>(
   '',
 )
 
-/** Whether a picture is wider than twice its height, once it is loaded. */
+/** Whether a logo is wide, once it is loaded. */
 function useIsWide(address: string | undefined): boolean {
   const [wide, setWide] = useState(false)
   useEffect(() => {
@@ -146,7 +147,7 @@ function useIsWide(address: string | undefined): boolean {
     if (!address) return
     let isCurrent = true
     const image = new Image()
-    image.onload = () => isCurrent && setWide(image.naturalWidth > 2 * image.naturalHeight)
+    image.onload = () => isCurrent && setWide(isWideLogo({ width: image.naturalWidth, height: image.naturalHeight }))
     image.src = address
     return () => {
       isCurrent = false

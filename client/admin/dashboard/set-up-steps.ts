@@ -1,3 +1,4 @@
+import { isWideLogo } from '../../../shared/logos.ts'
 import { hasCountryCode } from '../../../shared/phone.ts'
 import { getListUsersQueryKey, listUsers } from '../../generated/api/accounts/accounts.ts'
 import { listInvitations } from '../../generated/api/invitations/invitations.ts'
@@ -50,10 +51,8 @@ const identity: EmptyQuery = {
 }
 
 /** Whether the company has an icon, or a logo that is not too wide for one (`server/site/seo-routes.ts`). */
-function hasIcon({ favicon, secondaryLogo, media }: SiteIdentity): boolean {
-  const { width = 0, height = 0 } = media?.[secondaryLogo] ?? {}
-  return favicon !== '' || (secondaryLogo !== '' && width <= 2 * height)
-}
+const hasIcon = ({ favicon, secondaryLogo, media }: SiteIdentity): boolean =>
+  favicon !== '' || (secondaryLogo !== '' && !isWideLogo(media?.[secondaryLogo]))
 
 const coloursForm = { ...siteIdentity.edit, path: `${siteIdentity.edit.path}#field-accentColor`, roles: roles.updateSiteIdentity }
 const colours: EmptyQuery = {

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
+import { isWideLogo } from '../../../shared/logos.ts'
 import { ArrowRight, Moon, Sun } from '../../generated/icons.tsx'
 import { hyphenated } from '../../lib/hyphenated.ts'
 import { ActionLink, Frame, VisuallyHidden } from '../../ui/parts.tsx'
@@ -48,21 +49,18 @@ const WideOnly = chakra('div', {
 const List = chakra('ul', { base: { display: 'flex', alignItems: 'center' } })
 
 export function Header() {
-  const { brand, showsName, primaryLogo, secondaryLogo, hasPlate, media, trackingUrl } = useIdentity()
+  const { brand, inHeader, hasPlate, media, trackingUrl } = useIdentity()
+  const { light, dark, showsName } = inHeader
   const logo = { media, fallback: '/favicon.svg', alt: showsName ? '' : brand, sizes: '220px', width: 88, height: 88 }
-  // Beside the name the logo is a mark; alone it needs the one that is made for dark backgrounds.
-  const darkMark = showsName ? '' : primaryLogo
-  const mark = secondaryLogo || darkMark
-  const { width = 0, height = 0 } = media?.[mark] ?? {}
   const { pathname } = useLocation()
   return (
     <Bar>
       <Row>
         <Home to="/">
-          {mark !== '' && (
-            <Picture src={mark} {...logo} data-scheme={darkMark && 'light'} data-plate={hasPlate} data-wide={width > 2 * height} />
+          {light !== '' && (
+            <Picture src={light} {...logo} data-scheme={dark && 'light'} data-plate={hasPlate} data-wide={isWideLogo(media?.[light])} />
           )}
-          {darkMark !== '' && <Picture src={darkMark} {...logo} loading="lazy" data-scheme="dark" />}
+          {dark !== '' && <Picture src={dark} {...logo} loading="lazy" data-scheme="dark" />}
           {showsName && <span dir="auto">{hyphenated(brand)}</span>}
         </Home>
         <WideOnly>

@@ -1,5 +1,6 @@
 import { Box, Button, chakra, Flex } from '@chakra-ui/react'
 import { type ReactNode, useRef } from 'react'
+import { isWideLogo } from '../../../shared/logos.ts'
 import { isLibraryChoice, type LibraryChoice } from '../../lib/library-choice.ts'
 import { sourceOf } from '../../lib/picture-variants.ts'
 import { usePrepare } from '../form/form-rules.ts'
@@ -142,7 +143,7 @@ const minWideHeight = 88
 
 /** Warns about an image that has too few pixels for a high-density screen. */
 export const logoWarning = ({ width = minLogoSize, height = minLogoSize }: FileMetadata) =>
-  (width < minLogoSize || height < minLogoSize) && !(width > 2 * height && height >= minWideHeight)
+  (width < minLogoSize || height < minLogoSize) && !(isWideLogo({ width, height }) && height >= minWideHeight)
     ? `This picture has ${width} × ${height} pixels and may look blurred: ${minLogoSize} × ${minLogoSize} or more is better. You can still save it.`
     : undefined
 

@@ -1,3 +1,4 @@
+import { headerLogos } from '../../../shared/logos.ts'
 import { useGetSiteIdentity } from '../../generated/api/site-identity/site-identity.ts'
 import { defaultBrand } from '../../lib/site-defaults.ts'
 
@@ -11,10 +12,9 @@ export function useSiteLogo() {
   const {
     primaryLogo = '',
     secondaryLogo = '',
-    showSiteName,
+    showSiteName = true,
     media,
   } = useGetSiteIdentity({ query: { select: ({ siteIdentity }) => siteIdentity } }).data ?? {}
-  const dark = showSiteName === false ? primaryLogo : ''
-  const light = secondaryLogo || dark
-  return { light: light || '/favicon.svg', dark: dark || undefined, media, showsName: showSiteName !== false || light === '' }
+  const { light, dark, showsName } = headerLogos({ primaryLogo, secondaryLogo, showSiteName })
+  return { light: light || '/favicon.svg', dark: dark || undefined, media, showsName }
 }
