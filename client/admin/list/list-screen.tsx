@@ -121,6 +121,8 @@ function Rows<Row extends Entity, Query extends object>(props: RowsProps<Row, Qu
     definition.livePath,
     rowAction,
     visibility.may || undefined,
+    // Up and down.
+    mayMove || undefined,
     mayMove || undefined,
     mayDelete || undefined,
   ]

@@ -71,7 +71,7 @@ export const listStyles: SystemStyleObject = {
   '& th[data-actions], & td[data-actions]': { textAlign: 'end' },
   '& td': { px: '3', py: '1', height: '12', verticalAlign: 'middle' },
   '& tbody tr': { borderTopWidth: '1px', borderColor: 'border' },
-  '& tbody tr:hover': { bg: 'bg.subtle' },
+  '& tbody tr:is(:hover, :focus-within)': { bg: 'bg.subtle' },
   '& tbody tr[data-saved]': { bg: 'signal.subtle' },
   '& td[data-number]': { fontFamily: 'mono', fontSize: 'sm', color: 'fg.subtle', whiteSpace: 'nowrap' },
   '& td[data-title]': { fontWeight: '650' },
@@ -92,6 +92,10 @@ export const listStyles: SystemStyleObject = {
   '@media (hover: hover)': {
     '& [data-on-hover]': { opacity: '0' },
     '& tr:is(:hover, :focus-within) [data-on-hover]': { opacity: '1' },
+  },
+  '@media (hover: hover) and (min-width: 48rem)': {
+    '& td[data-actions]': { position: 'relative', bg: 'inherit' },
+    '& [data-buttons]': { position: 'absolute', insetBlock: '1px', insetEnd: '1', ps: '2', me: '0', flexWrap: 'nowrap', bg: 'inherit' },
   },
   // Tablets, and small laptops beside the sidebar: columns of text would have a hundred pixels.
   mdToXl: {

@@ -10,8 +10,8 @@ import { openRows } from './rows/open-rows.ts'
 import { PlaceButton } from './rows/place-button.tsx'
 import { SortableHeader, type Sorting } from './sortable-header.tsx'
 
-/** Widths of the actions' column: side by side, and on a tablet, where many of them wrap. */
-export type ActionsWidth = { wide: string; tablet: string }
+/** Widths of the actions' column: side by side, on a tablet, where many of them wrap, and where they appear on hover, over the end of the row. */
+export type ActionsWidth = { wide: string; tablet: string; hovered?: string }
 
 export type Moving<Row> = {
   off: boolean
@@ -79,11 +79,11 @@ export function ListTable<Row extends Entity>(props: Props<Row>) {
       aria-busy={rows === undefined}
     >
       <chakra.caption srOnly>{caption}</chakra.caption>
-      <colgroup>
+      <chakra.colgroup css={{ '@media (hover: hover)': { '--actions': actionsWidth.hovered } }}>
         {headers.map((header, index) => (
           <col key={header} style={{ width: widths[index] }} />
         ))}
-      </colgroup>
+      </chakra.colgroup>
       <thead role="rowgroup">
         <tr role="row">
           {headers.map((header, index) =>

@@ -22,7 +22,6 @@ export function moveActions({ id, name, position, total, off, move }: Options): 
     name: `Move ${name} ${way}`,
     label: `Move ${way}`,
     Icon: way === 'up' ? LuChevronUp : LuChevronDown,
-    way,
     ended,
     disabled: off,
     run: () => move(way),

@@ -21,6 +21,4 @@ export type RowAction = {
   disabled?: boolean
   /** Inert, but keeps the focus, which it may have just received. */
   ended?: boolean
-  /** Of a button that moves the row. */
-  way?: Way
 } & ({ href: string } | { to: string; state: () => object } | { run: () => void })

@@ -7,13 +7,17 @@ import type { ActionsWidth } from '../list-table.tsx'
 import type { RowAction } from './row-action.ts'
 import { RowMenu } from './row-menu.tsx'
 
-/** Width of so many buttons with their gaps, and of the cell's padding; never less than the column's header needs. */
-const rem = (buttons: number) => `${Math.max(2, buttons) * 2.5 + 1.25}rem`
+/** Width of so many buttons with their gaps, and of the cell's padding. */
+const rem = (buttons: number) => `${buttons * 2.5 + 1.25}rem`
+
+/** Buttons that take the width of the column's header. */
+const fewest = 2
 
 /** Widths of the actions' column for so many buttons. */
 export const actionsWidth = (buttons: number): ActionsWidth => ({
-  wide: rem(buttons),
-  tablet: rem(buttons > 3 ? Math.ceil(buttons / 2) : buttons),
+  wide: rem(Math.max(fewest, buttons)),
+  tablet: rem(Math.max(fewest, buttons > 3 ? Math.ceil(buttons / 2) : buttons)),
+  hovered: rem(fewest),
 })
 
 type Props = {
@@ -28,6 +32,7 @@ export function RowActions({ name, actions, children }: Props) {
   const isPhone = useIsPhone()
   return (
     <Flex
+      data-buttons
       display="inline-flex"
       wrap={{ base: 'nowrap', md: 'wrap' }}
       gap="1"
@@ -39,7 +44,10 @@ export function RowActions({ name, actions, children }: Props) {
       {children}
       {isPhone
         ? actions.length > 0 && <RowMenu label={`Actions for ${name}`} actions={actions} />
-        : pairs(statesLast(actions)).map((pair) => column(pair, actions.length === 1))}
+        : statesLast(actions).map((action) => (
+            // The only one is seen without the pointer, as the column would look empty.
+            <Action key={action.kind} {...action} isState={actions.length === 1 || action.isState} />
+          ))}
     </Flex>
   )
 }
@@ -47,36 +55,15 @@ export function RowActions({ name, actions, children }: Props) {
 /** The icons that are seen without the pointer stand at the row's end. */
 const statesLast = (actions: RowAction[]) => actions.toSorted((a, b) => Number(a.isState ?? false) - Number(b.isState ?? false))
 
-/** Moving up and down stand above each other, in the width of one button. */
-const pairs = (actions: RowAction[]): RowAction[][] =>
-  actions.flatMap((action, index) => {
-    if (action.way === 'down') return []
-    const down = actions[index + 1]
-    return [action.way === 'up' && down !== undefined ? [action, down] : [action]]
-  })
-
-/** @param isOnly the row has no other: it is seen without the pointer, as the column would look empty. */
-const column = (actions: RowAction[], isOnly: boolean) =>
-  actions.length === 1 ? (
-    actions.map((action) => <Action key={action.kind} {...action} isState={isOnly || action.isState} />)
-  ) : (
-    <Flex key="move" direction="column" data-on-hover>
-      {actions.map((action) => (
-        <Action key={action.kind} {...action} />
-      ))}
-    </Flex>
-  )
-
 function Action(action: RowAction) {
-  const { id, name, title = name, Icon, isState, isDangerous, busy, disabled, ended, way } = action
+  const { id, name, title = name, Icon, isState, isDangerous, busy, disabled, ended } = action
   const props = {
     id,
     size: 'sm',
     variant: 'ghost',
     'aria-label': name,
     title,
-    'data-on-hover': isState || way !== undefined ? undefined : true,
-    ...(way !== undefined && { h: '6' }),
+    'data-on-hover': isState ? undefined : true,
     ...(isDangerous && { _hover: { color: 'fg.error' } }),
   } as const
   if ('href' in action)
@@ -100,7 +87,7 @@ function Action(action: RowAction) {
       {...props}
       aria-busy={busy}
       aria-disabled={ended}
-      opacity={ended ? '0.4' : undefined}
+      color={ended ? 'fg.subtle/50' : undefined}
       disabled={disabled}
       onClick={() => !ended && action.run()}
     >
