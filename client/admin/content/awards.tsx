@@ -3,7 +3,7 @@ import { getListAwardsQueryKey, listAwards, useListAwards, useViewAward } from '
 import type { Award, AwardInput } from '../../generated/model/index.ts'
 import * as operations from '../../generated/operations/awards.ts'
 import { longText, number, text } from '../controls/controls.tsx'
-import { Truncated } from '../parts/cells.tsx'
+import { Excerpt } from '../parts/cells.tsx'
 import { forForm, forList } from '../parts/requests/queries.ts'
 import { collection } from '../screens/collection.tsx'
 import { deletionOf, firstRecord, hasNone } from './definition-parts.ts'
@@ -29,7 +29,7 @@ export const awards = collection<Award, AwardInput>({
   queryKey: getListAwardsQueryKey(),
   columns: [
     { header: 'Title', width: 'clamp(9rem, 22vw, 20rem)', title: true, cell: ({ awardTitle }) => awardTitle },
-    { header: 'Description', line: true, cell: ({ awardDescription }) => <Truncated text={awardDescription} /> },
+    { header: 'Description', line: true, cell: ({ awardDescription }) => <Excerpt text={awardDescription} /> },
     { header: 'Year', width: '6rem', cell: ({ awardYear }) => awardYear },
   ],
   nameOf: ({ awardTitle }) => awardTitle,

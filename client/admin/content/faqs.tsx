@@ -5,7 +5,7 @@ import { getListFaqsQueryKey, listFaqs, useListFaqs, useViewFaq } from '../../ge
 import type { Faq, FaqInput } from '../../generated/model/index.ts'
 import * as operations from '../../generated/operations/faq.ts'
 import { longText, order, text } from '../controls/controls.tsx'
-import { Truncated } from '../parts/cells.tsx'
+import { Excerpt } from '../parts/cells.tsx'
 import { forForm, forList } from '../parts/requests/queries.ts'
 import { contentPaths } from '../paths.ts'
 import { collection } from '../screens/collection.tsx'
@@ -32,7 +32,7 @@ export const faqs = collection<Faq, FaqInput>({
   queryKey: getListFaqsQueryKey(),
   columns: [
     { header: 'Question', title: true, cell: ({ question }) => question },
-    { header: 'Answer', width: 'clamp(14rem, 28vw, 26rem)', line: true, cell: ({ answer }) => <OneLine text={answer} /> },
+    { header: 'Answer', width: 'clamp(14rem, 28vw, 26rem)', line: true, cell: ({ answer }) => <Excerpt text={answer} /> },
   ],
   nameOf: ({ question }) => question,
   fields: { question: text('Question'), answer: longText('Answer'), order: order() },
@@ -42,13 +42,6 @@ export const faqs = collection<Faq, FaqInput>({
   edit: operations.editFaq,
   remove: { ...operations.deleteFaq, question: deletionOf('this FAQ', 'the FAQ') },
 })
-
-/** A row is as high as its buttons. */
-const OneLine = ({ text: answer }: { text: string }) => (
-  <chakra.span display="block" truncate>
-    <Truncated text={answer} />
-  </chakra.span>
-)
 
 /** The way to the texts by which search engines list the page. */
 function SearchResult() {

@@ -3,7 +3,7 @@ import { getListFeaturesQueryKey, listFeatures, useListFeatures, useViewFeature 
 import type { Feature, FeatureInput } from '../../generated/model/index.ts'
 import * as operations from '../../generated/operations/features.ts'
 import { longText, order, svg, text } from '../controls/controls.tsx'
-import { SvgIcon, Truncated } from '../parts/cells.tsx'
+import { Excerpt, SvgIcon } from '../parts/cells.tsx'
 import { forForm, forList } from '../parts/requests/queries.ts'
 import { collection } from '../screens/collection.tsx'
 import { deletionOf, firstRecord, hasNone } from './definition-parts.ts'
@@ -30,7 +30,7 @@ export const features = collection<Feature, FeatureInput>({
   columns: [
     { header: 'Icon', picture: true, width: '5rem', cell: ({ svgContent }) => <SvgIcon markup={svgContent} /> },
     { header: 'Title', width: 'clamp(9rem, 22vw, 20rem)', title: true, cell: ({ title }) => title },
-    { header: 'Description', line: true, cell: ({ description }) => <Truncated text={description} /> },
+    { header: 'Description', line: true, cell: ({ description }) => <Excerpt text={description} /> },
   ],
   nameOf: ({ title }) => title,
   fields: {

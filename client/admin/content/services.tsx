@@ -14,7 +14,7 @@ import { image, longText, order, text, video } from '../controls/controls.tsx'
 import { gallery, hidden, richText, rows, slug } from '../controls/rich-controls.tsx'
 import { seoFields } from '../controls/seo-control.tsx'
 import { emptySlugError } from '../controls/slug/empty-slug-error.ts'
-import { Thumb, Truncated } from '../parts/cells.tsx'
+import { Excerpt, Thumb } from '../parts/cells.tsx'
 import { forForm, forList } from '../parts/requests/queries.ts'
 import { collection } from '../screens/collection.tsx'
 import { firstRecord } from './definition-parts.ts'
@@ -80,7 +80,7 @@ export const services = collection<Service, ServiceForm>({
     {
       header: 'Description',
       line: true,
-      cell: ({ shortDescription }) => (shortDescription === '' ? 'No description' : <Truncated text={shortDescription} ellipsis="..." />),
+      cell: ({ shortDescription }) => (shortDescription === '' ? 'No description' : <Excerpt text={shortDescription} ellipsis="..." />),
     },
   ],
   nameOf: ({ title }) => title,

@@ -28,7 +28,7 @@ export const team = collection<TeamMember, TeamMemberInput & TeamMemberFiles>({
   useRecord: (teamId) => useViewTeamMember({ teamId }, { query: { ...forForm, select: ({ member }) => member } }),
   queryKey: getListTeamMembersQueryKey(),
   columns: [
-    { header: 'Profile', picture: true, width: '6rem', cell: ({ memberImage }) => <Thumb url={memberImage} /> },
+    { header: 'Profile', picture: true, width: '6rem', cell: ({ memberImage }) => <Thumb url={memberImage} isPerson /> },
     { header: 'Name', title: true, cell: ({ memberName }) => memberName },
     { header: 'Position', line: true, cell: ({ memberRole }) => memberRole },
   ],

@@ -8,7 +8,7 @@ import {
 import type { Testimonial, TestimonialFiles, TestimonialInput } from '../../generated/model/index.ts'
 import * as operations from '../../generated/operations/testimonials.ts'
 import { image, longText, number, order, text } from '../controls/controls.tsx'
-import { Thumb, Truncated } from '../parts/cells.tsx'
+import { Excerpt, Thumb } from '../parts/cells.tsx'
 import { forForm, forList } from '../parts/requests/queries.ts'
 import { collection } from '../screens/collection.tsx'
 import { deletionOf, firstRecord, hasNone } from './definition-parts.ts'
@@ -38,12 +38,12 @@ export const testimonials = collection<Testimonial, TestimonialInput & Testimoni
     {
       header: 'Profile photo',
       picture: true,
-      width: '6rem',
-      cell: ({ testimonialProfilePhotoUrl }) => <Thumb url={testimonialProfilePhotoUrl} />,
+      width: '9.5rem',
+      cell: ({ testimonialProfilePhotoUrl }) => <Thumb url={testimonialProfilePhotoUrl} isPerson />,
     },
-    { header: 'Name', width: 'clamp(7rem, 12vw, 11rem)', title: true, cell: ({ name }) => name },
-    { header: 'Designation', width: 'clamp(7rem, 15vw, 14rem)', line: true, cell: ({ position }) => position },
-    { header: 'Content', cell: ({ feedback }) => <Truncated text={feedback} /> },
+    { header: 'Name', width: 'clamp(7rem, 12.5vw, 11.5rem)', title: true, cell: ({ name }) => name },
+    { header: 'Designation', width: 'clamp(7rem, 14vw, 14rem)', line: true, cell: ({ position }) => position },
+    { header: 'Content', cell: ({ feedback }) => <Excerpt text={feedback} /> },
   ],
   nameOf: ({ name }) => name,
   fields: {

@@ -24,18 +24,27 @@ export function Truncated({ text, length = 50, ellipsis }: { text: string; lengt
   )
 }
 
+/** Truncated text in one line, so that a row is as high as its buttons. */
+export const Excerpt = (props: { text: string; ellipsis?: string }) => (
+  <chakra.span display="block" position="relative" truncate>
+    <Truncated {...props} />
+  </chakra.span>
+)
+
+type ThumbProps = { url: string; fit?: 'cover' | 'contain'; isPerson?: boolean }
+
 /**
- * Thumbnail in a box of fixed size. A missing or broken image shows a pattern instead of the browser's broken-image icon. Dark logos keep a
- * paper background in both schemes.
+ * Thumbnail in a box of fixed size, round for a person. A missing or broken image shows a pattern instead of the browser's broken-image icon.
+ * Dark logos keep a paper background in both schemes.
  */
-export function Thumb({ url, fit = 'cover' }: { url: string; fit?: 'cover' | 'contain' }) {
+export function Thumb({ url, fit = 'cover', isPerson = false }: ThumbProps) {
   const [broken, setBroken] = useState(false)
   return (
     <Box
-      w="16"
+      w={isPerson ? '10' : '16'}
       h="10"
       overflow="hidden"
-      borderRadius="l1"
+      borderRadius={isPerson ? 'full' : 'l1'}
       bg="bg.muted"
       backgroundImage="repeating-linear-gradient(135deg, transparent 0 6px, {colors.bg.emphasized} 6px 7px)"
     >
@@ -46,6 +55,7 @@ export function Thumb({ url, fit = 'cover' }: { url: string; fit?: 'cover' | 'co
           w="full"
           h="full"
           objectFit={fit}
+          objectPosition={isPerson ? 'top' : undefined}
           bg="paper.100"
           onError={() => setBroken(true)}
           {...sourceOf(url, '64px')}
