@@ -34,8 +34,7 @@ async function presented(record: LegalPages) {
   }))
 }
 
-const date = (heading: string) =>
-  day(`Date of the ${heading.toLowerCase()}`, { help: 'Stands beside the text. Without one, it is the day on which you last saved.' })
+const date = (heading: string, help = '') => day(`Date of the ${heading.toLowerCase()}`, { help })
 
 export const legalPages = page<LegalPages, LegalPagesInput>({
   contentType: 'legalPages',
@@ -56,7 +55,7 @@ export const legalPages = page<LegalPages, LegalPagesInput>({
   queryKey: getGetLegalPagesQueryKey(),
   fields: {
     terms: legalText('Terms', { heading: 'Terms & conditions' }),
-    termsDate: date('Terms'),
+    termsDate: date('Terms', 'Stands beside the text, as in the other two. Without one, it is the day on which you last saved.'),
     privacy: legalText('Privacy', { heading: 'Privacy policy' }),
     privacyDate: date('Privacy policy'),
     cookies: legalText('Cookies', { heading: 'Cookie policy' }),

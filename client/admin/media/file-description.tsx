@@ -2,6 +2,7 @@ import { Button, chakra, Flex } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { getListMediaQueryKey } from '../../generated/api/media/media.ts'
+import { fold } from '../../ui/fold.ts'
 import { useObjectUrl } from '../../work/fields/use-object-url.ts'
 import { AltFields } from './alt-fields.tsx'
 import { checkTexts } from './checks.ts'
@@ -60,12 +61,12 @@ export function NewDescription({ file, isRead = true }: { file: File; isRead?: b
     <Flex role="group" aria-label={`About “${file.name}”`} direction="column" gap="4" mt="3">
       {isRead && <AltFields value={{ alt, decorative }} change={change} />}
       {url !== undefined && (
-        <details>
-          <chakra.summary fontSize="sm" cursor="pointer" mb="2">
+        <chakra.details css={fold}>
+          <chakra.summary fontSize="sm" fontWeight="650" mb="2">
             Focal point
           </chakra.summary>
           <FocalControl address={url} point={{ focalX, focalY }} change={change} />
-        </details>
+        </chakra.details>
       )}
     </Flex>
   )

@@ -2,6 +2,7 @@ import { Box, Button, chakra, Flex } from '@chakra-ui/react'
 import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react'
 import { LuShapes } from 'react-icons/lu'
 import type { FormSchema } from '../../../lib/form-schema.ts'
+import { fold } from '../../../ui/fold.ts'
 import { ChooseButton } from '../../../work/fields/choose-button.tsx'
 import type { ControlProps } from '../../../work/fields/control-frame.tsx'
 import { DropZone } from '../../../work/fields/drop-zone.tsx'
@@ -62,9 +63,8 @@ export function SvgControl({ help = advice, ...props }: ControlProps) {
   const around = (input: ReactNode) => (
     <>
       {sources}
-      <chakra.details mt="3" open={unfolded || isWrong} onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}>
+      <chakra.details mt="3" css={fold} open={unfolded || isWrong} onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}>
         <chakra.summary
-          cursor="pointer"
           w="fit-content"
           py="1"
           mb="1"
