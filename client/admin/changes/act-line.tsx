@@ -1,7 +1,10 @@
 import { Box, chakra, Grid } from '@chakra-ui/react'
 import type { Change } from '../../generated/model/index.ts'
+import { fold } from '../../ui/fold.ts'
 import { TimeAgo } from '../../work/time-ago.tsx'
 import { describeRecord, pluralOf } from '../content/describe-record.ts'
+import { contentTypes } from '../content/index.ts'
+import { labelOf } from '../history/comparison.ts'
 import { RecordLink } from '../parts/record-link.tsx'
 import { type Act, verbOf } from './acts.ts'
 import { UndoChange } from './undo-change.tsx'
@@ -10,6 +13,9 @@ import { UndoChange } from './undo-change.tsx'
 const columns = { base: 'minmax(0, 1fr) auto', md: 'minmax(0, 1fr) auto 4rem' }
 const whole = { base: '1 / -1', md: 'auto' }
 
+/** The arrow stands in the middle of the column of Undo. */
+const arrowAtEnd = { '& > summary::before': { order: '1', ms: { md: '1.625rem' }, me: { base: '1.5rem', md: '1.875rem' } } }
+
 /** Entry of a list of changes: one change, or several of one act, folded. Existing records link to their form. */
 export const ActLine = ({ act }: { act: Act }) => (act.length === 1 ? <ChangeLine {...act[0]} /> : <FoldedAct changes={act} />)
 
@@ -17,9 +23,9 @@ function FoldedAct({ changes }: { changes: Act }) {
   const [{ contentType, userName, at }] = changes
   return (
     <chakra.li borderBottomWidth="1px">
-      <details>
-        <chakra.summary py="3" cursor="pointer">
-          <Grid display="inline-grid" templateColumns={columns} columnGap="3" alignItems="baseline" w="calc(100% - 1.25rem)">
+      <chakra.details css={[fold, arrowAtEnd]}>
+        <chakra.summary minH="12" py="2.5">
+          <Grid flex="1" templateColumns={{ md: 'minmax(0, 1fr) auto' }} columnGap="3" rowGap="1" alignItems="baseline">
             <span>
               <chakra.span fontWeight="650">
                 {changes.length} {pluralOf(contentType)}
@@ -34,18 +40,19 @@ function FoldedAct({ changes }: { changes: Act }) {
             </chakra.span>
           </Grid>
         </chakra.summary>
-        <chakra.ul ps="5" borderTopWidth="1px" css={{ '& > li:last-of-type': { borderBottom: 'none' } }}>
+        <chakra.ul ps="6" borderTopWidth="1px" css={{ '& > li:last-of-type': { borderBottom: 'none' } }}>
           {changes.map((change) => (
             <ChangeLine key={change._id} {...change} />
           ))}
         </chakra.ul>
-      </details>
+      </chakra.details>
     </chakra.li>
   )
 }
 
 function ChangeLine(change: Change) {
-  const { contentType, recordId, title, action, userName, at } = change
+  const { contentType, recordId, title, action, changed, userName, at } = change
+  const { definition } = contentTypes[contentType]
   const verb = verbOf(change)
   const { what, path } = describeRecord(contentType, recordId, title)
   return (
@@ -56,6 +63,11 @@ function ChangeLine(change: Change) {
           {' '}
           {verb} by {userName}
         </chakra.span>
+        {action === 'updated' && changed.length > 0 && (
+          <chakra.span display={{ base: 'block', md: 'inline' }} ms={{ md: '3' }} color="fg.subtle" fontSize="sm">
+            {changed.map((name) => labelOf(definition, name)).join(', ')}
+          </chakra.span>
+        )}
       </Box>
       <chakra.span color="fg.subtle" fontSize="sm">
         <TimeAgo iso={at} />
