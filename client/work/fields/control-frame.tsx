@@ -7,6 +7,9 @@ import type { useControl } from './use-control.ts'
 /** Props that a form definition gives its control. */
 export type ControlProps = { name: string; label: string; help?: string }
 
+/** The contract's message for a whole form, which its summary shows; each field says that it is one of them. */
+const forAllFields = 'Please fill in all required fields'
+
 type Props = {
   control: Pick<ReturnType<typeof useControl>, 'id' | 'error' | 'required' | 'isNeededLater' | 'schema'>
   label: string
@@ -32,7 +35,7 @@ export function ControlFrame({
       id={id}
       label={label}
       help={help}
-      error={error}
+      error={error === forAllFields ? `${label} is required` : error}
       required={required}
       mark={isNeededLater ? 'needed for the next change' : undefined}
       aside={
