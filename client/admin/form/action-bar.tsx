@@ -27,7 +27,7 @@ type Props<Input> = {
 }
 
 /** Letters of the submit button that leave room for a word beside “Save and add another”. */
-const longestLabel = 22
+const longestLabel = 17
 
 const isBlank = (value: unknown) => value === undefined || value === null || String(value).trim() === ''
 
