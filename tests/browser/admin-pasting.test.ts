@@ -180,3 +180,24 @@ test('a screenshot that is pasted or dropped is uploaded into the library, stand
     media: expect.arrayContaining([expect.objectContaining({ name: 'image.png', alt: 'The yard at Pune' })]),
   })
 })
+
+test('on a phone a table of four columns breaks no word of its head in the text editor', async ({ adminTab: page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/admin/create-service')
+  const text = page.getByRole('textbox', { name: 'Full description' })
+  await text.click()
+  const row = (tag: string, cells: string[]) => `<tr>${cells.map((cell) => `<${tag}>${cell}</${tag}>`).join('')}</tr>`
+  const names = ['Vehicle', 'Payload', 'Inside length', 'Suits']
+  await paste(
+    text,
+    `<table>${row('th', names)}${row('td', ['32 ft multi-axle', '16 t', '9.7 m', 'Volume goods, white goods and machinery'])}</table>`,
+  )
+  const head = text.getByRole('columnheader', { name: 'Payload' })
+  const linesOf = (cell: Element) => {
+    const words = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT).nextNode()
+    const range = document.createRange()
+    if (words !== null) range.selectNode(words)
+    return range.getClientRects().length
+  }
+  expect(await head.evaluate(linesOf)).toBe(1)
+})

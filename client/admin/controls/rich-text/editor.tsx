@@ -116,5 +116,7 @@ const written = {
   '& :is(li, td, th, blockquote, dd, figure) > p[data-bare]:only-of-type': { marginBlock: '0' },
   '& .tableWrapper :is(td, th)': { overflowWrap: 'anywhere', mdDown: { fontSize: 'sm', paddingInlineEnd: '1.5' } },
   '& .tableWrapper th': { mdDown: { fontSize: 'xs' } },
+  // Up to four columns have room for most words at 320 px.
+  '& .tableWrapper tr:not(:has(> :nth-child(5))) > *': { minWidth: '3.75rem' },
   '& .selectedCell': { bg: 'signal.subtle' },
 }
