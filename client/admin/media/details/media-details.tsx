@@ -55,7 +55,7 @@ export function MediaDetails({ media: initial, close, inLibrary = false, onChang
   }
 
   return (
-    <MediaDialog title={media.name} size="lg" close={leave} returnFocus={returnFocus}>
+    <MediaDialog title={media.name} size="xl" close={leave} returnFocus={returnFocus}>
       <Dialog.Body>
         <chakra.form
           ref={form}

@@ -1,4 +1,4 @@
-import { chakra, Flex, Input } from '@chakra-ui/react'
+import { Box, chakra, Flex, Input } from '@chakra-ui/react'
 import { type ReactNode, useId } from 'react'
 import type { Media, MediaUse } from '../../../generated/model/index.ts'
 import { fieldAttributes } from '../../../ui/field-attributes.ts'
@@ -13,6 +13,18 @@ import { checkTexts } from '../checks.ts'
 import { FocalControl } from '../focal-control.tsx'
 import type { MediaTexts } from '../media-texts.ts'
 
+/** The picture with its crops at the side; on a phone between the description and the rest. */
+const besideFocalPoint = {
+  display: 'grid',
+  gap: '5',
+  md: {
+    columnGap: '8',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+    gridTemplateRows: 'auto 1fr',
+    gridTemplateAreas: '". picture" ". picture"',
+  },
+}
+
 type Props = {
   media: Media
   texts: MediaTexts
@@ -25,52 +37,58 @@ export function MediaFields({ media, texts, setTexts, readOnly, failure }: Props
   const nameId = useId()
   const change = (changes: Partial<MediaTexts>) => setTexts({ ...texts, ...changes })
   return (
-    <Flex direction="column" gap="5">
-      {failure !== undefined && (
-        <chakra.p role="alert" color="fg.error" fontWeight="600">
-          {failure}
-        </chakra.p>
-      )}
-      {/* The field for the description says itself that it is missing. */}
-      {media.checks
-        .filter((check) => check !== 'missingAlt')
-        .map((check) => (
-          <chakra.p key={check} color="fg.warning" fontSize="sm" fontWeight="600">
-            {checkTexts[check].mark}: {checkTexts[check].advice}
+    <Box css={besideFocalPoint}>
+      <Flex direction="column" gap="5" _empty={{ display: 'none' }}>
+        {failure !== undefined && (
+          <chakra.p role="alert" color="fg.error" fontWeight="600">
+            {failure}
           </chakra.p>
-        ))}
-      {media.kind === 'image' ? (
-        <>
-          {/* A picture without a description is fine where a name is read in its place. */}
+        )}
+        {/* The field for the description says itself that it is missing. */}
+        {media.checks
+          .filter((check) => check !== 'missingAlt')
+          .map((check) => (
+            <chakra.p key={check} color="fg.warning" fontSize="sm" fontWeight="600">
+              {checkTexts[check].mark}: {checkTexts[check].advice}
+            </chakra.p>
+          ))}
+        {media.kind === 'image' && (
+          // A picture without a description is fine where a name is read in its place.
           <AltFields
             value={texts}
             readOnly={readOnly}
             change={change}
             asks={media.alt !== '' || media.decorative || media.checks.includes('missingAlt')}
           />
+        )}
+      </Flex>
+      <Box gridArea={{ md: 'picture' }} minW="0">
+        {media.kind === 'image' ? (
           <FocalControl address={media.address} point={texts} readOnly={readOnly} change={change} />
-        </>
-      ) : (
-        <VideoPreview url={media.address} poster={media.poster} />
-      )}
-      <Field id={nameId} label="Name in the library">
-        <Input
-          {...fieldAttributes(nameId)}
-          value={texts.name}
-          maxLength={200}
-          required
-          readOnly={readOnly}
-          onChange={(event) => change({ name: event.target.value })}
-        />
-      </Field>
-      <Facts media={media} />
-      <section>
-        <chakra.h3 fontWeight="650" mb="1.5">
-          Used in
-        </chakra.h3>
-        <UsedIn usedIn={media.usedIn} draft={media.draft} />
-      </section>
-    </Flex>
+        ) : (
+          <VideoPreview url={media.address} poster={media.poster} />
+        )}
+      </Box>
+      <Flex direction="column" gap="5">
+        <Field id={nameId} label="Name in the library">
+          <Input
+            {...fieldAttributes(nameId)}
+            value={texts.name}
+            maxLength={200}
+            required
+            readOnly={readOnly}
+            onChange={(event) => change({ name: event.target.value })}
+          />
+        </Field>
+        <Facts media={media} />
+        <section>
+          <chakra.h3 fontWeight="650" mb="1.5">
+            Used in
+          </chakra.h3>
+          <UsedIn usedIn={media.usedIn} draft={media.draft} />
+        </section>
+      </Flex>
+    </Box>
   )
 }
 
