@@ -26,6 +26,20 @@ type Props = {
   onDiscarded: () => Promise<unknown> | undefined
 }
 
+/** Filled while visitors see the record. */
+const dot = {
+  '&::before': {
+    content: '""',
+    display: 'inline-block',
+    boxSize: '2',
+    me: '2',
+    borderRadius: 'full',
+    border: '2px solid',
+    borderColor: 'fg.subtle',
+  },
+  '&[data-live]::before': { bg: 'fg.success', borderColor: 'fg.success' },
+}
+
 /** One line that says where a record stands, with what can be done about its draft. */
 export function DraftStatus({ draft, isLive, isHidden, unscheduled, readOnly, onDiscarded }: Props) {
   const [asking, setAsking] = useState(false)
@@ -33,7 +47,7 @@ export function DraftStatus({ draft, isLive, isHidden, unscheduled, readOnly, on
   return (
     <Flex direction="column" gap="3">
       <Flex gap="3" wrap="wrap" align="center" justify="space-between" borderBottomWidth="1px" pb="3">
-        <chakra.p role="status" color="fg.muted" minW="0">
+        <chakra.p role="status" color="fg.muted" minW="0" css={dot} data-live={(isLive && !isHidden) || undefined}>
           {statusText({ draft, isLive, isHidden, unscheduled })}
         </chakra.p>
         {draft !== undefined && !readOnly && (
