@@ -149,12 +149,11 @@ function FormBody<Row extends Versioned, Values extends object>(props: BodyProps
     if (saved !== undefined) tellSaved(saved)
   }, [saved])
 
-  // Focuses the first invalid field after React has rendered it as invalid. Without one, scrolls the error summary into view.
+  // Scrolls the error summary into view, and focuses the first invalid field after React has rendered it as invalid.
   useEffect(() => {
     if (failure === undefined) return
-    const invalidField = element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
-    if (invalidField) invalidField.focus()
-    else element.current?.querySelector('[data-failure]')?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+    element.current?.querySelector('[data-failure]')?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [failure])
 
   // An effect, so that the empty form is rendered.
