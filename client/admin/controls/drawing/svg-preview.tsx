@@ -11,7 +11,7 @@ export const SvgPreview = ({ svg, ...style }: BoxProps & { svg: string }) => (
     bg="bg.subtle"
     borderWidth="1px"
     color="signal.fg"
-    css={{ '& svg': { width: '100%', height: '100%' } }}
+    css={{ '& svg': { width: '100%', height: '100%' }, '&:empty::before': { content: '"No icon yet"', color: 'fg.muted', fontSize: 'sm' } }}
     html={svg}
     {...style}
   />
