@@ -38,7 +38,7 @@ export const testimonials = collection<Testimonial, TestimonialInput & Testimoni
     {
       header: 'Profile photo',
       picture: true,
-      width: '9.5rem',
+      width: 'clamp(6rem, 10.6vw, 9.5rem)',
       cell: ({ testimonialProfilePhotoUrl }) => <Thumb url={testimonialProfilePhotoUrl} isPerson />,
     },
     { header: 'Name', width: 'clamp(7rem, 12.5vw, 11.5rem)', title: true, cell: ({ name }) => name },

@@ -95,7 +95,17 @@ export const listStyles: SystemStyleObject = {
   },
   '@media (hover: hover) and (min-width: 48rem)': {
     '& td[data-actions]': { position: 'relative', bg: 'inherit' },
-    '& [data-buttons]': { position: 'absolute', insetBlock: '1px', insetEnd: '1', ps: '2', me: '0', flexWrap: 'nowrap', bg: 'inherit' },
+    '& [data-buttons]': {
+      position: 'absolute',
+      insetBlock: '1px',
+      insetEnd: '1',
+      ps: '6',
+      me: '0',
+      flexWrap: 'nowrap',
+      bg: 'inherit',
+      // The text below fades out.
+      maskImage: 'linear-gradient(to right, transparent, black 1.5rem)',
+    },
   },
   // Tablets, and small laptops beside the sidebar: columns of text would have a hundred pixels.
   mdToXl: {
