@@ -24,7 +24,7 @@ test('the sidebar has headings, leads to a list and to a new record by one click
   })
 
   await test.step('all of it is seen without scrolling, also with the group of the current screen open', async () => {
-    const rest = () => aside(page).evaluate((area) => area.scrollHeight - area.clientHeight)
+    const rest = () => menu.evaluate((area) => area.scrollHeight - area.clientHeight)
     expect(await rest()).toBe(0)
     await menu.getByRole('link', { name: 'Clients list' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Clients')
@@ -68,7 +68,7 @@ test('the sidebar has headings, leads to a list and to a new record by one click
     await page.getByRole('button', { name: 'Fold the sidebar to icons' }).click()
     await page.reload()
     expect((await boxOf(aside(page))).width).toBeLessThan(60)
-    expect(await aside(page).evaluate((area) => area.scrollHeight - area.clientHeight)).toBe(0)
+    expect(await menu.evaluate((area) => area.scrollHeight - area.clientHeight)).toBe(0)
     await expect(menu.locator('[aria-current="page"]')).toHaveAccessibleName('Clients')
     const team = menu.getByRole('link', { name: 'Team', exact: true })
     await team.hover()
@@ -77,6 +77,13 @@ test('the sidebar has headings, leads to a list and to a new record by one click
     await expect(page).toHaveURL('/admin/team')
     await page.getByRole('button', { name: 'Widen the sidebar' }).click()
     await expect(menu.getByRole('button', { name: 'Team', exact: true })).toBeVisible()
+  })
+
+  await test.step('in a low window the menu is scrolled to the entry of the current screen, and the page is not', async () => {
+    await page.setViewportSize({ width: 1280, height: 600 })
+    await page.goto('/admin/trash')
+    await expect(menu.getByRole('link', { name: 'Recently deleted' })).toBeInViewport({ ratio: 1 })
+    expect(await page.evaluate(() => scrollY)).toBe(0)
   })
 })
 

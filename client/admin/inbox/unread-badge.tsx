@@ -23,7 +23,7 @@ export function UnreadBadge() {
       bg={isOld ? 'transparent' : 'signal.solid'}
       color={isOld ? 'fg.muted' : 'signal.contrast'}
       fontFamily="mono"
-      fontSize="sm"
+      fontSize="xs"
       fontWeight="600"
       lineHeight="1.5"
       textAlign="center"

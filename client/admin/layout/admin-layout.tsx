@@ -107,7 +107,6 @@ function SideArea() {
       top="14"
       alignSelf="flex-start"
       h="calc(100dvh - {sizes.14})"
-      overflowY="auto"
     >
       <Sidebar folding={{ folded, fold }} />
     </Box>

@@ -55,7 +55,7 @@ function Group({ entry, current, onNavigate }: EntryProps) {
           <Icon aria-hidden />
           {label}
           <chakra.span aria-hidden ms="auto" transition="transform 150ms" transform={open ? 'rotate(180deg)' : 'none'} color="fg.subtle">
-            <LuChevronDown />
+            <LuChevronDown size="0.875rem" />
           </chakra.span>
         </chakra.button>
         {quick !== undefined && (
@@ -66,7 +66,7 @@ function Group({ entry, current, onNavigate }: EntryProps) {
           </Flex>
         )}
       </Flex>
-      <chakra.ul id={id} hidden={!open}>
+      <chakra.ul id={id} hidden={!open} css={besideLine}>
         {screens.map(({ path, label: name }) => (
           <li key={path}>
             <Item
@@ -85,7 +85,18 @@ function Group({ entry, current, onNavigate }: EntryProps) {
   )
 }
 
-const nestedRow = { ...sidebarRow, ps: '11' }
+/** Below the words of the row above, beside a line from its icon. */
+const nestedRow = { ...sidebarRow, ps: 'calc({spacing.6} + {sizes.4} + {spacing.2.5} - 3px)' }
+const besideLine = {
+  position: 'relative',
+  _before: {
+    content: '""',
+    position: 'absolute',
+    insetBlock: '0.5',
+    insetStart: '8',
+    borderInlineStartWidth: '1px',
+  },
+}
 
 const Quick = ({ path, name, Icon, onNavigate }: { path: string; name: string; Icon: IconType; onNavigate: (() => void) | undefined }) => (
   <Item to={path} aria-label={name} title={name} onClick={onNavigate} data-quick css={square} color="fg.muted">

@@ -1,6 +1,6 @@
 import type { SystemStyleObject } from '@chakra-ui/react'
 
-/** Row of the sidebar: as high as a finger in the drawer, and beside the content so low that all entries fit into 900 px. */
+/** Row of the sidebar: as high as a finger in the drawer; beside the content all entries fit into 900 px, and a higher window gives them room. */
 export const sidebarRow: SystemStyleObject = {
   display: 'flex',
   alignItems: 'center',
@@ -8,11 +8,12 @@ export const sidebarRow: SystemStyleObject = {
   width: '100%',
   minW: '0',
   flex: '1',
-  ps: '4.5',
-  pe: '3',
-  minH: { base: '10', lg: '1.5rem' },
+  // With the border, the icons stand below the site's logo.
+  ps: 'calc({spacing.6} - 3px)',
+  pe: '4',
+  minH: { base: '10', lg: 'clamp(1.5rem, calc((100dvh - 16.5rem) / 28), 2rem)' },
   textAlign: 'start',
-  fontSize: '0.9375rem',
+  fontSize: { base: '0.9375rem', lg: 'sm' },
   lineHeight: '1.25',
   whiteSpace: 'nowrap',
   borderInlineStartWidth: '3px',
@@ -24,4 +25,4 @@ export const sidebarRow: SystemStyleObject = {
   '& > svg': { flexShrink: '0', boxSize: '4', color: 'fg.muted' },
 }
 
-export const currentRow: SystemStyleObject = { borderColor: 'signal.solid', bg: 'bg.muted', fontWeight: '650' }
+export const currentRow: SystemStyleObject = { borderColor: 'signal.solid', bg: 'bg.muted', fontWeight: '650', '& > svg': { color: 'fg' } }

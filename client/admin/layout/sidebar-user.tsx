@@ -14,41 +14,44 @@ export function SidebarUser({ onNavigate, folding }: Props) {
   const user = useCurrentUser()
   const folded = folding?.folded ?? false
   return (
-    <Flex
-      gap="2.5"
-      px={folded ? '0' : '4'}
-      py="1"
+    <Box
+      ps={folded ? '0' : '6'}
+      pe={folded ? '0' : '2.5'}
+      pt={{ base: '2.5', lg: '0.5' }}
+      pb={{ base: '2.5', lg: '2' }}
       borderTopWidth="1px"
-      align="center"
-      justify="center"
       position="sticky"
       bottom="0"
       bg="bg.subtle"
+      fontSize="sm"
+      lineHeight="1.375"
     >
-      {!folded && (
-        <Box minW="0" flex="1" fontSize="sm" lineHeight="1.375">
-          <Flex gap="2.5" justify="space-between">
-            <chakra.p fontWeight="650" truncate>
-              {user?.name}
-            </chakra.p>
-            <EditLink to="/admin/profile" onClick={onNavigate} flexShrink="0" textDecoration="underline" textUnderlineOffset="3px">
-              Edit Profile
-            </EditLink>
-          </Flex>
-          <chakra.p color="fg.muted">
-            <span>{user ? roleName(user.role) : 'Admin'}</span> · <span>{user?.status === false ? 'Inactive' : 'Active'}</span>
+      <Flex gap="2.5" align="center" justify={folded ? 'center' : 'space-between'} minH="6">
+        {!folded && (
+          <chakra.p fontWeight="650" truncate title={user?.name}>
+            {user?.name}
           </chakra.p>
-        </Box>
+        )}
+        {folding !== undefined && <FoldButton {...folding} />}
+      </Flex>
+      {!folded && (
+        <Flex columnGap="2.5" justify="space-between" wrap="wrap" pe="1.5" color="fg.muted">
+          <p>
+            <span>{user ? roleName(user.role) : 'Admin'}</span> · <span>{user?.status === false ? 'Inactive' : 'Active'}</span>
+          </p>
+          <EditLink to="/admin/profile" onClick={onNavigate} color="fg" textDecoration="underline" textUnderlineOffset="3px">
+            Edit Profile
+          </EditLink>
+        </Flex>
       )}
-      {folding !== undefined && <FoldButton {...folding} />}
-    </Flex>
+    </Box>
   )
 }
 
 function FoldButton({ folded, fold }: NonNullable<Props['folding']>) {
   const label = folded ? 'Widen the sidebar' : 'Fold the sidebar to icons'
   return (
-    <IconButton variant="ghost" size="sm" aria-label={label} title={label} onClick={() => fold(!folded)}>
+    <IconButton variant="ghost" size="2xs" aria-label={label} title={label} onClick={() => fold(!folded)}>
       {folded ? <LuPanelLeftOpen /> : <LuPanelLeftClose />}
     </IconButton>
   )

@@ -1,4 +1,5 @@
 import { Box, chakra, Flex, Portal, Tooltip } from '@chakra-ui/react'
+import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { useMay } from '../../work/session/session.ts'
 import { contents, sidebar } from '../content/index.ts'
@@ -37,9 +38,12 @@ export function Sidebar({ onNavigate, folding }: Props) {
     }))
     .filter(({ entries }) => entries.length > 0)
   const Entry = folded ? SidebarIcon : SidebarEntryItem
+  const nav = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the marked row is another one on each screen
+  useEffect(() => showCurrent(nav.current), [current])
   return (
-    <Flex direction="column" minH="full">
-      <Box as="nav" aria-label="Content" flex="1" py={{ base: '1.5', lg: '0.5' }}>
+    <Flex direction="column" minH="full" h={{ lg: 'full' }}>
+      <Box ref={nav} as="nav" aria-label="Content" flex="1" py={{ base: '1.5', lg: '0.5' }} css={scrolling}>
         {groups.map(({ heading, entries }) => (
           <Box key={heading ?? ''}>
             {heading !== undefined && <Heading folded={folded}>{heading}</Heading>}
@@ -58,24 +62,54 @@ export function Sidebar({ onNavigate, folding }: Props) {
   )
 }
 
+/** Scrolls the menu alone: `scrollIntoView` would scroll the page, too. */
+function showCurrent(menu: HTMLElement | null): void {
+  const row = menu?.querySelector('[aria-current]')?.getBoundingClientRect()
+  if (menu === null || row === undefined) return
+  const { top, bottom } = menu.getBoundingClientRect()
+  const below = row.bottom + row.height - bottom
+  menu.scrollTop += below > 0 ? below : Math.min(0, row.top - row.height - top)
+}
+
+/** Beside the content, the entries scroll between the bar and the account, with a shadow where more of them are (background-attachment: local). */
+const scrolling = {
+  lg: {
+    minH: '0',
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    background: [
+      'linear-gradient({colors.bg.subtle} 50%, transparent) top / 100% 2rem no-repeat local',
+      'linear-gradient(transparent, {colors.bg.subtle} 50%) bottom / 100% 2rem no-repeat local',
+      'linear-gradient({colors.bg.emphasized}, transparent) top / 100% 0.75rem no-repeat scroll',
+      'linear-gradient(transparent, {colors.bg.emphasized}) bottom / 100% 0.75rem no-repeat scroll',
+    ].join(', '),
+  },
+} as const
+
 /** For the eye: to screen readers it is the name of the list below it. */
 function Heading({ folded, children }: { folded: boolean; children: string }) {
   if (folded) return <Box mx="3" my="1.5" borderTopWidth="1px" />
   return (
-    <chakra.p
-      aria-hidden
-      px="5"
-      pt={{ base: '4', lg: '1.5' }}
-      fontFamily="mono"
-      fontSize="xs"
-      lineHeight="0.875rem"
-      color="fg.subtle"
-      css={{ lg: { '@media (min-height: 59rem)': { pt: '2.5', pb: '0.5' } } }}
-    >
+    <chakra.p aria-hidden css={heading}>
       {children}
     </chakra.p>
   )
 }
+
+const heading = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2.5',
+  ps: '6',
+  pe: '4',
+  pt: { base: '4', lg: '0.3125rem' },
+  fontFamily: 'mono',
+  fontSize: 'xs',
+  lineHeight: '0.875rem',
+  color: 'fg.subtle',
+  _after: { content: '""', flex: '1', borderTopWidth: '1px' },
+  lg: { '@media (min-height: 59rem)': { pt: '2.5', pb: '0.5' } },
+} as const
 
 const Item = chakra(Link)
 
@@ -116,7 +150,7 @@ function SidebarIcon({ entry: { label, Icon, screens, quick, Badge }, current, o
             borderRadius="l2"
             zIndex="tooltip"
           >
-            {label}
+            {label} {Badge && <Badge />}
           </Tooltip.Content>
         </Tooltip.Positioner>
       </Portal>
@@ -126,5 +160,11 @@ function SidebarIcon({ entry: { label, Icon, screens, quick, Badge }, current, o
 
 const iconRow = { ...sidebarRow, position: 'relative', justifyContent: 'center', ps: '0', pe: '3px', '& > svg': { boxSize: '4.5' } }
 
-/** The number of unread enquiries, at the icon's corner. */
-const corner = { position: 'absolute', top: '0', insetEnd: '0.5', transform: 'scale(0.72)', transformOrigin: 'top right' }
+/** In place of the number of unread enquiries, for which an icon has no room: a dot at its corner. */
+const corner = {
+  position: 'absolute',
+  top: '0.5',
+  insetStart: 'calc(50% + 0.125rem)',
+  '& > span': { display: 'block', minW: '0', boxSize: '2.5', p: '0', outline: '2px solid {colors.bg.subtle}' },
+  '& [aria-hidden]': { display: 'none' },
+} as const
