@@ -110,6 +110,10 @@ test('on a phone one bar holds the menu, the title and the account, and stays wh
   await expect(bar.getByRole('link', { name: 'Portolan Freight' })).toBeHidden()
   await page.mouse.wheel(0, 600)
   await expect.poll(async () => (await boxOf(bar)).top).toBe(0)
+  // It would take a quarter of 720 × 450 pixels at 200 %.
+  await page.setViewportSize({ width: 360, height: 225 })
+  await expect(bar).toHaveCSS('position', 'static')
+  await page.setViewportSize(phone)
 
   await bar.getByRole('button', { name: 'Menu', exact: true }).click()
   const drawer = page.getByRole('dialog', { name: 'Menu' })

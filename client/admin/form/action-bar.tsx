@@ -2,6 +2,7 @@ import { Button, chakra, Flex, Menu } from '@chakra-ui/react'
 import { type ReactNode, useId } from 'react'
 import { LuEye, LuX } from 'react-icons/lu'
 import { Link } from 'react-router-dom'
+import { lowPage } from '../../ui/low-window.ts'
 import { UploadProgress } from '../../work/fields/upload-progress.tsx'
 import { BusyButton } from '../../work/form/busy-button.tsx'
 import type { FormHandle } from '../../work/form/work-form.tsx'
@@ -66,7 +67,7 @@ export function ActionBar<Input>(props: Props<Input>) {
       borderTopWidth="1px"
       borderColor="border.emphasized"
       // Where the window is as low as at a zoom of 200 %, it stands at the form's end.
-      css={{ '@media (max-height: 500px)': { position: 'static' } }}
+      css={{ [lowPage]: { position: 'static' } }}
     >
       <UploadProgress progress={progress} cancel={cancel} />
       {note !== undefined && (

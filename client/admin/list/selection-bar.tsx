@@ -2,6 +2,7 @@ import { Button, chakra, Flex, type SystemStyleObject } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { IconType } from 'react-icons'
 import { countLimit } from '../../generated/count-limit.ts'
+import { lowPage } from '../../ui/low-window.ts'
 import { RowMenu } from './rows/row-menu.tsx'
 
 /** An action as the bar offers it: as a button, or with an icon in the menu. */
@@ -87,7 +88,7 @@ const withSelection: SystemStyleObject = {
     borderColor: 'fg',
   },
   // Where the window is as low as at a zoom of 200 %, it would hide the rows.
-  '@media (max-height: 500px)': { position: 'static' },
+  [lowPage]: { position: 'static' },
 }
 
 const actions: SystemStyleObject = {

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import type { User } from '../../generated/model/index.ts'
 import { CircleUser, Expand, Globe } from '../../generated/sign-in-icons.tsx'
 import { rememberedPlace } from '../../lib/site-place.ts'
+import { lowPage } from '../../ui/low-window.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { useCurrentUser } from '../session/session.ts'
 import { UserAvatar } from '../user-avatar.tsx'
@@ -106,6 +107,7 @@ const withMenu = {
     '&:has([data-place=start] > *) [data-brand]': { display: 'none' },
   },
   mdDown: { '&:has([data-place=start] > *) [data-seldom]': { display: 'none' } },
+  [lowPage]: { '&, &:has([data-place=start] > *)': { position: 'static' } },
 }
 
 const UserMenu = ({ user }: { user: User }) => (
@@ -114,7 +116,7 @@ const UserMenu = ({ user }: { user: User }) => (
     button={(attributes) => (
       <Button variant="ghost" ps="1.5" {...attributes}>
         <UserAvatar user={user} />
-        <chakra.span maxW="12rem" truncate>
+        <chakra.span maxW={{ base: '7rem', lg: '12rem' }} truncate>
           {user.name}
           <chakra.span srOnly>, user menu</chakra.span>
         </chakra.span>

@@ -3,6 +3,7 @@ import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { type FocusEvent, Fragment, type KeyboardEvent, useRef, useState } from 'react'
 import { LuImage, LuLink } from 'react-icons/lu'
+import { lowPage } from '../../../ui/low-window.ts'
 import { LinkForm } from './link-form.tsx'
 import { PictureForm } from './picture-form.tsx'
 import { blocks, formats, insertions, keysForAria, keysInWords, remedies, type Tool, tableTools } from './tools.ts'
@@ -36,7 +37,16 @@ export function Toolbar({ editor, label, controls }: Props) {
   }
 
   return (
-    <Box position="sticky" top="14" zIndex="1" bg="bg.subtle" borderBottomWidth="1px" borderColor="border.emphasized" borderTopRadius="l2">
+    <Box
+      position="sticky"
+      top="14"
+      zIndex="1"
+      bg="bg.subtle"
+      borderBottomWidth="1px"
+      borderColor="border.emphasized"
+      borderTopRadius="l2"
+      css={{ [lowPage]: { position: 'static' } }}
+    >
       <Flex
         ref={bar}
         role="toolbar"
