@@ -1,4 +1,4 @@
-import { Button, Flex } from '@chakra-ui/react'
+import { Button, Grid } from '@chakra-ui/react'
 import { LuPlus } from 'react-icons/lu'
 import { Link } from 'react-router-dom'
 import { useMay } from '../../work/session/session.ts'
@@ -12,7 +12,6 @@ const often = [
   ['Client', contents.clients],
   ['Testimonial', contents.testimonials],
   ['FAQ', contents.faqs],
-  ['Award', contents.awards],
   ['Team member', contents.team],
 ] as const
 
@@ -22,15 +21,15 @@ export function QuickAdd() {
   if (open.length === 0) return null
   return (
     <Part id="quick-add" title="Add">
-      <Flex gap="2" wrap="wrap">
+      <Grid gap="2" gridTemplateColumns="repeat(auto-fill, minmax(8rem, 1fr))">
         {open.map(([label, { create }]) => (
-          <Button key={label} asChild size="sm" variant="outline">
+          <Button key={label} asChild size="sm" variant="outline" px="2.5" justifyContent="flex-start">
             <Link to={create.path} aria-label={`Add ${label}`}>
               <LuPlus aria-hidden /> {label}
             </Link>
           </Button>
         ))}
-      </Flex>
+      </Grid>
     </Part>
   )
 }

@@ -56,7 +56,12 @@ function Numbers() {
   return (
     <>
       <QueryFailure query={query} title="The numbers could not be refreshed" mb="3" />
-      <Grid gridTemplateColumns="repeat(3, minmax(0, 1fr))" borderTopWidth="2px" borderBottomWidth="1px" borderTopColor="fg">
+      <Grid
+        gridTemplateColumns={{ base: 'repeat(3, auto)', md: 'repeat(3, minmax(0, 1fr))' }}
+        borderTopWidth="2px"
+        borderBottomWidth="1px"
+        borderTopColor="fg"
+      >
         {numbers.map(({ label, count, filter }) => (
           <NumberLink
             key={label}

@@ -14,9 +14,9 @@ export function WelcomeBand() {
       as="section"
       aria-labelledby="welcome"
       align="center"
-      gap="4"
+      gap={{ base: '3', md: '4' }}
       maxH="24"
-      px={{ base: '4', md: '5' }}
+      px={{ base: '3', md: '5' }}
       py="2.5"
       bg="bg.panel"
       borderWidth="1px"
@@ -26,7 +26,7 @@ export function WelcomeBand() {
       <UserAvatar user={user} size="md" />
       <Box flex="1" minW="0">
         <Flex justify="space-between" align="center" gap="3">
-          <chakra.h2 id="welcome" textStyle="title" fontSize={{ base: 'lg', md: 'xl' }}>
+          <chakra.h2 id="welcome" textStyle="title" fontSize={{ base: 'lg', md: 'xl' }} whiteSpace="nowrap">
             Welcome Back!
           </chakra.h2>
           <Badge size="sm" flexShrink="0">
