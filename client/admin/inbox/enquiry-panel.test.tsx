@@ -31,15 +31,19 @@ async function openPanel(role = 'editor', more: Partial<Enquiry> = {}) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
   queryClient.setQueryData(getGetCurrentUserQueryKey(), { message: '', user: { _id: 'u1', role } })
   queryClient.setQueryData(getViewEnquiryQueryKey({ enquiryId: 'e1' }), { message: '', enquiry: stored })
-  const open = vi.fn()
-  const panel = <EnquiryPanel id="e1" ids={['e1', 'e2']} open={open} close={() => undefined} />
+  return { edits, ...(await mountPanel(queryClient)) }
+}
+
+async function mountPanel(queryClient: QueryClient) {
+  const [open, close] = [vi.fn(), vi.fn()]
+  const panel = <EnquiryPanel id="e1" ids={['e1', 'e2']} open={open} close={close} />
   const router = createMemoryRouter([{ path: '/', element: panel }])
   await mount(
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
     </QueryClientProvider>,
   )
-  return { edits, open }
+  return { open, close }
 }
 
 const select = () => {
@@ -173,4 +177,17 @@ test('a viewer reads the notes, and has no control and no key that changes anyth
   expect(document.querySelector('textarea, select')).toBeNull()
   expect(facts()).toEqual(expect.arrayContaining(['Status', 'Answered by']))
   expect(edits).toEqual([])
+})
+
+test('of a deleted enquiry the panel says that, and leads on to the next one and back to the list', async () => {
+  const problem = { type: 'about:blank', title: 'Not Found', status: 404, detail: 'No such enquiry', message: 'No such enquiry' }
+  const request = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(problem, { status: 404 }))
+  onTestFinished(() => request.mockRestore())
+  const { open, close } = await mountPanel(new QueryClient({ defaultOptions: { queries: { retry: false } } }))
+  await settled(() => expect(document.body.textContent).toContain('This enquiry was deleted'))
+  expect(document.body.textContent).not.toContain('Retry')
+  await press('Next enquiry')
+  expect(open).toHaveBeenCalledWith('e2')
+  await press('Back to the list')
+  expect(close).toHaveBeenCalled()
 })

@@ -1,10 +1,10 @@
-import { Button, Drawer, Skeleton } from '@chakra-ui/react'
+import { Button, Drawer, Flex, Skeleton } from '@chakra-ui/react'
 import { useEffect, useRef, useState } from 'react'
 import { useViewEnquiry } from '../../generated/api/enquiries/enquiries.ts'
 import * as messages from '../../generated/messages.ts'
 import type { Enquiry, EnquiryStatus } from '../../generated/model/index.ts'
 import * as roles from '../../generated/roles.ts'
-import { messageOf } from '../../lib/problem.ts'
+import { HttpProblem, messageOf } from '../../lib/problem.ts'
 import { toastError } from '../../ui/toasts.tsx'
 import { Notice } from '../../work/notice.tsx'
 import { hasFailed, QueryFailure } from '../../work/query-failure.tsx'
@@ -71,7 +71,11 @@ export function EnquiryPanel({ id, close, ...list }: Props) {
           )}
           {enquiry === undefined ? (
             <Drawer.Body py="5">
-              <QueryFailure query={query} title="This enquiry could not be loaded" />
+              {query.error instanceof HttpProblem && query.error.status === 404 ? (
+                <DeletedEnquiry goOn={goOn} close={close} />
+              ) : (
+                <QueryFailure query={query} title="This enquiry could not be loaded" />
+              )}
               {!hasFailed(query) && <Skeleton h="20rem" />}
             </Drawer.Body>
           ) : (
@@ -95,6 +99,21 @@ export function EnquiryPanel({ id, close, ...list }: Props) {
     </RecordPanel>
   )
 }
+
+/** In place of an enquiry that was deleted while its list was open, or that an old link leads to. */
+const DeletedEnquiry = ({ goOn, close }: { goOn: (() => void) | undefined; close: () => void }) => (
+  <Notice
+    title="This enquiry was deleted"
+    action={
+      <Flex gap="2">
+        {goOn !== undefined && <Button onClick={goOn}>Next enquiry</Button>}
+        <Button variant="outline" onClick={close}>
+          Back to the list
+        </Button>
+      </Flex>
+    }
+  />
+)
 
 /**
  * The enquiries before and after an opened one, over the pages of its list. The rows are those at opening: marking one as read may remove it

@@ -88,7 +88,7 @@ function excerpt(enquiry: Enquiry) {
 
 /** Beginning of the message, and how far the enquiry has come: its status, who answers it, whether the company was told, and its age. */
 export function Message(enquiry: EnquiryRow) {
-  const { status, spamReasons, createdAt } = enquiry
+  const { status, spamReasons, noticeSentAt, createdAt } = enquiry
   const assignee = useAssigneeName(enquiry)
   const notice = noticeText(enquiry)
   return (
@@ -100,15 +100,13 @@ export function Message(enquiry: EnquiryRow) {
           <chakra.span color={assignee === undefined ? 'fg.subtle' : 'fg'}>{assignee ?? 'Not assigned'}</chakra.span>
           {further(enquiry)}
           {status === 'spam' && spamReasons.length > 0 && <chakra.span>{spamReasonTexts(spamReasons).join(' · ')}</chakra.span>}
-          {notice !== undefined && (
-            <chakra.span color="fg.subtle" overflowWrap="anywhere">
-              <Truncated text={notice} length={60} />
-            </chakra.span>
-          )}
         </Flex>
-        <chakra.span color="fg.subtle" whiteSpace="nowrap">
-          <TimeAgo iso={createdAt} isShort />
-        </chakra.span>
+        <Flex gap="3" flexShrink="0" color="fg.subtle" whiteSpace="nowrap">
+          {notice !== undefined && <NoticeIcon sent={noticeSentAt !== undefined} text={notice} isAlone={false} />}
+          <chakra.span minW={{ xl: '5.25rem' }} textAlign="end">
+            <TimeAgo iso={createdAt} isShort />
+          </chakra.span>
+        </Flex>
       </Flex>
     </Flex>
   )
@@ -147,7 +145,11 @@ export function MessageOnCard(enquiry: EnquiryRow) {
 const NoticeIcon = ({ sent, text, isAlone }: { sent: boolean; text: string; isAlone: boolean }) => (
   <Flex as="span" title={text} flexShrink="0" ms="auto" gap="1" align="center" color="fg.subtle">
     {sent ? <LuMailCheck aria-hidden /> : <LuMailX aria-hidden />}
-    {!sent && !isAlone && <span aria-hidden>not sent</span>}
+    {!sent && !isAlone && (
+      <chakra.span aria-hidden css={{ mdToXl: { display: 'none' } }}>
+        not sent
+      </chakra.span>
+    )}
     <chakra.span srOnly>{text}</chakra.span>
   </Flex>
 )

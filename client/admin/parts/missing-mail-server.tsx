@@ -11,8 +11,7 @@ export function MissingMailServer(style: Omit<FlexProps, 'title'>) {
   if (parts?.mail.state !== 'files') return null
   return (
     <Notice tone="warning" title="There is no mail server" {...style}>
-      Codes, invitations and news of enquiries reach nobody: mails are only stored as files on the server. The person who runs the server
-      can name a mail server (SMTP_URL); then send a test mail.
+      Codes, invitations and news of enquiries reach nobody. Name one as SMTP_URL on the server, then send a test mail.
     </Notice>
   )
 }

@@ -50,7 +50,7 @@ export function SearchBox({ label, value, find }: Props) {
     <chakra.form
       role="search"
       position="relative"
-      flex={{ base: '1 1 8rem', sm: '1 1 16rem' }}
+      flex={{ base: '1 1 8rem', sm: '1 1 10rem' }}
       maxW={{ md: '24rem' }}
       minW="0"
       onSubmit={(event) => {

@@ -7,7 +7,7 @@ import type { ActionsWidth } from '../list-table.tsx'
 import type { RowAction } from './row-action.ts'
 import { RowMenu } from './row-menu.tsx'
 
-/** Width of so many buttons with their gaps, and of the cell's padding. */
+/** Width of so many buttons with their gaps, and of the cell's padding. One alone has no header that would need more. */
 const rem = (buttons: number) => `${buttons * 2.5 + 1.25}rem`
 
 /** Buttons that take the width of the column's header. */
@@ -15,9 +15,9 @@ const fewest = 2
 
 /** Widths of the actions' column for so many buttons. */
 export const actionsWidth = (buttons: number): ActionsWidth => ({
-  wide: rem(Math.max(fewest, buttons)),
-  tablet: rem(Math.max(fewest, buttons > 3 ? Math.ceil(buttons / 2) : buttons)),
-  hovered: rem(fewest),
+  wide: rem(buttons),
+  tablet: rem(buttons > 3 ? Math.ceil(buttons / 2) : buttons),
+  hovered: rem(Math.min(fewest, buttons)),
 })
 
 type Props = {
