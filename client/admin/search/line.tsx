@@ -56,7 +56,8 @@ export function Line({ id, entry, isActive, activate, choose }: Props) {
         </Badge>
       )}
       <Box flexShrink="0" textAlign="end" fontSize="sm" color="fg.subtle" maxW="40%">
-        {type}
+        {/* The heading of their group says it. */}
+        <chakra.span srOnly={type === 'Screen' || type === 'Action'}>{type}</chakra.span>
         {page !== undefined && (
           <chakra.span display="block" truncate title={`Visitors see it at ${page}`}>
             <chakra.span srOnly>, visitors see it at </chakra.span>

@@ -102,6 +102,11 @@ export function OpenSearch({ close }: { close: () => void }) {
               />
               <Status isSearching={isSearching} count={entries.length} search={search} hasFailed={hasFailed(query)} />
             </Dialog.Body>
+            <Flex aria-hidden hideBelow="md" gap="4" px="4" py="2" borderTopWidth="1px" fontSize="sm" color="fg.subtle">
+              <span>↑ ↓ choose</span>
+              <span>Enter opens</span>
+              <span>Ctrl Enter opens in a new tab</span>
+            </Flex>
           </Dialog.Content>
         </Dialog.Positioner>
       </Portal>

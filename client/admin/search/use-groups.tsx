@@ -1,6 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import {
-  LuAppWindow,
   LuFileText,
   LuGlobe,
   LuHistory,
@@ -55,8 +54,8 @@ export function useGroups(search: string) {
     wanted === ''
       ? [
           { title: 'Recent', entries: recentPlaces(account).map(placeEntry) },
-          { title: 'Actions', entries: actions },
           { title: 'Screens', entries: screens },
+          { title: 'Actions', entries: actions },
         ]
       : [
           { title: 'Screens', entries: matching(screens, wanted) },
@@ -112,17 +111,24 @@ function addressOf({ kind, contentType, recordId, title, state, excerpt }: Searc
 
 const types = Object.entries<ContentScreens>(contentTypes)
 
-/** The list of a collection or the form of a singleton, by the label of its sidebar entry. */
-const typeScreens = types.map(([, { list, edit, presentation }]) => ({ ...(list ?? edit), label: presentation.menu.label }))
-/** Those, what stands in the sidebar beside them, and what other screens lead to, each once. */
+/** In the sidebar's order, the list or form that each of its entries leads to; then what only other screens lead to. */
 const allScreens = [
-  ...typeScreens,
   ...sidebar
     .flatMap(({ entries }) => entries)
-    .flatMap(({ label, screens }) => (screens.length === 1 ? screens.map((only) => ({ ...only, label })) : []))
-    .filter(({ path }) => typeScreens.every((screen) => screen.path !== path)),
-  { path: '/admin/changes', label: 'Changes', roles: staff },
-  { path: '/admin/profile', label: 'Profile', roles: staff },
+    .flatMap(({ label, Icon, screens, quick }) =>
+      screens.filter(({ path }) => quick === undefined || path === quick.main.path).map((screen) => ({ ...screen, label, Icon })),
+    ),
+  ...types.flatMap(
+    ([
+      ,
+      {
+        edit,
+        presentation: { menu },
+      },
+    ]) => (menu.isElsewhere === undefined ? [] : [{ ...edit, ...menu }]),
+  ),
+  { path: '/admin/changes', label: 'Changes', Icon: LuHistory, roles: staff },
+  { path: '/admin/profile', label: 'Profile', Icon: LuUser, roles: staff },
 ]
 
 const maxFields = 8
@@ -150,7 +156,7 @@ function useOwnEntries(): { screens: Entry[]; actions: Entry[] } {
   const logout = useLogout('/auth/login')
   const screens = allScreens
     .filter(({ roles }) => may(roles))
-    .map(({ path, label }): Entry => ({ key: path, label, type: 'Screen', icon: <LuAppWindow />, to: path }))
+    .map(({ path, label, Icon }): Entry => ({ key: path, label, type: 'Screen', icon: <Icon />, to: path }))
   const creates = types
     .flatMap(([, { list, create, presentation }]) => (list === undefined || create === undefined ? [] : [{ ...create, ...presentation }]))
     .filter(({ roles }) => may(roles))
