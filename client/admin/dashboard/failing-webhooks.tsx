@@ -10,7 +10,7 @@ import { webhookPath } from '../webhooks/paths.ts'
 import { hostOf, isFailing } from '../webhooks/webhook-words.ts'
 import { TimedLine, TimedList } from './timed-line.tsx'
 
-/** Webhooks whose messages do not arrive, for those who may read them. Without one there is nothing to show. */
+/** Webhooks whose messages do not arrive, for those who may read them; each leads to why. Without one there is nothing to show. */
 export function FailingWebhooks() {
   const may = useMay()(roles.listWebhooks)
   const query = useListWebhooks({ query: { enabled: may, refetchOnMount: 'always' } })
@@ -28,12 +28,11 @@ export function FailingWebhooks() {
   )
 }
 
-const Line = ({ _id, url, enabled, failingSince, disabledAt, lastDelivery }: Webhook) => (
+const Line = ({ _id, url, enabled, failingSince, disabledAt }: Webhook) => (
   <TimedLine since={failingSince ?? disabledAt}>
     <RecordLink to={webhookPath(_id)}>
       <bdi>{hostOf(url)}</bdi>
     </RecordLink>
     {!enabled && <chakra.span color="fg.muted"> was switched off</chakra.span>}
-    {lastDelivery !== undefined && lastDelivery.error !== '' && <chakra.p color="fg.error">{lastDelivery.error}</chakra.p>}
   </TimedLine>
 )

@@ -18,7 +18,14 @@ type Trouble = {
 }
 
 /** Why nothing arrives at a webhook; undefined while it works, and while a person has switched it off. */
-function troubleOf({ enabled, disabledReason, ownerMayReceive, ownerName, failingSince, lastDelivery }: Webhook): Trouble | undefined {
+export function troubleOf({
+  enabled,
+  disabledReason,
+  ownerMayReceive,
+  ownerName,
+  failingSince,
+  lastDelivery,
+}: Webhook): Trouble | undefined {
   const lastError = lastDelivery?.error ?? ''
   if (!enabled && disabledReason === 'failed')
     return {
@@ -80,15 +87,11 @@ export function WebhookNotice({ webhook }: { webhook: Webhook }) {
   )
 }
 
-/** The same in a row of the list, without what helps. */
-export function WebhookReason({ webhook }: { webhook: Webhook }) {
-  const trouble = troubleOf(webhook)
-  const { lastDelivery, ownerMayReceive } = webhook
-  if (trouble === undefined) return null
+/** The same in a row of the list, beside the badge of its state: the last error, or where it is none that stops it, the title. */
+export function WebhookReason({ webhook: { lastDelivery, ownerMayReceive }, trouble }: { webhook: Webhook; trouble: Trouble }) {
   return (
     <chakra.p mt="1" color={`fg.${trouble.tone}`}>
-      {trouble.title}
-      {ownerMayReceive && lastDelivery?.error !== undefined && `: ${lastDelivery.error}`}
+      {(ownerMayReceive && lastDelivery?.error) || trouble.title}
     </chakra.p>
   )
 }

@@ -16,7 +16,7 @@ import { ToneBadge } from '../parts/tone-badge.tsx'
 import { DeliveryLog } from './delivery-log.tsx'
 import { useRefreshWebhooks, type useWebhooks } from './queries.ts'
 import { DeleteWebhookDialog, EditWebhookDialog, RenewSecretDialog, SwitchOffDialog } from './webhook-dialogs.tsx'
-import { WebhookNotice } from './webhook-notice.tsx'
+import { troubleOf, WebhookNotice } from './webhook-notice.tsx'
 import { eventsInWords, hostOf, stateOf, waitingText } from './webhook-words.ts'
 import { useWrite, WriteButton } from './write-button.tsx'
 
@@ -112,7 +112,8 @@ function Facts({ webhook, askBeforeOff }: { webhook: Webhook; askBeforeOff: () =
     <chakra.dl borderTopWidth="2px" borderTopColor="fg">
       <FactLine term="State">
         <Flex columnGap="4" align="center" wrap="wrap">
-          <ToneBadge tone={tone}>{word}</ToneBadge>
+          {/* What stops it stands in the notice above. */}
+          {troubleOf(webhook) === undefined && <ToneBadge tone={tone}>{word}</ToneBadge>}
           <Switch label={`Deliveries to ${hostOf(url)}`} on={enabled} disabled={busy} flip={flip} />
           {waiting > 0 && <chakra.span color="fg.muted">{waitingText(waiting)}</chakra.span>}
         </Flex>

@@ -13,7 +13,7 @@ import { DevelopersTabs } from '../tokens/developers-tabs.tsx'
 import { webhookPath } from './paths.ts'
 import { useRefreshWebhooks, useWebhooks } from './queries.ts'
 import { NewWebhookDialog } from './webhook-dialogs.tsx'
-import { WebhookReason } from './webhook-notice.tsx'
+import { troubleOf, WebhookReason } from './webhook-notice.tsx'
 import { WebhookPanel } from './webhook-panel.tsx'
 import { eventsInWords, stateOf, waitingText } from './webhook-words.ts'
 
@@ -92,18 +92,19 @@ const Named = ({ webhook: { _id, url, events, ownerName } }: { webhook: Webhook 
 function LastDelivery({ webhook }: { webhook: Webhook }) {
   const { lastDelivery, waiting } = webhook
   const { tone, word } = stateOf(webhook)
+  const trouble = troubleOf(webhook)
   return (
     <Box fontSize="sm" minW="0" whiteSpace="normal">
       <Flex columnGap="2" align="center" wrap="wrap" color="fg.muted">
         <ToneBadge tone={tone}>{word}</ToneBadge>
-        {lastDelivery !== undefined && (
+        {trouble === undefined && lastDelivery !== undefined && (
           <span>
             {lastDelivery.succeeded ? 'Delivered' : 'Not delivered'} <TimeAgo iso={lastDelivery.at} />
           </span>
         )}
         {waiting > 0 && <span>{waitingText(waiting)}</span>}
       </Flex>
-      <WebhookReason webhook={webhook} />
+      {trouble && <WebhookReason webhook={webhook} trouble={trouble} />}
     </Box>
   )
 }
