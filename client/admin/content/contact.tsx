@@ -4,8 +4,9 @@ import { getContactPage, getGetContactPageQueryKey, useGetContactPage } from '..
 import type { Contact, ContactFiles, ContactInput } from '../../generated/model/index.ts'
 import * as operations from '../../generated/operations/contact-page.ts'
 import { contactHead } from '../../lib/head-texts.ts'
-import { image, longText, text } from '../controls/controls.tsx'
+import { fieldOf, image, longText, text } from '../controls/controls.tsx'
 import { mapSource } from '../controls/map/map-source.ts'
+import { ReplyTextControl } from '../controls/reply-text-control.tsx'
 import { branches, openingHours } from '../controls/rich-controls.tsx'
 import { seo } from '../controls/seo-control.tsx'
 import { forSingleton } from '../parts/requests/queries.ts'
@@ -48,10 +49,11 @@ export const contact = singleton<Contact, ContactInput & ContactFiles>({
     branchAddress: branches('Branches', { heading: 'Branches and maps', help: 'The first one’s map is open.' }),
     mainBranchTiming: openingHours('Main branch timings', { heading: 'Opening hours' }),
     acknowledgementSubject: text('Mail subject', {
-      heading: 'Mail to the sender of an enquiry',
+      heading: 'Automatic reply',
+      intro: 'A mail to the sender of an enquiry, once a day at most.',
       help: '“Your enquiry has reached …” when empty.',
     }),
-    acknowledgementText: longText('Mail text', { help: 'Without it, no mail is sent. At most one a day.' }),
+    acknowledgementText: fieldOf<string>(ReplyTextControl, '')('Mail text', { help: 'No mail is sent while this is empty.' }),
     seo: seo<ContactInput>({ path: () => '/contact', useHead: (values) => contactHead(values, values.seo ?? {}) }),
   },
   fileUrls: ({ pageHeaderImage }) => ({ pageHeaderImage }),

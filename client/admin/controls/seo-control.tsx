@@ -1,4 +1,4 @@
-import { Box, chakra, Flex, Input } from '@chakra-ui/react'
+import { chakra, Flex, Input } from '@chakra-ui/react'
 import { useFormikContext } from 'formik'
 import { useState } from 'react'
 import { truncate } from '../../../shared/human-text.ts'
@@ -12,6 +12,7 @@ import { LongTextControl, TextControl } from '../../work/fields/text-controls.ts
 import { useControl } from '../../work/fields/use-control.ts'
 import { useFormRules } from '../../work/form/form-rules.ts'
 import { CheckLine } from '../parts/check-line.tsx'
+import { PreviewCard } from '../parts/preview-card.tsx'
 import { fieldOf, image, longText } from './controls.tsx'
 
 /** Texts for search engines, for records with a field for each. */
@@ -110,10 +111,7 @@ function SearchPreview<Values extends object>({ page }: { page: SearchPage<Value
   const address = [location.host, ...page.path(values).split('/').filter(Boolean)].join(' › ')
 
   return (
-    <Box as="section" aria-label="Preview of the search result" bg="bg.panel" borderWidth="1px" borderRadius="l2" px="4" py="3">
-      <chakra.p fontSize="sm" color="fg.subtle" mb="2">
-        In search results, about like this
-      </chakra.p>
+    <PreviewCard label="Preview of the search result" caption="In search results, about like this">
       <chakra.p fontWeight="650" lineHeight="1.2">
         {brand}
       </chakra.p>
@@ -126,6 +124,6 @@ function SearchPreview<Values extends object>({ page }: { page: SearchPage<Value
       <chakra.p mt="1" fontSize="sm" color="fg.muted" overflowWrap="anywhere">
         {cut(description, texts?.metaDescription)}
       </chakra.p>
-    </Box>
+    </PreviewCard>
   )
 }
