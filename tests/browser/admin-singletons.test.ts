@@ -24,19 +24,10 @@ const changed: Entry = ['Awards Won', '15']
 test(`${name}: created once, edited, and deleted, each with its words (ADM-LIST-14, ADM-LIST-17, NAME-09)`, async ({ adminTab: page }) => {
   const main = page.getByRole('main')
 
-  await test.step('a create that fails says so and loses nothing', async () => {
+  await test.step(`a create leads to the editor, and so does the form for a second one (${rows.create})`, async () => {
     await page.goto(`/admin/${createPath}`)
     for (const [label] of counters) await expect(main.getByLabel(label, { exact: true })).toHaveValue('0')
     await fillFields(page, entries)
-    const recover = await failWithoutMessage(page, create.call)
-    await page.getByRole('button', { name: `Create ${name}` }).click()
-    await expectToast(page, create.toasts[1])
-    await expectFields(page, entries)
-    await recover()
-    await clearToasts(page)
-  })
-
-  await test.step(`a create leads to the editor, and so does the form for a second one (${rows.create})`, async () => {
     const release = await holdRequests(page, `**/api/v1/${create.call}`)
     await page.getByRole('button', { name: `Create ${name}` }).click()
     await expect(page.getByRole('button', { name: 'Creating...' })).toBeDisabled()
@@ -53,12 +44,6 @@ test(`${name}: created once, edited, and deleted, each with its words (ADM-LIST-
   await test.step(`an edit says how it went and stays (${rows.edit})`, async () => {
     const update = page.getByRole('button', { name: `Update ${name}` })
     await fillFields(page, [changed])
-    const recover = await failWithoutMessage(page, edit.call)
-    await update.click()
-    await expectToast(page, edit.toasts[1])
-    await expectFields(page, [changed])
-    await recover()
-    await clearToasts(page)
     await update.click()
     await expectToast(page, edit.toasts[0])
     await page.reload()
