@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isPublic } from '../../server/contract/document.ts'
-import { allRoutes, call, contract, routeOf, signUp } from '../support/client.ts'
+import { allRoutes, call, contract, routeOf, signUpAs } from '../support/client.ts'
 import { expectProblem } from '../support/expectations.ts'
 import { startTestService } from '../support/service.ts'
 import { collections, services } from './collection-types.ts'
@@ -17,10 +17,8 @@ const tokens = new Map<Caller, string>()
 
 const service = await startTestService()
 for (const caller of [...roles, 'inactive'] as const) {
-  const { token, user } = await signUp(service, caller)
   const rights = caller === 'inactive' ? { role: 'superAdmin', status: false } : { role: caller }
-  await service.tools.database('users').where('_id', String(user._id)).update(rights)
-  tokens.set(caller, token)
+  tokens.set(caller, (await signUpAs(service, rights, caller)).token)
 }
 
 /** The status that the contract promises a caller: 400 once admitted. */

@@ -79,12 +79,3 @@ test.each([
   expectProblem(response, 400)
   expect(fieldErrors(response)).toContain(path)
 })
-
-test('a map of an unknown provider is refused by the path of its field (API-SEC-05)', async () => {
-  const response = await call(service, 'createContactPage', {
-    body: { branchAddress: [{ branchName: 'Pune' }, { branchName: 'X', branchMap: 'https://maps.example/embed' }] },
-    token,
-  })
-  expectProblem(response, 400)
-  expect(response.body.errors).toMatchObject([{ path: 'branchAddress.1.branchMap', message: expect.stringContaining('Google Maps') }])
-})

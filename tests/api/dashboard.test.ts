@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { siteIdentity } from '../../server/demo/content/site-identity.ts'
-import { type SignedIn, signUp } from '../support/client.ts'
+import { signUp } from '../support/client.ts'
 import { done, type Plain } from '../support/expectations.ts'
-import { startTestService, type TestService } from '../support/service.ts'
+import { startTestService } from '../support/service.ts'
 
-let service: TestService
-let admin: SignedIn
-
-beforeAll(async () => {
-  service = await startTestService({ TIME_ZONE: 'Asia/Kolkata' })
-  admin = await signUp(service)
-})
-afterAll(() => service.stop())
+const service = await startTestService({ TIME_ZONE: 'Asia/Kolkata' })
+const admin = await signUp(service)
 
 const read = async (operation: string) => (await done(service, operation, { token: admin.token })).body
 const write = async (operation: string, body: Plain) => (await done(service, operation, { body, token: admin.token })).body

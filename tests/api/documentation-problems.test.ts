@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { problemTypes } from '../../server/contract/problem-types.ts'
 import { textOfHtml as textOf } from '../support/html.ts'
-import { sharedService, startTestService, type TestService } from '../support/service.ts'
+import { sharedService, startTestService } from '../support/service.ts'
 
-let service: TestService
-beforeAll(async () => {
-  service = await sharedService()
-})
-afterAll(() => service.stop())
+const service = await sharedService()
 
 const read = async (path: string) => {
   const response = await fetch(service.url + path)

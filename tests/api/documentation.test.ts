@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { downloadableVersions, versionPath } from '../../portal/changes/versions.ts'
 import { documentedEvents, eventPath } from '../../portal/reference/events.ts'
 import { documentedRoutes } from '../../server/contract/documented-routes.ts'
@@ -6,13 +6,9 @@ import { problemTypes } from '../../server/contract/problem-types.ts'
 import { sampleOrigin } from '../../shared/documentation-marks.ts'
 import { contract } from '../support/client.ts'
 import { textOfHtml as textOf } from '../support/html.ts'
-import { sharedService, type TestService } from '../support/service.ts'
+import { sharedService } from '../support/service.ts'
 
-let service: TestService
-beforeAll(async () => {
-  service = await sharedService()
-})
-afterAll(() => service.stop())
+const service = await sharedService()
 
 const read = async (path: string) => {
   const response = await fetch(service.url + path)
@@ -25,11 +21,9 @@ const events = documentedEvents(contract)
 const schemas = Object.keys(contract.components.schemas ?? {})
 
 /** Pages of every kind; the generic tests below go through all of them. */
-let sitemap: string[]
-beforeAll(async () => {
-  const { text } = await read('/docs/sitemap.xml')
-  sitemap = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address.replace(service.url, ''))
-})
+const sitemap = [...(await read('/docs/sitemap.xml')).text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) =>
+  address.replace(service.url, ''),
+)
 
 test('/docs is a page for everyone, and links a page for each operation of the contract (CONTRACT-03)', async () => {
   const page = await read('/docs')
@@ -248,4 +242,20 @@ test('the policy of the documentation allows own files only: no eval, no inline 
   expect(policy.filter((directive) => !/^[a-z-]+( '(self|none)')( data:)?$/.test(directive))).toEqual([])
   expect(policy).toEqual(expect.arrayContaining([`default-src 'none'`, `script-src 'self'`, `style-src 'self'`]))
   expect(await response.text()).not.toMatch(/ style="| on[a-z]+="|<style|<script(?![^>]* src="\/docs\/assets\/)/)
+})
+
+test('an address without a page is a page for people that names others like it, and a problem for programs', async () => {
+  const path = '/docs/operations/create-service"><b>'
+  const readAs = (accept: string) => fetch(`${service.url}${path}`, { headers: { accept } })
+  const [page, problem] = await Promise.all([readAs('text/html,*/*;q=0.8'), readAs('*/*')])
+  expect([page.status, problem.status, problem.headers.get('content-type')]).toEqual([404, 404, expect.stringMatching('problem')])
+  const html = await page.text()
+  expect(html).toContain('href="/docs/operations/createService"')
+  expect(html).toContain('role="search"')
+  expect(html).not.toContain('"><b>')
+})
+
+test('a query of the search is shown as text', async () => {
+  const { text } = await read(`/docs/search?q=${encodeURIComponent('"><script>alert(1)</script>')}`)
+  expect(text).not.toContain('<script>alert')
 })

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { call, routeOf, signUp } from '../support/client.ts'
+import { call, routeOf, signUp, signUpAs } from '../support/client.ts'
 import { asDraft, draftsOf, faq, soon, statusesOf } from '../support/drafts.ts'
 import { done, expectProblem, fieldErrors, type Plain } from '../support/expectations.ts'
 import { picture, tinyVideo } from '../support/files.ts'
@@ -11,8 +11,7 @@ import { type EveryType, everyType, isOneOfItsKind } from './every-type.ts'
 /** Drafts of every content type: saved, read, published, scheduled and discarded. */
 const service = await sharedService()
 const meera = await signUp(service)
-const arjun = await signUp(service, 'Arjun Rao')
-await service.tools.database('users').where('email', arjun.email).update({ role: 'editor' })
+const arjun = await signUpAs(service, { role: 'editor' }, 'Arjun Rao')
 const [image, other] = await Promise.all([picture(), picture('other.png', 300, '#245257')])
 const history = historyOf(service, meera)
 const drafts = draftsOf(service, meera)

@@ -1,21 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { purgeOldEnquiries } from '../../server/enquiries/retention.ts'
-import { call, type SignedIn, signUp } from '../support/client.ts'
+import { call, type SignedIn, signUp, signUpAs } from '../support/client.ts'
 import { done, eventually, expectProblem, fieldErrors, type Plain } from '../support/expectations.ts'
 import { sharedService, startTestService } from '../support/service.ts'
 import { startMailServer } from '../support/smtp.ts'
 
 const service = await sharedService()
 const admin = await signUp(service)
-const editor = await withRole('editor', 'Arjun Rao')
-const viewer = await withRole('viewer', 'Zoya Khan')
+const editor = await signUpAs(service, { role: 'editor' }, 'Arjun Rao')
+const viewer = await signUpAs(service, { role: 'viewer' }, 'Zoya Khan')
 beforeEach(async () => void (await service.tools.database('enquiries').delete()))
-
-async function withRole(role: string, name: string): Promise<SignedIn> {
-  const account = await signUp(service, name)
-  await service.tools.database('users').where({ _id: account.user._id }).update({ role })
-  return account
-}
 
 type Note = Plain & { _id: string }
 type Enquiry = Plain & { _id: string; name: string; notes: Note[] }
@@ -39,11 +33,7 @@ describe('the assignee', () => {
 
   test('an account that may not edit, a deactivated one and an unknown one are refused', async () => {
     const fresh = await write()
-    const gone = await withRole('editor', 'Noor Ali')
-    await service.tools
-      .database('users')
-      .where({ _id: idOf(gone) })
-      .update({ status: false })
+    const gone = await signUpAs(service, { role: 'editor', status: false }, 'Noor Ali')
     for (const id of [idOf(viewer), idOf(gone), crypto.randomUUID()]) {
       const response = await assign(fresh, id)
       expectProblem(response, 400)
@@ -77,7 +67,7 @@ describe('the assignee', () => {
   })
 
   test('viewers see who answers: the accounts that may edit, and one that an enquiry still names', async () => {
-    const left = await withRole('editor', 'Ananya Left')
+    const left = await signUpAs(service, { role: 'editor' }, 'Ananya Left')
     await assign(await write(), idOf(left))
     await service.tools
       .database('users')
@@ -119,15 +109,6 @@ describe('notes', () => {
     expect(notes.at(-1)).toMatchObject({ userId: idOf(admin), userName: 'Meera Kulkarni' })
     expect(notes.at(0)).toMatchObject({ userId: idOf(editor), userName: 'Arjun Rao' })
     expect(await csv('')).toContain('Arjun Rao: <img src=x onerror=alert(1)>')
-  })
-
-  test('blank, long and malformed texts are refused', async () => {
-    const { _id: enquiryId } = await write()
-    for (const text of ['', ' \n ', 'x'.repeat(2001), 'a\u0000b', 'half \ud83d']) {
-      const response = await call(service, 'createEnquiryNote', { body: { enquiryId, text }, token: editor.token })
-      expectProblem(response, 400)
-      expect(fieldErrors(response)).toEqual(['text'])
-    }
   })
 
   test('authors change and delete their notes for an hour', async () => {

@@ -1,12 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
-import { call, signUp } from '../support/client.ts'
+import { call, signUp, signUpAs } from '../support/client.ts'
 import { done, expectProblem, fieldErrors, type Plain } from '../support/expectations.ts'
 import { startTestService } from '../support/service.ts'
 
 const service = await startTestService()
 const admin = await signUp(service)
-const editor = await signUp(service, 'Arjun Rao')
-await service.tools.database('users').where({ _id: editor.user._id }).update({ role: 'editor' })
+const editor = await signUpAs(service, { role: 'editor' }, 'Arjun Rao')
 await service.tools.database('site_identity').insert({ siteName: 'Portolan Freight', primaryEmail: 'desk@portolan.example' })
 // Mails queued from here on are not sent.
 await service.tools.mailer.close()

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { deleteExpiredVersions, lockHistory } from '../../server/content/record/versions.ts'
 import { addDays } from '../../shared/calendar.ts'
 import { createToken } from '../support/api-tokens.ts'
-import { signUp } from '../support/client.ts'
+import { signUp, signUpAs } from '../support/client.ts'
 import { done, type Plain } from '../support/expectations.ts'
 import { picture } from '../support/files.ts'
 import { historyOf, type Stored } from '../support/history.ts'
@@ -184,8 +184,7 @@ describe('the history', () => {
 })
 
 test('the list of changes is filtered by person, with the tokens of that account, and by day in the company’s time zone', async () => {
-  const asha = await signUp(service, 'Asha, R & D')
-  await service.tools.database('users').where({ _id: asha.user._id }).update({ role: 'editor' })
+  const asha = await signUpAs(service, { role: 'editor' }, 'Asha, R & D')
   const { secret } = await createToken(service, asha)
   for (const [question, token] of [
     ['By Meera', meera.token],

@@ -1,7 +1,7 @@
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createSessions } from '../../server/accounts/sessions.ts'
 import { createRecurringJobs, type RecurringJob } from '../../server/database/recurring.ts'
 import { createJobs } from '../../server/jobs/index.ts'
@@ -14,11 +14,7 @@ import { done, eventually } from '../support/expectations.ts'
 import { runCommand } from '../support/process.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 
-let service: TestService
-beforeAll(async () => {
-  service = await startTestService()
-})
-afterAll(() => service.stop())
+const service = await startTestService()
 
 /** Tools that the jobs of an instance work with. */
 const partsOf = ({ tools }: TestService) => ({

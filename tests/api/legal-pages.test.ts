@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { legalDefaults } from '../../server/content/legal-defaults.ts'
 import { call, signUp } from '../support/client.ts'
 import { asDraft, draftsOf } from '../support/drafts.ts'
@@ -58,7 +58,6 @@ describe('until an editor saves the legal pages', () => {
 
 test('where visits are not counted, no default text says that they are', async () => {
   const uncounted = await startTestService({ VISITS_DAYS: '0', ENQUIRY_MONTHS: '1' })
-  afterAll(() => uncounted.stop())
   const privacy = await read('privacy', uncounted)
   expect(privacy.headings.map(({ id }) => id)).not.toContain('how-we-count-visits')
   expect(privacy.html).toContain('deletes enquiries 1 month after')

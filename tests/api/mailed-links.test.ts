@@ -54,7 +54,7 @@ test('a rollback makes a used link valid again', async () => {
   expect(await take(token)).toBeDefined()
 })
 
-test('a link of another purpose, an unknown, an expired and a withdrawn one are of no use (SEC-C-19)', async () => {
+test('a link of another purpose, an unknown, an expired and a withdrawn one are of no use (SEC-B-12, SEC-C-19)', async () => {
   const { database } = service.tools
   const email = address()
   const [other, expired, withdrawn] = [await link(address()), await link(address(), 0), await link(email)]

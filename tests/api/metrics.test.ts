@@ -1,18 +1,13 @@
 import { request } from 'node:http'
 import { connect } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { allRoutes, call, type SignedIn, signUp } from '../support/client.ts'
+import { expect, test } from 'vitest'
+import { allRoutes, call, signUp } from '../support/client.ts'
 import { eventually } from '../support/expectations.ts'
 import { picture } from '../support/files.ts'
-import { startTestService, type TestService } from '../support/service.ts'
+import { startTestService } from '../support/service.ts'
 
-let service: TestService
-let admin: SignedIn
-beforeAll(async () => {
-  service = await startTestService({ METRICS_PORT: '0' })
-  admin = await signUp(service)
-})
-afterAll(() => service.stop())
+const service = await startTestService({ METRICS_PORT: '0' })
+const admin = await signUp(service)
 
 type Sample = { name: string; labels: Record<string, string>; value: number }
 const scrape = async () => (await fetch(service.metricsUrl ?? '')).text()

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { call, signUp } from '../support/client.ts'
+import { call, signUp, signUpAs } from '../support/client.ts'
 import { done, expectProblem, type Plain } from '../support/expectations.ts'
 import { picture } from '../support/files.ts'
 import { sharedService } from '../support/service.ts'
@@ -10,8 +10,7 @@ import { everyType, isOneOfItsKind } from './every-type.ts'
 /** Optimistic locking by If-Match: the second of two editors of a record gets a 412. */
 const service = await sharedService()
 const meera = await signUp(service)
-const arjun = await signUp(service, 'Arjun Rao')
-await service.tools.database('users').where('email', arjun.email).update({ role: 'superAdmin' })
+const arjun = await signUpAs(service, { role: 'superAdmin' }, 'Arjun Rao')
 const image = await picture()
 
 type Stored = Plain & { _id: string; updatedAt: string }

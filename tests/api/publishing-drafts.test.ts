@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { draftsTag } from '../../server/content/drafts/draft-operations.ts'
 import { invalidation } from '../../server/database/invalidation-channel.ts'
-import { call, type SignedIn, signUp } from '../support/client.ts'
+import { call, type SignedIn, signUp, signUpAs } from '../support/client.ts'
 import { asDraft, draftsOf, faq, soon, statusesOf } from '../support/drafts.ts'
 import { done, eventually, expectProblem, fieldErrors, type Plain } from '../support/expectations.ts'
 import { picture } from '../support/files.ts'
@@ -12,8 +12,7 @@ import { createDatabase, mails, sharedService, startTestService, type TestServic
 /** Publishing drafts by the clock, and while others write. */
 const service = await sharedService()
 const meera = await signUp(service)
-const arjun = await signUp(service, 'Arjun Rao')
-await service.tools.database('users').where('email', arjun.email).update({ role: 'editor' })
+const arjun = await signUpAs(service, { role: 'editor' }, 'Arjun Rao')
 const [image, other] = await Promise.all([picture(), picture('other.png', 300, '#245257')])
 const history = historyOf(service, meera)
 const drafts = draftsOf(service, meera)

@@ -1,18 +1,16 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { declaredResponses } from '../../scripts/statuses.ts'
 import { createToken } from '../support/api-tokens.ts'
-import { call, contract, routeOf, signUp } from '../support/client.ts'
+import { call, contract, routeOf, signUp, signUpAs } from '../support/client.ts'
 import { expectProblem } from '../support/expectations.ts'
 import { startTestService } from '../support/service.ts'
 
 /** Kinds of 401 and 403 that one status hides, by each operation that declares them. An unknown query parameter keeps an admitted request from writing. */
 const service = await startTestService()
 const strict = await startTestService({ REQUIRE_SECOND_FACTOR: 'on' })
-afterAll(() => strict.stop())
 // The first account of an installation is a super admin.
 const [admin, weakAdmin] = [await signUp(service), await signUp(strict)]
-const [user, inactive] = [await signUp(service), await signUp(service)]
-await service.tools.database('users').where('_id', String(inactive.user._id)).update({ role: 'superAdmin', status: false })
+const [user, inactive] = [await signUp(service), await signUpAs(service, { role: 'superAdmin', status: false })]
 const ofEnquiries = await createToken(service, admin, { contentTypes: [], enquiries: true })
 const ofQuestions = await createToken(service, admin, { contentTypes: ['faqs'] })
 

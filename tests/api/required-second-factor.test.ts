@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { draftsTag } from '../../server/content/drafts/draft-operations.ts'
 import { isPublic } from '../../server/contract/document.ts'
 import { invalidation } from '../../server/database/invalidation-channel.ts'
-import { allRoutes, call, contract, type SignedIn, signUp } from '../support/client.ts'
+import { allRoutes, call, contract, type SignedIn, signUp, signUpAs } from '../support/client.ts'
 import { draftsOf, soon } from '../support/drafts.ts'
 import { done, eventually, expectProblem } from '../support/expectations.ts'
 import { addApp } from '../support/second-factor.ts'
@@ -10,8 +10,7 @@ import { startTestService } from '../support/service.ts'
 
 const service = await startTestService({ REQUIRE_SECOND_FACTOR: 'on' })
 const admin = await signUp(service)
-const editor = await signUp(service, 'Arjun Rao')
-await service.tools.database('users').where('_id', String(editor.user._id)).update({ role: 'editor' })
+const editor = await signUpAs(service, { role: 'editor' }, 'Arjun Rao')
 
 /** Operations that a super admin may call before the set-up. */
 const open = ['getProfile', 'getSecondFactor', 'listPasskeys', 'addPasskey', 'startPasskey', 'startTotp', 'confirmTotp']
@@ -54,8 +53,7 @@ test('who is signed in says so, for a super admin only; signing in and out work;
 
 test('a scheduled draft goes live as a super admin with a second factor, and stays a draft once that is reset', async () => {
   const { database } = service.tools
-  const lena = await signUp(service, 'Lena Vos')
-  await database('users').where('_id', String(lena.user._id)).update({ role: 'superAdmin' })
+  const lena = await signUpAs(service, { role: 'superAdmin' }, 'Lena Vos')
   await addApp(service, lena)
   const drafts = draftsOf(service, lena)
   const [first, second] = [await drafts.createFaq(), await drafts.createFaq()]

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { signUp } from '../support/client.ts'
+import { signUp, signUpAs } from '../support/client.ts'
 import { asDraft, soon } from '../support/drafts.ts'
 import { done, type Plain } from '../support/expectations.ts'
 import { picture } from '../support/files.ts'
@@ -14,8 +14,7 @@ type Result = Plain & { kind: string; recordId: string; title: string; titleMark
 
 const service = await sharedService()
 const meera = await signUp(service)
-const viewer = await signUp(service, 'Arjun Rao')
-await service.tools.database('users').where('email', viewer.email).update({ role: 'viewer' })
+const viewer = await signUpAs(service, { role: 'viewer' }, 'Arjun Rao')
 const history = historyOf(service, meera)
 beforeEach(async () => {
   for (const table of ['drafts', 'visibility', 'versions', 'enquiries']) await history.rows(table).delete()

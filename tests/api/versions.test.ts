@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { call, signUp } from '../support/client.ts'
+import { call, signUp, signUpAs } from '../support/client.ts'
 import { done, expectProblem, type Plain, timestamp } from '../support/expectations.ts'
 import { picture, tinyVideo } from '../support/files.ts'
 import { sharedService } from '../support/service.ts'
@@ -9,8 +9,7 @@ import { type EveryType, everyType, isOneOfItsKind } from './every-type.ts'
 /** The history of every content type: versions, restoring them, and deleted records. */
 const service = await sharedService()
 const meera = await signUp(service)
-const arjun = await signUp(service, 'Arjun Rao')
-await service.tools.database('users').where('email', arjun.email).update({ role: 'editor' })
+const arjun = await signUpAs(service, { role: 'editor' }, 'Arjun Rao')
 const image = await picture()
 
 type Stored = Plain & { _id: string; updatedAt: string }

@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { Request } from '../../server/contract/operations.ts'
 import { deletePastDays } from '../../server/visits/day-key.ts'
 import { createMidnightClock } from '../../server/visits/retention.ts'
@@ -17,7 +17,6 @@ const { database } = service.tools
 beforeEach(async () => {
   for (const table of ['visit_sums', 'visit_keys', 'visit_marks']) await database(table).delete()
 })
-afterAll(() => service.stop())
 
 const log = pino({ level: 'silent' })
 

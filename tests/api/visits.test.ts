@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { purgeVisits } from '../../server/visits/retention.ts'
-import { call, type SignedIn, signUp } from '../support/client.ts'
+import { call, signUp } from '../support/client.ts'
 import { done } from '../support/expectations.ts'
-import { createDatabase, startTestService, type TestService } from '../support/service.ts'
+import { createDatabase, startTestService } from '../support/service.ts'
 import { type Beacon, summaryOf, userAgents, visit, zoneAtNoon } from '../support/visits.ts'
 
 const environment = { TIME_ZONE: zoneAtNoon(), TRUST_PROXY: '1' }
-let service: TestService
-let admin: SignedIn
-
-beforeAll(async () => {
-  service = await startTestService(environment)
-  admin = await signUp(service)
-  for (const title of ['Cold chain', 'Full truckload'])
-    await done(service, 'createService', { token: admin.token, body: { title, shortDescription: '', fullDescription: '' } })
-})
-afterAll(() => service.stop())
+const service = await startTestService(environment)
+const admin = await signUp(service)
+for (const title of ['Cold chain', 'Full truckload'])
+  await done(service, 'createService', { token: admin.token, body: { title, shortDescription: '', fullDescription: '' } })
 
 /** Sums of a service whose tables begin empty. */
 async function sumsOf(beacons: Beacon[]) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { call, signUp } from '../support/client.ts'
+import { call, signUp, signUpAs } from '../support/client.ts'
 import { done, eventually, expectProblem, fieldErrors, timestamp, uuid } from '../support/expectations.ts'
 import { mails } from '../support/service.ts'
 import { startReceiver, withStatus } from '../support/webhook-receiver.ts'
@@ -119,8 +119,7 @@ describe('switching', () => {
   })
 
   test('a webhook whose owner was deleted is listed with the name of then', async () => {
-    const anita = await signUp(site.service, 'Anita Deshmukh')
-    await site.service.tools.database('users').where({ email: anita.email }).update({ role: 'superAdmin' })
+    const anita = await signUpAs(site.service, { role: 'superAdmin' }, 'Anita Deshmukh')
     await createWebhook(site.service, anita, { url: site.receiver.url, events: ['content.published'] })
     await site.service.tools.database('users').where({ email: anita.email }).delete()
     const webhook = await only()

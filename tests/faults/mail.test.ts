@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { done, eventually } from '../support/expectations.ts'
 import { startTestService, type TestService } from '../support/service.ts'
 import { startMailServer } from '../support/smtp.ts'
@@ -15,7 +15,6 @@ beforeAll(async () => {
   port = (silent.address() as AddressInfo).port
   site = await startTestService({ SMTP_URL: `smtp://127.0.0.1:${port}` })
 })
-afterAll(() => site.stop())
 
 test('a mail server that accepts and hangs blocks no database connection, and the mail is sent once when it responds', async () => {
   const email = 'zoe@kestrel.example'

@@ -1,18 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
-import { call, type SignedIn, signUp } from '../support/client.ts'
+import { call, signUp, signUpAs } from '../support/client.ts'
 import { done, expectProblem } from '../support/expectations.ts'
 import { sharedService } from '../support/service.ts'
 
 const service = await sharedService()
 const admin = await signUp(service)
-const editor = await withRole('editor')
+const editor = await signUpAs(service, { role: 'editor' }, 'A editor')
 beforeEach(async () => void (await service.tools.database('enquiries').delete()))
-
-async function withRole(role: string): Promise<SignedIn> {
-  const account = await signUp(service, `A ${role}`)
-  await service.tools.database('users').where({ _id: account.user._id }).update({ role })
-  return account
-}
 
 type Note = { _id: string; userId: string; userName: string; text: string; createdAt: string }
 type Enquiry = { _id: string; notes: Note[] }

@@ -2,7 +2,7 @@ import type * as nodeCrypto from 'node:crypto'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createSessions } from '../../server/accounts/sessions.ts'
 import { accountKey } from '../../server/accounts/users.ts'
-import { call, signUp } from '../support/client.ts'
+import { call, signUp, signUpAs } from '../support/client.ts'
 import type { Plain } from '../support/expectations.ts'
 import { observeStatements } from '../support/observed-work.ts'
 import { codeFor, linkFor, startTestService } from '../support/service.ts'
@@ -26,8 +26,7 @@ const address = () => `${crypto.randomUUID()}@kestrel.example`
 const service = await startTestService({ RATE_LIMITS: 'on' })
 const observed = observeStatements(service.tools.database)
 const active = await signUp(service)
-const inactive = await signUp(service, 'Arjun Rao')
-await service.tools.database('users').where('email', inactive.email).update({ status: false })
+const inactive = await signUpAs(service, { status: false }, 'Arjun Rao')
 beforeEach(() => resetRateLimits())
 
 const resetRateLimits = async () => void (await service.tools.database('limits').delete())

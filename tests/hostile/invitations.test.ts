@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { call, signUp } from '../support/client.ts'
-import { done, expectProblem } from '../support/expectations.ts'
+import { expectProblem } from '../support/expectations.ts'
 import { linkFor, startTestService } from '../support/service.ts'
 
 const service = await startTestService({ RATE_LIMITS: 'on' })
@@ -24,14 +24,6 @@ test.each([
   expect(await service.tools.database('users').where({ email })).toEqual([])
 })
 
-test('a password link accepts no invitation, and an invitation link sets no password (SEC-B-12)', async () => {
-  await done(service, 'forgotPassword', { body: { email: owner.email } })
-  expectProblem(await accept(await linkFor(service, owner.email)), 400)
-  const email = address()
-  await invite(email)
-  expectProblem(await call(service, 'resetPassword', { body: { token: await linkFor(service, email), password } }), 400)
-})
-
 test('an address gets five mails an hour, resent ones included', async () => {
   const email = address()
   const { invitation } = (await invite(email)).body as unknown as { invitation: { _id: string } }
@@ -45,10 +37,4 @@ test('an account sends thirty an hour', async () => {
   for (let time = 0; time < 31; time += 1) statuses.push((await invite(address())).status)
   expect(statuses.filter((status) => status === 201)).toHaveLength(30)
   expect(statuses.at(-1)).toBe(429)
-})
-
-test('a network tries twenty links in a quarter of an hour', async () => {
-  const statuses: number[] = []
-  for (let time = 0; time < 21; time += 1) statuses.push((await accept('x'.repeat(43))).status)
-  expect(statuses).toEqual([...Array(20).fill(400), 429])
 })

@@ -15,8 +15,6 @@ describe('mass assignment', () => {
     ['a role at signing up', 'registerUser', { ...account, role: 'superAdmin' }, false],
     ['an active status at signing up', 'registerUser', { ...account, status: true }, false],
     ['a role in one’s own profile', 'updateProfile', { name: 'x', role: 'superAdmin' }, true],
-    ['another address in one’s own profile', 'updateProfile', { name: 'x', email: 'x@kestrel.example' }, true],
-    ['a picture’s address in one’s own profile', 'updateProfile', { name: 'x', photoUrl: '../../x' }, true],
     ['the id of a new record', 'createFaq', { question: 'x', answer: 'x', _id: crypto.randomUUID() }, true],
     ['the time of a new record', 'createFaq', { question: 'x', answer: 'x', createdAt: '2020-01-01T00:00:00Z' }, true],
     [
@@ -97,7 +95,7 @@ describe('request smuggling', () => {
     ['with a chunk whose length is a sum', `${head}Transfer-Encoding: chunked\r\n\r\n0x4\r\nabcd\r\n0\r\n\r\n${smuggled}`],
     ['without a host', 'GET / HTTP/1.1\r\n\r\n'],
     ['with headers of more than 16 kB', `${head}X: ${'x'.repeat(17_000)}\r\n\r\n${smuggled}`],
-  ])('%s is refused, and nothing after it is processed', async (_what, text) => {
+  ])('%s is refused, and nothing after it is processed (SEC-M-08)', async (_what, text) => {
     const response = await rawRequest(service.url, text)
     expect(response).toMatch(/^HTTP\/1\.1 4\d\d /)
     expect(response.match(/HTTP\/1\.1 /g)).toHaveLength(1)

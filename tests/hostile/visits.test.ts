@@ -1,19 +1,14 @@
 import { gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type SignedIn, signUp } from '../support/client.ts'
-import { startTestService, type TestService } from '../support/service.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { signUp } from '../support/client.ts'
+import { startTestService } from '../support/service.ts'
 import { summaryOf, userAgents, visit, zoneAtNoon } from '../support/visits.ts'
 
-let service: TestService
-let admin: SignedIn
-beforeAll(async () => {
-  service = await startTestService({ TIME_ZONE: zoneAtNoon(), TRUST_PROXY: '1' })
-  admin = await signUp(service)
-})
+const service = await startTestService({ TIME_ZONE: zoneAtNoon(), TRUST_PROXY: '1' })
+const admin = await signUp(service)
 beforeEach(async () => {
   for (const table of ['visit_sums', 'visit_speeds', 'visit_marks']) await service.tools.database(table).delete()
 })
-afterAll(() => service.stop())
 
 async function post(path: string, body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}): Promise<number> {
   const response = await fetch(`${service.url}/api/v1${path}`, {

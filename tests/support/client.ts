@@ -114,3 +114,10 @@ export async function signUp(
   const { token, user } = verified.body
   return { token: String(token), user: user as Record<string, unknown>, email, password, cookie: cookieOf(verified, 'session') }
 }
+
+/** Signs up an account that has another role from then on, or is inactive. */
+export async function signUpAs(service: TestService, rights: { role?: string; status?: boolean }, name?: string): Promise<SignedIn> {
+  const account = await signUp(service, name)
+  await service.tools.database('users').where('email', account.email).update(rights)
+  return account
+}

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { signUp } from '../support/client.ts'
 import { done } from '../support/expectations.ts'
 import { startTestService, type TestService } from '../support/service.ts'
@@ -44,7 +44,6 @@ beforeAll(async () => {
   await write('createService', { title: 'Part load', slug: 'part-load' })
   await write('createService', { title: 'Small picture', slug: 'small', featuredImage: await halves(200, 120) })
 }, 60_000)
-afterAll(() => service.stop())
 
 const pages = ['/', '/about', '/faqs', '/services/cold-chain', '/services/part-load', '/services/small']
 

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { readConfiguration } from '../../server/configuration.ts'
 import { createMailer } from '../../server/mail/mailer.ts'
 import { startTestService } from '../support/service.ts'
@@ -39,7 +39,6 @@ async function sendTo(script: SmtpScript, { user = '', more = {} }: { user?: str
 // The service has no mail server, and would write the mails into files.
 await service.tools.mailer.close()
 beforeEach(() => database('outbox').delete())
-afterAll(() => service.stop())
 
 describe('a refusal that another try cannot change is the end of the mail, with what the server said', () => {
   test.each<[string, SmtpScript]>([
