@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { act, useState } from 'react'
 import { expect, test } from 'vitest'
 import { mount, settled } from '../../tests/support/mount.tsx'
@@ -30,11 +30,7 @@ async function failingScreen() {
       </>
     )
   }
-  await mount(
-    <QueryClientProvider client={new QueryClient()}>
-      <Screen />
-    </QueryClientProvider>,
-  )
+  await mount(<Screen />)
   const end = (settle: (request: (typeof requests)[number]) => void) =>
     act(async () => {
       const last = requests.at(-1)

@@ -4,11 +4,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { call, signUp } from '../support/client.ts'
 import { done, eventually, expectProblem, type Plain } from '../support/expectations.ts'
 import { picture } from '../support/files.ts'
-import { createDatabase, mails, startTestService } from '../support/service.ts'
+import { mails, startTestService } from '../support/service.ts'
 
-const databaseUrl = await createDatabase()
-const service = await startTestService({}, databaseUrl)
-const other = await startTestService({}, databaseUrl)
+const service = await startTestService()
 const { token } = await signUp(service)
 
 const company = {
@@ -18,8 +16,8 @@ const company = {
   primaryAddress: 'Kai 7\n20457 Hamburg',
 }
 
-const get = (path: string, { url = service.url, cookie = '' } = {}) => fetch(url + path, { redirect: 'manual', headers: { cookie } })
-const html = async (path: string, from?: { url?: string; cookie?: string }) => (await get(path, from)).text()
+const get = (path: string, { cookie = '' } = {}) => fetch(service.url + path, { redirect: 'manual', headers: { cookie } })
+const html = async (path: string, from?: { cookie?: string }) => (await get(path, from)).text()
 /** The text that a page shows without scripts. */
 const shownText = (page: string) =>
   page
@@ -77,15 +75,6 @@ describe('while the site is being set up', () => {
     const response = await fetch(`${service.url}/contact`, { method: 'POST', body: form })
     expect(response.status).toBe(200)
     expect(await service.tools.database('enquiries').where({ name: 'Jan' })).toHaveLength(1)
-  })
-
-  test('another instance follows the change of the state at once', async () => {
-    await write({ siteState: 'open' })
-    expect(await html('/', { url: other.url })).toContain('id="hero"')
-    await write({ siteState: 'setup' })
-    await eventually(async () => (await html('/', { url: other.url })).includes('Our website will be here soon.'))
-    await write({ siteState: 'published' })
-    await eventually(async () => !(await html('/', { url: other.url })).includes('Our website will be here soon.'))
   })
 })
 

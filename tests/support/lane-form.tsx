@@ -1,18 +1,16 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, useEffect } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { beforeAll, expect, onTestFinished, vi } from 'vitest'
+import { beforeAll, expect, vi } from 'vitest'
 import { GalleryControl } from '../../client/admin/controls/gallery-control.tsx'
 import { NumberControl } from '../../client/admin/controls/number-control.tsx'
 import type { MessageResponse, RecordDefinition, WriteQuery } from '../../client/admin/definition.ts'
 import { RecordForm } from '../../client/admin/form/record-form.tsx'
-import { getGetCurrentUserQueryKey } from '../../client/generated/api/sessions/sessions.ts'
 import type { RequestOptions } from '../../client/lib/http.ts'
 import { HttpProblem } from '../../client/lib/problem.ts'
 import { TextControl } from '../../client/work/fields/text-controls.tsx'
 import { useForm } from '../../client/work/form/use-form.ts'
 import type { Permission } from '../../client/work/form/work-form.tsx'
-import { enterText, mount, press, settled } from './mount.tsx'
+import { enterText, mount, press, queriesOf, respondWith, settled, storeEditorToken } from './mount.tsx'
 
 export type Row = { _id: string; updatedAt: string; title: string; order: number; pictures: string[]; slug?: string }
 type Input = { title: string; order?: number; pictures?: File[]; slug?: string }
@@ -85,17 +83,10 @@ function LaneForm({ send, theirs = lane, definition = laneDefinition, row, live,
 
 /** @returns the requests of the form's creates and edits. */
 export async function openForm({ send, ...options }: Options) {
-  localStorage.setItem('token', `.${btoa('{"role":"editor"}')}.`)
-  onTestFinished(() => localStorage.removeItem('token'))
-  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
-  queryClient.setQueryData(getGetCurrentUserQueryKey(), { message: '', user: null })
+  storeEditorToken()
   const sent = vi.fn<Send>(send)
   const router = createMemoryRouter([{ path: '/', element: <LaneForm row={lane} live={lane} {...options} send={sent} /> }])
-  await mount(
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  )
+  await mount(<RouterProvider router={router} />, queriesOf(null))
   return sent
 }
 
@@ -115,11 +106,7 @@ export const versionSent = (send: { mock: { lastCall?: Parameters<Send> | undefi
   new Headers(send.mock.lastCall?.[2].headers).get('If-Match')
 
 /** Responses to the publication of a draft, in place of the server's. */
-export function publicationResponds(status: number, body: object) {
-  const request = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(body, { status }))
-  onTestFinished(() => request.mockRestore())
-  return request
-}
+export const publicationResponds = (status: number, body: object) => respondWith(async () => Response.json(body, { status }))
 
 beforeAll(() => {
   Element.prototype.scrollIntoView = () => {}

@@ -1,8 +1,10 @@
 import { ChakraProvider } from '@chakra-ui/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { toast } from 'react-toastify/unstyled'
 import { onTestFinished, vi } from 'vitest'
+import { getGetCurrentUserQueryKey } from '../../client/generated/api/sessions/sessions.ts'
 import { workSystem } from '../../client/ui/theme/work-system.ts'
 import { ending } from './leftovers.ts'
 
@@ -10,8 +12,8 @@ import { ending } from './leftovers.ts'
 window.matchMedia ??= (media) =>
   Object.assign(new EventTarget(), { media, matches: false, onchange: null, addListener: () => undefined, removeListener: () => undefined })
 
-/** Mounts components into jsdom's document, in the theme of the working screens. @returns unmounts them, as the end of the test does. */
-export async function mount(node: ReactNode): Promise<() => Promise<void>> {
+/** Mounts components into jsdom's document, in the theme of the working screens, which read with `queryClient`. @returns unmounts them, as the end of the test does. */
+export async function mount(node: ReactNode, queryClient = new QueryClient()): Promise<() => Promise<void>> {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   const host = document.body.appendChild(document.createElement('div'))
   const root = createRoot(host)
@@ -23,8 +25,34 @@ export async function mount(node: ReactNode): Promise<() => Promise<void>> {
   onTestFinished(unmount)
   onTestFinished(endToasts)
   ending(removeToasts)
-  await act(async () => root.render(<ChakraProvider value={workSystem()}>{node}</ChakraProvider>))
+  await act(async () =>
+    root.render(
+      <ChakraProvider value={workSystem()}>
+        <QueryClientProvider client={queryClient}>{node}</QueryClientProvider>
+      </ChakraProvider>,
+    ),
+  )
   return unmount
+}
+
+/** Queries that know the current account, and read nothing twice. */
+export function queriesOf(user: object | null): QueryClient {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
+  queryClient.setQueryData(getGetCurrentUserQueryKey(), { message: '', user })
+  return queryClient
+}
+
+/** The browser has the token of an editor until the end of the test. */
+export function storeEditorToken(): void {
+  localStorage.setItem('token', `.${btoa('{"role":"editor"}')}.`)
+  onTestFinished(() => localStorage.removeItem('token'))
+}
+
+/** Responds in place of the server until the end of the test. */
+export function respondWith(respond: typeof fetch) {
+  const request = vi.spyOn(globalThis, 'fetch').mockImplementation(respond)
+  onTestFinished(() => request.mockRestore())
+  return request
 }
 
 /** Renders markup until the end of the test, beside other elements of the document: test files share it, and toasts keep their container in it. */

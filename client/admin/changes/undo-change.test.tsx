@@ -1,9 +1,7 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
-import { expect, onTestFinished, test, vi } from 'vitest'
-import { mount, settled } from '../../../tests/support/mount.tsx'
-import { getGetCurrentUserQueryKey } from '../../generated/api/sessions/sessions.ts'
+import { expect, test } from 'vitest'
+import { mount, queriesOf, respondWith, settled, storeEditorToken } from '../../../tests/support/mount.tsx'
 import type { Change, Version } from '../../generated/model/index.ts'
 import { UndoChange } from './undo-change.tsx'
 
@@ -31,9 +29,9 @@ const created = versionOf(1, { action: 'created' })
  * @returns the requests that restore.
  */
 async function showLine(version: Version, versions: Version[], reading = Promise.resolve(), action: Change['action'] = 'updated') {
-  localStorage.setItem('token', `.${btoa('{"role":"editor"}')}.`)
+  storeEditorToken()
   const restores: { url: string; body: unknown; expected: string | null }[] = []
-  const request = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, { method, body, headers } = {}) => {
+  respondWith(async (input, { method, body, headers } = {}) => {
     const url = String(input)
     if (method === 'POST') {
       restores.push({ url, body: JSON.parse(String(body)), expected: new Headers(headers).get('If-Match') })
@@ -44,12 +42,6 @@ async function showLine(version: Version, versions: Version[], reading = Promise
     const read = versions.find(({ _id }) => url.endsWith(_id))
     return Response.json({ version: read, content: { contentType: 'clients', record: { _id: recordId, updatedAt } }, properties: [] })
   })
-  onTestFinished(() => {
-    request.mockRestore()
-    localStorage.removeItem('token')
-  })
-  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
-  queryClient.setQueryData(getGetCurrentUserQueryKey(), { message: '', user: null })
   const { _id, changed, userName, at } = version
   const change: Change = {
     _id,
@@ -62,11 +54,7 @@ async function showLine(version: Version, versions: Version[], reading = Promise
     userName,
     at,
   }
-  await mount(
-    <QueryClientProvider client={queryClient}>
-      <UndoChange change={change} what="Client “Kestrel Tea”" verb="updated" />
-    </QueryClientProvider>,
-  )
+  await mount(<UndoChange change={change} what="Client “Kestrel Tea”" verb="updated" />, queriesOf(null))
   return restores
 }
 

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, type ReactNode } from 'react'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { pngHeader } from '../../../tests/support/animations.ts'
@@ -21,11 +20,9 @@ async function openForm(
 ) {
   const save = vi.fn<Save<Values>>(response)
   await mount(
-    <QueryClientProvider client={new QueryClient()}>
-      <StoringForm<Values> schema={schema} clientValidation={false} initialValues={initialValues} save={save}>
-        {() => control}
-      </StoringForm>
-    </QueryClientProvider>,
+    <StoringForm<Values> schema={schema} clientValidation={false} initialValues={initialValues} save={save}>
+      {() => control}
+    </StoringForm>,
   )
   return save
 }

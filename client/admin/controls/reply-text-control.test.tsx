@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 import { expect, onTestFinished, test } from 'vitest'
 import { enterText, mount } from '../../../tests/support/mount.tsx'
 import { StoringForm } from '../../../tests/support/work-form.tsx'
@@ -19,11 +19,10 @@ test('once it has a text, the automatic reply is shown as its reader gets it, wi
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
   queryClient.setQueryData(getGetSiteIdentityQueryKey(), { message: '', siteIdentity: { siteName: 'Kestrel Freight' } })
   await mount(
-    <QueryClientProvider client={queryClient}>
-      <StoringForm schema={{}} clientValidation={false} initialValues={{ acknowledgementText: '' }} save={async () => undefined}>
-        {() => <ReplyTextControl name="acknowledgementText" label="Mail text" />}
-      </StoringForm>
-    </QueryClientProvider>,
+    <StoringForm schema={{}} clientValidation={false} initialValues={{ acknowledgementText: '' }} save={async () => undefined}>
+      {() => <ReplyTextControl name="acknowledgementText" label="Mail text" />}
+    </StoringForm>,
+    queryClient,
   )
   const preview = () => document.querySelector('section')?.textContent
   expect(preview()).toBeUndefined()

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 import type { Editor } from '@tiptap/react'
 import { act, Suspense } from 'react'
 import { expect, test, vi } from 'vitest'
@@ -13,20 +13,19 @@ type Values = { text: string }
 async function openForm(text = '<p>Stored</p>') {
   const save = vi.fn<(values: Values) => Promise<object>>(async () => ({}))
   await mount(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { enabled: false } } })}>
-      <Suspense>
-        <WorkForm<Values> schema={{}} clientValidation={false} fileUrls={{}} initialValues={{ text }} save={save}>
-          {({ enter }) => (
-            <>
-              <RichTextControl name="text" label="Text" />
-              <button type="button" data-restore onClick={() => enter({ text: '<p>Restored</p>' })}>
-                Restore
-              </button>
-            </>
-          )}
-        </WorkForm>
-      </Suspense>
-    </QueryClientProvider>,
+    <Suspense>
+      <WorkForm<Values> schema={{}} clientValidation={false} fileUrls={{}} initialValues={{ text }} save={save}>
+        {({ enter }) => (
+          <>
+            <RichTextControl name="text" label="Text" />
+            <button type="button" data-restore onClick={() => enter({ text: '<p>Restored</p>' })}>
+              Restore
+            </button>
+          </>
+        )}
+      </WorkForm>
+    </Suspense>,
+    new QueryClient({ defaultOptions: { queries: { enabled: false } } }),
   )
   // The control loads them in the same order.
   await act(async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act } from 'react'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   choosePicture,
   conflictWith,
@@ -14,7 +14,7 @@ import {
   storing,
   versionSent,
 } from '../../../tests/support/lane-form.tsx'
-import { press, settled } from '../../../tests/support/mount.tsx'
+import { press, respondWith, settled } from '../../../tests/support/mount.tsx'
 import { SlugControl } from '../controls/slug/slug-control.tsx'
 import { setDescription } from '../media/file-requests.ts'
 
@@ -65,8 +65,7 @@ test('a form goes on as the form of the record that it has created, whose newer 
 
 test('a description that could not be saved with its picture is reported, with the name of the picture', async () => {
   const dock = new File(['picture'], 'dock.png', { type: 'image/png' })
-  const request = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({}, { status: 503 }))
-  onTestFinished(() => request.mockRestore())
+  respondWith(async () => Response.json({}, { status: 503 }))
   await openForm({ send: storing() })
   await choosePicture(dock)
   setDescription(dock, { alt: 'A dock at dusk' })

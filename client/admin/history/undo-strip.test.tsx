@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, useState } from 'react'
-import { expect, onTestFinished, test, vi } from 'vitest'
-import { mount, settled } from '../../../tests/support/mount.tsx'
+import { expect, test } from 'vitest'
+import { mount, respondWith, settled } from '../../../tests/support/mount.tsx'
 import { UndoStrip } from './undo-strip.tsx'
 
 function Screen() {
@@ -18,17 +17,12 @@ function Screen() {
 /** Shows the strip. @param listVersions the server's response to the read. @returns the addresses of the restores. */
 async function showStrip(listVersions: () => Promise<Response>) {
   const restores: string[] = []
-  const request = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, { method } = {}) => {
+  respondWith(async (input, { method } = {}) => {
     if (method !== 'POST') return listVersions()
     restores.push(String(input))
     return Response.json({ message: 'Version restored' })
   })
-  onTestFinished(() => request.mockRestore())
-  await mount(
-    <QueryClientProvider client={new QueryClient()}>
-      <Screen />
-    </QueryClientProvider>,
-  )
+  await mount(<Screen />)
   return restores
 }
 

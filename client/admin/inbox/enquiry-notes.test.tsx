@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, createRef } from 'react'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { enquiry as anyEnquiry } from '../../../tests/support/enquiry.ts'
-import { enterText, mount, press, settled } from '../../../tests/support/mount.tsx'
-import { getGetCurrentUserQueryKey } from '../../generated/api/sessions/sessions.ts'
+import { enterText, mount, press, queriesOf, respondWith, settled } from '../../../tests/support/mount.tsx'
 import { EnquiryNotes } from './enquiry-notes.tsx'
 
 /** Its own id: a write that another file of the worker has left in flight would hold back the writes of the same enquiry. */
@@ -14,21 +12,15 @@ const note = { _id: 'n1', userId: 'u1', userName: 'Asha', text: 'Call back', cre
 /** Shows the notes of an enquiry. @returns the requests that wait for a response. */
 async function showNotes() {
   const requests: { text: string; respond: (status: number) => Promise<void> }[] = []
-  const request = vi.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {
+  respondWith(async (_, init) => {
     const { promise, resolve } = Promise.withResolvers<number>()
     const { text } = JSON.parse(String(init?.body)) as { text: string }
     requests.push({ text, respond: (status) => act(async () => resolve(status)) })
     return Response.json({ message: 'Stored', enquiry }, { status: await promise })
   })
-  onTestFinished(() => request.mockRestore())
-  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
-  queryClient.setQueryData(getGetCurrentUserQueryKey(), { message: '', user: { _id: 'u1', role: 'editor' } })
+  const queryClient = queriesOf({ _id: 'u1', role: 'editor' })
   const field = createRef<HTMLTextAreaElement>()
-  await mount(
-    <QueryClientProvider client={queryClient}>
-      <EnquiryNotes enquiry={{ ...enquiry, notes: [note] }} mayEdit field={field} />
-    </QueryClientProvider>,
-  )
+  await mount(<EnquiryNotes enquiry={{ ...enquiry, notes: [note] }} mayEdit field={field} />, queryClient)
   return requests
 }
 

@@ -1,12 +1,11 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 import { act } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { enquiry } from '../../../tests/support/enquiry.ts'
-import { chooseOption, mount, press, settled } from '../../../tests/support/mount.tsx'
+import { chooseOption, mount, press, queriesOf, respondWith, settled } from '../../../tests/support/mount.tsx'
 import { getViewEnquiryQueryKey } from '../../generated/api/enquiries/enquiries.ts'
-import { getGetCurrentUserQueryKey } from '../../generated/api/sessions/sessions.ts'
 import type { Enquiry } from '../../generated/model/index.ts'
 import { singleKeys } from '../parts/shortcut.ts'
 import { EnquiryPanel } from './enquiry-panel.tsx'
@@ -15,7 +14,7 @@ import { EnquiryPanel } from './enquiry-panel.tsx'
 async function openPanel(role = 'editor', more: Partial<Enquiry> = {}) {
   let stored = { ...enquiry, ...more }
   const edits: { body: object; respond: () => Promise<void> }[] = []
-  const request = vi.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {
+  respondWith(async (_, init) => {
     const { enquiryId, ...body } = JSON.parse(String(init?.body ?? '{}')) as Partial<Enquiry> & { enquiryId?: string }
     if (enquiryId === undefined) return Response.json({})
     const { promise, resolve } = Promise.withResolvers<void>()
@@ -24,12 +23,8 @@ async function openPanel(role = 'editor', more: Partial<Enquiry> = {}) {
     stored = { ...stored, ...body }
     return Response.json({ message: 'Enquiry updated', enquiry: stored })
   })
-  onTestFinished(() => {
-    request.mockRestore()
-    localStorage.clear()
-  })
-  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
-  queryClient.setQueryData(getGetCurrentUserQueryKey(), { message: '', user: { _id: 'u1', role } })
+  onTestFinished(() => localStorage.clear())
+  const queryClient = queriesOf({ _id: 'u1', role })
   queryClient.setQueryData(getViewEnquiryQueryKey({ enquiryId: 'e1' }), { message: '', enquiry: stored })
   return { edits, ...(await mountPanel(queryClient)) }
 }
@@ -38,11 +33,7 @@ async function mountPanel(queryClient: QueryClient) {
   const [open, close] = [vi.fn(), vi.fn()]
   const panel = <EnquiryPanel id="e1" ids={['e1', 'e2']} open={open} close={close} />
   const router = createMemoryRouter([{ path: '/', element: panel }])
-  await mount(
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  )
+  await mount(<RouterProvider router={router} />, queryClient)
   return { open, close }
 }
 
@@ -181,8 +172,7 @@ test('a viewer reads the notes, and has no control and no key that changes anyth
 
 test('of a deleted enquiry the panel says that, and leads on to the next one and back to the list', async () => {
   const problem = { type: 'about:blank', title: 'Not Found', status: 404, detail: 'No such enquiry', message: 'No such enquiry' }
-  const request = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(problem, { status: 404 }))
-  onTestFinished(() => request.mockRestore())
+  respondWith(async () => Response.json(problem, { status: 404 }))
   const { open, close } = await mountPanel(new QueryClient({ defaultOptions: { queries: { retry: false } } }))
   await settled(() => expect(document.body.textContent).toContain('This enquiry was deleted'))
   expect(document.body.textContent).not.toContain('Retry')

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { expect, test } from 'vitest'
 import { mount, press, settled } from '../../../tests/support/mount.tsx'
@@ -36,11 +35,7 @@ function FirstPage({ refused }: { refused: string[] }) {
 
 /** Hides all records of both pages. @returns what the selection's bar then says. */
 async function hideAll(refused: string[]): Promise<string | undefined> {
-  await mount(
-    <QueryClientProvider client={new QueryClient()}>
-      <FirstPage refused={refused} />
-    </QueryClientProvider>,
-  )
+  await mount(<FirstPage refused={refused} />)
   await act(async () => document.querySelector('input')?.click())
   await settled(() => expect(document.body.textContent).toContain('Select all 3'))
   await press('Select all 3')

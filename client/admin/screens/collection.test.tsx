@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, use } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { expect, onTestFinished, test, vi } from 'vitest'
-import { enterText, mount, press, settled } from '../../../tests/support/mount.tsx'
+import { expect, test } from 'vitest'
+import { enterText, mount, press, queriesOf, respondWith, settled, storeEditorToken } from '../../../tests/support/mount.tsx'
 import { getListClientsQueryKey } from '../../generated/api/clients/clients.ts'
-import { getGetCurrentUserQueryKey } from '../../generated/api/sessions/sessions.ts'
 import { RouterContext } from '../../lib/navigation.ts'
 import { clients } from '../content/clients.tsx'
 
@@ -17,10 +15,10 @@ const draft = { contentType: 'clients', recordId: 'c1', state: 'new', title: 'Du
  * @param steps what the screens wait for: the render of the edit screen, the list of drafts, and the publication of the draft.
  */
 async function openScreen(path: string, steps: { rendered?: Promise<void>; listed?: Promise<void>; published?: Promise<void> }) {
-  localStorage.setItem('token', `.${btoa('{"role":"editor"}')}.`)
+  storeEditorToken()
   const { rendered = Promise.resolve(), listed, published } = steps
   let drafts = [draft]
-  const request = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+  respondWith(async (input) => {
     const url = String(input)
     if (url.includes('/publish')) {
       await published
@@ -36,12 +34,7 @@ async function openScreen(path: string, steps: { rendered?: Promise<void>; liste
     if (url.includes('client')) return Response.json({ message: '', client })
     return Response.json({ records: [], totalPage: 1 })
   })
-  onTestFinished(() => {
-    request.mockRestore()
-    localStorage.removeItem('token')
-  })
-  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
-  queryClient.setQueryData(getGetCurrentUserQueryKey(), { message: '', user: null })
+  const queryClient = queriesOf(null)
   const EditLater = () => {
     use(rendered)
     return <clients.edit.Component />
@@ -55,11 +48,10 @@ async function openScreen(path: string, steps: { rendered?: Promise<void>; liste
     { initialEntries: [path] },
   )
   await mount(
-    <QueryClientProvider client={queryClient}>
-      <RouterContext value={router}>
-        <RouterProvider router={router} />
-      </RouterContext>
-    </QueryClientProvider>,
+    <RouterContext value={router}>
+      <RouterProvider router={router} />
+    </RouterContext>,
+    queryClient,
   )
   return { router, queryClient }
 }

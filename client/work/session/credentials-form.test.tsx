@@ -1,9 +1,7 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { expect, test } from 'vitest'
-import { enterText, mount } from '../../../tests/support/mount.tsx'
-import { getGetCurrentUserQueryKey } from '../../generated/api/sessions/sessions.ts'
+import { enterText, mount, queriesOf } from '../../../tests/support/mount.tsx'
 import { clientProblem, HttpProblem } from '../../lib/problem.ts'
 import { CredentialsForm } from './credentials-form.tsx'
 
@@ -29,13 +27,10 @@ test.each([
   [['name', 'password'], 1],
   [['name'], 0],
 ])('a form of %j has %i fields of its own for the account, so that a password manager knows whose password it is', async (names, own) => {
-  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
-  queryClient.setQueryData(getGetCurrentUserQueryKey(), { message: '', user: { email: 'asha@portolan.example' } })
   const shown = fields.filter(({ name }) => names.includes(name))
   await mount(
-    <QueryClientProvider client={queryClient}>
-      <CredentialsForm fields={shown} button={{ label: 'Continue', running: 'Checking...' }} onSubmit={async () => undefined} />
-    </QueryClientProvider>,
+    <CredentialsForm fields={shown} button={{ label: 'Continue', running: 'Checking...' }} onSubmit={async () => undefined} />,
+    queriesOf({ email: 'asha@portolan.example' }),
   )
   const accounts = Array.from(document.querySelectorAll<HTMLInputElement>('form [autocomplete=username]'))
   expect(accounts.map(({ value }) => value)).toEqual(Array(own).fill('asha@portolan.example'))

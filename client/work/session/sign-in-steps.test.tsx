@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { enterText, mount, settled } from '../../../tests/support/mount.tsx'
+import { enterText, mount, queriesOf, respondWith, settled } from '../../../tests/support/mount.tsx'
 import { getGetCurrentUserQueryKey, getListSessionsQueryKey, useListSessions } from '../../generated/api/sessions/sessions.ts'
 import { guards } from '../form/leaving.ts'
 import { SignInAgain } from './sign-in-again.tsx'
@@ -21,7 +20,7 @@ async function openScreen({ last, isShown = false, refusesCookies = false }: Scr
   localStorage.setItem('token', tokenOf(last))
   const answered = Promise.withResolvers<void>()
   let isSignedIn = false
-  const request = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+  respondWith(async (input) => {
     if (String(input).endsWith('/user/login')) {
       isSignedIn = true
       return Response.json({ ...currentUser('ravi'), token: tokenOf('ravi') })
@@ -31,21 +30,16 @@ async function openScreen({ last, isShown = false, refusesCookies = false }: Scr
     await answered.promise
     return Response.json(currentUser(null))
   })
-  onTestFinished(() => {
-    request.mockRestore()
-    localStorage.clear()
-  })
-  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
-  queryClient.setQueryData(getGetCurrentUserQueryKey(), currentUser(last))
+  onTestFinished(() => localStorage.clear())
+  const queryClient = queriesOf(currentUser(last).user)
   queryClient.setQueryData(getListSessionsQueryKey(), { message: '', sessions: [{ _id: 's1', device: 'Firefox on Linux' }] })
   const onSignedIn = vi.fn()
   await mount(
-    <QueryClientProvider client={queryClient}>
-      <SignInAgain>
-        {isShown && <Devices />}
-        <SignInSteps button={{ label: 'Log in', running: 'Logging in...' }} onSignedIn={onSignedIn} />
-      </SignInAgain>
-    </QueryClientProvider>,
+    <SignInAgain>
+      {isShown && <Devices />}
+      <SignInSteps button={{ label: 'Log in', running: 'Logging in...' }} onSignedIn={onSignedIn} />
+    </SignInAgain>,
+    queryClient,
   )
   return {
     /** The current-user response names this account: the window gets the focus after another tab has signed out or in. */

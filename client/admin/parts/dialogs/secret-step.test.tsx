@@ -1,28 +1,23 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, type ReactElement } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { expect, onTestFinished, test, vi } from 'vitest'
-import { chooseOption, mount, press, settled } from '../../../../tests/support/mount.tsx'
+import { expect, test } from 'vitest'
+import { chooseOption, mount, press, queriesOf, respondWith, settled } from '../../../../tests/support/mount.tsx'
 import { enter, field, find, submit } from '../../../../tests/support/work-form.tsx'
-import { getGetCurrentUserQueryKey } from '../../../generated/api/sessions/sessions.ts'
 import { NewTokenDialog } from '../../tokens/new-token-dialog.tsx'
 import { NewWebhookDialog } from '../../webhooks/webhook-dialogs.tsx'
 
 /** Opens a dialog by its button. @returns the requests that it sends, each of which waits for its response. */
 async function open(dialog: ReactElement, button: string) {
   const requests: { method: string | undefined; body: object; respond: (status: number, body: object) => Promise<void> }[] = []
-  const request = vi.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {
+  respondWith(async (_, init) => {
     const { promise, resolve } = Promise.withResolvers<Response>()
     const respond = (status: number, body: object) => act(async () => resolve(Response.json({ message: 'Done', ...body }, { status })))
     requests.push({ method: init?.method, body: JSON.parse(String(init?.body)) as object, respond })
     return promise
   })
-  onTestFinished(() => request.mockRestore())
-  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
-  queryClient.setQueryData(getGetCurrentUserQueryKey(), { message: '', user: { _id: 'u1', role: 'superAdmin' } })
-  const element = <QueryClientProvider client={queryClient}>{dialog}</QueryClientProvider>
-  await mount(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
+  const router = createMemoryRouter([{ path: '/', element: dialog }])
+  await mount(<RouterProvider router={router} />, queriesOf({ _id: 'u1', role: 'superAdmin' }))
   await press(button)
   await settled(() => find(HTMLFormElement, 'form'))
   return requests
