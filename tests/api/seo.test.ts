@@ -65,6 +65,7 @@ describe('the head of a page', () => {
       const text = await page.text()
       expect([page.status, content(text, 'robots'), text.includes('rel="canonical"')]).toEqual([404, 'noindex', false])
     }
+    expect(await html('/services/no-such-service')).toContain('Error loading service')
   })
 })
 

@@ -108,12 +108,6 @@ async function leadsOn(page: Page, from: string, to: string): Promise<void> {
   await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
 }
 
-test('an unknown service is a page that is not found', async ({ request }) => {
-  const response = await request.get('/services/no-such-service')
-  expect(response.status()).toBe(404)
-  expect(await response.text()).toContain('Error loading service')
-})
-
 test('an address with a line break in it leads to no page', async ({ request }) => {
   const response = await request.get('/nowhere%0d%0aat-all')
   expect([response.status(), response.headers()['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
