@@ -39,7 +39,7 @@ export function AuthCard({ done = false, children }: Props) {
       >
         <noscript>
           <Notice title="This part of the site needs JavaScript" mb="6">
-            Signing in runs in the browser, and its JavaScript is off. Turn it on, and load this page again.
+            Logging in runs in the browser, and its JavaScript is off. Turn it on, and load this page again.
           </Notice>
         </noscript>
         {hydrated && !navigator.cookieEnabled && (

@@ -46,7 +46,7 @@ export function OwnSessions() {
             aria-disabled={busy}
             onClick={() => void end(deleteOtherSessions, messages.deleteOtherSessions)}
           >
-            <LuLogOut aria-hidden /> Sign out all others
+            <LuLogOut aria-hidden /> Log out all others
           </Button>
         )}
       </Flex>
@@ -72,7 +72,7 @@ type LineProps = { session: Session; busy: boolean; signOut: () => void }
 
 function Line({ session: { device, createdAt, lastSeen, current }, busy, signOut }: LineProps) {
   // Two sessions of one device differ by their times only.
-  const name = `Sign out ${device}, last used ${timeAgo(lastSeen)}, logged in ${timeAgo(createdAt)}`
+  const name = `Log out ${device}, last used ${timeAgo(lastSeen)}, logged in ${timeAgo(createdAt)}`
   return (
     <Flex as="li" gap="3" py="3" minH="16" borderBottomWidth="1px" justify="space-between" align="center" wrap="wrap">
       <Box flex="1 1 14rem" minW="0" overflowWrap="anywhere">
@@ -86,7 +86,7 @@ function Line({ session: { device, createdAt, lastSeen, current }, busy, signOut
       </Box>
       {!current && (
         <Button size="sm" variant="outline" aria-label={name} aria-disabled={busy} onClick={signOut}>
-          Sign out
+          Log out
         </Button>
       )}
     </Flex>

@@ -43,7 +43,7 @@ export function SignInSecurity() {
   return (
     <Box as="section" aria-labelledby={heading} mt="4">
       <chakra.h2 id={heading} ref={title} tabIndex={-1} textStyle="title" outline="none">
-        Sign-in security
+        Login security
       </chakra.h2>
       <chakra.p mt="1" mb="3" color="fg.muted">
         With a second step, your password alone opens nothing. Use passkeys, the app or both.

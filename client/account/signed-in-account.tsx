@@ -8,13 +8,13 @@ import { useLogout } from '../work/session/logout.ts'
 /** No `div`, which on this page is the drawn route. */
 const Actions = chakra('section', { base: { display: 'flex', flexWrap: 'wrap', gap: '16px' } })
 
-/** The way to its profile and the sign-out button for an account without access, in the style of the public site, where it is shown. */
+/** The way to its profile and the log-out button for an account without access, in the style of the public site, where it is shown. */
 export function SignedInAccount({ user }: { user: User }) {
   const logout = useLogout('/auth/login')
   const [running, setRunning] = useState(false)
   return (
     <>
-      <p>You are signed in as {user.email}. Log out to use another account.</p>
+      <p>You are logged in as {user.email}. Log out to use another account.</p>
       <Actions>
         <ActionLink to={profilePath(user)} tone="plain">
           <span>Your profile</span>

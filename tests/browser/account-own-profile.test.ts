@@ -48,7 +48,7 @@ test('an account of the role user finds its profile by the keyboard, changes its
   })
 
   await test.step('Retry sends every failed request of the sign-in security again', async () => {
-    const security = page.getByRole('region', { name: 'Sign-in security' })
+    const security = page.getByRole('region', { name: 'Login security' })
     const retry = security.getByRole('button', { name: 'Retry' })
     await expect(retry).toBeVisible()
     await page.unroute(secondFactor)

@@ -32,8 +32,8 @@ test('an account adds a passkey, logs in by it with and without the password, an
   // Passkeys belong to a domain, and an IP address is none.
   const home = site.url.replace('127.0.0.1', 'localhost')
   const dialog = page.getByRole('dialog')
-  const section = page.getByRole('region', { name: 'Sign-in security' })
-  const passkey = page.getByRole('button', { name: 'Sign in with a passkey' })
+  const section = page.getByRole('region', { name: 'Login security' })
+  const passkey = page.getByRole('button', { name: 'Log in with a passkey' })
   const authenticator = await addAuthenticator(page)
   const logOut = () => page.evaluate(() => fetch('/api/v1/user/logout', { method: 'POST' }))
   const enterPassword = async () => {

@@ -16,7 +16,7 @@ test('an account sets up an authenticator app by keyboard, signs in with it or a
 }) => {
   const { email, password } = await createAccountAs(site, admin, 'editor', 'Vera Pinto')
   const dialog = page.getByRole('dialog')
-  const section = page.getByRole('region', { name: 'Sign-in security' })
+  const section = page.getByRole('region', { name: 'Login security' })
   let secret = ''
   let codes: string[] = []
 
@@ -94,7 +94,7 @@ test('an account sets up an authenticator app by keyboard, signs in with it or a
     await expect(code).toBeFocused()
     for (const left of ['3 tries are', '2 tries are', 'One try is']) {
       await typed(wrongCodeOf(secret))
-      await expect(page.getByRole('main').getByText(`This code is wrong or was used before. ${left} left.`)).toBeVisible()
+      await expectToast(page, `This code is wrong or was used before. ${left} left.`)
       await expect(page.getByRole('button', { name: 'Continue' })).toBeEnabled()
     }
     await typed(wrongCodeOf(secret))

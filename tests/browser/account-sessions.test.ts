@@ -50,13 +50,13 @@ test('the profile lists the sessions and signs out one or all others; a new devi
     await expect(rows.first().getByRole('button')).toHaveCount(0)
     await expect(rows.last()).toContainText('Safari on iOS')
     await expect(rows.last()).toContainText('Last used just now')
-    await expect(rows.last().getByRole('button')).toHaveAccessibleName('Sign out Safari on iOS, last used just now, logged in just now')
+    await expect(rows.last().getByRole('button')).toHaveAccessibleName('Log out Safari on iOS, last used just now, logged in just now')
     expect(await axeFindings(page)).toEqual([])
   })
 
   await test.step('a failure is said and changes nothing; then, by keyboard, the other is signed out', async () => {
     const restore = await failWithoutMessage(page, 'user/sessions/*')
-    const signOut = rows.last().getByRole('button', { name: 'Sign out Safari on iOS' })
+    const signOut = rows.last().getByRole('button', { name: 'Log out Safari on iOS' })
     await signOut.click()
     await expectToast(page, 'The session could not be ended')
     await restore()
@@ -66,7 +66,7 @@ test('the profile lists the sessions and signs out one or all others; a new devi
     await expectToast(page, 'Signed out there')
     await expect(rows).toHaveCount(1)
     await expect(page.getByRole('heading', { name: 'Where you are logged in' })).toBeFocused()
-    await expect(page.getByRole('button', { name: 'Sign out all others' })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Log out all others' })).toHaveCount(0)
   })
 
   await test.step('there, the next page says that the session has ended', async () => {
@@ -81,7 +81,7 @@ test('the profile lists the sessions and signs out one or all others; a new devi
     await page.reload()
     await expect(rows).toHaveCount(3)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-    await page.getByRole('button', { name: 'Sign out all others' }).press('Enter')
+    await page.getByRole('button', { name: 'Log out all others' }).press('Enter')
     await expectToast(page, 'You are signed out everywhere else')
     await expect(rows).toHaveCount(1)
     expect((await page.request.get('/api/v1/user/profile')).status()).toBe(200)

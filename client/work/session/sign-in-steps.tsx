@@ -74,7 +74,7 @@ export function SignInSteps({ email = '', button, aside, announce = (request) =>
         onSubmit={submitPassword}
       />
       <Box mt="3">
-        <PasskeyButton label="Sign in with a passkey" finish={finish} inSuggestions />
+        <PasskeyButton label="Log in with a passkey" finish={finish} inSuggestions />
       </Box>
     </>
   )
