@@ -44,7 +44,7 @@ export function FirstAdministrator({ at }: { at: 'login' | 'signup' }) {
           </chakra.p>
         </>
       ) : (
-        <chakra.ol ps="5" listStyleType="decimal">
+        <chakra.ol ps="5" listStyleType="decimal" fontSize="sm">
           <li>Enter your name, address and a password.</li>
           <li>Enter the code that you get by mail. Without a mail server it is in the terminal that runs the site.</li>
           {named ? (

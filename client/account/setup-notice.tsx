@@ -14,7 +14,7 @@ export function SetupNotice({ refused }: Pick<SetupLink, 'refused'>) {
     )
   return (
     <Notice title="You are setting up this site" mb="6">
-      <chakra.ol ps="5" listStyleType="decimal">
+      <chakra.ol ps="5" listStyleType="decimal" fontSize="sm">
         <li>Enter your name, address and a password.</li>
         <li>Enter the code that you get by mail. Without a mail server it is in the terminal that runs the site.</li>
         <li>Edit the site: your account is its administrator.</li>

@@ -16,6 +16,18 @@ test('a form that is submitted before the scripts are loaded is sent once they a
   await expect(page).toHaveURL('/auth/login')
 })
 
+test('a sign-up that is pressed empty before the scripts are loaded names its fields itself, not by the browser', async ({
+  visitorTab: page,
+}) => {
+  const release = await holdRequests(page, /\/assets\/.*\.js$/)
+  await page.goto('/auth/signup', { waitUntil: 'domcontentloaded' })
+  await page.getByRole('main').getByRole('button', { name: 'Signup', exact: true }).click()
+  await expect(page.locator('form[data-pressed]')).toBeVisible()
+  release()
+  for (const name of ['Name', 'Email', 'Password']) await expect(page.getByText(`${name} is required`)).toBeVisible()
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
+})
+
 for (const { width, name, key, role } of [
   { width: 1440, name: 'Colour scheme', key: undefined, role: 'menu' },
   { width: 1440, name: 'Colour scheme', key: 'Enter', role: 'menu' },

@@ -1,6 +1,6 @@
-import { Tabs } from '@chakra-ui/react'
-import { type MouseEvent, useState } from 'react'
-import { type NavigateOptions, useLocation, useNavigate } from 'react-router-dom'
+import { chakra, Flex } from '@chakra-ui/react'
+import { type KeyboardEvent, useState } from 'react'
+import { Link, type NavigateOptions, useLocation, useNavigate } from 'react-router-dom'
 import { getGetSetupQueryOptions, registerUser, resendOtp } from '../../generated/api/accounts/accounts.ts'
 import * as messages from '../../generated/messages.ts'
 import { useIsCurrent } from '../../lib/navigation.ts'
@@ -32,6 +32,20 @@ const tabs = [
   { path: '/auth/signup', label: 'Signup', title: 'Signup', at: 'signup', Form: SignupForm },
 ] as const
 
+const Tab = chakra(Link, {
+  base: {
+    flex: '1',
+    pb: '3',
+    textStyle: 'title',
+    fontSize: 'xl',
+    textAlign: 'center',
+    color: 'fg.muted',
+    borderBottomWidth: '2px',
+    _hover: { color: 'fg' },
+    '&[aria-selected=true]': { color: 'fg', borderColor: 'signal.solid' },
+  },
+})
+
 /** Whether the first administrator is missing, which a notice above the form says. */
 export const authQueries: Queries = (request) => [getGetSetupQueryOptions(request)]
 
@@ -49,7 +63,8 @@ export function AuthPage() {
   const [doneAt, setDoneAt] = useState<string>()
   const setup = useSetupLink()
   const [login] = tabs
-  const { title } = tabs.find(({ path }) => path === pathname) ?? login
+  const shown = tabs.find(({ path }) => path === pathname) ?? login
+  const { title, at, Form } = shown
   const goToNext: FormProps['goToNext'] = async (to, options) => {
     if (!isCurrent()) return
     setDoneAt(key)
@@ -57,41 +72,42 @@ export function AuthPage() {
   }
   return (
     <AuthCard done={doneAt === key}>
-      <ScreenTitle key={title} mb="5">
+      {/* The tabs show it. */}
+      <ScreenTitle key={title} css={{ srOnly: true }}>
         {title}
       </ScreenTitle>
-      <Tabs.Root
-        value={pathname}
-        onValueChange={({ value }) => void navigate(value, { replace: true, state })}
-        // By default the tabs click the link of a new value, which would load the page again after every navigation.
-        navigate={null}
-        variant="line"
-        fitted
-        lazyMount
-        unmountOnExit
-      >
-        <Tabs.List mb="6" onClick={leaveToTabs}>
-          {tabs.map(({ path, label }) => (
-            <Tabs.Trigger key={path} value={path} fontWeight="600" fontSize="md" asChild>
-              {/* A link, so that it leads on before it is hydrated, too. */}
-              <a href={path}>{label}</a>
-            </Tabs.Trigger>
-          ))}
-        </Tabs.List>
-        {tabs.map(({ path, at, Form }) => (
-          <Tabs.Content key={path} value={path} p="0">
-            {at === 'signup' && setup !== undefined ? <SetupNotice refused={setup.refused} /> : <FirstAdministrator at={at} />}
-            <Form goToNext={goToNext} setup={setup} />
-          </Tabs.Content>
+      <Flex role="tablist" mb="6" onKeyDown={choose}>
+        {tabs.map(({ path, label, at }) => (
+          // A link, so that it leads on before it is hydrated, too.
+          <Tab
+            key={path}
+            id={at}
+            role="tab"
+            aria-selected={path === shown.path}
+            aria-controls={path === shown.path ? 'panel' : undefined}
+            tabIndex={path === shown.path ? 0 : -1}
+            to={path}
+            state={state}
+            replace
+          >
+            {label}
+          </Tab>
         ))}
-      </Tabs.Root>
+      </Flex>
+      <div key={title} id="panel" role="tabpanel" aria-labelledby={at}>
+        {at === 'signup' && setup !== undefined ? <SetupNotice refused={setup.refused} /> : <FirstAdministrator at={at} />}
+        <Form goToNext={goToNext} setup={setup} />
+      </div>
     </AuthCard>
   )
 }
 
-/** Stops the browser from following the link of a tab, once the tabs have handled the click; not one that opens it elsewhere. */
-function leaveToTabs(event: MouseEvent): void {
-  if (!event.ctrlKey && !event.metaKey && !event.shiftKey) event.preventDefault()
+/** The arrow keys choose the other of the two tabs. */
+function choose({ key, currentTarget }: KeyboardEvent): void {
+  if (key !== 'ArrowLeft' && key !== 'ArrowRight') return
+  const other = currentTarget.querySelector<HTMLElement>('[aria-selected=false]')
+  other?.focus()
+  other?.click()
 }
 
 function LoginForm({ goToNext }: FormProps) {

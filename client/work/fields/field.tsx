@@ -47,7 +47,7 @@ export function Field({ id, label, help, error, announced = false, required = fa
         color="fg.error"
         fontWeight="600"
         fontSize="sm"
-        mt={error === undefined ? '0' : '1.5'}
+        mt={error ? '1.5' : '0'}
       >
         {error}
       </chakra.p>

@@ -1,7 +1,7 @@
 import { Box, Button, chakra, Flex, Input } from '@chakra-ui/react'
 import { useEffect, useRef, useState } from 'react'
 import { Eye, EyeOff } from '../../generated/sign-in-icons.tsx'
-import { passwordStrength } from '../../lib/password-strength.ts'
+import { passwordStrength, type Strength } from '../../lib/password-strength.ts'
 import { fieldAttributes } from '../../ui/field-attributes.ts'
 import { VisuallyHidden } from '../../ui/parts.tsx'
 import { Field } from './field.tsx'
@@ -25,9 +25,22 @@ export function PasswordField({ id, name, label, autoComplete, error }: Props) {
   // What was typed before the form was hydrated.
   useEffect(() => setPassword(input.current?.value ?? ''), [])
   const isNew = autoComplete === 'new-password'
+  const { score, label: strength } = passwordStrength(isNew ? password : '')
   const Icon = shown ? EyeOff : Eye
   return (
-    <Field id={id} label={label} error={error} help={isNew ? hint : undefined}>
+    <Field
+      id={id}
+      label={label}
+      error={error}
+      help={isNew ? hint : undefined}
+      aside={
+        isNew && (
+          <chakra.span role="status" aria-label="Strength" fontSize="sm" fontWeight="600" color="fg.muted">
+            {strength}
+          </chakra.span>
+        )
+      }
+    >
       <Box position="relative">
         <Input
           ref={input}
@@ -58,7 +71,7 @@ export function PasswordField({ id, name, label, autoComplete, error }: Props) {
           <VisuallyHidden>{shown ? 'Hide' : 'Show'} password</VisuallyHidden>
         </Button>
       </Box>
-      {isNew && <PasswordStrength password={password} />}
+      {isNew && <StrengthBar score={score} />}
     </Field>
   )
 }
@@ -66,28 +79,11 @@ export function PasswordField({ id, name, label, autoComplete, error }: Props) {
 const colors = ['border', 'border.error', 'border.warning', 'border.info', 'border.success']
 const segments = [1, 2, 3, 4]
 
-/** Four segments and a word: how strong a password is while it is typed. */
-function PasswordStrength({ password }: { password: string }) {
-  const { score, label } = passwordStrength(password)
-  return (
-    <Flex align="center" gap="3" mt="2" minH="6">
-      <Flex aria-hidden flex="1" gap="1">
-        {segments.map((segment) => (
-          <Box key={segment} flex="1" h="1" bg={segment <= score ? colors[score] : 'border'} transition="background 150ms" />
-        ))}
-      </Flex>
-      <chakra.span
-        role="status"
-        aria-label="Strength"
-        fontSize="sm"
-        fontWeight="600"
-        color="fg.muted"
-        minW="14"
-        whiteSpace="nowrap"
-        textAlign="end"
-      >
-        {label}
-      </chakra.span>
-    </Flex>
-  )
-}
+/** How strong a password is while it is typed, as four segments; a word beside the label says it, too. */
+const StrengthBar = ({ score }: Pick<Strength, 'score'>) => (
+  <Flex aria-hidden gap="1" mt="2">
+    {segments.map((segment) => (
+      <Box key={segment} flex="1" h="1" bg={segment <= score ? colors[score] : 'border'} transition="background 150ms" />
+    ))}
+  </Flex>
+)

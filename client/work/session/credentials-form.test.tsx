@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { enterText, mount, queriesOf } from '../../../tests/support/mount.tsx'
 import { clientProblem, HttpProblem } from '../../lib/problem.ts'
 import { CredentialsForm } from './credentials-form.tsx'
@@ -44,6 +44,29 @@ test('the focus goes to the first field that is refused', async () => {
   ]
   await submitRefused(new HttpProblem({ ...problem, errors }))
   expect(document.activeElement).toBe(input('name'))
+})
+
+test('an empty field and what is no address say so themselves until they are changed, and nothing is sent', async () => {
+  const onSubmit = vi.fn(async () => undefined)
+  await mount(<CredentialsForm fields={[...fields]} button={{ label: 'Signup', running: 'Signing up...' }} onSubmit={onSubmit} />)
+  const messages = () => fields.map(({ name }) => document.getElementById(`sign-in-${name}-error`)?.textContent)
+  await enterText(input('email'), 'asha')
+  await act(async () => document.querySelector('form')?.requestSubmit())
+  expect(messages()).toEqual(['Name is required', 'Invalid email address', 'Password is required'])
+  expect(document.activeElement).toBe(input('name'))
+  await enterText(input('name'), 'Asha')
+  expect(messages()).toEqual(['', 'Invalid email address', 'Password is required'])
+  expect(onSubmit).not.toHaveBeenCalled()
+})
+
+test('a refusal of address and password marks both fields, and says it once', async () => {
+  const { problem } = clientProblem('Invalid email or password')
+  await submitRefused(new HttpProblem({ ...problem, type: '/docs/problems/wrong-credentials' }))
+  expect(fields.map(({ name }) => input(name)?.getAttribute('aria-invalid'))).toEqual(['true', 'true', 'true'])
+  expect(document.body.textContent?.split('Invalid email or password')).toHaveLength(2)
+  await enterText(input('password'), 'nine quiet harbours')
+  expect(document.querySelectorAll('[aria-invalid=true]')).toHaveLength(0)
+  expect(document.body.textContent).not.toContain('Invalid')
 })
 
 test('the focus stays where a refusal names no field', async () => {

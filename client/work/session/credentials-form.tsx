@@ -8,7 +8,6 @@ import { wasAnnounced } from '../../ui/toasts.tsx'
 import { Field } from '../fields/field.tsx'
 import { PasswordField } from '../fields/password-field.tsx'
 import { BusyButton } from '../form/busy-button.tsx'
-import { Notice } from '../notice.tsx'
 import { useCurrentUser } from './session.ts'
 
 type TextField = {
@@ -32,8 +31,8 @@ type Props = {
   /** Between the fields and the button. */
   aside?: ReactNode
   /**
-   * Shows its own toasts; a thrown error also appears above the form. After a success the form waits for its unmount and does not submit
-   * again.
+   * Shows its own toasts; a thrown error also appears below the fields, once its toast has gone. After a success the form waits for its unmount
+   * and does not submit again.
    */
   onSubmit: (values: Record<string, string>) => Promise<void>
 }
@@ -50,43 +49,78 @@ const AccountName = () => (
 )
 
 const idOf = (name: string) => `sign-in-${name}`
-const errorOf = (refusal: HttpProblem | undefined, name: string) => refusal?.problem.errors?.find(({ path }) => path === name)?.message
 
-/** Validates by the input types only: the server decides on the password. */
+/** Messages by the names of their fields; empty for a field that is marked only, because the message is about several. */
+type Errors = Record<string, string | undefined>
+
+/** Errors by the input types only: the server decides on the password. */
+const typeErrors = (form: HTMLFormElement, fields: CredentialsField[]): Errors =>
+  Object.fromEntries(
+    Array.from(form.querySelectorAll<HTMLInputElement>(':invalid'), ({ name, validity }) => [
+      name,
+      validity.valueMissing ? `${fields.find((field) => field.name === name)?.label} is required` : 'Invalid email address',
+    ]),
+  )
+
+const refusedFields = ({ problem: { type, errors = [] } }: HttpProblem, fields: CredentialsField[]): Errors =>
+  Object.fromEntries(
+    fields.flatMap(({ name }) => {
+      const message = type === '/docs/problems/wrong-credentials' ? '' : errors.find(({ path }) => path === name)?.message
+      return message === undefined ? [] : [[name, message]]
+    }),
+  )
+
+/** Holds the room of a message while its toast says the same. */
+const afterToast = { 'body:has(.Toastify__toast--error) &': { visibility: 'hidden' } }
+
 export function CredentialsForm({ fields, button, aside, onSubmit }: Props) {
-  const [problem, setProblem] = useState<HttpProblem>()
+  const [errors, setErrors] = useState<Errors>({})
+  /** The last failure, where no field has a message about it. */
+  const [failure, setFailure] = useState<HttpProblem>()
   const [running, setRunning] = useState(false)
   const busy = useRef(false)
   const element = useRef<HTMLFormElement>(null)
   const early = useEarlyUse(element)
 
+  /** @returns whether a field has a message, which then has the focus. */
+  const focusFirst = (messages: Errors) => {
+    const first = fields.find(({ name }) => messages[name])
+    if (first !== undefined) document.getElementById(idOf(first.name))?.focus()
+    return first !== undefined
+  }
+  const clear = ({ target }: FormEvent) => {
+    setErrors({ ...(failure === undefined && errors), [(target as HTMLInputElement).name]: undefined })
+    setFailure(undefined)
+  }
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (busy.current) return
     const form = new FormData(event.currentTarget)
+    const missing = typeErrors(event.currentTarget, fields)
+    setErrors(missing)
+    setFailure(undefined)
+    if (focusFirst(missing)) return
     busy.current = true
     setRunning(true)
-    setProblem(undefined)
     try {
       await onSubmit(Object.fromEntries(fields.map(({ name }) => [name, String(form.get(name) ?? '')])))
     } catch (error) {
       busy.current = false
       setRunning(false)
       if (!(error instanceof HttpProblem)) throw error
-      setProblem(error)
-      const refused = fields.find(({ name }) => errorOf(error, name) !== undefined)
-      if (refused !== undefined) document.getElementById(idOf(refused.name))?.focus()
+      const refused = refusedFields(error, fields)
+      setErrors(refused)
+      if (!focusFirst(refused)) setFailure(error)
     }
   }
 
   return (
-    <chakra.form ref={element} {...sendsNothing} {...early} onSubmit={(event) => void submit(event)}>
+    <chakra.form ref={element} {...sendsNothing} {...early} noValidate onInput={clear} onSubmit={(event) => void submit(event)}>
       <Flex direction="column" gap="5">
-        {problem !== undefined && <Notice tone="error" title={problem.message} announced={wasAnnounced(problem)} />}
         {!namesAccount(fields) && <AccountName />}
         {fields.map((field) => {
           const { name, label, type } = field
-          const error = errorOf(problem, name)
+          const error = errors[name]
           const id = idOf(name)
           if (type === 'password') return <PasswordField key={name} {...{ id, name, label, error }} autoComplete={field.autoComplete} />
           return (
@@ -103,6 +137,17 @@ export function CredentialsForm({ fields, button, aside, onSubmit }: Props) {
             </Field>
           )
         })}
+        {failure !== undefined && (
+          <chakra.p
+            {...(wasAnnounced(failure) ? { role: 'group', 'aria-label': failure.message, css: afterToast } : { role: 'alert' })}
+            mt="-2"
+            color="fg.error"
+            fontWeight="600"
+            fontSize="sm"
+          >
+            {failure.message}
+          </chakra.p>
+        )}
         {aside}
         <BusyButton type="submit" size="lg" busy={running} loadingText={button.running}>
           {button.label}
