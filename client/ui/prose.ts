@@ -1,3 +1,5 @@
+import { disclosure } from './disclosure.ts'
+
 /** Typography of rich text, which its editor shares: a text looks there as it will on the page. */
 export const prose = {
   maxWidth: '65ch',
@@ -27,6 +29,7 @@ export const prose = {
   // A phone scrolls a table that is too wide; elsewhere it takes the whole column.
   '& table': { display: { base: 'block', md: 'table' }, width: '100%', overflowX: 'auto', fontVariantNumeric: 'tabular-nums' },
   '& th': { textStyle: 'fact', color: 'fg.subtle', fontWeight: 'normal' },
+  '& summary': { ...disclosure, fontWeight: '600', color: 'fg', '&::after': { ...disclosure['&::after'], marginInlineStart: '12px' } },
   '& pre': { overflowX: 'auto' },
   '& :is(td, th)': {
     textAlign: 'start',

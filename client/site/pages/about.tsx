@@ -28,7 +28,6 @@ import { PageHeader } from '../page-header.tsx'
 import { Section } from '../section.tsx'
 import { adjoining } from '../sections/adjoining.ts'
 import { Arranged, type SectionProps, shownSections, useWithContent } from '../sections/arranged.tsx'
-import { CallToAction } from '../sections/call-to-action.tsx'
 import { Counters } from '../sections/counters.tsx'
 import { lazySection } from '../sections/lazy-section.tsx'
 import { everyClient, firstAwards, firstMembers } from '../sections/queries.ts'
@@ -83,7 +82,7 @@ const sections: Record<AboutPageSectionKey, ComponentType<SectionProps>> = {
   clients: lazySection('clients', async () => (await import('../sections/clients.tsx')).Clients),
   team: lazySection('team', async () => (await import('../sections/team.tsx')).Team),
   awards: lazySection('awards', async () => (await import('../sections/awards.tsx')).Awards),
-  cta: CallToAction,
+  cta: lazySection('cta', async () => (await import('../sections/call-to-action.tsx')).CallToAction),
 }
 
 const usual = Object.values(AboutPageSectionKey)

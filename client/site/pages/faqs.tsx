@@ -15,7 +15,7 @@ import { useIdentity } from '../identity.ts'
 import { PageHead } from '../page-head.tsx'
 import { PageHeader } from '../page-header.tsx'
 import { Section } from '../section.tsx'
-import { CallToAction } from '../sections/call-to-action.tsx'
+import { lazySection } from '../sections/lazy-section.tsx'
 import { NoQuestions, Questions } from '../sections/questions.tsx'
 import { StructuredData } from '../structured-data.tsx'
 
@@ -26,6 +26,8 @@ export const faqsQueries: Queries = (request) => [
   getListFaqsQueryOptions(firstFaqs, request),
   getGetCtaQueryOptions(request),
 ]
+
+const CallToAction = lazySection('cta', async () => (await import('../sections/call-to-action.tsx')).CallToAction)
 
 /** Search engines read the `text` of an answer as HTML: https://developers.google.com/search/docs/appearance/structured-data/faqpage */
 const asHtml = (text: string) => escapeHtml(text).replaceAll('\n', '<br>')

@@ -59,7 +59,7 @@ export function CallToAction() {
 function Invitation({ cta }: { cta: Partial<Cta> }) {
   const { omitsEmpty } = useIdentity()
   return (
-    <Banner aria-labelledby="cta-heading">
+    <Banner id="cta" aria-labelledby="cta-heading">
       {(cta.ctaBG || !omitsEmpty) && (
         <Picture
           src={cta.ctaBG ?? ''}

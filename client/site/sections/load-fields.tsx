@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { SubmittedEnquiry } from '../../../shared/rendered-page.ts'
 import type { EnquiryInput } from '../../generated/model/index.ts'
+import { disclosure } from '../../ui/disclosure.ts'
 import { useOpenForRate } from '../open-for-rate.ts'
 import { EnquiryField, type FieldState } from './enquiry-field.tsx'
 
@@ -16,13 +17,8 @@ const Details = chakra('details', {
       justifyContent: 'space-between',
       paddingBlock: '14px',
       fontWeight: '600',
-      cursor: 'pointer',
-      listStyle: 'none',
-      '&::-webkit-details-marker': { display: 'none' },
-      '&::after': { content: '"+"', fontFamily: 'mono', fontWeight: '400', color: 'signal.fg' },
-      _hover: { color: 'signal.fg' },
+      ...disclosure,
     },
-    '&[open] > summary::after': { content: '"–"' },
     '& > div': { display: 'grid', gap: '16px 24px', gridTemplateColumns: { base: '1fr', md: '1fr 1fr' }, paddingBlock: '8px' },
   },
 })

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useId, useState } from 'react'
 import type { Faq } from '../../generated/model/index.ts'
-import { Fact, TextLink } from '../../ui/parts.tsx'
+import { disclosure } from '../../ui/disclosure.ts'
+import { ActionButton, Fact, TextLink } from '../../ui/parts.tsx'
 import { findsAll } from './finds-all.ts'
 
 /** Number of questions from which a list is searched rather than read. */
@@ -33,6 +34,7 @@ const Filter = chakra('search', {
       borderColor: 'border.emphasized',
       borderRadius: 'l1',
       fontSize: '1.0625rem',
+      '&::-webkit-search-cancel-button': { filter: 'grayscale(1)', cursor: 'pointer' },
     },
   },
 })
@@ -43,7 +45,10 @@ const List = chakra('div', {
     borderColor: 'border.inverted',
     marginBottom: { base: '72px', lg: '128px' },
     '& > p': { paddingBlock: '32px', color: 'fg.muted' },
-    '& > p:empty': { display: 'none' },
+    '& > [role=status]': { textStyle: 'fact', paddingBlock: '14px', borderBottom: '1px solid', borderColor: 'border' },
+    '& > [data-none]': { textStyle: 'title', color: 'fg', paddingBlock: '40px 24px', borderBottom: 'none' },
+    '& > :empty': { display: 'none' },
+    '& mark': { background: 'signal.emphasized', color: 'inherit' },
   },
 })
 
@@ -59,13 +64,8 @@ const Item = chakra('details', {
       gap: '8px',
       paddingBlock: { base: '20px', lg: '28px' },
       textStyle: 'title',
-      cursor: 'pointer',
-      listStyle: 'none',
-      '&::-webkit-details-marker': { display: 'none' },
-      '&::after': { content: '"+"', fontFamily: 'mono', fontWeight: '400', textAlign: 'end', color: 'signal.fg' },
-      _hover: { color: 'signal.fg' },
+      ...disclosure,
     },
-    '&[open] > summary::after': { content: '"–"' },
     '& > p': {
       marginInlineStart: { base: 'calc(2.5rem + 8px)', lg: 'calc(5rem + 8px)' },
       marginInlineEnd: { lg: '64px' },
@@ -84,11 +84,21 @@ const Support = () => (
   </p>
 )
 
-/** The questions as an accordion whose first answer is open. */
+/** A text with the words that are looked for marked, where it has them as they are typed; single letters are not. */
+function marked(text: string, wanted: string) {
+  const words = wanted.split(/\s+/).filter((word) => word.length > 1)
+  if (words.length === 0) return text
+  const pattern = words.map((word) => word.replaceAll(/[^\p{L}\p{N}]/gu, '\\$&')).join('|')
+  // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text
+  return text.split(new RegExp(`(${pattern})`, 'i')).map((part, place) => (place % 2 === 0 ? part : <mark key={place}>{part}</mark>))
+}
+
+/** The questions as an accordion whose first answer is open; while they are searched, the first that is found. */
 export function Questions({ faqs }: { faqs: Faq[] }) {
   const [wanted, setWanted] = useState('')
   const id = useId()
-  const found = new Set(faqs.filter(({ question, answer }) => findsAll(wanted, `${question} ${answer}`)))
+  const found = faqs.filter(({ question, answer }) => findsAll(wanted, `${question} ${answer}`))
+  const isSearch = wanted.trim() !== ''
   return (
     <>
       <Tools>
@@ -101,22 +111,24 @@ export function Questions({ faqs }: { faqs: Faq[] }) {
         <Support />
       </Tools>
       <List>
+        <p role="status" data-none={found.length === 0 || undefined}>
+          {isSearch &&
+            (found.length === 0 ? 'No question matches. Our support answers it.' : `${found.length} of ${faqs.length} questions`)}
+        </p>
+        {found.length === 0 && (
+          <ActionButton type="button" tone="plain" onClick={() => setWanted('')}>
+            <span>Show all questions</span>
+          </ActionButton>
+        )}
         {faqs.map((faq, index) => (
-          <Item key={faq._id} name="faq" open={index === 0} hidden={!found.has(faq)} dir="auto">
+          <Item key={faq._id} name="faq" open={faq === found[0]} hidden={!found.includes(faq)} dir="auto">
             <summary>
               <Fact aria-hidden="true">{String(index + 1).padStart(2, '0')}</Fact>
-              {faq.question}
+              <span>{marked(faq.question, wanted)}</span>
             </summary>
-            <p dir="auto">{faq.answer}</p>
+            <p dir="auto">{marked(faq.answer, wanted)}</p>
           </Item>
         ))}
-        <p role="status">
-          {wanted.trim() === ''
-            ? ''
-            : found.size === 0
-              ? 'No question matches. Our support answers it.'
-              : `${found.size} of ${faqs.length} questions`}
-        </p>
       </List>
     </>
   )

@@ -12,6 +12,12 @@ test('the first answer is open, one answer is open at a time, and it can be clos
   await expect(items.locator('summary')).toContainText(faqs.map(({ question }) => question))
   const open = page.getByRole('main').locator('details[open]')
   await expect(open.locator('summary')).toContainText(faqs[0]?.question ?? '')
+  const sign = (index: number) =>
+    items
+      .nth(index)
+      .locator('summary')
+      .evaluate((summary) => getComputedStyle(summary, '::after').content)
+  expect([await sign(0), await sign(1)]).toEqual(['"–"', '"+"'])
   for (const index of [2, 1, 0]) {
     await items.nth(index).locator('summary').click()
     await expect(open).toHaveCount(1)
@@ -25,10 +31,13 @@ test('the first answer is open, one answer is open at a time, and it can be clos
   await filter.fill('CUSTOMS  clear')
   await expect(items.filter({ visible: true })).toHaveCount(1)
   await expect(items.filter({ visible: true })).toContainText('Can you clear customs for us?')
+  await expect(open.locator('summary mark')).toHaveText(['clear', 'customs'])
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(`1 of ${faqs.length} questions`)
   await filter.fill('submarine')
   await expect(items.filter({ visible: true })).toHaveCount(0)
   await expect(page.getByRole('main').getByRole('status')).toHaveText('No question matches. Our support answers it.')
-  await filter.fill('')
+  await page.getByRole('button', { name: 'Show all questions' }).click()
+  await expect(filter).toHaveValue('')
   await expect(items.filter({ visible: true })).toHaveCount(faqs.length)
   await page.getByRole('link', { name: 'Contact our support' }).click()
   await expect(page).toHaveURL('/contact')
