@@ -15,7 +15,6 @@ import { PageHead } from '../page-head.tsx'
 import { PageHeader, PictureBand } from '../page-header.tsx'
 import { PhoneNumber } from '../phone-number.tsx'
 import { Section } from '../section.tsx'
-import { Branches } from '../sections/branches.tsx'
 import { SocialLinks } from '../social-links.tsx'
 import { postalAddress, StructuredData, useOrganization } from '../structured-data.tsx'
 
@@ -23,6 +22,8 @@ export const contactQueries: Queries = (request) => [getGetContactPageQueryOptio
 
 /** The form needs Formik and Yup, a quarter of the page's code; its markup is server-rendered. */
 const EnquiryForm = lazyUntilUsed('enquiry', async () => (await import('../sections/enquiry-form.tsx')).EnquiryForm)
+
+const Branches = lazyUntilVisible('branches', async () => (await import('../sections/branches.tsx')).Branches)
 
 /** Lazy section: marking today needs script, the hours do not. */
 const OpeningHours = lazyUntilVisible('hours', async () => (await import('../sections/opening-hours.tsx')).OpeningHours)
@@ -143,7 +144,11 @@ export function ContactPage() {
       </Grid>
       <PictureBand image={contact?.pageHeaderImage ?? ''} media={contact?.media} />
       <Section query={query} select={({ contact }) => contact?.branchAddress} loading={null} empty={null} error={null}>
-        {(branches) => <Branches branches={branches} />}
+        {(branches) => (
+          <Suspense>
+            <Branches branches={branches} />
+          </Suspense>
+        )}
       </Section>
       <Section query={query} select={({ contact }) => contact?.mainBranchTiming} loading={null} empty={null} error={null}>
         {(days) => (

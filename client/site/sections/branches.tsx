@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useState } from 'react'
+import { type ComponentProps, useRef, useState } from 'react'
 import type { Branch } from '../../generated/model/index.ts'
+import { useEarlyUse } from '../../lib/early-use.ts'
 import { Frame, Headline } from '../../ui/parts.tsx'
 import { SafeHtml } from '../../ui/safe-markup.tsx'
 
@@ -19,7 +20,7 @@ const List = chakra('ul', {
   base: { borderTop: '1px solid', borderColor: 'border.inverted', '& > li': { borderBottom: '1px solid', borderColor: 'border' } },
 })
 
-const Choice = chakra('button', {
+const ChoiceButton = chakra('button', {
   base: {
     display: 'block',
     width: '100%',
@@ -55,16 +56,22 @@ const MapBox = chakra('div', {
     top: { base: '72px', lg: '112px' },
     zIndex: 1,
     background: 'bg.subtle',
-    // The dots of the site's charts, until the provider's map covers them.
-    '& iframe': {
-      display: 'block',
-      width: '100%',
-      height: { base: '220px', lg: '420px' },
-      border: 0,
-      background: 'radial-gradient({colors.border.emphasized} 1.5px, transparent 1.5px) 0 0 / 14px 14px {colors.bg.muted}',
-    },
-    '& > p': { paddingBlock: '12px', color: 'fg.muted' },
+    '& > p': { padding: '14px 20px', color: 'fg.muted', background: 'bg' },
     '& a': { color: 'fg', fontWeight: '600', textDecoration: 'underline', whiteSpace: 'nowrap' },
+  },
+})
+
+/** A label among the dots of the site's charts, until the provider's map covers both. */
+const Chart = chakra('div', {
+  base: {
+    position: 'relative',
+    display: 'grid',
+    placeItems: 'center',
+    height: { base: '220px', lg: '420px' },
+    background: 'radial-gradient({colors.border.emphasized} 1.5px, transparent 1.5px) 0 0 / 14px 14px {colors.bg.muted}',
+    '& > strong': { padding: '10px 16px', background: 'bg', borderInlineStart: '6px solid', borderColor: 'signal.line' },
+    '& > div': { position: 'absolute', inset: 0 },
+    '& iframe': { width: '100%', height: '100%', border: 0 },
   },
 })
 
@@ -72,18 +79,24 @@ const MapBox = chakra('div', {
 const mapsHref = ({ branchName, branchAddress }: Branch) =>
   `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: `${branchName}, ${branchAddress}` })}`
 
+/** Chooses also what was pressed before its code was there. */
+function Choice(props: ComponentProps<typeof ChoiceButton>) {
+  const button = useRef<HTMLButtonElement>(null)
+  return <ChoiceButton ref={button} type="button" data-printed dir="auto" {...props} {...useEarlyUse(button)} />
+}
+
 export function Branches({ branches }: { branches: Branch[] }) {
   const [chosen, setChosen] = useState(branches[0]?._id)
   const branch = branches.find(({ _id }) => _id === chosen) ?? branches[0]
   return (
-    <SectionBackground aria-labelledby="branches-heading">
+    <SectionBackground id="branches" aria-labelledby="branches-heading">
       <Frame>
         <Headline id="branches-heading">Where to find us</Headline>
         <Grid>
           <List>
             {branches.map(({ _id, branchName, branchAddress }) => (
               <li key={_id}>
-                <Choice type="button" data-printed aria-pressed={_id === branch?._id} onClick={() => setChosen(_id)} dir="auto">
+                <Choice aria-pressed={_id === branch?._id} onClick={() => setChosen(_id)}>
                   <strong>{branchName}</strong>
                   <span>{branchAddress}</span>
                 </Choice>
@@ -91,7 +104,12 @@ export function Branches({ branches }: { branches: Branch[] }) {
             ))}
           </List>
           <MapBox aria-live="polite" data-screen-only>
-            {branch?.branchMap && <SafeHtml key={branch._id} markup={branch.branchMap} />}
+            {branch?.branchMap && (
+              <Chart key={branch._id}>
+                <strong aria-hidden="true">{branch.branchName}</strong>
+                <SafeHtml markup={branch.branchMap} />
+              </Chart>
+            )}
             {branch !== undefined && (
               <p>
                 {branch.branchAddress}.{' '}
