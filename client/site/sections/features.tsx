@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useListFeatures } from '../../generated/api/index.ts'
 import { featuresHeading } from '../../lib/usual-headings.ts'
-import { Carousel } from '../../ui/carousel/carousel.tsx'
 import { Fact, Frame, Headline } from '../../ui/parts.tsx'
 import { SafeSvg } from '../../ui/safe-markup.tsx'
 import { Section } from '../section.tsx'
 import type { SectionProps } from './arranged.tsx'
 import { cardsPerView } from './cards-per-view.ts'
 import { everyFeature } from './queries.ts'
+import { Row } from './row.tsx'
 
 const SectionBackground = chakra('section', {
   base: { background: 'bg', paddingBlock: { base: '52px', lg: '96px' }, overflow: 'hidden' },
@@ -29,9 +29,6 @@ const Card = chakra('article', {
 })
 
 const Icon = chakra(SafeSvg, { base: { width: '56px', height: '56px', color: 'fg' } })
-
-const buttonsAtHeading = { '& > div:last-child:not(.swiper)': { marginTop: '32px' } } as const
-const Row = chakra(Carousel, { base: buttonsAtHeading })
 
 export function Features({ heading }: SectionProps) {
   return (

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { GalleryPicture, ServiceFeature } from '../../generated/model/index.ts'
-import { Carousel } from '../../ui/carousel/carousel.tsx'
 import type { PerView } from '../../ui/carousel/layout.ts'
 import { Fact, Frame, Headline } from '../../ui/parts.tsx'
 import { Picture, type RecordMedia } from '../../ui/picture.tsx'
 import { cardsPerView } from './cards-per-view.ts'
+import { Row } from './row.tsx'
 
 const Band = chakra('section', {
   base: { paddingBlock: { base: '64px', lg: '104px' }, overflow: 'hidden', '& h2': { marginBottom: { base: '32px', lg: '56px' } } },
@@ -22,8 +22,6 @@ const Card = chakra('article', {
     '& p': { marginTop: '12px', color: 'fg.muted', lineClamp: '8' },
   },
 })
-
-const Row = chakra(Carousel, { base: { '& > div:last-child:not(.swiper)': { marginTop: '32px' } } })
 
 /** One or two features stand beside their heading. */
 const FeaturesFrame = chakra(Frame, {

@@ -3,13 +3,13 @@ import { useListTestimonials } from '../../generated/api/index.ts'
 import { Star } from '../../generated/icons.tsx'
 import type { Testimonial } from '../../generated/model/index.ts'
 import { testimonialsHeading } from '../../lib/usual-headings.ts'
-import { Carousel } from '../../ui/carousel/carousel.tsx'
 import { Fact, Frame, Headline, VisuallyHidden } from '../../ui/parts.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Section } from '../section.tsx'
 import type { SectionProps } from './arranged.tsx'
 import { cardsPerView } from './cards-per-view.ts'
 import { homeTestimonials } from './queries.ts'
+import { Row } from './row.tsx'
 
 const SectionBackground = chakra('section', {
   base: {
@@ -107,13 +107,11 @@ function Card({ testimonial: { star, feedback, name, position, testimonialProfil
   )
 }
 
-const Row = chakra(Carousel, { base: { '& > div:last-child:not(.swiper)': { marginTop: '32px' } } })
-
 export function Testimonials({ heading }: SectionProps) {
   return (
     <SectionBackground id="testimonials" aria-labelledby="testimonials-heading">
       <Frame>
-        <Headline id="testimonials-heading" dir="auto" marginBottom={{ base: '40px', lg: '64px' }}>
+        <Headline id="testimonials-heading" dir="auto" marginBottom={{ base: '40px', lg: '56px' }}>
           {heading || testimonialsHeading}
         </Headline>
         <Section

@@ -165,6 +165,8 @@ export const globalCss = defineGlobalStyles({
   body: { bg: 'bg', color: 'fg', textStyle: 'prose', fontSynthesis: 'none', overflowWrap: 'anywhere' },
   // A long word breaks before it widens a column or a page. Inherited, because Chakra's reset sets a weaker rule on each element.
   'body *': { overflowWrap: 'inherit' },
+  // No last line of a single word, where the browser can.
+  'p, dd': { textWrap: 'pretty' },
   'h1, h2, h3': { fontFamily: 'heading', textWrap: 'balance' },
   ':focus-visible': { outline: '3px solid {colors.signal.fg}', outlineOffset: '3px' },
   '*::selection': { bg: 'signal.solid', color: 'signal.contrast' },
