@@ -5,6 +5,9 @@ import { siteLimits } from '../lib/site-limits.ts'
 
 const everyService = { page: 1, limit: siteLimits.services }
 
+/** Number of services that a list beside a page's own subject names; the home page shows all. */
+export const namedServices = 12
+
 /**
  * Summaries of all services for menus, cards and the footer. Leaves long texts and galleries out of the cached data: the server writes the
  * query cache into every page, and they would be most of its bytes.

@@ -4,6 +4,8 @@ import { ArrowRight } from '../../generated/icons.tsx'
 import { hyphenated } from '../../lib/hyphenated.ts'
 import { mailHref } from '../../lib/mail-href.ts'
 import { sitePages } from '../../lib/site-pages.ts'
+import { Address } from '../../ui/address.tsx'
+import { disclosure } from '../../ui/disclosure.ts'
 import { ActionLink, Frame } from '../../ui/parts.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { RouteLine } from '../../ui/route-line.tsx'
@@ -12,7 +14,7 @@ import { AddressLines } from '../address-lines.tsx'
 import { useIdentity } from '../identity.ts'
 import { PhoneNumber } from '../phone-number.tsx'
 import { Section } from '../section.tsx'
-import { noServices, servicesFailed, useServices } from '../services.ts'
+import { namedServices, noServices, type ServiceSummary, servicesFailed, useServices } from '../services.ts'
 import { SocialLinks } from '../social-links.tsx'
 
 /** Dark in both schemes. Padding at the end leaves room for the floating buttons. */
@@ -39,10 +41,9 @@ const Company = chakra('div', {
     '& img': { height: '64px', width: 'auto', maxWidth: '100%', objectFit: 'contain', marginBottom: '28px' },
     '& strong': { display: 'block', textStyle: 'headline', textWrap: 'balance', maxWidth: '18ch' },
     '& p': { color: 'fg.muted', maxWidth: '56ch', marginBottom: '28px' },
+    '& div > div': { display: 'flex', flexWrap: 'wrap', gap: '12px' },
   },
 })
-
-const Buttons = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '12px' } })
 
 const Columns = chakra('div', {
   base: {
@@ -68,6 +69,12 @@ const Columns = chakra('div', {
     '& > section': { gridColumn: { base: '1 / -1', lg: 'auto' } },
     '& address': { fontStyle: 'normal', color: 'fg.muted', paddingTop: '8px', marginBottom: '4px', '& > span': { display: 'block' } },
     '& p': { color: 'fg.muted' },
+    '& summary': {
+      ...disclosure,
+      minHeight: '44px',
+      paddingBlock: '8px',
+      '&::after': { ...disclosure['&::after'], marginInlineStart: '12px' },
+    },
   },
 })
 
@@ -120,7 +127,7 @@ export function Footer() {
           </div>
           <div>
             {identity.description !== '' && <p dir="auto">{identity.description}</p>}
-            <Buttons>
+            <div>
               {!identity.emptyPages.includes('/about') && (
                 <ActionLink to="/about" tone="plain">
                   <span>Know more</span>
@@ -131,7 +138,7 @@ export function Footer() {
                 <span>Contact Us</span>
                 <ArrowRight aria-hidden />
               </ActionLink>
-            </Buttons>
+            </div>
           </div>
         </Company>
         <div data-screen-only>
@@ -161,7 +168,9 @@ export function Footer() {
             )}
             {identity.email !== '' && (
               <div>
-                <a href={mailHref(identity.email)}>{identity.email}</a>
+                <a href={mailHref(identity.email)}>
+                  <Address text={identity.email} />
+                </a>
               </div>
             )}
             <chakra.div marginTop="20px" data-screen-only>
@@ -192,17 +201,29 @@ function ServicesNav() {
         error={<p>{servicesFailed}</p>}
       >
         {(services) => (
-          <List>
-            {services.map((service) => (
-              <li key={service._id}>
-                <SmartLink to={`/services/${service.slug}`} newTab dir="auto">
-                  {hyphenated(service.title)}
-                </SmartLink>
-              </li>
-            ))}
-          </List>
+          <>
+            <ServicesList services={services.slice(0, namedServices)} />
+            {services.length > namedServices && (
+              <details>
+                <summary>{services.length - namedServices} more services</summary>
+                <ServicesList services={services.slice(namedServices)} />
+              </details>
+            )}
+          </>
         )}
       </Section>
     </nav>
   )
 }
+
+const ServicesList = ({ services }: { services: ServiceSummary[] }) => (
+  <List>
+    {services.map((service) => (
+      <li key={service._id}>
+        <SmartLink to={`/services/${service.slug}`} newTab dir="auto">
+          {hyphenated(service.title)}
+        </SmartLink>
+      </li>
+    ))}
+  </List>
+)

@@ -41,13 +41,17 @@ export const Sheet = chakra('div', {
     insetInlineStart: 0,
     zIndex: 20,
     minWidth: '20rem',
-    maxHeight: 'min(70vh, 36rem)',
+    maxHeight: 'calc(100vh - 11rem)',
     overflowY: 'auto',
+    whiteSpace: 'normal',
     background: 'bg.panel',
     border: '1px solid',
     borderColor: 'border.inverted',
     borderRadius: 'l1',
     '& > ul > li + li': { borderTop: '1px solid', borderColor: 'border' },
+    // Many entries stand in columns, to both sides of the button.
+    '&:has(li:nth-of-type(13))': { insetInlineStart: 'auto', insetInlineEnd: '-10rem', width: 'min(54rem, 70vw)', columns: 3 },
+    '& li': { breakInside: 'avoid' },
   },
   variants: { side: { end: { insetInlineStart: 'auto', insetInlineEnd: 0, minWidth: '11rem' } } },
 })
@@ -57,9 +61,9 @@ const row = {
   alignItems: 'center',
   gap: '16px',
   width: '100%',
-  minHeight: '52px',
+  minHeight: '44px',
   paddingInline: '16px',
-  paddingBlock: '10px',
+  paddingBlock: '8px',
   textAlign: 'start',
   color: 'fg',
   fontSize: '1rem',
@@ -70,6 +74,7 @@ const row = {
   _hover: { background: 'signal.solid', color: 'signal.contrast', '& > span': { color: 'signal.contrast' } },
   '&[aria-current]': { boxShadow: 'inset 4px 0 {colors.signal.line}' },
   _focusVisible: { outlineOffset: '-4px' },
+  '& > span': { flexShrink: 0 },
   '& svg': { width: '18px', height: '18px', flexShrink: 0 },
 } as const
 
@@ -78,6 +83,8 @@ export const SheetButton = chakra('button', { base: { ...row, '&[aria-pressed=tr
 export const SheetNote = chakra('p', { base: { padding: '16px', color: 'fg.muted' } })
 
 type Props = Omit<DetailsHTMLAttributes<HTMLDetailsElement>, 'open'>
+
+const closing = ['pointerdown', 'focusin', 'keydown']
 
 /**
  * Disclosure menu: a `details` element, so that it opens without script. With script it also closes on Escape (focus returns to its
@@ -92,23 +99,16 @@ function Disclosure(props: Props) {
   }, [key])
 
   useEffect(() => {
-    const closeOutside = ({ target }: Event) => {
+    const close = (event: Event) => {
       const { current } = element
-      if (current?.open && target instanceof Node && !current.contains(target)) current.open = false
-    }
-    const closeByKey = (event: KeyboardEvent) => {
-      const { current } = element
-      if (event.key !== 'Escape' || !current?.open) return
+      const isKey = event instanceof KeyboardEvent
+      if (!current?.open || (isKey ? event.key !== 'Escape' : current.contains(event.target as Node))) return
       current.open = false
-      current.querySelector('summary')?.focus()
+      if (isKey) current.querySelector('summary')?.focus()
     }
-    document.addEventListener('pointerdown', closeOutside)
-    document.addEventListener('focusin', closeOutside)
-    document.addEventListener('keydown', closeByKey)
+    for (const type of closing) document.addEventListener(type, close)
     return () => {
-      document.removeEventListener('pointerdown', closeOutside)
-      document.removeEventListener('focusin', closeOutside)
-      document.removeEventListener('keydown', closeByKey)
+      for (const type of closing) document.removeEventListener(type, close)
     }
   }, [])
 

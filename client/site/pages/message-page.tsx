@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { MouseEventHandler, ReactNode } from 'react'
 import { ArrowRight } from '../../generated/icons.tsx'
-import { ActionLink, Fact, Frame } from '../../ui/parts.tsx'
+import { ActionLink, Frame } from '../../ui/parts.tsx'
 import { RouteLine } from '../../ui/route-line.tsx'
 import { PageHead } from '../page-head.tsx'
 
@@ -13,8 +13,19 @@ const Stack = chakra(Frame, {
     gap: '32px',
     paddingBlock: { base: '52px', lg: '104px' },
     '& > p': { textStyle: 'lead', color: 'fg.muted', maxWidth: '48ch' },
-    '& > div': { width: '100%', marginBlock: '16px' },
-    '& > span:has(a)': { display: 'flex', flexWrap: 'wrap', gap: '16px' },
+    '& > span': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '16px 24px' },
+    // The code stands on the drawn route.
+    '& > div': { position: 'relative', width: '100%', marginBlock: { base: '28px', lg: '64px' } },
+    '& > div > span': {
+      position: 'absolute',
+      left: '47%',
+      top: '50%',
+      transform: 'translate(-50%, -50%)',
+      paddingInline: '20px',
+      background: 'bg',
+      textStyle: 'figure',
+      color: 'fg.subtle',
+    },
   },
 })
 
@@ -25,6 +36,8 @@ type Props = {
   action: string
   /** Another action, which stands before it. */
   first?: ReactNode
+  /** What stands beside the actions. */
+  beside?: ReactNode
   onAction?: MouseEventHandler
   /** Draws the route with a gap. */
   isRouteBroken?: boolean
@@ -32,23 +45,24 @@ type Props = {
 }
 
 /** Page with a message and a single action: link to the home page, unless `onAction` is given. */
-export function MessagePage({ code, title, text, action, first, onAction, isRouteBroken = false, children }: Props) {
+export function MessagePage({ code, title, text, action, first, beside, onAction, isRouteBroken = false, children }: Props) {
   return (
     <Stack>
       <PageHead title={title} unlisted />
-      <Fact>{code}</Fact>
       <chakra.h1 textStyle="display">{title}</chakra.h1>
       <p>{text}</p>
-      <div>
-        <RouteLine stops={2} broken={isRouteBroken} />
-      </div>
       <span>
         {first}
         <ActionLink to="/" tone={first ? 'plain' : 'signal'} onClick={onAction}>
           <span>{action}</span>
           <ArrowRight aria-hidden />
         </ActionLink>
+        {beside}
       </span>
+      <div>
+        <RouteLine stops={2} broken={isRouteBroken} />
+        <span>{code}</span>
+      </div>
       {children}
     </Stack>
   )

@@ -3,10 +3,11 @@ import { ArrowRight } from '../../generated/icons.tsx'
 import { hyphenated } from '../../lib/hyphenated.ts'
 import { Fact } from '../../ui/parts.tsx'
 import { SmartLink } from '../../ui/smart-link.tsx'
+import { AllServices } from '../all-services.tsx'
 import { useIdentity } from '../identity.ts'
 import { PhoneNumber } from '../phone-number.tsx'
 import { Section } from '../section.tsx'
-import { useServices } from '../services.ts'
+import { namedServices, useServices } from '../services.ts'
 import { MessagePage } from './message-page.tsx'
 
 const Elsewhere = chakra('nav', {
@@ -16,7 +17,7 @@ const Elsewhere = chakra('nav', {
       display: 'grid',
       gridTemplateColumns: { base: '1fr', sm: '1fr 1fr', lg: 'repeat(auto-fit, minmax(16rem, 1fr))' },
       columnGap: '24px',
-      marginTop: '12px',
+      marginBlock: '12px 20px',
     },
     '& li > a': {
       display: 'flex',
@@ -36,7 +37,7 @@ const Elsewhere = chakra('nav', {
   },
 })
 
-const Desk = chakra('p', { base: { '& a': { color: 'fg', fontWeight: '600', whiteSpace: 'nowrap' } } })
+const Desk = chakra('span', { base: { color: 'fg.muted', '& a': { color: 'fg', fontWeight: '600', whiteSpace: 'nowrap' } } })
 
 export function NotFoundPage() {
   const { phone } = useIdentity()
@@ -47,13 +48,20 @@ export function NotFoundPage() {
       text="There is no page at this address. It may have been moved, or mistyped."
       action="Go Home"
       isRouteBroken
+      beside={
+        phone !== '' && (
+          <Desk>
+            or call us: <PhoneNumber phone={phone} />
+          </Desk>
+        )
+      }
     >
-      <Section query={useServices()} select={(services) => services.slice(0, 12)} loading={null} empty={null} error={null}>
+      <Section query={useServices()} select={(services) => services} loading={null} empty={null} error={null}>
         {(services) => (
           <Elsewhere aria-labelledby="elsewhere">
             <Fact id="elsewhere">What we offer</Fact>
             <ul>
-              {services.map(({ _id, slug, title }) => (
+              {services.slice(0, namedServices).map(({ _id, slug, title }) => (
                 <li key={_id}>
                   <SmartLink to={`/services/${slug}`}>
                     <bdi>{hyphenated(title)}</bdi> <ArrowRight aria-hidden />
@@ -61,14 +69,10 @@ export function NotFoundPage() {
                 </li>
               ))}
             </ul>
+            <AllServices count={services.length} />
           </Elsewhere>
         )}
       </Section>
-      {phone !== '' && (
-        <Desk>
-          Or call us: <PhoneNumber phone={phone} />
-        </Desk>
-      )}
     </MessagePage>
   )
 }

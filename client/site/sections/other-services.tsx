@@ -2,9 +2,10 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { ArrowLeft, ArrowRight } from '../../generated/icons.tsx'
 import { Fact, Headline } from '../../ui/parts.tsx'
 import { SmartLink } from '../../ui/smart-link.tsx'
+import { AllServices } from '../all-services.tsx'
 import { NarrowAndWide } from '../narrow-and-wide.tsx'
 import { Section } from '../section.tsx'
-import { type ServiceSummary, useServices } from '../services.ts'
+import { namedServices, type ServiceSummary, useServices } from '../services.ts'
 
 const Band = chakra('section', { base: { background: 'bg.subtle', '[aria-labelledby=service-features] + &': { background: 'bg' } } })
 
@@ -37,6 +38,7 @@ const TimeTable = chakra('ul', {
   base: {
     borderTop: '1px solid',
     borderColor: 'border.inverted',
+    '& + a': { display: 'inline-block', marginTop: '28px' },
     '& > li': { borderBottom: '1px solid', borderColor: 'border' },
     '& a': {
       display: 'grid',
@@ -87,20 +89,23 @@ export function OtherServices({ slug }: { slug: string }) {
                 </Neighbours>
               )}
             </div>
-            <TimeTable>
-              {others.map(({ position, service }) => (
-                <li key={service._id}>
-                  <SmartLink to={`/services/${service.slug}`} dir="auto">
-                    <Fact aria-hidden="true" color="signal.fg">
-                      {String(position).padStart(2, '0')}
-                    </Fact>
-                    <b>{service.title}</b>
-                    <p dir="auto">{service.shortDescription}</p>
-                    <ArrowRight aria-hidden />
-                  </SmartLink>
-                </li>
-              ))}
-            </TimeTable>
+            <div>
+              <TimeTable>
+                {others.slice(0, namedServices).map(({ position, service }) => (
+                  <li key={service._id}>
+                    <SmartLink to={`/services/${service.slug}`} dir="auto">
+                      <Fact aria-hidden="true" color="signal.fg">
+                        {String(position).padStart(2, '0')}
+                      </Fact>
+                      <b>{service.title}</b>
+                      <p dir="auto">{service.shortDescription}</p>
+                      <ArrowRight aria-hidden />
+                    </SmartLink>
+                  </li>
+                ))}
+              </TimeTable>
+              <AllServices count={others.length + 1} />
+            </div>
           </NarrowAndWide>
         </Band>
       )}

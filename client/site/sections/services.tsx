@@ -33,6 +33,11 @@ const Grid = chakra('ul', {
     '& > [data-large]': { md: { borderTop: 'none', marginBottom: '40px' } },
     '& > li:not([data-large]), & > li:only-of-type': { gridColumn: { md: '1 / -1' } },
     '& > [data-large] + li:not([data-large])': { borderColor: { md: 'border.inverted' } },
+    // A long list in two columns, with the text of a line below its title.
+    '&[data-many]': {
+      '& > li:not([data-large])': { gridColumn: { lg: 'auto' } },
+      '& > li:not([data-large]) > a > div': { gridTemplateColumns: { lg: '2rem 1fr' }, '& > div': { display: { lg: 'block' } } },
+    },
   },
 })
 
@@ -138,7 +143,7 @@ export function Services({ heading }: SectionProps) {
           error={<p>{servicesFailed}</p>}
         >
           {(services) => (
-            <Grid>
+            <Grid data-many={count > 14 || undefined}>
               {services.map((service, index) => (
                 <li key={service._id} data-large={index < largeCards || undefined}>
                   <ServiceCard service={service} position={index + 1} isLarge={index < largeCards} hasPicture={hasPictures} />

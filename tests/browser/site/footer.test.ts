@@ -1,3 +1,4 @@
+import { respondWith } from '../support/responses.ts'
 import { expect, test } from '../support/test.ts'
 import { pages, readApi, visit } from '../support/visit.ts'
 
@@ -105,6 +106,31 @@ test.describe('on the terms page', () => {
     const tab = await opened
     await expect(tab).toHaveURL(`/services/${services[0]?.slug}`)
     await expect(page).toHaveURL('/terms')
+  })
+
+  test('of 45 services the footer folds all but twelve, a service’s page links to the list of all, and the menu has them in sight', async ({
+    visitorTab: page,
+  }) => {
+    await visit(page, '/auth/login')
+    const texts = { shortDescription: '', featuredImage: '' }
+    const services = Array.from({ length: 45 }, (_, index) => ({
+      _id: `${index}`,
+      slug: index === 44 ? 'full-truckload' : `lane-${index}`,
+      title: `Lane ${index}`,
+      ...texts,
+    }))
+    await respondWith(page, /all-services/, { message: '', services, totalServices: 45, totalPages: 1, currentPage: 1 })
+    await page.getByRole('banner').getByRole('link').first().click()
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms & Conditions' }).click()
+    const links = page.getByRole('navigation', { name: 'Our Services' }).getByRole('link')
+    await expect(links).toHaveCount(12)
+    await page.getByRole('contentinfo').getByText('33 more services').click()
+    await expect(links).toHaveCount(45)
+    const menu = page.getByRole('navigation', { name: 'Main' })
+    await menu.getByText('Services', { exact: true }).click()
+    await expect(menu.getByRole('link', { name: 'Lane 44' })).toBeInViewport({ ratio: 1 })
+    await menu.getByRole('link', { name: 'Lane 44' }).click()
+    await expect(page.getByRole('main').getByRole('link', { name: 'All 45 services' })).toHaveAttribute('href', '/#services')
   })
 
   test('on a phone the two are a bar at the foot of the window, which goes while a field has focus', async ({ visitorTab: page }) => {
