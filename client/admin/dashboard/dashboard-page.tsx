@@ -40,13 +40,13 @@ export function DashboardPage() {
           <FailedMails />
           <FailingWebhooks />
           <WaitingDrafts />
+          {isBeingSetUp === false && <QuickAdd />}
           <LastChanges />
         </Flex>
         <Flex direction="column" gap="10">
           <EnquiryChart />
           <SiteVisits />
           <Checks isBeingSetUp={isBeingSetUp === true} />
-          {isBeingSetUp === false && <QuickAdd />}
           {isBeingSetUp === false && <StillEmpty />}
           <SiteHealth />
         </Flex>

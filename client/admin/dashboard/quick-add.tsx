@@ -21,7 +21,7 @@ export function QuickAdd() {
   if (open.length === 0) return null
   return (
     <Part id="quick-add" title="Add">
-      <Grid gap="2" gridTemplateColumns="repeat(auto-fill, minmax(8rem, 1fr))">
+      <Grid gap="2" gridTemplateColumns={{ base: 'repeat(2, 1fr)', md: 'repeat(3, 1fr)' }}>
         {open.map(([label, { create }]) => (
           <Button key={label} asChild size="sm" variant="outline" px="2.5" justifyContent="flex-start">
             <Link to={create.path} aria-label={`Add ${label}`}>

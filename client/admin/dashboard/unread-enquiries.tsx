@@ -56,18 +56,14 @@ function Numbers() {
   return (
     <>
       <QueryFailure query={query} title="The numbers could not be refreshed" mb="3" />
-      <Grid
-        gridTemplateColumns={{ base: 'repeat(3, auto)', md: 'repeat(3, minmax(0, 1fr))' }}
-        borderTopWidth="2px"
-        borderBottomWidth="1px"
-        borderTopColor="fg"
-      >
+      <Grid gridTemplateColumns="repeat(3, auto)" borderTopWidth="2px" borderBottomWidth="1px" borderTopColor="fg">
         {numbers.map(({ label, count, filter }) => (
           <NumberLink
             key={label}
             to={inboxPath(filter)}
             display="flex"
             flexDirection={{ base: 'column', md: 'row' }}
+            flexWrap="wrap"
             alignItems="baseline"
             columnGap="2.5"
             px={{ base: '2.5', md: '4' }}
@@ -78,7 +74,7 @@ function Numbers() {
             {count === undefined && !hasFailed(query) ? (
               <Skeleton h="8" w="2.5rem" />
             ) : (
-              <chakra.span textStyle="figure" fontSize="3xl" lineHeight="1.1" color={count ? 'signal.fg' : 'fg.subtle'}>
+              <chakra.span textStyle="figure" fontSize="3xl" lineHeight="1.1" whiteSpace="nowrap" color={count ? 'signal.fg' : 'fg.subtle'}>
                 {count === undefined ? '?' : countText(count)}
               </chakra.span>
             )}
@@ -110,7 +106,7 @@ function UnreadEnquiry({ enquiry }: { enquiry: EnquiryRow }) {
         </chakra.span>
       </Flex>
       <Flex gap="3" justify="space-between" align="center" wrap={{ base: 'wrap', md: 'nowrap' }}>
-        <Box dir="auto" flex="1 1 16rem" minW="0" color="fg.muted" overflowWrap="anywhere">
+        <Box dir="auto" flex="1 1 16rem" minW="0" color="fg.muted" overflowWrap="anywhere" lineClamp="2">
           <Truncated text={enquiryText(enquiry) || 'Without a message.'} length={110} />
         </Box>
         <Flex gap="2" flexShrink="0">

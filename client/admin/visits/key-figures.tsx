@@ -23,6 +23,7 @@ type Props = { summary: Pick<VisitSummary, 'days' | 'previous'>; count?: number 
 
 export function KeyFigures({ summary, count = 4 }: Props) {
   const figures = figuresOf(summary).slice(0, count)
+  const hasChanges = figures.some(({ change }) => change !== undefined)
   return (
     <Grid
       as="dl"
@@ -41,7 +42,7 @@ export function KeyFigures({ summary, count = 4 }: Props) {
             <chakra.span fontFamily="heading" fontWeight="750" fontSize="3xl" lineHeight="1.25" fontVariantNumeric="tabular-nums">
               {text}
             </chakra.span>
-            <ChangeText change={change} />
+            {hasChanges && <ChangeText change={change} />}
           </Box>
         </Flex>
       ))}
