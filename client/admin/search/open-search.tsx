@@ -64,7 +64,7 @@ export function OpenSearch({ close }: { close: () => void }) {
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner>
-          <Dialog.Content bg="bg.panel" maxW="42rem" my={{ base: '2', md: '16' }} mx="2" aria-label="Search">
+          <Dialog.Content bg="bg.panel" w="calc(100% - 1rem)" maxW="42rem" my={{ base: '2', md: '16' }} mx="2" aria-label="Search">
             <Flex as="label" align="center" gap="3" px="4" borderBottomWidth="1px" color="fg.subtle">
               <LuSearch aria-hidden />
               <SearchField

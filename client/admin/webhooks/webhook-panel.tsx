@@ -5,6 +5,7 @@ import { editWebhook, testWebhook } from '../../generated/api/webhooks/webhooks.
 import * as messages from '../../generated/messages.ts'
 import type { Webhook } from '../../generated/model/index.ts'
 import { basedOn } from '../../lib/based-on.ts'
+import { Address } from '../../ui/address.tsx'
 import { CopyButton } from '../../work/copy-button.tsx'
 import { Notice } from '../../work/notice.tsx'
 import { hasFailed, QueryFailure } from '../../work/query-failure.tsx'
@@ -121,7 +122,7 @@ function Facts({ webhook, askBeforeOff }: { webhook: Webhook; askBeforeOff: () =
       <FactLine term="Address">
         <Flex columnGap="3" align="center" wrap="wrap">
           <chakra.span fontFamily="mono" fontSize="sm" minW="0" overflowWrap="anywhere">
-            {url}
+            <Address text={url} />
           </chakra.span>
           <CopyButton text={url} label="Copy" />
         </Flex>

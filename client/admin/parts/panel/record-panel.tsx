@@ -1,6 +1,7 @@
 import { Button, Drawer } from '@chakra-ui/react'
 import { type ReactNode, useRef } from 'react'
 import { LuChevronDown, LuChevronUp } from 'react-icons/lu'
+import { Address } from '../../../ui/address.tsx'
 import { SideDrawer } from '../../../ui/side-drawer.tsx'
 import { KeyHint } from '../key-hint.tsx'
 import { rowId } from '../row-id.ts'
@@ -50,11 +51,12 @@ export function RecordPanel({ id, title, size, labels, ids, open, beyond, close,
       // After a reload the screen's heading takes the focus for a moment, which must not close the panel.
       onFocusOutside={(event) => event.preventDefault()}
       look={{ bg: 'bg.panel' }}
-      closeButton={{ 'aria-label': labels.close, top: '5.5' }}
+      // In a style: the drawer's recipe has another place for it.
+      closeButton={{ 'aria-label': labels.close, style: { top: '1.375rem' } }}
     >
       <Drawer.Header borderBottomWidth="1px" pe="14" gap="3" alignItems="center">
         <Drawer.Title ref={heading} tabIndex={-1} outline="none" flex="1" minW="0" fontSize="xl" overflowWrap="anywhere">
-          {title}
+          <Address text={title} />
         </Drawer.Title>
         <PanelStep label={labels.previous} hint="k" go={goBack} icon={<LuChevronUp />} />
         <PanelStep label={labels.next} hint="j" go={goOn} icon={<LuChevronDown />} />
