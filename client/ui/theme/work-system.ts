@@ -61,7 +61,10 @@ const ownLooks = {
     // Room above and below the words of a badge that wraps.
     badge: { base: { paddingBlock: '0.5' }, variants: { variant: { outline: quiet, subtle: { colorPalette: 'sea' } } } },
     button: { base: labels, variants: { variant: { outline: { ...quiet, borderColor: 'border.emphasized' }, ghost: quiet } } },
-    input: { variants: { variant: { outline: written }, size: { md: { fontSize: 'md' }, lg: { fontSize: 'md' } } } },
+    input: {
+      base: { textOverflow: 'ellipsis' },
+      variants: { variant: { outline: written }, size: { md: { fontSize: 'md' }, lg: { fontSize: 'md' } } },
+    },
     textarea: { variants: { variant: { outline: written }, size: { md: { fontSize: 'md' } } } },
   },
   slotRecipes: {
