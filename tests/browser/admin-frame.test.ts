@@ -205,6 +205,7 @@ test('a row opens wherever it is pressed, in another tab by the middle button; i
     await expect(edit).toHaveCSS('opacity', '0')
     await row.hover()
     await expect(edit).toHaveCSS('opacity', '1')
+    expect((await boxOf(row.getByRole('button', { name: /^Move .* up$/ }))).height).toBeGreaterThanOrEqual(32)
     await page.mouse.move(900, 5)
     await expect(edit).toHaveCSS('opacity', '0')
     await edit.focus()

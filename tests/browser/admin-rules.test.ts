@@ -51,6 +51,7 @@ test('an empty form with required fields is not sent: it says so, and where', as
       const summary = inlineMessage(page, sentence)
       await expectOneAlert(page, sentence)
       await expect(summary.getByRole('link')).toHaveText(wrong)
+      await expect(summary).toBeInViewport()
       await expect(main.getByLabel(wrong[0] ?? '', { exact: true })).toBeFocused()
       for (const label of wrong) {
         const field = main.getByLabel(label, { exact: true })
