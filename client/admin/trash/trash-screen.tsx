@@ -60,7 +60,7 @@ const trash: ListDefinition<DeletedRecord, TrashFilter> = {
     { header: 'Type', width: 'clamp(6rem, 10vw, 9rem)', cell: ({ contentType }) => nounOf(contentType) },
     {
       header: 'Deleted',
-      width: 'clamp(8rem, 18vw, 15rem)',
+      width: 'clamp(8rem, 19vw, 17rem)',
       line: true,
       cell: ({ at, userName }) => (
         <span>
