@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { useGetLegalPages } from '../../generated/api/legal-pages/legal-pages.ts'
-import { fold } from '../../ui/fold.ts'
 import type { ControlProps } from '../../work/fields/control-frame.tsx'
+import { fold } from '../parts/fold.ts'
 import { forSingleton } from '../parts/requests/queries.ts'
 import { RichTextControl } from './rich-text-control.tsx'
 
