@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { QueryClient } from '@tanstack/react-query'
-import { expect, onTestFinished, test } from 'vitest'
-import { enterText, mount } from '../../../tests/support/mount.tsx'
+import { expect, test } from 'vitest'
+import { enterText, mount, settled } from '../../../tests/support/mount.tsx'
 import { StoringForm } from '../../../tests/support/work-form.tsx'
 import { getGetSiteIdentityQueryKey } from '../../generated/api/site-identity/site-identity.ts'
 import { ReplyTextControl } from './reply-text-control.tsx'
@@ -15,7 +15,6 @@ class NoResizes {
 
 test('once it has a text, the automatic reply is shown as its reader gets it, with the default subject while it has none', async () => {
   Object.assign(window, { ResizeObserver: NoResizes })
-  onTestFinished(() => void Reflect.deleteProperty(window, 'ResizeObserver'))
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
   queryClient.setQueryData(getGetSiteIdentityQueryKey(), { message: '', siteIdentity: { siteName: 'Kestrel Freight' } })
   await mount(
@@ -24,9 +23,9 @@ test('once it has a text, the automatic reply is shown as its reader gets it, wi
     </StoringForm>,
     queryClient,
   )
-  const preview = () => document.querySelector('section')?.textContent
+  const preview = () => document.querySelector('[aria-label="Preview of the mail"]')?.textContent
   expect(preview()).toBeUndefined()
   await enterText(document.querySelector('textarea'), 'We call you today.')
-  expect(preview()).toContain('Your enquiry has reached Kestrel Freight')
+  await settled(() => expect(preview()).toContain('Your enquiry has reached Kestrel Freight'))
   expect(preview()).toContain('We call you today.')
 })
