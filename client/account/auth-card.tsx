@@ -18,10 +18,12 @@ export function AuthCard({ done = false, children }: Props) {
       id="content"
       position="relative"
       flex="1"
-      align="center"
+      // Not in the middle: it would jump when its height changes by a message.
+      align="flex-start"
       justify={{ base: 'center', lg: 'flex-end' }}
       px={{ base: '4', lg: 'clamp(3rem, 9vw, 12rem)' }}
-      py="10"
+      pt={{ base: '10', md: 'clamp(2.5rem, 16vh, 12rem)' }}
+      pb="10"
     >
       <Waves />
       <Box

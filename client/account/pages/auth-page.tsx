@@ -94,7 +94,7 @@ export function AuthPage() {
           </Tab>
         ))}
       </Flex>
-      <div key={title} id="panel" role="tabpanel" aria-labelledby={at}>
+      <div key={at} id="panel" role="tabpanel" aria-labelledby={at}>
         {at === 'signup' && setup !== undefined ? <SetupNotice refused={setup.refused} /> : <FirstAdministrator at={at} />}
         <Form goToNext={goToNext} setup={setup} />
       </div>

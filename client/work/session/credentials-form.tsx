@@ -31,8 +31,8 @@ type Props = {
   /** Between the fields and the button. */
   aside?: ReactNode
   /**
-   * Shows its own toasts; a thrown error also appears below the fields, once its toast has gone. After a success the form waits for its unmount
-   * and does not submit again.
+   * Shows its own toasts; a thrown error also appears below the fields. After a success the form waits for its unmount and does not submit
+   * again.
    */
   onSubmit: (values: Record<string, string>) => Promise<void>
 }
@@ -69,9 +69,6 @@ const refusedFields = ({ problem: { type, errors = [] } }: HttpProblem, fields: 
       return message === undefined ? [] : [[name, message]]
     }),
   )
-
-/** Holds the room of a message while its toast says the same. */
-const afterToast = { 'body:has(.Toastify__toast--error) &': { visibility: 'hidden' } }
 
 export function CredentialsForm({ fields, button, aside, onSubmit }: Props) {
   const [errors, setErrors] = useState<Errors>({})
@@ -139,7 +136,7 @@ export function CredentialsForm({ fields, button, aside, onSubmit }: Props) {
         })}
         {failure !== undefined && (
           <chakra.p
-            {...(wasAnnounced(failure) ? { role: 'group', 'aria-label': failure.message, css: afterToast } : { role: 'alert' })}
+            {...(wasAnnounced(failure) ? { role: 'group', 'aria-label': failure.message } : { role: 'alert' })}
             mt="-2"
             color="fg.error"
             fontWeight="600"
