@@ -24,14 +24,13 @@ const Line = chakra('div', {
   variants: {
     broken: {
       true: {
-        backgroundImage: 'linear-gradient(90deg, {colors.signal.line} 38%, transparent 38% 56%, {colors.border.emphasized} 56%)',
-        '& > span:last-child': { borderStyle: 'dashed' },
+        backgroundImage: 'linear-gradient(90deg, {colors.signal.line} 41%, transparent 41% 59%, {colors.border.emphasized} 59%)',
       },
     },
   },
 })
 
-/** Decorative ruled route with stops; the first is the current one. A broken one has a gap before its end. */
+/** Decorative ruled route with stops; the first is the current one. A broken one has a gap in its middle. */
 export function RouteLine({ stops, broken = false }: { stops: number; broken?: boolean }) {
   return (
     <Line aria-hidden="true" broken={broken}>

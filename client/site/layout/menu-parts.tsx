@@ -72,7 +72,7 @@ const row = {
   textDecoration: 'none',
   transition: 'background-color 150ms',
   _hover: { background: 'signal.solid', color: 'signal.contrast', '& > span': { color: 'signal.contrast' } },
-  '&[aria-current]': { boxShadow: 'inset 4px 0 {colors.signal.line}' },
+  '&:is([aria-current], [aria-pressed=true])': { boxShadow: 'inset 4px 0 {colors.signal.line}' },
   _focusVisible: { outlineOffset: '-4px' },
   '& > span': { flexShrink: 0 },
   '& svg': { width: '18px', height: '18px', flexShrink: 0 },

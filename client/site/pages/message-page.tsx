@@ -18,7 +18,7 @@ const Stack = chakra(Frame, {
     '& > div': { position: 'relative', width: '100%', marginBlock: { base: '28px', lg: '64px' } },
     '& > div > span': {
       position: 'absolute',
-      left: '47%',
+      left: '50%',
       top: '50%',
       transform: 'translate(-50%, -50%)',
       paddingInline: '20px',

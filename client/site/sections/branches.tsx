@@ -71,7 +71,8 @@ const Chart = chakra('div', {
     background: 'radial-gradient({colors.border.emphasized} 1.5px, transparent 1.5px) 0 0 / 14px 14px {colors.bg.muted}',
     '& > strong': { padding: '10px 16px', background: 'bg', borderInlineStart: '6px solid', borderColor: 'signal.line' },
     '& > div': { position: 'absolute', inset: 0 },
-    '& iframe': { width: '100%', height: '100%', border: 0 },
+    // Of another colour scheme than the page's, it would be a white box until its map is there.
+    '& iframe': { width: '100%', height: '100%', border: 0, colorScheme: 'light' },
   },
 })
 

@@ -14,12 +14,14 @@ const Banner = chakra('section', {
     color: 'fg',
     paddingBlock: { base: '52px', lg: '128px' },
     overflow: 'hidden',
-    // The label covers the left; the picture shows its right side.
+    // The label covers the left; the picture shows its right side. Where the label would cover all of it, it stands above.
     [pictureImage]: {
-      position: 'absolute',
+      position: { lg: 'absolute' },
       inset: 0,
       width: '100%',
-      height: '100%',
+      height: { base: 'min(52vw, 320px)', lg: '100%' },
+      marginTop: { base: '-52px', lg: 0 },
+      marginBottom: { base: '-24px', lg: 0 },
       objectFit: 'cover',
       objectPosition: '90% 50%',
     },

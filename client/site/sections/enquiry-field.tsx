@@ -28,7 +28,7 @@ const Label = chakra('label', {
 })
 /** Reserved line: a message that disappears would move the button away from the pointer. */
 const FieldError = chakra('p', {
-  base: { marginTop: '4px', minHeight: '1.5em', lineHeight: '1.5', color: 'fg.error', fontSize: '0.9375rem', fontWeight: '600' },
+  base: { marginTop: '8px', minHeight: '1.3em', lineHeight: '1.3', color: 'fg.error', fontSize: '0.9375rem', fontWeight: '600' },
 })
 
 export type FieldState = {

@@ -34,9 +34,18 @@ const Stack = chakra('div', {
     },
   },
 })
-/** The slide that fades out may stand over the one that fades in, and must not take its presses. */
+/** One text goes before the next one comes: over each other neither can be read. */
 const TextBlock = chakra('div', {
-  base: { display: 'grid', '& > *': { gridArea: '1 / 1', minWidth: 0, ...fade, '&:not([data-shown])': { pointerEvents: 'none' } } },
+  base: {
+    display: 'grid',
+    '& > *': {
+      gridArea: '1 / 1',
+      minWidth: 0,
+      ...fade,
+      '&[data-shown]': { ...fade['&[data-shown]'], transitionDelay: '300ms' },
+      '&:not([data-shown])': { transitionDuration: '300ms', pointerEvents: 'none' },
+    },
+  },
 })
 const SlideText = chakra('div', {
   base: {

@@ -80,7 +80,10 @@ const Item = chakra('details', {
 /** The way to a person, beside the filter of a long list. */
 const Support = () => (
   <p>
-    Your question is not here? <TextLink to="/contact">Contact our support</TextLink>
+    Your question is not here?{' '}
+    <TextLink to="/contact" whiteSpace="nowrap">
+      Contact our support
+    </TextLink>
   </p>
 )
 

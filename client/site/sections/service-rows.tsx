@@ -18,7 +18,7 @@ const Card = chakra('article', {
     paddingBottom: '8px',
     borderInlineStart: '1px solid',
     borderColor: 'border.inverted',
-    '& h3': { textStyle: 'title', marginTop: { base: '24px', lg: '56px' }, lineClamp: '3' },
+    '& h3': { textStyle: 'title', marginTop: { base: '16px', lg: '20px' }, lineClamp: '3' },
     '& p': { marginTop: '12px', color: 'fg.muted', lineClamp: '8' },
   },
 })

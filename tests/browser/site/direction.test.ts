@@ -20,7 +20,7 @@ test('a question in Urdu runs from the right with its number, and an English one
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 844 })
     const offsets = await items
-      .locator('summary > span')
+      .locator('summary > [aria-hidden]')
       .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left > innerWidth / 2))
     expect(offsets).toEqual([true, false])
   }
