@@ -17,7 +17,7 @@ import { UnreadEnquiries } from './unread-enquiries.tsx'
 import { WaitingDrafts } from './waiting-drafts.tsx'
 import { WelcomeBand } from './welcome-band.tsx'
 
-/** Dashboard: on the left what waits for an editor, on the right how the site stands. */
+/** Dashboard: on the left what waits for an editor, what can be begun, and the visits; on the right how the site stands. */
 export function DashboardPage() {
   const isBeingSetUp = useIsBeingSetUp()
   return (
@@ -41,13 +41,13 @@ export function DashboardPage() {
           <FailingWebhooks />
           <WaitingDrafts />
           {isBeingSetUp === false && <QuickAdd />}
-          <LastChanges />
+          <SiteVisits />
         </Flex>
         <Flex direction="column" gap="10">
           <EnquiryChart />
-          <SiteVisits />
           <Checks isBeingSetUp={isBeingSetUp === true} />
           {isBeingSetUp === false && <StillEmpty />}
+          <LastChanges />
           <SiteHealth />
         </Flex>
       </Grid>

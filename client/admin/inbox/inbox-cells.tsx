@@ -14,26 +14,25 @@ import { noticeText } from './notice-text.ts'
 import { type EnquiryRow, furtherText } from './queries.ts'
 import { spamReasonTexts } from './spam-reason-texts.ts'
 
-/** Bold with a dot while unread. */
+/** Bold with a dot while unread, whose room stays. */
 export function SenderName({ name, read }: Pick<Enquiry, 'name' | 'read'>) {
   return (
-    <chakra.span fontWeight={read ? '450' : '750'}>
-      {!read && (
-        <chakra.span
-          role="img"
-          aria-label="Unread"
-          display="inline-block"
-          w="2"
-          h="2"
-          me="2"
-          borderRadius="full"
-          bg="signal.fg"
-          forcedColorAdjust="none"
-          verticalAlign="middle"
-        />
-      )}
-      {name}
-    </chakra.span>
+    <Flex as="span" gap="2" align="baseline" fontWeight={read ? '450' : '750'}>
+      <chakra.span boxSize="2" flexShrink="0">
+        {!read && (
+          <chakra.span
+            role="img"
+            aria-label="Unread"
+            display="block"
+            boxSize="2"
+            borderRadius="full"
+            bg="signal.fg"
+            forcedColorAdjust="none"
+          />
+        )}
+      </chakra.span>
+      <span>{name}</span>
+    </Flex>
   )
 }
 
@@ -94,14 +93,14 @@ export function Message(enquiry: EnquiryRow) {
   return (
     <Flex direction="column" gap="1.5">
       <chakra.span lineClamp="2">{excerpt(enquiry)}</chakra.span>
-      <Flex gap="3" justify="space-between" fontSize="sm" color="fg.muted">
-        <Flex columnGap="3" rowGap="1" wrap="wrap" align="center">
+      <Flex gap="3" justify="space-between" align="baseline" fontSize="sm" color="fg.muted">
+        <Flex columnGap="3" rowGap="1" wrap="wrap" align="baseline">
           {shownStatus(enquiry)}
           <chakra.span color={assignee === undefined ? 'fg.subtle' : 'fg'}>{assignee ?? 'Not assigned'}</chakra.span>
           {further(enquiry)}
           {status === 'spam' && spamReasons.length > 0 && <chakra.span>{spamReasonTexts(spamReasons).join(' · ')}</chakra.span>}
         </Flex>
-        <Flex gap="3" flexShrink="0" color="fg.subtle" whiteSpace="nowrap">
+        <Flex gap="3" align="baseline" flexShrink="0" color="fg.subtle" whiteSpace="nowrap">
           {notice !== undefined && <NoticeIcon sent={noticeSentAt !== undefined} text={notice} isAlone={false} />}
           <chakra.span minW={{ xl: '5.25rem' }} textAlign="end">
             <TimeAgo iso={createdAt} isShort />
@@ -143,7 +142,7 @@ export function MessageOnCard(enquiry: EnquiryRow) {
 
 /** @param isAlone without words beside it, where they have no room. */
 const NoticeIcon = ({ sent, text, isAlone }: { sent: boolean; text: string; isAlone: boolean }) => (
-  <Flex as="span" title={text} flexShrink="0" ms="auto" gap="1" align="center" color="fg.subtle">
+  <Flex as="span" title={text} flexShrink="0" ms="auto" gap="1" align="center" alignSelf="center" color="fg.subtle">
     {sent ? <LuMailCheck aria-hidden /> : <LuMailX aria-hidden />}
     {!sent && !isAlone && (
       <chakra.span aria-hidden css={{ mdToXl: { display: 'none' } }}>

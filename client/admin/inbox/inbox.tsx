@@ -66,8 +66,8 @@ const inbox: ListDefinition<EnquiryRow, EnquiryFilter> = {
   complete: foldedBySender,
   queryKey: getListEnquiriesQueryKey(),
   columns: [
-    { header: 'Name', width: 'clamp(8rem, 14vw, 12rem)', title: true, cell: SenderName },
-    { header: 'Email', width: 'clamp(10rem, 19vw, 17rem)', cell: (enquiry) => <Sender {...enquiry} /> },
+    { header: 'Name', width: 'clamp(8rem, 11.5vw, 12rem)', title: true, cell: SenderName },
+    { header: 'Email', width: 'clamp(10rem, 16vw, 17rem)', cell: (enquiry) => <Sender {...enquiry} /> },
     { header: 'Message', cell: (enquiry) => <Message {...enquiry} /> },
   ],
   nameOf: ({ name }) => name,

@@ -43,7 +43,13 @@ export function Shortcuts() {
       maxW="26rem"
       hasCloseButton
       trigger={
-        <chakra.button type="button" cursor="pointer" textDecoration="underline" textUnderlineOffset="3px">
+        <chakra.button
+          type="button"
+          cursor="pointer"
+          textDecoration="underline"
+          textUnderlineOffset="3px"
+          css={{ '@media (hover: none)': { display: 'none' } }}
+        >
           Keyboard shortcuts
         </chakra.button>
       }

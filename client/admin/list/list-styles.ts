@@ -72,7 +72,7 @@ export const listStyles: SystemStyleObject = {
   '& td': { px: '3', py: '1', height: '12', verticalAlign: 'middle' },
   '& tbody tr': { borderTopWidth: '1px', borderColor: 'border' },
   '& tbody tr:is(:hover, :focus-within)': { bg: 'bg.subtle' },
-  '& tbody tr[data-saved]': { bg: 'signal.subtle' },
+  '& tbody tr:is([data-saved], :has([data-lead] :checked))': { bg: 'signal.subtle' },
   '& td[data-number]': { fontFamily: 'mono', fontSize: 'sm', color: 'fg.subtle', whiteSpace: 'nowrap' },
   '& td[data-title]': { fontWeight: '650' },
   '& tr[data-divider] td': {
@@ -102,10 +102,9 @@ export const listStyles: SystemStyleObject = {
       ps: '6',
       me: '0',
       flexWrap: 'nowrap',
-      bg: 'inherit',
-      // The text below fades out.
-      maskImage: 'linear-gradient(to right, transparent, black 1.5rem)',
     },
+    // The text below fades out.
+    '& tr:is(:hover, :focus-within) [data-buttons]': { bg: 'inherit', maskImage: 'linear-gradient(to right, transparent, black 1.5rem)' },
   },
   // Tablets, and small laptops beside the sidebar: columns of text would have a hundred pixels.
   mdToXl: {

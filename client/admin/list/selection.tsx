@@ -118,7 +118,12 @@ export function useSelection<Row extends Entity>(list: Selectable<Row>, actions:
   })
   const pageCheck = (
     <Flex as="label" gap="2" align="center" minH="6">
-      <Check checked={selected.isPageSelected} disabled={rows.length === 0 || bulk.busy} choose={(on) => choose(rows, on)} />
+      <Check
+        checked={selected.isPageSelected}
+        isPartly={!selected.isPageSelected && rows.some(selected.has)}
+        disabled={rows.length === 0 || bulk.busy}
+        choose={(on) => choose(rows, on)}
+      />
       <chakra.span css={pageCheckInBar ? undefined : { srOnly: true }}>Select page</chakra.span>
     </Flex>
   )
@@ -220,10 +225,19 @@ const OutcomeNotice = ({ done, failed = [], rest, undo, busy }: Outcome & { busy
   </Notice>
 )
 
-type CheckProps = { label?: string; checked: boolean; disabled: boolean; choose: (on: boolean, withShift: boolean) => void }
+type CheckProps = {
+  label?: string
+  checked: boolean
+  isPartly?: boolean
+  disabled: boolean
+  choose: (on: boolean, withShift: boolean) => void
+}
 
-const Check = ({ label, checked, disabled, choose }: CheckProps) => (
+const Check = ({ label, checked, isPartly = false, disabled, choose }: CheckProps) => (
   <chakra.input
+    ref={(input: HTMLInputElement | null) => {
+      if (input !== null) input.indeterminate = isPartly
+    }}
     type="checkbox"
     aria-label={label}
     boxSize="5"

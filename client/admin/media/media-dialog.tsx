@@ -23,7 +23,7 @@ export function MediaDialog({ title, size, close, returnFocus, children }: Props
         title={title}
         open
         scrollBehavior="inside"
-        size={{ base: 'full', md: size }}
+        size={{ mdDown: 'full', md: size }}
         onOpenChange={close}
         {...(returnFocus && { finalFocusEl: returnFocus })}
         hasCloseButton

@@ -46,9 +46,28 @@ const slotRecipes = {
   tabs: tabsSlotRecipe,
 }
 
-/** Input style: a light field with a visible border (WCAG 1.4.11). */
-const written = { bg: 'bg.panel', borderColor: 'border.emphasized' }
+/** Input style: a light field with a visible border (WCAG 1.4.11); the colour of its focus is none of an error's. */
+const written = { bg: 'bg.panel', borderColor: 'border.emphasized', '--focus-color': 'colors.sea.solid' }
 const shade = { bg: 'ink.950/60' }
+/** A checkbox on the ground of a field; browsers draw a grey one in the dark scheme. */
+const checkbox = {
+  '@media (forced-colors: none)': {
+    'input[type=checkbox]': {
+      appearance: 'none',
+      display: 'grid',
+      placeContent: 'center',
+      bg: 'bg.panel',
+      border: '1px solid {colors.border.emphasized}',
+      borderRadius: 'l1',
+      cursor: 'pointer',
+      _disabled: { opacity: 0.5, cursor: 'default' },
+      '&:is(:checked, :indeterminate)': { bg: 'signal.solid', borderColor: 'signal.solid' },
+      '&:is(:checked, :indeterminate)::before': { content: '""', boxSize: '0.75rem', bg: 'signal.contrast' },
+      '&:checked::before': { clipPath: 'polygon(12% 50%, 0 63%, 38% 100%, 100% 22%, 87% 9%, 38% 72%)' },
+      '&:indeterminate::before': { clipPath: 'inset(42% 0)' },
+    },
+  },
+}
 /** In the dark scheme a hairline separates a dialog from the dimmed page. */
 const edge = { borderWidth: '1px', borderColor: 'border' }
 const headed = { fontFamily: 'heading', fontSize: 'xl', fontWeight: '700', letterSpacing: '-0.02em' }
@@ -150,6 +169,9 @@ const globals = [
     globalCss: {
       ...globalCss,
       ...forcedColors,
+      ...checkbox,
+      // In a field the site's solid colour would look like an error.
+      '*::selection': { bg: 'sea.emphasized', color: 'fg' },
       // A focused field never ends up beneath the sticky action bar (WCAG 2.4.11).
       html: { ...globalCss.html, scrollPaddingTop: '7rem', scrollPaddingBottom: '6rem' },
       body: { bg: 'bg', color: 'fg', fontFamily: 'body', fontSize: 'md', lineHeight: '1.5', overflowWrap: 'anywhere' },

@@ -1,20 +1,29 @@
-import { Menu } from '@chakra-ui/react'
-import { LuMoon, LuSun } from 'react-icons/lu'
+import { chakra, Menu } from '@chakra-ui/react'
+import { LuCheck, LuMoon, LuSun } from 'react-icons/lu'
 import { ActionMenu } from '../../ui/action-menu.tsx'
 import { useTheme } from '../../ui/theme/color-mode.tsx'
 import type { OpenMenuProps } from './menu-on-demand.tsx'
 
+const choices = [
+  { value: 'light', label: 'Light', Icon: LuSun },
+  { value: 'dark', label: 'Dark', Icon: LuMoon },
+] as const
+
 export function OpenThemeMenu({ button, focused }: OpenMenuProps) {
-  const { setTheme } = useTheme()
+  const { theme, setTheme } = useTheme()
   const initial = focused && { first: 'light', last: 'dark' }[focused]
   return (
     <ActionMenu defaultOpen defaultHighlightedValue={initial ?? null} trigger={button}>
-      <Menu.Item value="light" onSelect={() => setTheme('light')}>
-        <LuSun aria-hidden /> Light
-      </Menu.Item>
-      <Menu.Item value="dark" onSelect={() => setTheme('dark')}>
-        <LuMoon aria-hidden /> Dark
-      </Menu.Item>
+      {choices.map(({ value, label, Icon }) => (
+        <Menu.Item key={value} value={value} aria-current={theme === value || undefined} onSelect={() => setTheme(value)}>
+          <Icon aria-hidden /> {label}
+          {theme === value && (
+            <chakra.span aria-hidden ms="auto">
+              <LuCheck />
+            </chakra.span>
+          )}
+        </Menu.Item>
+      ))}
     </ActionMenu>
   )
 }

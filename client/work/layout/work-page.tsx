@@ -17,7 +17,16 @@ type Props = {
   children: ReactNode
 }
 
-export function WorkPage({ title, intro, trail = [], hasBreadcrumb = true, actions, width = '72rem', isList = false, children }: Props) {
+export function WorkPage({
+  title,
+  intro,
+  trail = [],
+  hasBreadcrumb = true,
+  actions,
+  isList = false,
+  width = isList ? '100rem' : '72rem',
+  children,
+}: Props) {
   return (
     <Flex
       direction="column"
