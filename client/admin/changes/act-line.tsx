@@ -62,12 +62,8 @@ function ChangeLine(change: Change) {
         <chakra.span color="fg.muted">
           {' '}
           {verb} by {userName}
+          {action === 'updated' && changed.length > 0 && `: ${changed.map((name) => labelOf(definition, name)).join(', ')}`}
         </chakra.span>
-        {action === 'updated' && changed.length > 0 && (
-          <chakra.span display={{ base: 'block', md: 'inline' }} ms={{ md: '3' }} color="fg.subtle" fontSize="sm">
-            {changed.map((name) => labelOf(definition, name)).join(', ')}
-          </chakra.span>
-        )}
       </Box>
       <chakra.span color="fg.subtle" fontSize="sm">
         <TimeAgo iso={at} />

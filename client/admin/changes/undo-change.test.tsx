@@ -106,3 +106,10 @@ test('Undo pressed twice restores once', async () => {
   await expectMessage('Version restored')
   expect(restores).toHaveLength(1)
 })
+
+test('Undo of a creation asks before it deletes; of a record that was deleted since it says so', async () => {
+  await showLine(created, [versionOf(2, { action: 'deleted', changed: [] }), created], undefined, 'created')
+  await act(async () => undo().click())
+  await expectMessage('This was deleted since.')
+  expect(document.querySelector('[role=alertdialog], [role=dialog]')).toBeNull()
+})

@@ -4,6 +4,7 @@ import { getVersion, listVersions } from '../../generated/api/changes/changes.ts
 import type { Change } from '../../generated/model/index.ts'
 import * as roles from '../../generated/roles.ts'
 import { clientProblem } from '../../lib/problem.ts'
+import { toastError } from '../../ui/toasts.tsx'
 import { BusyButton } from '../../work/form/busy-button.tsx'
 import { useMay } from '../../work/session/session.ts'
 import { contentTypes } from '../content/index.ts'
@@ -22,6 +23,10 @@ export function UndoChange({ change, what, verb }: { change: Change; what: strin
   const [asking, setAsking] = useState(false)
   const { definition } = contentTypes[contentType]
   const remove = 'listPath' in definition ? definition.remove : undefined
+  const undoCreation = async () => {
+    if (await isDeleted(change)) toastError('This was deleted since. It can come back in Recently deleted.')
+    else setAsking(true)
+  }
   // An empty list of properties would stand for all of them, also for what others have changed.
   if (action === 'updated' && changed.length === 0) return null
   if (action === 'moved' || action === 'hidden' || action === 'shown') return null
@@ -35,7 +40,7 @@ export function UndoChange({ change, what, verb }: { change: Change; what: strin
         busy={busy}
         aria-label={`Undo: ${what} ${verb}`}
         onClick={() => {
-          if (action === 'created') setAsking(true)
+          if (action === 'created') void undoCreation()
           else if (action === 'deleted') void restore(versionId, {}, at, `${what} restored`)
           else void restoreFound(() => findFormer(change))
         }}
@@ -55,6 +60,13 @@ export function UndoChange({ change, what, verb }: { change: Change; what: strin
     </>
   )
 }
+
+/** Whether the record of a change is deleted by now; not where that cannot be read, as its deletion tells it, too. */
+const isDeleted = ({ contentType, recordId }: Change) =>
+  listVersions({ contentType, recordId, page: 1, limit: 1 }).then(
+    ({ versions: [newest] }) => newest?.action === 'deleted',
+    () => false,
+  )
 
 /**
  * Finds the version before a change, and which of its properties undo the change.

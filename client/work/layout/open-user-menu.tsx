@@ -1,5 +1,4 @@
 import { Box, Menu } from '@chakra-ui/react'
-import { LuLogOut } from 'react-icons/lu'
 import { Link } from 'react-router-dom'
 import { ActionMenu } from '../../ui/action-menu.tsx'
 import { useLogout } from '../session/logout.ts'
@@ -27,7 +26,7 @@ export function OpenUserMenu({ button, focused }: OpenMenuProps) {
       ))}
       <Menu.Separator />
       <Menu.Item value="logout" onSelect={() => void logout()}>
-        <LuLogOut aria-hidden /> Log out
+        Log out
       </Menu.Item>
     </ActionMenu>
   )

@@ -54,6 +54,7 @@ export function TopBar() {
         fontWeight="800"
         fontSize="lg"
         letterSpacing="-0.03em"
+        wordSpacing="0.06em"
         minW="0"
         display="flex"
         alignItems="center"

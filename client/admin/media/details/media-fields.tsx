@@ -108,7 +108,7 @@ function UsedIn({ usedIn, draft }: Pick<Media, 'usedIn' | 'draft'>) {
   if (usedIn.length === 0)
     return <chakra.p color="fg.muted">{draft ? 'In a draft only, not on the site yet.' : 'Not used on the site.'}</chakra.p>
   return (
-    <chakra.ul ps="5">
+    <chakra.ul>
       {usedIn.map((place) => (
         <li key={`${place.recordId} ${place.property}`}>
           <RecordLink to={addressOf(place)} fontWeight="inherit" textDecorationColor="signal.solid" overflowWrap="anywhere">
