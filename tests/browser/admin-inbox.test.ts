@@ -32,12 +32,6 @@ test('an enquiry is opened, read by keys, given a status, brought back from spam
     await expect(page).toHaveURL(/enquiry=[0-9a-f-]{36}/)
     await expect(inMenu(page)).toHaveText(unread(2))
     await expect(page.locator('tbody [aria-label=Unread]')).toHaveCount(2)
-    await page.keyboard.press('?')
-    const shortcuts = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
-    await expect(shortcuts.getByRole('checkbox')).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(shortcuts).toBeHidden()
-    await expect(panel(page)).toBeVisible()
 
     await page.reload()
     await expect(panel(page).getByText('Asha asks\nfor a rate')).toBeVisible()

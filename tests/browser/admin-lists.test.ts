@@ -37,7 +37,8 @@ test(`lists show their columns, their cut texts, their numbers, their days and t
   } of wholeLists)
     await test.step(`${many} show their columns, their cut texts and their numbers (${rows.list})`, async () => {
       const numbered = columns[0] === 'No'
-      const requested = page.waitForRequest(`**/api/v1/${call.split('/')[0]}/all-*`)
+      // The profile may still look for what the site has.
+      const requested = page.waitForRequest(new RegExp(`/api/v1/${call.split('/')[0]}/all-(?!.*limit=1$)`))
       await navigateTo(page, `/admin/${path}`)
       expect(new URL((await requested).url()).search).toMatch(paged ? /^\?page=1&limit=5\b/ : /^\?hidden=include$/)
       await test.step('its heading ends the breadcrumb (ADM-LIST-01)', async () => {

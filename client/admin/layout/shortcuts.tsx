@@ -25,7 +25,7 @@ const named = (key: string) => (key === 'Ctrl' && isMac ? '⌘' : key)
 export function Shortcuts() {
   const open = useOpened('shortcuts')
   const [on, setOn] = useState(singleKeys.on)
-  useShortcut('?', () => openDialog('shortcuts'), { inDialogs: true })
+  useShortcut('?', () => openDialog('shortcuts'))
   useShortcut('/', () => {
     const search = document.querySelector<HTMLInputElement>('main input[type=search]')
     search?.focus()
