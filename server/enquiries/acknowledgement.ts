@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 import { toOneLine } from '../../shared/human-text.ts'
+import { defaultReplySubject } from '../../shared/reply-subject.ts'
 import type { Schemas } from '../contract/operations.ts'
 import type { Tools } from '../tools.ts'
 
@@ -30,7 +31,7 @@ export async function sendAcknowledgement(
   await mailer.send(
     {
       to: email,
-      subject: subject === '' ? (company) => `Your enquiry has reached ${company}` : subject,
+      subject: subject === '' ? defaultReplySubject : subject,
       intro: [],
       letter: content.acknowledgementText,
       enquiryId: _id,

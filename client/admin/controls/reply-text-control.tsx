@@ -1,5 +1,6 @@
 import { chakra, Flex } from '@chakra-ui/react'
 import { useFormikContext } from 'formik'
+import { defaultReplySubject } from '../../../shared/reply-subject.ts'
 import type { ContactInput } from '../../generated/model/index.ts'
 import type { ControlProps } from '../../work/fields/control-frame.tsx'
 import { LongTextControl } from '../../work/fields/text-controls.tsx'
@@ -19,7 +20,7 @@ export function ReplyTextControl(props: ControlProps) {
             {company}
           </chakra.p>
           <chakra.p dir="auto" overflowWrap="anywhere">
-            {subject.trim() || `Your enquiry has reached ${company}`}
+            {subject.trim() || defaultReplySubject(company)}
           </chakra.p>
           <chakra.p dir="auto" mt="2" fontSize="sm" color="fg.muted" whiteSpace="pre-line" overflowWrap="anywhere" lineClamp="6">
             {text.trim()}
