@@ -5,9 +5,8 @@ import { fold } from '../parts/fold.ts'
 import { forSingleton } from '../parts/requests/queries.ts'
 import { RichTextControl } from './rich-text-control.tsx'
 
-/** Rich text of a legal page. The first one says for all of them what can be written, and lists the placeholders with what they give. */
+/** Rich text of the first legal page, with the placeholders of all of them and what they give. */
 export function LegalTextControl(props: ControlProps) {
-  if (props.name !== 'terms') return <RichTextControl {...props} help="" />
   return (
     <>
       <RichTextControl {...props} />
