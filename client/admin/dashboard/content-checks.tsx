@@ -1,7 +1,6 @@
 import { Box, chakra, Flex, Skeleton } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { LuChevronRight } from 'react-icons/lu'
 import { useCheckContent } from '../../generated/api/dashboard/dashboard.ts'
 import { getListMediaQueryKey, listMedia } from '../../generated/api/media/media.ts'
 import type { CheckedRecord, ContentCheck, RecordCount } from '../../generated/model/index.ts'
@@ -10,6 +9,7 @@ import { describeRecord } from '../content/describe-record.ts'
 import { contentTypes } from '../content/index.ts'
 import { labelOf } from '../history/comparison.ts'
 import { checks, checkTexts, paramsOf } from '../media/checks.ts'
+import { fold } from '../parts/fold.ts'
 import { Part } from '../parts/part.tsx'
 import { RecordLink } from '../parts/record-link.tsx'
 import { contentPaths } from '../paths.ts'
@@ -109,9 +109,8 @@ function FoundType({ contentType, count, records }: RecordCount & Pick<ContentCh
 }
 
 const Fold = ({ summary, children }: { summary: string; children: ReactNode }) => (
-  <chakra.details css={{ '&[open] > summary > svg': { rotate: '90deg' } }}>
-    <chakra.summary display="flex" gap="2" alignItems="center" py="2.5" fontWeight="650" cursor="pointer" _hover={{ bg: 'bg.subtle' }}>
-      <Box as={LuChevronRight} aria-hidden flexShrink="0" color="fg.muted" transition="rotate 150ms" />
+  <chakra.details css={fold}>
+    <chakra.summary py="2.5" fontWeight="650">
       {summary}
     </chakra.summary>
     <Box ps="6" pb="2.5">

@@ -242,7 +242,6 @@ const Check = ({ label, checked, isPartly = false, disabled, choose }: CheckProp
     aria-label={label}
     boxSize="5"
     flexShrink={0}
-    accentColor="colorPalette.solid"
     checked={checked}
     disabled={disabled}
     onChange={({ target, nativeEvent }) => choose(target.checked, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)}

@@ -26,7 +26,6 @@ export const CheckLine = ({ label, help, checked, choose, attributes }: Props) =
       boxSize="5"
       mt={help === undefined ? '0' : '0.5'}
       flexShrink={0}
-      accentColor="colorPalette.solid"
       {...attributes}
       checked={checked}
       onChange={(event) => choose(event.target.checked)}
