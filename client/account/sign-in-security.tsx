@@ -51,7 +51,7 @@ export function SignInSecurity() {
       {failed[0] !== undefined && (
         <QueryFailure
           query={{ ...failed[0], refetch: () => Promise.all(failed.map(({ refetch }) => refetch())) }}
-          title="Your sign-in security could not be loaded"
+          title="Your login security could not be loaded"
           mb="3"
         />
       )}

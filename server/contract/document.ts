@@ -85,7 +85,7 @@ export type Operation = {
   'x-roles'?: string[]
   /** The scope that an API token needs to call it; without it no API token may. */
   'x-token-scope'?: string
-  /** Accounts that may call it, which may call nothing else. */
+  /** Accounts that other operations refuse: deactivated ones, and those that lack a required second factor. */
   'x-also-allowed'?: ('inactiveAccounts' | 'withoutSecondFactor')[]
   /** `failure`: for a client to show when a failure brings no message. */
   'x-messages'?: { failure: string }

@@ -118,14 +118,8 @@ const allScreens = [
     .flatMap(({ label, Icon, screens, quick }) =>
       screens.filter(({ path }) => quick === undefined || path === quick.main.path).map((screen) => ({ ...screen, label, Icon })),
     ),
-  ...types.flatMap(
-    ([
-      ,
-      {
-        edit,
-        presentation: { menu },
-      },
-    ]) => (menu.isElsewhere === undefined ? [] : [{ ...edit, ...menu }]),
+  ...types.flatMap(([, { edit, presentation }]) =>
+    presentation.menu.isElsewhere === undefined ? [] : [{ ...edit, ...presentation.menu }],
   ),
   { path: '/admin/changes', label: 'Changes', Icon: LuHistory, roles: staff },
   { path: '/admin/profile', label: 'Profile', Icon: LuUser, roles: staff },

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Carousel } from '../../ui/carousel/carousel.tsx'
 
 /** A carousel below its heading; in wide windows its buttons stand at the end of the heading's line, 56 px above. */
-export const Row = chakra(Carousel, {
+export const CarouselRow = chakra(Carousel, {
   base: {
     '& > div:last-child:not(.swiper)': {
       marginTop: { base: '32px', lg: '0' },

@@ -6,8 +6,8 @@ import { SafeSvg } from '../../ui/safe-markup.tsx'
 import { Section } from '../section.tsx'
 import type { SectionProps } from './arranged.tsx'
 import { cardsPerView } from './cards-per-view.ts'
+import { CarouselRow } from './carousel-row.tsx'
 import { everyFeature } from './queries.ts'
-import { Row } from './row.tsx'
 
 const SectionBackground = chakra('section', {
   base: { background: 'bg', paddingBlock: { base: '52px', lg: '96px' }, overflow: 'hidden' },
@@ -45,7 +45,7 @@ export function Features({ heading }: SectionProps) {
           error="Something went wrong."
         >
           {(features) => (
-            <Row
+            <CarouselRow
               label="Features"
               perView={cardsPerView(features.length)}
               between={0}

@@ -4,7 +4,7 @@ import type { PerView } from '../../ui/carousel/layout.ts'
 import { Fact, Frame, Headline } from '../../ui/parts.tsx'
 import { Picture, type RecordMedia } from '../../ui/picture.tsx'
 import { cardsPerView } from './cards-per-view.ts'
-import { Row } from './row.tsx'
+import { CarouselRow } from './carousel-row.tsx'
 
 const Band = chakra('section', {
   base: { paddingBlock: { base: '64px', lg: '104px' }, overflow: 'hidden', '& h2': { marginBottom: { base: '32px', lg: '56px' } } },
@@ -39,7 +39,7 @@ export function ServiceFeatures({ features }: { features: ServiceFeature[] }) {
     <Band ground="quiet" aria-labelledby="service-features">
       <FeaturesFrame data-few={features.length < 3 || undefined}>
         <Headline id="service-features">Feature of the service</Headline>
-        <Row
+        <CarouselRow
           label="Features"
           perView={cardsPerView(features.length)}
           between={0}
@@ -65,7 +65,7 @@ export function ServiceGallery({ pictures, media, title }: { pictures: GalleryPi
     <Band ground="plain" aria-labelledby="service-gallery">
       <Frame>
         <Headline id="service-gallery">Gallery of the service</Headline>
-        <Row
+        <CarouselRow
           label="Gallery"
           perView={picturesPerView}
           motion={{ every: 4000 }}

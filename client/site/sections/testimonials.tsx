@@ -8,8 +8,8 @@ import { Picture } from '../../ui/picture.tsx'
 import { Section } from '../section.tsx'
 import type { SectionProps } from './arranged.tsx'
 import { cardsPerView } from './cards-per-view.ts'
+import { CarouselRow } from './carousel-row.tsx'
 import { homeTestimonials } from './queries.ts'
-import { Row } from './row.tsx'
 
 const SectionBackground = chakra('section', {
   base: {
@@ -122,7 +122,7 @@ export function Testimonials({ heading }: SectionProps) {
           error="No testimonials available"
         >
           {(testimonials) => (
-            <Row
+            <CarouselRow
               label="Testimonials"
               perView={cardsPerView(testimonials.length)}
               motion={{ every: 2000 }}
