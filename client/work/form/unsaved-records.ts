@@ -32,34 +32,32 @@ const change = (next: readonly UnsavedRecord[]) => {
 const separator = ' unsaved '
 const keyOf = ({ account, path, id }: Given) => [account, path + separator + id] as const
 
+const untilGone = (id: string) =>
+  new Promise<void>((resolve) => {
+    if (!isHere(id)) resolve()
+    const stop = subscribe(() => {
+      if (isHere(id)) return
+      stop()
+      resolve()
+    })
+  })
+
 /**
  * Holds a lock while this tab has the record, so that other tabs do not offer it, and runs once it has the lock. Browsers have locks in secure
  * contexts only.
  */
-function hold(id: string, run: () => void): void {
-  if (!('locks' in navigator)) {
-    run()
-    return
-  }
-  const untilGone = () =>
-    new Promise<void>((resolve) => {
-      const stop = subscribe(() => {
-        if (isHere(id)) return
-        stop()
-        resolve()
-      })
-    })
-  void navigator.locks.request(`unsaved ${id}`, { ifAvailable: true }, (lock) => {
-    if (lock === null) return
-    run()
-    return untilGone()
+async function hold(id: string, run: () => Promise<void> | void, options: LockOptions = {}): Promise<void> {
+  if (!('locks' in navigator)) return run()
+  await navigator.locks.request(`unsaved ${id}`, options, async () => {
+    await run()
+    await untilGone(id)
   })
 }
 
 /** Adds a record, which stays in the browser's storage until it is saved or taken. */
 function add(record: UnsavedRecord): void {
   change([...without(record.id), record])
-  hold(record.id, () => undefined)
+  void hold(record.id, () => undefined)
   const { account, values: fields, descriptions } = record
   const isSignedIn = () => storedClaims()?.sub === account
   void storeInput(keyOf(record), { at: Date.now(), fields, descriptions }, { filesChanged: true, isSignedIn })
@@ -99,14 +97,20 @@ export function takeRecord(id: string): UnsavedRecord | undefined {
 /** Forgets the records of this tab: their account signs out. */
 export const forgetRecords = () => change([])
 
-/** Finds the records that an earlier page has left in the browser's storage. */
+/** Finds the records that an earlier page has left in the browser's storage. That page may still be closing, and have them until then. */
 export async function findRecords(account: string): Promise<void> {
   for (const form of await formsOf(account)) {
     const [path = '', id] = form.split(separator)
-    const input = id === undefined || isHere(id) ? undefined : await readInput([account, form])
-    if (id === undefined || input === undefined) continue
-    const record = { id, account, path, values: input.fields, descriptions: input.descriptions }
-    hold(id, () => isHere(id) || change([...records, { ...record, state: 'interrupted' }]))
+    if (id === undefined || isHere(id)) continue
+    const offer = async () => {
+      const input = await readInput([account, form])
+      if (input === undefined || isHere(id)) return
+      change([...records, { id, account, path, values: input.fields, descriptions: input.descriptions, state: 'interrupted' }])
+    }
+    // A tab that still has a record after this time goes on with it.
+    hold(id, offer, { signal: AbortSignal.timeout(30_000) }).catch((error: unknown) => {
+      if (!(error instanceof DOMException && error.name === 'TimeoutError')) throw error
+    })
   }
 }
 
