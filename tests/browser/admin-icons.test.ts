@@ -68,6 +68,7 @@ test('an icon is chosen from a set by keyboard, pasted as SVG, or read from a fi
     await expect(dialog.getByRole('tab', { name: 'Paste SVG' })).toHaveAttribute('aria-selected', 'true')
     await dialog.getByLabel('SVG code').fill('<svg viewBox="0 0 9 9" onload="alert(1)"><path d="M0 0h9"></path></svg>')
     await expect(dialog.getByText('Will be removed: onload')).toBeVisible()
+    await finishAnimations(page)
     expect(await axeFindings(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Use this drawing' }).click()
     await expect(content).toHaveValue('<svg viewBox="0 0 9 9"><path d="M0 0h9"></path></svg>')

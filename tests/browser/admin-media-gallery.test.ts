@@ -63,8 +63,13 @@ test('pictures of a gallery are described at their tiles, new ones and stored on
   await test.step('once saved, the page has both descriptions', async () => {
     await page.getByRole('button', { name: 'Update Service' }).click()
     await expectToast(page, 'Service Updated Successfully')
-    const saved = await serviceWithGallery(page)
-    expect([altOf(saved, 0), altOf(saved, -1)]).toEqual(['Two trucks at the ramp', 'The gate at six in the morning'])
+    // The description of a new file follows the record that has it.
+    await expect
+      .poll(async () => {
+        const saved = await serviceWithGallery(page)
+        return [altOf(saved, 0), altOf(saved, -1)]
+      })
+      .toEqual(['Two trucks at the ramp', 'The gate at six in the morning'])
     await page.goto(`/services/${slug}`)
     await expect(page.locator('img[alt="The gate at six in the morning"]').first()).toBeAttached()
   })

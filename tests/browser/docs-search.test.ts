@@ -29,10 +29,12 @@ test('Control or Command and K opens the search with the guides and finds operat
   await expect(page).toHaveURL(/\/docs\/operations\/listFeatures$/)
   await expect(page.getByRole('button', { name: 'Search' })).toBeVisible()
   // The page's script listens a moment after its button is there.
-  await expect(async () => {
-    await page.keyboard.press('/')
-    await expect(field).toBeFocused({ timeout: 1000 })
-  }).toPass()
+  const openBySlash = () =>
+    expect(async () => {
+      await page.keyboard.press('/')
+      await expect(field).toBeFocused({ timeout: 1000 })
+    }).toPass()
+  await openBySlash()
   await expect(page.getByRole('group', { name: 'Recent' }).getByRole('option')).toContainText('List features')
   await field.fill('faqId')
   await expect(page.getByRole('dialog').getByRole('option').first()).toHaveAttribute('href', '/docs/schemas/FaqId')
@@ -42,7 +44,7 @@ test('Control or Command and K opens the search with the guides and finds operat
   await test.step('recent pages that cannot be read are none', async () => {
     for (const stored of ['{', 'null']) {
       await page.evaluate((value) => localStorage.setItem('haulfront-docs-recent', value), stored)
-      await page.keyboard.press('/')
+      await openBySlash()
       await field.fill('')
       await expect(page.getByRole('dialog').getByRole('option').first()).toContainText('API reference')
       await page.keyboard.press('Escape')
