@@ -15,13 +15,15 @@ const testMessage = 'This is a test. Your webhook works.'
 export function deliveryOperations({ database }: Tools): Pick<Operations, Ids> {
   return {
     testWebhook: async ({ params: { id }, write }) => {
-      const deliveryId = await database.transaction(async (transaction) => {
+      const delivery = await database.transaction(async (transaction) => {
         const webhook = await transaction(webhooksTable).where({ _id: id }).forKeyShare().first('_id')
         if (webhook === undefined) throw problem.notFound('webhook')
         const event = { type: 'webhook.test', recordId: randomUUID(), data: { message: testMessage } } as const
-        return storeDelivery(transaction, id, event, { isSingleTry: true, ...(write.traceparent && { traceparent: write.traceparent }) })
+        const traceparent = write.traceparent && { traceparent: write.traceparent }
+        // Reads before the commit, after which it may be tried at once.
+        return readDelivery(transaction, await storeDelivery(transaction, id, event, { isSingleTry: true, ...traceparent }))
       })
-      return { delivery: await readDelivery(database, deliveryId) }
+      return { delivery }
     },
 
     listWebhookDeliveries: async ({ params: { id }, query: { page, limit, status, since, after } }) => {
@@ -41,7 +43,6 @@ export function deliveryOperations({ database }: Tools): Pick<Operations, Ids> {
           })
         if (updated === 0) throw problem.notFound('delivery')
         await transaction.raw(invalidation.sql, [invalidation.channel, webhooksTag])
-        // Reads before the commit, after which it may be tried at once.
         return readDelivery(transaction, id)
       })
       return { delivery }
