@@ -77,10 +77,10 @@ export function enquiriesOperations(tools: Tools) {
       // A program that passes on what visitors of another site write has the limits of its token.
       if (token?.scope.enquiries !== true) await limits.enquiry(address)
       const enquiry = { ...written, phoneNumber: phoneDigits(written.phoneNumber), email: asciiEmail(written.email) }
-      const { name, message = '', from = '', to = '', weight = '' } = enquiry
+      const { email, phoneNumber: _number, page: _page, openedFrom: _source, ...texts } = enquiry
       const repeats = configuration.rateLimits ? await countRepeats(database, enquiry) : { sameText: 0, sameSender: 0 }
-      const text = [name, message, from, to, weight].join(' ')
-      const reasons = spamReasons({ honeypot: website !== '', formShownFor, text, email: enquiry.email, ...repeats })
+      const text = Object.values(texts).join(' ')
+      const reasons = spamReasons({ honeypot: website !== '', formShownFor, text, email, ...repeats })
       const result = await (reasons.length === 0 ? enquiries : spam(reasons)).create({ body: enquiry, files, write })
       void mailer.run()
       checkAlarm()
@@ -118,17 +118,13 @@ export function enquiriesOperations(tools: Tools) {
   } satisfies Pick<Operations, Ids>
 }
 
-/**
- * Maps a row to the contract: its readable address, no properties without a value, and the contract's order, because later columns are last in
- * the table.
- */
+/** Maps a row to the contract: its readable address, and no properties without a value. */
 function enquiryOf<Enquiry extends EnquiryRow>(row: Enquiry): Enquiry {
-  const { page, openedFrom, status, spamReasons, read, assigneeId, notes, noticeSentAt, acknowledgedAt, noticeError, ...sent } = row
-  const email = shownEmail(String(row.email))
+  const { assigneeId, noticeSentAt, acknowledgedAt, noticeError, ...always } = row
   return {
-    ...{ ...sent, email, page, openedFrom, status, spamReasons, read },
+    ...always,
+    email: shownEmail(String(row.email)),
     ...(assigneeId !== null && { assigneeId }),
-    notes,
     ...(noticeSentAt !== null && { noticeSentAt }),
     ...(acknowledgedAt !== null && { acknowledgedAt }),
     ...(noticeError !== '' && { noticeError }),

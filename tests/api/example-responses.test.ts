@@ -101,8 +101,6 @@ test('the example responses of enquiries and their notes are what their samples 
   await done(service, 'createSiteIdentity', { body: identity, token })
   const { enquiry } = await expectExample('createEnquiry', {}, { token: undefined })
   await service.tools.mailer.run()
-  const { enquiry: shown } = exampleResponse('createEnquiry') as { enquiry: Plain }
-  expect(Object.keys(enquiry as Plain), 'order of properties').toEqual(Object.keys(shown))
   const enquiryId = (enquiry as Plain)._id
   await done(service, 'editEnquiry', { body: { ...sampleBody('editEnquiry'), enquiryId }, token })
   const noted = await expectExample('createEnquiryNote', { enquiryId })
