@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import pg from 'pg'
 
 /** Columns of every record: `_id`, `createdAt`, `updatedAt`. Column names are the contract's property names. */
 export function entity(table: Knex.CreateTableBuilder, knex: Knex): void {
@@ -27,6 +28,16 @@ export async function orderedIndex(knex: Knex, table: string): Promise<void> {
 
 export async function newestIndex(knex: Knex, table: string): Promise<void> {
   await knex.raw('create index ?? on ?? ("createdAt" desc, "_id")', [`${table}_newest`, table])
+}
+
+/** Serves the search of a list in columns of texts. Without the extension, as in migration 7, searches return the same, more slowly. */
+export async function searchIndex(knex: Knex, table: string, { name, columns }: { name: string; columns: string[] }): Promise<void> {
+  const keys = columns.map(() => '(search_form(??)) gin_trgm_ops').join(', ')
+  await knex
+    .transaction((savepoint) => savepoint.raw(`create index ?? on ?? using gin (${keys})`, [name, table, ...columns]))
+    .catch((error: unknown) => {
+      if (!(error instanceof pg.DatabaseError)) throw error
+    })
 }
 
 /** Singleton: at most one row, guaranteed by the database. */
