@@ -217,7 +217,8 @@ export type ListDefinition<Row extends Entity, Query extends object = object> = 
   remove: Write<(id: string, options?: RequestOptions) => Promise<MessageResponse>> & { question: string }
 }
 
-export type CollectionDefinition<Row extends Entity & Versioned, Input extends object> = ListDefinition<Row> &
+/** Of a list of content, whose filters are those of every content type. */
+export type CollectionDefinition<Row extends Entity & Versioned, Input extends object> = Omit<ListDefinition<Row>, 'filters' | 'tabs'> &
   PublicPages<Row, Input> &
   Omit<FormDefinition<Row, Input>, 'create' | 'edit'> & {
     contentType: HideableType
