@@ -167,8 +167,9 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
   /** Cell that names the record and links to its form. */
   title?: true
-  /** On a phone the row is a card of its picture, its title and one line. */
+  /** On a phone the row is a card of its picture, its title with something short beside it, and one line. */
   picture?: true
+  aside?: true
   line?: true
   /** For content of one size, such as a picture or a date. The columns without a width share the rest of the table equally. */
   width?: string

@@ -1,5 +1,6 @@
 import { listRows } from './support/admin.ts'
 import { panel, query, row, write } from './support/inbox.ts'
+import { boxOf } from './support/seen.ts'
 import { axeFindings, expect, restoreSite, test } from './support/test.ts'
 
 test.use({ content: 'empty' })
@@ -20,6 +21,13 @@ test('an inbox of several pages is worked through with e alone, z takes the last
 
   await test.step('that the site mails nothing is said above the list, with what to do', async () =>
     expect(page.getByRole('status').filter({ hasText: 'There is no mail server' })).toContainText('SMTP_URL'))
+
+  await test.step('five rows stand whole in a window of 1280 × 720', async () => {
+    await page.setViewportSize({ width: 1280, height: 720 })
+    const { top, height } = await boxOf(listRows(page).nth(4))
+    expect(top + height).toBeLessThanOrEqual(720)
+    await page.setViewportSize({ width: 1440, height: 900 })
+  })
 
   await test.step('the enquiries of one sender are one row, which says how many more there are; a search shows each', async () => {
     await expect(listRows(page).first()).toContainText(/Once more.*1 more/)

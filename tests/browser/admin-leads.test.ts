@@ -111,8 +111,12 @@ for (const width of [1440, 390]) {
     await expect(listRows(page).first()).toContainText('New')
     await expect(listRows(page).first()).toContainText('Not assigned')
     await expect(listRows(page).first()).toContainText('not sent: The site identity has no primary email.')
-    // On a phone a card: the name, the message in one line, and all of this in another.
-    if (width === 390) expect((await boxOf(listRows(page).first())).height).toBeLessThan(100)
+    // On a phone a card: the name with the age, the message in one line, and all of this in another.
+    if (width === 390) {
+      expect((await boxOf(listRows(page).first())).height).toBeLessThan(90)
+      const [name, age] = await Promise.all([boxOf(row(page, `Later ${width}`)), boxOf(listRows(page).first().locator('time'))])
+      expect(Math.abs(name.top + name.height - age.top - age.height)).toBeLessThan(6)
+    }
 
     await row(page, `Later ${width}`).click()
     await expect(panel(page).getByText('not sent: The site identity')).toBeVisible()

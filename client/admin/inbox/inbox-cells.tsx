@@ -3,7 +3,6 @@ import { LuMailCheck, LuMailX } from 'react-icons/lu'
 import { shownPhone, telHref } from '../../../shared/phone.ts'
 import type { Enquiry } from '../../generated/model/index.ts'
 import { mailHref } from '../../lib/mail-href.ts'
-import { Address } from '../../ui/address.tsx'
 import { TimeAgo } from '../../work/time-ago.tsx'
 import { Truncated } from '../parts/cells.tsx'
 import { useAssigneeName } from './assignees.ts'
@@ -14,35 +13,48 @@ import { noticeText } from './notice-text.ts'
 import { type EnquiryRow, furtherText } from './queries.ts'
 import { spamReasonTexts } from './spam-reason-texts.ts'
 
-/** Bold with a dot while unread, whose room stays. */
+/** Where the message's column has no room for every word. */
+const narrow = '@media (max-width: 88rem)'
+/** Where five rows of three lines fit below the head of the list. */
+const high = '@media (min-height: 50rem)'
+
+/** Bold while unread, with a dot that hangs before the column; on a phone after the name. */
 export function SenderName({ name, read }: Pick<Enquiry, 'name' | 'read'>) {
   return (
-    <Flex as="span" gap="2" align="baseline" fontWeight={read ? '450' : '750'}>
-      <chakra.span boxSize="2" flexShrink="0">
-        {!read && (
-          <chakra.span
-            role="img"
-            aria-label="Unread"
-            display="block"
-            boxSize="2"
-            borderRadius="full"
-            bg="signal.fg"
-            forcedColorAdjust="none"
-          />
-        )}
-      </chakra.span>
+    <Flex as="span" gap={{ base: '2', md: '1' }} align="baseline" fontWeight={read ? '450' : '750'}>
+      {!read && (
+        <chakra.span
+          role="img"
+          aria-label="Unread"
+          order={{ base: '1', md: '0' }}
+          ms={{ md: '-3' }}
+          boxSize="2"
+          flexShrink="0"
+          borderRadius="full"
+          bg="signal.fg"
+          forcedColorAdjust="none"
+        />
+      )}
       <span>{name}</span>
     </Flex>
   )
 }
 
-/** Ways to reply. */
+/** Ways to reply, each in one line. */
 export function Sender({ email, phoneNumber }: Pick<Enquiry, 'email' | 'phoneNumber'>) {
   const companyPhone = useCompanyPhone()
   return (
     <Flex direction="column" gap="0.5">
-      <chakra.a href={mailHref(email)} textDecoration="underline" textUnderlineOffset="4px">
-        <Address text={email} />
+      <chakra.a
+        href={mailHref(email)}
+        title={email}
+        truncate
+        fontSize="sm"
+        lineHeight="1.5rem"
+        textDecoration="underline"
+        textUnderlineOffset="4px"
+      >
+        <bdi>{email}</bdi>
       </chakra.a>
       <chakra.a href={telHref(phoneNumber, companyPhone)} textStyle="fact" color="fg.muted">
         {shownPhone(phoneNumber, companyPhone)}
@@ -56,7 +68,7 @@ const further = ({ further: count = 0, furtherNew = 0 }: EnquiryRow) =>
   count > 0 && (
     <chakra.span flexShrink="0" whiteSpace="nowrap">
       + {furtherText(count)}
-      <chakra.span hideBelow="md"> of this sender</chakra.span>
+      <chakra.span css={{ [narrow]: { display: 'none' } }}> of this sender</chakra.span>
       {furtherNew > 0 && (
         <chakra.span color="signal.fg" fontWeight="600">
           {' '}
@@ -91,8 +103,10 @@ export function Message(enquiry: EnquiryRow) {
   const assignee = useAssigneeName(enquiry)
   const notice = noticeText(enquiry)
   return (
-    <Flex direction="column" gap="1.5">
-      <chakra.span lineClamp="2">{excerpt(enquiry)}</chakra.span>
+    <Flex direction="column" gap="1">
+      <chakra.span lineClamp="1" css={{ [high]: { lineClamp: '2' } }}>
+        {excerpt(enquiry)}
+      </chakra.span>
       <Flex gap="3" justify="space-between" align="baseline" fontSize="sm" color="fg.muted">
         <Flex columnGap="3" rowGap="1" wrap="wrap" align="baseline">
           {shownStatus(enquiry)}
@@ -111,23 +125,16 @@ export function Message(enquiry: EnquiryRow) {
   )
 }
 
-/** On a phone, the beginning of the message and its age in one line; its status, who answers it and the state of the notice in another. */
+/** On a phone, the beginning of the message in one line; its status, who answers it and the state of the notice in another. */
 export function MessageOnCard(enquiry: EnquiryRow) {
-  const { status, spamReasons, noticeSentAt, createdAt } = enquiry
+  const { status, spamReasons, noticeSentAt } = enquiry
   const assignee = useAssigneeName(enquiry)
   const notice = noticeText(enquiry)
   const isSpam = status === 'spam' && spamReasons.length > 0
   const isFolded = (enquiry.further ?? 0) > 0
   return (
-    <Flex direction="column" gap="1">
-      <Flex dir="ltr" gap="2" justify="space-between">
-        <chakra.span dir="auto" truncate>
-          {excerpt(enquiry)}
-        </chakra.span>
-        <chakra.span flexShrink="0" color="fg.subtle">
-          <TimeAgo iso={createdAt} isShort />
-        </chakra.span>
-      </Flex>
+    <Flex direction="column" gap="0.5">
+      <chakra.span truncate>{excerpt(enquiry)}</chakra.span>
       <Flex dir="ltr" gap="2" align="center">
         {shownStatus(enquiry)}
         <chakra.span truncate color={assignee === undefined || isSpam ? 'fg.subtle' : 'fg'} _empty={{ display: 'none' }}>
@@ -145,7 +152,7 @@ const NoticeIcon = ({ sent, text, isAlone }: { sent: boolean; text: string; isAl
   <Flex as="span" title={text} flexShrink="0" ms="auto" gap="1" align="center" alignSelf="center" color="fg.subtle">
     {sent ? <LuMailCheck aria-hidden /> : <LuMailX aria-hidden />}
     {!sent && !isAlone && (
-      <chakra.span aria-hidden css={{ mdToXl: { display: 'none' } }}>
+      <chakra.span aria-hidden css={{ [narrow]: { display: 'none' } }}>
         not sent
       </chakra.span>
     )}

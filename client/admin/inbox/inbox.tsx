@@ -8,6 +8,7 @@ import * as messages from '../../generated/messages.ts'
 import type { EnquiryStatus, EnquirySummary } from '../../generated/model/index.ts'
 import * as roles from '../../generated/roles.ts'
 import { useMay } from '../../work/session/session.ts'
+import { TimeAgo } from '../../work/time-ago.tsx'
 import { Initial } from '../../work/user-avatar.tsx'
 import type { Column, ListDefinition, ListFilters, ListTab } from '../definition.ts'
 import { useListAddress } from '../list/list-address.ts'
@@ -67,7 +68,7 @@ const inbox: ListDefinition<EnquiryRow, EnquiryFilter> = {
   queryKey: getListEnquiriesQueryKey(),
   columns: [
     { header: 'Name', width: 'clamp(8rem, 11.5vw, 12rem)', title: true, cell: SenderName },
-    { header: 'Email', width: 'clamp(10rem, 16vw, 17rem)', cell: (enquiry) => <Sender {...enquiry} /> },
+    { header: 'Email', width: 'clamp(10rem, 18vw, 17rem)', cell: (enquiry) => <Sender {...enquiry} /> },
     { header: 'Message', cell: (enquiry) => <Message {...enquiry} /> },
   ],
   nameOf: ({ name }) => name,
@@ -95,6 +96,7 @@ const mailToSenders = [
 const cards: Column<EnquiryRow>[] = [
   { header: 'Initial', picture: true, cell: ({ name, read }) => <Initial name={name} isQuiet={read} /> },
   { header: 'Name', title: true, cell: SenderName },
+  { header: 'Received', aside: true, cell: ({ createdAt }) => <TimeAgo iso={createdAt} isShort /> },
   { header: 'Message', line: true, cell: (enquiry) => <MessageOnCard {...enquiry} /> },
 ]
 

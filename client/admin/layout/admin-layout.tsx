@@ -52,7 +52,7 @@ export function AdminLayout() {
       <Flex flex="1" align="stretch">
         {!isClosed && <SideArea />}
         <Flex direction="column" flex="1" minW="0" css={{ mdDown: { '&:has([data-selection-bar])': { pb: '28' } } }}>
-          <Box as="main" id="content" flex="1" px={{ base: '4', md: '8', xl: '12' }} py={{ base: '3', md: '8' }}>
+          <Box as="main" id="content" flex="1" px={{ base: '4', md: '8', xl: '12' }} py={{ base: '3', md: '6' }}>
             <SessionNotice />
             <UnsavedRecords />
             <Suspense>

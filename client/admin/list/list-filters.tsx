@@ -57,7 +57,7 @@ export function ListTabs<Query extends object>({ tabs: { label, tabs, useCounts 
   const none = Object.fromEntries(namesInTabs(tabs).map((name) => [name, undefined]))
   return (
     <>
-      <Flex as="nav" aria-label={label} mb={{ base: '2', md: '4' }} columnGap="6" borderBottomWidth="1px" css={tabsRow}>
+      <Flex as="nav" aria-label={label} mb={{ base: '2', md: '3' }} columnGap="6" borderBottomWidth="1px" css={tabsRow}>
         {tabs.map((tab, index) => (
           <TabLink
             key={tab.label}

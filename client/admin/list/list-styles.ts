@@ -29,17 +29,18 @@ const labelledCells: SystemStyleObject = {
 const cards: SystemStyleObject = {
   '& tbody tr': {
     display: 'grid',
-    gridTemplateColumns: 'auto auto minmax(0, 1fr) auto',
-    gridTemplateAreas: '"lead picture title actions" "lead picture line actions"',
+    gridTemplateColumns: 'auto auto minmax(0, 1fr) auto auto',
+    gridTemplateAreas: '"lead picture title aside actions" "lead picture line line actions"',
     alignItems: 'center',
     minH: '16',
-    py: '2',
+    py: '1.5',
   },
   '& td': { display: 'none', height: 'auto', p: '0' },
   '& td[data-title]': { display: 'block', gridArea: 'title' },
   '& tr[data-divider]': { display: 'block', minH: '0', p: '0' },
   '& tr[data-divider] td': { display: 'block' },
   '& td[data-line]': { display: 'block', position: 'relative', gridArea: 'line', fontSize: 'sm', color: 'fg.muted', truncate: true },
+  '& td[data-aside]': { display: 'block', gridArea: 'aside', ms: '2', fontSize: 'sm', color: 'fg.subtle' },
   '& td[data-picture]': { display: 'block', gridArea: 'picture', me: '3' },
   '& td[data-actions]': { display: 'block', gridArea: 'actions', ms: '2', textAlign: 'start' },
   '& td[data-movable], & td[data-movable] > div': { display: 'contents' },
@@ -60,7 +61,7 @@ export const listStyles: SystemStyleObject = {
   '& th': {
     textAlign: 'start',
     px: '3',
-    py: '2.5',
+    height: '10',
     fontFamily: 'mono',
     fontSize: 'sm',
     fontWeight: '500',
@@ -68,6 +69,8 @@ export const listStyles: SystemStyleObject = {
     color: 'fg.muted',
     lineHeight: '1.2',
   },
+  // Above what its column shows, not above the checkboxes.
+  '& th:first-of-type': { ps: 'calc({spacing.3} + var(--lead))' },
   '& th[data-actions], & td[data-actions]': { textAlign: 'end' },
   '& td': { px: '3', py: '1', height: '12', verticalAlign: 'middle' },
   '& tbody tr': { borderTopWidth: '1px', borderColor: 'border' },
@@ -110,6 +113,7 @@ export const listStyles: SystemStyleObject = {
   mdToXl: {
     '& th, & td': { px: '2' },
     '& th': { fontSize: 'xs' },
+    '& th:first-of-type': { ps: 'calc({spacing.2} + var(--lead))' },
     '& td': { fontSize: 'sm', lineHeight: '1.5rem' },
   },
   mdDown: {

@@ -49,10 +49,15 @@ type Props<Row extends Entity> = {
   hidesActionHeader?: boolean
 }
 
-type Head = Pick<Column<never>, 'header' | 'width' | 'title' | 'picture' | 'line'>
+type Head = Pick<Column<never>, 'header' | 'width' | 'title' | 'picture' | 'aside' | 'line'>
 
 /** Attributes that the styles of the cards are written for. */
-const marks = ({ title, picture, line }: Omit<Head, 'header'>) => ({ 'data-title': title, 'data-picture': picture, 'data-line': line })
+const marks = ({ title, picture, aside, line }: Omit<Head, 'header'>) => ({
+  'data-title': title,
+  'data-picture': picture,
+  'data-aside': aside,
+  'data-line': line,
+})
 
 /** Widths of what a row's first cell begins with, gaps included. */
 const [checkWidth, handleWidth] = ['1.75rem', '2rem']
@@ -68,14 +73,15 @@ export function ListTable<Row extends Entity>(props: Props<Row>) {
   const headers = [...heads.map(({ header }) => header), ...(actions === undefined ? [] : ['Action'])]
   const [first, ...others] = [...heads.map(({ width }) => width), ...(actions === undefined ? [] : ['var(--actions)'])]
   const lead = [...(check === undefined ? [] : [checkWidth]), ...(moving === undefined ? [] : [handleWidth])]
-  const widths = [first && `calc(${[first, ...lead].join(' + ')})`, ...others]
+  const leadWidth = ['0rem', ...lead].join(' + ')
+  const widths = [first && `calc(${first} + ${leadWidth})`, ...others]
   const titled = columns.find(({ title }) => title)?.header
   return (
     <chakra.table
       ref={openRows}
       role="table"
       data-cards={titled !== undefined || undefined}
-      css={[listStyles, { '--actions': { base: actionsWidth.wide, mdToXl: actionsWidth.tablet } }]}
+      css={[listStyles, { '--lead': `calc(${leadWidth})`, '--actions': { base: actionsWidth.wide, mdToXl: actionsWidth.tablet } }]}
       aria-busy={rows === undefined}
     >
       <chakra.caption srOnly>{caption}</chakra.caption>

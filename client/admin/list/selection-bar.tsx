@@ -26,7 +26,7 @@ export function SelectionBar({ selected, bulk: { busy, progress }, total, choose
   )
   const hasMenu = seldom.length > 1
   return (
-    <chakra.div data-selection-bar={isSome || undefined} css={[row, isSome ? withSelection : {}]}>
+    <chakra.div data-selection-bar={isSome || undefined} css={[row, isSome ? withSelection : {}, overHead]}>
       {pageCheck}
       {isSome && (
         <>
@@ -70,6 +70,17 @@ const Action = ({ busy, variant = 'outline', onClick, children }: ActionProps) =
 /** As high with a selection as without; its checkbox stands above those of the rows. */
 const row: SystemStyleObject = { display: 'flex', gap: '0.5rem 1rem', minH: '12', px: { md: '2', xl: '3' }, alignItems: 'center' }
 
+/** Before a table it lies over its head: with a selection over all of it, otherwise only the checkbox, whose words have no room there. */
+const overHead: SystemStyleObject = {
+  md: {
+    '&:has(+ table)': { minH: '42px', mb: '-42px', borderTopWidth: '2px', borderColor: 'fg' },
+    '&:has(+ table):not([data-selection-bar])': { w: 'fit-content', position: 'relative', zIndex: '1', borderColor: 'transparent' },
+    '&:has(+ table) > label > span': { srOnly: true },
+    // What is below it is seen while it has the focus.
+    '&[data-selection-bar] + table th button:focus-visible': { position: 'relative', zIndex: 'docked', bg: 'bg.muted' },
+  },
+}
+
 const withSelection: SystemStyleObject = {
   bg: 'bg.muted',
   '& > button:last-child': { ms: 'auto', me: '-2' },
@@ -88,7 +99,7 @@ const withSelection: SystemStyleObject = {
     borderColor: 'fg',
   },
   // Where the window is as low as at a zoom of 200 %, it would hide the rows.
-  [lowPage]: { position: 'static' },
+  [lowPage]: { position: 'relative' },
 }
 
 const actions: SystemStyleObject = {

@@ -30,7 +30,7 @@ export function WorkPage({
   return (
     <Flex
       direction="column"
-      gap={{ base: isList ? '3' : '5', md: '6' }}
+      gap={{ base: isList ? '3' : '5', md: isList ? '4' : '6' }}
       maxW={width}
       css={{ '&:has([data-preview-pane])': { maxWidth: '100rem' } }}
     >
