@@ -1,5 +1,5 @@
 import type { IconType } from 'react-icons'
-import { LuDownload, LuMail, LuMailOpen, LuOctagonAlert, LuTrash2, LuUserCheck } from 'react-icons/lu'
+import { LuCheck, LuDownload, LuMail, LuMailCheck, LuMailOpen, LuOctagonAlert, LuTrash2, LuUserCheck } from 'react-icons/lu'
 import { deleteEnquiry, editEnquiry, getExportEnquiriesUrl } from '../../generated/api/enquiries/enquiries.ts'
 import * as messages from '../../generated/messages.ts'
 import type { Enquiry, EnquiryEdit, EnquiryStatus } from '../../generated/model/index.ts'
@@ -23,11 +23,13 @@ const undoOf = (property: keyof Change) => ({
   rest: 'The others stay as they are.',
 })
 
+type Look = { Icon?: IconType; onRow?: { Icon: IconType; isFor: (enquiry: Enquiry) => boolean } }
+
 /** An edit of each selected enquiry. */
-const edit = (label: string, verb: string, change: Change, Icon?: IconType): SelectionAction<Enquiry> => ({
+const edit = (label: string, verb: string, change: Change, look: Look = {}): SelectionAction<Enquiry> => ({
   label,
   verb,
-  ...(Icon && { Icon }),
+  ...look,
   send: (enquiry) => sendEdit(enquiry, change),
   undo: undoOf(change.status === undefined ? 'read' : 'status'),
 })
@@ -85,6 +87,11 @@ const exported: SelectionAction<Enquiry> = {
   },
 }
 
+const isSpam = ({ status }: Enquiry) => status === 'spam'
+const isOpen = ({ status }: Enquiry) => status === 'new' || status === 'inProgress'
+
+const spamOnRow = { Icon: LuOctagonAlert, isFor: (enquiry: Enquiry) => !isSpam(enquiry) }
+
 type Options = {
   /** Status that all listed enquiries have; undefined for a mixed list. */
   status: EnquiryStatus | undefined
@@ -92,17 +99,17 @@ type Options = {
   mayDelete: boolean
 }
 
-/** Actions on selected enquiries, as mail programs have them: the usual ones first. */
+/** Actions on selected enquiries, as mail programs have them: the usual ones first. Those that end an enquiry stand on its row, too. */
 export function enquiryActions({ status, mayEdit, mayDelete }: Options): SelectionAction<Enquiry>[] {
-  const isSpam = status === 'spam'
+  const inSpam = status === 'spam'
   const edits = [
-    ...(isSpam ? [edit('Not spam', 'marked as not spam', { status: 'new' })] : []),
-    ...(status === 'done' ? [] : [edit('Done', 'marked done', { status: 'done' })]),
+    ...(inSpam ? [edit('Not spam', 'marked as not spam', { status: 'new' }, { onRow: { Icon: LuMailCheck, isFor: isSpam } })] : []),
+    ...(status === 'done' ? [] : [edit('Done', 'marked done', { status: 'done' }, { onRow: { Icon: LuCheck, isFor: isOpen } })]),
     ...(status === 'inProgress' ? [] : [edit('In progress', 'put in progress', { status: 'inProgress' })]),
-    { ...assignment, ...(isSpam && { Icon: LuUserCheck }) },
-    edit('Mark read', 'marked read', { read: true }, LuMailOpen),
-    edit('Mark unread', 'marked unread', { read: false }, LuMail),
-    ...(isSpam ? [] : [edit('Spam', 'marked as spam', { status: 'spam' }, LuOctagonAlert)]),
+    { ...assignment, ...(inSpam && { Icon: LuUserCheck }) },
+    edit('Mark read', 'marked read', { read: true }, { Icon: LuMailOpen }),
+    edit('Mark unread', 'marked unread', { read: false }, { Icon: LuMail }),
+    ...(inSpam ? [] : [edit('Spam', 'marked as spam', { status: 'spam' }, { Icon: LuOctagonAlert, onRow: spamOnRow })]),
   ]
   return [...(mayEdit ? edits : []), exported, ...(mayDelete ? [deletion] : [])]
 }

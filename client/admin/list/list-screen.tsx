@@ -18,7 +18,8 @@ import { Pagination } from './pagination.tsx'
 import { lastPage } from './paging.ts'
 import { useContentActions } from './rows/content-actions.tsx'
 import { type EditLink, ListRowActions, RowTitle } from './rows/list-row.tsx'
-import { actionsWidth } from './rows/row-actions.tsx'
+import type { RowAction } from './rows/row-action.ts'
+import { actionsOverEnd, actionsWidth } from './rows/row-actions.tsx'
 import { useRowDeletion } from './rows/use-row-deletion.tsx'
 import { type SelectionAction, useSelection } from './selection.tsx'
 import { useLastOnSite } from './use-last-on-site.ts'
@@ -96,7 +97,7 @@ export function ListScreen<Row extends Entity, Query extends object = object>(pr
           showAll={hasSelectedFilter({ definition, address }) ? () => address.filterBy(tab?.filter ?? {}) : undefined}
         >
           {selection.bar}
-          <Rows {...props} list={list} check={selection.check} onDelete={deletion.ask} />
+          <Rows {...props} list={list} check={selection.check} selectionActionsOf={selection.rowActions} onDelete={deletion.ask} />
         </ListState>
         <Foot list={list} note={props.footNote} />
       </Box>
@@ -108,11 +109,13 @@ export function ListScreen<Row extends Entity, Query extends object = object>(pr
 type RowsProps<Row extends Entity, Query extends object> = Props<Row, Query> & {
   list: List<Row, Query>
   check: ((row: Row) => ReactNode) | undefined
+  /** Actions of the selection that stand on the row, too. */
+  selectionActionsOf: ((row: Row) => RowAction[]) | undefined
   onDelete: (row: Row, position: number) => void
 }
 
 function Rows<Row extends Entity, Query extends object>(props: RowsProps<Row, Query>) {
-  const { definition, edit, open, rowAction, list, check, onDelete } = props
+  const { definition, edit, open, rowAction, list, check, selectionActionsOf, onDelete } = props
   const { address, query, rows, first, total, moves, mayMove, mayDelete, visibility } = list
   const { key, state } = useLocation() as { key: string; state: SavedState }
   const buttons = [
@@ -156,13 +159,14 @@ function Rows<Row extends Entity, Query extends object>(props: RowsProps<Row, Qu
           {content}
         </RowTitle>
       )}
-      hidesActionHeader={buttonCount === 1 && rowAction === undefined}
-      actionsWidth={props.actionsWidth ?? actionsWidth(buttonCount)}
+      hidesActionHeader={(buttonCount === 1 && rowAction === undefined) || selectionActionsOf !== undefined}
+      actionsWidth={props.actionsWidth ?? (selectionActionsOf === undefined ? actionsWidth(buttonCount) : actionsOverEnd)}
       actions={
         buttonCount > 0
           ? (row, position) => (
               <ListRowActions
                 {...{ definition, list, edit, row, position, rowAction }}
+                further={selectionActionsOf?.(row) ?? []}
                 onDelete={mayDelete ? () => onDelete(row, position) : undefined}
               />
             )

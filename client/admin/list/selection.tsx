@@ -7,6 +7,7 @@ import { focusTitleIfLost } from '../../work/layout/title-focus.ts'
 import { Notice } from '../../work/notice.tsx'
 import type { Entity } from '../definition.ts'
 import { inSentence } from '../parts/in-sentence.ts'
+import type { RowAction } from './rows/row-action.ts'
 import { type Offered, SelectionBar } from './selection-bar.tsx'
 import { type BulkAction, type Outcome, type Send, useBulkAction } from './use-bulk-action.ts'
 
@@ -22,7 +23,11 @@ export type SelectionAction<Row> = BulkAction<Row> & {
   Icon?: IconType
   isDangerous?: boolean
 } & (
-    | { send: Send<Row> }
+    | {
+        send: Send<Row>
+        /** Stands on each row that it is for, too. */
+        onRow?: { Icon: IconType; isFor: (row: Row) => boolean }
+      }
     | { dialog: (props: DialogProps<Row>) => ReactNode }
     /** Something that sends no request for each record. @returns why it was not done. */
     | { run: (rows: Row[]) => string | undefined }
@@ -68,7 +73,7 @@ export function useSelection<Row extends Entity>(list: Selectable<Row>, actions:
   }
   const [asking, setAsking] = useState<number>()
   useFocusAfterBar({ asking: asking !== undefined, phase: bulk.busy ? 'busy' : selected.size === 0 ? 'none' : 'some' })
-  if (actions.length === 0) return { bar: undefined, pageCheck: undefined, result: undefined, check: undefined }
+  if (actions.length === 0) return { bar: undefined, pageCheck: undefined, result: undefined, check: undefined, rowActions: undefined }
 
   const choose = (chosen: readonly Row[], on: boolean, last?: Row) => {
     selected.choose(chosen, on, last)
@@ -117,7 +122,7 @@ export function useSelection<Row extends Entity>(list: Selectable<Row>, actions:
     }
   })
   const pageCheck = (
-    <Flex as="label" gap="2" align="center" minH="6">
+    <Flex as="label" gap="2" align="center" minH="6" title="Select page">
       <Check
         checked={selected.isPageSelected}
         isPartly={!selected.isPageSelected && rows.some(selected.has)}
@@ -128,7 +133,18 @@ export function useSelection<Row extends Entity>(list: Selectable<Row>, actions:
     </Flex>
   )
 
+  const onRows = actions.flatMap((action) => ('send' in action && action.onRow !== undefined ? [{ ...action, onRow: action.onRow }] : []))
+  const rowActions = (row: Row): RowAction[] =>
+    onRows
+      .filter(({ onRow }) => onRow.isFor(row))
+      .map((action) => {
+        const label = String(action.label)
+        const run = () => void (bulk.busy || bulk.run(action, [row], action.send))
+        return { kind: label, name: `${label}: ${nameOf(row)}`, label, Icon: action.onRow.Icon, run }
+      })
+
   return {
+    rowActions: onRows.length === 0 ? undefined : rowActions,
     result: (
       <>
         {bulk.outcome !== undefined && <OutcomeNotice {...bulk.outcome} busy={bulk.busy} />}

@@ -9,7 +9,7 @@ import type { Entity, MessageResponse, Versioned } from '../definition.ts'
 export type Send<Row> = (row: Row) => Promise<MessageResponse & Partial<Versioned>>
 
 export type BulkAction<Row> = {
-  /** Participle of the result: "2 of 3 deleted". */
+  /** Participle of the result: "2 of 3 deleted", "‘Asha’ deleted". */
   verb: string
   /** Request that takes it back for one record, offered beside the result. */
   undo?: {
@@ -60,7 +60,9 @@ export function useBulkAction<Row extends Entity>({ nameOf, onDone }: Options<Ro
       }
       tried.add(row._id)
     }
-    const [message, isDone] = [`${done.length} of ${rows.length} ${verb}`, done.length > 0]
+    const isDone = done.length > 0
+    const [only] = rows.length === 1 ? done : []
+    const message = only === undefined ? `${done.length} of ${rows.length} ${verb}` : `‘${nameOf(only)}’ ${verb}`
     setOutcome({
       done: message,
       failed,

@@ -63,17 +63,18 @@ export function RowTitle<Row extends Entity, Query extends object>({ list, edit,
 type ActionsProps<Row extends Entity, Query extends object> = Props<Row, Query> & {
   position: number
   rowAction: ((row: Row) => ReactNode) | undefined
+  further: RowAction[]
   onDelete: (() => void) | undefined
 }
 
 /** Buttons of a row: what the list's definition and the account's role allow. */
 export function ListRowActions<Row extends Entity, Query extends object>(props: ActionsProps<Row, Query>) {
-  const { definition, list, edit, row, position, rowAction, onDelete } = props
+  const { definition, list, edit, row, position, rowAction, further, onDelete } = props
   const { visibility, moves, mayMove, total } = list
   const name = definition.nameOf(row)
   const state = useLinkState(edit, row)
   const livePath = visibility.isHidden(row._id) ? undefined : definition.livePath?.(row)
-  const actions: RowAction[] = []
+  const actions: RowAction[] = [...further]
   // The first, so that the others do not move when a record loses it.
   if (livePath !== undefined)
     actions.push({ kind: 'live', name: `Open ${name} on the site`, label: 'Open on the site', Icon: LuExternalLink, href: livePath })

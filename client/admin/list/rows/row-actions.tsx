@@ -20,6 +20,9 @@ export const actionsWidth = (buttons: number): ActionsWidth => ({
   hovered: rem(Math.min(fewest, buttons)),
 })
 
+/** For rows whose end may be covered, such as by their age: without a header, and only where nothing hovers with a width. */
+export const actionsOverEnd: ActionsWidth = { wide: rem(3), tablet: rem(2), hovered: '1px' }
+
 type Props = {
   name: string
   actions: RowAction[]
