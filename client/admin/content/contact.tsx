@@ -6,7 +6,7 @@ import * as operations from '../../generated/operations/contact-page.ts'
 import { contactHead } from '../../lib/head-texts.ts'
 import { fieldOf, image, longText, text } from '../controls/controls.tsx'
 import { mapSource } from '../controls/map/map-source.ts'
-import { ReplyTextControl } from '../controls/reply-text-control.tsx'
+import { ReplySubjectControl, ReplyTextControl } from '../controls/reply-text-control.tsx'
 import { branches, openingHours } from '../controls/rich-controls.tsx'
 import { seo } from '../controls/seo-control.tsx'
 import { forSingleton } from '../parts/requests/queries.ts'
@@ -48,12 +48,12 @@ export const contact = singleton<Contact, ContactInput & ContactFiles>({
     pageHeaderImage: image('Page header image'),
     branchAddress: branches('Branches', { heading: 'Branches and maps', help: 'The first one’s map is open.' }),
     mainBranchTiming: openingHours('Main branch timings', { heading: 'Opening hours' }),
-    acknowledgementSubject: text('Mail subject', {
+    acknowledgementSubject: fieldOf<string>(ReplySubjectControl, '')('Mail subject', {
       heading: 'Automatic reply',
       intro: 'A mail to the sender of an enquiry, once a day at most.',
       help: '“Your enquiry has reached …” when empty.',
     }),
-    acknowledgementText: fieldOf<string>(ReplyTextControl, '')('Mail text', { help: 'No mail is sent while this is empty.' }),
+    acknowledgementText: fieldOf<string>(ReplyTextControl, '')('Mail text', { help: '' }),
     seo: seo<ContactInput>({ path: () => '/contact', useHead: (values) => contactHead(values, values.seo ?? {}) }),
   },
   fileUrls: ({ pageHeaderImage }) => ({ pageHeaderImage }),
