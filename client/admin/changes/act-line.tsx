@@ -1,4 +1,5 @@
 import { Box, chakra, Grid } from '@chakra-ui/react'
+import { useListTrash } from '../../generated/api/trash/trash.ts'
 import type { Change } from '../../generated/model/index.ts'
 import { TimeAgo } from '../../work/time-ago.tsx'
 import { describeRecord, pluralOf } from '../content/describe-record.ts'
@@ -6,6 +7,7 @@ import { contentTypes } from '../content/index.ts'
 import { labelOf } from '../history/comparison.ts'
 import { fold } from '../parts/fold.ts'
 import { RecordLink } from '../parts/record-link.tsx'
+import { forListOfAll } from '../parts/requests/queries.ts'
 import { type Act, verbOf } from './acts.ts'
 import { UndoChange } from './undo-change.tsx'
 
@@ -16,7 +18,7 @@ const whole = { base: '1 / -1', md: 'auto' }
 /** The arrow stands in the middle of the column of Undo. */
 const arrowAtEnd = { '& > summary::before': { order: '1', ms: { md: '1.625rem' }, me: { base: '1.5rem', md: '1.875rem' } } }
 
-/** Entry of a list of changes: one change, or several of one act, folded. Existing records link to their form. */
+/** Entry of a list of changes: one change, or several of one act, folded. Existing records link to their form, deleted ones to where they come back. */
 export const ActLine = ({ act }: { act: Act }) => (act.length === 1 ? <ChangeLine {...act[0]} /> : <FoldedAct changes={act} />)
 
 function FoldedAct({ changes }: { changes: Act }) {
@@ -50,27 +52,36 @@ function FoldedAct({ changes }: { changes: Act }) {
   )
 }
 
+/** Ids of the records that were deleted last. */
+const useDeleted = () =>
+  useListTrash({ page: 1, limit: 100 }, { query: { ...forListOfAll, select: ({ records }) => records.map(({ _id }) => _id) } }).data ?? []
+
 function ChangeLine(change: Change) {
   const { contentType, recordId, title, action, changed, userName, at } = change
   const { definition } = contentTypes[contentType]
   const verb = verbOf(change)
   const { what, path } = describeRecord(contentType, recordId, title)
+  const isDeleted = useDeleted().includes(recordId)
+  const trashPath = `/admin/trash?${new URLSearchParams({ contentType, ...(title !== '' && { search: title }) })}`
   return (
     <Grid as="li" templateColumns={columns} columnGap="3" rowGap="1" py="2.5" minH="12" borderBottomWidth="1px" alignItems="center">
       <Box gridColumn={whole} overflowWrap="anywhere">
-        {action === 'deleted' ? <chakra.span fontWeight="650">{what}</chakra.span> : <RecordLink to={path}>{what}</RecordLink>}
+        {action === 'deleted' && !isDeleted ? (
+          <chakra.span fontWeight="650">{what}</chakra.span>
+        ) : (
+          <RecordLink to={isDeleted ? trashPath : path}>{what}</RecordLink>
+        )}
         <chakra.span color="fg.muted">
           {' '}
           {verb} by {userName}
           {action === 'updated' && changed.length > 0 && `: ${changed.map((name) => labelOf(definition, name)).join(', ')}`}
+          {isDeleted && action !== 'deleted' && ' · deleted since'}
         </chakra.span>
       </Box>
       <chakra.span color="fg.subtle" fontSize="sm">
         <TimeAgo iso={at} />
       </chakra.span>
-      <Box textAlign="end">
-        <UndoChange change={change} what={what} verb={verb} />
-      </Box>
+      <Box textAlign="end">{(!isDeleted || action === 'deleted') && <UndoChange change={change} what={what} verb={verb} />}</Box>
     </Grid>
   )
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { HttpProblem } from '../../lib/problem.ts'
 import { Notice } from '../../work/notice.tsx'
 import { QueryFailure, type QueryState } from '../../work/query-failure.tsx'
+import { RecordLink } from './record-link.tsx'
 
 type Props = { query: QueryState; singular: string; plural: string; listHref: string }
 
@@ -24,6 +25,7 @@ const NoSuchRecord = ({ singular, plural, listHref }: Omit<Props, 'query'>) => (
       </Button>
     }
   >
-    It may have been deleted, or its address is not complete.
+    It may have been deleted, and then stands in <RecordLink to="/admin/trash">Recently deleted</RecordLink>, or its address is not
+    complete.
   </Notice>
 )

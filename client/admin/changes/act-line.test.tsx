@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { MemoryRouter } from 'react-router-dom'
+import { expect, test } from 'vitest'
+import { mount, queriesOf, storeEditorToken } from '../../../tests/support/mount.tsx'
+import { getListTrashQueryKey } from '../../generated/api/trash/trash.ts'
+import type { Change } from '../../generated/model/index.ts'
+import { ActLine } from './act-line.tsx'
+
+/** The line of an edit of a client, and whether it offers an Undo. */
+async function lineOf(deleted: readonly string[]) {
+  storeEditorToken()
+  const queryClient = queriesOf(null)
+  queryClient.setQueryData(getListTrashQueryKey({ page: 1, limit: 100 }), { records: deleted.map((_id) => ({ _id })) })
+  const change: Change = {
+    _id: 'v2',
+    contentType: 'clients',
+    recordId: 'c1',
+    title: 'Kestrel Tea',
+    action: 'updated',
+    restored: false,
+    changed: ['title'],
+    userName: 'Meera Kulkarni',
+    at: '2026-11-20T10:02:00Z',
+  }
+  await mount(
+    <MemoryRouter>
+      <ActLine act={[change]} />
+    </MemoryRouter>,
+    queryClient,
+  )
+  const text = document.body.textContent
+  return {
+    href: document.querySelector('a')?.getAttribute('href'),
+    isSaid: text.includes('deleted since'),
+    hasUndo: document.querySelector('button') !== null,
+  }
+}
+
+test('a change leads to the form of its record', async () => {
+  expect(await lineOf(['c2'])).toEqual({ href: '/admin/edit-client?id=c1', isSaid: false, hasUndo: true })
+})
+
+test('a change of a record that was deleted since says so, and leads to where it comes back', async () => {
+  expect(await lineOf(['c1'])).toEqual({ href: '/admin/trash?contentType=clients&search=Kestrel+Tea', isSaid: true, hasUndo: false })
+})
