@@ -5,5 +5,5 @@ export const seriesColours = {
   new: 'signal.solid',
   inProgress: 'sea.solid',
   done: 'border.emphasized',
-  spam: 'border',
+  spam: 'border.warning',
 } as const satisfies Record<EnquiryStatus, string>
