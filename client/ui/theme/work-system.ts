@@ -47,7 +47,12 @@ const slotRecipes = {
 }
 
 /** Input style: a light field with a visible border (WCAG 1.4.11); the colour of its focus is none of an error's. */
-const written = { bg: 'bg.panel', borderColor: 'border.emphasized', '--focus-color': 'colors.sea.solid' }
+const written = {
+  bg: 'bg.panel',
+  borderColor: 'border.emphasized',
+  '--focus-color': 'colors.sea.solid',
+  focusRingColor: 'var(--focus-color)',
+}
 const shade = { bg: 'ink.950/60' }
 /** A checkbox on the ground of a field; browsers draw a grey one in the dark scheme. */
 const checkbox = {
