@@ -14,6 +14,9 @@ import { Section } from '../section.tsx'
 
 const Rule = chakra('hr', { base: { borderTop: '1px solid', borderColor: 'border.inverted' } })
 
+/** Chakra does not know the property yet. */
+const currentPart: object = { scrollTargetGroup: 'auto' }
+
 /** Table of contents; beside the text it stays in sight. */
 const Contents = chakra('nav', {
   base: {
@@ -27,11 +30,11 @@ const Contents = chakra('nav', {
       alignItems: 'baseline',
       paddingBlock: '10px',
       color: 'fg',
-      textDecorationColor: 'signal.line',
-      textDecorationThickness: '2px',
-      textUnderlineOffset: '0.3em',
       _hover: { textDecorationLine: 'underline' },
     },
+    // The part that is being read, where the browser can tell.
+    ...currentPart,
+    '& a:target-current': { boxShadow: '0 3px {colors.signal.line}' },
   },
 })
 

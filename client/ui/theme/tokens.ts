@@ -37,28 +37,6 @@ export const tokens = defineTokens({
   },
 })
 
-/** The eight roles of Chakra's `colorPalette`. */
-export const palette = (
-  solid: [light: string, dark: string],
-  contrast: [light: string, dark: string],
-  fg: [light: string, dark: string],
-  subtle: [light: string, dark: string],
-  muted: [light: string, dark: string],
-  emphasized: [light: string, dark: string],
-) => {
-  const both = ([light, dark]: [string, string]) => ({ value: { _light: light, _dark: dark } })
-  return {
-    solid: both(solid),
-    contrast: both(contrast),
-    fg: both(fg),
-    subtle: both(subtle),
-    muted: both(muted),
-    emphasized: both(emphasized),
-    border: both(emphasized),
-    focusRing: both(fg),
-  }
-}
-
 export const both = (light: string, dark: string) => ({ value: { _light: light, _dark: dark } })
 
 /** For every page; what only the account and admin screens use stands in work-system.ts, as each token costs a phone time. */
@@ -68,7 +46,6 @@ export const semanticTokens = defineSemanticTokens({
       DEFAULT: both('{colors.paper.50}', '{colors.ink.950}'),
       subtle: both('{colors.paper.100}', '{colors.ink.900}'),
       muted: both('{colors.paper.200}', '{colors.ink.800}'),
-      emphasized: both('{colors.paper.300}', '{colors.ink.700}'),
       inverted: both('{colors.ink.950}', '{colors.paper.100}'),
       panel: both('#FFFDF9', '{colors.ink.900}'),
       error: both('#FBE6E0', '#331713'),
@@ -84,8 +61,6 @@ export const semanticTokens = defineSemanticTokens({
     },
     border: {
       DEFAULT: both('{colors.paper.300}', '{colors.ink.700}'),
-      muted: both('{colors.paper.200}', '{colors.ink.800}'),
-      subtle: both('{colors.paper.100}', '{colors.ink.900}'),
       /** Border of an interactive element: 3:1 against its background (WCAG 1.4.11). */
       emphasized: both('#7F8A88', '#6E8086'),
       inverted: both('{colors.ink.950}', '{colors.paper.100}'),
@@ -93,14 +68,10 @@ export const semanticTokens = defineSemanticTokens({
     },
     /** Interactive and moving elements. The solid always carries ink, never white. */
     signal: {
-      ...palette(
-        ['{colors.signal.500}', '{colors.signal.500}'],
-        ['{colors.ink.950}', '{colors.ink.950}'],
-        ['{colors.signal.700}', '{colors.signal.400}'],
-        ['#FFF0E4', '#2A1A10'],
-        ['#FFDFC9', '#3B2212'],
-        ['#FFC49C', '#5A3016'],
-      ),
+      solid: both('{colors.signal.500}', '{colors.signal.500}'),
+      contrast: both('{colors.ink.950}', '{colors.ink.950}'),
+      fg: both('{colors.signal.700}', '{colors.signal.400}'),
+      emphasized: both('#FFC49C', '#5A3016'),
       /** Rules, dots and underlines; a company's own accent has 3 : 1 there (shared/brand-colors.ts). */
       line: { value: '{colors.signal.500}' },
     },
@@ -120,7 +91,6 @@ export const textStyles = defineTextStyles({
       fontSize: 'clamp(2.5rem, 1.45rem + 4.5vw, 5.5rem)',
       lineHeight: '0.96',
       letterSpacing: '-0.035em',
-      wordSpacing: '0.06em',
     },
   },
   headline: {
@@ -130,7 +100,6 @@ export const textStyles = defineTextStyles({
       fontSize: 'clamp(2.25rem, 1.6rem + 2.8vw, 4rem)',
       lineHeight: '1',
       letterSpacing: '-0.03em',
-      wordSpacing: '0.05em',
     },
   },
   title: {
@@ -161,13 +130,13 @@ export const textStyles = defineTextStyles({
 })
 
 export const globalCss = defineGlobalStyles({
-  html: { colorPalette: 'signal', textSizeAdjust: '100%', scrollPaddingTop: '6rem', scrollPaddingBottom: '5rem' },
+  html: { textSizeAdjust: '100%' },
   body: { bg: 'bg', color: 'fg', textStyle: 'prose', fontSynthesis: 'none', overflowWrap: 'anywhere' },
   // A long word breaks before it widens a column or a page. Inherited, because Chakra's reset sets a weaker rule on each element.
   'body *': { overflowWrap: 'inherit' },
-  // No last line of a single word, where the browser can.
-  'p, dd': { textWrap: 'pretty' },
-  'h1, h2, h3': { fontFamily: 'heading', textWrap: 'balance' },
+  // No last line of a single word, where the browser can; `lineClamp` would undo it.
+  'p, dd, blockquote': { textWrapStyle: 'pretty !important' },
+  'h1, h2, h3': { fontFamily: 'heading', textWrapStyle: 'balance !important' },
   ':focus-visible': { outline: '3px solid {colors.signal.fg}', outlineOffset: '3px' },
   '*::selection': { bg: 'signal.solid', color: 'signal.contrast' },
 })

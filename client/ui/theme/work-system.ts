@@ -24,7 +24,7 @@ import {
   textareaRecipe,
 } from '@chakra-ui/react/theme'
 import { withoutGlobals } from './server-rendered-globals.ts'
-import { both, forcedColors, globalCss, palette, semanticTokens, textStyles, tokens } from './tokens.ts'
+import { both, forcedColors, globalCss, semanticTokens, textStyles, tokens } from './tokens.ts'
 
 const { colors: _palette, fonts: _fonts, ...measures } = chakraTokens
 
@@ -120,10 +120,33 @@ const config = defineConfig({
   },
 })
 
+/** The eight roles of Chakra's `colorPalette`. */
+const palette = (
+  solid: [light: string, dark: string],
+  contrast: [light: string, dark: string],
+  fg: [light: string, dark: string],
+  subtle: [light: string, dark: string],
+  muted: [light: string, dark: string],
+  emphasized: [light: string, dark: string],
+) => {
+  const both = ([light, dark]: [string, string]) => ({ value: { _light: light, _dark: dark } })
+  return {
+    solid: both(solid),
+    contrast: both(contrast),
+    fg: both(fg),
+    subtle: both(subtle),
+    muted: both(muted),
+    emphasized: both(emphasized),
+    border: both(emphasized),
+    focusRing: both(fg),
+  }
+}
+
 /** Beside the colours of every page. */
 const workTokens = defineSemanticTokens({
   colors: {
     bg: {
+      emphasized: both('{colors.paper.300}', '{colors.ink.700}'),
       warning: both('#FBEFD2', '#2E2410'),
       success: both('#E2EFE2', '#12291B'),
       info: both('#DFEBEA', '#142A2D'),
@@ -134,6 +157,8 @@ const workTokens = defineSemanticTokens({
       info: both('{colors.sea.800}', '{colors.sea.300}'),
     },
     border: {
+      muted: both('{colors.paper.200}', '{colors.ink.800}'),
+      subtle: both('{colors.paper.100}', '{colors.ink.900}'),
       warning: both('#7A4B00', '#F2C063'),
       success: both('#1F6B3A', '#8FD3A5'),
       info: both('{colors.sea.700}', '{colors.sea.300}'),
@@ -147,6 +172,12 @@ const workTokens = defineSemanticTokens({
       ['{colors.paper.200}', '{colors.ink.800}'],
       ['{colors.paper.300}', '{colors.ink.700}'],
     ),
+    signal: {
+      subtle: both('#FFF0E4', '#2A1A10'),
+      muted: both('#FFDFC9', '#3B2212'),
+      border: both('#FFC49C', '#5A3016'),
+      focusRing: both('{colors.signal.700}', '{colors.signal.400}'),
+    },
     sea: palette(
       ['{colors.sea.700}', '{colors.sea.300}'],
       ['{colors.paper.50}', '{colors.ink.950}'],
@@ -178,7 +209,14 @@ const globals = [
       // In a field the site's solid colour would look like an error.
       '*::selection': { bg: 'sea.emphasized', color: 'fg' },
       // A focused field never ends up beneath the sticky action bar (WCAG 2.4.11).
-      html: { ...globalCss.html, scrollPaddingTop: '7rem', scrollPaddingBottom: '6rem' },
+      html: {
+        ...globalCss.html,
+        colorPalette: 'signal',
+        // Beside the 1280 px column of the public pages (`Frame` in ui/parts.tsx).
+        '--gutter': 'max(clamp(20px, 5vw, 64px), 50% - 640px)',
+        scrollPaddingTop: '7rem',
+        scrollPaddingBottom: '6rem',
+      },
       body: { bg: 'bg', color: 'fg', fontFamily: 'body', fontSize: 'md', lineHeight: '1.5', overflowWrap: 'anywhere' },
     },
   }),

@@ -254,6 +254,30 @@ test('Back and Forward return to the place of the page that was left, and keep t
   })
 })
 
+test('a jump to a section shows nothing of the one before, and the contents of a legal text mark the part that is read', async ({
+  visitorTab: page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const belowHeader = async (id: string) => {
+    const header = await boxOf(page.getByRole('banner'))
+    const target = await boxOf(page.locator(`#${id}`))
+    return Math.round(target.top - header.top - header.height)
+  }
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 844 })
+    await visit(page, '/')
+    await expect(page.locator(':root[data-laid-out]')).toBeAttached()
+    await page.evaluate(() => Object.assign(location, { hash: 'services' }))
+    await expect.poll(() => belowHeader('services')).toBe(0)
+  }
+  await visit(page, '/terms')
+  const claims = page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Claims' })
+  await claims.click()
+  const id = (await claims.getAttribute('href'))?.slice(1) ?? ''
+  await expect.poll(() => belowHeader(id)).toBeGreaterThan(8)
+  await expect.poll(() => page.evaluate(() => document.querySelector('a:target-current')?.textContent)).toMatch(/Claims$/)
+})
+
 for (const path of ['/', '/about'])
   test(`${path} is laid out to its end without being scrolled, for captures of the whole page and reader modes`, async ({
     visitorTab: page,
