@@ -43,8 +43,7 @@ const Trail = chakra('ol', {
     '& > li + li::before': { content: '"/"', color: 'signal.fg', paddingInline: '12px' },
     '& a': {
       color: 'fg',
-      textDecoration: 'underline',
-      textUnderlineOffset: '0.3em',
+      textDecorationLine: 'underline',
       display: 'inline-block',
     },
   },

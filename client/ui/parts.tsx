@@ -29,7 +29,7 @@ export const VisuallyHidden = chakra('span', {
   },
 })
 
-export const IconButton = chakra('button', {
+const iconButton = defineRecipe({
   base: {
     display: 'inline-grid',
     placeItems: 'center',
@@ -47,6 +47,9 @@ export const IconButton = chakra('button', {
     _hover: { background: 'signal.solid', borderColor: 'signal.solid', color: 'signal.contrast' },
   },
 })
+
+export const IconButton = chakra('button', iconButton)
+export const IconSummary = chakra('summary', iconButton)
 
 /** Button style of the site: text, a ruled line, an arrow. */
 const action = defineRecipe({
@@ -107,9 +110,6 @@ export const TextLink = chakra(SmartLink, {
   base: {
     color: 'fg',
     textDecorationLine: 'underline',
-    textDecorationColor: 'signal.line',
-    textDecorationThickness: '2px',
-    textUnderlineOffset: '0.3em',
     fontWeight: '600',
     transition: 'color 150ms',
     _hover: { color: 'signal.fg' },

@@ -60,10 +60,6 @@ const Columns = chakra('div', {
       // The first lines of all links stand in one row, also of a title that has two.
       paddingBlock: '8px',
       color: 'fg',
-      overflowWrap: 'anywhere',
-      textDecorationColor: 'signal.line',
-      textDecorationThickness: '2px',
-      textUnderlineOffset: '0.3em',
       _hover: { textDecorationLine: 'underline' },
     },
     '& > section': { gridColumn: { base: '1 / -1', lg: 'auto' } },
@@ -94,7 +90,7 @@ const Last = chakra('p', {
     borderColor: 'border',
     textStyle: 'fact',
     color: 'fg.subtle',
-    '& a': { color: 'fg', textDecoration: 'underline', textUnderlineOffset: '0.3em' },
+    '& a': { color: 'fg', textDecorationLine: 'underline' },
   },
 })
 

@@ -4,13 +4,13 @@ import { useLocation } from 'react-router-dom'
 import { isWideLogo } from '../../../shared/logos.ts'
 import { ArrowRight, Moon, Sun } from '../../generated/icons.tsx'
 import { hyphenated } from '../../lib/hyphenated.ts'
-import { ActionLink, Frame, VisuallyHidden } from '../../ui/parts.tsx'
+import { ActionLink, Frame, IconSummary, VisuallyHidden } from '../../ui/parts.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { SmartLink } from '../../ui/smart-link.tsx'
 import { useTheme } from '../../ui/theme/color-mode.tsx'
 import { useIdentity } from '../identity.ts'
 import { useMenu } from './links.ts'
-import { MenuDetails, MenuLink, MenuSummary, Sheet, SheetButton } from './menu-parts.tsx'
+import { MenuDetails, MenuLink, Sheet, SheetButton } from './menu-parts.tsx'
 import { ServicesMenu } from './services-menu.tsx'
 import { SideMenu } from './side-menu.tsx'
 
@@ -103,11 +103,12 @@ export function Header() {
 const TrackMenu = lazy(async () => ({ default: (await import('./track-menu.tsx')).TrackMenu }))
 
 /** Renders both icons and hides one by the scheme's class, because the server cannot know the scheme. */
-const Icons = chakra('span', {
+const ThemeButton = chakra(IconSummary, {
   base: {
     display: 'grid',
-    '& > :first-child': { display: { _dark: 'none' } },
-    '& > :last-child': { display: { base: 'none', _dark: 'block' } },
+    '&::-webkit-details-marker': { display: 'none' },
+    '& > :nth-child(1)': { display: { _dark: 'none' } },
+    '& > :nth-child(2)': { display: { base: 'none', _dark: 'block' } },
   },
 })
 
@@ -121,13 +122,11 @@ function ThemeMenu() {
   const { theme, setTheme } = useTheme()
   return (
     <MenuDetails>
-      <MenuSummary>
-        <Icons>
-          <Sun aria-hidden />
-          <Moon aria-hidden />
-        </Icons>
+      <ThemeButton>
+        <Sun aria-hidden />
+        <Moon aria-hidden />
         <VisuallyHidden>Theme</VisuallyHidden>
-      </MenuSummary>
+      </ThemeButton>
       <Sheet side="end">
         <ul>
           {choices.map(({ theme: choice, title, Icon }) => (

@@ -58,7 +58,7 @@ const Details = chakra('dl', {
       borderBottom: '1px solid',
       borderColor: 'border',
     },
-    '& a': { color: 'fg', fontWeight: '600', overflowWrap: 'anywhere', textDecoration: 'underline' },
+    '& a': { color: 'fg', fontWeight: '600', textDecorationLine: 'underline' },
     '& address': {
       fontStyle: 'normal',
       '& > span': { display: { md: 'block' } },
