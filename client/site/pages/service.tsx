@@ -65,7 +65,7 @@ const DeskCard = chakra('div', {
     top: '120px',
     'header &, header + &': { position: 'static', width: 'min(100%, 24rem)' },
     'header + &': { justifySelf: { lg: 'end' } },
-    '& > div': { padding: '24px', borderBottom: '1px solid', borderColor: 'border' },
+    '& > div': { padding: '24px 21px', borderBottom: '1px solid', borderColor: 'border' },
     '& h2': { textStyle: 'title' },
     '& p': { color: 'fg.muted', marginTop: '8px' },
     '& a[href^=tel]': {
@@ -182,7 +182,7 @@ function ServiceText({ service }: { service: Service }) {
         )}
       </Head>
       {hasText && (
-        <NarrowAndWide paddingBlock={isLong ? { base: '56px', lg: '104px' } : '0 72px'}>
+        <NarrowAndWide paddingBlock={isLong ? { base: '16px 56px', lg: '40px 104px' } : '0 72px'}>
           {card}
           <div>
             {serviceVideo !== '' && <ServiceVideo src={serviceVideo} poster={service.media?.[serviceVideo]?.poster} />}

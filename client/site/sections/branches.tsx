@@ -29,7 +29,8 @@ const ChoiceButton = chakra('button', {
     paddingInlineStart: '36px',
     cursor: 'pointer',
     position: 'relative',
-    '& strong': { display: 'block', textStyle: 'title', fontSize: '1.25rem' },
+    textWrap: 'pretty',
+    '& strong': { display: 'block', textStyle: 'title', fontSize: '1.25rem', marginBottom: '4px' },
     '& span': { color: 'fg.muted' },
     // Fills the waypoint of the selected branch.
     '&::before': {
@@ -57,7 +58,7 @@ const MapBox = chakra('div', {
     zIndex: 1,
     background: 'bg.subtle',
     '& > p': { padding: '14px 20px', color: 'fg.muted', background: 'bg' },
-    '& a': { color: 'fg', fontWeight: '600', textDecoration: 'underline', whiteSpace: 'nowrap' },
+    '& a': { color: 'fg', fontWeight: '600', textDecorationLine: 'underline', whiteSpace: 'nowrap' },
   },
 })
 

@@ -26,7 +26,7 @@ const Days = chakra('dl', {
       borderInlineStart: { lg: '1px solid' },
       borderColor: { base: 'border', lg: 'border' },
     },
-    '& dt': { fontWeight: '600', fontSize: '1.125rem' },
+    '& dt': { fontFamily: 'heading', fontWeight: '700', fontSize: '1.125rem' },
     '& dd': { textStyle: 'fact', color: 'fg.muted', textWrap: 'balance', marginTop: { lg: '8px' } },
     '& > div[data-closed] dd': { color: 'fg.subtle' },
     '& > div[data-today]': { background: 'bg.subtle', boxShadow: 'inset 0 6px 0 {colors.signal.line}' },

@@ -54,7 +54,8 @@ const base = {
     textStyle: 'title',
     textDecorationColor: 'signal.line',
     textDecorationThickness: '3px',
-    textUnderlineOffset: '0.25em',
+    // Room for the underline, which the clamp would cut.
+    paddingBottom: '0.2em',
     lineClamp: '3',
   },
   '& p': { color: 'fg.muted', textStyle: 'note', maxWidth: '48ch' },
@@ -64,7 +65,8 @@ const base = {
     alignContent: 'start',
     alignItems: 'baseline',
   },
-  _hover: { '& h3': { textDecorationLine: 'underline' } },
+  transition: 'box-shadow 150ms',
+  _hover: { boxShadow: '0 -3px {colors.signal.line}', '& h3': { textDecorationLine: 'underline' } },
 } as const
 
 /** Wider, the picture lies over the texts of a large card; a single one has them side by side. */
@@ -83,7 +85,6 @@ const LargeCard = chakra(SmartLink, {
       ...base['& img'],
       width: { base: '96px', md: '100%' },
       aspectRatio: { base: '1', md: '3 / 2' },
-      transition: 'translate 250ms ease',
     },
     '& h3': { ...base['& h3'], fontSize: { base: '1.25rem', md: '1.75rem' } },
     '& p': { ...base['& p'], marginTop: '6px', fontSize: { md: '1.0625rem' }, lineClamp: { base: '6', md: '4' } },
@@ -94,7 +95,6 @@ const LargeCard = chakra(SmartLink, {
       borderTop: { md: '1px solid' },
       borderColor: { md: 'border.inverted' },
     },
-    _hover: { ...base._hover, '& img': { translate: { md: '0 -4px' } } },
   },
 })
 

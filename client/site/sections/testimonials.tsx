@@ -34,6 +34,7 @@ const Receipt = chakra('figure', {
       gridTemplateColumns: 'auto 1fr',
       alignItems: 'center',
       columnGap: '14px',
+      textWrap: 'balance',
       marginTop: 'auto',
       // Room for a role of two lines, so that the dotted lines of all receipts are level.
       minHeight: '104px',
@@ -99,7 +100,9 @@ function Card({ testimonial: { star, feedback, name, position, testimonialProfil
           )}
         </Face>
         <span>
-          <chakra.strong display="block">{name}</chakra.strong>
+          <chakra.strong display="block" fontFamily="heading">
+            {name}
+          </chakra.strong>
           {position !== '' && <Fact>{position}</Fact>}
         </span>
       </figcaption>

@@ -45,7 +45,7 @@ const Line = chakra('li', {
     paddingBlock: { base: '12px', lg: '16px' },
     borderBottom: '1px solid',
     borderColor: '#8FBDBF66',
-    '& h3': { fontFamily: 'heading', fontWeight: '700', fontSize: '1.25rem', lineHeight: '1.2', letterSpacing: '-0.01em', lineClamp: '4' },
+    '& h3': { textStyle: 'title', fontSize: '1.25rem', lineClamp: '4' },
   },
 })
 
