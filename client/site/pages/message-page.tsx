@@ -11,20 +11,19 @@ const Stack = chakra(Frame, {
     flexDirection: 'column',
     alignItems: 'flex-start',
     gap: '32px',
-    paddingBlock: { base: '52px', lg: '104px' },
+    // The first screen below the header, so that the footer does not outweigh a few words.
+    minHeight: { base: 'calc(100svh - 113px)', lg: 'calc(100svh - 129px)' },
+    paddingBlock: { base: '52px 88px', lg: '88px' },
     '& > p': { textStyle: 'lead', color: 'fg.muted', maxWidth: '48ch' },
     '& > span': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '16px 24px' },
     // The code stands on the drawn route.
-    '& > div': { position: 'relative', width: '100%', marginBlock: { base: '28px', lg: '64px' } },
+    '& > div': { display: 'grid', alignItems: 'center', width: '100%', marginBlock: 'auto', '& > *': { gridArea: '1 / 1' } },
     '& > div > span': {
-      position: 'absolute',
-      left: '50%',
-      top: '50%',
-      transform: 'translate(-50%, -50%)',
-      paddingInline: '20px',
+      justifySelf: 'center',
+      paddingInline: '0.15em',
       background: 'bg',
       textStyle: 'figure',
-      color: 'fg.subtle',
+      fontSize: 'clamp(6.5rem, 24vw, 20rem)',
     },
   },
 })
