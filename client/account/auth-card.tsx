@@ -21,8 +21,8 @@ export function AuthCard({ done = false, children }: Props) {
       // Not in the middle: it would jump when its height changes by a message.
       align="flex-start"
       justify={{ base: 'center', lg: 'flex-end' }}
-      px={{ base: '4', lg: 'clamp(3rem, 9vw, 12rem)' }}
-      pt={{ base: '10', md: 'clamp(2.5rem, 16vh, 12rem)' }}
+      px="var(--gutter)"
+      pt={{ base: '8', md: 'clamp(2.5rem, 13vh, 10rem)' }}
       pb="10"
     >
       <Waves />

@@ -27,7 +27,8 @@ export const signInIcons = {
   EyeOff: 'LuEyeOff',
   Fingerprint: 'LuFingerprint',
   Globe: 'LuGlobe',
-  SunMoon: 'LuSunMoon',
+  Moon: 'LuMoon',
+  Sun: 'LuSun',
 } as const
 
 /** The marks of social networks, which the first script of a page does without: they stand in the footer and beside people. */

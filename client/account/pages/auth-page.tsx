@@ -34,15 +34,16 @@ const tabs = [
 
 const Tab = chakra(Link, {
   base: {
-    flex: '1',
-    pb: '3',
+    pb: '4',
+    mb: '-1px',
     textStyle: 'title',
-    fontSize: 'xl',
-    textAlign: 'center',
-    color: 'fg.muted',
-    borderBottomWidth: '2px',
+    fontSize: '1.75rem',
+    fontWeight: '800',
+    letterSpacing: '-0.03em',
+    color: 'fg.subtle',
+    borderBottom: '3px solid transparent',
     _hover: { color: 'fg' },
-    '&[aria-selected=true]': { color: 'fg', borderColor: 'signal.solid' },
+    '&[aria-selected=true]': { color: 'fg', borderColor: 'signal.line' },
   },
 })
 
@@ -76,7 +77,15 @@ export function AuthPage() {
       <ScreenTitle key={title} css={{ srOnly: true }}>
         {title}
       </ScreenTitle>
-      <Flex role="tablist" mb="6" onKeyDown={choose}>
+      <Flex
+        role="tablist"
+        gap="8"
+        mb="8"
+        mx={{ base: '-5', sm: '-8' }}
+        px={{ base: '5', sm: '8' }}
+        borderBottomWidth="1px"
+        onKeyDown={choose}
+      >
         {tabs.map(({ path, label, at }) => (
           // A link, so that it leads on before it is hydrated, too.
           <Tab

@@ -1,6 +1,6 @@
 import { Button, chakra, Flex, IconButton } from '@chakra-ui/react'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import type { User } from '../../generated/model/index.ts'
 import { CircleUser, Expand, Globe } from '../../generated/sign-in-icons.tsx'
 import { rememberedPlace } from '../../lib/site-place.ts'
@@ -30,12 +30,12 @@ export function TopBar() {
   const user = useCurrentUser()
   const name = useSiteName()
   const { light, dark, media, showsName } = useSiteLogo()
-  const logo = { media, fallback: '/favicon.svg', alt: showsName ? '' : name, sizes: '160px', width: 32, height: 32 }
+  const logo = { media, fallback: '/favicon.svg', alt: showsName ? '' : name, sizes: '220px', width: 44, height: 44 }
   return (
     <Flex
       as="header"
       position={{ base: 'static', lg: 'sticky' }}
-      css={withMenu}
+      css={useLocation().pathname.startsWith('/admin') ? withMenu : { ...withMenu, ...asOnSite }}
       top="0"
       zIndex="sticky"
       align="center"
@@ -80,7 +80,7 @@ export function TopBar() {
           {user && <UserMenu user={user} />}
           {!user && (
             // It takes its space while the user is unknown, so that the theme menu does not move.
-            <Button asChild variant="solid" colorPalette="gray" size="sm" visibility={user === undefined ? 'hidden' : undefined}>
+            <Button asChild variant="solid" colorPalette="gray" size="lg" visibility={user === undefined ? 'hidden' : undefined}>
               <Link to="/auth/login">Login</Link>
             </Button>
           )}
@@ -100,6 +100,18 @@ export const ViewSite = () => (
     </Link>
   </Button>
 )
+
+/** Outside of the admin area: the bar has the measures of the site's header, from which a visitor comes. */
+const asOnSite = {
+  '&&': { h: { base: '69px', lg: '85px' }, px: 'var(--gutter)', bg: 'bg' },
+  '& [data-brand]': {
+    fontSize: { base: '1.25rem', xl: '1.5rem' },
+    gap: '14px',
+    '& img': { h: '11', maxW: { base: '150px', lg: '220px' } },
+  },
+  '& > div:last-child': { gap: '4' },
+  '& button': { h: '11', minW: '11', borderWidth: '1px', borderColor: 'border.emphasized' },
+}
 
 /** Where the bar holds a menu. */
 const withMenu = {

@@ -73,7 +73,7 @@ export function SignInSteps({ email = '', button, aside, announce = (request) =>
         aside={aside}
         onSubmit={submitPassword}
       />
-      <Box mt="3" _empty={{ display: 'none' }}>
+      <Box mt="6" pt="6" borderTopWidth="1px" _empty={{ display: 'none' }}>
         <PasskeyButton label="Log in with a passkey" finish={finish} inSuggestions />
       </Box>
     </>
