@@ -22,7 +22,7 @@ export function AuthCard({ done = false, children }: Props) {
       align="flex-start"
       justify={{ base: 'center', lg: 'flex-end' }}
       px="var(--gutter)"
-      pt={{ base: '8', md: 'clamp(2.5rem, 13vh, 10rem)' }}
+      pt={{ base: '8', md: 'clamp(2.5rem, 8vh, 8rem)' }}
       pb="10"
     >
       <Waves />
