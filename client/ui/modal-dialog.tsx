@@ -13,7 +13,11 @@ type Props = Dialog.RootProps & {
   children: ReactNode
 }
 
-const lowDialog = { [lowWindow]: { my: '2', maxH: 'calc(100% - 1rem)' } }
+/** On a phone and in a low window nearly all of the window is its own. */
+const small = {
+  mdDown: { my: '2', w: 'calc(100% - 1rem)', maxH: 'calc(100% - 1rem)' },
+  [lowWindow]: { my: '2', maxH: 'calc(100% - 1rem)' },
+}
 
 /** Modal dialog with a heading. Role, focus, size and events are those of Chakra's `Dialog.Root`. */
 export function ModalDialog({ title, maxW, hasCloseButton, trigger, children, ...root }: Props) {
@@ -25,7 +29,7 @@ export function ModalDialog({ title, maxW, hasCloseButton, trigger, children, ..
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner>
-          <Dialog.Content bg="bg.panel" maxW={maxW} css={[inLowWindow, lowDialog]}>
+          <Dialog.Content bg="bg.panel" maxW={maxW} css={[inLowWindow, small]}>
             <Dialog.Header>
               <Dialog.Title overflowWrap="anywhere">{title}</Dialog.Title>
             </Dialog.Header>

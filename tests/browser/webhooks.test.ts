@@ -65,6 +65,8 @@ test('a webhook is made, tested, followed in its log, given a new secret, switch
     await expect(dialog.getByText('Enter an address').first()).toBeVisible()
     await expect(dialog.getByRole('link', { name: /Choose at least one event/ })).toBeVisible()
     await expectSound(page)
+    await page.setViewportSize({ width: 390, height: 640 })
+    await expect(dialog.getByRole('button', { name: 'Create webhook' })).toBeInViewport({ ratio: 1 })
     await dialog.getByRole('textbox', { name: 'Address' }).fill(receiver.url)
     await dialog.getByRole('checkbox', { name: /^New enquiries/ }).press('Space')
     await expect(dialog.getByRole('checkbox', { name: /^New enquiries/ })).toBeChecked()

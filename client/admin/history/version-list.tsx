@@ -53,7 +53,6 @@ export function VersionList({ of, choose }: { of: HistoryOf; choose: (version: V
               onClick={({ currentTarget }) => choose(version, currentTarget)}
               w="full"
               py="3"
-              px="2"
               textAlign="start"
               cursor="pointer"
               _hover={{ bg: 'bg.muted' }}

@@ -26,11 +26,9 @@ export function SidebarDrawer() {
         </IconButton>
       }
     >
-      <Drawer.Header borderBottomWidth="1px" py="2" pe="14" alignItems="center">
-        <Drawer.Title fontSize="md" flex="1">
-          Menu
-        </Drawer.Title>
-        <Flex hideFrom="md">
+      <Drawer.Header>
+        <Drawer.Title>Menu</Drawer.Title>
+        <Flex hideFrom="md" align="center">
           <ViewSite />
           <ThemeMenu />
         </Flex>

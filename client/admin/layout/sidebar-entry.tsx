@@ -86,14 +86,17 @@ function Group({ entry, current, onNavigate }: EntryProps) {
 }
 
 /** Below the words of the row above, beside a line from its icon. */
-const nestedRow = { ...sidebarRow, ps: 'calc({spacing.6} + {sizes.4} + {spacing.2.5} - 3px)' }
+const nestedRow = {
+  ...sidebarRow,
+  ps: { base: 'calc({spacing.8} + {spacing.2.5} - 3px)', lg: 'calc({spacing.10} + {spacing.2.5} - 3px)' },
+}
 const besideLine = {
   position: 'relative',
   _before: {
     content: '""',
     position: 'absolute',
     insetBlock: '0.5',
-    insetStart: '8',
+    insetStart: { base: '6', lg: '8' },
     borderInlineStartWidth: '1px',
   },
 }

@@ -8,8 +8,8 @@ export const sidebarRow: SystemStyleObject = {
   width: '100%',
   minW: '0',
   flex: '1',
-  // With the border, the icons stand below the site's logo.
-  ps: 'calc({spacing.6} - 3px)',
+  // With the border, the icons stand below the site's logo, and in the drawer below its title.
+  ps: { base: 'calc({spacing.4} - 3px)', lg: 'calc({spacing.6} - 3px)' },
   pe: '4',
   minH: { base: '10', lg: 'clamp(1.5rem, calc((100dvh - 16.5rem) / 28), 2rem)' },
   textAlign: 'start',

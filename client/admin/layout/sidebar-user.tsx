@@ -15,7 +15,7 @@ export function SidebarUser({ onNavigate, folding }: Props) {
   const folded = folding?.folded ?? false
   return (
     <Box
-      ps={folded ? '0' : '6'}
+      ps={folded ? '0' : { base: '4', lg: '6' }}
       pe={folded ? '0' : '2.5'}
       pt={{ base: '2.5', lg: '0.5' }}
       pb={{ base: '2.5', lg: '2' }}

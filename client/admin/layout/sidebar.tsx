@@ -100,7 +100,7 @@ const heading = {
   display: 'flex',
   alignItems: 'center',
   gap: '2.5',
-  ps: '6',
+  ps: { base: '4', lg: '6' },
   pe: '4',
   pt: { base: '4', lg: '0.3125rem' },
   fontFamily: 'mono',

@@ -86,10 +86,10 @@ const ToolsSheet = ({ isChanged, children }: ToolsSheetProps) => (
       </IconButton>
     }
   >
-    <Drawer.Header py="3">
-      <Drawer.Title fontSize="md">Sort and filter</Drawer.Title>
+    <Drawer.Header>
+      <Drawer.Title>Sort and filter</Drawer.Title>
     </Drawer.Header>
-    <Drawer.Body pb="6">
+    <Drawer.Body>
       <Flex direction="column" gap="1">
         {children}
       </Flex>

@@ -7,7 +7,7 @@ import * as messages from '../../generated/messages.ts'
 import type { Webhook, WebhookInput } from '../../generated/model/index.ts'
 import { basedOn } from '../../lib/based-on.ts'
 import { BusyButton } from '../../work/form/busy-button.tsx'
-import { DialogButtons, FormDialog, type FormInDialog } from '../../work/form/form-dialog.tsx'
+import { DialogButtons, DialogFoot, FormDialog, type FormInDialog } from '../../work/form/form-dialog.tsx'
 import type { LeaveTexts } from '../../work/form/leave-dialog.tsx'
 import { StepTitle } from '../../work/form/step-title.tsx'
 import { WorkForm } from '../../work/form/work-form.tsx'
@@ -131,7 +131,7 @@ function RenewSteps({ webhook: { _id, url, formerSecretUntil }, cancel, close, g
         {`Messages to ${hostOf(url)} are signed by a new secret from now on. The present one works beside it for a day, then it is refused.`}
         {formerSecretUntil !== undefined && ' The former one, which still works today, ends at once.'}
       </chakra.p>
-      <Flex gap="3" justify="flex-end">
+      <DialogFoot>
         <Button variant="outline" disabled={busy} onClick={cancel}>
           Cancel
         </Button>
@@ -149,7 +149,7 @@ function RenewSteps({ webhook: { _id, url, formerSecretUntil }, cancel, close, g
         >
           Make a new secret
         </BusyButton>
-      </Flex>
+      </DialogFoot>
     </>
   )
 }

@@ -39,7 +39,7 @@ export function WebhookPanel({ id, query, open, close }: Props) {
     >
       {() =>
         webhook === undefined ? (
-          <Drawer.Body py="5">
+          <Drawer.Body>
             <QueryFailure query={query} title="This webhook could not be loaded" />
             {webhooks !== undefined && <Notice tone="warning" title="There is no such webhook" />}
             {webhooks === undefined && !hasFailed(query) && <Skeleton h="20rem" />}
@@ -62,7 +62,7 @@ function OpenedWebhook({ webhook, close }: { webhook: Webhook; close: () => void
   }
   return (
     <>
-      <Drawer.Body py="5">
+      <Drawer.Body>
         <Flex direction="column" gap="6">
           <WebhookNotice webhook={webhook} />
           <Facts webhook={webhook} askBeforeOff={() => setDialog('off')} />

@@ -75,6 +75,9 @@ const checkbox = {
 }
 /** In the dark scheme a hairline separates a dialog from the dimmed page. */
 const edge = { borderWidth: '1px', borderColor: 'border' }
+/** Room beside the content of dialogs and drawers; on a phone that of the page. */
+const gutter = { base: '4', md: '6' }
+const crossEnd = { base: '1.5', md: '3.5' }
 const headed = { fontFamily: 'heading', fontSize: 'xl', fontWeight: '700', letterSpacing: '-0.02em' }
 /** Badges, and buttons beside a screen's main one; `colorPalette` of an element takes precedence. */
 const quiet = { colorPalette: 'gray' }
@@ -94,11 +97,38 @@ const ownLooks = {
   slotRecipes: {
     dialog: {
       slots: dialogSlotRecipe.slots,
-      base: { backdrop: shade, content: edge, title: headed },
+      base: {
+        backdrop: shade,
+        content: edge,
+        header: { paddingInline: gutter, paddingTop: gutter },
+        body: { paddingInline: gutter },
+        footer: { paddingInline: gutter },
+        title: headed,
+        // Its cross stands in line with the title, and ends where the content does.
+        closeTrigger: { top: { base: '2.5', md: '4.5' }, insetEnd: crossEnd },
+      },
       // The text of a dialog scrolls beneath its buttons.
       variants: { scrollBehavior: { inside: { footer: { borderTopWidth: '1px', paddingBlock: '3' } } } },
     },
-    drawer: { slots: drawerSlotRecipe.slots, base: { backdrop: shade } },
+    drawer: {
+      slots: drawerSlotRecipe.slots,
+      base: {
+        backdrop: shade,
+        // As high as the bar of the page, with room for the button to close it.
+        header: {
+          flex: 'none',
+          minHeight: '14',
+          paddingBlock: '2',
+          paddingInlineStart: gutter,
+          paddingInlineEnd: '14',
+          borderBottomWidth: '1px',
+        },
+        body: { paddingInline: gutter, paddingBlock: '5' },
+        footer: { paddingInline: gutter },
+        title: { ...headed, fontSize: 'lg' },
+        closeTrigger: { top: '2', insetEnd: crossEnd },
+      },
+    },
     // A menu lies on fields of almost its own colour.
     menu: { slots: menuSlotRecipe.slots, base: { content: { borderWidth: '1px', borderColor: 'border.emphasized' } } },
     nativeSelect: { slots: nativeSelectSlotRecipe.slots, variants: { variant: { outline: { field: written } } } },

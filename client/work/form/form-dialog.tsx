@@ -1,5 +1,6 @@
 import { Button, Dialog, Flex } from '@chakra-ui/react'
 import { type ReactElement, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { lowWindow } from '../../ui/low-window.ts'
 import { ModalDialog } from '../../ui/modal-dialog.tsx'
 import { BusyButton } from './busy-button.tsx'
 import type { Saved } from './form-state.ts'
@@ -53,7 +54,7 @@ export function FormDialog({ trigger, title, description, maxW, onClosed, leavin
         hasCloseButton
         trigger={trigger}
       >
-        <Dialog.Body pb="6">
+        <Dialog.Body scrollPaddingBottom="20">
           {description !== undefined && (
             <Dialog.Description mb="5" color="fg.muted">
               {description}
@@ -78,15 +79,32 @@ export function FormDialog({ trigger, title, description, maxW, onClosed, leavin
 type ButtonsProps = Pick<FormInDialog, 'cancel'> & { saving: boolean; label: string; running: string }
 
 export const DialogButtons = ({ cancel, saving, label, running }: ButtonsProps) => (
-  <Flex gap="3" justify="flex-end">
+  <DialogFoot>
     <Button variant="outline" disabled={saving} onClick={cancel}>
       Cancel
     </Button>
     <BusyButton type="submit" busy={saving} loadingText={running}>
       {label}
     </BusyButton>
-  </Flex>
+  </DialogFoot>
 )
+
+/** Buttons at the end of a dialog's form, which scrolls beneath them. */
+export const DialogFoot = ({ children }: { children: ReactNode }) => <Flex css={foot}>{children}</Flex>
+
+const foot = {
+  gap: '3',
+  justifyContent: 'flex-end',
+  position: 'sticky',
+  bottom: '-6',
+  mx: { base: '-4', md: '-6' },
+  mb: '-6',
+  px: { base: '4', md: '6' },
+  py: '3',
+  bg: 'bg.panel',
+  borderTopWidth: '1px',
+  [lowWindow]: { position: 'static' },
+}
 
 /** Runs when it is unmounted, with the dialog's content. */
 function OnClosed({ run }: { run: () => Promise<void> }) {

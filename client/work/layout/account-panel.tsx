@@ -1,4 +1,4 @@
-import { Button, Drawer, Flex } from '@chakra-ui/react'
+import { Button, Drawer } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
 import type { User } from '../../generated/model/index.ts'
 import { SideDrawer } from '../../ui/side-drawer.tsx'
@@ -21,20 +21,29 @@ export function AccountPanel({ user, open, setOpen, focusAfterwards }: AccountPa
       <Drawer.Header>
         <Drawer.Title>{user?.name ?? 'Account'}</Drawer.Title>
       </Drawer.Header>
-      <Drawer.Body>
-        <Flex direction="column" align="stretch" gap="1">
-          {links.map(({ label, to }) => (
-            <Button key={label} asChild variant="ghost" justifyContent="flex-start" onClick={close}>
-              <Link to={to}>{label}</Link>
-            </Button>
-          ))}
-          {user && (
-            <Button variant="outline" mt="4" onClick={() => void logout().then(close)}>
-              Log out
-            </Button>
-          )}
-        </Flex>
+      <Drawer.Body px="0" py="2">
+        {links.map(({ label, to }) => (
+          <Button key={label} asChild variant="ghost" css={row} onClick={close}>
+            <Link to={to}>{label}</Link>
+          </Button>
+        ))}
+        {user && (
+          <Button variant="ghost" css={row} mt="2" borderTopColor="border" onClick={() => void logout().then(close)}>
+            Log out
+          </Button>
+        )}
       </Drawer.Body>
     </SideDrawer>
   )
+}
+
+/** From edge to edge, its words below the title. */
+const row = {
+  display: 'flex',
+  w: 'full',
+  h: '11',
+  px: '4',
+  justifyContent: 'flex-start',
+  borderRadius: '0',
+  _focusVisible: { outlineOffset: '-3px' },
 }

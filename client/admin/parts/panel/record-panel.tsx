@@ -51,11 +51,10 @@ export function RecordPanel({ id, title, size, labels, ids, open, beyond, close,
       // After a reload the screen's heading takes the focus for a moment, which must not close the panel.
       onFocusOutside={(event) => event.preventDefault()}
       look={{ bg: 'bg.panel' }}
-      // In a style: the drawer's recipe has another place for it.
-      closeButton={{ 'aria-label': labels.close, style: { top: '1.375rem' } }}
+      closeButton={{ 'aria-label': labels.close }}
     >
-      <Drawer.Header borderBottomWidth="1px" pe="14" gap="3" alignItems="center">
-        <Drawer.Title ref={heading} tabIndex={-1} outline="none" flex="1" minW="0" fontSize="xl" overflowWrap="anywhere">
+      <Drawer.Header>
+        <Drawer.Title ref={heading} tabIndex={-1} outline="none" minW="0" overflowWrap="anywhere">
           <Address text={title} />
         </Drawer.Title>
         <PanelStep label={labels.previous} hint="k" go={goBack} icon={<LuChevronUp />} />
