@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectToast } from './support/admin.ts'
+import { pageWidth } from './support/seen.ts'
 import { axeFindings, expect, restoreSite, test } from './support/test.ts'
 import { stubMaps } from './support/visit.ts'
 
@@ -97,6 +98,24 @@ test('branches are lines that open, any link makes a map, and the hours of sever
     await page.keyboard.insertText('Holidays')
     await page.keyboard.press('Tab')
     await page.keyboard.insertText('Off')
+  })
+
+  await test.step('on a phone each weekday is one line, and its menu moves a row', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const days = main(page)
+      .getByRole('table', { name: 'Main branch timings' })
+      .getByRole('row')
+      .filter({ has: page.getByRole('textbox') })
+    await expect(days).toHaveCount(8)
+    const heights = await days.evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height))
+    expect(Math.max(...heights.slice(0, 7))).toBeLessThanOrEqual(56)
+    expect(await pageWidth(page)).toBe(390)
+    for (const way of ['up', 'down']) {
+      await press(page, `Actions for Timing ${way === 'up' ? 8 : 7}`)
+      await page.getByRole('menuitem', { name: `Move ${way}` }).click()
+      await expect(field(page, `Day of Timing ${way === 'up' ? 7 : 8}`)).toHaveValue('Holidays')
+    }
+    await page.setViewportSize({ width: 1280, height: 720 })
   })
 
   await test.step('a branch with an error opens by itself', async () => {

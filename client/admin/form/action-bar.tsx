@@ -27,7 +27,7 @@ type Props<Input> = {
   children: ReactNode
 }
 
-/** Letters of the submit button that leave room for a word beside “Save and add another”. */
+/** Letters of the submit button that leave room for a word beside ‘Save and add another’. */
 const longestLabel = 17
 
 const isBlank = (value: unknown) => value === undefined || value === null || String(value).trim() === ''
@@ -129,4 +129,5 @@ const buttonsOnPhone = {
     '& button': { px: '3' },
     '& > button[type=submit]': { flex: '1 1 0', minWidth: '0', height: 'auto', minHeight: '10', whiteSpace: 'normal', lineHeight: '1.15' },
   },
+  '@media (max-width: 359px)': { '& > button': { px: '2', fontSize: 'sm' } },
 }

@@ -18,7 +18,7 @@ import { useRows } from '../rows/use-rows.ts'
 import { doubtOf } from './doubt.ts'
 import { daySpans, weekdays, withHours } from './hours.ts'
 
-const advice = '“Off” is shown as “Closed”.'
+const advice = '‘Off’ is shown as ‘Closed’.'
 
 /** Opening hours as a table, with a form above it that sets several days at once. */
 export function HoursControl({ name, label, help = advice }: ControlProps) {
@@ -65,9 +65,15 @@ const tableStyles = {
   '& tbody tr': { borderTopWidth: '1px', bg: 'bg' },
   '@media (max-width: 639px)': {
     '& thead': { srOnly: true },
-    '& tbody tr': { display: 'grid', gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)', py: '1' },
-    '& td:first-child': { order: 3 },
-    '& td:last-child': { order: 4, justifySelf: 'end', w: 'auto' },
+    '& tbody tr': { display: 'grid', gridTemplateColumns: 'auto minmax(0, 5fr) minmax(0, 7fr) auto' },
+    '& td': { px: '0', me: '1' },
+    '& td:first-child, & td:last-child': { w: 'auto', me: '0', py: '1.5' },
+    '& input': { h: '10', px: '2' },
+    // Its menu moves a row, too.
+    '@media (max-width: 359px)': {
+      '& td:first-child': { display: 'none' },
+      '& tbody tr': { gridTemplateColumns: 'minmax(0, 6fr) minmax(0, 7fr) auto' },
+    },
   },
 }
 
@@ -154,7 +160,7 @@ function SeveralDays({ id, set }: { id: string; set: (days: string[], timing: st
           />
         </Field>
       </Box>
-      <Box flex="1 1 11rem">
+      <Box flex="1 1 9rem">
         <Field id={`${id}-hours`} label="Hours for these days" size="sm">
           <Input
             id={`${id}-hours`}
@@ -170,12 +176,14 @@ function SeveralDays({ id, set }: { id: string; set: (days: string[], timing: st
           />
         </Field>
       </Box>
-      <Button size="sm" variant="outline" onClick={() => apply(timing)}>
-        Set hours
-      </Button>
-      <Button size="sm" variant="outline" onClick={() => apply('Off')}>
-        Set closed
-      </Button>
+      <Flex gap="2">
+        <Button size="sm" variant="outline" onClick={() => apply(timing)}>
+          Set hours
+        </Button>
+        <Button size="sm" variant="outline" onClick={() => apply('Off')}>
+          Set closed
+        </Button>
+      </Flex>
     </Flex>
   )
 }
