@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { api, expectToast } from './support/admin.ts'
+import { boxOf } from './support/seen.ts'
 import { axeFindings, consoleErrors, expect, restoreSite, test } from './support/test.ts'
 
 test.use({ content: 'empty' })
@@ -98,4 +99,12 @@ test('a full description is written with buttons and keys, saved as HTML, and re
     await expect(text(page)).toHaveText('RatesRailOn request')
     expect(await stored(page, 'rates')).toBe(unknown)
   })
+})
+
+test('on a phone a long text scrolls within its field', async ({ adminTab: page, site, admin }) => {
+  await api(site, admin, 'service/create-service', { title: 'Rail', fullDescription: '<p>By rail</p>'.repeat(60) })
+  await page.goto('/admin/services')
+  await edit(page, 'Rail')
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect((await boxOf(text(page))).height).toBeLessThanOrEqual(844 * 0.6 + 1)
 })

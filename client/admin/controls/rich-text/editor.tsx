@@ -88,8 +88,9 @@ const written = {
   '& .ProseMirror': {
     ...prose,
     minH: '16rem',
-    // Beside a pointer a long text scrolls within its field, so that the fields below stay near.
-    md: { maxH: '32rem', overflowY: 'auto' },
+    // A long text scrolls within its field, so that the fields below stay near.
+    maxH: { base: '60dvh', md: '32rem' },
+    overflowY: 'auto',
     // The measure of the page, beside this padding.
     maxW: 'calc(65ch + 2rem)',
     px: '4',

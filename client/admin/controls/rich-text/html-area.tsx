@@ -27,7 +27,7 @@ export function HtmlArea({ value, change, attributes }: Props) {
       <Textarea
         {...attributes}
         rows={12}
-        maxH="32rem"
+        maxH={{ base: '60dvh', md: '32rem' }}
         autoresize
         fontFamily="mono"
         fontSize="sm"
