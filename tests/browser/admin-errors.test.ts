@@ -1,3 +1,4 @@
+import { boxOf } from './support/seen.ts'
 import { axeFindings, expect, restoreSite, test } from './support/test.ts'
 
 test.use({ content: 'empty' })
@@ -18,4 +19,9 @@ test('a form counts characters against the recommended length and against the li
   await expect(main.getByText('201 / 200')).toBeVisible()
   await expect(announced('Over the limit of 200 characters.')).toHaveCount(1)
   expect(await axeFindings(page)).toEqual([])
+
+  const [label, address] = [main.getByLabel('Button title', { exact: true }), main.getByLabel('Button URL', { exact: true })]
+  await label.fill('x'.repeat(190))
+  await expect(main.getByText('190 / 200')).toBeVisible()
+  expect((await boxOf(label)).top).toBe((await boxOf(address)).top)
 })

@@ -38,12 +38,8 @@ export function ControlFrame({
       error={error === forAllFields ? `${label} is required` : error}
       required={required}
       mark={isNeededLater ? 'needed for the next change' : undefined}
-      aside={
-        <>
-          {count !== undefined && <Counters count={count} schema={schema} />}
-          {aside}
-        </>
-      }
+      aside={aside}
+      counters={count === undefined ? undefined : <Counters count={count} schema={schema} />}
     >
       {children}
     </Field>

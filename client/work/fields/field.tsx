@@ -14,12 +14,26 @@ type Props = {
   mark?: string | undefined
   /** Rendered at the end of the label's line. */
   aside?: ReactNode
+  /** Rendered at the end of the help's line: the inputs of two fields side by side stay in one line. */
+  counters?: ReactNode
   size?: 'sm' | 'md'
   children: ReactNode
 }
 
 /** The field of the work area: label above, input, then error message and help below. */
-export function Field({ id, label, help, error, announced = false, required = false, mark, aside, size = 'md', children }: Props) {
+export function Field({
+  id,
+  label,
+  help,
+  error,
+  announced = false,
+  required = false,
+  mark,
+  aside,
+  counters,
+  size = 'md',
+  children,
+}: Props) {
   return (
     <Box minW="0">
       <Flex mb="1.5" columnGap="2" wrap="wrap" align="baseline" fontSize={size}>
@@ -41,19 +55,28 @@ export function Field({ id, label, help, error, announced = false, required = fa
         </Flex>
       </Flex>
       {children}
-      <chakra.p
-        id={`${id}-error`}
-        role={announced ? 'status' : undefined}
-        color="fg.error"
-        fontWeight="600"
-        fontSize="sm"
-        mt={error ? '1.5' : '0'}
-      >
-        {error}
-      </chakra.p>
-      <chakra.p id={`${id}-help`} color="fg.subtle" fontSize="sm" mt={help ? '1.5' : '0'}>
-        {help}
-      </chakra.p>
+      <Flex columnGap="3" wrap="wrap" align="baseline">
+        <Box flex="1 1 10rem" minW="0">
+          <chakra.p
+            id={`${id}-error`}
+            role={announced ? 'status' : undefined}
+            color="fg.error"
+            fontWeight="600"
+            fontSize="sm"
+            mt={error ? '1.5' : '0'}
+          >
+            {error}
+          </chakra.p>
+          <chakra.p id={`${id}-help`} color="fg.subtle" fontSize="sm" mt={help ? '1.5' : '0'}>
+            {help}
+          </chakra.p>
+        </Box>
+        {counters !== undefined && (
+          <Flex columnGap="3" wrap="wrap" justify="flex-end" ms="auto">
+            {counters}
+          </Flex>
+        )}
+      </Flex>
     </Box>
   )
 }

@@ -69,7 +69,7 @@ export function DraftRow({ id, itemName, parts, schema, icon, add, append }: Pro
                 label={`New ${itemName.toLowerCase()}: ${label.toLowerCase()}`}
                 help={help}
                 size="sm"
-                aside={<Counters count={lengthOf(row[name] ?? '')} schema={schema.properties?.[name] ?? {}} />}
+                counters={<Counters count={lengthOf(row[name] ?? '')} schema={schema.properties?.[name] ?? {}} />}
               >
                 {long ? (
                   <Textarea {...shared} rows={2} onChange={(event) => setRow({ ...row, [name]: event.target.value })} />
