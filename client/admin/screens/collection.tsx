@@ -5,7 +5,7 @@ import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import { useNavigateIfCurrent } from '../../lib/navigation.ts'
 import { useUnsavedRecords } from '../../work/form/unsaved-records.ts'
 import { useForm } from '../../work/form/use-form.ts'
-import { WorkPage } from '../../work/layout/work-page.tsx'
+import { formWidth, WorkPage } from '../../work/layout/work-page.tsx'
 import { Notice } from '../../work/notice.tsx'
 import { Redirect } from '../../work/redirect.tsx'
 import { useCurrentUser, useMay } from '../../work/session/session.ts'
@@ -114,7 +114,7 @@ function CreateScreen<Row extends Entity & Versioned, Input extends object>({ de
       intro={intro}
       trail={[{ path: listPath, label: plural }]}
       actions={<Back to={listPath} />}
-      width="46rem"
+      width={formWidth}
     >
       <OrdersOfForm definition={definition} id={base?._id}>
         <CreateForm
@@ -211,7 +211,7 @@ function EditFrame<Row extends Entity & Versioned, Input extends object>(
           <Back to={listHref} />
         </>
       }
-      width="46rem"
+      width={formWidth}
     >
       <OrdersOfForm definition={definition} id={id}>
         {children}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { WorkPage } from '../../work/layout/work-page.tsx'
+import { formWidth, WorkPage } from '../../work/layout/work-page.tsx'
 import { QueryFailure } from '../../work/query-failure.tsx'
 import type { Entity, PageDefinition, QueryResult, SingletonDefinition, Versioned } from '../definition.ts'
 import { useDrafts } from '../drafts/queries.ts'
@@ -36,7 +36,7 @@ export function OnlyRecordPage<Row extends Entity & Versioned, Input extends obj
     <WorkPage
       title={name}
       intro={intro}
-      width="46rem"
+      width={formWidth}
       actions={
         <>
           {query.data && <History contentType={contentType} recordId={query.data._id} fields={definition} />}

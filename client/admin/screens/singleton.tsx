@@ -5,7 +5,7 @@ import { basedOn } from '../../lib/based-on.ts'
 import { useNavigateIfCurrent } from '../../lib/navigation.ts'
 import { HttpProblem, isMissing } from '../../lib/problem.ts'
 import { useForm } from '../../work/form/use-form.ts'
-import { WorkPage } from '../../work/layout/work-page.tsx'
+import { formWidth, WorkPage } from '../../work/layout/work-page.tsx'
 import { hasFailed } from '../../work/query-failure.tsx'
 import { Redirect } from '../../work/redirect.tsx'
 import { useMay } from '../../work/session/session.ts'
@@ -61,7 +61,7 @@ function CreateScreen<Row extends Entity & Versioned, Input extends object>({ de
       title={`${form.state.base === undefined ? 'Create' : 'Edit'} ${name}`}
       intro={intro}
       trail={[{ path: editPath, label: name }]}
-      width="46rem"
+      width={formWidth}
     >
       {existing === undefined && !isOwn && !hasFailed(query) && <FormSkeleton />}
       {(existing === null || isOwn || hasFailed(query)) && (

@@ -17,6 +17,9 @@ type Props = {
   children: ReactNode
 }
 
+/** Of a form: as wide as its texts are read, and a little more where the window has the room. */
+export const formWidth = 'clamp(46rem, 64%, 58rem)'
+
 export function WorkPage({
   title,
   intro,
