@@ -31,7 +31,7 @@ const sidebar = [
   ['ADM-LAYOUT-20', 'Enquiry', 'enquiry'],
   ['', 'Media', 'media'],
   ['', 'Users', 'users'],
-  ['', 'Developers', 'webhooks'],
+  ['', 'Webhooks and tokens', 'webhooks'],
   ['', 'Recently deleted', 'trash'],
 ] as const
 

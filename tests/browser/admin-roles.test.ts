@@ -127,7 +127,7 @@ test('an editor finds enquiries, but no users and no webhooks, in the menu or at
   await page.goto('/admin/faqs')
   const sidebar = page.getByRole('navigation', { name: 'Content' })
   await expect(sidebar.getByRole('link', { name: 'Enquiry' })).toBeVisible()
-  await expect(sidebar.getByRole('link', { name: /Users|Developers/ })).toHaveCount(0)
+  await expect(sidebar.getByRole('link', { name: /Users|Webhooks/ })).toHaveCount(0)
   for (const closed of ['/admin/users', '/admin/webhooks']) {
     await page.goto(closed)
     await expect(page).toHaveURL('/unauthorized')

@@ -80,7 +80,7 @@ test('a token is made in the profile, shown once, copied, used by a program, and
   })
 })
 
-test('super admins see the tokens of all under Developers, on a phone too; a viewer has the own ones, and a user none', async ({
+test('super admins see the tokens of all under ‘Webhooks and tokens’, on a phone too; a viewer has the own ones, and a user none', async ({
   adminTab: page,
   visitorTab,
   site,
@@ -100,15 +100,14 @@ test('super admins see the tokens of all under Developers, on a phone too; a vie
     body: JSON.stringify(token),
   })
 
-  await test.step('the tab of Developers', async () => {
+  await test.step('the tab beside the webhooks', async () => {
     await page.goto('/admin/webhooks')
-    await page.getByRole('navigation', { name: 'Developers' }).getByRole('link', { name: 'API tokens' }).click()
+    await page.getByRole('navigation', { name: 'Webhooks and tokens' }).getByRole('link', { name: 'API tokens' }).click()
     await expect(page).toHaveURL('/admin/users/tokens')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('API tokens')
-    await expect(page.getByRole('navigation', { name: 'Content' }).getByRole('link', { name: 'Developers', exact: true })).toHaveAttribute(
-      'aria-current',
-      'page',
-    )
+    await expect(
+      page.getByRole('navigation', { name: 'Content' }).getByRole('link', { name: 'Webhooks and tokens', exact: true }),
+    ).toHaveAttribute('aria-current', 'page')
     await expect(listRows(page)).toHaveCount(1)
     for (const text of ['Report of the week', 'Everything', 'Vera Pinto', 'Viewer', 'Never used', 'Works for 90 days'])
       await expect(listRows(page).first()).toContainText(text)

@@ -80,7 +80,7 @@ const dashboard = { path: '/admin/dashboard', label: 'Dashboard', roles: staff }
 const visits = { path: '/admin/visits', label: 'Visits', roles: roles.summarizeVisits }
 const trash = { path: '/admin/trash', label: 'Recently deleted', roles: roles.listTrash }
 const media = { path: '/admin/media', label: 'Media', roles: roles.listMedia }
-const webhooks = { path: '/admin/webhooks', label: 'Developers', roles: roles.listWebhooks }
+const webhooks = { path: '/admin/webhooks', label: 'Webhooks and tokens', roles: roles.listWebhooks }
 const users = { path: '/admin/users', label: 'Users', roles: roles.listUsers }
 
 /** The sidebar entry of a content type: a collection's list or a singleton's form, and the form to create it; of a page its one screen. */

@@ -13,7 +13,7 @@ const tabs = [
 export function DevelopersTabs() {
   const { pathname } = useLocation()
   return (
-    <Flex as="nav" aria-label="Developers" columnGap="6" borderBottomWidth="1px">
+    <Flex as="nav" aria-label="Webhooks and tokens" columnGap="6" borderBottomWidth="1px">
       {tabs.map(([path, label]) => (
         <TabLink key={path} to={path} aria-current={path === pathname ? 'page' : undefined} alignItems="center" minH="11">
           {label}
