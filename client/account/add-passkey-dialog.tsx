@@ -53,7 +53,7 @@ function Steps({ close, guard }: FormInDialog) {
   return (
     <CredentialsForm
       fields={[
-        { name: 'name', label: 'Name', type: 'text', autoComplete: 'off', help: 'To tell your passkeys apart, such as “Work laptop”.' },
+        { name: 'name', label: 'Name', type: 'text', autoComplete: 'off', help: 'To tell your passkeys apart, such as ‘Work laptop’.' },
         currentPasswordField,
       ]}
       button={{ label: 'Continue', running: 'Waiting for your browser...' }}

@@ -15,7 +15,7 @@ export function refusalsOf(path: string, { originalName, type }: Pick<UploadedFi
   return {
     type: (): Problem => unsupported(`this must be ${wanted[type]}`),
     heic: (): Problem =>
-      unsupported('HEIC photos of an iPhone are not taken. Save it as JPEG, or set the camera to “Most Compatible”, and choose it again'),
+      unsupported('HEIC photos of an iPhone are not taken. Save it as JPEG, or set the camera to ‘Most Compatible’, and choose it again'),
     bytes: (limit: number): Problem => problem.tooLarge(error(`a picture may have ${Math.round(limit / 1024 / 1024)} MB at most`)),
     picture: (fault: PictureFault, format: PictureFormat, maxPixels: number): Problem => {
       if (fault.cause === 'pixels') return invalid(pixelMessage(fault.pixels, format, maxPixels))

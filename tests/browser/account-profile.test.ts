@@ -41,7 +41,7 @@ test('the profile shows who is signed in, and what stands in for pictures; name,
       const field = dialog.getByLabel(label, { exact: true })
       await expect(field).toHaveAttribute('accept', 'image/*')
       await field.setInputFiles(join(import.meta.dirname, '../../package.json'))
-      await expect(field).toHaveAccessibleDescription(/“package\.json” cannot be used: choose PNG/)
+      await expect(field).toHaveAccessibleDescription(/‘package\.json’ cannot be used: choose PNG/)
     }
   })
   await name.fill('')

@@ -83,7 +83,7 @@ test('a setting is found by other words for it, also from the form that has it, 
   const parts = page.getByRole('navigation', { name: 'Parts of the form' })
   await expect(parts.locator('[aria-current=true]')).toHaveText('Colours')
   await parts.getByRole('button', { name: 'Notice' }).click()
-  await expect(page.getByLabel('Notice', { exact: true })).toBeFocused()
+  await expect(page.getByLabel('Notice text', { exact: true })).toBeFocused()
   await expect(parts.locator('[aria-current=true]')).toHaveText('Notice')
 
   await test.step('a narrower window has the parts in a menu above the form', async () => {
@@ -141,7 +141,7 @@ test('nothing found, a failure and an ended session are said in words', async ({
   await page.goto('/admin/dashboard')
   await open(page)
   await fieldOf(page).fill('xyzzyxyzzy')
-  await expect(dialogOf(page).getByRole('status')).toHaveText('Nothing found for “xyzzyxyzzy”. Try fewer letters, or another word.')
+  await expect(dialogOf(page).getByRole('status')).toHaveText('Nothing found for ‘xyzzyxyzzy’. Try fewer letters, or another word.')
   await failResponses(page, /\/api\/v1\/search\?/, 429)
   await fieldOf(page).fill('xyzzy')
   await expect(dialogOf(page).getByRole('alert')).toContainText('The search failed')

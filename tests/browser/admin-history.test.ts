@@ -159,10 +159,10 @@ test('the history of a record says who changed what, compares and restores; a de
     await expect(listRows(page)).toContainText(/Service.*by Meera Kulkarni/)
     expect(await axeFindings(page)).toEqual([])
     await main.getByRole('button', { name: `Restore ${name}`, exact: true }).click()
-    await main.getByRole('button', { name: `Restore as “${service.slug}-2”` }).click()
+    await main.getByRole('button', { name: `Restore as ‘${service.slug}-2’` }).click()
     await expectToast(page, `‘${name}’ restored`)
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-    await expect(main.getByRole('heading', { level: 2 })).toHaveText(`No Deleted records match “${name.slice(0, 4)}”`)
+    await expect(main.getByRole('heading', { level: 2 })).toHaveText(`No Deleted records match ‘${name.slice(0, 4)}’`)
     await api(site, admin, 'service/delete-service', { serviceId: service._id })
   })
 

@@ -83,7 +83,7 @@ test('an icon is chosen from a set by keyboard, pasted as SVG, or read from a fi
     await expect(main.getByText('Removed from the file: <script>')).toBeVisible()
     await expect(preview.locator('rect')).toBeAttached()
     await file.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('No drawing') })
-    await expect(content).toHaveAccessibleDescription(/“notes.txt” cannot be used: choose an SVG file/)
+    await expect(content).toHaveAccessibleDescription(/‘notes.txt’ cannot be used: choose an SVG file/)
   })
 
   await main.getByLabel('Title', { exact: true }).fill('Handled with care')

@@ -203,7 +203,7 @@ test('what a form says about a new picture stays with its draft, also when the t
     await expect(page.getByRole('group', { name: 'Not at this time.' })).toBeVisible()
     await recover()
     await page.reload()
-    await expect(page.getByText('“The gate at dusk”')).toBeVisible()
+    await expect(page.getByText('‘The gate at dusk’')).toBeVisible()
   })
   await test.step('description and focal point where the picture is chosen', async () => {
     await navigateTo(page, '/admin/about')
@@ -213,11 +213,11 @@ test('what a form says about a new picture stays with its draft, also when the t
     await page.getByText('Focal point', { exact: true }).first().click()
     await page.locator('[data-focal]').click({ position: { x: 12, y: 12 } })
     await page.getByRole('button', { name: 'Save draft' }).click()
-    await expect(page.getByText('“The hub at Bhiwandi”')).toBeVisible()
+    await expect(page.getByText('‘The hub at Bhiwandi’')).toBeVisible()
   })
   await test.step('the draft has both when it is opened again, and cannot be used or deleted elsewhere', async () => {
     await page.reload()
-    await expect(page.getByText('“The hub at Bhiwandi”')).toBeVisible()
+    await expect(page.getByText('‘The hub at Bhiwandi’')).toBeVisible()
     await page.getByRole('button', { name: 'Describe, About image' }).click()
     const dialog = page.getByRole('dialog', { name: 'hub.png' })
     await expect(dialog.getByText('In a draft only, not on the site yet.')).toBeVisible()

@@ -18,7 +18,7 @@ test('a list can be searched, paged or not; a search without results is no empty
   const main = page.getByRole('main')
   await test.step('a search without results', async () => {
     await page.goto('/admin/clients?search=nowhere')
-    await expect(main.getByRole('heading', { level: 2, name: 'No Clients match “nowhere”' })).toBeVisible()
+    await expect(main.getByRole('heading', { level: 2, name: 'No Clients match ‘nowhere’' })).toBeVisible()
     await expect(main.getByText('0 results')).toBeVisible()
     await expect(main.getByText('No Clients Found')).toHaveCount(0)
     await expect(main.getByRole('link', { name: 'Add New' })).toHaveCount(1)

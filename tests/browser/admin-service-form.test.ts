@@ -140,7 +140,7 @@ test('gallery, features and the texts for search engines of a service are writte
     await field(page, 'Gallery').setInputFiles(
       ['gallery-01.webp', '../content/index.ts', 'gallery-02.webp', 'gallery-03.webp'].map(demoFile),
     )
-    await expect(page.getByText(/“index.ts” cannot be used: choose PNG/)).toBeVisible()
+    await expect(page.getByText(/‘index.ts’ cannot be used: choose PNG/)).toBeVisible()
     await press(page, 'Move gallery-02.webp earlier')
     await press(page, 'Remove gallery-03.webp')
     await field(page, 'Service video').setInputFiles(demoFile('shipping.mp4'))
@@ -190,11 +190,11 @@ test('a logo with fewer than 200 × 200 pixels is doubted, and saved all the sam
   const drawing =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><script>alert(1)</script><rect width="40" height="20" fill="#f60"/></svg>'
   await field(page, 'Client image').setInputFiles({ name: 'mark.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(drawing) })
-  await expect(page.getByText('“mark.svg” cannot be used: choose PNG, JPEG, WebP, GIF or AVIF')).toBeVisible()
+  await expect(page.getByText('‘mark.svg’ cannot be used: choose PNG, JPEG, WebP, GIF or AVIF')).toBeVisible()
   await press(page, 'Use it as a PNG picture')
   await expect(page.getByText('mark.png — not saved yet')).toBeVisible()
   await expect(page.getByText(/1200 × 600 pixels/)).toBeVisible()
-  await expect(page.getByText('“mark.svg” cannot be used')).toHaveCount(0)
+  await expect(page.getByText('‘mark.svg’ cannot be used')).toHaveCount(0)
   const png = await page.evaluate(() => {
     const canvas = document.createElement('canvas')
     canvas.width = 120

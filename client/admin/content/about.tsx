@@ -24,7 +24,7 @@ export const about = singleton<About, AboutInput & AboutFiles>({
     aboutTitle: text('About title', { help: 'The heading of the section.' }),
     aboutDescription: longText('About description'),
     aboutImage: image('About image', { help: 'Stands beside the text.' }),
-    satisfiedClients: text('Satisfied Clients', { heading: 'Counters', intro: 'A number, which may end in “+”.', ...counter }),
+    satisfiedClients: text('Satisfied Clients', { heading: 'Counters', intro: 'A number, which may end in ‘+’.', ...counter }),
     workersInTeam: text('Workers in Team', counter),
     awardsWon: text('Awards Won', counter),
     ownedVehicles: text('Owned Vehicles', counter),

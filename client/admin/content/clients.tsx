@@ -13,7 +13,7 @@ export const clients = collection<Client, ClientInput & ClientFiles>({
   singular: 'client',
   name: 'Client',
   plural: 'Clients',
-  intro: 'The logos under “Our Trusted Clients” on the home page, and on the about page.',
+  intro: 'The logos under ‘Our Trusted Clients’ on the home page, and on the about page.',
   presentation: {
     menu: { heading: 'Home page', label: 'Clients', Icon: LuHandshake, createFirst: false },
     noun: 'Client',

@@ -43,7 +43,7 @@ export const contact = singleton<Contact, ContactInput & ContactFiles>({
   useRecord: () => useGetContactPage({ query: { ...forSingleton, select: ({ contact: record }) => record } }),
   queryKey: getGetContactPageQueryKey(),
   fields: {
-    pageHeaderTitle: text('Page heading', { help: '“Contact Us” when empty.' }),
+    pageHeaderTitle: text('Page heading', { help: '‘Contact Us’ when empty.' }),
     pageHeaderDescription: longText('Page introduction', { help: '' }),
     pageHeaderImage: image('Page header image'),
     branchAddress: branches('Branches', { heading: 'Branches and maps', help: 'The first one’s map is open.' }),
@@ -51,7 +51,7 @@ export const contact = singleton<Contact, ContactInput & ContactFiles>({
     acknowledgementSubject: fieldOf<string>(ReplySubjectControl, '')('Mail subject', {
       heading: 'Automatic reply',
       intro: 'A mail to the sender of an enquiry, once a day at most.',
-      help: '“Your enquiry has reached …” when empty.',
+      help: '‘Your enquiry has reached …’ when empty.',
     }),
     acknowledgementText: fieldOf<string>(ReplyTextControl, '')('Mail text', { help: '' }),
     seo: seo<ContactInput>({ path: () => '/contact', useHead: (values) => contactHead(values, values.seo ?? {}) }),

@@ -10,7 +10,7 @@ import { page } from '../screens/page.tsx'
 export const faqPage = page<FaqPageTexts, FaqPageTextsInput & SharePictureFile>({
   contentType: 'faqPage',
   name: 'FAQ search result',
-  intro: 'How search engines list the FAQ page. Its questions are under “FAQ Page”.',
+  intro: 'How search engines list the FAQ page. Its questions are under ‘FAQ Page’.',
   presentation: {
     menu: { heading: 'Other pages', label: 'FAQ Search Result', Icon: LuFileSearch, createFirst: false, isElsewhere: true },
     noun: 'FAQ page',

@@ -13,7 +13,7 @@ export const features = collection<Feature, FeatureInput>({
   singular: 'feature',
   name: 'Feature',
   plural: 'Features',
-  intro: 'The cards in the carousel “Deliver Your Logistic Safely and Quickly” on the home page.',
+  intro: 'The cards in the carousel ‘Deliver Your Logistic Safely and Quickly’ on the home page.',
   presentation: {
     menu: { heading: 'Home page', label: 'Features', Icon: LuListChecks, createFirst: false },
     noun: 'Feature',

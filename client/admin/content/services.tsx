@@ -93,13 +93,13 @@ export const services = collection<Service, ServiceForm>({
     featuredImage: image('Featured image', { heading: 'Pictures and video' }),
     serviceVideo: video('Service video'),
     gallery: gallery({ removal: 'removeGallery', order: 'galleryOrder' })('Gallery', {
-      help: 'Pictures for “Gallery of the service”: 20 at a time, 100 in all.',
+      help: 'Pictures for ‘Gallery of the service’: 20 at a time, 100 in all.',
     }),
     removeGallery: hidden('Removed pictures'),
     galleryOrder: hidden('Order of the pictures'),
     features: serviceFeatures('Features', {
       heading: 'Features of the service',
-      help: 'The cards under “Feature of the service”, in this order.',
+      help: 'The cards under ‘Feature of the service’, in this order.',
     }),
     ...seoFields<ServiceForm>({
       path: (values) => `/services/${values.slug || slugOf(values.title)}`,

@@ -69,13 +69,13 @@ export const siteIdentity = singleton<SiteIdentity, SiteIdentityInput & SiteIden
     facebook: webAddress('Facebook', social),
     youtube: webAddress('YouTube', social),
     linkedin: webAddress('LinkedIn', social),
-    noticeText: text('Notice', { heading: 'Notice', help: 'A line above the header of every page.' }),
+    noticeText: text('Notice text', { heading: 'Notice', help: 'A line above the header of every page.' }),
     noticeLink: link('Notice leads to', { help: 'A page such as /faqs, or a web address.' }),
     noticeFrom: time('Appears', { halfWidth: true, help: 'Without a time at once.' }),
     noticeUntil: time('Disappears', { halfWidth: true, help: 'Without a time it stays.' }),
     trackingUrl: text('Tracking page', {
       heading: 'Tracking',
-      help: 'Its address, with {number} where the number goes. Adds a box “Track a consignment”.',
+      help: 'Its address, with {number} where the number goes. Adds a box ‘Track a consignment’.',
     }),
   },
   fileUrls: ({ primaryLogo, secondaryLogo, favicon, sharePicture, tourVideo }) => ({

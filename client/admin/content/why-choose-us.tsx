@@ -18,7 +18,7 @@ export const whyChooseUs = collection<WhyChooseUs, WhyChooseUsInput>({
   singular: 'Why Choose Us item',
   name: 'Why Choose Us Item',
   plural: 'Why Choose Us Items',
-  intro: 'The cards under “Why Choose Us?” on the home page, which shows the first ten.',
+  intro: 'The cards under ‘Why Choose Us?’ on the home page, which shows the first ten.',
   presentation: {
     menu: { heading: 'Home page', label: 'Why Choose Us', Icon: LuBadgeCheck, createFirst: false },
     noun: 'Why choose us',

@@ -133,7 +133,7 @@ test.each([
   await submit()
   await act(async () => drawn.reject(new DOMException('The source image could not be decoded', 'InvalidStateError')))
   expect(save).not.toHaveBeenCalled()
-  expect(document.querySelector('[data-failure]')?.textContent).toContain('“IMG_1.HEIC” is a HEIC photo')
+  expect(document.querySelector('[data-failure]')?.textContent).toContain('‘IMG_1.HEIC’ is a HEIC photo')
 })
 
 test.each([

@@ -70,7 +70,7 @@ test('a description that could not be saved with its picture is reported, with t
   await choosePicture(dock)
   setDescription(dock, { alt: 'A dock at dusk' })
   await save('Update Lane')
-  const report = 'The alternative text and focal point of “dock.png” were not saved. Choose Describe at the picture to enter them again.'
+  const report = 'The alternative text and focal point of ‘dock.png’ were not saved. Choose Describe at the picture to enter them again.'
   await settled(() => expect(document.body.textContent).toContain(report))
 })
 

@@ -95,6 +95,6 @@ export function useSaves<Row extends Entity & Versioned, Input extends object>(o
 /** The record is saved, and its form may be left: a toast stays on the next screen. */
 function reportUndescribed(files: readonly File[]): void {
   if (files.length === 0) return
-  const names = files.map(({ name }) => `“${name}”`).join(', ')
+  const names = files.map(({ name }) => `‘${name}’`).join(', ')
   void toastError(`The alternative text and focal point of ${names} were not saved. Choose Describe at the picture to enter them again.`)
 }

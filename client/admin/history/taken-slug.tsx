@@ -13,11 +13,11 @@ export function TakenSlugNotice({ taken: { slug }, busy, restore }: Props) {
       mb="3"
       action={
         <BusyButton size="sm" busy={busy} loadingText="Restoring..." onClick={restore}>
-          Restore as “{slug}”
+          Restore as ‘{slug}’
         </BusyButton>
       }
     >
-      “{slug}” is free.
+      ‘{slug}’ is free.
     </Notice>
   )
 }

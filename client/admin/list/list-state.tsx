@@ -28,7 +28,7 @@ export function ListState({ query, plural, emptyState, addNew, search, clear, sh
   if (hasFailed(query) && (!hasOwnRows || isEmpty)) return <QueryFailure query={query} title={`${plural} could not be loaded`} />
   if (isEmpty && search !== '') {
     return (
-      <Instead title={`No ${plural} match “${search}”`} hint="Try fewer letters, or another word.">
+      <Instead title={`No ${plural} match ‘${search}’`} hint="Try fewer letters, or another word.">
         <Button variant="outline" onClick={clear}>
           Clear the search
         </Button>

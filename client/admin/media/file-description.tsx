@@ -28,7 +28,7 @@ export function StoredDescription({ address, label, isRead }: StoredProps) {
   if (media === null) return null
   return (
     <Flex mt="2" gap="3" align="baseline" wrap="wrap" fontSize="sm">
-      {media?.kind === 'image' && media.alt !== '' && !media.decorative && <chakra.span color="fg.muted">“{media.alt}”</chakra.span>}
+      {media?.kind === 'image' && media.alt !== '' && !media.decorative && <chakra.span color="fg.muted">‘{media.alt}’</chakra.span>}
       {media?.decorative && <chakra.span color="fg.muted">Decorative</chakra.span>}
       {media?.checks.map((check) => (
         <chakra.span key={check} color="fg.warning" fontWeight="600">
@@ -58,7 +58,7 @@ export function NewDescription({ file, isRead = true }: { file: File; isRead?: b
     setDescription(file, next)
   }
   return (
-    <Flex role="group" aria-label={`About “${file.name}”`} direction="column" gap="4" mt="3">
+    <Flex role="group" aria-label={`About ‘${file.name}’`} direction="column" gap="4" mt="3">
       {isRead && <AltFields value={{ alt, decorative }} change={change} />}
       {url !== undefined && (
         <chakra.details css={fold}>

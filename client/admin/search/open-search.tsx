@@ -186,7 +186,7 @@ function Status({ isSearching, count, search, hasFailed: failed }: StatusProps) 
   const text = isSearching
     ? 'Searching…'
     : count === 0
-      ? `Nothing found for “${search.trim()}”. Try fewer letters, or another word.`
+      ? `Nothing found for ‘${search.trim()}’. Try fewer letters, or another word.`
       : found
   return (
     <Box role="status" px="4" py={count === 0 ? '6' : '0'} color="fg.muted">

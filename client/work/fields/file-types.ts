@@ -38,9 +38,9 @@ export function fileError(file: File, fileType: FileType, schema: FormSchema): s
   const { types, names } = fileTypes[fileType]
   const maxBytes = schema['x-limits']?.bytes
   if (isHeic(file))
-    return `“${file.name}” is a HEIC photo of an iPhone: save it as JPEG, or set the camera to “Most Compatible”, and choose it again`
-  if (!types.some((type) => type === file.type)) return `“${file.name}” cannot be used: choose ${names}`
-  if (maxBytes !== undefined && file.size > maxBytes) return `“${file.name}” has ${megabytes(file.size)}: at most ${megabytes(maxBytes)}`
+    return `‘${file.name}’ is a HEIC photo of an iPhone: save it as JPEG, or set the camera to ‘Most Compatible’, and choose it again`
+  if (!types.some((type) => type === file.type)) return `‘${file.name}’ cannot be used: choose ${names}`
+  if (maxBytes !== undefined && file.size > maxBytes) return `‘${file.name}’ has ${megabytes(file.size)}: at most ${megabytes(maxBytes)}`
   return undefined
 }
 

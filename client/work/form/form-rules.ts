@@ -50,7 +50,7 @@ export const PrepareContext = createContext<Prepare>(async (work) => void (await
 export const usePrepare = () => useContext(PrepareContext)
 
 /** The contract's description as plain text, without Markdown. */
-export const plainText = (description: string | undefined) => description?.replaceAll(/`([^`]*)`/g, '“$1”')
+export const plainText = (description: string | undefined) => description?.replaceAll(/[`"]([^`"]*)[`"]/g, '‘$1’')
 
 type SchemaAtPath = { schema: FormSchema; required: boolean }
 

@@ -102,11 +102,11 @@ async function readSvgFile(file: File, schema: FormSchema): Promise<SvgFile> {
   const { maxLength = Number.POSITIVE_INFINITY } = schema
   const text = file.size > maxLength * 4 ? undefined : await file.text()
   if (text === undefined || Array.from(text).length > maxLength) {
-    return { error: `“${file.name}” has ${formatSize(file.size)}: a drawing has ${maxLength} characters at most` }
+    return { error: `‘${file.name}’ has ${formatSize(file.size)}: a drawing has ${maxLength} characters at most` }
   }
   const { svg, removed, refused } = await sanitiseSvg(text.slice(Math.max(0, text.search(/<svg[\s>]/i))))
-  if (refused !== undefined) return { error: `“${file.name}”: ${refused}` }
-  return /^<svg[\s>]/i.test(svg) ? { svg, removed } : { error: `“${file.name}” cannot be used: choose an SVG file` }
+  if (refused !== undefined) return { error: `‘${file.name}’: ${refused}` }
+  return /^<svg[\s>]/i.test(svg) ? { svg, removed } : { error: `‘${file.name}’ cannot be used: choose an SVG file` }
 }
 
 const parse = (markup: string) => new DOMParser().parseFromString(markup, 'text/html')

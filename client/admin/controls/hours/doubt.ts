@@ -8,7 +8,7 @@ import { readHours } from '../../../lib/opening-hours/read-hours.ts'
 export function doubtOf(day: string, timing: string): string | undefined {
   if (day.trim() === '' || timing.trim() === '') return undefined
   const [weekday] = daysOfRow(day)
-  if (weekday === undefined) return 'Shown as it is. It names no day of the week, so “Open now” does not count it.'
+  if (weekday === undefined) return 'Shown as it is. It names no day of the week, so ‘Open now’ does not count it.'
   if (readHours(timing, { weekday, zone: siteZone() }) !== undefined) return undefined
-  return 'Shown as it is. “Open now” cannot be told from it: write both times with am or pm, such as “8:00 am – 8:00 pm”.'
+  return 'Shown as it is. ‘Open now’ cannot be told from it: write both times with am or pm, such as ‘8:00 am – 8:00 pm’.'
 }

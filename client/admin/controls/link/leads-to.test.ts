@@ -8,9 +8,9 @@ const pages = [
 
 test.each([
   ['', ''],
-  ['/contact', 'Leads to “Contact Us”, a page of this site.'],
-  ['/contact#map', 'Leads to “Contact Us”, a page of this site.'],
-  ['https://portolan.example/services/air-cargo', 'Leads to “Air cargo”, a page of this site.'],
+  ['/contact', 'Leads to ‘Contact Us’, a page of this site.'],
+  ['/contact#map', 'Leads to ‘Contact Us’, a page of this site.'],
+  ['https://portolan.example/services/air-cargo', 'Leads to ‘Air cargo’, a page of this site.'],
   ['/services/barges', 'Leads to /services/barges on this site.'],
   ['/uploads/library/rates.pdf', 'Leads to a file of this site.'],
   ['#map', 'Leads to a place on the same page.'],

@@ -12,6 +12,6 @@ export function leadsTo(address: string, pages: readonly Page[], origin: string)
   if (url === null) return ''
   if (url.origin !== origin) return `Leads to ${url.host}, another site.`
   const page = pages.find(({ to }) => to === url.pathname)
-  if (page !== undefined) return `Leads to “${page.title}”, a page of this site.`
+  if (page !== undefined) return `Leads to ‘${page.title}’, a page of this site.`
   return url.pathname.startsWith('/uploads/') ? 'Leads to a file of this site.' : `Leads to ${url.pathname} on this site.`
 }

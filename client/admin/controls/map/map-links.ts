@@ -11,7 +11,7 @@ export const mapHelp =
 export const noMap = 'This is no map of Google Maps, OpenStreetMap or Bing Maps, and will be refused. The address in words works as well.'
 export const shortLink =
   'A short link does not say where it leads, so there is no map yet. Open it, wait until the map is there, and paste the address of that ' +
-  'page, or its embed code (Share, then “Embed a map”). The address in words works as well.'
+  'page, or its embed code (Share, then ‘Embed a map’). The address in words works as well.'
 
 const defaultZoom = 15
 

@@ -68,7 +68,7 @@ function Description({ media, editor, close }: { media: Media; editor: Editor; c
   return (
     <Flex
       role="group"
-      aria-label={`About “${media.name}”`}
+      aria-label={`About ‘${media.name}’`}
       gap="4"
       wrap="wrap"
       onKeyDown={(event) => {
@@ -83,7 +83,7 @@ function Description({ media, editor, close }: { media: Media; editor: Editor; c
       </Box>
       <Box flex="1 1 16rem">
         <chakra.p role="status" fontSize="sm" mb="2">
-          “{media.name}” is in the text and in the library.
+          ‘{media.name}’ is in the text and in the library.
         </chakra.p>
         <AltFields value={said} change={setSaid} />
         <Button size="sm" variant="outline" mt="3" onClick={() => void store()}>
