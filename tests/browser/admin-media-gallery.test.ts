@@ -52,6 +52,7 @@ test('pictures of a gallery are described at their tiles, new ones and stored on
     const before = await sizeOf('picture 1')
     await describe('picture 1').press('Enter')
     await expect(dialog.getByRole('heading', { name: 'Used in' })).toBeVisible()
+    await expect(dialog.getByRole('link', { name: /^Service ‘.+’: Gallery$/ }).first()).toBeVisible()
     await expect(dialog.getByLabel('Replace the file')).toHaveCount(0)
     await description.fill('Two trucks at the ramp')
     await page.keyboard.press('Enter')

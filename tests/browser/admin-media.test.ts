@@ -173,7 +173,7 @@ test('a text shows a picture of the library, which names the text as its place, 
     await page.getByRole('button', { name: /^Open ramp\.png/ }).click()
     const dialog = page.getByRole('dialog', { name: 'ramp.png' })
     await expect(dialog.getByLabel('Description (alternative text)')).toHaveValue('The ramp at night')
-    await expect(dialog.getByRole('listitem')).toHaveText([`Services ‘${title}’: full description`])
+    await expect(dialog.getByRole('listitem')).toHaveText([`Service ‘${title}’: Full description`])
     await expect(dialog.getByRole('button', { name: 'Delete' })).toBeDisabled()
     await dialog.getByLabel('Replace the file').setInputFiles(await payload(await picture('ramp-by-day.png', 300)))
     await expect(dialog.getByText('300 × 300 pixels')).toBeVisible()

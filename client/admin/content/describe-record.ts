@@ -1,4 +1,5 @@
-import type { ContentType } from '../../generated/model/index.ts'
+import type { ContentType, MediaUse } from '../../generated/model/index.ts'
+import { labelOf } from '../history/comparison.ts'
 import { contentTypes } from './index.ts'
 
 /** Options of a select for a content type, by the noun of one record. */
@@ -21,4 +22,10 @@ export function describeRecord(contentType: ContentType, recordId: string, name:
     what: name === '' ? noun : `${noun} ‘${name}’`,
     path: 'list' in screens ? `${screens.edit.path}?id=${recordId}` : screens.edit.path,
   }
+}
+
+/** A place that uses a file: "Client ‘Ravi Traders’: Client image". */
+export function describeUse({ contentType, recordId, title, property }: MediaUse): { what: string; path: string } {
+  const { what, path } = describeRecord(contentType, recordId, title)
+  return { what: `${what}: ${labelOf(contentTypes[contentType].definition, property)}`, path }
 }

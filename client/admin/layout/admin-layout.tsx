@@ -10,9 +10,11 @@ import { Notice } from '../../work/notice.tsx'
 import { hasFailed } from '../../work/query-failure.tsx'
 import { useCurrentUser, useLacksSecondFactor } from '../../work/session/session.ts'
 import { useSignInAgain } from '../../work/session/sign-in-again.tsx'
+import { describeUse } from '../content/describe-record.ts'
 import { UnsavedRecords } from '../form/unsaved-records.tsx'
 import { useEnquirySummary } from '../inbox/queries.ts'
 import { countText } from '../list/paging.ts'
+import { DescribeUseContext } from '../media/describe-use.ts'
 import { SearchButton } from '../search/search-button.tsx'
 import { SearchDialog } from '../search/search-dialog.tsx'
 import { Shortcuts } from './shortcuts.tsx'
@@ -55,9 +57,11 @@ export function AdminLayout() {
           <Box as="main" id="content" flex="1" px={{ base: '4', md: '8', xl: '12' }} py={{ base: '3', md: '6' }}>
             <SessionNotice />
             <UnsavedRecords />
-            <Suspense>
-              <Outlet />
-            </Suspense>
+            <DescribeUseContext value={describeUse}>
+              <Suspense>
+                <Outlet />
+              </Suspense>
+            </DescribeUseContext>
           </Box>
           <AdminFooter />
         </Flex>

@@ -44,7 +44,7 @@ export function MediaDetails({ media: initial, close, inLibrary = false, onChang
   useEffect(() => {
     if (shownId.current === media._id) return
     shownId.current = media._id
-    form.current?.querySelector<HTMLInputElement>('input:enabled')?.focus()
+    form.current?.querySelector<HTMLElement>(':is(textarea, input):enabled')?.focus()
   }, [media._id])
   const saveAndClose = async () => {
     if (await save()) close()

@@ -1,15 +1,15 @@
 import { Box, chakra, Flex, Input } from '@chakra-ui/react'
-import { type ReactNode, useId } from 'react'
-import type { Media, MediaUse } from '../../../generated/model/index.ts'
+import { type ReactNode, use, useId } from 'react'
+import type { Media } from '../../../generated/model/index.ts'
 import { fieldAttributes } from '../../../ui/field-attributes.ts'
 import { Field } from '../../../work/fields/field.tsx'
 import { VideoPreview } from '../../../work/fields/file-control.tsx'
 import { formatSize } from '../../../work/fields/file-types.ts'
 import { exactTime } from '../../../work/times.ts'
 import { RecordLink } from '../../parts/record-link.tsx'
-import { contentPaths } from '../../paths.ts'
 import { AltFields } from '../alt-fields.tsx'
 import { checkTexts } from '../checks.ts'
+import { DescribeUseContext } from '../describe-use.ts'
 import { FocalControl } from '../focal-control.tsx'
 import type { MediaTexts } from '../media-texts.ts'
 
@@ -105,30 +105,21 @@ function Facts({ media: { width, height, bytes, userName, createdAt } }: { media
 }
 
 function UsedIn({ usedIn, draft }: Pick<Media, 'usedIn' | 'draft'>) {
+  const describeUse = use(DescribeUseContext)
   if (usedIn.length === 0)
     return <chakra.p color="fg.muted">{draft ? 'In a draft only, not on the site yet.' : 'Not used on the site.'}</chakra.p>
   return (
     <chakra.ul>
-      {usedIn.map((place) => (
-        <li key={`${place.recordId} ${place.property}`}>
-          <RecordLink to={addressOf(place)} fontWeight="inherit" textDecorationColor="signal.solid" overflowWrap="anywhere">
-            {wordsOf(place)}
-          </RecordLink>
-        </li>
-      ))}
+      {usedIn.map((place) => {
+        const { what, path } = describeUse(place)
+        return (
+          <li key={`${place.recordId} ${place.property}`}>
+            <RecordLink to={path} fontWeight="inherit" textDecorationColor="signal.solid" overflowWrap="anywhere">
+              {what}
+            </RecordLink>
+          </li>
+        )
+      })}
     </chakra.ul>
   )
-}
-
-const addressOf = ({ contentType, recordId }: MediaUse) => {
-  const paths = contentPaths[contentType]
-  return 'listPath' in paths ? `${paths.editPath}?id=${recordId}` : paths.editPath
-}
-
-const wordsIn = (name: string) => name.replaceAll(/[A-Z]+/g, (letters) => ` ${letters.toLowerCase()}`)
-
-/** "Clients ‘Ravi Traders’: client image". */
-function wordsOf({ contentType, title, property }: MediaUse): string {
-  const type = wordsIn(contentType)
-  return `${type.charAt(0).toUpperCase()}${type.slice(1)}${title === '' ? '' : ` ‘${title}’`}: ${wordsIn(property)}`
 }
