@@ -71,9 +71,11 @@ function Description({ media, editor, close }: { media: Media; editor: Editor; c
       aria-label={`About ‘${media.name}’`}
       gap="4"
       wrap="wrap"
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
-        // The page's form would be saved.
+      onKeyDownCapture={(event) => {
+        const { key, target, nativeEvent } = event
+        if (key !== 'Enter' || nativeEvent.isComposing || target instanceof HTMLButtonElement) return
+        // The fields would save the page's form.
+        event.stopPropagation()
         event.preventDefault()
         void store()
       }}
