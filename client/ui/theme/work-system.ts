@@ -150,27 +150,19 @@ const config = defineConfig({
   },
 })
 
+type Pair = [light: string, dark: string]
+
 /** The eight roles of Chakra's `colorPalette`. */
-const palette = (
-  solid: [light: string, dark: string],
-  contrast: [light: string, dark: string],
-  fg: [light: string, dark: string],
-  subtle: [light: string, dark: string],
-  muted: [light: string, dark: string],
-  emphasized: [light: string, dark: string],
-) => {
-  const both = ([light, dark]: [string, string]) => ({ value: { _light: light, _dark: dark } })
-  return {
-    solid: both(solid),
-    contrast: both(contrast),
-    fg: both(fg),
-    subtle: both(subtle),
-    muted: both(muted),
-    emphasized: both(emphasized),
-    border: both(emphasized),
-    focusRing: both(fg),
-  }
-}
+const palette = (solid: Pair, contrast: Pair, fg: Pair, subtle: Pair, muted: Pair, emphasized: Pair) => ({
+  solid: both(...solid),
+  contrast: both(...contrast),
+  fg: both(...fg),
+  subtle: both(...subtle),
+  muted: both(...muted),
+  emphasized: both(...emphasized),
+  border: both(...emphasized),
+  focusRing: both(...fg),
+})
 
 /** Beside the colours of every page. */
 const workTokens = defineSemanticTokens({
