@@ -14,13 +14,18 @@ const saveAndAdd = (page: Page) => page.getByRole('main').getByRole('button', { 
 const strip = (page: Page, title: string) => page.getByRole('main').getByRole('group', { name: title, exact: true })
 
 /**
- * Holds the responses of every call of this kind, until the returned function is called: the server has done what it is asked. By the
- * browser's own interface, because Playwright's routes do not send files on.
+ * Holds the responses of every call of this kind, until the returned function is called with their number: the server has done what it is
+ * asked. By the browser's own interface, because Playwright's routes do not send files on. A response on its way would be lost.
  */
-async function holdResponses(page: Page, call: string): Promise<() => Promise<void>> {
+async function holdResponses(page: Page, call: string): Promise<(count: number) => Promise<void>> {
   const session = await page.context().newCDPSession(page)
+  let held = 0
+  session.on('Fetch.requestPaused', () => held++)
   await session.send('Fetch.enable', { patterns: [{ urlPattern: `*/api/v1/${call}`, requestStage: 'Response' }] })
-  return () => session.detach()
+  return async (count) => {
+    await expect.poll(() => held).toBe(count)
+    await session.detach()
+  }
 }
 
 /** Opens a tab that has the unsaved records after this page, as a page that is closing still has them for a while. */
@@ -53,7 +58,7 @@ test('what is typed while "Save and add another" waits for its response belongs 
       await expect(field(page, 'Question')).toBeFocused()
     }
     await field(page, 'Question').pressSequentially('How')
-    await release()
+    await release(3)
     await expectToast(page, faqs.create.toasts[0])
     await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'of 3' })).toBeVisible()
     await expect(field(page, 'Question')).toHaveValue('How')
@@ -76,7 +81,7 @@ test('what is typed while "Save and add another" waits for its response belongs 
       await expect(field(page, clients.naming)).toHaveValue('')
       await expect(page.getByText(`${file} — not saved yet`)).toHaveCount(0)
     }
-    await release()
+    await release(2)
     await expectToast(page, clients.create.toasts[0])
     await navigateTo(page, `/admin/${clients.path}`)
     for (const name of ['Ravi Traders', 'Nashik Mills'])
@@ -118,7 +123,7 @@ test('a record that could not be saved in the background comes back on request, 
     const reloaded = page.reload()
     await (await asked).accept()
     await reloaded
-    await release()
+    await release(1)
     await navigateTo(page, '/admin/dashboard')
     await expect.poll(() => closing.evaluate(async () => (await navigator.locks.query()).pending?.length)).toBe(1)
     await closing.close()

@@ -26,7 +26,7 @@ export function AssignDialog({ title, run, progress, close }: Props) {
   return (
     <ConfirmDialog
       title={title}
-      question="They see the enquiries under “Answered by: Me”."
+      question="They see the enquiries under ‘Answered by: Me’."
       action={['Assign', progress === undefined ? 'Assigning...' : `Assigning ${progress}...`]}
       toasts={messages.editEnquiry}
       send={send}

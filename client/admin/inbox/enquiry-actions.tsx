@@ -76,7 +76,7 @@ const exported: SelectionAction<Enquiry> = {
   verb: 'exported',
   run: (enquiries) => {
     if (enquiries.length > maxExported)
-      return `At most ${maxExported} can be exported by selection. “Export CSV” above exports the whole list.`
+      return `At most ${maxExported} can be exported by selection. ‘Export CSV’ above exports the whole list.`
     // Without a status, as a selection may hold spam that was chosen in another tab.
     const link = Object.assign(document.createElement('a'), {
       href: getExportEnquiriesUrl({ id: enquiries.map(({ _id }) => _id) }),

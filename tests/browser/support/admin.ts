@@ -102,7 +102,7 @@ export const fieldNames = (page: Page): Promise<string[]> =>
   page
     .getByRole('main')
     // The description fields of a chosen file are sent to the library, not with the form.
-    .locator('form :is(input, textarea, select, [contenteditable=true]):not([role=group][aria-label^="About “"] *)')
+    .locator('form :is(input, textarea, select, [contenteditable=true]):not([role=group][aria-label^="About ‘"] *)')
     .evaluateAll((fields) =>
       fields.map((field) => {
         const [label] = 'labels' in field && field.labels instanceof NodeList ? field.labels : []
