@@ -64,8 +64,10 @@ export function renderDocument(
   const styles = page.styles.filter(({ css }) => css !== '')
   const modules = escapeHtml(assets.modules(page.module).join(' '))
   const isClientRendered = page.body === ''
-  const ownStyles = overlay.css + brandStyle(brand)
   const notice = isClientRendered ? withoutScript : { markup: '', css: '' }
+  // Until the script has rendered the page, which brings its other styles.
+  const firstGround = isClientRendered ? `html{background:${themeColors.light}}html.dark{background:${themeColors.dark}}` : ''
+  const ownStyles = overlay.css + brandStyle(brand) + notice.css + firstGround
   const start = isClientRendered
     ? `<script type="module" src="${escapeHtml(assets.script)}"></script>`
     : `<script data-modules="${modules}" data-entry="${escapeHtml(assets.script)}">${startScript}</script>`
@@ -84,7 +86,7 @@ ${secondaryLogo || favicon ? '<link rel="icon" href="/icon-192.png" type="image/
 <link rel="manifest" href="/manifest.webmanifest">
 ${assets.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(href)}">`).join('\n')}
 ${assets.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`).join('\n')}
-<style>${ownStyles}${notice.css}</style>
+<style>${ownStyles}</style>
 ${styles.map(({ key, ids, css }) => `<style data-styles="${escapeHtml(`${key} ${ids}`)}">${css}</style>`).join('\n')}
 </head>
 <body>
@@ -97,6 +99,6 @@ ${hasScripts ? `<script type="application/json" id="query-state">${escapeJson(JS
   return {
     html,
     scriptHashes: [themeScript, failureScript, splashScript, startScript, ...(countsVisits ? [visitScript] : [])].map(cspHash),
-    styleHashes: [ownStyles + notice.css, ...styles.map(({ css }) => css)].map(cspHash),
+    styleHashes: [ownStyles, ...styles.map(({ css }) => css)].map(cspHash),
   }
 }

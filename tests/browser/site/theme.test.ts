@@ -36,6 +36,10 @@ test('the page is in the scheme that is stored, or else in the device’s, befor
       await expect(page.locator('body')).toHaveCSS('background-color', shown.ground)
     })
   }
+  await test.step('so is a screen that a script renders', async () => {
+    await page.goto('/admin/dashboard')
+    await expect(page.locator('html')).toHaveCSS('background-color', ink.ground)
+  })
 })
 
 test('where the browser refuses storage the page stands, follows the device, and keeps a choice until it is left (THEME-03)', async ({
