@@ -13,7 +13,7 @@ export function MissingMailServer(style: Omit<FlexProps, 'title'>) {
   if (parts?.mail.state !== 'files') return null
   return (
     <Notice tone="warning" title="There is no mail server" py="2" css={inOneLine} {...style}>
-      Codes, invitations, news of enquiries and replies reach nobody until SMTP_URL names one.
+      Codes, invitations, news and replies reach nobody. Whoever runs the server sets SMTP_URL.
     </Notice>
   )
 }
