@@ -63,7 +63,7 @@ test('a webhook is made, tested, followed in its log, given a new secret, switch
     await expect(dialog.getByRole('textbox', { name: 'Address' })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(dialog.getByText('Enter an address').first()).toBeVisible()
-    await expect(dialog.getByRole('link', { name: /Choose at least one event/ })).toBeVisible()
+    await expect(dialog.getByRole('link', { name: 'Events: Choose at least one event', exact: true })).toBeVisible()
     await expectSound(page)
     await page.setViewportSize({ width: 390, height: 640 })
     await expect(dialog.getByRole('button', { name: 'Create webhook' })).toBeInViewport({ ratio: 1 })

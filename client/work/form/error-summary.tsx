@@ -37,13 +37,17 @@ export function openFailure(failure: Failure, isOpen: (path: string) => boolean)
   return { ...failure, message: isCorrected ? first[1] : failure.message, errors: Object.fromEntries(open) }
 }
 
+/** Links to the fields with their errors, which are counted where the message is that of one of them. */
 export function ErrorSummary({ message, errors, announced, error }: Omit<Failure, 'values'>) {
+  const reasons = Object.values(errors)
+  const isOfOne = reasons.includes(message) && reasons.some((reason) => reason !== message)
+  const title = isOfOne ? `Please correct ${reasons.length} fields` : message
   const entries = Object.entries(errors).map(([path, reason]) => {
     const id = fieldId(path)
-    return { id, text: linkText(labelOf(id), reason, message) }
+    return { id, text: linkText(labelOf(id), reason, title) }
   })
   return (
-    <Notice tone="error" title={message} announced={announced} error={error} data-failure>
+    <Notice tone="error" title={title} announced={announced} error={error} data-failure>
       {entries.length > 0 && (
         <chakra.ul mt="1" ps="5" listStyleType="disc">
           {entries.map(({ id, text }) => (
@@ -71,7 +75,7 @@ function labelOf(id: string): string {
   const label = document.querySelector(`label[for="${CSS.escape(id)}"]`)
   const field = document.getElementById(id)
   const legend = field?.closest('fieldset')?.querySelector('legend')
-  return label?.firstChild?.textContent ?? field?.getAttribute('aria-label') ?? legend?.textContent ?? 'This form'
+  return label?.firstChild?.textContent ?? field?.getAttribute('aria-label') ?? legend?.firstChild?.textContent ?? 'This form'
 }
 
 /** Says each message once: the title is not repeated, and neither is the label in a message that begins with it. */

@@ -83,7 +83,7 @@ test('the summary has the errors in the order of the fields on the screen, whate
 test('an entry of the summary goes when its field is corrected, and the summary with the last of them', async () => {
   await openForm({ initialValues: { title: '', note: 'too long' } })
   await submit()
-  expect(summary()).toBe('Title is requiredTitleNote is too long')
+  expect(summary()).toBe('Please correct 2 fieldsTitle is requiredNote is too long')
   await enter('title', 'New')
   expect(summary()).toBe('Note is too longNote')
   await enter('note', 'short')
