@@ -73,10 +73,10 @@ export function CoverageControl({ mayManageWebhooks }: { mayManageWebhooks: bool
       controls[name].setValue(isCovered ? true : undefined)
     }
   }
-  const { readOnly: _readOnly, name: _name, ...attributes } = types.attributes
+  const { readOnly: _readOnly, name: _name, ...attributes } = { ...types.attributes, required: true }
   return (
     <ControlFrame
-      control={types}
+      control={{ ...types, required: true }}
       label="Covers"
       help={chosen === undefined ? 'Choose no more than the program needs.' : coverageHelp[chosen]}
     >
