@@ -97,7 +97,8 @@ const Slider = ({ label, value, readOnly, change }: SliderProps) => (
       onChange={(event) => change(Number(event.target.value))}
       flex="1"
       minW="0"
-      css={{ accentColor: '{colors.signal.solid}' }}
+      // Browsers put a lighter colour on a dark track.
+      css={{ accentColor: '{colors.sea.solid}' }}
     />
     <chakra.span textStyle="fact" minW="3.5rem">
       {value} %

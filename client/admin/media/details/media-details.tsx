@@ -74,7 +74,12 @@ export function MediaDetails({ media: initial, close, inLibrary = false, onChang
         </chakra.form>
       </Dialog.Body>
       {!readOnly && (
-        <Dialog.Footer flexWrap="wrap" gap="3" justifyContent={canManage ? 'space-between' : 'flex-end'}>
+        <Dialog.Footer
+          flexWrap="wrap"
+          gap={{ base: '1.5', md: '3' }}
+          css={{ smDown: { '& button, & label': { px: '2.5', fontSize: 'sm' } } }}
+          justifyContent={canManage ? 'space-between' : 'flex-end'}
+        >
           {canManage && (
             <FileActions
               media={media}
@@ -84,7 +89,7 @@ export function MediaDetails({ media: initial, close, inLibrary = false, onChang
               remove={() => setDeleting(true)}
             />
           )}
-          <Flex gap="3" wrap="wrap">
+          <Flex gap="inherit" wrap="wrap">
             {/* Enter in a field presses the one that submits. */}
             <BusyButton
               {...(next === undefined
@@ -98,7 +103,7 @@ export function MediaDetails({ media: initial, close, inLibrary = false, onChang
             </BusyButton>
             {next !== undefined && (
               <Button type="submit" form="media-details" disabled={saving} aria-keyshortcuts="Control+Enter" title="Enter">
-                Save and next
+                {changed ? 'Save and next' : 'Next'}
               </Button>
             )}
           </Flex>
@@ -140,7 +145,7 @@ type FileActionsProps = {
 function FileActions({ media: { kind, usedIn }, disabled, progress, replace, remove }: FileActionsProps) {
   const isUsed = usedIn.length > 0
   return (
-    <Flex gap="3" wrap="wrap">
+    <Flex gap="inherit" wrap="wrap">
       <ReplaceButton kind={kind} replace={replace} disabled={disabled} progress={progress} />
       <Button
         variant="outline"
