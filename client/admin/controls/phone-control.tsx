@@ -1,3 +1,5 @@
+import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
 import { hasCountryCode, internationalDigits, shownPhone } from '../../../shared/phone.ts'
 import type { ControlProps } from '../../work/fields/control-frame.tsx'
 import { ControlWarning } from '../../work/fields/control-warning.tsx'
@@ -16,8 +18,9 @@ export function PhoneControl(props: ControlProps) {
   )
 }
 
-function dialling(value: string, companyPhone: string): string | undefined {
+function dialling(value: string, companyPhone: string): ReactNode {
   if (internationalDigits(value, companyPhone) === '')
     return 'Visitors abroad cannot dial it. Write one number, with + and the code of its country.'
-  return hasCountryCode(value) ? undefined : `Visitors dial ${shownPhone(value, companyPhone)}.`
+  if (hasCountryCode(value)) return undefined
+  return <chakra.span fontWeight="400" color="fg.subtle">{`Visitors dial ${shownPhone(value, companyPhone)}.`}</chakra.span>
 }

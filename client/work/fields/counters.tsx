@@ -15,7 +15,7 @@ export function Counters({ count, schema }: Props) {
   return (
     <>
       {states.map(({ text, state }) => (
-        <chakra.span key={text} mt="1.5" textStyle="fact" color={colors[state]}>
+        <chakra.span key={text} mt="1.5" textStyle="fact" fontSize="0.8125rem" color={colors[state]}>
           {text}
         </chakra.span>
       ))}
