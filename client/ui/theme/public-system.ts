@@ -23,8 +23,6 @@ const globals = {
     // Below the sticky header, with room above a heading; a section's background begins at the header.
     html: { ...globalCss.html, scrollPaddingTop: 'calc(var(--site-bar, 0px) + 109px)', scrollPaddingBottom: '5rem' },
     'main > section': { scrollMarginTop: { base: '-40px', lg: '-24px' } },
-    // The spaces of the two faces are narrow between tightly set letters.
-    '*': { wordSpacing: '0.06em' },
     a: { textDecorationColor: 'signal.line', textDecorationThickness: '2px', textUnderlineOffset: '0.3em' },
     ...forcedColors,
     ...deferredLayout,

@@ -78,10 +78,10 @@ const edge = { borderWidth: '1px', borderColor: 'border' }
 /** Room beside the content of dialogs and drawers; on a phone that of the page. */
 const gutter = { base: '4', md: '6' }
 const crossEnd = { base: '1.5', md: '3.5' }
-const headed = { fontFamily: 'heading', fontSize: 'xl', fontWeight: '700', letterSpacing: '-0.02em' }
+const headed = { fontFamily: 'heading', fontSize: 'xl', fontWeight: '700', letterSpacing: '-0.01em' }
 /** Badges, and buttons beside a screen's main one; `colorPalette` of an element takes precedence. */
 const quiet = { colorPalette: 'gray' }
-const labels = { fontWeight: '650', letterSpacing: '-0.005em', wordSpacing: '0.06em' }
+const labels = { fontWeight: '650', letterSpacing: '-0.005em' }
 
 const ownLooks = {
   recipes: {

@@ -29,6 +29,7 @@ export function ScreenTitle({ children, ...style }: Props) {
         tabIndex={-1}
         textStyle="title"
         fontSize={{ base: '2xl', md: '3xl' }}
+        letterSpacing="-0.01em"
         outline="none"
         css={titlePlace === null ? undefined : { lgDown: { srOnly: true } }}
         {...style}

@@ -54,7 +54,6 @@ export function TopBar() {
         fontWeight="800"
         fontSize="lg"
         letterSpacing="-0.03em"
-        wordSpacing="0.06em"
         minW="0"
         display="flex"
         alignItems="center"
