@@ -18,6 +18,7 @@ export function OwnSessions() {
   const queryClient = useQueryClient()
   const act = useAction()
   const [busy, setBusy] = useState(false)
+  const [shown, setShown] = useState(5)
   const title = useRef<HTMLHeadingElement>(null)
   const { sessions } = query.data ?? {}
 
@@ -54,7 +55,7 @@ export function OwnSessions() {
       {!hasFailed(query) && sessions === undefined && <Skeleton h="4rem" />}
       {sessions !== undefined && (
         <chakra.ul borderTopWidth="2px" borderTopColor="fg">
-          {sessions.map((session) => (
+          {sessions.slice(0, shown).map((session) => (
             <Line
               key={session._id}
               session={session}
@@ -63,6 +64,19 @@ export function OwnSessions() {
             />
           ))}
         </chakra.ul>
+      )}
+      {sessions !== undefined && sessions.length > shown && (
+        <Button
+          mt="3"
+          size="sm"
+          variant="outline"
+          onClick={() => {
+            setShown(sessions.length)
+            title.current?.focus()
+          }}
+        >
+          {`Show all ${sessions.length}`}
+        </Button>
       )}
     </Box>
   )

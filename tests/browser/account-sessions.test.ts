@@ -75,11 +75,13 @@ test('the profile lists the sessions and signs out one or all others; a new devi
     await second.close()
   })
 
-  await test.step('on a phone, by keyboard, all others are signed out at once, and this one stays', async () => {
-    await Promise.all([login(phone), login(laptop)])
+  await test.step('on a phone, by keyboard, five are listed and then all; all others are signed out at once, and this one stays', async () => {
+    await Promise.all([phone, phone, phone, laptop, laptop].map(login))
     await page.setViewportSize({ width: 390, height: 844 })
     await page.reload()
-    await expect(rows).toHaveCount(3)
+    await expect(rows).toHaveCount(5)
+    await page.getByRole('button', { name: 'Show all 6' }).press('Enter')
+    await expect(rows).toHaveCount(6)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
     await page.getByRole('button', { name: 'Log out all others' }).press('Enter')
     await expectToast(page, 'You are signed out everywhere else')
