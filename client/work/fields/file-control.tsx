@@ -147,9 +147,10 @@ export const logoWarning = ({ width = minLogoSize, height = minLogoSize }: FileM
     ? `This picture has ${width} × ${height} pixels and may look blurred: ${minLogoSize} × ${minLogoSize} or more is better. You can still save it.`
     : undefined
 
+/** A video with its poster, or with a frame of its own. */
 export const VideoPreview = ({ url, poster }: { url: string; poster: string | undefined }) => (
   // biome-ignore lint/a11y/useMediaCaption: a preview of the editor's own file, which has no captions yet
-  <chakra.video src={url} poster={poster} controls preload="none" w="full" h="full" bg="ink.950" />
+  <chakra.video src={`${url}#t=0.1`} poster={poster} controls preload={poster ? 'none' : 'metadata'} w="full" h="full" bg="ink.950" />
 )
 
 export const videoPreview = (url: string, { poster }: FileMetadata) => <VideoPreview url={url} poster={poster} />
