@@ -6,13 +6,12 @@ import { useListChanges } from '../../generated/api/changes/changes.ts'
 import type { Change, ListChangesParams } from '../../generated/model/index.ts'
 import { siteLocale, siteTimeZone } from '../../lib/locale.ts'
 import { WorkPage } from '../../work/layout/work-page.tsx'
-import { hasFailed, QueryFailure } from '../../work/query-failure.tsx'
 import { typeOptions } from '../content/describe-record.ts'
 import { useAssignees } from '../inbox/assignees.ts'
 import { Choice } from '../list/choice.tsx'
+import { ListState } from '../list/list-state.tsx'
 import { Pagination } from '../list/pagination.tsx'
 import { pageIn } from '../list/paging.ts'
-import { RecordLink } from '../parts/record-link.tsx'
 import { currentSearch } from '../parts/requests/current-search.ts'
 import { forListOfAll } from '../parts/requests/queries.ts'
 import { ActLine } from './act-line.tsx'
@@ -36,37 +35,41 @@ function filterIn(address: URLSearchParams): Filter {
 }
 
 export function ChangesScreen() {
-  const [address] = useSearchParams()
+  const [address, setAddress] = useSearchParams()
   const filter = filterIn(address)
   const page = pageIn(address)
   const query = useListChanges({ ...filter, page, limit: pageSize }, { query: forListOfAll })
   const { changes, total = 0, totalPage = 0 } = query.data ?? {}
+  const showAll = () => setAddress({})
   const hrefOf = (to: number) => `?${new URLSearchParams({ ...filter, page: String(to) })}`
   return (
     <WorkPage title="Changes" intro="Who created, edited, moved, hid, restored and deleted what, newest first." isList>
       <Filters filter={filter} />
-      <QueryFailure query={query} title="The changes could not be loaded" mb="3" />
-      {!hasFailed(query) && changes === undefined && <Skeleton h="24rem" />}
-      {!hasFailed(query) && changes?.length === 0 && (
-        <chakra.p color="fg.muted">
-          Nothing was changed.{' '}
-          {(total > 0 || Object.keys(filter).length > 0) && <RecordLink to="/admin/changes">Show all changes</RecordLink>}
-        </chakra.p>
-      )}
-      <Box aria-busy={query.isPlaceholderData} opacity={query.isPlaceholderData ? 0.6 : 1}>
-        {byDay(changes ?? []).map(([day, ofDay]) => (
-          <Box as="section" key={day} aria-labelledby={`day-${day}`} mb="8">
-            <chakra.h2 id={`day-${day}`} textStyle="title" mb="2">
-              {dayName(day)}
-            </chakra.h2>
-            <chakra.ul borderTopWidth="2px" borderTopColor="fg">
-              {actsOf(ofDay).map((act) => (
-                <ActLine key={act[0]._id} act={act} />
-              ))}
-            </chakra.ul>
-          </Box>
-        ))}
-      </Box>
+      <ListState
+        query={{ ...query, data: changes && { total: changes.length } }}
+        plural="Changes"
+        emptyState={{ title: 'Nothing was changed yet.', hint: 'What you create, edit and delete appears here.' }}
+        addNew={undefined}
+        search=""
+        clear={showAll}
+        showAll={total > 0 || Object.keys(filter).length > 0 ? showAll : undefined}
+      >
+        {changes === undefined && <Skeleton h="24rem" />}
+        <Box aria-busy={query.isPlaceholderData} opacity={query.isPlaceholderData ? 0.6 : 1}>
+          {byDay(changes ?? []).map(([day, ofDay]) => (
+            <Box as="section" key={day} aria-labelledby={`day-${day}`} mb="8">
+              <chakra.h2 id={`day-${day}`} textStyle="title" mb="2">
+                {dayName(day)}
+              </chakra.h2>
+              <chakra.ul borderTopWidth="2px" borderTopColor="fg">
+                {actsOf(ofDay).map((act) => (
+                  <ActLine key={act[0]._id} act={act} />
+                ))}
+              </chakra.ul>
+            </Box>
+          ))}
+        </Box>
+      </ListState>
       {totalPage > 1 && <Pagination page={page} totalPage={totalPage} hrefOf={hrefOf} />}
     </WorkPage>
   )
