@@ -53,18 +53,18 @@ test('once it has a text, the automatic reply is shown as its reader gets it, wi
 
 test('the automatic reply is off without a text, for which there is a proposal that begins it when it is saved', async () => {
   await showFields()
-  expect(shown()).toContain('OffSenders get no mail')
+  expect(shown()).toContain('Off · senders get no mail')
   await press('Use a proposed text')
   await settled(() => expect(preview()).toContain('Thank you for your enquiry.'))
-  expect(shown()).toContain('OffWith this text it begins when you save.')
+  expect(shown()).toContain('Off · with this text it begins when you save.')
   expect(shown()).not.toContain('Use a proposed text')
 })
 
 test('the automatic reply is on while a text is stored, until an empty one is saved', async () => {
   await showFields('We call you today.')
-  expect(shown()).toContain('OnSenders get the mail below.')
+  expect(shown()).toContain('On · senders get the mail below.')
   await enterText(document.querySelector('textarea'), '')
-  await settled(() => expect(shown()).toContain('OnWithout a text it ends when you save.'))
+  await settled(() => expect(shown()).toContain('On · without a text it ends when you save.'))
 })
 
 test('where no mail server sends the automatic reply, this is said', async () => {

@@ -7,9 +7,9 @@ import type { ControlProps } from '../../work/fields/control-frame.tsx'
 import { LongTextControl, TextControl } from '../../work/fields/text-controls.tsx'
 import { useFormRules } from '../../work/form/form-rules.ts'
 import { useSiteName } from '../../work/layout/site-name.ts'
+import { stateDot } from '../drafts/draft-status.tsx'
 import { MissingMailServer } from '../parts/missing-mail-server.tsx'
 import { PreviewCard } from '../parts/preview-card.tsx'
-import { ToneBadge } from '../parts/tone-badge.tsx'
 
 const useText = () => (useFormikContext<ContactInput>().values.acknowledgementText ?? '').trim()
 
@@ -18,11 +18,11 @@ function ReplyState() {
   const stored = useGetContactPage({ query: { select: ({ contact }) => contact?.acknowledgementText ?? '' } }).data ?? ''
   const [isOn, willBeOn] = [stored.trim() !== '', useText() !== '']
   return (
-    <Flex role="status" gap="3" align="center">
-      <ToneBadge tone={isOn ? 'success' : 'none'}>{isOn ? 'On' : 'Off'}</ToneBadge>
-      {isOn === willBeOn && (isOn ? 'Senders get the mail below.' : 'Senders get no mail: the text below is empty.')}
-      {isOn !== willBeOn && (isOn ? 'Without a text it ends when you save.' : 'With this text it begins when you save.')}
-    </Flex>
+    <chakra.p role="status" color="fg.muted" css={stateDot} data-on={isOn || undefined}>
+      {isOn ? 'On' : 'Off'} ·{' '}
+      {isOn === willBeOn && (isOn ? 'senders get the mail below.' : 'senders get no mail: the text below is empty.')}
+      {isOn !== willBeOn && (isOn ? 'without a text it ends when you save.' : 'with this text it begins when you save.')}
+    </chakra.p>
   )
 }
 

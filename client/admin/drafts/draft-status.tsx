@@ -26,8 +26,8 @@ type Props = {
   onDiscarded: () => Promise<unknown> | undefined
 }
 
-/** Filled while visitors see the record. */
-const dot = {
+/** Before the words of a state: filled while it is on, such as of a record that visitors see. */
+export const stateDot = {
   '&::before': {
     content: '""',
     display: 'inline-block',
@@ -37,7 +37,7 @@ const dot = {
     border: '2px solid',
     borderColor: 'fg.subtle',
   },
-  '&[data-live]::before': { bg: 'fg.success', borderColor: 'fg.success' },
+  '&[data-on]::before': { bg: 'fg.success', borderColor: 'fg.success' },
 }
 
 /** One line that says where a record stands, with what can be done about its draft. */
@@ -47,7 +47,7 @@ export function DraftStatus({ draft, isLive, isHidden, unscheduled, readOnly, on
   return (
     <Flex direction="column" gap="3">
       <Flex gap="3" wrap="wrap" align="center" justify="space-between" borderBottomWidth="1px" pb="3">
-        <chakra.p role="status" color="fg.muted" minW="0" css={dot} data-live={(isLive && !isHidden) || undefined}>
+        <chakra.p role="status" color="fg.muted" minW="0" css={stateDot} data-on={(isLive && !isHidden) || undefined}>
           {statusText({ draft, isLive, isHidden, unscheduled })}
         </chakra.p>
         {draft !== undefined && !readOnly && (
