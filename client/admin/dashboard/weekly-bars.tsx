@@ -16,7 +16,7 @@ export function WeeklyBars({ weeks }: { weeks: EnquiryWeek[] }) {
     <Chart.Root chart={chart} h="full" aspectRatio="auto">
       <BarChart responsive data={chart.data} accessibilityLayer={false} margin={{ top: 6, right: 0, bottom: 0, left: 0 }}>
         <CartesianGrid vertical={false} stroke={chart.color('border.muted')} />
-        <XAxis dataKey={chart.key('from')} interval="preserveStartEnd" minTickGap={14} {...ticks} />
+        <XAxis dataKey={chart.key('from')} interval="equidistantPreserveEnd" minTickGap={14} {...ticks} />
         <YAxis allowDecimals={false} width={36} {...ticks} />
         <Tooltip cursor={{ fill: chart.color('bg.muted') }} isAnimationActive={false} content={<Chart.Tooltip showTotal />} />
         {chart.series.map((series) => (
