@@ -61,7 +61,7 @@ test('the dashboard greets by name, role and face, counts enquiries and pictures
       await unread.getByRole('button', { name: 'Done: enquiry of Dev' }).press('Enter')
     }
     await expect(unread).toHaveText([/Asha/])
-    await expect(unread.getByRole('link', { name: 'Asha', exact: true })).toBeFocused()
+    await expect(unread.getByRole('link', { name: 'Unread Asha', exact: true })).toBeFocused()
     await unread.getByRole('button', { name: 'Done: enquiry of Asha' }).press('Enter')
     await expect(enquiries.getByText('Every enquiry has been opened.')).toBeVisible()
     await expect(enquiries.getByRole('heading')).toBeFocused()

@@ -10,6 +10,7 @@ import { useMay } from '../../work/session/session.ts'
 import { TimeAgo } from '../../work/time-ago.tsx'
 import { enquiryText } from '../inbox/enquiry-text.ts'
 import { type EnquiryFilter, inboxPath } from '../inbox/filter.ts'
+import { SenderName } from '../inbox/inbox-cells.tsx'
 import { type EnquiryRow, furtherText, useEnquiryRows, useEnquirySummary, useHasEnquiries } from '../inbox/queries.ts'
 import { replyLinks } from '../inbox/reply-links.ts'
 import { useEnquiryEdits } from '../inbox/use-enquiry-edits.ts'
@@ -56,7 +57,7 @@ function Numbers() {
   return (
     <>
       <QueryFailure query={query} title="The numbers could not be refreshed" mb="3" />
-      <Grid gridTemplateColumns="repeat(3, auto)" borderTopWidth="2px" borderBottomWidth="1px" borderTopColor="fg">
+      <Grid gridTemplateColumns="repeat(3, minmax(max-content, 1fr))" borderTopWidth="2px" borderBottomWidth="1px" borderTopColor="fg">
         {numbers.map(({ label, count, filter }) => (
           <NumberLink
             key={label}
@@ -98,7 +99,7 @@ function UnreadEnquiry({ enquiry }: { enquiry: EnquiryRow }) {
     <chakra.li ref={row} display="flex" flexDirection="column" gap="2" py="3" borderBottomWidth="1px">
       <Flex gap="3" justify="space-between" align="baseline">
         <RecordLink to={`/admin/enquiry?read=false&enquiry=${_id}`} minW="0" overflowWrap="anywhere">
-          <bdi>{name}</bdi>
+          <SenderName {...enquiry} />
         </RecordLink>
         <chakra.span flexShrink="0" color="fg.subtle" fontSize="sm">
           {further > 0 && `${furtherText(further)} · `}

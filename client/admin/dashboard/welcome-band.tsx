@@ -20,8 +20,6 @@ export function WelcomeBand() {
       py="2.5"
       bg="bg.panel"
       borderWidth="1px"
-      borderTopWidth="4px"
-      borderTopColor="signal.solid"
     >
       <UserAvatar user={user} size="md" />
       <Box flex="1" minW="0">
