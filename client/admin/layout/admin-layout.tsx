@@ -143,7 +143,7 @@ function AdminFooter() {
     <Flex
       as="footer"
       px={{ base: '4', md: '8', xl: '12' }}
-      py="4"
+      py="3"
       gap="2"
       justify="space-between"
       wrap="wrap"
