@@ -32,10 +32,10 @@ test('an inbox of several pages is worked through with e alone, z takes the last
   await test.step('the enquiries of one sender are one row, which says how many more there are; a search shows each', async () => {
     await expect(listRows(page).first()).toContainText(/Once more.*1 more/)
     await expect(listRows(page).nth(1)).toContainText('Many 11')
-    await expect(page.getByText('of 12 entries, one a sender')).toBeVisible()
+    await expect(page.getByText('of 12 entries')).toBeVisible()
     await page.getByRole('searchbox').fill('Many 12')
     await expect(listRows(page)).toHaveCount(2)
-    await expect(page.getByText('of 2 entries', { exact: false })).toHaveText(/entries$/)
+    await expect(page.getByText('of 2 entries')).toBeVisible()
     await page.getByRole('searchbox').fill('')
     await expect(listRows(page)).toHaveCount(5)
   })

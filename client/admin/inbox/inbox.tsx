@@ -46,7 +46,7 @@ const filters: ListFilters<EnquiryFilter> = {
 const inbox: ListDefinition<EnquiryRow, EnquiryFilter> = {
   singular: 'enquiry',
   plural: 'Enquiries',
-  intro: 'Messages from the contact page: one row a sender, newest first. A search shows all.',
+  intro: 'The newest message of each sender. A search shows all messages.',
   listPath: inboxPath({}),
   orderedList: undefined,
   numbered: true,
@@ -173,7 +173,6 @@ export function Inbox() {
         })}
         // A phone shows the first row higher than a notice leaves room for; its dashboard has the same.
         notice={<MissingMailServer mb="4" hideBelow="md" />}
-        footNote={found.search === undefined ? ', one a sender' : ''}
         open={({ _id }) => `?${at(_id, new URLSearchParams(address))}`}
         actions={
           <>

@@ -35,8 +35,6 @@ type Props<Row extends Entity, Query extends object> = {
   actions?: ReactNode
   /** A notice above the list's tools. */
   notice?: ReactNode
-  /** What the list counts, after its number of entries. */
-  footNote?: string
   /** Rendered before a row's other actions. */
   rowAction?: ((row: Row) => ReactNode) | undefined
   /** What can be done with selected rows, in place of the actions on content. */
@@ -99,7 +97,7 @@ export function ListScreen<Row extends Entity, Query extends object = object>(pr
           {selection.bar}
           <Rows {...props} list={list} check={selection.check} selectionActionsOf={selection.rowActions} onDelete={deletion.ask} />
         </ListState>
-        <Foot list={list} note={props.footNote} />
+        <Foot list={list} />
       </Box>
       {deletion.dialog}
     </WorkPage>
@@ -176,11 +174,11 @@ function Rows<Row extends Entity, Query extends object>(props: RowsProps<Row, Qu
   )
 }
 
-function Foot<Row extends Entity, Query extends object>({ list, note }: { list: List<Row, Query>; note: string | undefined }) {
+function Foot<Row extends Entity, Query extends object>({ list }: { list: List<Row, Query> }) {
   const { address, query, rows, first, total, totalPage, paginated } = list
   const { page, limit, search, hrefOf } = address
   return (
-    <ListFooter first={first} shown={rows?.length} total={total} searching={search !== '' && query.data !== undefined} note={note}>
+    <ListFooter first={first} shown={rows?.length} total={total} searching={search !== '' && query.data !== undefined}>
       {paginated && totalPage > 1 && (
         <Pagination page={page} totalPage={lastPage({ page, limit, total, totalPage, shown: rows?.length })} hrefOf={hrefOf} />
       )}
