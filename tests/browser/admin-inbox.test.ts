@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { api, expectToast, listRows, navigateTo } from './support/admin.ts'
 import { behind, panel, query, row, type StoredEnquiry, stored, tab, write } from './support/inbox.ts'
+import { boxOf } from './support/seen.ts'
 import { axeFindings, expect, restoreSite, test } from './support/test.ts'
 import { holdRequests } from './support/visit.ts'
 
@@ -149,8 +150,13 @@ test('selected enquiries are marked read, taken for spam, put back, brought back
   await page.goto('/admin/enquiry?search=cold')
   await expect(listRows(page)).toHaveCount(3)
 
-  await test.step('over the end of a row stand the ways to end its enquiry, with an Undo', async () => {
-    await listRows(page).filter({ hasText: 'Lata' }).hover()
+  await test.step('in the last line of a row stand the ways to end its enquiry, with an Undo, and cover nothing that is read', async () => {
+    const lata = listRows(page).filter({ hasText: 'Lata' })
+    await lata.hover()
+    const icon = await boxOf(button('Done: Lata').locator('svg'))
+    const [age, notice] = await Promise.all([boxOf(lata.locator('time')), boxOf(lata.getByText('not sent', { exact: true }))])
+    expect(age.top + age.height).toBeLessThanOrEqual(icon.top)
+    expect(notice.left + notice.width).toBeLessThanOrEqual(icon.left)
     await button('Done: Lata').click()
     await expect(main.getByText('‘Lata’ marked done')).toBeVisible()
     await expect(button('Done: Lata')).toHaveCount(0)

@@ -97,29 +97,30 @@ function excerpt(enquiry: Enquiry) {
   return text === '' ? <chakra.span color="fg.subtle">No message</chakra.span> : <Truncated text={text} length={140} />
 }
 
-/** Beginning of the message, and how far the enquiry has come: its status, who answers it, whether the company was told, and its age. */
+/** Room for three actions in the line below the message; where nothing hovers they are seen, and are higher than the line. */
+const besideActions = { paddingInlineEnd: '28', '@media (hover: none)': { minHeight: '7' } }
+
+/** Beginning of the message and its age, and how far the enquiry has come: its status, who answers it, and whether the company was told. */
 export function Message(enquiry: EnquiryRow) {
   const { status, spamReasons, noticeSentAt, createdAt } = enquiry
   const assignee = useAssigneeName(enquiry)
   const notice = noticeText(enquiry)
   return (
     <Flex direction="column" gap="1">
-      <chakra.span lineClamp="1" css={{ [high]: { lineClamp: '2' } }}>
-        {excerpt(enquiry)}
-      </chakra.span>
-      <Flex gap="3" justify="space-between" align="baseline" fontSize="sm" color="fg.muted">
-        <Flex columnGap="3" rowGap="1" wrap="wrap" align="baseline">
-          {shownStatus(enquiry)}
-          <chakra.span color={assignee === undefined ? 'fg.subtle' : 'fg'}>{assignee ?? 'Not assigned'}</chakra.span>
-          {further(enquiry)}
-          {status === 'spam' && spamReasons.length > 0 && <chakra.span>{spamReasonTexts(spamReasons).join(' · ')}</chakra.span>}
-        </Flex>
-        <Flex gap="3" align="baseline" flexShrink="0" color="fg.subtle" whiteSpace="nowrap">
-          {notice !== undefined && <NoticeIcon sent={noticeSentAt !== undefined} text={notice} isAlone={false} />}
-          <chakra.span minW={{ xl: '5.25rem' }} textAlign="end">
-            <TimeAgo iso={createdAt} isShort />
-          </chakra.span>
-        </Flex>
+      <Flex gap="3" justify="space-between" align="baseline">
+        <chakra.span lineClamp="1" css={{ [high]: { lineClamp: '2' } }}>
+          {excerpt(enquiry)}
+        </chakra.span>
+        <chakra.span flexShrink="0" fontSize="sm" color="fg.subtle" whiteSpace="nowrap">
+          <TimeAgo iso={createdAt} isShort />
+        </chakra.span>
+      </Flex>
+      <Flex columnGap="3" rowGap="1" wrap="wrap" align="center" fontSize="sm" color="fg.muted" css={besideActions}>
+        {shownStatus(enquiry)}
+        <chakra.span color={assignee === undefined ? 'fg.subtle' : 'fg'}>{assignee ?? 'Not assigned'}</chakra.span>
+        {further(enquiry)}
+        {status === 'spam' && spamReasons.length > 0 && <chakra.span>{spamReasonTexts(spamReasons).join(' · ')}</chakra.span>}
+        {notice !== undefined && <NoticeIcon sent={noticeSentAt !== undefined} text={notice} isAlone={false} />}
       </Flex>
     </Flex>
   )
@@ -149,7 +150,7 @@ export function MessageOnCard(enquiry: EnquiryRow) {
 
 /** @param isAlone without words beside it, where they have no room. */
 const NoticeIcon = ({ sent, text, isAlone }: { sent: boolean; text: string; isAlone: boolean }) => (
-  <Flex as="span" title={text} flexShrink="0" ms="auto" gap="1" align="center" alignSelf="center" color="fg.subtle">
+  <Flex as="span" title={text} flexShrink="0" ms={{ base: 'auto', md: '0' }} gap="1" align="center" alignSelf="center" color="fg.subtle">
     {sent ? <LuMailCheck aria-hidden /> : <LuMailX aria-hidden />}
     {!sent && !isAlone && (
       <chakra.span aria-hidden css={{ [narrow]: { display: 'none' } }}>

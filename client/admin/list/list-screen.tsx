@@ -19,7 +19,7 @@ import { lastPage } from './paging.ts'
 import { useContentActions } from './rows/content-actions.tsx'
 import { type EditLink, ListRowActions, RowTitle } from './rows/list-row.tsx'
 import type { RowAction } from './rows/row-action.ts'
-import { actionsOverEnd, actionsWidth } from './rows/row-actions.tsx'
+import { actionsInLastLine, actionsWidth } from './rows/row-actions.tsx'
 import { useRowDeletion } from './rows/use-row-deletion.tsx'
 import { type SelectionAction, useSelection } from './selection.tsx'
 import { useLastOnSite } from './use-last-on-site.ts'
@@ -158,7 +158,7 @@ function Rows<Row extends Entity, Query extends object>(props: RowsProps<Row, Qu
         </RowTitle>
       )}
       hidesActionHeader={(buttonCount === 1 && rowAction === undefined) || selectionActionsOf !== undefined}
-      actionsWidth={props.actionsWidth ?? (selectionActionsOf === undefined ? actionsWidth(buttonCount) : actionsOverEnd)}
+      actionsWidth={props.actionsWidth ?? (selectionActionsOf === undefined ? actionsWidth(buttonCount) : actionsInLastLine)}
       actions={
         buttonCount > 0
           ? (row, position) => (

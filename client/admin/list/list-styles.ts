@@ -107,7 +107,15 @@ export const listStyles: SystemStyleObject = {
       flexWrap: 'nowrap',
     },
     // The text below fades out.
-    '& tr:is(:hover, :focus-within) [data-buttons]': { bg: 'inherit', maskImage: 'linear-gradient(to right, transparent, black 1.5rem)' },
+    '&:not([data-low-actions]) tr:is(:hover, :focus-within) [data-buttons]': {
+      bg: 'inherit',
+      maskImage: 'linear-gradient(to right, transparent, black 1.5rem)',
+    },
+  },
+  // At the end of a row's last line, which leaves room for them.
+  md: {
+    '&[data-low-actions] td[data-actions]': { position: 'relative' },
+    '&[data-low-actions] [data-buttons]': { position: 'absolute', insetBlock: 'auto 0', insetEnd: '1', me: '0', flexWrap: 'nowrap' },
   },
   // Tablets, and small laptops beside the sidebar: columns of text would have a hundred pixels.
   mdToXl: {

@@ -10,8 +10,11 @@ import { openRows } from './rows/open-rows.ts'
 import { PlaceButton } from './rows/place-button.tsx'
 import { SortableHeader, type Sorting } from './sortable-header.tsx'
 
-/** Widths of the actions' column: side by side, on a tablet, where many of them wrap, and where they appear on hover, over the end of the row. */
-export type ActionsWidth = { wide: string; tablet: string; hovered?: string }
+/**
+ * Widths of the actions' column: side by side, on a tablet, where many of them wrap, and where they appear on hover, over the end of the row.
+ * Low ones stand in the last line of the column before theirs.
+ */
+export type ActionsWidth = { wide: string; tablet: string; hovered?: string; areLow?: boolean }
 
 export type Moving<Row> = {
   off: boolean
@@ -81,6 +84,7 @@ export function ListTable<Row extends Entity>(props: Props<Row>) {
       ref={openRows}
       role="table"
       data-cards={titled !== undefined || undefined}
+      data-low-actions={actionsWidth.areLow}
       css={[listStyles, { '--lead': `calc(${leadWidth})`, '--actions': { base: actionsWidth.wide, mdToXl: actionsWidth.tablet } }]}
       aria-busy={rows === undefined}
     >

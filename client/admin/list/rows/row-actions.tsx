@@ -20,8 +20,8 @@ export const actionsWidth = (buttons: number): ActionsWidth => ({
   hovered: rem(Math.min(fewest, buttons)),
 })
 
-/** For rows whose end may be covered, such as by their age: without a header, and only where nothing hovers with a width. */
-export const actionsOverEnd: ActionsWidth = { wide: rem(3), tablet: rem(2), hovered: '1px' }
+/** For rows whose last line has room for them: without a header and a width. */
+export const actionsInLastLine: ActionsWidth = { wide: '1px', tablet: '1px', areLow: true }
 
 type Props = {
   name: string
