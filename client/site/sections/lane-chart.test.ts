@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chartOf, chartWidth } from './lane-chart.ts'
+import { chartOf, chartWidth, hoursAt } from './lane-chart.ts'
 
 const lane = (fromPlace: string, toPlace: string) => ({ _id: fromPlace, from: 'A', fromPlace, to: 'B', toPlace, hours: '1 hour' })
 
@@ -22,7 +22,7 @@ test.each([
   expect(isInIndia).toBe(false)
   expect(height).toBeGreaterThan(chartWidth / 2)
   expect(height).toBeLessThan(chartWidth * 2)
-  for (const point of lanes.flatMap(({ from: start, to: end, middle }) => [start, end, middle])) {
+  for (const point of lanes.flatMap((drawn) => [drawn.from, drawn.to, hoursAt(drawn, lanes)])) {
     expect(point.x).toBeGreaterThan(0)
     expect(point.x).toBeLessThan(chartWidth)
     expect(point.y).toBeGreaterThan(0)

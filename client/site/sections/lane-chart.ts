@@ -1,7 +1,7 @@
 import type { Lane } from '../../generated/model/index.ts'
 
 export type Point = { x: number; y: number }
-export type DrawnLane = { lane: Lane; from: Point; to: Point; middle: Point; path: string }
+export type DrawnLane = { lane: Lane; from: Point; to: Point; control: Point; path: string }
 export type LaneChart = { height: number; isInIndia: boolean; lanes: DrawnLane[] }
 
 /** Units of every chart, from its west to its east. */
@@ -65,12 +65,77 @@ function around(places: Place[]): Bounds {
 /** A quadratic curve that leaves the straight line by a seventh of its length. */
 function bow(from: Point, to: Point): Omit<DrawnLane, 'lane'> {
   const control = { x: round((from.x + to.x) / 2 + (to.y - from.y) / 7), y: round((from.y + to.y) / 2 - (to.x - from.x) / 7) }
-  return {
-    from,
-    to,
-    middle: { x: round((from.x + 2 * control.x + to.x) / 4), y: round((from.y + 2 * control.y + to.y) / 4) },
-    path: `M${from.x} ${from.y}Q${control.x} ${control.y} ${to.x} ${to.y}`,
-  }
+  return { from, to, control, path: `M${from.x} ${from.y}Q${control.x} ${control.y} ${to.x} ${to.y}` }
+}
+
+const along = ({ from, control, to }: Omit<DrawnLane, 'lane'>, part: number): Point => {
+  const at = (axis: 'x' | 'y') => from[axis] * (1 - part) ** 2 + 2 * control[axis] * part * (1 - part) + to[axis] * part ** 2
+  return { x: at('x'), y: at('y') }
+}
+
+/** Sizes of the words on a chart, in its units, and the widths of their letters: of a name's about, of the hours' exactly. */
+export const wordSizes = { name: 28, hours: 24 }
+const nameLetter = 0.6 * wordSizes.name
+const hoursLetter = 0.6 * wordSizes.hours
+
+/** Room for a name, in units of the chart. */
+const nameSize = { width: 110, height: 20 }
+
+/** A name stands at the side of its place that the lane does not take, unless another place is there and none on the other side. */
+export function nameAt(place: Point, other: Point, lanes: DrawnLane[]) {
+  const isFree = (side: 1 | -1) =>
+    !lanes
+      .flatMap(({ from, to }) => [from, to])
+      .some(({ x, y }) => {
+        const distance = (x - place.x) * side
+        return distance > 1 && distance < nameSize.width && Math.abs(y - place.y) < nameSize.height
+      })
+  const usual = place.x < other.x ? -1 : 1
+  const side = isFree(usual) || !isFree(usual === 1 ? -1 : 1) ? usual : -usual
+  // At the lane's own side, beyond its line.
+  const away = side === usual ? 0 : 8 * Math.sign(place.y - other.y)
+  return { x: place.x + side * 14, y: place.y + 10 + away, textAnchor: side === -1 ? 'end' : 'start' } as const
+}
+
+const parts = Array.from({ length: 41 }, (_, index) => index / 40)
+
+/** The hours stand beside the middle of their lane, or as near to it as no lane and none of its names is under them. */
+export function hoursAt(curve: DrawnLane, lanes: DrawnLane[]) {
+  const { lane, from, to } = curve
+  const across = (lane.hours.length * hoursLetter) / 2
+  const up = wordSizes.hours / 2
+  const names = [
+    { ...nameAt(from, to, lanes), letters: lane.from.length },
+    { ...nameAt(to, from, lanes), letters: lane.to.length },
+  ]
+  const taken = [
+    ...lanes.flatMap((other) => parts.map((part) => along(other, part))),
+    ...names.flatMap(({ x, y, textAnchor, letters }) =>
+      parts.flatMap((part) => {
+        const end = x + part * letters * nameLetter * (textAnchor === 'end' ? -1 : 1)
+        return [
+          { x: end, y },
+          { x: end, y: y - 20 },
+        ]
+      }),
+    ),
+  ]
+  const choices = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8].flatMap((part) => {
+    const point = along(curve, part)
+    const next = along(curve, part + 0.01)
+    const normal = Math.atan2(point.x - next.x, next.y - point.y)
+    return [14, 30].flatMap((gap) =>
+      [normal + Math.PI, normal, 0, Math.PI].map((angle) => {
+        const reach = gap + Math.abs(Math.cos(angle)) * across + Math.abs(Math.sin(angle)) * up
+        const x = point.x + Math.cos(angle) * reach
+        const y = point.y + Math.sin(angle) * reach
+        const hits = taken.filter((other) => Math.abs(other.x - x) < across + 12 && Math.abs(other.y - y) < up + 7).length
+        return { x: round(x), y: round(y + 8), hits }
+      }),
+    )
+  })
+  const { x, y } = choices.reduce((best, choice) => (choice.hits < best.hits ? choice : best))
+  return { x, y }
 }
 
 const round = (units: number) => Math.round(units * 10) / 10

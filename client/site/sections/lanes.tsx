@@ -6,22 +6,25 @@ import { lanesHeading } from '../../lib/usual-headings.ts'
 import { Fact, Frame, Headline, VisuallyHidden } from '../../ui/parts.tsx'
 import { adjoining } from './adjoining.ts'
 import type { SectionProps } from './arranged.tsx'
-import { chartOf, chartWidth, type DrawnLane, type Point } from './lane-chart.ts'
+import { chartOf, chartWidth, type DrawnLane, hoursAt, nameAt, wordSizes } from './lane-chart.ts'
 
 /** The chart's width: beside the list, or above it. The lanes are drawn over its ground. */
-const chartStyles = { width: { base: 'min(100% - 48px, 30rem)', lg: '46%' }, insetInlineStart: { base: '24px', lg: '54%' }, top: 0 }
+const chartStyles = {
+  width: { base: 'min(100% - 48px, 24rem)', lg: '24rem' },
+  insetInlineStart: { base: '24px', lg: 'calc(100% - 24rem)' },
+  top: 0,
+}
 
 const Board = chakra('div', {
   base: {
     position: 'relative',
     display: 'grid',
-    gridTemplateColumns: { lg: '46% 46%' },
-    justifyContent: 'space-between',
+    gridTemplateColumns: { lg: '1fr 24rem' },
     alignItems: 'start',
-    gap: '32px',
+    gap: '32px 88px',
     '& > img, & > svg': {
       order: { lg: 1 },
-      width: { base: chartStyles.width.base, lg: '100%' },
+      width: chartStyles.width,
       height: 'auto',
       marginInlineStart: { base: '24px', lg: 0 },
     },
@@ -61,13 +64,13 @@ const Line = chakra('div', {
       fill: 'fg',
       fontFamily: 'body',
       fontWeight: '600',
-      fontSize: { base: '28px', md: '17px' },
+      fontSize: `${wordSizes.name}px`,
       stroke: 'bg',
       strokeWidth: '8px',
       strokeLinejoin: 'round',
       paintOrder: 'stroke',
     },
-    '& text:last-of-type': { fontFamily: 'mono', fontWeight: '500' },
+    '& text:last-of-type': { fontFamily: 'mono', fontWeight: '500', fontSize: `${wordSizes.hours}px`, textAnchor: 'middle' },
     // The chosen lane steps back while another one is pointed at.
     '&:hover, &:has(:focus-visible), [role=radiogroup]:not(:has(> :hover)) > &:has(:checked)': {
       '& label': { background: 'bg.subtle', boxShadow: 'inset 6px 0 {colors.signal.line}' },
@@ -84,7 +87,6 @@ export function Lanes({ lanes, heading }: SectionProps & { lanes: Lane[] }) {
   const { height, isInIndia, lanes: drawn } = chartOf(lanes)
   const name = useId()
   const viewBox = `0 0 ${chartWidth} ${height}`
-  const places = drawn.flatMap(({ from, to }) => [from, to])
   return (
     <Frame
       as="section"
@@ -92,7 +94,7 @@ export function Lanes({ lanes, heading }: SectionProps & { lanes: Lane[] }) {
       aria-labelledby="lanes-heading"
       data-space-below
       css={adjoining}
-      paddingBlock={{ base: '52px', lg: '112px' }}
+      paddingBlock={{ base: '52px', lg: '64px' }}
     >
       <Headline id="lanes-heading" dir="auto" marginBottom={{ base: '32px', lg: '56px' }}>
         {heading || lanesHeading}
@@ -116,7 +118,7 @@ export function Lanes({ lanes, heading }: SectionProps & { lanes: Lane[] }) {
                 </span>
                 <Fact>{curve.lane.hours}</Fact>
               </label>
-              <Curve curve={curve} places={places} viewBox={viewBox} />
+              <Curve curve={curve} lanes={drawn} viewBox={viewBox} />
             </Line>
           ))}
         </div>
@@ -126,40 +128,17 @@ export function Lanes({ lanes, heading }: SectionProps & { lanes: Lane[] }) {
 }
 
 /** Decorative: its words stand in the list. */
-function Curve({ curve, places, viewBox }: { curve: DrawnLane; places: Point[]; viewBox: string }) {
-  const { lane, from, to, middle, path } = curve
+function Curve({ curve, lanes, viewBox }: { curve: DrawnLane; lanes: DrawnLane[]; viewBox: string }) {
+  const { lane, from, to, path } = curve
   return (
     <svg viewBox={viewBox} aria-hidden="true">
       <path d={path} />
       <circle cx={from.x} cy={from.y} r={6} />
       <circle cx={to.x} cy={to.y} r={6} />
       <path d={path} />
-      <text {...beside(from, to, places)}>{lane.from}</text>
-      <text {...beside(to, from, places)}>{lane.to}</text>
-      <text {...outside(from, to, middle)}>{lane.hours}</text>
+      <text {...nameAt(from, to, lanes)}>{lane.from}</text>
+      <text {...nameAt(to, from, lanes)}>{lane.to}</text>
+      <text {...hoursAt(curve, lanes)}>{lane.hours}</text>
     </svg>
   )
-}
-
-/** Room for a name, in units of the chart. */
-const nameSize = { width: 110, height: 20 }
-
-/** A name stands at the side of its place that the lane does not take, unless another place is there and none on the other side. */
-function beside(place: Point, other: Point, places: Point[]) {
-  const isFree = (side: 1 | -1) =>
-    !places.some(({ x, y }) => {
-      const distance = (x - place.x) * side
-      return distance > 1 && distance < nameSize.width && Math.abs(y - place.y) < nameSize.height
-    })
-  const usual = place.x < other.x ? -1 : 1
-  const side = isFree(usual) || !isFree(usual === 1 ? -1 : 1) ? usual : -usual
-  return side === -1 ? ({ x: place.x - 14, y: place.y + 6, textAnchor: 'end' } as const) : { x: place.x + 14, y: place.y + 6 }
-}
-
-/** The hours stand at the side that the lane bends to. */
-function outside(from: Point, to: Point, middle: Point) {
-  const right = middle.x - (from.x + to.x) / 2
-  const down = middle.y - (from.y + to.y) / 2
-  if (Math.abs(down) > Math.abs(right)) return { x: middle.x, y: middle.y + (down < 0 ? -16 : 34), textAnchor: 'middle' } as const
-  return { x: middle.x + (right < 0 ? -16 : 16), y: middle.y + 6, textAnchor: right < 0 ? 'end' : 'start' } as const
 }

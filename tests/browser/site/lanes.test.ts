@@ -19,6 +19,25 @@ const onChart = (page: Page) =>
     )
 const wordsOf = ({ from, to, hours }: Lane) => [from, to, hours]
 
+/** What the hours that are shown lie on: lanes, their ends, and the names of the places. */
+const underHours = (page: Page) =>
+  groupOf(page).evaluate((group) => {
+    const [hours] = [...group.querySelectorAll<SVGTextElement>('svg text:last-of-type')].filter((text) =>
+      text.checkVisibility({ visibilityProperty: true }),
+    )
+    const box = hours?.getBBox() ?? new DOMRect()
+    const isUnder = ({ x, y }: { x: number; y: number }) =>
+      x > box.x && x < box.x + box.width && y > box.y + 4 && y < box.y + box.height - 4
+    const lanes = [...group.querySelectorAll<SVGPathElement>('svg path:first-of-type')].filter((path) =>
+      Array.from({ length: 101 }, (_, part) => path.getPointAtLength((path.getTotalLength() * part) / 100)).some(isUnder),
+    )
+    const names = [...(hours?.parentElement?.querySelectorAll<SVGTextElement>('text:not(:last-of-type)') ?? [])].filter((name) => {
+      const { x, y, width, height } = name.getBBox()
+      return x < box.x + box.width && x + width > box.x && y + 6 < box.y + box.height - 4 && y + height - 6 > box.y + 4
+    })
+    return [...lanes.map((path) => path.getAttribute('d')), ...names.map((name) => name.textContent)]
+  })
+
 /** A point of the curve on the screen, where no other one is near. */
 const pointOn = (page: Page, lane: number) =>
   groupOf(page)
@@ -64,6 +83,7 @@ test('the accessibility tree has each lane of the about page with its hours once
   for (const lane of others) {
     await lineOf(page, lane).hover()
     await expect.poll(() => onChart(page)).toEqual(wordsOf(lane))
+    expect(await underHours(page), `${lane.from} to ${lane.to}`).toEqual([])
   }
   for (const [index, lane] of lanes.entries()) {
     await page.mouse.move(0, 0)
