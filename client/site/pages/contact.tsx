@@ -52,7 +52,7 @@ const Details = chakra('dl', {
     marginTop: { base: '24px', lg: '32px' },
     '& > div': {
       display: 'grid',
-      gridTemplateColumns: '7rem 1fr',
+      gridTemplateColumns: { base: '5rem 1fr', lg: '7rem 1fr' },
       alignItems: 'baseline',
       paddingBlock: { base: '10px', lg: '14px' },
       borderBottom: '1px solid',
@@ -105,7 +105,7 @@ export function ContactPage() {
             {phone !== '' && (
               <div>
                 <Fact as="dt">Phone</Fact>
-                <chakra.dd display="flex" flexWrap="wrap" columnGap="8px" justifyContent="space-between">
+                <chakra.dd display="flex" columnGap="4px" justifyContent="space-between">
                   <PhoneNumber phone={phone} />
                   {days.length > 0 && (
                     <Suspense>

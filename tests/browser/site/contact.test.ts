@@ -1,4 +1,5 @@
 import { respondWith } from '../support/responses.ts'
+import { boxOf } from '../support/seen.ts'
 import { expect, test } from '../support/test.ts'
 import { followLink, readApi, visit } from '../support/visit.ts'
 
@@ -92,6 +93,10 @@ test('the week marks today, and says "Open now" within its hours where the compa
   await expectWeek('Monday', true)
   await page.clock.fastForward('11:00:00')
   await expectWeek('Monday', false)
+  // Its room is in the line of the number.
+  await page.setViewportSize({ width: 360, height: 800 })
+  const email = page.getByRole('definition').filter({ has: page.getByRole('link', { name: 'desk@portolan.example' }) })
+  expect((await boxOf(besidePhone)).height).toBe((await boxOf(email)).height)
 })
 
 test('"Main Branch Timings" has a card for each day, and off is Closed in whatever letters (PUB-CONTACT-18, PUB-CONTACT-19)', async ({
