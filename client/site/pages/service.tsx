@@ -38,7 +38,7 @@ const Head = chakra(Frame, {
     display: 'grid',
     gridTemplateColumns: { base: '1fr', lg: '5fr 7fr' },
     gap: '32px 64px',
-    alignItems: 'center',
+    alignItems: 'start',
     '& > header:only-child': { gridColumn: '1 / -1' },
     paddingTop: { base: '28px', lg: '40px' },
     paddingBottom: { base: '40px', lg: '64px' },

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { failResponses, respondWith } from '../support/responses.ts'
-import { visibleSlides } from '../support/seen.ts'
+import { boxOf, visibleSlides } from '../support/seen.ts'
 import { expect, test } from '../support/test.ts'
 import { holdRequests, readApi, visit } from '../support/visit.ts'
 
@@ -28,7 +28,9 @@ test('a service has its head, its texts, its video, and leads on to the other se
     await expect(head.getByRole('heading', { level: 1 })).toHaveText(title)
     await expect(head.getByText(shortDescription)).toBeVisible()
     await expect(main.locator('header + img')).toHaveAttribute('src', featuredImage)
-    await expect(head.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')).toHaveText(['Home', title])
+    const breadcrumb = head.getByRole('navigation', { name: 'Breadcrumb' })
+    await expect(breadcrumb.getByRole('listitem')).toHaveText(['Home', title])
+    expect((await boxOf(breadcrumb)).top).toBe((await boxOf(main.locator('header + img'))).top)
     await expect(main.getByRole('heading', { level: 2, name: title })).toBeVisible()
     await expect(main.getByText(shortDescription)).toHaveCount(2)
     const same = await main.evaluate((element, markup) => {
