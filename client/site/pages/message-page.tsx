@@ -16,15 +16,9 @@ const Stack = chakra(Frame, {
     paddingBlock: { base: '52px 88px', lg: '88px' },
     '& > p': { textStyle: 'lead', color: 'fg.muted', maxWidth: '48ch' },
     '& > span': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '16px 24px' },
-    // The code stands on the drawn route.
-    '& > div': { display: 'grid', alignItems: 'center', width: '100%', marginBlock: 'auto', '& > *': { gridArea: '1 / 1' } },
-    '& > div > span': {
-      justifySelf: 'center',
-      paddingInline: '0.15em',
-      background: 'bg',
-      textStyle: 'figure',
-      fontSize: 'clamp(6.5rem, 24vw, 20rem)',
-    },
+    // The drawn route runs on from the code.
+    '& > div': { display: 'grid', gridTemplateColumns: 'auto 1fr', alignItems: 'center', gap: '24px', width: '100%', marginBlock: 'auto' },
+    '& > div > span': { textStyle: 'figure', fontSize: 'clamp(4.5rem, 12vw, 10rem)' },
   },
 })
 
@@ -59,8 +53,8 @@ export function MessagePage({ code, title, text, action, first, beside, onAction
         {beside}
       </span>
       <div>
-        <RouteLine stops={2} broken={isRouteBroken} />
         <span>{code}</span>
+        <RouteLine stops={2} broken={isRouteBroken} />
       </div>
       {children}
     </Stack>
