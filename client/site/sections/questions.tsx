@@ -64,6 +64,7 @@ const Item = chakra('details', {
       gap: '8px',
       paddingBlock: { base: '20px', lg: '28px' },
       textStyle: 'title',
+      textWrap: 'balance',
       ...disclosure,
     },
     '& > p': {
