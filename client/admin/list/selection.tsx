@@ -139,8 +139,9 @@ export function useSelection<Row extends Entity>(list: Selectable<Row>, actions:
       .filter(({ onRow }) => onRow.isFor(row))
       .map((action) => {
         const label = String(action.label)
-        const run = () => void (bulk.busy || bulk.run(action, [row], action.send))
-        return { kind: label, name: `${label}: ${nameOf(row)}`, label, Icon: action.onRow.Icon, run }
+        const run = () => void bulk.run(action, [row], action.send)
+        // Until the list has the version that the last one made.
+        return { kind: label, name: `${label}: ${nameOf(row)}`, label, Icon: action.onRow.Icon, ended: bulk.busy, run }
       })
 
   return {
