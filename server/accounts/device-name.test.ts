@@ -16,12 +16,16 @@ test.each([
     'Chrome on Android',
     'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
   ],
-  ['A program', 'curl/8.5.0'],
-  ['A program', 'node'],
+  ['curl', 'curl/8.5.0'],
+  ['node', 'node'],
   ['An unknown device', ''],
   ['An unknown device', 'Mozilla/5.0'],
-  ['A program', 'visit-evil.example now <b>'],
-  ['A device with Windows', 'visit-evil.example/1 (Windows NT 10.0) now'],
+  ['visit-evil', 'visit-evil.example now <b>'],
+  ['visit-evil on Windows', 'visit-evil.example/1 (Windows NT 10.0) now'],
   ['An unknown device', '<script>alert(1)</script>'],
   ['An unknown device', 'https://evil.example'.replace('https', '')],
 ])('"%s" is the name of the device of %s', (name, userAgent) => expect(deviceName(userAgent)).toBe(name))
+
+test('a header of any length has a short name', () => {
+  expect(deviceName('x'.repeat(16_000)).length).toBeLessThanOrEqual(40)
+})
