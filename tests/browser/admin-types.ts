@@ -138,7 +138,7 @@ export const enquiries: List = {
   ...{ one: 'enquiry', many: 'Enquiries', path: 'enquiry' },
   rows: { routes: 'ADM-ROUTE-34', list: 'ADM-ENQ-01 ADM-ENQ-03', empty: 'ADM-ENQ-02', remove: 'ADM-ENQ-04' },
   columns: ['No', 'Name', 'Email', 'Message', 'Action'],
-  shows: { Name: 'Asha 1', Email: /asha1?@kestrel\.example/, Message: /^Two pallets to Pune, please\.New/ },
+  shows: { Name: 'Asha 1', Email: /asha1?@kestrel\.example/, Message: /^Two pallets to Pune, please\.(just now|\d+ min ago)New/ },
   empty: ['No enquiries found.'],
   seed: {
     call: 'enquiry/create-enquiry',
