@@ -19,9 +19,12 @@ const whole = { base: '1 / -1', md: 'auto' }
 const arrowAtEnd = { '& > summary::before': { order: '1', ms: { md: '1.625rem' }, me: { base: '1.5rem', md: '1.875rem' } } }
 
 /** Entry of a list of changes: one change, or several of one act, folded. Existing records link to their form, deleted ones to where they come back. */
-export const ActLine = ({ act }: { act: Act }) => (act.length === 1 ? <ChangeLine {...act[0]} /> : <FoldedAct changes={act} />)
+export function ActLine({ act }: { act: Act }) {
+  const deleted = useDeleted()
+  return act.length === 1 ? <ChangeLine change={act[0]} deleted={deleted} /> : <FoldedAct changes={act} deleted={deleted} />
+}
 
-function FoldedAct({ changes }: { changes: Act }) {
+function FoldedAct({ changes, deleted }: { changes: Act; deleted: readonly string[] }) {
   const [{ contentType, userName, at }] = changes
   return (
     <chakra.li borderBottomWidth="1px">
@@ -44,7 +47,7 @@ function FoldedAct({ changes }: { changes: Act }) {
         </chakra.summary>
         <chakra.ul ps="6" borderTopWidth="1px" css={{ '& > li:last-of-type': { borderBottom: 'none' } }}>
           {changes.map((change) => (
-            <ChangeLine key={change._id} {...change} />
+            <ChangeLine key={change._id} change={change} deleted={deleted} />
           ))}
         </chakra.ul>
       </chakra.details>
@@ -56,12 +59,12 @@ function FoldedAct({ changes }: { changes: Act }) {
 const useDeleted = () =>
   useListTrash({ page: 1, limit: 100 }, { query: { ...forListOfAll, select: ({ records }) => records.map(({ _id }) => _id) } }).data ?? []
 
-function ChangeLine(change: Change) {
+function ChangeLine({ change, deleted }: { change: Change; deleted: readonly string[] }) {
   const { contentType, recordId, title, action, changed, userName, at } = change
   const { definition } = contentTypes[contentType]
   const verb = verbOf(change)
   const { what, path } = describeRecord(contentType, recordId, title)
-  const isDeleted = useDeleted().includes(recordId)
+  const isDeleted = deleted.includes(recordId)
   const trashPath = `/admin/trash?${new URLSearchParams({ contentType, ...(title !== '' && { search: title }) })}`
   return (
     <Grid as="li" templateColumns={columns} columnGap="3" rowGap="1" py="2.5" minH="12" borderBottomWidth="1px" alignItems="center">
