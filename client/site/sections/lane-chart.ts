@@ -1,7 +1,9 @@
 import type { Lane } from '../../generated/model/index.ts'
 
 export type Point = { x: number; y: number }
-export type DrawnLane = { lane: Lane; from: Point; to: Point; control: Point; path: string }
+type Curve = { from: Point; to: Point; control: Point }
+/** @property points what lies on its curve, about as close as letters are. */
+export type DrawnLane = Curve & { lane: Lane; path: string; points: Point[] }
 export type LaneChart = { height: number; isInIndia: boolean; lanes: DrawnLane[] }
 
 /** Units of every chart, from its west to its east. */
@@ -65,10 +67,14 @@ function around(places: Place[]): Bounds {
 /** A quadratic curve that leaves the straight line by a seventh of its length. */
 function bow(from: Point, to: Point): Omit<DrawnLane, 'lane'> {
   const control = { x: round((from.x + to.x) / 2 + (to.y - from.y) / 7), y: round((from.y + to.y) / 2 - (to.x - from.x) / 7) }
-  return { from, to, control, path: `M${from.x} ${from.y}Q${control.x} ${control.y} ${to.x} ${to.y}` }
+  const curve = { from, to, control }
+  const path = `M${from.x} ${from.y}Q${control.x} ${control.y} ${to.x} ${to.y}`
+  return { ...curve, path, points: parts.map((part) => along(curve, part)) }
 }
 
-const along = ({ from, control, to }: Omit<DrawnLane, 'lane'>, part: number): Point => {
+const parts = Array.from({ length: 41 }, (_, index) => index / 40)
+
+const along = ({ from, control, to }: Curve, part: number): Point => {
   const at = (axis: 'x' | 'y') => from[axis] * (1 - part) ** 2 + 2 * control[axis] * part * (1 - part) + to[axis] * part ** 2
   return { x: at('x'), y: at('y') }
 }
@@ -97,8 +103,6 @@ export function nameAt(place: Point, other: Point, lanes: DrawnLane[]) {
   return { x: place.x + side * 14, y: place.y + 10 + away, textAnchor: side === -1 ? 'end' : 'start' } as const
 }
 
-const parts = Array.from({ length: 41 }, (_, index) => index / 40)
-
 /** The hours stand beside the middle of their lane, or as near to it as no lane and none of its names is under them. */
 export function hoursAt(curve: DrawnLane, lanes: DrawnLane[]) {
   const { lane, from, to } = curve
@@ -109,7 +113,7 @@ export function hoursAt(curve: DrawnLane, lanes: DrawnLane[]) {
     { ...nameAt(to, from, lanes), letters: lane.to.length },
   ]
   const taken = [
-    ...lanes.flatMap((other) => parts.map((part) => along(other, part))),
+    ...lanes.flatMap(({ points }) => points),
     ...names.flatMap(({ x, y, textAnchor, letters }) =>
       parts.flatMap((part) => {
         const end = x + part * letters * nameLetter * (textAnchor === 'end' ? -1 : 1)
