@@ -34,7 +34,7 @@ const keyOf = ({ account, path, id }: Given) => [account, path + separator + id]
 
 const untilGone = (id: string) =>
   new Promise<void>((resolve) => {
-    if (!isHere(id)) resolve()
+    if (!isHere(id)) return resolve()
     const stop = subscribe(() => {
       if (isHere(id)) return
       stop()

@@ -19,7 +19,7 @@ const onChart = (page: Page) =>
     )
 const wordsOf = ({ from, to, hours }: Lane) => [from, to, hours]
 
-/** What the hours that are shown lie on: lanes, their ends, and the names of the places. */
+/** Lanes, ends of lanes and names of places that the shown hours lie on. */
 const underHours = (page: Page) =>
   groupOf(page).evaluate((group) => {
     const [hours] = [...group.querySelectorAll<SVGTextElement>('svg text:last-of-type')].filter((text) =>
