@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { api, clearToasts, demoFile, expectToast, inlineMessage, navigateTo, writeRequests } from './support/admin.ts'
+import { api, clearToasts, demoFile, expectToast, inlineMessage, writeRequests } from './support/admin.ts'
 import { expect, restoreSite, test } from './support/test.ts'
 import { visit } from './support/visit.ts'
 
@@ -160,7 +160,8 @@ test('gallery, features and the texts for search engines of a service are writte
   expect(await heightOf(page, first?.url)).not.toBe(0)
 
   await test.step('stored pictures are put in order by the keyboard, before a new one', async () => {
-    await navigateTo(page, '/admin/services')
+    // The form leads to the list by itself, once the descriptions of its files are stored.
+    await expect(page).toHaveURL(/\/admin\/services$/)
     await page.getByRole('link', { name: 'Edit Docks', exact: true }).click()
     await expect(field(page, 'Title')).toHaveValue('Docks')
     await expectNotAdded(page, 'Half', ' ', 3)
