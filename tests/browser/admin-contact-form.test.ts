@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectToast } from './support/admin.ts'
+import { holdResponses } from './support/responses.ts'
 import { pageWidth } from './support/seen.ts'
 import { axeFindings, expect, restoreSite, test } from './support/test.ts'
 import { stubMaps } from './support/visit.ts'
@@ -23,12 +24,14 @@ test('branches are lines that open, any link makes a map, and the hours of sever
 }) => {
   await stubMaps(page)
   const before = await stored(page)
+  const release = await holdResponses(page, /\/dashboard\//)
   await page.goto('/admin/contact')
 
   await test.step('a branch is one line without its map, and nothing grows after it is shown', async () => {
     await expect(field(page, 'Hours of Timing 7')).toHaveValue('Off')
     const height = () => page.evaluate(() => document.documentElement.scrollHeight)
     const shown = await height()
+    release()
     await page.waitForLoadState('networkidle')
     expect(await height()).toBe(shown)
     const { height: ofAll = 0 } = (await field(page, 'Branches').boundingBox()) ?? {}

@@ -68,6 +68,6 @@ test('the automatic reply is on while a text is stored, until an empty one is sa
 })
 
 test('where no mail server sends the automatic reply, this is said', async () => {
-  await showFields('', 'files')
-  await settled(() => expect(shown()).toContain('There is no mail server'))
+  await showFields('We call you today.', 'files')
+  await settled(() => expect(shown()).toContain('On · but there is no mail server.'))
 })

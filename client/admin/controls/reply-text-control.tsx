@@ -8,20 +8,25 @@ import { LongTextControl, TextControl } from '../../work/fields/text-controls.ts
 import { useFormRules } from '../../work/form/form-rules.ts'
 import { useSiteName } from '../../work/layout/site-name.ts'
 import { stateDot } from '../drafts/draft-status.tsx'
-import { MissingMailServer } from '../parts/missing-mail-server.tsx'
+import { useHasNoMailServer } from '../parts/missing-mail-server.tsx'
 import { PreviewCard } from '../parts/preview-card.tsx'
 
 const useText = () => (useFormikContext<ContactInput>().values.acknowledgementText ?? '').trim()
 
+/** One line in every state: a notice that came with a response would move the form. */
+function replyState({ isOn, willBeOn, isMailed }: Record<'isOn' | 'willBeOn' | 'isMailed', boolean>): string {
+  if (isOn && !willBeOn) return 'On · without a text it ends when you save.'
+  if (isOn) return isMailed ? 'On · senders get the mail below.' : 'On · but there is no mail server.'
+  return willBeOn ? 'Off · with this text it begins when you save.' : 'Off · senders get no mail: the text below is empty.'
+}
+
 /** Whether the site sends the automatic reply, and what saving the form would make of it. */
 function ReplyState() {
   const stored = useGetContactPage({ query: { select: ({ contact }) => contact?.acknowledgementText ?? '' } }).data ?? ''
-  const [isOn, willBeOn] = [stored.trim() !== '', useText() !== '']
+  const [isOn, willBeOn, isMailed] = [stored.trim() !== '', useText() !== '', !useHasNoMailServer()]
   return (
-    <chakra.p role="status" color="fg.muted" css={stateDot} data-on={isOn || undefined}>
-      {isOn ? 'On' : 'Off'} ·{' '}
-      {isOn === willBeOn && (isOn ? 'senders get the mail below.' : 'senders get no mail: the text below is empty.')}
-      {isOn !== willBeOn && (isOn ? 'without a text it ends when you save.' : 'with this text it begins when you save.')}
+    <chakra.p role="status" color="fg.muted" css={stateDot} data-on={(isOn && isMailed) || undefined}>
+      {replyState({ isOn, willBeOn, isMailed })}
     </chakra.p>
   )
 }
@@ -30,7 +35,6 @@ function ReplyState() {
 export const ReplySubjectControl = (props: ControlProps) => (
   <Flex direction="column" gap="5">
     <ReplyState />
-    <MissingMailServer />
     <TextControl {...props} />
   </Flex>
 )

@@ -6,11 +6,16 @@ import { useMay } from '../../work/session/session.ts'
 
 const inOneLine = { '& > div': { display: 'flex', flexWrap: 'wrap', columnGap: '3' } } as const
 
-/** Warns those who can change it of an installation that mails nothing, until it has a mail server. */
-export function MissingMailServer(style: Omit<FlexProps, 'title'>) {
+/** Whether the installation writes its mails into files, as far as the user may know. */
+export function useHasNoMailServer(): boolean {
   const may = useMay()
   const { parts } = useGetHealth({ query: { enabled: may(roles.getHealth), refetchOnMount: 'always' } }).data ?? {}
-  if (parts?.mail.state !== 'files') return null
+  return parts?.mail.state === 'files'
+}
+
+/** Warns those who can change it of an installation that mails nothing, until it has a mail server. */
+export function MissingMailServer(style: Omit<FlexProps, 'title'>) {
+  if (!useHasNoMailServer()) return null
   return (
     <Notice tone="warning" title="There is no mail server" py="2" css={inOneLine} {...style}>
       Codes, invitations, news and replies reach nobody. Whoever runs the server sets SMTP_URL.
