@@ -51,6 +51,9 @@ const cards: SystemStyleObject = {
   '& td[data-movable][data-title] [data-content]': { display: 'block', gridArea: 'title' },
 }
 
+/** Height of the table's head, without the 2 px of its upper border. */
+export const headHeight = '2.5rem'
+
 /** Styles of the list table, and of its cards below 768 px. */
 export const listStyles: SystemStyleObject = {
   width: '100%',
@@ -61,7 +64,7 @@ export const listStyles: SystemStyleObject = {
   '& th': {
     textAlign: 'start',
     px: '3',
-    height: '10',
+    height: headHeight,
     fontFamily: 'mono',
     fontSize: 'sm',
     fontWeight: '500',

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { IconType } from 'react-icons'
 import { countLimit } from '../../generated/count-limit.ts'
 import { lowPage } from '../../ui/low-window.ts'
+import { headHeight } from './list-styles.ts'
 import { RowMenu } from './rows/row-menu.tsx'
 
 /** An action as the bar offers it: as a button, or with an icon in the menu. */
@@ -73,7 +74,7 @@ const row: SystemStyleObject = { display: 'flex', gap: '0.5rem 1rem', minH: '12'
 /** Before a table it lies over its head: with a selection over all of it, otherwise only the checkbox, whose words have no room there. */
 const overHead: SystemStyleObject = {
   md: {
-    '&:has(+ table)': { minH: '42px', mb: '-42px', borderTopWidth: '2px', borderColor: 'fg' },
+    '&:has(+ table)': { minH: `calc(${headHeight} + 2px)`, mb: `calc(-${headHeight} - 2px)`, borderTopWidth: '2px', borderColor: 'fg' },
     '&:has(+ table):not([data-selection-bar])': { w: 'fit-content', position: 'relative', zIndex: '1', borderColor: 'transparent' },
     '&:has(+ table) > label > span': { srOnly: true },
     // What is below it is seen while it has the focus.
