@@ -13,14 +13,16 @@ type Props = {
   readOnly?: boolean
   /** Whether a missing description is asked for. */
   asks?: boolean
+  /** What Enter does where the fields are no part of the form around them; otherwise it presses the form's button. */
+  submit?: () => void
 }
 
 /** What a picture shows, for people who do not see it, or that it shows nothing worth saying. */
-export function AltFields({ value: { alt, decorative }, change, readOnly = false, asks = true }: Props) {
+export function AltFields({ value: { alt, decorative }, change, readOnly = false, asks = true, submit }: Props) {
   const id = useId()
   const missing = asks && alt.trim() === '' && !decorative
   return (
-    <Flex direction="column" gap="2">
+    <Flex direction="column" gap="2" onKeyDown={(event) => submitByEnter(event, submit)}>
       <Field
         id={id}
         label="Description (alternative text)"
@@ -39,7 +41,6 @@ export function AltFields({ value: { alt, decorative }, change, readOnly = false
           maxLength={editMedia.properties?.alt?.maxLength}
           readOnly={readOnly}
           disabled={decorative}
-          onKeyDown={submitByEnter}
           // One line, however many it is written in.
           onChange={({ target }) => change({ alt: target.value.replaceAll(/\s*\n\s*/g, ' '), decorative })}
         />
@@ -54,11 +55,12 @@ export function AltFields({ value: { alt, decorative }, change, readOnly = false
   )
 }
 
-/** Enter presses the button that submits the form, as in an input. */
-function submitByEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
+/** Enter submits from a text of several lines, too, as it does from an input. */
+function submitByEnter(event: KeyboardEvent<HTMLElement>, submit: (() => void) | undefined): void {
   const { key, ctrlKey, metaKey, nativeEvent, currentTarget } = event
-  if (key !== 'Enter' || ctrlKey || metaKey || nativeEvent.isComposing) return
+  if (key !== 'Enter' || nativeEvent.isComposing || (submit === undefined && (ctrlKey || metaKey))) return
   event.preventDefault()
-  const buttons = [...(currentTarget.form?.elements ?? [])].filter((element) => element instanceof HTMLButtonElement)
-  buttons.find(({ type }) => type === 'submit')?.click()
+  const buttons = [...(currentTarget.closest('form')?.elements ?? [])].filter((element) => element instanceof HTMLButtonElement)
+  if (submit === undefined) buttons.find(({ type }) => type === 'submit')?.click()
+  else submit()
 }

@@ -66,20 +66,7 @@ function Description({ media, editor, close }: { media: Media; editor: Editor; c
     }
   }
   return (
-    <Flex
-      role="group"
-      aria-label={`About ‘${media.name}’`}
-      gap="4"
-      wrap="wrap"
-      onKeyDownCapture={(event) => {
-        const { key, target, nativeEvent } = event
-        if (key !== 'Enter' || nativeEvent.isComposing || target instanceof HTMLButtonElement) return
-        // The fields would save the page's form.
-        event.stopPropagation()
-        event.preventDefault()
-        void store()
-      }}
-    >
+    <Flex role="group" aria-label={`About ‘${media.name}’`} gap="4" wrap="wrap">
       <Box w="7rem" h="5rem" bg="bg.muted" overflow="hidden" display="grid" gridTemplate="100% / 100%" placeItems="center">
         {imagePreview(media.address, {})}
       </Box>
@@ -87,7 +74,7 @@ function Description({ media, editor, close }: { media: Media; editor: Editor; c
         <chakra.p role="status" fontSize="sm" mb="2">
           ‘{media.name}’ is in the text and in the library.
         </chakra.p>
-        <AltFields value={said} change={setSaid} />
+        <AltFields value={said} change={setSaid} submit={() => void store()} />
         <Button size="sm" variant="outline" mt="3" onClick={() => void store()}>
           Done
         </Button>
