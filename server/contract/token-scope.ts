@@ -63,10 +63,10 @@ export function requireType(scope: Scope, contentType: string): void {
   if (!coversType(scope, contentType)) throw scopeProblem(scope, contentType)
 }
 
-/** SQL condition on the column of the content type, for lists of records of many types; undefined when the scope covers all. */
-export const typesCondition = ({ contentTypes }: Scope, column: string): { sql: string; values: string[] } | undefined =>
-  contentTypes === 'all'
-    ? undefined
-    : contentTypes.length === 0
-      ? { sql: 'false', values: [] }
-      : { sql: `${column} in (${contentTypes.map(() => '?').join(', ')})`, values: [...contentTypes] }
+/** SQL condition on the content type, for lists of records of many types. @param wanted the only type to be listed. */
+export function typesCondition(scope: Scope, wanted: ContentType | undefined): { sql: string; values: string[] } {
+  const types = wanted === undefined ? scope.contentTypes : [wanted].filter((contentType) => coversType(scope, contentType))
+  if (types === 'all') return { sql: 'true', values: [] }
+  if (types.length === 0) return { sql: 'false', values: [] }
+  return { sql: `"contentType" in (${types.map(() => '?').join(', ')})`, values: [...types] }
+}

@@ -2,6 +2,7 @@ import type { Knex } from 'knex'
 import type { Schemas } from '../contract/operations.ts'
 import { problem } from '../contract/problem.ts'
 import type { Database } from '../database/connect.ts'
+import { readPage } from '../database/page.ts'
 import { type SinceQuery, sinceCondition } from '../database/since.ts'
 import type { StoredDelivery } from './deliveries.ts'
 import { deliveriesTable } from './webhooks.ts'
@@ -46,24 +47,23 @@ const statusConditions: Record<Delivery['status'], string> = {
 }
 
 /** A page of the deliveries of a webhook, newest first, or from a time on. */
-export async function readDeliveryPage(database: Database, webhookId: string, { page, limit, status, ...from }: DeliveryQuery) {
-  const read = await sinceCondition(database, '"updatedAt"', from)
-  const deliveries = () =>
-    database(deliveriesTable)
-      .where({ webhookId })
-      .whereRaw(status === undefined ? 'true' : statusConditions[status])
-      .whereRaw(read?.sql ?? 'true', read?.values ?? [])
-  const [rows, [counted]] = await Promise.all([
-    deliveries()
-      .orderByRaw(read === undefined ? 'number desc' : '"updatedAt", "_id"')
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .select(columns)
-      .select(shownBody(database)),
-    deliveries().count<{ count: number }[]>(),
-  ])
-  const total = counted?.count ?? 0
-  return { page, limit, total, totalPage: Math.ceil(total / limit), deliveries: rows.map((row) => toDelivery(row as StoredDelivery)) }
+export async function readDeliveryPage(database: Database, webhookId: string, query: DeliveryQuery) {
+  const { status } = query
+  const read = await sinceCondition(database, '"updatedAt"', query)
+  const { rows, paging } = await readPage<StoredDelivery>(
+    query,
+    () =>
+      database(deliveriesTable)
+        .where({ webhookId })
+        .whereRaw(status === undefined ? 'true' : statusConditions[status])
+        .whereRaw(read?.sql ?? 'true', read?.values ?? []),
+    (all) =>
+      all
+        .select(columns)
+        .select(shownBody(database))
+        .orderByRaw(read === undefined ? 'number desc' : '"updatedAt", "_id"'),
+  )
+  return { ...paging, deliveries: rows.map(toDelivery) }
 }
 
 function toDelivery(row: StoredDelivery): Delivery {

@@ -4,12 +4,12 @@ import { problem } from '../../contract/problem.ts'
 import { typesCondition } from '../../contract/token-scope.ts'
 import type { WriteRequest } from '../../contract/write-request.ts'
 import { invalidation } from '../../database/invalidation-channel.ts'
+import { readPage } from '../../database/page.ts'
 import type { Tools } from '../../tools.ts'
 import { checkExpectedVersion } from '../../writes/expected-version.ts'
 import type { DefinedTypes } from '../history/version-operations.ts'
 import { presentableRecord } from '../history/version-records.ts'
 import { contentOf } from '../record/content-of.ts'
-import { allOf } from '../record/listing.ts'
 import type { Row } from '../record/record.ts'
 import { isDeleted } from '../record/versions.ts'
 import { draftRow, type StoredDraft } from './drafts.ts'
@@ -70,21 +70,14 @@ export function draftOperations(tools: Tools, types: DefinedTypes) {
   }
 
   return {
-    listDrafts: async ({ query: { contentType, page, limit }, scope }) => {
-      const { sql, values } = allOf(
-        typesCondition(scope, '"contentType"'),
-        contentType && { sql: '"contentType" = ?', values: [contentType] },
+    listDrafts: async ({ query, scope }) => {
+      const { sql, values } = typesCondition(scope, query.contentType)
+      const { rows, paging } = await readPage<FoundDraft>(
+        query,
+        () => database(table).whereRaw(sql, values),
+        (all) => all.select('*', database.raw(alsoFound)).orderByRaw('failure is null, "publishAt" nulls last, at desc, "recordId"'),
       )
-      const [{ rows }, counted] = await Promise.all([
-        database.raw<{ rows: FoundDraft[] }>(
-          `select *, ${alsoFound} from ${table} where ${sql}
-           order by failure is null, "publishAt" nulls last, at desc, "recordId" limit ? offset ?`,
-          [...values, limit, (page - 1) * limit],
-        ),
-        database.raw<{ rows: { total: number }[] }>(`select count(*) as total from ${table} where ${sql}`, values),
-      ])
-      const total = counted.rows[0]?.total ?? 0
-      return { page, limit, total, totalPage: Math.ceil(total / limit), drafts: rows.map(toDraft) }
+      return { ...paging, drafts: rows.map(toDraft) }
     },
 
     getDraft: async ({ params }) => {

@@ -2,6 +2,7 @@ import type { Operations, Schemas } from '../../contract/operations.ts'
 import { problem } from '../../contract/problem.ts'
 import { requireType, type Scope } from '../../contract/token-scope.ts'
 import type { Database } from '../../database/connect.ts'
+import { readPage } from '../../database/page.ts'
 import type { Tools } from '../../tools.ts'
 import { contentOf } from '../record/content-of.ts'
 import type { ContentTypeDefinition, Row } from '../record/record.ts'
@@ -19,20 +20,18 @@ const table = 'versions'
 export function versionOperations(tools: Tools, types: DefinedTypes) {
   const { database } = tools
   return {
-    listVersions: async ({ query: { contentType, recordId, page, limit } }) => {
-      const ofRecord = () => database<StoredVersion>(table).where({ contentType, recordId }).whereNotNull('number')
-      const [found, [counted], latest] = await Promise.all([
-        ofRecord()
-          .select('_id', 'contentType', 'recordId', 'number', 'action', 'name', 'changed', 'userName', 'at')
-          .orderBy('number', 'desc')
-          .limit(limit)
-          .offset((page - 1) * limit),
-        ofRecord().count({ total: '*' }),
+    listVersions: async ({ query }) => {
+      const { contentType, recordId } = query
+      const [{ rows, paging }, latest] = await Promise.all([
+        readPage<VersionWithRecord>(
+          query,
+          () => database(table).where({ contentType, recordId }).whereNotNull('number'),
+          (all) =>
+            all.select('_id', 'contentType', 'recordId', 'number', 'action', 'name', 'changed', 'userName', 'at').orderBy('number', 'desc'),
+        ),
         latestVersion(database, recordId),
       ])
-      const total = Number(counted?.total ?? 0)
-      const versions = (found as VersionWithRecord[]).map((version) => toVersion(version, latest))
-      return { page, limit, total, totalPage: Math.ceil(total / limit), versions }
+      return { ...paging, versions: rows.map((version) => toVersion(version, latest)) }
     },
 
     getVersion: async ({ params: { id }, scope }) => readVersion(tools, types, id, scope),

@@ -4,6 +4,7 @@ import { bodySchema } from '../../contract/flatten-schema.ts'
 import type { Operations, Schemas } from '../../contract/operations.ts'
 import { problem } from '../../contract/problem.ts'
 import type { UploadedFile } from '../../contract/uploaded-file.ts'
+import { readPage } from '../../database/page.ts'
 import { sinceCondition } from '../../database/since.ts'
 import { emitEvents } from '../../events/events.ts'
 import { lockFiles } from '../../media/held-files.ts'
@@ -55,24 +56,21 @@ export function mediaOperations(tools: Tools, types: Types) {
   const one = async (knex: Knex, id: string) => ({ media: (await toMedia(knex, [await find(knex, id)]))[0] as Schemas['Media'] })
 
   return {
-    listMedia: async ({ query: { page, limit, search, kind, since, after, ...filters } }) => {
-      const read = await sinceCondition(database, 'media."updatedAt"', { since, after })
+    listMedia: async ({ query }) => {
+      const { search, kind } = query
+      const read = await sinceCondition(database, 'media."updatedAt"', query)
       const condition = allOf(
         kind === 'any' ? undefined : { sql: 'kind = ?', values: [kind] },
         searchCondition({ searched: ['name', 'alt', 'path'] }, search),
-        ...filterConditions.map(([name, sql]) => (filters[name] ? { sql, values: [] } : undefined)),
+        ...filterConditions.map(([name, sql]) => (query[name] ? { sql, values: [] } : undefined)),
         read,
       )
-      const files = () => (filters.draft ? draftFiles : libraryFiles)(database).whereRaw(condition.sql, condition.values)
-      const [rows, [counted]] = await Promise.all([
-        files()
-          .orderByRaw(read === undefined ? '"createdAt" desc, "_id"' : '"updatedAt", "_id"')
-          .limit(limit)
-          .offset((page - 1) * limit),
-        files().count({ total: '*' }),
-      ])
-      const total = Number(counted?.total ?? 0)
-      return { page, limit, total, totalPage: Math.ceil(total / limit), media: await toMedia(database, rows as MediaRow[]) }
+      const { rows, paging } = await readPage<MediaRow>(
+        query,
+        () => (query.draft ? draftFiles : libraryFiles)(database).whereRaw(condition.sql, condition.values),
+        (all) => all.orderByRaw(read === undefined ? '"createdAt" desc, "_id"' : '"updatedAt", "_id"'),
+      )
+      return { ...paging, media: await toMedia(database, rows) }
     },
 
     getMedia: ({ params: { id } }) => one(database, id),

@@ -3,13 +3,14 @@ import type { Operations, Request, Schemas } from '../../contract/operations.ts'
 import { problem } from '../../contract/problem.ts'
 import { typesCondition } from '../../contract/token-scope.ts'
 import { invalidation } from '../../database/invalidation-channel.ts'
+import { readPage } from '../../database/page.ts'
 import { hasRole } from '../../http/authorise.ts'
 import type { Tools } from '../../tools.ts'
 import { checkExpectedVersion } from '../../writes/expected-version.ts'
 import type { DefinedTypes } from '../history/version-operations.ts'
 import { noteVisibilityChanged } from '../record/content-events.ts'
 import { isHidden, isRecordHidden } from '../record/hidden.ts'
-import { allOf, type SqlCondition } from '../record/listing.ts'
+import type { SqlCondition } from '../record/listing.ts'
 import { isDeleted } from '../record/versions.ts'
 
 const table = 'visibility'
@@ -42,25 +43,26 @@ export function mayReadHidden(contract: Contract, { user, session: { lacksSecond
 /** Hides records of every list from the site, and shows them again. */
 export function visibilityOperations({ database, unitOfWork }: Tools, types: DefinedTypes) {
   return {
-    listHidden: async ({ query: { contentType, page, limit }, scope }) => {
-      const covered = allOf(typesCondition(scope, '"contentType"'))
-      const current = () => {
-        const rows = database(table)
-          .whereRaw(`("hiddenUntil" is null or "hiddenUntil" > statement_timestamp()) and not (${isDeleted(table)})`)
-          .whereRaw(covered.sql, covered.values)
-        return contentType === undefined ? rows : rows.where({ contentType })
-      }
-      const [found, [counted]] = await Promise.all([
-        current()
-          .select({ _id: 'recordId' }, 'contentType', { from: 'hiddenFrom' }, { until: 'hiddenUntil' })
-          .select(database.raw(`${isHidden} as hidden`))
-          .orderByRaw(`case when "hiddenFrom" > statement_timestamp() then "hiddenFrom" else "hiddenUntil" end nulls last, "recordId"`)
-          .limit(limit)
-          .offset((page - 1) * limit),
-        current().count({ total: '*' }),
-      ])
-      const total = Number(counted?.total ?? 0)
-      return { page, limit, total, totalPage: Math.ceil(total / limit), records: found.map(withoutNulls) as Schemas['HiddenRecord'][] }
+    listHidden: async ({ query, scope }) => {
+      const covered = typesCondition(scope, query.contentType)
+      const { rows, paging } = await readPage<object>(
+        query,
+        () =>
+          database(table)
+            .whereRaw(`("hiddenUntil" is null or "hiddenUntil" > statement_timestamp()) and not (${isDeleted(table)})`)
+            .whereRaw(covered.sql, covered.values),
+        (all) =>
+          all
+            .select(
+              { _id: 'recordId' },
+              'contentType',
+              { from: 'hiddenFrom' },
+              { until: 'hiddenUntil' },
+              database.raw(`${isHidden} as hidden`),
+            )
+            .orderByRaw(`case when "hiddenFrom" > statement_timestamp() then "hiddenFrom" else "hiddenUntil" end nulls last, "recordId"`),
+      )
+      return { ...paging, records: rows.map(withoutNulls) as Schemas['HiddenRecord'][] }
     },
 
     setVisibility: async ({ body: { contentType, recordId, hidden, from, until }, write }) => {
