@@ -5,24 +5,43 @@ import type { Database } from '../database/connect.ts'
 import { network } from './client-network.ts'
 import { reportLimit } from './rate-limit-headers.ts'
 
-type Counter = [limiter: RateLimiterAbstract, key: string]
+type Counter = [policy: PolicyName, key: string]
 
 export type RateCounters = ReturnType<typeof createRateCounters>
 
-const windowOf = (name: PolicyName) => ({ keyPrefix: name, points: limitPolicies[name].requests, duration: limitPolicies[name].seconds })
+/** Policies that protect the process, each of which counts in its memory. */
+const localPolicies: ReadonlySet<PolicyName> = new Set(['read', 'visit', 'new-referrer'])
+
+function createLimiter(database: Database, name: PolicyName): RateLimiterAbstract {
+  const window = { keyPrefix: name, points: limitPolicies[name].requests, duration: limitPolicies[name].seconds }
+  if (localPolicies.has(name)) return new RateLimiterMemory(window)
+  return new RateLimiterPostgres({
+    storeClient: database,
+    storeType: 'knex',
+    tableName: 'limits',
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+    ...window,
+  })
+}
 
 /**
- * Counters of the rate limits, fixed windows by key. Shared ones are in PostgreSQL, so that instances share them; a local one is in memory.
+ * Counters of the rate limits, fixed windows by key. They are in PostgreSQL, so that instances share them, except for `localPolicies`.
  * @param enabled false refuses nothing.
  */
 export function createRateCounters(database: Database, enabled: boolean) {
+  const limiters = Object.fromEntries(
+    (Object.keys(limitPolicies) as PolicyName[]).map((name) => [name, createLimiter(database, name)]),
+  ) as Record<PolicyName, RateLimiterAbstract>
+
   const report = ({ keyPrefix, points, duration }: RateLimiterAbstract, { remainingPoints, msBeforeNext }: RateLimiterRes) =>
     reportLimit({ policy: keyPrefix, quota: points, window: duration, remaining: remainingPoints, msBeforeNext })
 
   /** Counts a request by each limit, and reports the limits to the response headers. @throws Problem 429 with `Retry-After`. */
   async function consume(...counters: Counter[]): Promise<void> {
     if (!enabled) return
-    for (const [limiter, key] of counters) {
+    for (const [name, key] of counters) {
+      const limiter = limiters[name]
       const counted = await limiter.consume(key).catch((rejection: unknown) => {
         if (!(rejection instanceof RateLimiterRes)) throw rejection
         report(limiter, rejection)
@@ -34,30 +53,20 @@ export function createRateCounters(database: Database, enabled: boolean) {
 
   return {
     enabled,
-    shared: (name: PolicyName): RateLimiterAbstract =>
-      new RateLimiterPostgres({
-        storeClient: database,
-        storeType: 'knex',
-        tableName: 'limits',
-        tableCreated: true,
-        clearExpiredByTimeout: false,
-        ...windowOf(name),
-      }),
-    local: (name: PolicyName): RateLimiterAbstract => new RateLimiterMemory(windowOf(name)),
-
+    limiters,
     consume,
 
     /** Consumes a point of the account-and-network counter, then of the network counter. @throws Problem 429. */
-    consumePair(pair: RateLimiterAbstract, whole: RateLimiterAbstract, address: string, account: string): Promise<void> {
+    consumePair(name: 'login' | 'register' | 'code' | 'forgot', address: string, account: string): Promise<void> {
       const from = network(address)
-      return consume([pair, `${from} ${account}`], [whole, from])
+      return consume([`${name}-pair`, `${from} ${account}`], [`${name}-address`, from])
     },
 
     /** @returns false beyond a limit, even when rate limits are off. */
     async isWithin(...counters: Counter[]): Promise<boolean> {
-      for (const [limiter, key] of counters) {
-        const { consumedPoints } = await limiter.penalty(key)
-        if (consumedPoints > limiter.points) return false
+      for (const [name, key] of counters) {
+        const { consumedPoints } = await limiters[name].penalty(key)
+        if (consumedPoints > limitPolicies[name].requests) return false
       }
       return true
     },

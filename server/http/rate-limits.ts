@@ -23,27 +23,19 @@ export function createRateLimits(database: Database, enabled: boolean) {
   }
 }
 
-function requestLimits({ enabled, shared, local, consume, isWithin }: RateCounters) {
-  const enquiryAddress = shared('enquiry-address')
-  const enquiryHour = shared('enquiry-hour')
-  const write = shared('write')
-  const upload = shared('upload')
-  const read = local('read')
-  const visit = local('visit')
-  const newReferrer = local('new-referrer')
-
+function requestLimits({ enabled, limiters, consume, isWithin }: RateCounters) {
   return {
-    enquiry: (address: string) => consume([enquiryAddress, network(address)]),
+    enquiry: (address: string) => consume(['enquiry-address', network(address)]),
     /** Counts an enquiry. @returns the number on all instances in the current window of one hour. */
-    enquiriesOfThisHour: async () => (enabled ? (await enquiryHour.penalty('all')).consumedPoints : 0),
-    write: (user: string) => consume([write, user]),
-    upload: (user: string) => consume([upload, user]),
-    read: (address: string) => consume([read, network(address)]),
+    enquiriesOfThisHour: async () => (enabled ? (await limiters['enquiry-hour'].penalty('all')).consumedPoints : 0),
+    write: (user: string) => consume(['write', user]),
+    upload: (user: string) => consume(['upload', user]),
+    read: (address: string) => consume(['read', network(address)]),
     /** Counts a report of a page view; an office behind one address sends many. */
-    visit: (address: string) => consume([visit, network(address)]),
+    visit: (address: string) => consume(['visit', network(address)]),
     /** Counts a new referrer of the day. @returns false for a network that has sent too many. */
-    newReferrer: (address: string) => isWithin([newReferrer, network(address)]),
-    readByToken: (token: string) => consume([read, token]),
+    newReferrer: (address: string) => isWithin(['new-referrer', network(address)]),
+    readByToken: (token: string) => consume(['read', token]),
   }
 }
 

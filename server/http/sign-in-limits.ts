@@ -8,24 +8,11 @@ import { createWaitingRoom, delayOf } from './waiting-room.ts'
 type LoginAttempt = { address: string; account: string; device: string | undefined }
 
 /** Rate limits of signing in. None locks an account: they only require waiting. */
-export function signInLimits({ enabled, shared, consume, consumePair, isWithin }: RateCounters) {
-  const loginDevice = shared('login-device')
-  const loginPair = shared('login-pair')
-  const loginAddress = shared('login-address')
-  const loginAccount = shared('login-account')
-  const knownNetwork = shared('known-network')
-  const codeTries = shared('code-tries')
-  const factorDevice = shared('factor-device')
-  const factorAddress = shared('factor-address')
-  const factorAccount = shared('factor-account')
-  const factorMail = shared('factor-mail')
-  const deviceMail = shared('device-mail')
-  const passkeyOptions = shared('passkey-options')
-  const passkeySignIn = shared('passkey-sign-in')
-
+export function signInLimits({ enabled, limiters, consume, consumePair, isWithin }: RateCounters) {
   const wait = createWaitingRoom()
 
-  const hasSignedIn = async (account: string, address: string) => (await knownNetwork.get(hashedKey(account, network(address)))) !== null
+  const hasSignedIn = async (account: string, address: string) =>
+    (await limiters['known-network'].get(hashedKey(account, network(address)))) !== null
 
   return {
     /**
@@ -36,22 +23,22 @@ export function signInLimits({ enabled, shared, consume, consumePair, isWithin }
      */
     async login({ address, account, device }: LoginAttempt): Promise<void> {
       if (!enabled) return
-      if (device !== undefined && (await isWithin([loginDevice, `${account} ${device}`]))) return
-      await consumePair(loginPair, loginAddress, address, account)
-      const { consumedPoints } = await loginAccount.penalty(account)
+      if (device !== undefined && (await isWithin(['login-device', `${account} ${device}`]))) return
+      await consumePair('login', address, account)
+      const { consumedPoints } = await limiters['login-account'].penalty(account)
       const delay = (await hasSignedIn(account, address)) ? 0 : delayOf(consumedPoints)
       if (delay > 0 && !(await wait(account, network(address, site), delay))) throw problem.tooManyRequests(Math.ceil(delay))
     },
     /** Stores for 30 days that a network signed in to an account. */
     async signedIn(address: string, account: string): Promise<void> {
-      if (enabled) await knownNetwork.set(hashedKey(account, network(address)), 1, 30 * day)
+      if (enabled) await limiters['known-network'].set(hashedKey(account, network(address)), 1, 30 * day)
     },
     /**
      * Counts a sign-in on a new device, also with `RATE_LIMITS=off`.
      * @returns false when one from this network was counted within a day, because programs have no device cookie.
      */
     isNewSignIn: (address: string, account: string, device: string) =>
-      isWithin([deviceMail, hashedKey(account, `${network(address)} ${device}`)]),
+      isWithin(['device-mail', hashedKey(account, `${network(address)} ${device}`)]),
     /**
      * Counts an attempt at a one-time code, also with `RATE_LIMITS=off`, because this limit is part of the code's security. The window of
      * one hour is longer than the lifetime of a code.
@@ -59,8 +46,8 @@ export function signInLimits({ enabled, shared, consume, consumePair, isWithin }
      * @returns the number of attempts left after this one; undefined when it exceeds the limit.
      */
     async tryCode(code: string): Promise<number | undefined> {
-      const { points } = codeTries
-      const { consumedPoints } = await codeTries.penalty(code)
+      const { points } = limiters['code-tries']
+      const { consumedPoints } = await limiters['code-tries'].penalty(code)
       return consumedPoints > points ? undefined : points - consumedPoints
     },
     /**
@@ -71,14 +58,14 @@ export function signInLimits({ enabled, shared, consume, consumePair, isWithin }
      */
     async secondFactor({ address, account, device }: LoginAttempt, isGuessable: boolean): Promise<void> {
       if (!enabled) return
-      if (device !== undefined && (await isWithin([factorDevice, `${account} ${device}`]))) return
-      await consume([factorAddress, network(address)])
-      if (isGuessable && !(await hasSignedIn(account, address))) await consume([factorAccount, account])
+      if (device !== undefined && (await isWithin(['factor-device', `${account} ${device}`]))) return
+      await consume(['factor-address', network(address)])
+      if (isGuessable && !(await hasSignedIn(account, address))) await consume(['factor-account', account])
     },
     /** Counts a notice about wrong second factors. @returns false when there was one within a day. */
-    isNewWarning: (account: string) => isWithin([factorMail, account]),
+    isNewWarning: (account: string) => isWithin(['factor-mail', account]),
     /** Limit of passkey options, which every sign-in screen requests when it opens. */
-    startPasskeySignIn: (address: string) => consume([passkeyOptions, network(address)]),
-    signInByPasskey: (address: string) => consume([passkeySignIn, network(address)]),
+    startPasskeySignIn: (address: string) => consume(['passkey-options', network(address)]),
+    signInByPasskey: (address: string) => consume(['passkey-sign-in', network(address)]),
   }
 }
