@@ -4,7 +4,7 @@ import { bundle, createConfig, stringifyYaml } from '@redocly/openapi-core'
 import openapiTS, { astToString } from 'openapi-typescript'
 import { generate as generateHooks } from 'orval'
 import { icons, signInIcons, socialIcons } from '../client/ui/icons.ts'
-import { type Contract, routes, type Schema } from '../server/contract/document.ts'
+import { type Contract, isPublic, routes, type Schema } from '../server/contract/document.ts'
 import { bodySchema } from '../server/contract/flatten-schema.ts'
 import { publishedContract } from '../server/contract/published-contract.ts'
 import { successMessage } from '../server/contract/success-message.ts'
@@ -72,6 +72,12 @@ function operationRoles(contract: Contract): string {
   return `import type { Role } from './model/index.ts'\n\nexport type Roles = readonly Role[]\n\n${lines.join('\n')}`
 }
 
+/** The names of the operations that need no account. */
+function publicOperations(contract: Contract): string {
+  const names = routes(contract).flatMap(({ operation }) => (isPublic(contract, operation) ? [`'${operation.operationId}'`] : []))
+  return `export type PublicOperation = ${names.join(' | ')}\n`
+}
+
 /** The limit of counts of enquiries, which then means "this many or more". */
 function countLimit(contract: Contract): number {
   const schemas = contract.components.schemas as Record<string, Schema>
@@ -94,7 +100,8 @@ const seconds = await unlessUpToDate(made, async () => {
   ruleEveryText(contract)
   write('openapi/generated/openapi.json', `${JSON.stringify(contract, null, 2)}\n`)
   write('openapi/generated/openapi.yaml', stringifyYaml(publishedContract(contract)))
-  write('server/generated/contract.ts', astToString(await openapiTS(JSON.stringify(contract), { defaultNonNullable: false })))
+  const types = astToString(await openapiTS(JSON.stringify(contract), { defaultNonNullable: false }))
+  write('server/generated/contract.ts', types + publicOperations(contract))
   await generateHooks(at('client/orval.config.ts'))
   write('client/generated/form-schemas.ts', formSchemas(contract))
   write('client/generated/text-rule.ts', `export const brokenText = ${JSON.stringify(contract['x-text']['x-messages'].not)}\n`)

@@ -1,6 +1,5 @@
 import { markIncomplete } from '../cache/tags.ts'
 import type { Operations } from '../contract/operations.ts'
-import { problem } from '../contract/problem.ts'
 import type { Tools } from '../tools.ts'
 import { checkExpectedVersion } from '../writes/expected-version.ts'
 import { authenticate } from './authenticate.ts'
@@ -77,12 +76,10 @@ export function accountsOperations(tools: Tools) {
     getCurrentUser: async ({ user, session }) => (session.lacksSecondFactor ? { user, secondFactorMissing: true } : { user }),
 
     getProfile: async ({ user }) => {
-      if (user === null) throw problem.unauthorized()
       return { user }
     },
 
     updateProfile: async ({ body, files, user, write }) => {
-      if (user === null) throw problem.unauthorized()
       const edited = await unitOfWork.transaction('profile', { files, write }, async (transaction, addressesOf) => {
         const before = await transaction('users').where('_id', user._id).forUpdate().first()
         await checkExpectedVersion(transaction, before, write)

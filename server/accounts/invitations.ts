@@ -39,7 +39,7 @@ export function invitationsOperations(tools: Tools): Pick<Operations, Ids> {
       if (role === 'superAdmin' && !mayBecomeSuperAdmin(configuration, email)) throw problem.conflict(notListedError)
       const account = await database('users').where({ email }).first('_id')
       if (account !== undefined) throw problem.conflict(hasAccountError)
-      await limits.invite(user?._id ?? '', accountKey(email))
+      await limits.invite(user._id, accountKey(email))
       const invitation = await database.transaction(async (transaction) => {
         // Serialises creation, so that two at once do not exceed the maximum.
         await transaction.raw(`select pg_advisory_xact_lock(hashtext('haulfront invitations'))`)
@@ -47,7 +47,7 @@ export function invitationsOperations(tools: Tools): Pick<Operations, Ids> {
         const [count] = await transaction('invitations').count<{ count: number }[]>()
         if ((count?.count ?? 0) >= maxInvitations) throw problem.limitReached('open invitations', maxInvitations)
         const [row] = await transaction('invitations')
-          .insert({ email, role, invitedBy: user?._id, expiresAt: expiry() })
+          .insert({ email, role, invitedBy: user._id, expiresAt: expiry() })
           .onConflict('email')
           .ignore()
           .returning('_id')
@@ -55,20 +55,20 @@ export function invitationsOperations(tools: Tools): Pick<Operations, Ids> {
         await mail(transaction, { email, role }, user)
         return invitationOf(transaction, row._id)
       })
-      logSecurityEvent(log, 'invitation-sent', { by: user?._id, role, address })
+      logSecurityEvent(log, 'invitation-sent', { by: user._id, role, address })
       return { invitation: toShown(invitation) }
     },
 
     resendInvitation: async ({ params: { id }, user, address, log }) => {
       const { email, role } = await invitationOf(database, id)
-      await limits.invite(user?._id ?? '', accountKey(email))
+      await limits.invite(user._id, accountKey(email))
       const invitation = await database.transaction(async (transaction) => {
-        const renewed = { invitedBy: user?._id, expiresAt: expiry(), updatedAt: transaction.raw('clock_timestamp()') }
+        const renewed = { invitedBy: user._id, expiresAt: expiry(), updatedAt: transaction.raw('clock_timestamp()') }
         await transaction('invitations').where('_id', id).update(renewed)
         await mail(transaction, { email, role }, user)
         return invitationOf(transaction, id)
       })
-      logSecurityEvent(log, 'invitation-sent', { by: user?._id, role, address })
+      logSecurityEvent(log, 'invitation-sent', { by: user._id, role, address })
       return { invitation: toShown(invitation) }
     },
 
@@ -82,7 +82,7 @@ export function invitationsOperations(tools: Tools): Pick<Operations, Ids> {
         await transaction('invitations').where('_id', id).delete()
         await withdrawMailedLinks(transaction, 'invitation', row.email)
       })
-      logSecurityEvent(log, 'invitation-revoked', { by: user?._id, address })
+      logSecurityEvent(log, 'invitation-revoked', { by: user._id, address })
       return {}
     },
 

@@ -15,7 +15,6 @@ export function ownSessionsOperations({ database }: Tools): Pick<Operations, 'li
 
   return {
     listSessions: async ({ user, session: { sid = '' } }) => {
-      if (user === null) throw problem.unauthorized()
       const rows: Row[] = await active(user._id)
         .orderByRaw('sid = ? desc, "lastSeen" desc, "_id"', [sid])
         .limit(maxSessions)
@@ -24,7 +23,6 @@ export function ownSessionsOperations({ database }: Tools): Pick<Operations, 'li
     },
 
     deleteSession: async ({ params: { id }, user, session, address, log }) => {
-      if (user === null) throw problem.unauthorized()
       const [ended]: { sid: string }[] = await active(user._id)
         .where('_id', id)
         .update({ revokedAt: database.raw('clock_timestamp()') })
@@ -36,7 +34,6 @@ export function ownSessionsOperations({ database }: Tools): Pick<Operations, 'li
     },
 
     deleteOtherSessions: async ({ user, session, address, log }) => {
-      if (user === null) throw problem.unauthorized()
       const others = await active(user._id)
         .whereNot('sid', session.sid ?? '')
         .first('sid')

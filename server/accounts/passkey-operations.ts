@@ -27,7 +27,6 @@ export function passkeyOperations(tools: Tools): Pick<Operations, Ids> {
 
   return {
     listPasskeys: async ({ user }) => {
-      if (user === null) throw problem.unauthorized()
       const rows: PasskeyRow[] = await passkeysOf(database, user._id)
       return {
         passkeys: rows.map(({ _id, name, createdAt, lastUsed }) => ({ _id, name, createdAt, ...(lastUsed !== null && { lastUsed }) })),
@@ -35,7 +34,6 @@ export function passkeyOperations(tools: Tools): Pick<Operations, Ids> {
     },
 
     startPasskey: async ({ body, user, address, log }) => {
-      if (user === null) throw problem.unauthorized()
       await requireCurrentPassword(tools, user, body.currentPassword, { address, log })
       const existing: StoredPasskey[] = await passkeysOf(database, user._id)
       if (existing.length >= maxPasskeys) throw problem.limitReached('passkeys', maxPasskeys)
@@ -44,7 +42,6 @@ export function passkeyOperations(tools: Tools): Pick<Operations, Ids> {
     },
 
     addPasskey: async ({ body: { name, credential }, user, session, address, log }) => {
-      if (user === null) throw problem.unauthorized()
       const { _id: userId, email } = user
       const passkey = await ceremonies.verifyNew(database, userId, credential)
       const recoveryCodes = await database.transaction(async (transaction) => {
@@ -63,7 +60,6 @@ export function passkeyOperations(tools: Tools): Pick<Operations, Ids> {
     },
 
     deletePasskey: async ({ body: { passkeyId, currentPassword }, user, session, address, log }) => {
-      if (user === null) throw problem.unauthorized()
       const { _id: userId, email } = user
       await requireCurrentPassword(tools, user, currentPassword, { address, log })
       await database.transaction(async (transaction) => {

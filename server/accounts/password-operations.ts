@@ -45,7 +45,6 @@ export function passwordOperations(tools: Tools) {
     viewPasswordReset: async ({ body: { token } }) => ({ email: shownEmail((await resetLinkOf(tools, token)).email) }),
 
     changePassword: async ({ body: { currentPassword, password }, user, session, address, log }) => {
-      if (user === null) throw problem.unauthorized()
       await requireCurrentPassword(tools, user, currentPassword, { address, log })
       await changePassword(tools, user, password, session.sid)
       logSecurityEvent(log, 'password-changed', { by: user._id, to: user._id, address })

@@ -17,7 +17,6 @@ export function recoveryCodeOperations(tools: Tools): Pick<Operations, 'renewRec
 
   return {
     renewRecoveryCodes: async ({ body: { currentPassword }, user, session, address, log }) => {
-      if (user === null) throw problem.unauthorized()
       const { _id, email, name } = user
       await requireCurrentPassword(tools, user, currentPassword, { address, log })
       const recoveryCodes = await database.transaction(async (transaction) => {

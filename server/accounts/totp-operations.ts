@@ -23,7 +23,6 @@ export function totpOperations(tools: Tools): Pick<Operations, 'startTotp' | 'co
 
   return {
     startTotp: async ({ body, user, address, log }) => {
-      if (user === null) throw problem.unauthorized()
       await requireCurrentPassword(tools, user, body.currentPassword, { address, log })
       const secret = await totp.start(database, user._id)
       if (secret === undefined) throw problem.exists('authenticator app')
@@ -32,7 +31,6 @@ export function totpOperations(tools: Tools): Pick<Operations, 'startTotp' | 'co
     },
 
     confirmTotp: async ({ body: { code }, user, session, address, log }) => {
-      if (user === null) throw problem.unauthorized()
       const { _id, email, name } = user
       if (!(await totp.isStarted(database, _id))) throw problem.conflict(notStartedError)
       const recoveryCodes = await database.transaction(async (transaction) => {
@@ -47,7 +45,6 @@ export function totpOperations(tools: Tools): Pick<Operations, 'startTotp' | 'co
     },
 
     deleteTotp: async ({ body: { currentPassword, code }, user, session, address, log }) => {
-      if (user === null) throw problem.unauthorized()
       const { _id, email, name } = user
       await requireCurrentPassword(tools, user, currentPassword, { address, log })
       if (!(await secondFactorOf(database, _id)).totp) throw problem.notFound('authenticator app')

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import type { Logger } from 'pino'
-import type { components, operations } from '../generated/contract.ts'
+import type { components, operations, PublicOperation } from '../generated/contract.ts'
 import type { ApiToken, Scope } from './token-scope.ts'
 import type { RequestFiles } from './uploaded-file.ts'
 import type { WriteRequest } from './write-request.ts'
@@ -67,7 +67,7 @@ export type Request<Id extends OperationId> = {
   body: Content<NonNullable<operations[Id]['requestBody']>>
   files: RequestFiles
   /** The signed-in user; null in an anonymous request to a public operation. */
-  user: User | null
+  user: User | (Id extends PublicOperation ? null : never)
   session: SessionControl
   /** The API token that signed the request in. */
   token?: ApiToken | undefined
@@ -99,9 +99,10 @@ export type Operations = { [Id in Exclude<OperationId, 'getUpload' | 'checkUploa
 
 /** Type-erased handler, as the router calls it. */
 export type AnyHandler = (
-  request: Omit<Request<'getCurrentUser'>, 'params' | 'query' | 'body'> & Record<'params' | 'query' | 'body', unknown>,
+  request: Omit<Request<'getCurrentUser'>, 'params' | 'query' | 'body' | 'user'> &
+    Record<'params' | 'query' | 'body', unknown> & { user: User | null },
 ) => Promise<unknown>
 
-/** The one unchecked cast: `Operations` guarantees that the handler exists, the validator that its input matches. */
+/** The one unchecked cast: `Operations` guarantees that the handler exists, the validator that its input matches, `authorise` that a user is signed in. */
 export const handlerOf = (operations: Operations, operationId: string) =>
   operations[operationId as keyof Operations] as unknown as AnyHandler

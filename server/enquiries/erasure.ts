@@ -39,7 +39,7 @@ export function erasureOperations({ database, unitOfWork, log }: Tools, cacheTag
         result: await erase(transaction, person),
         obsolete: [],
       }))
-      logSecurityEvent(log, 'person-erased', { by: user?._id, address, ...erased })
+      logSecurityEvent(log, 'person-erased', { by: user._id, address, ...erased })
       return { erased: true, ...erased, senders: [] }
     },
   } satisfies Pick<Operations, 'eraseEnquiries'>

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import { logSecurityEvent } from '../accounts/security-events.ts'
-import type { Operations, Request, Schemas, User } from '../contract/operations.ts'
+import type { Operations, Schemas, User } from '../contract/operations.ts'
 import { problem } from '../contract/problem.ts'
 import { createSecret } from '../contract/webhook-signature.ts'
 import type { WriteRequest } from '../contract/write-request.ts'
@@ -54,8 +54,8 @@ export function webhookOperations({ configuration, database, mailer }: Tools): P
       webhooks: await toWebhooks(database, configuration, await database(webhooksTable).orderBy(['createdAt', '_id'])),
     }),
 
-    createWebhook: async ({ body: { url, events }, address, log, ...request }) => {
-      const { _id: ownerId, name: ownerName, email: to } = userOf(request)
+    createWebhook: async ({ body: { url, events }, user, address, log }) => {
+      const { _id: ownerId, name: ownerName, email: to } = user
       const secret = createSecret()
       const values = { url: acceptUrl(url), events: unique(events), ownerId, ownerName, secret: secrets.encrypt(secret) }
       const row = await database.transaction(async (transaction) => {
@@ -71,8 +71,7 @@ export function webhookOperations({ configuration, database, mailer }: Tools): P
       return { webhook: await toWebhook(row), secret }
     },
 
-    editWebhook: async ({ params: { id }, body: { url, events, enabled }, address, log, write, ...request }) => {
-      const user = userOf(request)
+    editWebhook: async ({ params: { id }, body: { url, events, enabled }, user, address, log, write }) => {
       const written = { ...(url !== undefined && { url: acceptUrl(url) }), ...(events !== undefined && { events: unique(events) }) }
       const row = await change(id, write, async (transaction, stored) => {
         if (enabled === false) await endWaiting(transaction, id)
@@ -89,7 +88,7 @@ export function webhookOperations({ configuration, database, mailer }: Tools): P
         await lock(transaction, id, write)
         await transaction(webhooksTable).where({ _id: id }).delete()
       })
-      logSecurityEvent(log, 'webhook-deleted', { by: user?._id, webhook: id, address })
+      logSecurityEvent(log, 'webhook-deleted', { by: user._id, webhook: id, address })
       return {}
     },
 
@@ -100,15 +99,10 @@ export function webhookOperations({ configuration, database, mailer }: Tools): P
         formerSecret,
         formerSecretUntil: transaction.raw(`clock_timestamp() + interval '1 day'`),
       }))
-      logSecurityEvent(log, 'webhook-secret-made', { by: user?._id, webhook: id, address })
+      logSecurityEvent(log, 'webhook-secret-made', { by: user._id, webhook: id, address })
       return { webhook: await toWebhook(row), secret }
     },
   }
 }
 
 const unique = <Value>(values: Value[]) => [...new Set(values)]
-
-function userOf({ user }: Pick<Request<'createWebhook'>, 'user'>): User {
-  if (user === null) throw problem.unauthorized()
-  return user
-}
