@@ -7,6 +7,7 @@ import { statuses, statusNames } from '../inbox/filter.ts'
 import { useHasEnquiries } from '../inbox/queries.ts'
 import { ChartLegend } from '../parts/chart-legend.tsx'
 import { Part } from '../parts/part.tsx'
+import { NumbersTable } from '../visits/numbers-table.tsx'
 import { dayLabel } from '../visits/period.ts'
 import { seriesColours } from './enquiry-series.ts'
 
@@ -35,7 +36,16 @@ export function EnquiryChart() {
             </Suspense>
           </Box>
           <VisuallyHidden>
-            <NumbersTable weeks={weeks} />
+            <NumbersTable
+              caption="Enquiries by week and status"
+              head="Week from"
+              columns={statuses.map((status) => ({ header: statusNames[status] }))}
+              rows={weeks.map((week) => ({
+                key: week.from,
+                name: dayLabel(week.from),
+                numbers: statuses.map((status) => week[status]),
+              }))}
+            />
           </VisuallyHidden>
         </>
       )}
@@ -44,31 +54,3 @@ export function EnquiryChart() {
 }
 
 const totalOf = (week: EnquiryWeek) => statuses.reduce((sum, status) => sum + week[status], 0)
-
-function NumbersTable({ weeks }: { weeks: EnquiryWeek[] }) {
-  return (
-    <table>
-      <caption>Enquiries by week and status</caption>
-      <thead>
-        <tr>
-          <th scope="col">Week from</th>
-          {statuses.map((status) => (
-            <th key={status} scope="col">
-              {statusNames[status]}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {weeks.map((week) => (
-          <tr key={week.from}>
-            <th scope="row">{dayLabel(week.from)}</th>
-            {statuses.map((status) => (
-              <td key={status}>{week[status]}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}

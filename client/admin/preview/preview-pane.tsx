@@ -1,5 +1,5 @@
-import { Box, Button, CloseButton, chakra, Dialog, Flex, IconButton, Portal } from '@chakra-ui/react'
-import { type ComponentType, useState, useSyncExternalStore } from 'react'
+import { Box, Button, CloseButton, chakra, Dialog, Flex, IconButton, Portal, useBreakpointValue } from '@chakra-ui/react'
+import { type ComponentType, useState } from 'react'
 import { LuMonitor, LuMoon, LuSmartphone, LuSun, LuTablet } from 'react-icons/lu'
 import { useTheme } from '../../ui/theme/color-mode.tsx'
 import { PreviewFrame } from './preview-frame.tsx'
@@ -19,22 +19,11 @@ const pages = [
   ['List', false],
 ] as const
 
-/** Width of the window from which form and preview stand side by side. */
-const wide = '(min-width: 1280px)'
-
 /** A phone and its border, unscaled; or rather more than half of what the sidebar leaves. */
 const [phonePane, widePane] = ['392px', 'calc((100vw - 25rem) * 0.55)']
 
-function useIsWide(): boolean {
-  return useSyncExternalStore(
-    (changed) => {
-      const media = matchMedia(wide)
-      media.addEventListener('change', changed)
-      return () => media.removeEventListener('change', changed)
-    },
-    () => matchMedia(wide).matches,
-  )
-}
+/** Whether the window has room for form and preview side by side. */
+const useIsWide = () => useBreakpointValue({ base: false, xl: true }, { ssr: false }) ?? false
 
 type Props<Row, Input> = Previewed<Row, Input> & {
   /** Whether what is shown is stored: "Saved as a draft at 14:10." */
