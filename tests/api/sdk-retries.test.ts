@@ -7,7 +7,6 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import type { Settings } from '../../scripts/sdk/package/index.ts'
 import { callSdk, loadSdk, type Sdk, thrownBy, unpackSdk } from '../support/sdk.ts'
-import { startTestService } from '../support/service.ts'
 
 let folder: string
 let sdk: Sdk
@@ -67,16 +66,6 @@ test('a `Retry-After` beyond the client’s limit is left to the caller', async 
   const { sent, client } = scripted([refusal('600')])
   const error = await thrownBy(callSdk(client, 'createEnquiry', {}))
   expect(sdk.isProblem(error, 'too-many-requests') && [error.retryAfter, sent.length]).toEqual([600, 1])
-})
-
-test('a real server that limits enquiries sends Retry-After', async () => {
-  const service = await startTestService({ RATE_LIMITS: 'on' })
-  const visitor = sdk.createClient({ baseUrl: `${service.url}/api/v1` })
-  const enquiry = { name: 'Ira Menon', phoneNumber: '9820012345', email: 'ira@kestrel.example' }
-  for (let sent = 1; sent <= 5; sent += 1) await callSdk(visitor, 'createEnquiry', enquiry)
-  const error = await thrownBy(callSdk(visitor, 'createEnquiry', enquiry))
-  expect(sdk.isProblem(error, 'too-many-requests') && Number(error.retryAfter) > 60).toBe(true)
-  await service.stop()
 })
 
 const faq = { question: 'Do you weigh at night?', answer: 'Until two.' }

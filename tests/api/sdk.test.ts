@@ -108,23 +108,6 @@ test('errors of one copy of the package are known to another', async () => {
   expect([sdk.isProblem(error, 'unauthorized'), sdk.isProblem(new Error('other'))]).toEqual([true, false])
 })
 
-test('a create whose response is lost is retried automatically, and makes one record', async () => {
-  let isLost = false
-  const fetch = async (request: Request) => {
-    const response = await globalThis.fetch(request)
-    if (isLost) return response
-    isLost = true
-    throw new TypeError('fetch failed')
-  }
-  const { total: before } = await callSdk(visitor, 'listFaqs')
-  const { token } = await signUp(service, 'Arjun Rao')
-  await service.tools.database('users').update({ role: 'superAdmin' })
-  const client = sdk.createClient({ baseUrl: `${service.url}/api/v1`, token, fetch })
-  const { response } = await callSdk(client, 'createFaq', faq)
-  expect(response.headers.get('idempotency-replayed')).toBe('true')
-  expect((await callSdk(visitor, 'listFaqs')).total).toBe(Number(before) + 1)
-})
-
 /** Code that must compile, and code that must not. */
 const typed = `import { contractVersion, createClient, HaulfrontProblem, isNetworkError, isProblem, notModified, type Result } from 'haulfront-sdk'
 
