@@ -13,8 +13,5 @@ export const count = (value: number, unit: string) => `${number(value)} ${unit}$
 /** The first sentence of a description of the contract, in Markdown. */
 export const firstSentence = (text: string) => text.split(/(?<=\.)\s/)[0] ?? ''
 
-/** Any text as text of a cell of a Markdown table. */
-export const cell = (text: string) => text.replaceAll(/[\\|`*_<>[\]]/g, '\\$&')
-
 export const markdownTable = (head: string[], rows: string[][]) =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')

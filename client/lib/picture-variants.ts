@@ -25,6 +25,3 @@ export function sourceOf(src: string, sizes: string): { sizes?: string; srcSet?:
   const srcSet = srcSetOf(src)
   return srcSet === undefined ? { src } : { sizes, srcSet, src }
 }
-
-/** URL of the variant with at most this width, where only one URL fits. */
-export const variantOf = (src: string, width: number) => src.replace(upload, `$1-${width}.webp$2`)

@@ -13,6 +13,3 @@ export async function createToken(service: TestService, { token }: Pick<SignedIn
   const { body } = await done(service, 'createToken', { body: { name: 'Price import', role: 'editor', ...scope, ...input }, token })
   return body as unknown as Created
 }
-
-/** A header of its own, which `fetch` would join with another of its name. */
-export const bearer = (secret: string) => ({ authorization: `Bearer ${secret}` })
