@@ -84,6 +84,10 @@ const signInNeeded = (refused: keyof typeof refusals = 'none') =>
     refused === 'session' ? { 'www-authenticate': invalidToken } : {},
   )
 
+/** @param cause for the log; never sent. */
+const unavailable = (detail: string, message: string, cause?: Error) =>
+  Object.assign(new Problem('unavailable', { detail, message }, { 'retry-after': '5' }), { cause })
+
 /** Factories of every problem that the API responds with; their types are in problem-types.ts. */
 export const problem = {
   badRequest: (detail: string, errors: FieldError[] = []) =>
@@ -240,41 +244,18 @@ export const problem = {
       detail,
       message: 'Something went wrong on our side. Please try again.',
     }),
-  unavailable: () =>
-    new Problem(
-      'unavailable',
-      {
-        detail: 'The database cannot be reached.',
-        message: 'The site is being looked after. Please try again in a moment.',
-      },
-      { 'retry-after': '5' },
-    ),
-  /** @param cause for the log; never sent. */
+  unavailable: () => unavailable('The database cannot be reached.', 'The site is being looked after. Please try again in a moment.'),
   storageUnavailable: (cause: Error) =>
-    Object.assign(
-      new Problem(
-        'unavailable',
-        {
-          detail: 'The place where files are kept cannot be reached. The request changed nothing.',
-          message: 'Pictures and videos cannot be reached at the moment. Nothing was saved; please try again in a moment.',
-        },
-        { 'retry-after': '5' },
-      ),
-      { cause },
+    unavailable(
+      'The place where files are kept cannot be reached. The request changed nothing.',
+      'Pictures and videos cannot be reached at the moment. Nothing was saved; please try again in a moment.',
+      cause,
     ),
-  /** @param reason a sentence with what the mail server said. @param cause for the log; never sent. */
-  mailNotSent: (reason: string, cause: Error | undefined) =>
-    Object.assign(
-      new Problem('unavailable', { detail: reason, message: `The test mail was not sent. ${reason}` }, { 'retry-after': '5' }),
-      { cause },
-    ),
+  /** @param reason a sentence with what the mail server said. */
+  mailNotSent: (reason: string, cause: Error | undefined) => unavailable(reason, `The test mail was not sent. ${reason}`, cause),
   overloaded: () =>
-    new Problem(
-      'unavailable',
-      {
-        detail: 'The database could not do this in time, or has no room left.',
-        message: 'The site is very busy. Nothing was saved; please try again in a moment.',
-      },
-      { 'retry-after': '5' },
+    unavailable(
+      'The database could not do this in time, or has no room left.',
+      'The site is very busy. Nothing was saved; please try again in a moment.',
     ),
 }
