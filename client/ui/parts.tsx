@@ -1,4 +1,6 @@
 import { chakra, defineRecipe } from '@chakra-ui/react/styled-system'
+import type { ComponentProps } from 'react'
+import { ArrowRight } from '../generated/icons.tsx'
 import { SmartLink } from './smart-link.tsx'
 
 /** The 1280 px content column with its gutter. */
@@ -104,6 +106,14 @@ const action = defineRecipe({
 
 export const ActionLink = chakra(SmartLink, action)
 export const ActionButton = chakra('button', action)
+
+/** The usual link of that style, with its arrow. */
+export const ArrowLink = ({ children, ...link }: ComponentProps<typeof ActionLink>) => (
+  <ActionLink {...link}>
+    <span>{children}</span>
+    <ArrowRight aria-hidden />
+  </ActionLink>
+)
 
 /** Underlined text link in the signal colour. */
 export const TextLink = chakra(SmartLink, {

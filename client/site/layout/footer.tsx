@@ -1,12 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { withStop } from '../../../shared/with-stop.ts'
-import { ArrowRight } from '../../generated/icons.tsx'
 import { hyphenated } from '../../lib/hyphenated.ts'
 import { mailHref } from '../../lib/mail-href.ts'
 import { sitePages } from '../../lib/site-pages.ts'
 import { Address } from '../../ui/address.tsx'
 import { disclosure } from '../../ui/disclosure.ts'
-import { ActionLink, Frame } from '../../ui/parts.tsx'
+import { ArrowLink, Frame } from '../../ui/parts.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { RouteLine } from '../../ui/route-line.tsx'
 import { SmartLink } from '../../ui/smart-link.tsx'
@@ -125,15 +124,11 @@ export function Footer() {
             {identity.description !== '' && <p dir="auto">{identity.description}</p>}
             <div>
               {!identity.emptyPages.includes('/about') && (
-                <ActionLink to="/about" tone="plain">
-                  <span>Know more</span>
-                  <ArrowRight aria-hidden />
-                </ActionLink>
+                <ArrowLink to="/about" tone="plain">
+                  Know more
+                </ArrowLink>
               )}
-              <ActionLink to="/contact">
-                <span>Contact Us</span>
-                <ArrowRight aria-hidden />
-              </ActionLink>
+              <ArrowLink to="/contact">Contact Us</ArrowLink>
             </div>
           </div>
         </Company>

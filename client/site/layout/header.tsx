@@ -2,9 +2,9 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
 import { isWideLogo } from '../../../shared/logos.ts'
-import { ArrowRight, Moon, Sun } from '../../generated/icons.tsx'
+import { Moon, Sun } from '../../generated/icons.tsx'
 import { hyphenated } from '../../lib/hyphenated.ts'
-import { ActionLink, Frame, IconSummary, VisuallyHidden } from '../../ui/parts.tsx'
+import { ArrowLink, Frame, IconSummary, VisuallyHidden } from '../../ui/parts.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { SmartLink } from '../../ui/smart-link.tsx'
 import { useTheme } from '../../ui/theme/color-mode.tsx'
@@ -89,10 +89,7 @@ export function Header() {
         )}
         <ThemeMenu />
         <WideOnly>
-          <ActionLink to="/contact">
-            <span>Get in Touch</span>
-            <ArrowRight aria-hidden />
-          </ActionLink>
+          <ArrowLink to="/contact">Get in Touch</ArrowLink>
         </WideOnly>
         <SideMenu />
       </Row>

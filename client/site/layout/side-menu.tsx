@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import { ArrowRight, ChevronDown, Close, MenuIcon } from '../../generated/icons.tsx'
+import { ChevronDown, Close, MenuIcon } from '../../generated/icons.tsx'
 import { hasInvokerCommands } from '../../ui/invoker-commands.ts'
-import { ActionLink, IconButton } from '../../ui/parts.tsx'
+import { ArrowLink, IconButton } from '../../ui/parts.tsx'
 import { SmartLink } from '../../ui/smart-link.tsx'
 import { TrackBox } from '../track-box.tsx'
 import { useMenu } from './links.ts'
@@ -139,10 +139,9 @@ export function SideMenu() {
           </List>
         </nav>
         <TrackBox />
-        <ActionLink to="/contact" onClick={() => panel.current?.close()}>
-          <span>Get in Touch</span>
-          <ArrowRight aria-hidden />
-        </ActionLink>
+        <ArrowLink to="/contact" onClick={() => panel.current?.close()}>
+          Get in Touch
+        </ArrowLink>
       </Panel>
     </>
   )

@@ -15,12 +15,11 @@ import {
   useListClients,
   useListTeamMembers,
 } from '../../generated/api/index.ts'
-import { ArrowRight } from '../../generated/icons.tsx'
 import { AboutPageSectionKey } from '../../generated/model/aboutPageSectionKey.ts'
 import type { AboutUs } from '../../generated/model/index.ts'
 import { aboutTitle, pageHead } from '../../lib/head-texts.ts'
 import { decidesPage, type Queries } from '../../lib/queries.ts'
-import { ActionLink, Frame } from '../../ui/parts.tsx'
+import { ArrowLink, Frame } from '../../ui/parts.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { useIdentity } from '../identity.ts'
 import { PageHead } from '../page-head.tsx'
@@ -106,10 +105,7 @@ export function AboutPage() {
         media={page?.media}
       />
       <PageHeader title={title} description={page?.pageHeaderDescription} image={page?.aboutUsPageHeaderImage ?? ''} media={page?.media}>
-        <ActionLink to="/contact">
-          <span>Get in Touch</span>
-          <ArrowRight aria-hidden />
-        </ActionLink>
+        <ArrowLink to="/contact">Get in Touch</ArrowLink>
       </PageHeader>
       <Arranged shown={shown} sections={sections} />
     </>

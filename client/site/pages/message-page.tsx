@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { MouseEventHandler, ReactNode } from 'react'
-import { ArrowRight } from '../../generated/icons.tsx'
-import { ActionLink, Frame } from '../../ui/parts.tsx'
+import { ArrowLink, Frame } from '../../ui/parts.tsx'
 import { RouteLine } from '../../ui/route-line.tsx'
 import { PageHead } from '../page-head.tsx'
 
@@ -46,10 +45,9 @@ export function MessagePage({ code, title, text, action, first, beside, onAction
       <p>{text}</p>
       <span>
         {first}
-        <ActionLink to="/" tone={first ? 'plain' : 'signal'} onClick={onAction}>
-          <span>{action}</span>
-          <ArrowRight aria-hidden />
-        </ActionLink>
+        <ArrowLink to="/" tone={first ? 'plain' : 'signal'} onClick={onAction}>
+          {action}
+        </ArrowLink>
         {beside}
       </span>
       <div>

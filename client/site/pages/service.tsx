@@ -2,14 +2,13 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useEffect } from 'react'
 import { useLocation, useParams } from 'react-router-dom'
 import { getGetServiceBySlugQueryOptions, useGetServiceBySlug } from '../../generated/api/index.ts'
-import { ArrowRight } from '../../generated/icons.tsx'
 import type { Service } from '../../generated/model/index.ts'
 import { serviceHead } from '../../lib/head-texts.ts'
 import { hyphenated } from '../../lib/hyphenated.ts'
 import { useAbsolute } from '../../lib/origin.ts'
 import { isMissing } from '../../lib/problem.ts'
 import type { Queries } from '../../lib/queries.ts'
-import { ActionLink, Fact, Frame } from '../../ui/parts.tsx'
+import { ArrowLink, Fact, Frame } from '../../ui/parts.tsx'
 import { Picture, pictureImage } from '../../ui/picture.tsx'
 import { useIdentity } from '../identity.ts'
 import { NarrowAndWide } from '../narrow-and-wide.tsx'
@@ -143,10 +142,9 @@ function ServiceText({ service }: { service: Service }) {
           <PhoneNumber phone={phone} />
         </div>
       )}
-      <ActionLink to="/contact" justifyContent="space-between">
-        <span>Get in Touch</span>
-        <ArrowRight aria-hidden />
-      </ActionLink>
+      <ArrowLink to="/contact" justifyContent="space-between">
+        Get in Touch
+      </ArrowLink>
     </DeskCard>
   )
   return (

@@ -1,8 +1,7 @@
 import { type ComponentType, Suspense } from 'react'
 import { useGetCurrentUser } from '../../generated/api/index.ts'
-import { ArrowRight } from '../../generated/icons.tsx'
 import type { User } from '../../generated/model/index.ts'
-import { ActionLink } from '../../ui/parts.tsx'
+import { ArrowLink } from '../../ui/parts.tsx'
 import { MessagePage } from './message-page.tsx'
 
 type Props = {
@@ -24,14 +23,7 @@ export function UnauthorizedPage({ SignedInAccount }: Props) {
           : `This area is for the people who run the site. ${reason}`
       }
       action="Go to Home"
-      first={
-        user === null && (
-          <ActionLink to="/auth/login">
-            <span>Log in</span>
-            <ArrowRight aria-hidden />
-          </ActionLink>
-        )
-      }
+      first={user === null && <ArrowLink to="/auth/login">Log in</ArrowLink>}
     >
       <Suspense>{user && <SignedInAccount user={user} />}</Suspense>
     </MessagePage>

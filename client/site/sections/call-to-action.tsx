@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useGetCta } from '../../generated/api/index.ts'
-import { ArrowRight } from '../../generated/icons.tsx'
 import type { Cta } from '../../generated/model/index.ts'
-import { ActionLink, Frame } from '../../ui/parts.tsx'
+import { ArrowLink, Frame } from '../../ui/parts.tsx'
 import { Picture, pictureImage } from '../../ui/picture.tsx'
 import { useIdentity } from '../identity.ts'
 import { Section } from '../section.tsx'
@@ -78,10 +77,7 @@ function Invitation({ cta }: { cta: Partial<Cta> }) {
         <Label dir="auto">
           <h2 id="cta-heading">{cta.title || 'Something to move?'}</h2>
           <p dir="auto">{cta.description || 'Tell us what it weighs, where it stands and when it has to be there. We get back to you.'}</p>
-          <ActionLink to={cta.buttonUrl || '/contact'}>
-            <span>{cta.buttonTitle || 'Contact Us'}</span>
-            <ArrowRight aria-hidden />
-          </ActionLink>
+          <ArrowLink to={cta.buttonUrl || '/contact'}>{cta.buttonTitle || 'Contact Us'}</ArrowLink>
         </Label>
       </Frame>
     </Banner>

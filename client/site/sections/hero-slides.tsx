@@ -1,9 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import type { FocusEvent, PointerEvent, ReactNode } from 'react'
-import { ArrowRight } from '../../generated/icons.tsx'
 import type { HeroSection } from '../../generated/model/index.ts'
 import { hyphenated } from '../../lib/hyphenated.ts'
-import { ActionLink, Fact } from '../../ui/parts.tsx'
+import { ArrowLink, Fact } from '../../ui/parts.tsx'
 import { Picture, pictureImage } from '../../ui/picture.tsx'
 import { useIdentity } from '../identity.ts'
 import { TrackBox } from '../track-box.tsx'
@@ -140,10 +139,9 @@ export function HeroSlides({ slides, shown, loaded, announce, setHeld, children 
                   </Heading>
                 </div>
                 {slide.buttonTitle !== '' && slide.buttonUrl !== '' && (
-                  <ActionLink to={slide.buttonUrl} {...use}>
-                    <span>{slide.buttonTitle}</span>
-                    <ArrowRight aria-hidden />
-                  </ActionLink>
+                  <ArrowLink to={slide.buttonUrl} {...use}>
+                    {slide.buttonTitle}
+                  </ArrowLink>
                 )}
               </SlideText>
             )
