@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { purgeApiTokens } from '../../server/accounts/api-tokens.ts'
 import { hashToken } from '../../server/lib/opaque-token.ts'
 import { type Created, createToken, type Token } from '../support/api-tokens.ts'
@@ -6,14 +6,14 @@ import { call, type SignedIn, signUp, signUpAs } from '../support/client.ts'
 import { asDraft, draftsOf, soon } from '../support/drafts.ts'
 import { done, eventually, expectProblem, type Plain, timestamp, uuid } from '../support/expectations.ts'
 import { historyOf } from '../support/history.ts'
-import { mails, startTestService } from '../support/service.ts'
+import { emptyBeforeEach, mails, startTestService } from '../support/service.ts'
 
 /** API tokens: making, listing and revoking them, and what they are in the history. What they may call is in api-token-scope.test.ts. */
 const service = await startTestService()
 const meera = await signUp(service)
 const editor = await signUpAs(service, { role: 'editor' }, 'Arjun Rao')
 const viewer = await signUpAs(service, { role: 'viewer' }, 'Ira Menon')
-beforeEach(async () => void (await service.tools.database('api_tokens').delete()))
+emptyBeforeEach(service, 'api_tokens')
 
 const list = async ({ token }: SignedIn, query = {}) => (await done(service, 'listTokens', { token, query })).body.tokens as Token[]
 const create = (who: SignedIn, input: Plain) =>

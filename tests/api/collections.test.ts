@@ -1,8 +1,8 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { call, signUp } from '../support/client.ts'
 import { done, expectProblem, fieldErrors, type Plain, timestamp, uuid } from '../support/expectations.ts'
 import { picture } from '../support/files.ts'
-import { sharedService } from '../support/service.ts'
+import { emptyBeforeEach, sharedService } from '../support/service.ts'
 import { collections } from './collection-types.ts'
 import { fieldsOf } from './content-type.ts'
 
@@ -19,7 +19,7 @@ describe.each(collections)('$name', ({ rows, operations, one, many, id, body, re
     (await done(service, operations.create, { body: { ...body, ...more }, token })).body[one] as Plain & { _id: string }
   const view = (_id: string) => call(service, operations.view, { body: { [id.view]: _id } })
 
-  beforeEach(async () => void (await service.tools.database(table).delete()))
+  emptyBeforeEach(service, table)
 
   test(`creating returns 201 with a message and the record as it was sent (${rows.create}, API-GEN-02, API-GEN-03)`, async () => {
     const response = await call(service, operations.create, { body: { ...body, ...files() }, token })

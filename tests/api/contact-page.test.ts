@@ -1,11 +1,11 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { call, signUp } from '../support/client.ts'
 import { done, expectProblem, fieldErrors, type Plain, uuid } from '../support/expectations.ts'
-import { sharedService } from '../support/service.ts'
+import { emptyBeforeEach, sharedService } from '../support/service.ts'
 
 const service = await sharedService()
 const { token } = await signUp(service)
-beforeEach(async () => void (await service.tools.database('contact').delete()))
+emptyBeforeEach(service, 'contact')
 
 type Entry = Plain & { _id: string }
 const map = 'https://www.openstreetmap.org/export/embed.html?bbox=72.8%2C18.9%2C73.1%2C19.4'

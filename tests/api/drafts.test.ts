@@ -4,7 +4,7 @@ import { asDraft, draftsOf, faq, soon, statusesOf } from '../support/drafts.ts'
 import { done, expectProblem, fieldErrors, type Plain } from '../support/expectations.ts'
 import { picture, tinyVideo } from '../support/files.ts'
 import { historyOf, type Stored } from '../support/history.ts'
-import { sharedService } from '../support/service.ts'
+import { emptyBeforeEach, sharedService } from '../support/service.ts'
 import type { MediaField } from './content-type.ts'
 import { type EveryType, everyType, isOneOfItsKind } from './every-type.ts'
 
@@ -15,10 +15,7 @@ const arjun = await signUpAs(service, { role: 'editor' }, 'Arjun Rao')
 const [image, other] = await Promise.all([picture(), picture('other.png', 300, '#245257')])
 const history = historyOf(service, meera)
 const drafts = draftsOf(service, meera)
-beforeEach(async () => {
-  for (const table of ['drafts', 'visibility', 'versions', 'former_slugs', 'services', 'faqs', 'clients', 'cta', 'features'])
-    await service.tools.database(table).delete()
-})
+emptyBeforeEach(service, 'drafts', 'visibility', 'versions', 'former_slugs', 'services', 'faqs', 'clients', 'cta', 'features')
 
 const status = async (address: string, token?: string) =>
   (await fetch(service.url + address, token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } })).status

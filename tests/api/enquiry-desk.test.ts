@@ -1,15 +1,15 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { purgeOldEnquiries } from '../../server/enquiries/retention.ts'
 import { call, type SignedIn, signUp, signUpAs } from '../support/client.ts'
 import { done, eventually, expectProblem, fieldErrors, type Plain } from '../support/expectations.ts'
-import { sharedService, startTestService } from '../support/service.ts'
+import { emptyBeforeEach, sharedService, startTestService } from '../support/service.ts'
 import { startMailServer } from '../support/smtp.ts'
 
 const service = await sharedService()
 const admin = await signUp(service)
 const editor = await signUpAs(service, { role: 'editor' }, 'Arjun Rao')
 const viewer = await signUpAs(service, { role: 'viewer' }, 'Zoya Khan')
-beforeEach(async () => void (await service.tools.database('enquiries').delete()))
+emptyBeforeEach(service, 'enquiries')
 
 type Note = Plain & { _id: string }
 type Enquiry = Plain & { _id: string; name: string; notes: Note[] }

@@ -1,12 +1,12 @@
 import { parse } from 'csv-parse/sync'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { signUp } from '../support/client.ts'
 import { done, type Plain } from '../support/expectations.ts'
-import { sharedService } from '../support/service.ts'
+import { emptyBeforeEach, sharedService } from '../support/service.ts'
 
 const service = await sharedService()
 const { token } = await signUp(service)
-beforeEach(async () => void (await service.tools.database('enquiries').delete()))
+emptyBeforeEach(service, 'enquiries')
 
 const enquiry = { name: 'Ira Menon', phoneNumber: '9820012345', email: 'ira@kestrel.example', message: 'Two pallets?', page: '/contact' }
 const write = (more: Plain = {}) => done(service, 'createEnquiry', { body: { ...enquiry, ...more } })

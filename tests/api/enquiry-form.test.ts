@@ -1,14 +1,14 @@
 import { JSDOM } from 'jsdom'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { honeypotName } from '../../shared/rendered-page.ts'
 import { responseOf, signUp } from '../support/client.ts'
 import { done, expectProblem } from '../support/expectations.ts'
-import { sharedService, startTestService } from '../support/service.ts'
+import { emptyBeforeEach, sharedService, startTestService } from '../support/service.ts'
 
 /** The enquiry form as browsers send it by themselves, because its script is off, was refused or broke off. */
 const service = await sharedService()
 const stored = () => service.tools.database('enquiries').orderBy('createdAt')
-beforeEach(async () => void (await service.tools.database('enquiries').delete()))
+emptyBeforeEach(service, 'enquiries')
 
 const written = {
   name: 'Ira Menon',

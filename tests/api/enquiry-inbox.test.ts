@@ -1,15 +1,12 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { purgeSpam } from '../../server/enquiries/spam.ts'
 import { call, signUp } from '../support/client.ts'
 import { done, expectProblem, fieldErrors, type Plain } from '../support/expectations.ts'
-import { mails, sharedService } from '../support/service.ts'
+import { emptyBeforeEach, mails, sharedService } from '../support/service.ts'
 
 const service = await sharedService()
 const { token } = await signUp(service)
-beforeEach(async () => {
-  await service.tools.database('enquiries').delete()
-  await service.tools.database('site_identity').delete()
-})
+emptyBeforeEach(service, 'enquiries', 'site_identity')
 
 type Enquiry = Plain & { _id: string; name: string }
 const enquiry = { name: 'Ira Menon', phoneNumber: '9820012345', email: 'ira@kestrel.example', message: 'Two pallets to Pune?' }

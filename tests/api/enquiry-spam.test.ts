@@ -1,12 +1,12 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { call, signUp } from '../support/client.ts'
 import { done, expectProblem, fieldErrors, type Plain } from '../support/expectations.ts'
-import { mails, startTestService } from '../support/service.ts'
+import { emptyBeforeEach, mails, startTestService } from '../support/service.ts'
 
 const service = await startTestService({ RATE_LIMITS: 'on', TRUST_PROXY: '1' })
 const { token } = await signUp(service)
 await service.tools.database('site_identity').insert({ siteName: 'Portolan Freight', primaryEmail: 'desk@portolan.example' })
-beforeEach(async () => void (await service.tools.database('enquiries').delete()))
+emptyBeforeEach(service, 'enquiries')
 
 type Enquiry = Plain & { _id: string; name: string; status: string; spamReasons: Plain[] }
 const ira = { name: 'Ira Menon', phoneNumber: '9820012345', email: 'ira@kestrel.example', message: 'Two pallets to Pune?' }

@@ -1,15 +1,13 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { legalDefaults } from '../../server/content/legal-defaults.ts'
 import { call, signUp } from '../support/client.ts'
 import { asDraft, draftsOf } from '../support/drafts.ts'
 import { done, expectProblem, type Plain } from '../support/expectations.ts'
-import { sharedService, startTestService } from '../support/service.ts'
+import { emptyBeforeEach, sharedService, startTestService } from '../support/service.ts'
 
 const service = await sharedService()
 const meera = await signUp(service)
-beforeEach(async () => {
-  for (const table of ['legal_pages', 'site_identity', 'drafts', 'versions']) await service.tools.database(table).delete()
-})
+emptyBeforeEach(service, 'legal_pages', 'site_identity', 'drafts', 'versions')
 
 type Text = { page: string; html: string; headings: { id: string; text: string }[]; date: string }
 type Page = 'terms' | 'privacy' | 'cookies'

@@ -1,10 +1,10 @@
 import { request } from 'node:http'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { hashSecret } from '../../server/accounts/passwords.ts'
 import { createToken } from '../support/api-tokens.ts'
 import { type ApiResponse, call, signUp } from '../support/client.ts'
 import { expectProblem, type Plain } from '../support/expectations.ts'
-import { startTestService } from '../support/service.ts'
+import { emptyBeforeEach, startTestService } from '../support/service.ts'
 
 function expectTooMany(response: ApiResponse, maxWait: number): void {
   expectProblem(response, 429)
@@ -21,7 +21,7 @@ describe('with RATE_LIMITS on', async () => {
   const password = 'seven grey cranes'
   const service = await startTestService({ RATE_LIMITS: 'on' })
   await service.tools.database('users').insert({ email, name: 'Meera', passwordHash: await hashSecret(password) })
-  beforeEach(async () => void (await service.tools.database('limits').delete()))
+  emptyBeforeEach(service, 'limits')
   const login = (body: Plain, headers = {}) => call(service, 'loginUser', { body: { email, password, ...body }, headers })
   const register = (address: string, headers = {}) =>
     call(service, 'registerUser', { body: { name: 'Ira', email: address, password }, headers })
@@ -125,7 +125,7 @@ describe('with RATE_LIMITS on', async () => {
 
 describe('behind one proxy', async () => {
   const service = await startTestService({ RATE_LIMITS: 'on', TRUST_PROXY: '1' })
-  beforeEach(async () => void (await service.tools.database('limits').delete()))
+  emptyBeforeEach(service, 'limits')
   const enquire = (address: string) => call(service, 'createEnquiry', { body: enquiry, headers: from(address) })
   /** Unlike `fetch`, sends a header in several lines. */
   const enquireByLines = (lines: string[]) =>

@@ -1,7 +1,7 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { call, signUp } from '../support/client.ts'
 import { done, expectProblem, fieldErrors, type Plain } from '../support/expectations.ts'
-import { sharedService } from '../support/service.ts'
+import { emptyBeforeEach, sharedService } from '../support/service.ts'
 import { collections, services } from './collection-types.ts'
 
 const service = await sharedService()
@@ -42,7 +42,7 @@ describe.each(lists)('$list', ({ list, table, many, counts, row, newestFirst }) 
     return service.tools.database(table).insert(rows)
   }
 
-  beforeEach(async () => void (await service.tools.database(table).delete()))
+  emptyBeforeEach(service, table)
 
   test('page is 1 and limit is 10 by default (API-LIST-01, API-LIST-02, API-LIST-10)', async () => {
     await insert(Array.from({ length: 11 }, () => ({})))

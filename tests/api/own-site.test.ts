@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { call, signUp } from '../support/client.ts'
 import { done, eventually, expectProblem, type Plain } from '../support/expectations.ts'
 import { picture } from '../support/files.ts'
-import { mails, startTestService } from '../support/service.ts'
+import { emptyBeforeEach, mails, startTestService } from '../support/service.ts'
 
 const service = await startTestService()
 const { token } = await signUp(service)
@@ -38,7 +38,7 @@ async function staffCookie(): Promise<string> {
   return cookie
 }
 
-beforeEach(async () => void (await service.tools.database('site_identity').delete()))
+emptyBeforeEach(service, 'site_identity')
 
 describe('while the site is being set up', () => {
   test('visitors get the holding page at every public address: the company without scripts, and not for search engines', async () => {

@@ -1,15 +1,13 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { resolve, type Schema } from '../../server/contract/document.ts'
 import { call, contract, signUp } from '../support/client.ts'
 import { asDraft, draftsOf } from '../support/drafts.ts'
 import { done, expectProblem, type Plain } from '../support/expectations.ts'
-import { sharedService } from '../support/service.ts'
+import { emptyBeforeEach, sharedService } from '../support/service.ts'
 
 const service = await sharedService()
 const meera = await signUp(service)
-beforeEach(async () => {
-  for (const table of ['home_page', 'about_page', 'about_us', 'drafts', 'versions']) await service.tools.database(table).delete()
-})
+emptyBeforeEach(service, 'home_page', 'about_page', 'about_us', 'drafts', 'versions')
 
 type Section = { key: string; hidden: boolean; heading: string }
 type SectionInput = Partial<Section> & { key: string }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { draftsTag } from '../../server/content/drafts/draft-operations.ts'
 import { invalidation } from '../../server/database/invalidation-channel.ts'
 import { call, type SignedIn, signUp, signUpAs } from '../support/client.ts'
@@ -7,7 +7,7 @@ import { asDraft, draftsOf, faq, soon, statusesOf } from '../support/drafts.ts'
 import { done, eventually, expectProblem, fieldErrors, type Plain } from '../support/expectations.ts'
 import { picture } from '../support/files.ts'
 import { historyOf, type Stored } from '../support/history.ts'
-import { createDatabase, mails, sharedService, startTestService, type TestService } from '../support/service.ts'
+import { createDatabase, emptyBeforeEach, mails, sharedService, startTestService, type TestService } from '../support/service.ts'
 
 /** Publishing drafts by the clock, and while others write. */
 const service = await sharedService()
@@ -16,9 +16,7 @@ const arjun = await signUpAs(service, { role: 'editor' }, 'Arjun Rao')
 const [image, other] = await Promise.all([picture(), picture('other.png', 300, '#245257')])
 const history = historyOf(service, meera)
 const drafts = draftsOf(service, meera)
-beforeEach(async () => {
-  for (const table of ['drafts', 'versions', 'services', 'faqs', 'clients']) await service.tools.database(table).delete()
-})
+emptyBeforeEach(service, 'drafts', 'versions', 'services', 'faqs', 'clients')
 
 const status = async (address: string) => (await fetch(service.url + address)).status
 

@@ -1,15 +1,15 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { countedBy } from '../../portal/reference/limits-note.ts'
 import { type LimitPolicy, limitPolicies } from '../../server/contract/limit-policies.ts'
 import { createToken } from '../support/api-tokens.ts'
 import { type ApiResponse, allRoutes, call, contract, exampleBody, signUp } from '../support/client.ts'
 import { picture, tinyVideo } from '../support/files.ts'
-import { startTestService } from '../support/service.ts'
+import { emptyBeforeEach, startTestService } from '../support/service.ts'
 
 /** `RateLimit-Policy` and `RateLimit`, which the service's own check holds against the contract in every test with limits. */
 const service = await startTestService({ RATE_LIMITS: 'on' })
 const meera = await signUp(service)
-beforeEach(async () => void (await service.tools.database('limits').delete()))
+emptyBeforeEach(service, 'limits')
 
 type Limit = { policy: string; quota: number; window: number; remaining: number; seconds: number }
 const numbers = (pattern: RegExp, text: string | null) => [...(text ?? '').matchAll(pattern)].map((found) => found.slice(1))

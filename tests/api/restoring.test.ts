@@ -1,19 +1,16 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { call, signUp } from '../support/client.ts'
 import { done, expectProblem, fieldErrors, type Plain } from '../support/expectations.ts'
 import { picture } from '../support/files.ts'
 import { historyOf, type Stored } from '../support/history.ts'
-import { sharedService } from '../support/service.ts'
+import { emptyBeforeEach, sharedService } from '../support/service.ts'
 
 /** Restoring: its refusals and results, also concurrently with other writes. */
 const service = await sharedService()
 const meera = await signUp(service)
 const image = await picture()
 const history = historyOf(service, meera)
-beforeEach(async () => {
-  for (const table of ['versions', 'services', 'faqs', 'clients', 'hero_sections', 'cta', 'features'])
-    await service.tools.database(table).delete()
-})
+emptyBeforeEach(service, 'versions', 'services', 'faqs', 'clients', 'hero_sections', 'cta', 'features')
 
 const faq = { question: 'Do you weigh at night?', answer: 'Until two.' }
 

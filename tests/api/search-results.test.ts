@@ -1,14 +1,12 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { signUp } from '../support/client.ts'
 import { done } from '../support/expectations.ts'
 import { picture } from '../support/files.ts'
-import { sharedService } from '../support/service.ts'
+import { emptyBeforeEach, sharedService } from '../support/service.ts'
 
 const service = await sharedService()
 const { token } = await signUp(service)
-beforeEach(async () => {
-  for (const table of ['home_page', 'about_page', 'faq_page', 'about_us']) await service.tools.database(table).delete()
-})
+emptyBeforeEach(service, 'home_page', 'about_page', 'faq_page', 'about_us')
 
 const read = async (path: string) => (await fetch(service.url + path)).text()
 const listed = async (path: string) => (await read('/sitemap.xml')).includes(`<loc>${service.url}${path}</loc>`)

@@ -1,8 +1,8 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { parametersOf } from '../../server/contract/document.ts'
 import { allRoutes, contract, routeOf, signUp } from '../support/client.ts'
 import { done, type Plain } from '../support/expectations.ts'
-import { sharedService } from '../support/service.ts'
+import { emptyBeforeEach, sharedService } from '../support/service.ts'
 import { collections, services } from './collection-types.ts'
 
 const service = await sharedService()
@@ -53,7 +53,7 @@ describe.each(lists)('$list', ({ list, table, many, title, other, row, total, by
   const insert = (rows: Plain[]) =>
     service.tools.database(table).insert(rows.map((more, n) => ({ ...row, ...(table === 'services' ? { slug: `s-${n}` } : {}), ...more })))
 
-  beforeEach(async () => void (await service.tools.database(table).delete()))
+  emptyBeforeEach(service, table)
 
   test('a search returns and counts the records with the text, in any letter case', async () => {
     await insert([

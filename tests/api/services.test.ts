@@ -1,13 +1,13 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { call, signUp } from '../support/client.ts'
 import { done, expectProblem, fieldErrors, type Plain, timestamp, uuid } from '../support/expectations.ts'
 import { picture, tinyVideo } from '../support/files.ts'
-import { sharedService } from '../support/service.ts'
+import { emptyBeforeEach, sharedService } from '../support/service.ts'
 
 const service = await sharedService()
 const { token } = await signUp(service)
 const image = await picture()
-beforeEach(async () => void (await service.tools.database('services').delete()))
+emptyBeforeEach(service, 'services')
 
 type Service = Plain & {
   _id: string

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { call, signUp } from '../support/client.ts'
 import { done, expectProblem, fieldErrors, type Plain, timestamp, uuid } from '../support/expectations.ts'
 import { picture, tinyVideo } from '../support/files.ts'
-import { sharedService } from '../support/service.ts'
+import { emptyBeforeEach, sharedService } from '../support/service.ts'
 import { fieldsOf } from './content-type.ts'
 import { type Singleton, singletons } from './singleton-types.ts'
 
@@ -25,7 +25,7 @@ describe.each(singletons)('$name', (type) => {
   const create = async (sent: Plain = body) =>
     (await done(service, operations.create, { body: sent, token })).body[one] as Plain & { _id: string }
 
-  beforeEach(async () => void (await service.tools.database(table).delete()))
+  emptyBeforeEach(service, table)
 
   test(`reading returns 200 and no record before one is created (${rows.get}, ${rows.one}, ${operations.get === 'listVideos' ? 'API-GEN-21' : 'API-GEN-20'})`, async () => {
     const response = await call(service, operations.get)

@@ -1,8 +1,8 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { call, signUp, signUpAs } from '../support/client.ts'
 import { done, expectProblem, type Plain, timestamp } from '../support/expectations.ts'
 import { picture, tinyVideo } from '../support/files.ts'
-import { sharedService } from '../support/service.ts'
+import { emptyBeforeEach, sharedService } from '../support/service.ts'
 import type { MediaField } from './content-type.ts'
 import { type EveryType, everyType, isOneOfItsKind } from './every-type.ts'
 
@@ -64,9 +64,7 @@ describe.each(everyType)('$name', (type) => {
   const statuses = (list: string[], token?: string) => Promise.all(list.map((address) => status(address, token)))
   const all = (list: string[], code: number) => list.map(() => code)
 
-  beforeEach(async () => {
-    for (const each of [table, 'versions']) await service.tools.database(each).delete()
-  })
+  emptyBeforeEach(service, table, 'versions')
 
   test('each write that changes something is a version with its number, action, changed properties and author; the newest of a live record is live', async () => {
     const record = await create()

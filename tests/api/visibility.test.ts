@@ -1,10 +1,10 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { visibilityTag } from '../../server/content/visibility/visibility.ts'
 import { invalidation } from '../../server/database/invalidation-channel.ts'
 import { call, signUp } from '../support/client.ts'
 import { done, eventually, expectProblem, fieldErrors, type Plain } from '../support/expectations.ts'
 import { historyOf } from '../support/history.ts'
-import { sharedService } from '../support/service.ts'
+import { emptyBeforeEach, sharedService } from '../support/service.ts'
 import { collections } from './collection-types.ts'
 import { everyType } from './every-type.ts'
 
@@ -12,9 +12,7 @@ import { everyType } from './every-type.ts'
 const service = await sharedService()
 const meera = await signUp(service)
 const reader = await signUp(service, 'Arjun Rao')
-beforeEach(async () => {
-  for (const table of ['visibility', 'services', 'faqs', 'clients']) await service.tools.database(table).delete()
-})
+emptyBeforeEach(service, 'visibility', 'services', 'faqs', 'clients')
 
 type Stored = Plain & { _id: string }
 const hide = (contentType: string, { _id: recordId }: Stored, values: Plain = {}) =>

@@ -1,16 +1,14 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { call, signUp } from '../support/client.ts'
 import { done, expectProblem, type Plain } from '../support/expectations.ts'
 import { picture } from '../support/files.ts'
-import { sharedService, startTestService } from '../support/service.ts'
+import { emptyBeforeEach, sharedService, startTestService } from '../support/service.ts'
 
 /** Security of draft links: what they reveal, and to whom. */
 const service = await sharedService()
 const meera = await signUp(service)
 const image = await picture('wide.png', 600)
-beforeEach(async () => {
-  for (const table of ['drafts', 'services']) await service.tools.database(table).delete()
-})
+emptyBeforeEach(service, 'drafts', 'services')
 
 type Stored = Plain & { _id: string; featuredImage: string }
 

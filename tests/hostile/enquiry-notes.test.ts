@@ -1,12 +1,12 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { call, signUp, signUpAs } from '../support/client.ts'
 import { done, expectProblem } from '../support/expectations.ts'
-import { sharedService } from '../support/service.ts'
+import { emptyBeforeEach, sharedService } from '../support/service.ts'
 
 const service = await sharedService()
 const admin = await signUp(service)
 const editor = await signUpAs(service, { role: 'editor' }, 'A editor')
-beforeEach(async () => void (await service.tools.database('enquiries').delete()))
+emptyBeforeEach(service, 'enquiries')
 
 type Note = { _id: string; userId: string; userName: string; text: string; createdAt: string }
 type Enquiry = { _id: string; notes: Note[] }

@@ -1,11 +1,11 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { call, signUp } from '../support/client.ts'
 import { expectProblem } from '../support/expectations.ts'
-import { linkFor, startTestService } from '../support/service.ts'
+import { emptyBeforeEach, linkFor, startTestService } from '../support/service.ts'
 
 const service = await startTestService({ RATE_LIMITS: 'on' })
 const owner = await signUp(service)
-beforeEach(async () => void (await service.tools.database('limits').delete()))
+emptyBeforeEach(service, 'limits')
 
 const password = 'eleven calm harbours'
 const address = () => `${crypto.randomUUID()}@portolan.example`

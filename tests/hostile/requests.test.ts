@@ -1,13 +1,13 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { call, signUp } from '../support/client.ts'
 import { expectProblem, type Plain } from '../support/expectations.ts'
 import { rawRequest } from '../support/raw-request.ts'
-import { startTestService } from '../support/service.ts'
+import { emptyBeforeEach, startTestService } from '../support/service.ts'
 
 const service = await startTestService({ RATE_LIMITS: 'on' })
 const admin = await signUp(service)
 const other = await signUp(service, 'Arjun Rao')
-beforeEach(async () => void (await service.tools.database('limits').delete()))
+emptyBeforeEach(service, 'limits')
 
 describe('mass assignment', () => {
   const account = { name: 'Ira Menon', email: 'ira@kestrel.example', password: 'seven grey cranes' }

@@ -1,18 +1,15 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createAuthenticator } from '../support/authenticator.ts'
 import { type ApiResponse, call, signUp } from '../support/client.ts'
 import { done, expectProblem } from '../support/expectations.ts'
 import { addApp, codeOf, firstStep, freshCode, secondStep, wrongCodeOf } from '../support/second-factor.ts'
-import { cookieOf, mails, startTestService } from '../support/service.ts'
+import { cookieOf, emptyBeforeEach, mails, startTestService } from '../support/service.ts'
 
 const service = await startTestService({ RATE_LIMITS: 'on', TRUST_PROXY: '1' })
 await signUp(service)
 await service.tools.database('limits').delete()
 const owner = await addApp(service, await signUp(service, 'Arjun Rao'))
-beforeEach(async () => {
-  await service.tools.database('limits').delete()
-  await service.tools.database('pending_sign_ins').delete()
-})
+emptyBeforeEach(service, 'limits', 'pending_sign_ins')
 
 const from = (address: string) => ({ 'x-forwarded-for': address })
 const refusal = (response: ApiResponse) => {

@@ -1,14 +1,12 @@
 import { gzipSync } from 'node:zlib'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { signUp } from '../support/client.ts'
-import { startTestService } from '../support/service.ts'
+import { emptyBeforeEach, startTestService } from '../support/service.ts'
 import { summaryOf, userAgents, visit, zoneAtNoon } from '../support/visits.ts'
 
 const service = await startTestService({ TIME_ZONE: zoneAtNoon(), TRUST_PROXY: '1' })
 const admin = await signUp(service)
-beforeEach(async () => {
-  for (const table of ['visit_sums', 'visit_speeds', 'visit_marks']) await service.tools.database(table).delete()
-})
+emptyBeforeEach(service, 'visit_sums', 'visit_speeds', 'visit_marks')
 
 async function post(path: string, body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}): Promise<number> {
   const response = await fetch(`${service.url}/api/v1${path}`, {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import PostalMime from 'postal-mime'
-import { inject } from 'vitest'
+import { beforeEach, inject } from 'vitest'
 import { type Configuration, readConfiguration } from '../../server/configuration.ts'
 import { createSanitiser, type Sanitiser } from '../../server/sanitiser/sanitiser.ts'
 import { type Service, startService } from '../../server/service.ts'
@@ -39,6 +39,12 @@ export async function startTestService(environment: Record<string, string> = {},
   const service = await start(environment, databaseUrl ?? (await createDatabase()))
   return { ...service, stop: ending(service.stop) }
 }
+
+/** Empties tables before each test. */
+export const emptyBeforeEach = ({ tools }: Pick<TestService, 'tools'>, ...tables: string[]): void =>
+  beforeEach(async () => {
+    for (const table of tables) await tools.database(table).delete()
+  })
 
 /** Services without a user at the moment, each with a snapshot of its rows. */
 const idle: TestService[] = []

@@ -1,12 +1,12 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { signUp } from '../support/client.ts'
 import { done } from '../support/expectations.ts'
-import { startTestService } from '../support/service.ts'
+import { emptyBeforeEach, startTestService } from '../support/service.ts'
 
 /** Addresses and numbers of one person, in the spellings of a form and of a request to be erased; and pairs that belong to two persons. */
 const service = await startTestService()
 const { token } = await signUp(service)
-beforeEach(async () => void (await service.tools.database('enquiries').delete()))
+emptyBeforeEach(service, 'enquiries')
 
 const enquire = async (more: Partial<Record<'name' | 'email' | 'phoneNumber', string>>) => {
   const body = { name: 'Ira Menon', email: 'ira@kestrel.example', phoneNumber: '9820012345', ...more }
