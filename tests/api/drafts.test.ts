@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { call, routeOf, signUp, signUpAs } from '../support/client.ts'
 import { asDraft, draftsOf, faq, soon, statusesOf } from '../support/drafts.ts'
-import { done, expectProblem, fieldErrors, type Plain } from '../support/expectations.ts'
+import { done, expectFieldErrors, expectProblem, type Plain } from '../support/expectations.ts'
 import { picture, tinyVideo } from '../support/files.ts'
 import { historyOf, type Stored } from '../support/history.ts'
 import { emptyBeforeEach, sharedService } from '../support/service.ts'
@@ -124,7 +124,7 @@ describe.each(everyType)('$name', (type) => {
 describe('saving', () => {
   test('validates and sanitises like any write, and keeps every rule of the type', async () => {
     const refused = await call(service, 'createFaq', { body: { question: ' ' }, token: meera.token, query: asDraft })
-    expect([refused.status, fieldErrors(refused)]).toEqual([400, ['question', 'answer']])
+    expectFieldErrors(refused, ['question', 'answer'])
     const svgContent = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M3 7h11v9H3z"></path></svg>'
     const unsafe = svgContent.replace('<path', '<script>alert(1)</script><path')
     expect(

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { definitions } from '../../server/content/types/index.ts'
 import { call, contract, signUp } from '../support/client.ts'
-import { done, expectProblem, fieldErrors, type Plain } from '../support/expectations.ts'
+import { done, expectFieldErrors, expectProblem, type Plain } from '../support/expectations.ts'
 import { sharedService } from '../support/service.ts'
 
 const service = await sharedService()
@@ -136,9 +136,7 @@ test.each<[Plain, string]>([
   [{ recordId: 'nonsense' }, 'recordId'],
 ])('refuses %j', async (wrong, field) => {
   const body = { contentType: 'faqs', recordId: crypto.randomUUID(), position: 1, ...wrong }
-  const response = await call(service, 'moveRecord', { body, token: admin.token })
-  expectProblem(response, 400)
-  expect(fieldErrors(response)).toEqual([field])
+  expectFieldErrors(await call(service, 'moveRecord', { body, token: admin.token }), [field])
 })
 
 test('a record of another list is not found', async () => {

@@ -6,7 +6,7 @@ import { json } from 'node:stream/consumers'
 import { crc32, deflateSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { call, responseOf, signUp } from '../support/client.ts'
-import { done, eventually, expectProblem, fieldErrors, type Plain } from '../support/expectations.ts'
+import { done, eventually, expectFieldErrors, expectProblem, type Plain } from '../support/expectations.ts'
 import { picture, tinyVideo } from '../support/files.ts'
 import { startTestService } from '../support/service.ts'
 
@@ -119,8 +119,7 @@ test.each([
 
 test('a part of type application/octet-stream in a text field is refused', async () => {
   const response = await send([title, [`${disposition('name="order"')}\r\nContent-Type: application/octet-stream`, '1']])
-  expectProblem(response, 400)
-  expect(fieldErrors(response)).toEqual(['order'])
+  expectFieldErrors(response, ['order'])
 })
 
 test('an empty file field of a browser is no file', async () => {
@@ -144,9 +143,7 @@ test.each<[string, string]>([
 })
 
 test.each([' 5', '5 ', '+5', '05', '5.0', '5e0', '0x10'])('a number in a form with the spelling "%s" is refused', async (order) => {
-  const response = await call(service, 'createClient', { body: { title: 'x', order }, token: admin.token })
-  expectProblem(response, 400)
-  expect(fieldErrors(response)).toEqual(['order'])
+  expectFieldErrors(await call(service, 'createClient', { body: { title: 'x', order }, token: admin.token }), ['order'])
 })
 
 test('a name with a NUL in it is refused', async () => {

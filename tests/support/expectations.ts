@@ -33,6 +33,12 @@ export function expectProblem(response: ApiResponse, status: number): void {
   expect(response.type).toBe('application/problem+json')
 }
 
+/** A problem 400 about these fields. */
+export function expectFieldErrors(response: ApiResponse, paths: string[]): void {
+  expectProblem(response, 400)
+  expect(fieldErrors(response)).toEqual(paths)
+}
+
 /** Polls until a condition becomes true; for background work of the server. */
 export async function eventually<T>(look: () => Promise<T | undefined | false> | T | undefined | false, milliseconds = 20_000): Promise<T> {
   const deadline = Date.now() + milliseconds
