@@ -1,12 +1,12 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { readContract } from '../server/contract/document.ts'
 import { problem } from '../server/contract/problem.ts'
 import { type ProblemName, problemTypes } from '../server/contract/problem-types.ts'
 import { typeCheck } from '../tests/support/compiler.ts'
 import { unpackSdk } from '../tests/support/sdk.ts'
+import { temporaryFolder } from '../tests/support/temporary-folder.ts'
 import { problemDetails } from './problem-details.ts'
 import { problemBodies, problemExamples } from './problem-example.ts'
 import { inSdk } from './problems.ts'
@@ -46,7 +46,7 @@ test('the example of a taken slug has the suggestion that its page speaks of', (
 })
 
 test('the lines that tell a problem apart in the SDK compile strictly', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'haulfront-sdk-test-'))
+  const folder = temporaryFolder(onTestFinished)
   await unpackSdk(folder)
   const lines = names.map((name) => inSdk(name).replaceAll(/^```.*\n?/gm, ''))
   const body = `import { isProblem } from 'haulfront-sdk'\n\nexport function print(error: unknown): void {\n${lines.join('\n')}\n}\n`
@@ -55,5 +55,4 @@ test('the lines that tell a problem apart in the SDK compile strictly', async ()
   const compilerOptions = { target: 'es2024', module: 'nodenext', strict: true, noEmit: true, types: [] }
   await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['print.ts'] }))
   expect(await typeCheck(folder)).toBe('')
-  await rm(folder, { recursive: true })
 })

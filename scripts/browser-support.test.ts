@@ -1,17 +1,15 @@
-import { globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { globSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import ts from 'typescript'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { temporaryFolder } from '../tests/support/temporary-folder.ts'
 import { oldestSupported, unsupportedApis } from './lib/browser-support.ts'
 
 const root = join(import.meta.dirname, '..')
 const client = join(root, 'client')
 const documentation = join(root, 'portal/assets')
 const ownFolders = [client, documentation, join(root, 'shared')].map((path) => `${path.replaceAll('\\', '/')}/`)
-const folder = mkdtempSync(join(tmpdir(), 'haulfront-support-'))
-const sample = join(folder, 'sample.ts')
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const sample = join(temporaryFolder(), 'sample.ts')
 
 /** Newer APIs that the site may use because it works without them, each with the reason. */
 const allowed: Record<string, string> = {

@@ -1,14 +1,13 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { isAbsolute, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { temporaryFolder } from '../tests/support/temporary-folder.ts'
 import { ConfigurationError, projectRoot, readConfiguration } from './configuration.ts'
 
-const directory = mkdtempSync(join(tmpdir(), 'haulfront-test-'))
-afterAll(() => rmSync(directory, { recursive: true }))
+const directory = temporaryFolder()
 const read = (variables: Record<string, string> = {}) => readConfiguration({ DATA_DIR: directory, ...variables })
 
 function refusal(variables: Record<string, string>): string {

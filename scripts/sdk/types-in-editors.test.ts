@@ -1,14 +1,13 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import ts from 'typescript'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { unpackSdk } from '../../tests/support/sdk.ts'
+import { temporaryFolder } from '../../tests/support/temporary-folder.ts'
 
-const folder = await mkdtemp(join(tmpdir(), 'haulfront-sdk-test-'))
+const folder = temporaryFolder()
 await unpackSdk(folder)
 await writeFile(join(folder, 'package.json'), '{"type":"module"}')
-afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const shown = {
   "Result<'listFaqs'>": 'FaqPage & WithResponse',

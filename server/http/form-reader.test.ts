@@ -1,19 +1,14 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Response as Reply, Request } from 'express'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '../../tests/support/temporary-folder.ts'
 import { readableFileName } from './file-name.ts'
 import { readForm } from './form-reader.ts'
 
-let directory: string
-beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'forms-'))
-})
-afterAll(() => rm(directory, { recursive: true }))
+const directory = temporaryFolder()
 
 /** A request whose body arrives in chunks, split at the given offsets. */
 function requestOf(bytes: Buffer, boundary: string, cuts: number[]): Request {

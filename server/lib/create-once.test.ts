@@ -1,8 +1,8 @@
 import type * as fs from 'node:fs'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { temporaryFolder } from '../../tests/support/temporary-folder.ts'
 import { readOrCreate } from './create-once.ts'
 
 const disk = vi.hoisted(() => ({ hasLinks: true }))
@@ -15,15 +15,13 @@ vi.mock('node:fs', async (importOriginal) => {
   return { ...original, linkSync }
 })
 
-const directory = mkdtempSync(join(tmpdir(), 'haulfront-test-'))
 let path = ''
 beforeEach(() => {
-  path = join(mkdtempSync(join(directory, 'case-')), 'file')
+  path = join(temporaryFolder(onTestFinished), 'file')
 })
 afterEach(() => {
   disk.hasLinks = true
 })
-afterAll(() => rmSync(directory, { recursive: true }))
 
 describe.each([
   ['a disk with hard links', true],
@@ -60,5 +58,5 @@ test('the file does not exist before its content is written', () => {
 })
 
 test('an error of reading is thrown, and no file is created', () => {
-  expect(() => readOrCreate(directory, () => 'other')).toThrow('EISDIR')
+  expect(() => readOrCreate(join(path, '..'), () => 'other')).toThrow('EISDIR')
 })

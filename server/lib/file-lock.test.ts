@@ -1,20 +1,18 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { temporaryFolder } from '../../tests/support/temporary-folder.ts'
 import { withFileLock } from './file-lock.ts'
 
-const directory = mkdtempSync(join(tmpdir(), 'haulfront-test-'))
 /** Above the maximum process id of Linux (2^22). */
 const deadProcess = 2 ** 22 + 1
 let folder = ''
 let path = ''
 beforeEach(() => {
-  folder = mkdtempSync(join(directory, 'case-'))
+  folder = temporaryFolder(onTestFinished)
   path = join(folder, 'lock')
 })
 afterEach(() => vi.restoreAllMocks())
-afterAll(() => rmSync(directory, { recursive: true }))
 
 test('one caller works at a time, and the lock names its owner while it is held', async () => {
   let [working, max] = [0, 0]

@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { temporaryFolder } from '../../tests/support/temporary-folder.ts'
 import { diskStorage } from './disk-storage.ts'
 
 /** Recorded calls of the file system, in the order in which they completed. */
@@ -28,8 +28,7 @@ vi.mock('node:fs/promises', async (original) => {
   }
 })
 
-const root = mkdtempSync(join(tmpdir(), 'haulfront-test-'))
-afterAll(() => rmSync(root, { recursive: true }))
+const root = temporaryFolder()
 const source = join(root, 'source')
 const uploads = diskStorage(join(root, 'uploads'))
 beforeEach(() => {

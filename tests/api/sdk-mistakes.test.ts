@@ -1,14 +1,12 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inspect } from 'node:util'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { callSdk, loadSdk, type SdkClient, thrownBy, unpackSdk } from '../support/sdk.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
 
-const folder = await mkdtemp(join(tmpdir(), 'haulfront-sdk-test-'))
-const packageFolder = await unpackSdk(folder)
+const packageFolder = await unpackSdk(temporaryFolder())
 const sdk = await loadSdk(packageFolder)
-afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const baseUrl = 'http://portolan.example/api/v1'
 const clientOf = (response: Response | Error): SdkClient => {

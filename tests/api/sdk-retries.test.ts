@@ -1,21 +1,13 @@
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { Settings } from '../../scripts/sdk/package/index.ts'
-import { callSdk, loadSdk, type Sdk, thrownBy, unpackSdk } from '../support/sdk.ts'
+import { callSdk, loadSdk, thrownBy, unpackSdk } from '../support/sdk.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
 
-let folder: string
-let sdk: Sdk
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'haulfront-sdk-test-'))
-  sdk = await loadSdk(await unpackSdk(folder))
-})
+const sdk = await loadSdk(await unpackSdk(temporaryFolder()))
 afterEach(() => void vi.useRealTimers())
-afterAll(() => rm(folder, { recursive: true, force: true }))
 
 /** A client with scripted outcomes in order: responses, or errors that fetch throws. */
 function scripted(responses: (Response | Error)[], settings: Partial<Settings> = {}) {

@@ -1,23 +1,19 @@
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { contract, signUp } from '../support/client.ts'
 import { typeCheck } from '../support/compiler.ts'
 import { picture } from '../support/files.ts'
 import { callSdk, loadSdk, thrownBy, unpackSdk } from '../support/sdk.ts'
 import { sharedService } from '../support/service.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
 
 const service = await sharedService()
-const folder = await mkdtemp(join(tmpdir(), 'haulfront-sdk-test-'))
+const folder = temporaryFolder()
 const sdk = await loadSdk(await unpackSdk(folder))
 const baseUrl = `${service.url}/api/v1`
 const visitor = sdk.createClient({ baseUrl })
 const admin = sdk.createClient({ baseUrl, token: (await signUp(service)).token })
-afterAll(async () => {
-  await service.stop()
-  await rm(folder, { recursive: true, force: true })
-})
 
 const faq = { question: 'Do you weigh at night?', answer: 'Until two.' }
 

@@ -1,11 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { projectRoot, readConfiguration } from '../../server/configuration.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'haulfront-test-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = temporaryFolder()
 
 const bucket = { S3_BUCKET: 'our-files', S3_ACCESS_KEY_ID: 'quay', S3_SECRET_ACCESS_KEY: 'crane/9+x' }
 const secrets = { SESSION_SECRET: 'seven grey cranes on the north quay', SESSION_SECRET_FALLBACK: '7c1f0a93be5d2846f1d09c3a7b8e6524' }
