@@ -1,13 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { readContract } from '../server/contract/document.ts'
+import { temporaryFolder } from '../tests/support/temporary-folder.ts'
 import { failuresOf, recordStatuses, statusReport } from './statuses.ts'
 
 test('the report counts two test files of the same name in different folders', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'haulfront-statuses-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = temporaryFolder(onTestFinished)
   const record = (file: string, pair: string) =>
     recordStatuses({ file: join(import.meta.dirname, '../tests', file), requests: 1, serverErrors: 0, pairs: [pair] }, folder)
   record('api/mail.test.ts', 'listFaqs 200')
@@ -18,8 +16,7 @@ test('the report counts two test files of the same name in different folders', (
 })
 
 test('the report separates kinds of problems that share a status', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'haulfront-statuses-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = temporaryFolder(onTestFinished)
   const pairs = ['createFaq 403 forbidden', 'createFaq 403 unverified']
   recordStatuses({ file: join(import.meta.dirname, '../tests/api/faqs.test.ts'), requests: 2, serverErrors: 0, pairs }, folder)
 

@@ -1,7 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { temporaryFolder } from '../tests/support/temporary-folder.ts'
 import { failedFiles, flakyTests, readTests, requirements, secondRunOf, slowestFiles } from './test-report.mjs'
 
 const passed = (file: string, title: string, seconds = 1) => ({
@@ -28,13 +28,12 @@ test('a requirement counts as shown by a passed test that names it in its title 
 })
 
 test('nested steps of a browser test count, by its last try', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'haulfront-report-'))
+  const folder = temporaryFolder(onTestFinished)
   const step = { title: 'the list (PUB-FAQ-02)', steps: [{ title: 'its end (PUB-FAQ-03)' }] }
   const spec = { title: 'a page', tests: [{ status: 'flaky', results: [{ duration: 1 }, { duration: 1, steps: [step] }] }] }
   const report = { suites: [{ file: 'a.test.ts', title: 'a.test.ts', specs: [spec] }] }
   await writeFile(join(folder, 'browser.json'), JSON.stringify(report))
   expect(readTests(folder, '/')).toMatchObject([{ steps: ['the list (PUB-FAQ-02)', 'its end (PUB-FAQ-03)'], status: 'passed' }])
-  await rm(folder, { recursive: true })
 })
 
 const passedTest = (fullName: string) => ({ fullName, status: 'passed' })
@@ -44,7 +43,7 @@ test.each([
   ['whose process died', { status: 'passed', assertionResults: [passedTest('one'), { fullName: 'two', status: 'pending' }] }, 'two'],
   ['whose set-up failed', { status: 'failed', message: 'Hook timed out', assertionResults: [] }, 'set-up: Hook timed out'],
 ])('a file of Vitest %s has failed, and is flaky when it passes in a second run', async (_what, result, title) => {
-  const folder = await mkdtemp(join(tmpdir(), 'haulfront-report-'))
+  const folder = temporaryFolder(onTestFinished)
   const write = (name: string, results: object[]) => writeFile(join(folder, `${name}.json`), JSON.stringify({ testResults: results }))
   const other = { name: '/b.test.ts', status: 'passed', assertionResults: [passedTest('three')] }
   await write('vitest', [{ name: '/a.test.ts', ...result }, other])
@@ -60,7 +59,6 @@ test.each([
   expect(flakyTests(tests)).toEqual({ lines: [`~ flaky: a.test.ts: ${title}`], isTooMany: false })
   await write(secondRunOf('vitest'), [{ name: '/a.test.ts', ...result }])
   expect(readTests(folder, '/', ['vitest']).filter(({ status }) => status === 'failed')).toMatchObject([{ title, isFlaky: false }])
-  await rm(folder, { recursive: true })
 })
 
 test('flaky tests are named, and more than three fail the run', () => {

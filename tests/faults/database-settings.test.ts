@@ -1,5 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
@@ -11,6 +9,7 @@ import { call, type SignedIn, signUp } from '../support/client.ts'
 import { emptyDatabase } from '../support/empty-database.ts'
 import { done, eventually } from '../support/expectations.ts'
 import { createDatabase, startTestService, type TestService } from '../support/service.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
 import { visit } from '../support/visits.ts'
 
 /** Defaults that a database or a role may have, all different from PostgreSQL's own. */
@@ -45,8 +44,7 @@ async function contentOf(service: TestService, { token }: Pick<SignedIn, 'token'
 }
 
 test('a site on a database whose defaults are all hostile is migrated, works, and moves to another by backup and restore', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'haulfront-test-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const folder = temporaryFolder(onTestFinished)
   const databaseUrl = await hostileDatabase()
   const service = await startTestService({}, databaseUrl)
   const { token, email, password } = await signUp(service)
