@@ -1,9 +1,8 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
-import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { projectRoot } from '../../server/configuration.ts'
 import { freePort } from '../../server/lib/free-port.ts'
 import { type SignedIn, signUp } from '../support/client.ts'
@@ -12,6 +11,7 @@ import { eventually } from '../support/expectations.ts'
 import { hasRequests, markOutput, outputsOf } from '../support/sample-output.ts'
 import { unpackSdk } from '../support/sdk.ts'
 import { startTestService, type TestService } from '../support/service.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
 import { createWebhook, type Delivery, deliveriesOf, type Webhook, webhooksOf } from '../support/webhooks.ts'
 
 /**
@@ -23,7 +23,7 @@ const python = await run('python3', ['--version']).catch(() => undefined)
 
 let service: TestService
 let admin: SignedIn
-let folder: string
+const folder = temporaryFolder()
 const started: ChildProcess[] = []
 
 beforeAll(async () => {
@@ -31,16 +31,11 @@ beforeAll(async () => {
   admin = await signUp(service, 'Asha')
   // Notices of enquiries need this address; without it, an enquiry has an error.
   await service.tools.database('site_identity').insert({ siteName: 'Portolan Freight', primaryEmail: 'desk@portolan.example' })
-  folder = await mkdtemp(join(tmpdir(), 'haulfront-receivers-'))
   await unpackSdk(folder)
   await writeFile(join(folder, 'package.json'), '{"type":"module"}')
 })
 afterEach(() => {
   for (const process of started.splice(0)) process.kill()
-})
-afterAll(async () => {
-  await service.stop()
-  await rm(folder, { recursive: true, force: true })
 })
 
 const readPage = async (path: string) => (await fetch(`${service.url}${path}.md`)).text()

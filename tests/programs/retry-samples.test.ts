@@ -1,8 +1,7 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -10,6 +9,7 @@ import { readSample } from '../../portal/guides.ts'
 import { sampleOrigin } from '../../shared/documentation-marks.ts'
 import { hasRequests } from '../support/sample-output.ts'
 import { unpackSdk } from '../support/sdk.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
 
 /** Runs the guide's samples that wait after a 429, against a server that refuses a number of requests with Retry-After. */
 const run = promisify(execFile)
@@ -19,7 +19,7 @@ const server = createServer((_request, response) => {
   if (received.length > refusals) return response.writeHead(200, { 'content-type': 'application/json' }).end('{"faqs":[]}')
   response.writeHead(429, { 'content-type': 'application/problem+json', 'retry-after': String(wait) }).end('{"status":429}')
 })
-let folder: string
+const folder = temporaryFolder()
 let received: number[] = []
 let refusals = 0
 let wait = 1
@@ -27,7 +27,6 @@ let wait = 1
 beforeAll(async () => {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  folder = await mkdtemp(join(tmpdir(), 'haulfront-retry-'))
   await unpackSdk(folder)
   await writeFile(join(folder, 'package.json'), '{"type":"module"}')
   for (const path of ['typescript/client.ts', 'typescript/retry.ts', 'python/client.py', 'python/retry.py'])
@@ -37,10 +36,7 @@ beforeAll(async () => {
 beforeEach(() => {
   received = []
 })
-afterAll(async () => {
-  server.close()
-  await rm(folder, { recursive: true, force: true })
-})
+afterAll(() => void server.close())
 
 const programs = [
   ['curl', 'bash', 'retry.sh'],

@@ -1,27 +1,25 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { exampleBody, signUp } from '../support/client.ts'
 import { hasRequests } from '../support/sample-output.ts'
 import { unpackSdk } from '../support/sdk.ts'
 import { addApp, freshCode } from '../support/second-factor.ts'
 import { sharedService } from '../support/service.ts'
+import { temporaryFolder } from '../support/temporary-folder.ts'
 
 /** Runs the samples that continue a sign-in, as printed, with the password and the code of an account with a second factor. */
 const run = promisify(execFile)
 const service = await sharedService()
 const account = await addApp(service, await signUp(service))
 
-let folder: string
+const folder = temporaryFolder()
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'haulfront-second-step-'))
   await unpackSdk(folder)
   await writeFile(join(folder, 'package.json'), '{"type":"module"}')
 })
-afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const noFiles = { image: () => new File([], ''), video: () => new File([], '') }
 
