@@ -8,10 +8,10 @@ import { siteLocale, siteTimeZone } from '../../lib/locale.ts'
 import { WorkPage } from '../../work/layout/work-page.tsx'
 import { typeOptions } from '../content/describe-record.ts'
 import { useAssignees } from '../inbox/assignees.ts'
-import { Choice } from '../list/choice.tsx'
 import { ListState } from '../list/list-state.tsx'
 import { Pagination } from '../list/pagination.tsx'
 import { pageIn } from '../list/paging.ts'
+import { FilterSelect } from '../parts/filter-select.tsx'
 import { currentSearch } from '../parts/requests/current-search.ts'
 import { forListOfAll } from '../parts/requests/queries.ts'
 import { ActLine } from './act-line.tsx'
@@ -86,23 +86,21 @@ function Filters({ filter }: { filter: Filter }) {
     setAddress(new URLSearchParams({ ...others, ...(value !== '' && { [name]: value }) }))
   }
   return (
-    <Flex columnGap="5" rowGap="2" wrap="wrap" mb="5" direction={{ base: 'column', md: 'row' }}>
-      <Choice label="Person" width="12rem" value={userName} choose={choose('userName')}>
-        <option value="">Anyone</option>
-        {names.map((name) => (
-          <option key={name}>{name}</option>
-        ))}
-      </Choice>
-      <Choice label="Type" width="11rem" value={contentType} choose={choose('contentType')}>
-        <option value="">All types</option>
-        {typeOptions.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </Choice>
-      <Flex as="label" gap="2" align="center" color="fg.muted" minH={{ base: '11', md: 'auto' }}>
-        <chakra.span flex={{ base: '1', md: 'none' }}>Day</chakra.span>
+    <Flex gap="3" wrap="wrap" align="center" mb="5">
+      <FilterSelect
+        label="Person"
+        options={[['', 'Anyone'], ...names.map((name): [string, string] => [name, name])]}
+        value={userName}
+        choose={choose('userName')}
+      />
+      <FilterSelect
+        label="Type"
+        options={[['', 'All types'], ...typeOptions.map(({ value, label }): [string, string] => [value, label])]}
+        value={contentType}
+        choose={choose('contentType')}
+      />
+      <Flex as="label" gap="2" align="center" color="fg.muted" ms={{ md: '2' }}>
+        Day
         <DayInput day={day} choose={choose('day')} />
       </Flex>
     </Flex>
@@ -119,7 +117,6 @@ function DayInput({ day, choose }: { day: string; choose: (day: string) => void 
     <Input
       ref={input}
       type="date"
-      size={{ base: 'md', md: 'sm' }}
       w="11rem"
       color="fg"
       max={dayOf(Date.now(), siteTimeZone())}

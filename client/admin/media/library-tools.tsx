@@ -1,6 +1,6 @@
 import { Flex } from '@chakra-ui/react'
 import type { KindParameter } from '../../generated/model/index.ts'
-import { Select } from '../../ui/select.tsx'
+import { FilterSelect } from '../parts/filter-select.tsx'
 import { SearchBox } from '../parts/search-box.tsx'
 import { checks, checkTexts, type Show } from './checks.ts'
 
@@ -28,28 +28,14 @@ export function LibraryTools({ filter, change, oneKind = false }: Props) {
     <Flex gap="3" wrap="wrap" align="center" css={{ mdDown: { '& > form': { flexBasis: 'full' } } }}>
       <SearchBox label="Search the library" value={filter.search} find={(search) => change({ search, page: 1 })} />
       {!oneKind && (
-        <Choice
+        <FilterSelect
           label="Kind"
           options={Object.entries(kinds)}
           value={filter.kind}
           choose={(kind) => change({ kind: kind as KindParameter, page: 1 })}
         />
       )}
-      <Choice label="Show" options={shows} value={filter.show} choose={(show) => change({ show: show as Show, page: 1 })} />
+      <FilterSelect label="Show" options={shows} value={filter.show} choose={(show) => change({ show: show as Show, page: 1 })} />
     </Flex>
-  )
-}
-
-type ChoiceProps = { label: string; options: [value: string, text: string][]; value: string; choose: (value: string) => void }
-
-function Choice({ label, options, value, choose }: ChoiceProps) {
-  return (
-    <Select
-      frame={{ maxW: '13rem', flex: { base: '1 1 8rem', md: '1 1 10rem' } }}
-      aria-label={label}
-      value={value}
-      options={options}
-      onChange={(event) => choose(event.target.value)}
-    />
   )
 }
