@@ -11,7 +11,7 @@ import { DialogButtons, FormDialog } from '../../work/form/form-dialog.tsx'
 import { WorkForm } from '../../work/form/work-form.tsx'
 import { roleNames } from '../../work/session/session.ts'
 import { useAction } from '../../work/use-action.ts'
-import { MissingMailServer } from '../parts/missing-mail-server.tsx'
+import { MissingMailServer, useMailed } from '../parts/missing-mail-server.tsx'
 
 const roleHelp: Record<Role, string> = {
   superAdmin: 'Does everything, users included.',
@@ -22,6 +22,7 @@ const roleHelp: Record<Role, string> = {
 
 export function InviteDialog({ onInvited }: { onInvited: () => void }) {
   const act = useAction()
+  const mailed = useMailed()
   const trigger = (
     <Button>
       <LuUserPlus aria-hidden /> Invite
@@ -39,7 +40,7 @@ export function InviteDialog({ onInvited }: { onInvited: () => void }) {
           schema={schema}
           initialValues={{ email: '', role: 'editor' }}
           save={async (input) => {
-            await act(() => createInvitation(input), { loading: 'Sending...', ...messages.createInvitation })
+            await act(() => createInvitation(input).then(mailed), { loading: 'Sending...', ...messages.createInvitation })
             onInvited()
           }}
           onSaved={close}

@@ -15,6 +15,7 @@ import type { RowAction } from '../list/rows/row-action.ts'
 import { RowMenu } from '../list/rows/row-menu.tsx'
 import { Truncated } from '../parts/cells.tsx'
 import { ConfirmDialog } from '../parts/dialogs/confirm-dialog.tsx'
+import { useMailed } from '../parts/missing-mail-server.tsx'
 import { useIsPhone } from '../parts/use-is-phone.ts'
 import { RowButtons } from './row-buttons.tsx'
 
@@ -90,13 +91,14 @@ type ActionsProps = { invitation: Invitation; refresh: () => Promise<unknown>; r
 
 function Actions({ invitation: { _id, email }, refresh, revoke }: ActionsProps) {
   const act = useAction()
+  const mailed = useMailed()
   const [sending, setSending] = useState(false)
   const isPhone = useIsPhone()
   /** The pressed button keeps the focus while its request is in flight: it is not disabled. */
   const resend = async () => {
     if (sending) return
     setSending(true)
-    await act(() => resendInvitation(_id), { loading: 'Sending...', ...messages.resendInvitation }).catch(() => undefined)
+    await act(() => resendInvitation(_id).then(mailed), { loading: 'Sending...', ...messages.resendInvitation }).catch(() => undefined)
     await refresh()
     setSending(false)
   }
