@@ -5,7 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { enquiry } from '../../../tests/support/enquiry.ts'
 import { chooseOption, mount, press, queriesOf, respondWith, settled } from '../../../tests/support/mount.tsx'
-import { getViewEnquiryQueryKey } from '../../generated/api/enquiries/enquiries.ts'
+import { getListEnquiriesQueryKey, getViewEnquiryQueryKey } from '../../generated/api/enquiries/enquiries.ts'
 import type { Enquiry } from '../../generated/model/index.ts'
 import { singleKeys } from '../parts/shortcut.ts'
 import { EnquiryPanel } from './enquiry-panel.tsx'
@@ -68,6 +68,25 @@ test('the status can be chosen on while it is being saved; the latest choice is 
   await settled(() => expect(select().getAttribute('aria-busy')).toBe('false'))
   expect(select().value).toBe('done')
   expect(document.activeElement).toBe(select())
+})
+
+test('an enquiry of a loaded list is shown as its row has it until its own response comes, and is marked as read then', async () => {
+  const viewed = Promise.withResolvers<void>()
+  const edits: object[] = []
+  respondWith(async (input, init) => {
+    if (String(input).includes('view-enquiry')) await viewed.promise
+    else if (String(input).includes('edit-enquiry')) edits.push(JSON.parse(String(init?.body)))
+    return Response.json({ message: '', enquiry: { ...enquiry, read: false, message: 'Two pallets more.' } })
+  })
+  const queryClient = queriesOf({ _id: 'u1', role: 'editor' })
+  queryClient.setQueryData(getListEnquiriesQueryKey({ page: 2 }), { contacts: [{ ...enquiry, read: false, message: 'Two pallets.' }] })
+  await mountPanel(queryClient)
+  await settled(() => expect(document.body.textContent).toContain('Two pallets.'))
+  expect(document.querySelector('[role=dialog] h2')?.textContent).toBe(enquiry.name)
+  expect(edits).toEqual([])
+  await act(async () => viewed.resolve())
+  await settled(() => expect(document.body.textContent).toContain('Two pallets more.'))
+  await settled(() => expect(edits).toEqual([{ enquiryId: 'e1', read: true }]))
 })
 
 test('j goes to the next enquiry, unless single keys are switched off or another dialog lies above the panel', async () => {

@@ -14,7 +14,7 @@ import { RecordPanel } from '../parts/panel/record-panel.tsx'
 import { forForm } from '../parts/requests/queries.ts'
 import { useShortcut } from '../parts/shortcut.ts'
 import { OpenedEnquiry } from './opened-enquiry.tsx'
-import { useEditEnquiry, type Way } from './queries.ts'
+import { useEditEnquiry, useListedEnquiry, type Way } from './queries.ts'
 
 type Props = {
   id: string
@@ -31,10 +31,14 @@ type Props = {
 
 /** One enquiry beside its list. The URL names it, so that it can be reloaded and shared. */
 export function EnquiryPanel({ id, close, ...list }: Props) {
-  const query = useViewEnquiry({ enquiryId: id }, { query: { ...forForm, select: (response) => response.enquiry } })
+  const rowOf = useListedEnquiry()
+  const query = useViewEnquiry(
+    { enquiryId: id },
+    { query: { ...forForm, placeholderData: () => rowOf(id), select: (response) => response.enquiry } },
+  )
   const { data: enquiry } = query
   const mayEdit = useMay()(roles.editEnquiry)
-  useMarkRead(mayEdit ? enquiry : undefined)
+  useMarkRead(mayEdit && !query.isPlaceholderData ? enquiry : undefined)
   const { ids, beyond } = useSteps(list)
   const [finished, setFinished] = useState<Enquiry>()
   const { open } = list

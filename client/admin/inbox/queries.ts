@@ -12,7 +12,15 @@ import {
   useListEnquiries,
   useSummarizeEnquiries,
 } from '../../generated/api/enquiries/enquiries.ts'
-import type { EditEnquiry200, Enquiry, EnquiryEdit, EraseEnquiries200, SummarizeEnquiriesParams } from '../../generated/model/index.ts'
+import type {
+  EditEnquiry200,
+  Enquiry,
+  EnquiryEdit,
+  EnquiryPage,
+  EraseEnquiries200,
+  SummarizeEnquiriesParams,
+  ViewEnquiry200,
+} from '../../generated/model/index.ts'
 import { basedOn } from '../../lib/based-on.ts'
 import { HttpProblem } from '../../lib/problem.ts'
 import { useCurrentUser } from '../../work/session/session.ts'
@@ -84,6 +92,16 @@ export function useReadBeyond(request: EnquiryRequest) {
       if (way === 1 && page >= totalPage) break
     }
     return { ids: [], page: request.page }
+  }
+}
+
+/** Reads from the lists that are loaded what an enquiry's panel shows until its own response comes. */
+export function useListedEnquiry() {
+  const queryClient = useQueryClient()
+  return (id: string): ViewEnquiry200 | undefined => {
+    const lists = queryClient.getQueriesData<EnquiryPage>({ queryKey: getListEnquiriesQueryKey() })
+    const enquiry = lists.flatMap(([, page]) => page?.contacts ?? []).find(({ _id }) => _id === id)
+    return enquiry && { message: 'One enquiry', enquiry }
   }
 }
 
