@@ -62,7 +62,7 @@ test('a new site has a list of what it needs, ticked by what there is, from “H
     const contact = { siteName: 'Kestrel Freight', phoneNumber: '022 5550 120', primaryEmail: 'desk@kestrel.example' }
     await api(site, admin, 'site-identity/update-site-identity', { ...contact, faviconUpload: await picture('icon.png') })
     await page.reload()
-    await expect(steps.first()).toContainText('Phone with its country code, email, icon')
+    await expect(steps.first()).toContainText('Still missing: the country code of the phone number')
     await api(site, admin, 'site-identity/update-site-identity', { ...contact, phoneNumber: '+47 57 85 12 34' })
     await page.reload()
     await list.getByRole('link', { name: 'Choose colours' }).click()

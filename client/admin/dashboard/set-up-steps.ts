@@ -21,8 +21,8 @@ export type SetUpStep = {
   parts: { isEmpty: EmptyQuery; create: Form; edit: Form }[]
   /** Where visitors see it. */
   place?: string
-  /** What the step needs, where its form does not require it. */
-  needs?: string
+  /** What the step needs that its form does not require, of the identity as it is. */
+  needs?: (identity: SiteIdentity | null | undefined) => string[]
   /** A site can be published without it. */
   isOptional?: boolean
   roles: roles.Roles
@@ -43,11 +43,17 @@ const { siteIdentity, services, heroSections, about, aboutUs, contact, clients, 
 
 const identity: EmptyQuery = {
   queryKey: [...siteIdentity.queryKey, 'is incomplete'],
-  queryFn: () =>
-    getSiteIdentity().then(
-      ({ siteIdentity: record }) =>
-        record === null || !hasCountryCode(record.phoneNumber) || record.primaryEmail === '' || !hasIcon(record),
-    ),
+  queryFn: () => getSiteIdentity().then(({ siteIdentity: record }) => record === null || missingOf(record).length > 0),
+}
+
+function missingOf(record: SiteIdentity | null | undefined): string[] {
+  const { phoneNumber = '', primaryEmail = '' } = record ?? {}
+  const phone = phoneNumber === '' ? ['a phone number with its country code'] : ['the country code of the phone number']
+  return [
+    ...(hasCountryCode(phoneNumber) ? [] : phone),
+    ...(primaryEmail === '' ? ['an email address'] : []),
+    ...(record && hasIcon(record) ? [] : ['an icon']),
+  ]
 }
 
 /** Whether the company has an icon, or a logo that is not too wide for one (`server/site/seo-routes.ts`). */
@@ -80,7 +86,7 @@ export const setUpSteps: SetUpStep[] = [
     label: 'Site identity',
     parts: [{ isEmpty: identity, create: { ...siteIdentity.create, label: 'Fill it in' }, edit: siteIdentity.edit }],
     place: '/',
-    needs: 'Phone with its country code, email, icon',
+    needs: missingOf,
     roles: staff,
   },
   {

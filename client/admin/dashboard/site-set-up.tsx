@@ -6,7 +6,7 @@ import { QueryFailure } from '../../work/query-failure.tsx'
 import { useMay } from '../../work/session/session.ts'
 import { Part } from '../parts/part.tsx'
 import { RecordLink } from '../parts/record-link.tsx'
-import { type SetUpStep, setUpSteps } from './set-up-steps.ts'
+import { type SetUpStep, setUpSteps, useIdentity } from './set-up-steps.ts'
 import { HideSite, PublishSite } from './site-state.tsx'
 import { useEmptiness } from './use-emptiness.ts'
 
@@ -56,6 +56,7 @@ type StepProps = { step: SetUpStep; isDone: boolean; filled: Set<SetUpStep['part
 
 function StepLine({ step: { label, parts, place, needs, isOptional }, isDone, filled }: StepProps) {
   const may = useMay()
+  const missing = needs?.(useIdentity()) ?? []
   const open = parts.filter((part) => isDone || !filled.has(part))
   const forms = open.map(({ create, edit }) => (isDone ? edit : create)).filter((form) => may(form.roles))
   return (
@@ -84,7 +85,7 @@ function StepLine({ step: { label, parts, place, needs, isOptional }, isDone, fi
           <VisuallyHidden>{isDone ? ', done' : ', to do'}</VisuallyHidden>
           {!isDone && (
             <chakra.span display="block" fontSize="sm" color="fg.muted">
-              {isOptional ? 'Optional' : needs}
+              {isOptional ? 'Optional' : missing.length > 0 && `Still missing: ${missing.join(', ')}`}
             </chakra.span>
           )}
         </span>

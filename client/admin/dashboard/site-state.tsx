@@ -72,6 +72,9 @@ export function HideSite() {
         submit(identity?.siteName ?? String(new FormData(event.currentTarget).get('siteName')))
       }}
     >
+      <chakra.p mb="2" color="fg.muted">
+        Visitors see what there is so far. A hidden site shows them a page with its name alone.
+      </chakra.p>
       <Flex gap="3" wrap="wrap" align="flex-end" css={{ '& > div': { flex: '1 1 14rem' } }}>
         {identity === null && (
           <Field id={id} label="Name of your company" error={error} announced size="sm">
