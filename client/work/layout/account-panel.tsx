@@ -1,4 +1,4 @@
-import { Button, Drawer } from '@chakra-ui/react'
+import { Button, chakra, Drawer } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
 import type { User } from '../../generated/model/index.ts'
 import { SideDrawer } from '../../ui/side-drawer.tsx'
@@ -17,9 +17,16 @@ export function AccountPanel({ user, open, setOpen, focusAfterwards }: AccountPa
   const close = () => setOpen(false)
   const links = user ? accountLinks(user) : [{ label: 'Login', to: '/auth/login' }]
   return (
-    <SideDrawer open={open} onOpenChange={(change) => setOpen(change.open)} finalFocusEl={focusAfterwards} size="xs">
-      <Drawer.Header>
+    <SideDrawer
+      placement="bottom"
+      look={{ bg: 'bg.panel' }}
+      open={open}
+      onOpenChange={(change) => setOpen(change.open)}
+      finalFocusEl={focusAfterwards}
+    >
+      <Drawer.Header flexDirection="column" alignItems="flex-start" gap="0">
         <Drawer.Title>{user?.name ?? 'Account'}</Drawer.Title>
+        {user && <chakra.p color="fg.muted">{user.email}</chakra.p>}
       </Drawer.Header>
       <Drawer.Body px="0" py="2">
         {links.map(({ label, to }) => (
