@@ -5,14 +5,7 @@ import { openDialog } from '../parts/dialogs/opened.ts'
 const keys = /mac/i.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K'
 
 /** Generated content, because the keys are no part of the button's name. */
-const keysHint = {
-  content: `"${keys}"`,
-  float: 'inline-end',
-  fontFamily: 'mono',
-  fontSize: 'xs',
-  lineHeight: 'inherit',
-  color: 'fg.subtle',
-}
+const keysHint = { content: `"${keys}"`, fontFamily: 'mono', fontSize: 'xs', color: 'fg.subtle' }
 
 export const SearchButton = () => (
   <Button
@@ -29,7 +22,13 @@ export const SearchButton = () => (
     onClick={() => openDialog('search')}
   >
     <LuSearch aria-hidden />
-    <chakra.span hideBelow="md" flex="1" textAlign="start" css={{ '&::after': keysHint }}>
+    <chakra.span
+      display={{ base: 'none', md: 'flex' }}
+      flex="1"
+      justifyContent="space-between"
+      alignItems="baseline"
+      css={{ '&::after': keysHint }}
+    >
       Search
     </chakra.span>
   </Button>
