@@ -56,7 +56,7 @@ export function Sender({ email, phoneNumber }: Pick<Enquiry, 'email' | 'phoneNum
       >
         <bdi>{email}</bdi>
       </chakra.a>
-      <chakra.a href={telHref(phoneNumber, companyPhone)} textStyle="fact" color="fg.muted">
+      <chakra.a href={telHref(phoneNumber, companyPhone)} textStyle="fact" fontSize="sm" color="fg.muted" whiteSpace="nowrap">
         {shownPhone(phoneNumber, companyPhone)}
       </chakra.a>
     </Flex>

@@ -13,7 +13,6 @@ import { Initial } from '../../work/user-avatar.tsx'
 import type { Column, ListDefinition, ListFilters, ListTab } from '../definition.ts'
 import { useListAddress } from '../list/list-address.ts'
 import { ListScreen } from '../list/list-screen.tsx'
-import { MissingMailServer } from '../parts/missing-mail-server.tsx'
 import { currentSearch } from '../parts/requests/current-search.ts'
 import { useShortcut } from '../parts/shortcut.ts'
 import { useIsPhone } from '../parts/use-is-phone.ts'
@@ -171,8 +170,6 @@ export function Inbox() {
           mayEdit: may(roles.editEnquiry),
           mayDelete: may(roles.deleteEnquiry),
         })}
-        // A phone shows the first row higher than a notice leaves room for; its dashboard has the same.
-        notice={<MissingMailServer mb="4" hideBelow="md" />}
         open={({ _id }) => `?${at(_id, new URLSearchParams(address))}`}
         actions={
           <>

@@ -1,4 +1,3 @@
-import type { FlexProps } from '@chakra-ui/react'
 import { useGetHealth } from '../../generated/api/dashboard/dashboard.ts'
 import * as roles from '../../generated/roles.ts'
 import { Notice } from '../../work/notice.tsx'
@@ -14,10 +13,10 @@ export function useHasNoMailServer(): boolean {
 }
 
 /** Warns those who can change it of an installation that mails nothing, until it has a mail server. */
-export function MissingMailServer(style: Omit<FlexProps, 'title'>) {
+export function MissingMailServer() {
   if (!useHasNoMailServer()) return null
   return (
-    <Notice tone="warning" title="There is no mail server" py="2" css={inOneLine} {...style}>
+    <Notice tone="warning" title="There is no mail server" py="2" css={inOneLine}>
       Codes, invitations, news and replies reach nobody. Whoever runs the server sets SMTP_URL.
     </Notice>
   )
