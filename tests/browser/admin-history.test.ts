@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { catalogue } from '../support/catalogue.ts'
 import { collectionAt } from './admin-types.ts'
 import { api, clearToasts, createAccountAs, expectToast, fillFields, listRows, navigateTo, seed, toasts } from './support/admin.ts'
+import { boxOf } from './support/seen.ts'
 import { axeFindings, expect, restoreSite, signIn, test } from './support/test.ts'
 
 test.use({ content: 'empty' })
@@ -131,11 +132,16 @@ test('the history of a record says who changed what, compares and restores; a de
 
   await test.step('Undo above the list', async () => {
     await remove()
-    await expect(main.getByText(`‘${name}’ deleted.`)).toBeVisible()
+    const strip = main.getByRole('status').filter({ hasText: `‘${name}’ deleted.` })
+    await expect(strip).toBeVisible()
+    const table = main.getByRole('table')
+    const { top } = await boxOf(table)
+    expect((await boxOf(strip)).top).toBeLessThan(top)
     expect(await axeFindings(page)).toEqual([])
     await main.getByRole('button', { name: 'Undo' }).click()
     await expect(row).toHaveCount(1)
-    await expect(main.getByText(`‘${name}’ deleted.`)).toHaveCount(0)
+    await expect(strip).toHaveCount(0)
+    expect((await boxOf(table)).top).toBe(top)
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await expect(toasts(page).filter({ hasText: `‘${name}’ restored` })).toHaveCount(1)
   })

@@ -9,7 +9,7 @@ restoreSite()
 const faqs = collections.filter(({ path }) => path === 'faqs')
 const services = collections.filter(({ path }) => path === 'services')
 
-test('a row is moved to a number that is typed, and by dragging it onto a page; a strip says where it stands then', async ({
+test('a row is moved to a number that is typed, and by dragging it onto a page; from another page a strip says where it stands, below the list', async ({
   adminTab: page,
   site,
   admin,
@@ -21,6 +21,8 @@ test('a row is moved to a number that is typed, and by dragging it onto a page; 
   await page.goto('/admin/faqs')
   await expect(listRows(page).getByRole('link', { name: /^Edit / })).toHaveCount(5)
   const [first = '', second = ''] = await titles()
+  const top = async () => (await boxOf(main.getByRole('table'))).top
+  const topBefore = await top()
 
   await test.step('a number beyond this page moves it there', async () => {
     await listRows(page).first().getByRole('button', { name: '1', exact: true }).press('1')
@@ -29,13 +31,16 @@ test('a row is moved to a number that is typed, and by dragging it onto a page; 
     await field.press('2')
     await field.press('Enter')
     await expect(page).toHaveURL(/page=3/)
-    await expect(strip).toContainText(`‘${first}’ is 12th of 12`)
+    await expectToast(page, 'The FAQ is now number 12 of 12.')
     await expect.poll(async () => (await titles()).at(-1)).toBe(first)
+    await expect(strip).toHaveCount(0)
   })
 
   await test.step('the strip leads to its row from another page', async () => {
     await page.getByRole('link', { name: 'Page 1' }).click()
     await expect(page).toHaveURL(/page=1/)
+    await expect(strip).toContainText(`‘${first}’ is 12th of 12`)
+    expect(await top()).toBe(topBefore)
     await strip.getByRole('link', { name: 'Show its row' }).click()
     await expect(page).toHaveURL(/page=3/)
     await page.getByRole('link', { name: 'Page 1' }).click()
@@ -51,8 +56,6 @@ test('a row is moved to a number that is typed, and by dragging it onto a page; 
   })
 
   await test.step('dropped on the number of a page, it is the first there', async () => {
-    // The strip moves the numbers of the pages down, out of a lower window.
-    await page.setViewportSize({ width: 1440, height: 1100 })
     await expect(page.getByRole('button', { name: `Drag ${second}`, exact: true })).toBeEnabled()
     const target = await boxOf(page.getByRole('link', { name: 'Page 2' }))
     await page.getByRole('button', { name: `Drag ${second}`, exact: true }).hover()
@@ -62,7 +65,7 @@ test('a row is moved to a number that is typed, and by dragging it onto a page; 
     await expect(page.getByRole('link', { name: 'Page 2' })).toHaveAttribute('data-drop', '')
     await page.mouse.up()
     await expect(page).toHaveURL(/page=2/)
-    await expect(strip).toContainText(`‘${second}’ is 6th of 12`)
+    await expectToast(page, 'The FAQ is now number 6 of 12.')
     await expect.poll(async () => (await titles())[0]).toBe(second)
   })
 

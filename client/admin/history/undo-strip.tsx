@@ -1,4 +1,4 @@
-import { CloseButton, Flex } from '@chakra-ui/react'
+import { CloseButton, Flex, type SystemStyleObject } from '@chakra-ui/react'
 import { useEffect, useRef, useState } from 'react'
 import * as messages from '../../generated/messages.ts'
 import type { ContentType } from '../../generated/model/index.ts'
@@ -8,6 +8,14 @@ import { Notice } from '../../work/notice.tsx'
 import { findDeletion } from './find-deletion.ts'
 import { TakenSlugNotice } from './taken-slug.tsx'
 import { useRestore } from './use-restore.ts'
+
+/** Above the list over the line that says what it is for, on a phone at the foot of the window: nothing moves under the pointer. */
+const place: SystemStyleObject = {
+  flexWrap: 'nowrap',
+  zIndex: 'docked',
+  mdDown: { position: 'fixed', bottom: '0', insetInline: '0' },
+  md: { position: 'absolute', bottom: 'calc(100% + 0.25rem)', insetInline: '0', py: '0.5' },
+}
 
 /** Time to undo a delete, in milliseconds. It stands still under the pointer and the focus. */
 const duration = 20_000
@@ -35,9 +43,10 @@ export function UndoStrip({ contentType, recordId, name, close }: Props) {
   const hold = { onPointerEnter: () => setHeld(true), onFocus: () => setHeld(true) }
   const letGo = { onPointerLeave: () => setHeld(false), onBlur: () => setHeld(false) }
   return (
-    <Flex ref={strip} direction="column" mb="3" {...hold} {...letGo}>
+    <Flex ref={strip} direction="column" {...hold} {...letGo}>
       <Notice
         title={`‘${name}’ deleted.`}
+        css={place}
         action={
           <Flex gap="2" align="center">
             <BusyButton
@@ -56,7 +65,7 @@ export function UndoStrip({ contentType, recordId, name, close }: Props) {
         }
       />
       {failure !== undefined && (
-        <Notice tone="error" title={`‘${name}’ was not restored.`} announced error={failure}>
+        <Notice tone="error" title={`‘${name}’ was not restored.`} announced error={failure} mb="3">
           {messageOf(failure, messages.restoreVersion.failure)}
         </Notice>
       )}

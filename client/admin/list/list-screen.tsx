@@ -1,4 +1,4 @@
-import { Box } from '@chakra-ui/react'
+import { Box, chakra } from '@chakra-ui/react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { WorkPage } from '../../work/layout/work-page.tsx'
@@ -66,7 +66,7 @@ export function ListScreen<Row extends Entity, Query extends object = object>(pr
   return (
     <WorkPage
       title={definition.title ?? definition.plural}
-      intro={definition.intro}
+      intro={<chakra.span visibility={deletion.strip ? 'hidden' : undefined}>{definition.intro}</chakra.span>}
       isList
       actions={
         <>
@@ -76,11 +76,10 @@ export function ListScreen<Row extends Entity, Query extends object = object>(pr
         </>
       }
     >
-      <Box>
+      <Box position="relative">
         {notice}
         {definition.tabs && <ListTabs tabs={definition.tabs} address={address} current={tab} listHasFailed={hasFailed(query)} />}
         {deletion.strip}
-        <PlaceNotice definition={definition} list={list} />
         <ListTools definition={definition} address={address} busy={query.isFetching} refresh={list.refresh} lead={selection.pageCheck} />
         <ListNotices list={list} />
         {edit !== undefined && <NewDrafts drafts={list.newDrafts} plural={definition.plural} editPath={edit.formPath} from={from} />}
@@ -98,6 +97,9 @@ export function ListScreen<Row extends Entity, Query extends object = object>(pr
           <Rows {...props} list={list} check={selection.check} selectionActionsOf={selection.rowActions} onDelete={deletion.ask} />
         </ListState>
         <Foot list={list} />
+        <Box position="sticky" bottom="0" zIndex="1">
+          <PlaceNotice definition={definition} list={list} />
+        </Box>
       </Box>
       {deletion.dialog}
     </WorkPage>

@@ -16,14 +16,17 @@ type PositionProps = {
 
 /** Says where a record stands in its list, because the toast's text is fixed. */
 export const Position = ({ plural, id, name, position, total, href }: PositionProps) => (
-  <Notice title={`${plural}: ‘${name}’ is ${ordinal(position)} of ${total}`} mb="3">
-    To put it elsewhere, change its order or move its row in the list.{' '}
-    {href !== undefined && (
-      <RecordLink to={href} state={{ saved: id }} fontWeight="inherit" textDecorationColor="currentcolor">
-        Show its row
-      </RecordLink>
-    )}
-  </Notice>
+  <Notice
+    title={`${plural}: ‘${name}’ is ${ordinal(position)} of ${total}`}
+    action={
+      href !== undefined && (
+        <RecordLink to={href} state={{ saved: id }} fontWeight="inherit" textDecorationColor="currentcolor">
+          Show its row
+        </RecordLink>
+      )
+    }
+    mb="3"
+  />
 )
 
 type Props<Row extends Entity> = {
