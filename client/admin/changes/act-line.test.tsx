@@ -6,11 +6,11 @@ import { getListTrashQueryKey } from '../../generated/api/trash/trash.ts'
 import type { Change } from '../../generated/model/index.ts'
 import { ActLine } from './act-line.tsx'
 
-/** The line of an edit of a client, and whether it offers an Undo. */
-async function lineOf(deleted: readonly string[]) {
+/** The line of a change of a client, by default an edit, and whether it offers an Undo. @param deleted ids of records, which version v3 deleted. */
+async function lineOf(deleted: readonly string[], more: Partial<Change> = {}) {
   storeEditorToken()
   const queryClient = queriesOf(null)
-  queryClient.setQueryData(getListTrashQueryKey({ page: 1, limit: 100 }), { records: deleted.map((_id) => ({ _id })) })
+  queryClient.setQueryData(getListTrashQueryKey({ page: 1, limit: 100 }), { records: deleted.map((_id) => ({ _id, versionId: 'v3' })) })
   const change: Change = {
     _id: 'v2',
     contentType: 'clients',
@@ -21,6 +21,7 @@ async function lineOf(deleted: readonly string[]) {
     changed: ['title'],
     userName: 'Meera Kulkarni',
     at: '2026-11-20T10:02:00Z',
+    ...more,
   }
   await mount(
     <MemoryRouter>
@@ -42,4 +43,12 @@ test('a change leads to the form of its record', async () => {
 
 test('a change of a record that was deleted since says so, and leads to where it comes back', async () => {
   expect(await lineOf(['c1'])).toEqual({ href: '/admin/trash?contentType=clients&search=Kestrel+Tea', isSaid: true, hasUndo: false })
+})
+
+test.each([
+  ['is offered while the record is deleted', ['c1'], 'v3', true],
+  ['is not offered once the record was restored', [], 'v3', false],
+  ['is not offered for an earlier deletion of a record that was deleted again', ['c1'], 'v1', false],
+])('Undo of a deletion %s', async (_sentence, deleted, _id, hasUndo) => {
+  expect(await lineOf(deleted, { _id, action: 'deleted', changed: [] })).toMatchObject({ hasUndo })
 })

@@ -1,6 +1,6 @@
 import { Box, chakra, Grid } from '@chakra-ui/react'
 import { useListTrash } from '../../generated/api/trash/trash.ts'
-import type { Change } from '../../generated/model/index.ts'
+import type { Change, DeletedRecord } from '../../generated/model/index.ts'
 import { TimeAgo } from '../../work/time-ago.tsx'
 import { describeRecord, pluralOf } from '../content/describe-record.ts'
 import { contentTypes } from '../content/index.ts'
@@ -11,8 +11,9 @@ import { forListOfAll } from '../parts/requests/queries.ts'
 import { type Act, verbOf } from './acts.ts'
 import { UndoChange } from './undo-change.tsx'
 
-/** What, when and Undo; on a phone the second and third stand below the first. */
+/** What, when and, where a line of the list has one, Undo; on a phone the second and third stand below the first. */
 const columns = { base: 'minmax(0, 1fr) auto', md: 'minmax(0, 1fr) auto 4rem' }
+const withoutUndo = { 'ul:not(:has(button)) > &': { gridTemplateColumns: 'minmax(0, 1fr) auto' } }
 const whole = { base: '1 / -1', md: 'auto' }
 
 /** The arrow stands in the middle of the column of Undo. */
@@ -24,7 +25,7 @@ export function ActLine({ act }: { act: Act }) {
   return act.length === 1 ? <ChangeLine change={act[0]} deleted={deleted} /> : <FoldedAct changes={act} deleted={deleted} />
 }
 
-function FoldedAct({ changes, deleted }: { changes: Act; deleted: readonly string[] }) {
+function FoldedAct({ changes, deleted }: { changes: Act; deleted: readonly DeletedRecord[] }) {
   const [{ contentType, userName, at }] = changes
   return (
     <chakra.li borderBottomWidth="1px">
@@ -55,19 +56,30 @@ function FoldedAct({ changes, deleted }: { changes: Act; deleted: readonly strin
   )
 }
 
-/** Ids of the records that were deleted last. */
-const useDeleted = () =>
-  useListTrash({ page: 1, limit: 100 }, { query: { ...forListOfAll, select: ({ records }) => records.map(({ _id }) => _id) } }).data ?? []
+/** The records that were deleted last. */
+const useDeleted = () => useListTrash({ page: 1, limit: 100 }, { query: forListOfAll }).data?.records ?? []
 
-function ChangeLine({ change, deleted }: { change: Change; deleted: readonly string[] }) {
+function ChangeLine({ change, deleted }: { change: Change; deleted: readonly DeletedRecord[] }) {
   const { contentType, recordId, title, action, changed, userName, at } = change
   const { definition } = contentTypes[contentType]
   const verb = verbOf(change)
   const { what, path } = describeRecord(contentType, recordId, title)
-  const isDeleted = deleted.includes(recordId)
+  const deletion = deleted.find(({ _id }) => _id === recordId)
+  const isDeleted = deletion !== undefined
+  const mayWork = action === 'deleted' ? deletion?.versionId === change._id : !isDeleted
   const trashPath = `/admin/trash?${new URLSearchParams({ contentType, ...(title !== '' && { search: title }) })}`
   return (
-    <Grid as="li" templateColumns={columns} columnGap="3" rowGap="1" py="2.5" minH="12" borderBottomWidth="1px" alignItems="center">
+    <Grid
+      as="li"
+      templateColumns={columns}
+      css={withoutUndo}
+      columnGap="3"
+      rowGap="1"
+      py="2.5"
+      minH="12"
+      borderBottomWidth="1px"
+      alignItems="center"
+    >
       <Box gridColumn={whole} overflowWrap="anywhere">
         {action === 'deleted' && !isDeleted ? (
           <chakra.span fontWeight="650">{what}</chakra.span>
@@ -84,7 +96,9 @@ function ChangeLine({ change, deleted }: { change: Change; deleted: readonly str
       <chakra.span color="fg.subtle" fontSize="sm">
         <TimeAgo iso={at} />
       </chakra.span>
-      <Box textAlign="end">{(!isDeleted || action === 'deleted') && <UndoChange change={change} what={what} verb={verb} />}</Box>
+      <Box textAlign="end" _empty={{ display: 'none' }}>
+        {mayWork && <UndoChange change={change} what={what} verb={verb} />}
+      </Box>
     </Grid>
   )
 }
