@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { openDialog, useOpened } from '../parts/dialogs/opened.ts'
+import { openDialogs } from '../parts/shortcut.ts'
 import { OpenSearch } from './open-search.tsx'
 
-/** The search over everything, once on each screen of the area. Ctrl or ⌘ K opens and closes it; the keys after that are its search. */
+/** The search over everything, once on each screen of the area. Ctrl or ⌘ K opens it, but not over a dialog, and closes it; the keys after that are its search. */
 export function SearchDialog() {
   const open = useOpened('search')
   const isOpen = useRef(open)
@@ -12,7 +13,8 @@ export function SearchDialog() {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || event.ctrlKey === event.metaKey || event.altKey || event.shiftKey) return
       event.preventDefault()
-      if (!event.repeat) openDialog(isOpen.current ? undefined : 'search')
+      if (event.repeat || (!isOpen.current && openDialogs().length > 0)) return
+      openDialog(isOpen.current ? undefined : 'search')
     }
     window.addEventListener('keydown', onKey)
     return () => {
