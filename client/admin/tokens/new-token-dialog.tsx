@@ -73,6 +73,7 @@ function TokenSteps(dialog: FormInDialog) {
                 await act(() => createToken(input.role === 'editor' ? { ...input, draftsOnly } : input), {
                   loading: 'Creating...',
                   ...messages.createToken,
+                  id: 'token',
                 })
               ).secret,
             )
