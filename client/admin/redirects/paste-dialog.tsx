@@ -97,7 +97,12 @@ function PasteForm({ cancel, close, guard }: FormInDialog) {
       {failure !== undefined && refused.length === 0 && (
         <Notice tone="error" title={messageOf(failure, texts.failure)} announced={wasAnnounced(failure)} error={failure} />
       )}
-      <DialogButtons cancel={cancel} saving={saving} label={`Add ${counted(rows.length, 'redirect')}`} running="Adding..." />
+      <DialogButtons
+        cancel={cancel}
+        saving={saving}
+        label={rows.length === 0 ? 'Add redirects' : `Add ${counted(rows.length, 'redirect')}`}
+        running="Adding..."
+      />
     </chakra.form>
   )
 }
