@@ -71,7 +71,7 @@ function FoundRecords({ check, total, types, records }: ContentCheck) {
   return (
     <Fold summary={contentTexts[check](total)}>
       {isDemo && <RemoveDemo />}
-      <chakra.ul>
+      <chakra.ul display="grid" gridTemplateColumns={isDemo ? { sm: 'repeat(2, minmax(0, 1fr))' } : undefined} columnGap="6">
         {isDemo && types.map((type) => <FoundType key={type.contentType} {...type} records={records} />)}
         {!isDemo && records.map((record) => <FoundRecord key={record.recordId} {...record} />)}
         {!isDemo && total > records.length && (

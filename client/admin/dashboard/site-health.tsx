@@ -40,7 +40,11 @@ function Health() {
     return sentence === undefined ? [] : [{ name, sentence, ...part }]
   })
   return (
-    <Part id="site-health" title="Running the site" action={<TestMail onDone={() => query.refetch()} />}>
+    <Part
+      id="site-health"
+      title="Running the site"
+      action={!query.isPending && parts?.mail.state !== 'files' && <TestMail onDone={() => query.refetch()} />}
+    >
       <QueryFailure query={query} title="The state of the site could not be loaded" mb="3" />
       {query.isPending && !hasFailed(query) && <Skeleton h="6" />}
       {parts !== undefined && told.length === 0 && (
