@@ -6,7 +6,7 @@ type Props = { id: string; title: string; action?: ReactNode; children: ReactNod
 export function Part({ id, title, action, children }: Props) {
   return (
     <Box as="section" aria-labelledby={id}>
-      <Flex justify="space-between" align="baseline" gap="4" mb="3">
+      <Flex justify="space-between" align="baseline" wrap="wrap" columnGap="4" mb="3">
         <chakra.h2 id={id} tabIndex={-1} textStyle="title" outline="none">
           {title}
         </chakra.h2>

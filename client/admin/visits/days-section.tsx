@@ -17,7 +17,7 @@ type Props = { days: VisitDay[]; period: { from: string; to: string } }
 export function DaysSection({ days, period }: Props) {
   const [isTable, setTable] = useState(false)
   const action = (
-    <Flex gap="1">
+    <Flex gap="1" ms={{ base: '-3', md: '0' }}>
       <Button size="sm" variant="ghost" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
         {isTable ? 'Show as chart' : 'Show as table'}
       </Button>

@@ -38,7 +38,14 @@ export function WorkPage({
       css={{ '&:has([data-preview-pane])': { maxWidth: '100rem' } }}
     >
       <Box>
-        <Flex columnGap="4" rowGap="2" wrap="wrap" justify="space-between" align={{ base: 'center', md: 'flex-end' }}>
+        <Flex
+          columnGap="4"
+          rowGap="2"
+          wrap="wrap"
+          justify="space-between"
+          align={{ base: 'center', md: 'flex-end' }}
+          minH={{ base: '10', md: '0' }}
+        >
           <Box flex={{ base: '1 1 0', md: '1 1 15rem' }} minW="0">
             {hasBreadcrumb && <Trail trail={trail} title={title} />}
             <ScreenTitle>{title}</ScreenTitle>
