@@ -65,8 +65,8 @@ type InsteadProps = { title: string; hint: string; rule?: keyof typeof rules; ch
 
 /** The heavy one is that of a table's head. */
 const rules = {
-  heavy: { borderTopWidth: '2px', borderTopColor: 'fg', borderBottomWidth: '1px', px: '4' },
-  light: { borderBlockWidth: '1px', borderStyle: 'dashed', px: '4' },
+  heavy: { borderTopWidth: '2px', borderTopColor: 'fg', borderBottomWidth: '1px' },
+  light: { borderBlockWidth: '1px', borderStyle: 'dashed' },
   none: { borderBottomWidth: '1px' },
 } as const
 
