@@ -12,14 +12,16 @@ import type { Column } from '../definition.ts'
 /** Content of a column's cell, as an element: its hooks are its own. */
 export const Cell = <Row,>({ column, row }: { column: Column<Row>; row: Row }) => column.cell(row)
 
-/** Truncated text; pointer and screen readers get the whole. */
+/** Truncated text; cards of a phone, pointer and screen readers get the whole. */
 export function Truncated({ text, length = 50, ellipsis }: { text: string; length?: number; ellipsis?: string }) {
   const short = truncate(text, length, ellipsis)
   if (short === text) return text
   return (
     <chakra.span title={text}>
-      <span aria-hidden>{short}</span>
-      <chakra.span srOnly>{text}</chakra.span>
+      <chakra.span aria-hidden hideBelow="md">
+        {short}
+      </chakra.span>
+      <chakra.span css={{ md: { srOnly: true } }}>{text}</chakra.span>
     </chakra.span>
   )
 }
