@@ -16,11 +16,7 @@ type Props = {
 export const Choice = ({ label, after, width, value, choose, children }: Props) => (
   <Flex as="label" gap="2" align="center" color="fg.muted" whiteSpace="nowrap" css={{ mdDown: { minHeight: '11' } }}>
     <chakra.span css={{ mdDown: { flex: '1' } }}>{label}</chakra.span>
-    <Select
-      frame={{ size: { base: 'md', md: 'sm' }, w: { base: '11rem', md: width } }}
-      value={value}
-      onChange={(event) => choose(event.target.value)}
-    >
+    <Select frame={{ w: { base: '11rem', md: width } }} value={value} onChange={(event) => choose(event.target.value)}>
       {children}
     </Select>
     {after !== undefined && <chakra.span css={{ mdDown: { srOnly: true } }}>{after}</chakra.span>}

@@ -102,7 +102,7 @@ function Action(action: RowAction) {
 /** Refetches the current page; the rows stay until the new ones have loaded. */
 export function RefreshButton({ busy, refresh }: { busy: boolean; refresh: () => void }) {
   return (
-    <IconButton variant="outline" size={{ base: 'md', md: 'sm' }} aria-label="Refresh" aria-busy={busy} onClick={refresh}>
+    <IconButton variant="outline" aria-label="Refresh" aria-busy={busy} onClick={refresh}>
       <LuRefreshCw />
     </IconButton>
   )
