@@ -55,6 +55,7 @@ test('the history of a record says who changed what, compares and restores; a de
       /^Changed title, client image.*Meera Kulkarni/,
       /^Created/,
     ])
+    await expect(drawerOf(page).getByText('Kestrel Coffee Company', { exact: true })).toBeVisible()
     expect(await axeFindings(page)).toEqual([])
   })
 

@@ -1,6 +1,7 @@
 import { Box, Button, chakra, Drawer } from '@chakra-ui/react'
 import { type ReactElement, useEffect, useRef, useState } from 'react'
 import { LuHistory } from 'react-icons/lu'
+import { useListVersions } from '../../generated/api/changes/changes.ts'
 import { SideDrawer } from '../../ui/side-drawer.tsx'
 import { VersionDetails } from './version-details.tsx'
 import { type HistoryOf, VersionList } from './version-list.tsx'
@@ -48,8 +49,9 @@ export function HistoryDrawer({ of, open, setOpen, returnFocus, children }: Draw
       unmountOnExit
       trigger={children}
     >
-      <Drawer.Header>
+      <Drawer.Header display="block" py="3">
         <Drawer.Title>History</Drawer.Title>
+        <NameOfRecord {...of} />
       </Drawer.Header>
       <Drawer.Body>
         {/* Hidden, so that it is still as long as it was on the way back. */}
@@ -65,5 +67,17 @@ export function HistoryDrawer({ of, open, setOpen, returnFocus, children }: Draw
         {chosen !== undefined && <VersionDetails of={of} versionId={chosen} back={() => setChosen(undefined)} />}
       </Drawer.Body>
     </SideDrawer>
+  )
+}
+
+/** The title of the newest version; a type with one record only has none. */
+function NameOfRecord({ contentType, recordId }: HistoryOf) {
+  const { data } = useListVersions({ contentType, recordId, page: 1, limit: 1 })
+  const title = data?.versions[0]?.title
+  if (title === '') return null
+  return (
+    <chakra.p minH="6" color="fg.muted" overflowWrap="anywhere">
+      {title}
+    </chakra.p>
   )
 }

@@ -52,7 +52,7 @@ export function VersionList({ of, choose }: { of: HistoryOf; choose: (version: V
               type="button"
               onClick={({ currentTarget }) => choose(version, currentTarget)}
               w="full"
-              py="3"
+              p="3"
               textAlign="start"
               cursor="pointer"
               _hover={{ bg: 'bg.muted' }}
@@ -70,6 +70,11 @@ export function VersionList({ of, choose }: { of: HistoryOf; choose: (version: V
           </chakra.li>
         ))}
       </chakra.ul>
+      {total === 1 && (
+        <chakra.p mt="3" color="fg.muted">
+          There is one version so far. Each change adds another.
+        </chakra.p>
+      )}
       <ShowOlder
         list={list}
         shown={shown}
