@@ -150,6 +150,7 @@ test('the history of a record says who changed what, compares and restores; a de
   await test.step('Recently deleted: found at once, filtered and restored, under a free address where its own is taken', async () => {
     await navigateTo(page, '/admin/trash')
     await expect(main.getByText('Nothing was deleted')).toBeVisible()
+    await expect(main.getByRole('searchbox')).toHaveCount(0)
     await remove()
     const { service } = (await api(site, admin, 'service/create-service', { title: name })) as {
       service: { _id: string; slug: string }

@@ -62,6 +62,7 @@ export function ListScreen<Row extends Entity, Query extends object = object>(pr
     !useIsPhone(),
   )
   const tab = currentTab(definition, address)
+  const hasNothing = query.data?.total === 0 && !query.isPlaceholderData && !list.isChanged && tab === undefined
 
   return (
     <WorkPage
@@ -80,7 +81,14 @@ export function ListScreen<Row extends Entity, Query extends object = object>(pr
         {notice}
         {definition.tabs && <ListTabs tabs={definition.tabs} address={address} current={tab} listHasFailed={hasFailed(query)} />}
         {deletion.strip}
-        <ListTools definition={definition} address={address} busy={query.isFetching} refresh={list.refresh} lead={selection.pageCheck} />
+        <ListTools
+          definition={definition}
+          address={address}
+          hasNothing={hasNothing}
+          busy={query.isFetching}
+          refresh={list.refresh}
+          lead={selection.pageCheck}
+        />
         <ListNotices list={list} />
         {edit !== undefined && <NewDrafts drafts={list.newDrafts} plural={definition.plural} editPath={edit.formPath} from={from} />}
         {selection.result}

@@ -14,13 +14,15 @@ import { RefreshButton } from './rows/row-actions.tsx'
 type Props<Query extends object> = {
   definition: Pick<ListDefinition<never, Query>, 'plural' | 'unpaginated' | 'unsorted' | 'orderedList' | 'filters'>
   address: ListAddress<Query>
+  /** There is nothing to find, to filter or to select. */
+  hasNothing: boolean
   busy: boolean
   refresh: () => void
   /** On a phone before the search box: the checkbox of the page. */
   lead: ReactNode
 }
 
-export function ListTools<Query extends object>({ definition, address, busy, refresh, lead }: Props<Query>) {
+export function ListTools<Query extends object>({ definition, address, hasNothing, busy, refresh, lead }: Props<Query>) {
   const isPhone = useIsPhone()
   const { plural, unpaginated = false, unsorted = false } = definition
   const isChanged = address.sort !== undefined || hasSelectedFilter({ definition, address })
@@ -29,9 +31,13 @@ export function ListTools<Query extends object>({ definition, address, busy, ref
   const hasChoices = !unpaginated || !unsorted || hasFilters
   return (
     <Flex gap={{ base: '2', md: '3' }} mb="3" align="center" wrap={{ base: 'nowrap', md: 'wrap' }}>
-      {isPhone && lead}
-      <SearchBox label={`Search ${plural}`} value={address.search} find={address.find} />
-      {isPhone ? hasChoices && <ToolsSheet isChanged={isChanged}>{choices}</ToolsSheet> : choices}
+      {!hasNothing && (
+        <>
+          {isPhone && lead}
+          <SearchBox label={`Search ${plural}`} value={address.search} find={address.find} />
+          {isPhone ? hasChoices && <ToolsSheet isChanged={isChanged}>{choices}</ToolsSheet> : choices}
+        </>
+      )}
       <Flex gap="2" align="center" ms="auto">
         {busy && !isPhone && <Spinner size="sm" role="img" aria-label="Loading" />}
         <RefreshButton busy={busy} refresh={refresh} />
