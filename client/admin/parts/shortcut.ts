@@ -10,7 +10,7 @@ export const singleKeys = {
 }
 
 const written = 'input, textarea, select, [contenteditable=true]'
-export const openDialogs = () => document.querySelectorAll('[role=dialog][data-state=open], [role=alertdialog][data-state=open]')
+const dialogs = '[role=dialog][data-state=open], [role=alertdialog][data-state=open]'
 
 type Options = {
   /** Also active while a dialog or drawer is open, but not while another lies above it; for the keys of such a panel itself. */
@@ -25,7 +25,7 @@ export function useShortcut(key: string, run: () => void, { inDialogs = false }:
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== key || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || !singleKeys.on()) return
       if (event.target instanceof Element && event.target.closest(written) !== null) return
-      if (openDialogs().length > (inDialogs ? 1 : 0)) return
+      if (document.querySelectorAll(dialogs).length > (inDialogs ? 1 : 0)) return
       event.preventDefault()
       latest.current()
     }

@@ -12,7 +12,7 @@ Element.prototype.scrollIntoView ??= () => undefined
 test('Ctrl K opens the search, but not over a dialog, whose secret is shown once only', async () => {
   storeEditorToken()
   respondWith(() => Promise.resolve(Response.json({})))
-  showMarkup('<div role="dialog" data-state="open">Copy the token now</div>')
+  showMarkup('<div class="chakra-dialog__content" data-state="open">Copy the token now</div>')
   await mount(
     <ThemeProvider>
       <MemoryRouter>
@@ -25,7 +25,7 @@ test('Ctrl K opens the search, but not over a dialog, whose secret is shown once
   const search = () => document.querySelector('[role=combobox]')
   await press()
   expect(search()).toBeNull()
-  document.querySelector('[role=dialog]')?.remove()
+  document.querySelector('.chakra-dialog__content')?.remove()
   await press()
   expect(search()).not.toBeNull()
 })
