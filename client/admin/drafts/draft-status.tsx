@@ -1,5 +1,6 @@
 import { Button, chakra, Flex } from '@chakra-ui/react'
 import { useQueryClient } from '@tanstack/react-query'
+import { useFormikContext } from 'formik'
 import { useState } from 'react'
 import { discardDraft, unscheduleDraft } from '../../generated/api/drafts/drafts.ts'
 import * as messages from '../../generated/messages.ts'
@@ -18,6 +19,8 @@ import { refetchDrafts } from './queries.ts'
 type Props = {
   draft: Draft | undefined
   isLive: boolean
+  /** The site has a default, which it shows without a record. */
+  hasDefault: boolean
   isHidden: boolean
   /** The time that the draft was scheduled for when the form published it; undefined for other saves. */
   unscheduled: string | undefined
@@ -41,14 +44,16 @@ export const stateDot = {
 }
 
 /** One line that says where a record stands, with what can be done about its draft. */
-export function DraftStatus({ draft, isLive, isHidden, unscheduled, readOnly, onDiscarded }: Props) {
+export function DraftStatus({ readOnly, onDiscarded, ...stored }: Props) {
+  const { draft, isLive, isHidden } = stored
+  const { dirty } = useFormikContext()
   const [asking, setAsking] = useState(false)
   const { unschedule, busy } = useUnschedule(draft)
   return (
     <Flex direction="column" gap="3">
       <Flex gap="3" wrap="wrap" align="center" justify="space-between" borderBottomWidth="1px" pb="3">
         <chakra.p role="status" color="fg.muted" minW="0" css={stateDot} data-on={(isLive && !isHidden) || undefined}>
-          {statusText({ draft, isLive, isHidden, unscheduled })}
+          {statusText({ ...stored, isChanged: dirty })}
         </chakra.p>
         {draft !== undefined && !readOnly && (
           <Flex gap="2" wrap="wrap">
@@ -73,13 +78,17 @@ export function DraftStatus({ draft, isLive, isHidden, unscheduled, readOnly, on
   )
 }
 
-/** "Live · draft saved by Asha 2 minutes ago, goes live on 3 Dec 2026, 9:00 am" */
-export function statusText({ draft, isLive, isHidden, unscheduled }: Pick<Props, 'draft' | 'isLive' | 'isHidden' | 'unscheduled'>): string {
-  const record = isLive ? (isHidden ? 'Hidden from the site' : 'Live') : 'Not on the site yet'
-  if (draft === undefined)
+/** "Live · draft saved by Asha 2 minutes ago, goes live on 3 Dec 2026, 9:00 am". */
+export function statusText(status: Omit<Props, 'readOnly' | 'onDiscarded'> & { isChanged: boolean }): string {
+  const { draft, isLive, hasDefault, isHidden, unscheduled, isChanged } = status
+  const live = isHidden ? 'Hidden from the site' : 'Live'
+  const record = isLive ? live : hasDefault ? 'The site shows the default' : 'Not on the site yet'
+  if (draft === undefined) {
+    if (isChanged) return `${record} · unsaved changes`
     return unscheduled === undefined ? record : `${record} · published at once, no longer scheduled for ${exactTime(unscheduled)}`
+  }
   const { userName, at, publishAt } = draft
-  const saved = `draft saved${userName === '' ? '' : ` by ${userName}`} ${timeAgo(at)}`
+  const saved = isChanged ? 'draft with unsaved changes' : `draft saved${userName === '' ? '' : ` by ${userName}`} ${timeAgo(at)}`
   return `${record} · ${saved}${publishAt === undefined ? '' : `, goes live on ${exactTime(publishAt)}`}`
 }
 

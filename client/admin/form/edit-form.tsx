@@ -59,7 +59,8 @@ export function EditForm<Row extends Entity & Versioned, Input extends object>(p
           status={
             <DraftStatus
               draft={draft}
-              isLive={live !== undefined || hasDefault}
+              isLive={live !== undefined}
+              hasDefault={hasDefault}
               isHidden={isHidden}
               unscheduled={unscheduled}
               readOnly={permission === 'read'}
