@@ -1,5 +1,5 @@
 /** Events by which a reader takes over; a scroll bar and a screen reader have none of them, only `scroll`. */
-const readerEvents = ['wheel', 'pointerdown', 'keydown', 'touchmove', 'hashchange'] as const
+export const readerEvents = ['wheel', 'pointerdown', 'keydown', 'touchmove', 'hashchange'] as const
 
 /** Milliseconds in which a scroll is the browser's own, which it does for a link to a part of the page; WebKit later than others. */
 const browserScrollTime = () => (hasScrollAnchoring() ? 250 : 1000)

@@ -85,6 +85,11 @@ test('a setting is found by other words for it, also from the form that has it, 
   await parts.getByRole('button', { name: 'Notice' }).click()
   await expect(page.getByLabel('Notice text', { exact: true })).toBeFocused()
   await expect(parts.locator('[aria-current=true]')).toHaveText('Notice')
+  await parts.getByRole('button', { name: 'Colours' }).click()
+  await expect(parts.locator('[aria-current=true]')).toHaveText('Colours')
+  await page.mouse.move(600, 400)
+  await page.mouse.wheel(0, -5000)
+  await expect(parts.locator('[aria-current=true]'), 'a scroll by hand marks the part in view').toHaveText('Basics')
 
   await test.step('a narrower window has the parts in a menu above the form', async () => {
     await page.setViewportSize({ width: 1100, height: 900 })

@@ -1,7 +1,8 @@
 import { Box, Button, chakra, Grid, Menu } from '@chakra-ui/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { LuChevronDown } from 'react-icons/lu'
 import { useLocation } from 'react-router-dom'
+import { readerEvents } from '../../lib/held-scroll.ts'
 import { ActionMenu } from '../../ui/action-menu.tsx'
 import type { FormDefinition } from '../definition.ts'
 import { fieldsOf } from '../values/form-values.ts'
@@ -59,14 +60,14 @@ export function FormParts<Row, Input>({ definition }: { definition: Pick<FormDef
 }
 
 function Parts({ parts }: { parts: (readonly [name: string, heading: string])[] }) {
-  const current = usePartInView(parts.map(([name]) => name).join())
+  const [current, goTo] = usePartInView(parts.map(([name]) => name).join())
   return (
     <>
       <chakra.nav aria-label="Parts of the form" css={besideForm}>
         <chakra.ul position="sticky" top="6rem" borderInlineStartWidth="1px" fontSize="sm">
           {parts.map(([name, heading]) => (
             <li key={name}>
-              <chakra.button type="button" aria-current={name === current} css={partLink} onClick={() => goToPart(name)}>
+              <chakra.button type="button" aria-current={name === current} css={partLink} onClick={() => goTo(name)}>
                 {heading}
               </chakra.button>
             </li>
@@ -84,7 +85,7 @@ function Parts({ parts }: { parts: (readonly [name: string, heading: string])[] 
         >
           {parts.map(([name, heading]) => (
             // After the menu has given the focus back to its button.
-            <Menu.Item key={name} value={name} minH="10" onSelect={() => setTimeout(() => goToPart(name))}>
+            <Menu.Item key={name} value={name} minH="10" onSelect={() => setTimeout(() => goTo(name))}>
               {heading}
             </Menu.Item>
           ))}
@@ -94,23 +95,38 @@ function Parts({ parts }: { parts: (readonly [name: string, heading: string])[] 
   )
 }
 
-/** The last part that begins in the upper half of the window; at the end of the page the one with the focus, or the last. */
-function usePartInView(names: string): string | undefined {
+/**
+ * The part that was gone to, until the editor scrolls or presses something; else the last one that begins in the upper half of the window, or
+ * at the end of the page the last.
+ */
+function usePartInView(names: string): [current: string | undefined, goTo: (name: string) => void] {
   const [current, setCurrent] = useState<string>()
+  const chosen = useRef<string>(undefined)
   useEffect(() => {
     const parts = names.split(',')
     const find = () => {
       const isAtEnd = window.scrollY > 0 && window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 2
-      const topOf = (name: string) => partElement(name)?.getBoundingClientRect().top ?? 0
-      const begun = parts.filter((name) => topOf(name) < window.innerHeight / 2)
-      const focused = parts.find((name) => topOf(name) >= 0 && partElement(name)?.contains(document.activeElement))
-      setCurrent((isAtEnd ? (focused ?? parts.at(-1)) : begun.at(-1)) ?? parts[0])
+      const begun = parts.filter((name) => (partElement(name)?.getBoundingClientRect().top ?? 0) < window.innerHeight / 2)
+      setCurrent(chosen.current ?? (isAtEnd ? parts : begun).at(-1) ?? parts[0])
+    }
+    const release = () => {
+      chosen.current = undefined
     }
     find()
-    window.addEventListener('scroll', find, { passive: true })
-    return () => window.removeEventListener('scroll', find)
+    const listening = new AbortController()
+    const options = { passive: true, signal: listening.signal }
+    window.addEventListener('scroll', find, options)
+    for (const event of readerEvents) window.addEventListener(event, release, options)
+    return () => listening.abort()
   }, [names])
-  return current
+  return [
+    current,
+    (name) => {
+      chosen.current = name
+      setCurrent(name)
+      goToPart(name)
+    },
+  ]
 }
 
 const partElement = (name: string) => document.querySelector(`[data-part="${CSS.escape(name)}"]`)
