@@ -25,6 +25,13 @@ test('the legal texts are read, changed and previewed on one screen, and each pa
     await page.setViewportSize({ width: 1440, height: 900 })
   })
 
+  await test.step('a text is as high as its words, and the page scrolls below its toolbar', async () => {
+    const privacy = page.getByRole('textbox', { name: 'Privacy', exact: true })
+    expect(await privacy.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0)
+    await privacy.getByRole('heading').last().click()
+    await expect(page.getByRole('toolbar', { name: 'Privacy: formatting' })).toBeInViewport()
+  })
+
   await test.step('the preview shows what is typed, with its contents and the company’s name', async () => {
     await terms.press('ControlOrMeta+Home')
     await terms.pressSequentially('Scope of {company}: ')

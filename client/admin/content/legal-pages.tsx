@@ -11,7 +11,7 @@ import { LegalPageName, type LegalPages, type LegalPagesInput } from '../../gene
 import * as operations from '../../generated/operations/legal-pages.ts'
 import { siteTimeZone } from '../../lib/locale.ts'
 import { day } from '../controls/controls.tsx'
-import { legalText, richText } from '../controls/rich-controls.tsx'
+import { legalText, pageText } from '../controls/rich-controls.tsx'
 import { forSingleton } from '../parts/requests/queries.ts'
 import { page } from '../screens/page.tsx'
 
@@ -57,9 +57,9 @@ export const legalPages = page<LegalPages, LegalPagesInput>({
     terms: legalText('Terms', { heading: 'Terms & conditions' }),
     termsDate: date('Terms', 'Stands beside the text, as in the other two. Without one, it is the day on which you last saved.'),
     // The first text says what can be written.
-    privacy: richText('Privacy', { heading: 'Privacy policy', help: '' }),
+    privacy: pageText('Privacy', { heading: 'Privacy policy', help: '' }),
     privacyDate: date('Privacy policy'),
-    cookies: richText('Cookies', { heading: 'Cookie policy', help: '' }),
+    cookies: pageText('Cookies', { heading: 'Cookie policy', help: '' }),
     cookiesDate: date('Cookie policy'),
   },
   loadFailure: 'The legal pages could not be loaded.',

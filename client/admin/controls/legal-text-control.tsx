@@ -9,7 +9,7 @@ import { RichTextControl } from './rich-text-control.tsx'
 export function LegalTextControl(props: ControlProps) {
   return (
     <>
-      <RichTextControl {...props} />
+      <RichTextControl {...props} grows />
       <Placeholders />
     </>
   )

@@ -16,6 +16,8 @@ import { type Addresses, SlugControl } from './slug/slug-control.tsx'
 /** Slug: the last segment of a page's URL. */
 export const slug = (addresses: Addresses) => fieldOf<string>((props) => <SlugControl {...props} {...addresses} />, '')
 export const richText = fieldOf<string>(RichTextControl, '')
+/** Without a scroll of its own: the text is all that its page has. */
+export const pageText = fieldOf<string>((props) => <RichTextControl {...props} grows />, '')
 export const legalText = fieldOf<string>(LegalTextControl, '')
 
 /** List of small records, given their label and their fields. */

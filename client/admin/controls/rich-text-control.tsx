@@ -34,8 +34,13 @@ const helpOf: Record<Mode, string> = {
   html: 'HTML. Scripts, styles, forms and embedded pages are removed when you save.',
 }
 
+type RichTextProps = ControlProps & {
+  /** As high as its text: the page scrolls it. */
+  grows?: boolean
+}
+
 /** Rich text, edited visually or as HTML. A text that the visual editor could not preserve completely opens as HTML. */
-export function RichTextControl({ name, label, help }: ControlProps) {
+export function RichTextControl({ name, label, help, grows = false }: RichTextProps) {
   const { RichTextEditor, lossOf, roundTrip } = use(loadOnce())
   const control = useControl<string>(name)
   const { value } = control
@@ -77,7 +82,7 @@ export function RichTextControl({ name, label, help }: ControlProps) {
         )}
         {mode === 'html' && <HtmlArea value={value} change={change} attributes={control.attributes} />}
         {mode === 'text' && (
-          <RichTextEditor label={label} value={value} revision={revision} change={change} attributes={control.attributes} />
+          <RichTextEditor label={label} value={value} revision={revision} change={change} grows={grows} attributes={control.attributes} />
         )}
       </ControlFrame>
       {asking !== undefined && (

@@ -18,6 +18,8 @@ type Props = {
   value: string
   revision: number
   change: (html: string) => void
+  /** As high as its text: the page scrolls it. */
+  grows: boolean
   attributes: { id: string; required: boolean; 'aria-invalid': boolean; 'aria-describedby': string; readOnly: boolean; onBlur: () => void }
 }
 
@@ -32,7 +34,8 @@ const Frame = chakra(Box, {
   },
 })
 
-export function RichTextEditor({ label, value, revision, change, attributes: { id, onBlur, required, readOnly, ...attributes } }: Props) {
+export function RichTextEditor({ label, value, revision, change, grows, attributes: ofField }: Props) {
+  const { id, onBlur, required, readOnly, ...attributes } = ofField
   const [leftOut, setLeftOut] = useState<LeftOut>()
   const pictures = usePutPictures()
   const pasting = pastingOptions({ leftOut: setLeftOut, put: pictures.put })
@@ -47,6 +50,7 @@ export function RichTextEditor({ label, value, revision, change, attributes: { i
     editable: !readOnly,
     editorProps: {
       ...pasting.editorProps,
+      ...(grows && { scrollThreshold: behindBars, scrollMargin: behindBars }),
       attributes: {
         id,
         role: 'textbox',
@@ -76,12 +80,17 @@ export function RichTextEditor({ label, value, revision, change, attributes: { i
       {!readOnly && <Toolbar editor={editor} label={label} controls={id} />}
       {leftOut !== undefined && <LeftOutNotice leftOut={leftOut} />}
       <PutPictures editor={editor} pictures={pictures} />
-      <Box css={written} minH="16rem">
+      <Box css={grows ? [written, grown] : written} minH="16rem">
         <EditorContent editor={editor} />
       </Box>
     </Frame>
   )
 }
+
+/** Space that the bars of the page and the toolbar take, in pixels. */
+const behindBars = { top: 112, bottom: 96, left: 0, right: 0 }
+
+const grown = { '& .ProseMirror': { maxH: 'none' } }
 
 const written = {
   ...contained,
@@ -99,6 +108,7 @@ const written = {
     whiteSpace: 'break-spaces',
     overflowWrap: 'break-word',
     fontVariantLigatures: 'none',
+    '& h2:not(:first-child)': { marginTop: '8' },
   },
   '& .ProseMirror-selectednode': { outline: '3px solid {colors.signal.fg}' },
   '& .ProseMirror-gapcursor': { display: 'none', position: 'absolute', pointerEvents: 'none' },
