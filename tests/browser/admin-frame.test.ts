@@ -190,6 +190,16 @@ test('on a phone the bar of a form is one row, with what does not save in its me
   await main.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: 'Cancel' }).click()
   await expect(page).toHaveURL('/admin/whychooseus')
+
+  await test.step('and so it is at 1440 px, where the preview is a word of it', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto('/admin/create-whychooseus')
+    await expect(main.getByRole('button', { name: 'Save and add another' })).toBeVisible()
+    const preview = main.getByRole('button', { name: 'Preview', exact: true })
+    await expect(preview).toHaveText('Preview')
+    const [first, last] = [await boxOf(main.getByRole('button', { name: /^Create Why Choose Us/ })), await boxOf(preview)]
+    expect(Math.abs(last.top - first.top)).toBeLessThanOrEqual(2)
+  })
 })
 
 test('a row opens wherever it is pressed, in another tab by the middle button; its actions appear on hover and focus, the eye is seen always', async ({

@@ -27,21 +27,22 @@ type Props<Input> = {
   children: ReactNode
 }
 
-/** Letters of the submit button that leave room for a word beside ‘Save and add another’. */
-const longestLabel = 17
+/** Letters of the submit button that leave room for Cancel beside ‘Save and add another’. */
+const longestLabel = 14
 
 const isBlank = (value: unknown) => value === undefined || value === null || String(value).trim() === ''
 
-/** Buttons of a record's form, sticky at the bottom of a long one. On a phone they are one row: what is not saving stands in the menu. */
+/** Buttons of a record's form, sticky at the bottom of a long one: one row, whose menu has what there is no room for. */
 export function ActionBar<Input>(props: Props<Input>) {
   const { handle, button, note, required, backPath, previewing, togglePreview, stay, children } = props
   const { saving, savingDraft, values, progress, cancel } = handle
   const noteId = useId()
-  const isFull = handle.addAnother !== undefined && (button?.label.length ?? 0) > longestLabel
   const isPhone = useIsPhone()
-  const entries = isPhone && (
+  const isLong = previewing || (button?.label.length ?? 0) > longestLabel
+  const isFull = isPhone || (isLong && handle.addAnother !== undefined)
+  const entries = isFull && (
     <>
-      {togglePreview && (
+      {isPhone && togglePreview && (
         <Menu.Item value="preview" onSelect={togglePreview}>
           <LuEye aria-hidden /> {previewing ? 'Close preview' : 'Preview'}
         </Menu.Item>
@@ -92,9 +93,11 @@ export function ActionBar<Input>(props: Props<Input>) {
         </BarEntriesContext>
         {!isPhone && (
           <>
-            <Button asChild variant="ghost">
-              <Link to={backPath}>Cancel</Link>
-            </Button>
+            {!isFull && (
+              <Button asChild variant="ghost">
+                <Link to={backPath}>Cancel</Link>
+              </Button>
+            )}
             {togglePreview && (
               <Button
                 variant={previewing ? 'subtle' : 'outline'}
@@ -106,8 +109,8 @@ export function ActionBar<Input>(props: Props<Input>) {
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={togglePreview}
               >
-                {/* Beside the preview the bar is narrower, and some names are long: the words would begin a second row. */}
-                <LuEye aria-hidden /> {!previewing && !isFull && 'Preview'}
+                {/* Beside the preview the bar is narrower: the word would begin a second row. */}
+                {previewing ? <LuEye aria-hidden /> : 'Preview'}
               </Button>
             )}
           </>
@@ -124,7 +127,6 @@ export function ActionBar<Input>(props: Props<Input>) {
 
 /** The submit button takes what the others leave, and its words two lines where they need them. */
 const buttonsOnPhone = {
-  '& :is(a, button)': { px: '2.5' },
   mdDown: {
     '& button': { px: '3' },
     '& > button[type=submit]': { flex: '1 1 0', minWidth: '0', height: 'auto', minHeight: '10', whiteSpace: 'normal', lineHeight: '1.15' },
