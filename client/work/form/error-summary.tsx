@@ -42,12 +42,16 @@ export function ErrorSummary({ message, errors, announced, error }: Omit<Failure
   const reasons = Object.values(errors)
   const isOfOne = reasons.includes(message) && reasons.some((reason) => reason !== message)
   const title = isOfOne ? `Please correct ${reasons.length} fields` : message
-  const entries = Object.entries(errors).map(([path, reason]) => {
+  const all = Object.entries(errors).map(([path, reason]) => {
     const id = fieldId(path)
     return { id, text: linkText(labelOf(id), reason, title) }
   })
+  // The form has focused the field, whose name the title says already.
+  const isSaid = all.length === 1 && title.toLowerCase().includes(all[0]?.text.toLowerCase() ?? '')
+  const entries = isSaid ? [] : all
   return (
-    <Notice tone="error" title={title} announced={announced} error={error} data-failure>
+    // Scrolled to together with the screen's title above it, which the header would cut.
+    <Notice tone="error" title={title} announced={announced} error={error} data-failure scrollMarginTop="10rem">
       {entries.length > 0 && (
         <chakra.ul mt="1" ps="5" listStyleType="disc">
           {entries.map(({ id, text }) => (
