@@ -166,6 +166,7 @@ function SeveralDays({ id, set }: { id: string; set: (days: string[], timing: st
             id={`${id}-hours`}
             size="sm"
             maxLength={200}
+            placeholder="09:00 – 18:00"
             value={timing}
             onChange={({ target }) => setTiming(target.value)}
             onKeyDown={(event) => {
