@@ -106,7 +106,7 @@ function SectionRow({ id, name, section, hidden, readOnly, toggle, moveUp, moveD
           {label}
         </chakra.p>
         <chakra.p fontSize="sm" color="fg.muted" minH="5">
-          {count}
+          {hidden ? 'Hidden' : count}
         </chakra.p>
       </Box>
       {heading !== undefined && <HeadingInput name={name} label={`Heading of ${label}`} usual={heading} />}
@@ -155,7 +155,7 @@ const row = {
 function HeadingInput({ name, label, usual }: { name: string; label: string; usual: string }) {
   const { id, value, error, setValue, attributes } = useControl<string>(name)
   return (
-    <Box gridArea="heading" ps={{ base: '2', md: '0' }} maxW="24rem">
+    <Box gridArea="heading" maxW="24rem">
       <Flex align="center" gap="2">
         <chakra.span aria-hidden flexShrink={0} fontSize="sm" color="fg.muted">
           Heading
