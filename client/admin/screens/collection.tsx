@@ -1,4 +1,4 @@
-import { Button } from '@chakra-ui/react'
+import { Button, chakra } from '@chakra-ui/react'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { LuArrowLeft, LuPlus } from 'react-icons/lu'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
@@ -92,8 +92,8 @@ function CollectionList<Row extends Entity & Versioned, Input extends object>({ 
   return <ListScreen definition={{ ...definition, filters: contentFilters }} actions={actions} addNew={addNew} edit={link} />
 }
 
-const Back = ({ to }: { to: string }) => (
-  <Button asChild variant="outline">
+const Back = ({ to, hideBelow }: { to: string; hideBelow?: 'md' }) => (
+  <Button asChild variant="outline" hideBelow={hideBelow}>
     <Link to={to}>
       <LuArrowLeft aria-hidden /> Back
     </Link>
@@ -198,17 +198,21 @@ function EditFrame<Row extends Entity & Versioned, Input extends object>(
   props: EditProps<Row, Input> & { isOnSite: boolean; children: ReactNode },
 ) {
   const { definition, id, listHref, drafts, isOnSite, children } = props
-  const { name, plural, listPath } = definition
+  const { name, plural } = definition
   const permission = usePermission(definition.edit)
   return (
     <WorkPage
       title={permission === 'read' ? name : `Edit ${name}`}
-      intro={isOnSite ? <NameOfLive {...props} /> : (drafts.data?.find(({ recordId }) => recordId === id)?.title ?? '')}
-      trail={[{ path: listPath, label: plural }]}
+      intro={
+        <chakra.span color="fg" fontWeight="600">
+          {isOnSite ? <NameOfLive {...props} /> : drafts.data?.find(({ recordId }) => recordId === id)?.title}
+        </chakra.span>
+      }
+      trail={[{ path: listHref, label: plural }]}
       actions={
         <>
           {isOnSite && <HistoryOfLive {...props} />}
-          <Back to={listHref} />
+          <Back to={listHref} hideBelow="md" />
         </>
       }
       width={formWidth}
