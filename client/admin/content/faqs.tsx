@@ -23,6 +23,7 @@ export const faqs = collection<Faq, FaqInput>({
     part: { label: 'FAQ page', where: 'questions and answers', isEmpty: () => listFaqs(firstRecord).then(hasNone) },
   },
   previewPath: '/faqs',
+  previewSection: 'questions',
   stateKey: 'faqId',
   orderedList: 'faqs',
   numbered: true,

@@ -41,6 +41,7 @@ const Filter = chakra('search', {
 
 const List = chakra('div', {
   base: {
+    scrollMarginTop: { base: '-36px', lg: '0' },
     borderTop: '1px solid',
     borderColor: 'border.inverted',
     marginBottom: { base: '72px', lg: '128px' },
@@ -114,7 +115,7 @@ export function Questions({ faqs }: { faqs: Faq[] }) {
         )}
         <Support />
       </Tools>
-      <List>
+      <List id="questions">
         <p role="status" data-none={found.length === 0 || undefined}>
           {isSearch &&
             (found.length === 0 ? 'No question matches. Our support answers it.' : `${found.length} of ${faqs.length} questions`)}
