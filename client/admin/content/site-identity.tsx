@@ -57,7 +57,7 @@ export const siteIdentity = singleton<SiteIdentity, SiteIdentityInput & SiteIden
     groundColor: ground('Ground colour', { halfWidth: true, help: 'Of the dark bands and the footer.' }),
     primaryAddress: longText('Primary address', { heading: 'Contact', help: 'Each comma starts a new line.' }),
     primaryEmail: email('Primary email', { halfWidth: true, help: 'On the contact page.' }),
-    phoneNumber: phone('Phone number', { halfWidth: true, help: 'Without + and a country code, it is Indian.' }),
+    phoneNumber: phone('Phone number', { halfWidth: true, help: 'With + and your country’s code; without, it counts as Indian.' }),
     whatsappNumber: phone('WhatsApp number', { halfWidth: true, help: 'Opens from the chat button.' }),
     whatsappMessage: text('WhatsApp message', { halfWidth: true, help: 'Begins the chat; without it, a greeting.' }),
     twitter: webAddress('Twitter', {
