@@ -151,10 +151,10 @@ function moduleOf({ matches }: StaticHandlerContext): string | undefined {
     : undefined
 }
 
-/** Status of the page: the route's own, 404 when a query of the page failed with 404 or a published site has no FAQs, else the handler's. */
+/** Status of the page: the route's own, 404 when a query of it failed with 404 or a published site has no content for it, else the handler's. */
 function statusOf({ matches, statusCode }: StaticHandlerContext, queryClient: QueryClient, site: ReturnType<typeof siteOf>): number {
   const { handle, path }: { handle?: unknown; path?: string } = matches.at(-1)?.route ?? {}
-  if (path === '/faqs' && site?.emptyPages.includes(path)) return 404
+  if (path !== undefined && site?.emptyPages.includes(path)) return 404
   if (typeof handle === 'object' && handle !== null && 'status' in handle && typeof handle.status === 'number') return handle.status
   const failures = queryClient
     .getQueryCache()

@@ -89,6 +89,8 @@ describe('a published site', () => {
       expect(text).not.toMatch(/ About (?!Us)| FAQs | Services /)
     }
     expect((await done(service, 'getSiteIdentity')).body.siteIdentity).toMatchObject({ emptyPages: ['/about', '/services', '/faqs'] })
+    const missing = await get('/about')
+    expect([missing.status, shownText(await missing.text())]).toEqual([404, expect.stringContaining('Page Not Found')])
     const sitemap = await html('/sitemap.xml')
     expect(sitemap).toContain('/contact</loc>')
     expect(sitemap).not.toMatch(/\/(about|faqs)<\/loc>/)

@@ -65,7 +65,8 @@ describe('the head of a page', () => {
       const text = await page.text()
       expect([page.status, content(text, 'robots'), text.includes('rel="canonical"')]).toEqual([404, 'noindex', false])
     }
-    expect(await html('/services/no-such-service')).toContain('Error loading service')
+    const service = await html('/services/no-such-service')
+    expect(service).toMatch(/>Error loading service<.*>There is no page at this address\. .*>Go Home</s)
   })
 })
 

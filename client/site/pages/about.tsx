@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import type { ComponentType } from 'react'
+import { type ComponentType, Suspense } from 'react'
 import {
   getGetAboutPageQueryOptions,
   getGetAboutQueryOptions,
@@ -22,6 +22,7 @@ import { decidesPage, type Queries } from '../../lib/queries.ts'
 import { ArrowLink, Frame } from '../../ui/parts.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { useIdentity } from '../identity.ts'
+import { NotFoundPage } from '../lazy-not-found.ts'
 import { PageHead } from '../page-head.tsx'
 import { PageHeader } from '../page-header.tsx'
 import { Section } from '../section.tsx'
@@ -86,7 +87,10 @@ const sections: Record<AboutPageSectionKey, ComponentType<SectionProps>> = {
 
 const usual = Object.values(AboutPageSectionKey)
 
-export function AboutPage() {
+/** Visitors of a published site without anything about the company find no page. */
+export const AboutPage = () => <Suspense>{useIdentity().emptyPages.includes('/about') ? <NotFoundPage /> : <AboutCompany />}</Suspense>
+
+function AboutCompany() {
   const page = useGetAboutUs().data?.aboutUs
   const arrangement = useGetAboutPage().data?.aboutPage
   const title = page?.pageHeaderTitle || aboutTitle

@@ -1,15 +1,22 @@
-import { lazy, type MouseEvent, Suspense, useEffect } from 'react'
+import { type MouseEvent, Suspense, useEffect } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom'
 import { isLoadedLocation } from '../../lib/scroll-positions.ts'
+import { ActionLink } from '../../ui/parts.tsx'
+import { useIdentity } from '../identity.ts'
 import { PublicLayout } from '../layout/public-layout.tsx'
 import { PublicStyles } from '../layout/public-styles.tsx'
+import { NotFoundPage } from '../lazy-not-found.ts'
+import { PhoneNumber } from '../phone-number.tsx'
 import { MessagePage } from './message-page.tsx'
 
-const NotFoundPage = lazy(async () => ({ default: (await import('./not-found.tsx')).NotFoundPage }))
-
-function loadAgain(event: MouseEvent) {
+function loadAgain(event: Pick<Event, 'preventDefault'>) {
   event.preventDefault()
   location.reload()
+}
+
+function goBack(event: MouseEvent) {
+  event.preventDefault()
+  history.back()
 }
 
 /**
@@ -17,7 +24,27 @@ function loadAgain(event: MouseEvent) {
  * left what was typed. The server renders public pages, so that this also shows one whose code a content blocker refuses.
  */
 function loadLinkedPage() {
-  if (document.documentElement.dataset.incomplete !== undefined && !isLoadedLocation() && navigator.onLine) location.reload()
+  if ('incomplete' in document.documentElement.dataset && !isLoadedLocation() && navigator.onLine) location.reload()
+}
+
+const failed = {
+  title: 'This page could not be shown',
+  text: 'Something went wrong. Loading the page again usually helps.',
+  action: 'Load again',
+  onAction: loadAgain,
+}
+
+/** The pages before it, whose code is there, need no connection. */
+const offline = {
+  title: 'You are offline',
+  text: 'This page opens by itself once you are connected.',
+  action: 'Go Back',
+  onAction: goBack,
+  first: (
+    <ActionLink to="/">
+      <span>Go Home</span>
+    </ActionLink>
+  ),
 }
 
 /**
@@ -26,7 +53,14 @@ function loadLinkedPage() {
  */
 export function BrokenPage() {
   const error = useRouteError()
-  useEffect(loadLinkedPage, [])
+  const { phone } = useIdentity()
+  useEffect(() => {
+    loadLinkedPage()
+    window.ononline = loadAgain
+    return () => {
+      window.ononline = null
+    }
+  }, [])
   if (isRouteErrorResponse(error) && error.status === 404) {
     return (
       <PublicLayout>
@@ -39,13 +73,7 @@ export function BrokenPage() {
   return (
     <PublicStyles>
       <main>
-        <MessagePage
-          code="Sorry"
-          title="This page could not be shown"
-          text="Something went wrong while this page was loading. Loading it again usually helps."
-          action="Load again"
-          onAction={loadAgain}
-        />
+        <MessagePage code="Sorry" {...(navigator.onLine === false ? { ...offline, beside: <PhoneNumber phone={phone} /> } : failed)} />
       </main>
     </PublicStyles>
   )

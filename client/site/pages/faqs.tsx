@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { escapeHtml } from '../../../shared/escape-html.ts'
 import {
   getGetCtaQueryOptions,
@@ -12,6 +12,7 @@ import type { Queries } from '../../lib/queries.ts'
 import { siteLimits } from '../../lib/site-limits.ts'
 import { Frame } from '../../ui/parts.tsx'
 import { useIdentity } from '../identity.ts'
+import { NotFoundPage } from '../lazy-not-found.ts'
 import { PageHead } from '../page-head.tsx'
 import { PageHeader } from '../page-header.tsx'
 import { Section } from '../section.tsx'
@@ -31,8 +32,6 @@ const CallToAction = lazySection('cta', async () => (await import('../sections/c
 
 /** Search engines read the `text` of an answer as HTML: https://developers.google.com/search/docs/appearance/structured-data/faqpage */
 const asHtml = (text: string) => escapeHtml(text).replaceAll('\n', '<br>')
-
-const NotFoundPage = lazy(async () => ({ default: (await import('./not-found.tsx')).NotFoundPage }))
 
 /** Visitors of a published site without questions find no page. */
 export const FaqsPage = () => <Suspense>{useIdentity().emptyPages.includes('/faqs') ? <NotFoundPage /> : <AnsweredQuestions />}</Suspense>

@@ -36,13 +36,19 @@ const Elsewhere = chakra('nav', {
 
 const Desk = chakra('span', { base: { color: 'fg.muted', '& a': { color: 'fg', fontWeight: '600', whiteSpace: 'nowrap' } } })
 
-export function NotFoundPage() {
+type Props = { code?: string; title?: string; text?: string }
+
+export function NotFoundPage({
+  code = '404',
+  title = 'Page Not Found',
+  text = 'There is no page at this address. It may have been moved, or mistyped.',
+}: Props) {
   const { phone } = useIdentity()
   return (
     <MessagePage
-      code="404"
-      title="Page Not Found"
-      text="There is no page at this address. It may have been moved, or mistyped."
+      code={code}
+      title={title}
+      text={text}
       action="Go Home"
       isRouteBroken
       beside={

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useLocation, useParams } from 'react-router-dom'
 import { getGetServiceBySlugQueryOptions, useGetServiceBySlug } from '../../generated/api/index.ts'
 import type { Service } from '../../generated/model/index.ts'
@@ -11,6 +11,7 @@ import type { Queries } from '../../lib/queries.ts'
 import { ArrowLink, Fact, Frame } from '../../ui/parts.tsx'
 import { Picture, pictureImage } from '../../ui/picture.tsx'
 import { useIdentity } from '../identity.ts'
+import { NotFoundPage } from '../lazy-not-found.ts'
 import { NarrowAndWide } from '../narrow-and-wide.tsx'
 import { PageHead } from '../page-head.tsx'
 import { PageHeader } from '../page-header.tsx'
@@ -89,6 +90,13 @@ export function ServicePage() {
   const { slug = '' } = useParams()
   const query = useGetServiceBySlug(slug)
   if (useFormerAddress(query.error)) return loading
+  // The error of a served page is no instance of a class.
+  const isGone = query.error?.problem?.status === 404
+  const failure = (
+    <Suspense fallback={loading}>
+      <NotFoundPage title="Error loading service" {...(!isGone && failed)} />
+    </Suspense>
+  )
   return (
     <Section query={query} select={({ service }) => service} loading={loading} empty={failure} error={failure}>
       {(service) => <ServiceText service={service} />}
@@ -96,12 +104,7 @@ export function ServicePage() {
   )
 }
 
-const failure = (
-  <Message>
-    <PageHead title="Error loading service" unlisted />
-    <h1>Error loading service</h1>
-  </Message>
-)
+const failed = { code: 'Sorry', text: 'Something went wrong while this service was loading. Please try again in a moment.' }
 
 /**
  * A link inside the site may have the former slug of a renamed service, which the API does not know: loading the document lets the server

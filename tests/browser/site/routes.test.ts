@@ -126,7 +126,7 @@ test('a page whose code is refused, or gone with a new version, is loaded as a d
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frequently Asked Questions')
 })
 
-test('a page whose code cannot be loaded without a connection says so in plain words, and opens on the next try', async ({
+test('a page whose code cannot be loaded without a connection says so in plain words, leads back, home and to the telephone, and opens by itself with a connection', async ({
   visitorTab: page,
 }) => {
   await visit(page, '/terms')
@@ -136,12 +136,16 @@ test('a page whose code cannot be loaded without a connection says so in plain w
   await page.context().setOffline(true)
   await intercept(page, scriptsOf('faqs'), (route) => route.abort())
   await link.click()
-  await expect(page.getByRole('heading', { level: 1, name: 'This page could not be shown' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
   await expect(page.getByRole('main')).not.toContainText(/ at |\.js|Error/)
   expect(await axeFindings(page)).toEqual([])
-  await page.context().setOffline(false)
+  for (const name of ['Go Home', '+91 98765 01234']) await expect(page.getByRole('link', { name })).toBeVisible()
+  await page.getByRole('link', { name: 'Go Back' }).click()
+  await expect(page).toHaveURL('/terms')
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
   await page.unroute(scriptsOf('faqs'))
-  await page.getByRole('link', { name: 'Load again' }).click()
+  await page.context().setOffline(false)
   await expect(page).toHaveURL('/faqs')
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('This page could not be shown')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frequently Asked Questions')
 })

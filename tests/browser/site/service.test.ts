@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { failResponses, respondWith } from '../support/responses.ts'
 import { boxOf, visibleSlides } from '../support/seen.ts'
 import { expect, test } from '../support/test.ts'
-import { holdRequests, readApi, visit } from '../support/visit.ts'
+import { holdRequests, hydration, readApi, visit } from '../support/visit.ts'
 
 type Texts = Record<'title' | 'shortDescription' | 'fullDescription' | 'featuredImage' | 'serviceVideo', string>
 type Service = { service: Texts & { gallery: { url: string }[]; features: { title: string; description: string }[] } }
@@ -151,6 +151,13 @@ test('a service says "Loading..." while it keeps the visitor waiting, and "Error
   await test.step('a service that cannot be had says "Error loading service"', async () => {
     await failResponses(page, /\/service\/service\/customs-clearance$/, 403)
     await choose(page, 'Customs Clearance')
-    await expect(page.getByRole('main')).toHaveText('Error loading service')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Error loading service')
+    await expect(page.getByRole('main')).toContainText('Something went wrong')
+  })
+  await test.step('a service that does not exist has the ways on of any page that does not', async () => {
+    await visit(page, '/services/no-such-service')
+    await hydration(page.getByRole('main').getByRole('link', { name: 'Go Home' }))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Error loading service')
+    await expect(page.getByRole('main')).toContainText('There is no page at this address')
   })
 })
