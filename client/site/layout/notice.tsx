@@ -17,7 +17,7 @@ const Line = chakra('div', {
     // Above the bar of signed-in staff.
     marginTop: 'var(--site-bar, 0px)',
     'html:not([data-notice-closed]) &': { '& + [aria-label=Announcement]': { marginTop: 0 } },
-    '& > p': { flex: '1', padding: '6px max(clamp(20px, 5vw, 64px), (100vw - 1280px) / 2)', paddingInlineEnd: 0, lineHeight: '1.3' },
+    '& > p': { flex: '1', padding: '6px max(clamp(20px, 5vw, 64px), (100% - 1280px) / 2)', paddingInlineEnd: 0, lineHeight: '1.3' },
     '& a': { textDecoration: 'underline', textUnderlineOffset: '0.3em' },
     '& > button': { flex: 'none', display: 'grid', placeItems: 'center', width: '44px', height: '44px', cursor: 'pointer' },
     '& svg': { width: '20px', height: '20px' },

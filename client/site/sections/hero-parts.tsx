@@ -24,8 +24,8 @@ export const Label = chakra('div', {
     // Wider, it leaves the picture from its middle on, where most have their subject.
     width: { base: 'auto', md: '60vw', lg: 'min(640px, 46vw)' },
     // Its text is aligned with the page's column. A label that almost reached the window's edge would leave a narrow strip of the picture.
-    '--margin': { base: '20px', md: 'clamp(20px, 5vw, 64px)', xl: '36px' },
-    marginInlineStart: { base: 0, xl: 'calc(max(clamp(20px, 5vw, 64px), (100vw - 1280px) / 2) - var(--margin))' },
+    '--margin': { base: 'clamp(20px, 5vw, 64px)', xl: '36px' },
+    marginInlineStart: { base: 0, xl: 'calc(max(clamp(20px, 5vw, 64px), (100% - 1280px) / 2) - var(--margin))' },
     marginBottom: { base: 0, md: '-64px' },
     borderTopWidth: '6px',
     borderColor: 'signal.line',

@@ -64,7 +64,7 @@ const Still = chakra('figure', {
 const Route = chakra('svg', {
   base: {
     position: 'absolute',
-    insetInlineEnd: 'calc(max(clamp(20px, 5vw, 64px), (100vw - 1280px) / 2) + 240px)',
+    insetInlineEnd: 'calc(max(clamp(20px, 5vw, 64px), (100% - 1280px) / 2) + 240px)',
     top: 0,
     width: '2600px',
     height: 'calc(50% - 32px)',
