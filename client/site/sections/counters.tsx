@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useEffect, useRef } from 'react'
 import type { About } from '../../generated/model/index.ts'
 import { prefersReducedMotion } from '../../lib/motion.ts'
-import { VisuallyHidden } from '../../ui/parts.tsx'
 import { useIdentity } from '../identity.ts'
 import { countOf, grouped } from './numbers.ts'
 
@@ -38,6 +37,10 @@ const Table = chakra('dl', {
     '& dd': {
       textStyle: 'figure',
       overflowWrap: 'normal',
+      display: 'grid',
+      '& > span': { gridArea: '1 / 1' },
+      // The last value, which the columns are as wide as from the beginning on.
+      '& > :not([aria-hidden])': { opacity: 0 },
       fontSize: { base: fitting('--in-two-columns', '32px'), lg: fitting('--in-three-columns', '176px') },
     },
     '&:has(> div:nth-of-type(3):last-of-type)': {
@@ -129,7 +132,7 @@ function Counter({ value }: { value: string }) {
       <span ref={shown} aria-hidden="true">
         {last}
       </span>
-      <VisuallyHidden>{last}</VisuallyHidden>
+      <span>{last}</span>
     </>
   )
 }
