@@ -24,8 +24,8 @@ const SectionBackground = chakra('footer', {
     borderTop: '1px solid',
     borderColor: 'border',
     paddingTop: { base: '48px', lg: '96px' },
-    // On a phone the call and chat bar stands over the window's foot.
-    paddingBottom: { base: '88px', md: '32px' },
+    // On phones and tablets the call and chat bar stands over the window's foot.
+    paddingBottom: { base: '88px', lg: '32px' },
     overflow: 'hidden',
   },
 })
@@ -82,9 +82,7 @@ const Last = chakra('p', {
     justifyContent: 'space-between',
     gap: '8px 32px',
     paddingTop: '24px',
-    // Beside the floating buttons, which have the page's margin to themselves where that is wide.
-    paddingInlineEnd: { md: '72px', xl: '0' },
-    minHeight: { md: '128px' },
+    minHeight: { lg: '128px' },
     borderTop: '1px solid',
     borderColor: 'border',
     textStyle: 'fact',

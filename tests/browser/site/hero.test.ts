@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { failResponses, respondWith } from '../support/responses.ts'
-import { frames } from '../support/seen.ts'
+import { boxOf, frames } from '../support/seen.ts'
 import { expect, test } from '../support/test.ts'
 import { followLink, readApi, visit } from '../support/visit.ts'
 
@@ -246,4 +246,20 @@ test('when the slides cannot be had, and without any, the company’s film runs 
       await followLink(page, 'FAQs')
       await expect(hero(page)).toHaveCount(0)
     })
+})
+
+test('at each width the text of the hero stands on the page’s column, and the buttons to call and chat beside it or below', async ({
+  visitorTab: page,
+}) => {
+  await visit(page, '/')
+  for (const width of [390, 600, 767, 768, 1023, 1024, 1279, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const [text, logo, end, buttons] = await Promise.all([
+      boxOf(page.locator('#hero h1')),
+      boxOf(page.getByRole('banner').getByRole('link').first()),
+      page.locator('#about h2').evaluate((heading) => innerWidth - heading.getBoundingClientRect().left),
+      boxOf(page.getByRole('complementary', { name: 'Talk to us' })),
+    ])
+    expect([width, text.left, buttons.left === 0 || buttons.left >= end]).toEqual([width, logo.left, true])
+  }
 })
