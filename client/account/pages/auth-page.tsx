@@ -34,16 +34,15 @@ const tabs = [
 
 const Tab = chakra(Link, {
   base: {
-    pb: '4',
+    pb: '19px',
     mb: '-1px',
     textStyle: 'title',
     fontSize: '1.75rem',
     fontWeight: '800',
     letterSpacing: '-0.03em',
     color: 'fg.subtle',
-    borderBottom: '3px solid transparent',
     _hover: { color: 'fg' },
-    '&[aria-selected=true]': { color: 'fg', borderColor: 'signal.line' },
+    '&[aria-selected=true]': { pb: '4', color: 'fg', borderBottom: '3px solid', borderColor: 'signal.line' },
   },
 })
 

@@ -47,7 +47,7 @@ const row = {
   '&::-webkit-details-marker': { display: 'none' },
   '& svg': { width: '24px', height: '24px', transition: 'rotate 150ms' },
   'details[open] > & svg': { rotate: '180deg' },
-  '&[aria-current=page]': { color: 'signal.fg' },
+  '&[aria-current=page]': { color: 'signal.fg', textDecoration: 'underline 3px', textUnderlineOffset: '8px' },
 } as const
 
 const Row = chakra(SmartLink, { base: row })

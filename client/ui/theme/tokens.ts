@@ -146,7 +146,7 @@ export const globalCss = defineGlobalStyles({
 /** Grounds are left out where the colours are the user's own: a border shows what can be pressed, and a thick one what is chosen. */
 export const forcedColors = {
   '@media (forced-colors: active)': {
-    'button, header summary, aside > a': { border: '1px solid !important' },
+    'button, aside > a': { border: '1px solid !important' },
     '[aria-pressed=true], a[aria-current]': { border: '2px solid Highlight !important' },
   },
 }

@@ -20,6 +20,8 @@ test('where the colours are the visitor’s own, each button has a border, and t
     await visit(page, path)
     expect([path, await withoutBorder(page)]).toEqual([path, []])
   }
+  const underlines = await page.getByRole('tab').evaluateAll((tabs) => tabs.map((tab) => getComputedStyle(tab).borderBottomWidth))
+  expect(underlines).toEqual(['3px', '0px'])
   await visit(page, '/')
   const progress = page.locator('#hero [aria-hidden=true] > [data-passed]').first()
   const ground = await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)
