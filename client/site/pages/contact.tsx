@@ -58,7 +58,14 @@ const Details = chakra('dl', {
       borderBottom: '1px solid',
       borderColor: 'border',
     },
-    '& a': { color: 'fg', fontWeight: '600', textDecorationLine: 'underline' },
+    '& a': {
+      display: 'inline-block',
+      paddingBlock: '9px',
+      marginBlock: '-9px',
+      color: 'fg',
+      fontWeight: '600',
+      textDecorationLine: 'underline',
+    },
     '& address': {
       fontStyle: 'normal',
       '& > span': { display: { md: 'block' } },

@@ -18,7 +18,10 @@ export function EnquiryFailure({ error }: { error: unknown }) {
       {call !== undefined && (
         <>
           {' '}
-          Or call us: <TextLink to={call}>{shownPhone(phone)}</TextLink>
+          Or call us:{' '}
+          <TextLink to={call} whiteSpace="nowrap">
+            {shownPhone(phone)}
+          </TextLink>
         </>
       )}
     </ErrorMessage>

@@ -21,7 +21,7 @@ const absent = { display: 'none !important' }
 const navigation = 'nav, search, form, button:not([data-printed]), header details, [href="#content"]'
 const moving =
   'iframe, video, figure:has(> a > video:not([hidden])), figure > a > span, [inert], .swiper li[aria-hidden], #hero [aria-hidden=true], [aria-label=Announcement]'
-const invitations = '[aria-labelledby=cta-heading], [data-screen-only]'
+const invitations = '[aria-labelledby=cta-heading], [data-screen-only], [data-printed]::before'
 
 /**
  * Print styles of the public pages: texts and pictures in reading order, without navigation and controls. Carousels are lists, closed answers

@@ -27,6 +27,7 @@ test('the contact page has every way to reach the company, a map for each branch
       await page.setViewportSize(viewport)
       for (const seen of [main.getByRole('link', { name: '+91 98765 01234' }), main.getByRole('heading', { name: 'Send an enquiry' })])
         await expect(seen.first()).toBeInViewport({ ratio: 1 })
+      for (const link of await main.locator('dl a').all()) expect((await boxOf(link)).height).toBeGreaterThanOrEqual(44)
     }
   })
   await test.step('the head of the page, and every way to reach the company (PUB-CONTACT-02, PUB-CONTACT-03, PUB-CONTACT-04)', async () => {
