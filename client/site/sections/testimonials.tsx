@@ -32,7 +32,7 @@ const Receipt = chakra('figure', {
     '& figcaption': {
       display: 'grid',
       gridTemplateColumns: 'auto 1fr',
-      alignItems: 'center',
+      alignItems: 'start',
       columnGap: '14px',
       textWrap: 'balance',
       marginTop: 'auto',

@@ -32,7 +32,7 @@ export const awards = [
   },
   {
     awardTitle: 'Container Haulier of the Year',
-    awardDescription: 'For 61,400 boxes moved out of Nhava Sheva with an average gate-out of 5 h 40 min.',
+    awardDescription: 'For 61,400 boxes moved out of Nhava Sheva with an average gate-out of 5\u00a0h\u00a040\u00a0min.',
     awardYear: 2025,
     awardGivenBy: 'Western Ports Forum',
   },

@@ -69,7 +69,8 @@ export const roadServices = [
   {
     title: 'Container Haulage',
     slug: 'container-haulage',
-    shortDescription: 'Twenty and forty-foot boxes out of Nhava Sheva, Mundra and Chennai, with an average gate-out of 5 h 40 min.',
+    shortDescription:
+      'Twenty and forty-foot boxes out of Nhava Sheva, Mundra and Chennai, with an average gate-out of 5\u00a0h\u00a040\u00a0min.',
     featuredImage: 'service-container-haulage.webp',
     serviceVideo: '',
     gallery: ['gallery-01.webp', 'gallery-02.webp', 'gallery-06.webp', 'hero-port.webp'],
