@@ -125,6 +125,7 @@ test('in production the set-up link makes the first administrator: the page says
     await page.getByLabel('Email', { exact: true }).fill('mera@portolan.example')
     await page.getByLabel('Password', { exact: true }).fill('seven grey cranes')
     await page.keyboard.press('Enter')
+    await expect(main).toContainText('Without a mail server the code is in the terminal that runs the site.')
     await page.getByRole('button', { name: 'Wrong address?' }).press('Enter')
     await expect(main).toContainText('You are setting up this site')
     await page.getByLabel('Email', { exact: true }).fill(email)

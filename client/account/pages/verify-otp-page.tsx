@@ -1,7 +1,7 @@
 import { Button, chakra, Flex, Input } from '@chakra-ui/react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { verifyOtp } from '../../generated/api/accounts/accounts.ts'
+import { useGetSetup, verifyOtp } from '../../generated/api/accounts/accounts.ts'
 import * as messages from '../../generated/messages.ts'
 import { sendsNothing, useEarlyUse } from '../../lib/early-use.ts'
 import { useNavigateIfCurrent } from '../../lib/navigation.ts'
@@ -19,7 +19,7 @@ import { CodeBoxes, codeInBoxes, emptyBoxes } from '../code-boxes.tsx'
 import { codeLength } from '../code-digits.ts'
 import { useEntryState } from '../entry-state.ts'
 import { isLinkRefused } from '../mailed-link.ts'
-import { clearPendingSignUp, maskEmail, pendingSignUp } from '../pending-sign-up.ts'
+import { clearPendingSignUp, pendingSignUp } from '../pending-sign-up.ts'
 import { SendAgain } from '../send-again.tsx'
 import { SetupHelp } from '../setup-notice.tsx'
 
@@ -51,6 +51,8 @@ export function VerifyOtpPage() {
  */
 function CodeForm({ signUp }: { signUp: SignUpState & { email: string } }) {
   const { email } = signUp
+  // Most new sites have no mail server yet.
+  const isNewSite = useGetSetup().data?.superAdminMissing === true
   const navigate = useNavigateIfCurrent()
   const leave = useNavigate()
   const startSession = useStartSession()
@@ -89,8 +91,7 @@ function CodeForm({ signUp }: { signUp: SignUpState & { email: string } }) {
     <AuthCard done={done}>
       <ScreenTitle mb="3">Verify OTP to Register</ScreenTitle>
       <chakra.p mb="6" color="fg.muted">
-        We sent a code to <chakra.span fontWeight="650">{email === '' ? 'your address' : maskEmail(email)}</chakra.span>. It has six digits
-        and works for ten minutes.
+        We sent a code to your address. It has six digits and works for ten minutes.
       </chakra.p>
       <chakra.form
         ref={form}
@@ -118,7 +119,9 @@ function CodeForm({ signUp }: { signUp: SignUpState & { email: string } }) {
         </Flex>
       </chakra.form>
       <chakra.p mt="7" pt="5" borderTopWidth="1px" color="fg.muted" fontSize="sm">
-        No mail after a minute? Check your spam folder. A mailbox gets at most five codes an hour.
+        No mail after a minute?{' '}
+        {isNewSite ? 'Without a mail server the code is in the terminal that runs the site.' : 'Check your spam folder.'} A mailbox gets at
+        most five codes an hour.
       </chakra.p>
       <Flex mt="3" gap="2" wrap="wrap">
         <SendAgain
