@@ -1,6 +1,7 @@
 import { Badge, Box, chakra, Flex, Skeleton } from '@chakra-ui/react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { sourceOf } from '../../lib/picture-variants.ts'
+import { Address } from '../../ui/address.tsx'
 import { WorkPage } from '../../work/layout/work-page.tsx'
 import { Notice } from '../../work/notice.tsx'
 import { hasFailed, QueryFailure } from '../../work/query-failure.tsx'
@@ -121,7 +122,7 @@ export function ProfilePage({ hasBreadcrumb = true, notice, children }: Props) {
             {facts.map(([term, fact]) => (
               <chakra.div key={term} display="contents">
                 <chakra.dt color="fg.subtle">{term}</chakra.dt>
-                <chakra.dd overflowWrap="anywhere">{fact}</chakra.dd>
+                <chakra.dd overflowWrap="anywhere">{term === 'Email' ? <Address text={user.email} /> : fact}</chakra.dd>
               </chakra.div>
             ))}
           </chakra.dl>
