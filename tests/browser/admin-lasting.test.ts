@@ -74,7 +74,8 @@ test('one toast tells of one action, at the top in the middle, and of twenty at 
     await expect(page).toHaveURL('/admin/faqs')
     // React loses the first move of a pointer whose element is gone, here the button or a toast that is drawn anew; a hand moves on.
     await expect(async () => {
-      await page.getByRole('heading', { level: 1 }).hover()
+      // Its words: the toast lies over its middle.
+      await page.getByRole('heading', { level: 1 }).hover({ position: { x: 8, y: 8 } })
       await toast.hover()
       await expect(toast.locator('.Toastify__progress-bar--animated')).toHaveCSS('animation-play-state', 'paused', { timeout: 1000 })
     }).toPass()

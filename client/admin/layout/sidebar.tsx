@@ -102,14 +102,13 @@ const heading = {
   gap: '2.5',
   ps: { base: '4', lg: '6' },
   pe: '4',
-  // What a window above 54rem has to spare with all groups closed; an opened one takes it back by scrolling.
-  pt: { base: '4', lg: 'clamp(0.3125rem, calc((100dvh - 54rem) / 4), 0.625rem)' },
-  pb: { lg: '0.125rem' },
+  pt: { base: '4', lg: '0.3125rem' },
   fontFamily: 'mono',
   fontSize: 'xs',
   lineHeight: '0.875rem',
   color: 'fg.subtle',
   _after: { content: '""', flex: '1', borderTopWidth: '1px' },
+  lg: { '@media (min-height: 59rem)': { pt: '2.5', pb: '0.5' } },
 } as const
 
 const Item = chakra(Link)

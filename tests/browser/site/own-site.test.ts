@@ -170,8 +170,8 @@ test('staff publish a site that is being set up from its bar', async ({ page, si
   await expect(bar).toContainText('Edit this page')
   await expect(bar).not.toContainText('Visitors see a holding page')
   await expect(bar).toContainText('Visitors do not see empty sections')
-  await visit(visitorTab, '/about')
-  await expect(visitorTab.getByRole('heading', { level: 1 })).toHaveText('About Us')
+  await visit(visitorTab, '/contact')
+  await expect(visitorTab.getByRole('heading', { level: 1 })).toHaveText('Contact Us')
 })
 
 test('texts are readable in any colours, in both schemes', async ({ page, site, admin }) => {
