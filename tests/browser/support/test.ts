@@ -90,7 +90,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
    */
   adminTab: async ({ tab, site, admin, contextOptions }, use, testInfo) => {
     await tab.setViewportSize(desktop)
-    await tab.emulateMedia({ colorScheme: 'light', reducedMotion: contextOptions.reducedMotion ?? 'no-preference' })
+    await tab.emulateMedia({ ...usualMedia, reducedMotion: contextOptions.reducedMotion ?? 'no-preference' })
     await tab.mouse.move(0, 0)
     await using _signedIn = await signIn(tab, site, admin)
     await use(tab)
@@ -113,7 +113,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
    */
   visitorTab: async ({ visitor, viewport, contextOptions }, use, testInfo) => {
     await visitor.setViewportSize(viewport ?? desktop)
-    await visitor.emulateMedia({ colorScheme: 'light', reducedMotion: contextOptions.reducedMotion ?? 'no-preference' })
+    await visitor.emulateMedia({ ...usualMedia, reducedMotion: contextOptions.reducedMotion ?? 'no-preference' })
     await use(visitor)
     if (testInfo.status !== testInfo.expectedStatus) return
     for (const event of ['console', 'pageerror', 'request', 'response', 'framenavigated'] as const) visitor.removeAllListeners(event)
@@ -135,6 +135,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 export const restoreSite = (): void => test.afterAll(({ site }) => site.restore())
 
 const desktop = { width: 1440, height: 900 }
+/** Also without the print and the forced colours of the last test. */
+const usualMedia = { media: null, forcedColors: null, contrast: null, colorScheme: 'light' } as const
 
 /** The splash's own last moment, by a style sheet that the content security policy allows: one that a script makes. */
 function endSplashAtOnce(): void {
