@@ -200,6 +200,15 @@ test('on a phone the bar of a form is one row, with what does not save in its me
     const [first, last] = [await boxOf(main.getByRole('button', { name: /^Create Why Choose Us/ })), await boxOf(preview)]
     expect(Math.abs(last.top - first.top)).toBeLessThanOrEqual(2)
   })
+
+  await test.step('the focus goes through it without scrolling the form', async () => {
+    await page.goto('/admin/create-service')
+    const more = main.getByRole('button', { name: 'More actions' })
+    await more.focus()
+    await page.keyboard.press('Tab')
+    await expect(main.getByRole('link', { name: 'Cancel' })).toBeFocused()
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  })
 })
 
 test('a row opens wherever it is pressed, in another tab by the middle button; its actions appear on hover and focus, the eye is seen always', async ({

@@ -76,7 +76,7 @@ export function ActionBar<Input>(props: Props<Input>) {
           {note}
         </chakra.p>
       )}
-      <Flex flex="1" minW="0" gap="2" wrap={{ base: 'nowrap', md: 'wrap' }} css={buttonsOnPhone}>
+      <Flex flex="1" minW="0" gap="2" wrap={{ base: 'nowrap', md: 'wrap' }} css={barButtons}>
         {button !== undefined && (
           <BusyButton
             type="submit"
@@ -125,8 +125,10 @@ export function ActionBar<Input>(props: Props<Input>) {
   )
 }
 
-/** The submit button takes what the others leave, and its words two lines where they need them. */
-const buttonsOnPhone = {
+/** On a phone the submit button takes what the others leave, and its words two lines where they need them. */
+const barButtons = {
+  // They stand in the scroll padding that keeps fields clear of them: the focus would scroll the page for each.
+  '& :is(a, button)': { scrollMarginBottom: '-6rem' },
   mdDown: {
     '& button': { px: '3' },
     '& > button[type=submit]': { flex: '1 1 0', minWidth: '0', height: 'auto', minHeight: '10', whiteSpace: 'normal', lineHeight: '1.15' },
