@@ -11,22 +11,23 @@ export type SavedState = { saved?: string; created?: true; moved?: true } | null
 
 type Props<Row extends Entity, Query extends object> = { definition: ListDefinition<Row, Query>; list: List<Row, Query> }
 
-/** Where a record stands after a create or a change of its order; after a move, which a toast tells, only once its row is not shown. */
+/** Where a record stands after a create or a change of its order; after a move, which a toast tells, only if that is on another page. */
 export function PlaceNotice<Row extends Entity, Query extends object>({ definition, list }: Props<Row, Query>) {
   const { rows, address, moves, total } = list
   const { state } = useLocation() as { state: SavedState }
-  const hrefOf = (position: number) => address.hrefOf(Math.ceil(position / address.limit))
-  /** True while nothing is loaded yet. */
-  const isShown = (id: string) => rows?.some(({ _id }) => _id === id) ?? true
+  const pageOf = (position: number) => Math.ceil(position / address.limit)
+  const hrefOf = (position: number) => address.hrefOf(pageOf(position))
   if (moves.moved !== undefined) {
     const { row, position } = moves.moved
-    if (isShown(row._id)) return null
+    if (pageOf(position) === address.page) return null
     const standing = { plural: definition.plural, id: row._id, name: definition.nameOf(row), position, total }
     return <Position {...standing} href={hrefOf(position)} />
   }
   if ((!state?.created && !state?.moved) || state.saved === undefined) return null
   const { saved } = state
-  return <PositionNotice definition={definition} id={saved} hrefAt={(position) => (isShown(saved) ? undefined : hrefOf(position))} />
+  /** True while nothing is loaded yet. */
+  const isShown = rows?.some(({ _id }) => _id === saved) ?? true
+  return <PositionNotice definition={definition} id={saved} hrefAt={(position) => (isShown ? undefined : hrefOf(position))} />
 }
 
 /** Why rows cannot be moved, an order that was not saved, and what could not be loaded beside the rows. */
