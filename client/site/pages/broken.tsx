@@ -1,7 +1,7 @@
 import { type MouseEvent, Suspense, useEffect } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom'
 import { isLoadedLocation } from '../../lib/scroll-positions.ts'
-import { ActionLink } from '../../ui/parts.tsx'
+import { ArrowLink } from '../../ui/parts.tsx'
 import { useIdentity } from '../identity.ts'
 import { PublicLayout } from '../layout/public-layout.tsx'
 import { PublicStyles } from '../layout/public-styles.tsx'
@@ -40,11 +40,7 @@ const offline = {
   text: 'This page opens by itself once you are connected.',
   action: 'Go Back',
   onAction: goBack,
-  first: (
-    <ActionLink to="/">
-      <span>Go Home</span>
-    </ActionLink>
-  ),
+  first: <ArrowLink to="/">Go Home</ArrowLink>,
 }
 
 /**
