@@ -156,6 +156,7 @@ test('on a phone a list begins within 240 px, and each row is a card of picture,
     await expect(page.getByRole('menuitem')).toHaveText(['Hide from the site', 'Move up', 'Move down', 'Edit', 'Duplicate', 'Delete…'])
     await page.getByRole('menuitem', { name: 'Move down' }).click()
     await expect(page.getByText(/ is now number 2 of /)).toBeVisible()
+    await expect(rows.nth(1).locator(':focus')).toHaveCount(1)
   })
 
   await test.step('the sheet', async () => {

@@ -33,6 +33,7 @@ test('a row is moved to a number that is typed, and by dragging it onto a page; 
     await expect(page).toHaveURL(/page=3/)
     await expectToast(page, 'The FAQ is now number 12 of 12.')
     await expect.poll(async () => (await titles()).at(-1)).toBe(first)
+    await expect(listRows(page).last().locator(':focus')).toHaveText(first)
     await expect(strip).toHaveCount(0)
   })
 

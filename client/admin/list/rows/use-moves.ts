@@ -9,6 +9,7 @@ import { wasAnnounced } from '../../../ui/toasts.tsx'
 import { useAction } from '../../../work/use-action.ts'
 import type { Entity } from '../../definition.ts'
 import { type CachedIn, invalidateContent } from '../../parts/requests/invalidation.ts'
+import { rowId } from '../../parts/row-id.ts'
 import { moveButtonId } from './move-actions.ts'
 import type { Way } from './row-action.ts'
 
@@ -42,12 +43,13 @@ export function useMoves<Row extends Entity>({ list, rows, first, limit, definit
   const focused = useRef<string>(undefined)
   const shown = rows && inOrder(rows, ids)
 
-  // The pressed button keeps the focus wherever its row moves; while a page is loading there is nothing to focus.
+  // The pressed button keeps the focus wherever its row moves, or the row's link gets it; while a page is loading there is nothing to focus.
   useEffect(() => {
-    const button = focused.current === undefined ? null : document.getElementById(focused.current)
-    if (!(button instanceof HTMLButtonElement) || button.disabled) return
+    const found = focused.current === undefined ? null : document.getElementById(focused.current)
+    const target = found instanceof HTMLButtonElement ? found : found?.querySelector('a')
+    if (!target || (target instanceof HTMLButtonElement && target.disabled)) return
     focused.current = undefined
-    button.focus()
+    target.focus()
   })
   useEffect(() => {
     if (next === undefined) return
@@ -61,7 +63,8 @@ export function useMoves<Row extends Entity>({ list, rows, first, limit, definit
     const stays = target >= 0 && target < shown.length
     const order = shown.map(({ _id }) => _id)
     if (stays) setIds(arrayMove(order, order.indexOf(row._id), target))
-    if (stays && way !== undefined) focused.current = moveButtonId(row._id, way)
+    const button = way && document.getElementById(moveButtonId(row._id, way))
+    if (stays && button) focused.current = button.id
 
     setFailure(undefined)
     setMoved(undefined)
@@ -83,8 +86,9 @@ export function useMoves<Row extends Entity>({ list, rows, first, limit, definit
     if (waiting.current > 0) return
     setIds(undefined)
     if (saved) setMoved({ row, position })
+    // A field and the button of a menu lose it while the row moves.
+    if (!stays || document.activeElement === document.body) focused.current = button?.id ?? rowId(row._id)
     if (!saved || stays) return
-    if (way !== undefined) focused.current = moveButtonId(row._id, way)
     setNext(Math.ceil(position / limit))
   }
 
