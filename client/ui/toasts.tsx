@@ -45,6 +45,9 @@ export async function toastSuccess(message: string, flow: Flow = 'admin') {
   library?.toast.success(message, { containerId: flows[flow].container, role: 'status', autoClose: flows[flow].success })
 }
 
+/** Result of an action, whose message may also tell of what did not happen. */
+export type Told = { message: ReactNode; isWarning?: boolean }
+
 export type Texts = {
   loading: string
   success: string
@@ -103,7 +106,7 @@ export const wasAnnounced = (failure: unknown): boolean => typeof failure === 'o
  * @returns the result of the action.
  * @throws the error of the action, after showing it.
  */
-export async function toastAction<Result extends { message: ReactNode }>(
+export async function toastAction<Result extends Told>(
   action: Promise<Result>,
   texts: Texts,
   handledByDialog: (error: unknown) => boolean = () => false,
@@ -116,7 +119,7 @@ export async function toastAction<Result extends { message: ReactNode }>(
   if (outcome.status === 'fulfilled') {
     settle({
       render: outcome.value.message || texts.success,
-      type: 'success',
+      type: outcome.value.isWarning === true ? 'warning' : 'success',
       role: 'status',
       autoClose: flows[texts.flow ?? 'admin'].success,
     })

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { HttpProblem, isConflict, isSessionOver, withConflictNamed } from '../lib/problem.ts'
-import { type Texts, toastAction } from '../ui/toasts.tsx'
+import { type Texts, type Told, toastAction } from '../ui/toasts.tsx'
 import { useSignInAgain } from './session/sign-in-again.tsx'
 
 const sessionEnded = 'Your session has ended, so nothing was saved or deleted. Log in and try again.'
@@ -28,7 +27,7 @@ export function useSendWithSession() {
 export function useAction() {
   const sendWithSession = useSendWithSession()
   const queryClient = useQueryClient()
-  return async <Result extends { message: ReactNode }>(
+  return async <Result extends Told>(
     send: () => Promise<Result>,
     texts: Texts,
     handledByDialog: (error: unknown) => boolean = () => false,

@@ -25,5 +25,6 @@ export function MissingMailServer() {
 /** What is said of a mail that was made: without a mail server it reached nobody, and then the response's own message would be untrue. */
 export function useMailed(): <Result extends { message: string }>(result: Result) => Result {
   const isMissing = useHasNoMailServer()
-  return (result) => (isMissing ? { ...result, message: 'Saved, but there is no mail server: nobody got the mail.' } : result)
+  return (result) =>
+    isMissing ? { ...result, message: 'Saved, but there is no mail server: nobody got the mail.', isWarning: true } : result
 }
