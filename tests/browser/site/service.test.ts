@@ -154,7 +154,7 @@ test('a service says "Loading..." while it keeps the visitor waiting, and "Error
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Error loading service')
     await expect(page.getByRole('main')).toContainText('Something went wrong')
   })
-  await test.step('a service that does not exist has the ways on of any page that does not', async () => {
+  await test.step('a service that does not exist leads on as every page that does not exist', async () => {
     await visit(page, '/services/no-such-service')
     await hydration(page.getByRole('main').getByRole('link', { name: 'Go Home' }))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Error loading service')
