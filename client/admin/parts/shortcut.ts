@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { localStore } from '../../lib/storage.ts'
 
 const storageKey = 'single-key-shortcuts'
@@ -21,7 +21,8 @@ type Options = {
 export function useShortcut(key: string, run: () => void, { inDialogs = false }: Options = {}): void {
   const latest = useRef(run)
   latest.current = run
-  useEffect(() => {
+  // With the content that the key is for: a passive effect comes after it, and a key that is pressed at once would be lost.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== key || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || !singleKeys.on()) return
       if (event.target instanceof Element && event.target.closest(written) !== null) return
