@@ -75,9 +75,7 @@ export function accountsOperations(tools: Tools) {
 
     getCurrentUser: async ({ user, session }) => (session.lacksSecondFactor ? { user, secondFactorMissing: true } : { user }),
 
-    getProfile: async ({ user }) => {
-      return { user }
-    },
+    getProfile: async ({ user }) => ({ user }),
 
     updateProfile: async ({ body, files, user, write }) => {
       const edited = await unitOfWork.transaction('profile', { files, write }, async (transaction, addressesOf) => {

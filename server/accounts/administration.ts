@@ -64,7 +64,7 @@ export function administrationOperations(tools: Tools) {
         return { user: toUser(row), changed: true }
       })
       const { role, status } = user
-      if (changed) logSecurityEvent(log, 'account-changed', { by: by?._id, to: userId, role, status, address })
+      if (changed) logSecurityEvent(log, 'account-changed', { by: by._id, to: userId, role, status, address })
       return { user }
     },
   } satisfies Pick<Operations, 'listUsers' | 'editUser'>

@@ -26,9 +26,9 @@ export function invitationsOperations(tools: Tools): Pick<Operations, Ids> {
   const expiry = () => database.raw('clock_timestamp() + make_interval(days => ?)', [lifetimeDays])
 
   /** Mails a new link. Earlier links stay valid, so that the first of two mails still works. */
-  async function mail(transaction: Knex.Transaction, { email, role }: Pick<Invitation, 'email' | 'role'>, by: User | null): Promise<void> {
+  async function mail(transaction: Knex.Transaction, { email, role }: Pick<Invitation, 'email' | 'role'>, by: User): Promise<void> {
     const token = await createMailedLink(transaction, { purpose: 'invitation', email, lifetimeMinutes: lifetimeDays * 24 * 60 })
-    await mailer.send(invitationMail({ to: email, role, invitedBy: by?.name ?? '', token, lifetimeDays }), transaction)
+    await mailer.send(invitationMail({ to: email, role, invitedBy: by.name, token, lifetimeDays }), transaction)
   }
 
   return {

@@ -32,19 +32,17 @@ export function secondFactorOperations(tools: Tools): Pick<Operations, Ids> {
     ...totpOperations(tools),
     ...recoveryCodeOperations(tools),
 
-    getSecondFactor: async ({ user }) => {
-      return { secondFactor: await secondFactorOf(database, user._id) }
-    },
+    getSecondFactor: async ({ user }) => ({ secondFactor: await secondFactorOf(database, user._id) }),
 
     resetSecondFactor: async ({ params: { id }, user: by, address, log }) => {
-      if (id === by?._id) throw problem.conflict(ownError)
+      if (id === by._id) throw problem.conflict(ownError)
       await database.transaction(async (transaction) => {
         const owner: User | undefined = await transaction('users').where('_id', id).forUpdate().first('email', 'name')
         if (owner === undefined || !(await removeSecondFactors(transaction, id))) throw problem.notFound('second factor')
         await endSessions(transaction, id)
         await mailer.send(factorResetMail({ to: owner.email, name: owner.name }), transaction)
       })
-      logSecurityEvent(log, 'second-factor-reset', { by: by?._id, to: id, address })
+      logSecurityEvent(log, 'second-factor-reset', { by: by._id, to: id, address })
       return {}
     },
   }

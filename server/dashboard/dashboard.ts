@@ -19,9 +19,7 @@ export function dashboardOperations(tools: Tools) {
     listFailedMails: async () => ({ mails: await failedMails(database) }),
     countEnquiriesByWeek: async () => ({ weeks: await countByWeek(database, configuration.timeZone) }),
     getHealth: () => readiness.read(healthWait),
-    sendTestMail: async ({ user }) => {
-      return sendTestMail(tools, user)
-    },
+    sendTestMail: ({ user }) => sendTestMail(tools, user),
   } satisfies Pick<
     Operations,
     'checkContent' | 'countDemoContent' | 'removeDemoContent' | 'listFailedMails' | 'countEnquiriesByWeek' | 'getHealth' | 'sendTestMail'
