@@ -4,7 +4,7 @@ import { LuHistory } from 'react-icons/lu'
 import { useListVersions } from '../../generated/api/changes/changes.ts'
 import { SideDrawer } from '../../ui/side-drawer.tsx'
 import { VersionDetails } from './version-details.tsx'
-import { type HistoryOf, VersionList } from './version-list.tsx'
+import { type HistoryOf, newestVersions, VersionList } from './version-list.tsx'
 
 /** Button and drawer of a record's history. */
 export function History(of: HistoryOf) {
@@ -51,7 +51,7 @@ export function HistoryDrawer({ of, open, setOpen, returnFocus, children }: Draw
     >
       <Drawer.Header display="block" py="3">
         <Drawer.Title>History</Drawer.Title>
-        <NameOfRecord {...of} />
+        <NameOfRecord of={of} />
       </Drawer.Header>
       <Drawer.Body>
         {/* Hidden, so that it is still as long as it was on the way back. */}
@@ -71,8 +71,8 @@ export function HistoryDrawer({ of, open, setOpen, returnFocus, children }: Draw
 }
 
 /** The title of the newest version; a type with one record only has none. */
-function NameOfRecord({ contentType, recordId }: HistoryOf) {
-  const { data } = useListVersions({ contentType, recordId, page: 1, limit: 1 })
+function NameOfRecord({ of }: { of: HistoryOf }) {
+  const { data } = useListVersions(newestVersions(of))
   const title = data?.versions[0]?.title
   if (title === '') return null
   return (

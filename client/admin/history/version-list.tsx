@@ -25,6 +25,9 @@ export type HistoryOf = {
   fields: Fields
 }
 
+/** The newest versions, which a list begins with. */
+export const newestVersions = ({ contentType, recordId }: HistoryOf) => ({ contentType, recordId, page: 1, limit: step })
+
 /** What a version changed, in words: "Changed title, picture". */
 export function summaryOf({ action, changed }: Version, fields: HistoryOf['fields']): string {
   const labels = changed.map((name) => labelOf(fields, name).toLowerCase()).join(', ')
@@ -34,9 +37,9 @@ export function summaryOf({ action, changed }: Version, fields: HistoryOf['field
 export function VersionList({ of, choose }: { of: HistoryOf; choose: (version: Version, entry: HTMLElement) => void }) {
   const [limit, setLimit] = useState(step)
   const list = useRef<HTMLUListElement>(null)
-  const { contentType, recordId, fields } = of
+  const { fields } = of
   const query = useListVersions(
-    { contentType, recordId, page: 1, limit },
+    { ...newestVersions(of), limit },
     { query: { placeholderData: keepPreviousData, refetchOnMount: 'always' } },
   )
   const { versions, total = 0 } = query.data ?? {}
