@@ -48,6 +48,7 @@ const cards: Column<Invitation>[] = [
 /** Invitations that were not accepted yet, with ways to send them again and to revoke them. Nothing while there are none. */
 export function OpenInvitations({ refresh }: { refresh: () => Promise<unknown> }) {
   const query = useListInvitations()
+  const mailed = useMailed()
   const [revoked, setRevoked] = useState<Invitation>()
   const isPhone = useIsPhone()
   const invitations = query.data?.invitations ?? []
@@ -66,7 +67,9 @@ export function OpenInvitations({ refresh }: { refresh: () => Promise<unknown> }
             skeletonRows={0}
             first={1}
             actionsWidth={{ wide: '14.5rem', tablet: '8rem' }}
-            actions={(invitation) => <Actions invitation={invitation} refresh={refresh} revoke={() => setRevoked(invitation)} />}
+            actions={(invitation) => (
+              <Actions invitation={invitation} mailed={mailed} refresh={refresh} revoke={() => setRevoked(invitation)} />
+            )}
           />
         </Box>
       )}
@@ -87,11 +90,15 @@ export function OpenInvitations({ refresh }: { refresh: () => Promise<unknown> }
   )
 }
 
-type ActionsProps = { invitation: Invitation; refresh: () => Promise<unknown>; revoke: () => void }
+type ActionsProps = {
+  invitation: Invitation
+  mailed: ReturnType<typeof useMailed>
+  refresh: () => Promise<unknown>
+  revoke: () => void
+}
 
-function Actions({ invitation: { _id, email }, refresh, revoke }: ActionsProps) {
+function Actions({ invitation: { _id, email }, mailed, refresh, revoke }: ActionsProps) {
   const act = useAction()
-  const mailed = useMailed()
   const [sending, setSending] = useState(false)
   const isPhone = useIsPhone()
   /** The pressed button keeps the focus while its request is in flight: it is not disabled. */
