@@ -21,8 +21,8 @@ export type SetUpStep = {
   parts: { isEmpty: EmptyQuery; create: Form; edit: Form }[]
   /** Where visitors see it. */
   place?: string
-  /** What the step needs that its form does not require, of the identity as it is. */
-  needs?: (identity: SiteIdentity | null | undefined) => string[]
+  /** What the step needs that its form does not require, and the identity lacks. */
+  lacks?: (identity: SiteIdentity | null) => string[]
   /** A site can be published without it. */
   isOptional?: boolean
   roles: roles.Roles
@@ -43,10 +43,10 @@ const { siteIdentity, services, heroSections, about, aboutUs, contact, clients, 
 
 const identity: EmptyQuery = {
   queryKey: [...siteIdentity.queryKey, 'is incomplete'],
-  queryFn: () => getSiteIdentity().then(({ siteIdentity: record }) => record === null || missingOf(record).length > 0),
+  queryFn: () => getSiteIdentity().then(({ siteIdentity: record }) => lacksOfIdentity(record).length > 0),
 }
 
-function missingOf(record: SiteIdentity | null | undefined): string[] {
+function lacksOfIdentity(record: SiteIdentity | null): string[] {
   const { phoneNumber = '', primaryEmail = '' } = record ?? {}
   const phone = phoneNumber === '' ? ['a phone number with its country code'] : ['the country code of the phone number']
   return [
@@ -86,7 +86,7 @@ export const setUpSteps: SetUpStep[] = [
     label: 'Site identity',
     parts: [{ isEmpty: identity, create: { ...siteIdentity.create, label: 'Fill it in' }, edit: siteIdentity.edit }],
     place: '/',
-    needs: missingOf,
+    lacks: lacksOfIdentity,
     roles: staff,
   },
   {

@@ -54,9 +54,10 @@ export function SiteSetUp() {
 
 type StepProps = { step: SetUpStep; isDone: boolean; filled: Set<SetUpStep['parts'][number]> }
 
-function StepLine({ step: { label, parts, place, needs, isOptional }, isDone, filled }: StepProps) {
+function StepLine({ step: { label, parts, place, lacks, isOptional }, isDone, filled }: StepProps) {
   const may = useMay()
-  const missing = needs?.(useIdentity()) ?? []
+  const identity = useIdentity()
+  const missing = (identity !== undefined && lacks?.(identity)) || []
   const open = parts.filter((part) => isDone || !filled.has(part))
   const forms = open.map(({ create, edit }) => (isDone ? edit : create)).filter((form) => may(form.roles))
   return (
