@@ -8,7 +8,7 @@ test.use({ content: 'empty' })
 restoreSite()
 
 // The tests have no mail server.
-const unsent = 'Saved, but there is no mail server: nobody got the mail.'
+const unsent = 'Saved without a mail: there is no mail server.'
 const address = () => `${crypto.randomUUID()}@portolan.example`
 
 test('a super admin invites a colleague by keyboard, sends the invitation again or revokes it; the colleague opens the mailed link, chooses a name and a password, and is logged in', async ({

@@ -22,9 +22,8 @@ export function MissingMailServer() {
   )
 }
 
-/** What is said of a mail that was made: without a mail server it reached nobody, and then the response's own message would be untrue. */
+/** Replaces the message of a response that says that a mail was sent, where there is no mail server to send it. */
 export function useMailed(): <Result extends { message: string }>(result: Result) => Result {
   const isMissing = useHasNoMailServer()
-  return (result) =>
-    isMissing ? { ...result, message: 'Saved, but there is no mail server: nobody got the mail.', isWarning: true } : result
+  return (result) => (isMissing ? { ...result, message: 'Saved without a mail: there is no mail server.', isWarning: true } : result)
 }
