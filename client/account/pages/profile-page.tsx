@@ -61,9 +61,9 @@ export function ProfilePage({ hasBreadcrumb = true, notice, children }: Props) {
   }
   const banner = profileMedia(user.bannerUrl)
   const active = user.status !== false
-  const facts = [
+  const facts: [string, ReactNode][] = [
     ['Name', user.name],
-    ['Email', user.email],
+    ['Email', <Address key="email" text={user.email} />],
     ['Role', user.role.toUpperCase()],
     ['Account status', active ? 'Active' : 'Inactive'],
   ]
@@ -122,7 +122,7 @@ export function ProfilePage({ hasBreadcrumb = true, notice, children }: Props) {
             {facts.map(([term, fact]) => (
               <chakra.div key={term} display="contents">
                 <chakra.dt color="fg.subtle">{term}</chakra.dt>
-                <chakra.dd overflowWrap="anywhere">{term === 'Email' ? <Address text={user.email} /> : fact}</chakra.dd>
+                <chakra.dd overflowWrap="anywhere">{fact}</chakra.dd>
               </chakra.div>
             ))}
           </chakra.dl>

@@ -60,7 +60,7 @@ function submitByEnter(event: KeyboardEvent<HTMLElement>, submit: (() => void) |
   const { key, ctrlKey, metaKey, nativeEvent, currentTarget } = event
   if (key !== 'Enter' || nativeEvent.isComposing || (submit === undefined && (ctrlKey || metaKey))) return
   event.preventDefault()
+  if (submit !== undefined) return void submit()
   const buttons = [...(currentTarget.closest('form')?.elements ?? [])].filter((element) => element instanceof HTMLButtonElement)
-  if (submit === undefined) buttons.find(({ type }) => type === 'submit')?.click()
-  else submit()
+  buttons.find(({ type }) => type === 'submit')?.click()
 }

@@ -47,7 +47,7 @@ export function useMoves<Row extends Entity>({ list, rows, first, limit, definit
   useEffect(() => {
     const found = focused.current === undefined ? null : document.getElementById(focused.current)
     const target = found instanceof HTMLButtonElement ? found : found?.querySelector('a')
-    if (!target || (target instanceof HTMLButtonElement && target.disabled)) return
+    if (!target || target.matches(':disabled')) return
     focused.current = undefined
     target.focus()
   })
