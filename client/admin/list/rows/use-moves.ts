@@ -86,8 +86,9 @@ export function useMoves<Row extends Entity>({ list, rows, first, limit, definit
     if (waiting.current > 0) return
     setIds(undefined)
     if (saved) setMoved({ row, position })
-    // A field and the button of a menu lose it while the row moves.
-    if (!stays || document.activeElement === document.body) focused.current = button?.id ?? rowId(row._id)
+    // A field loses it, and a menu that is closing has it for a moment longer.
+    const isLost = document.activeElement === document.body || (way !== undefined && !button)
+    if (!stays || isLost) focused.current = button?.id ?? rowId(row._id)
     if (!saved || stays) return
     setNext(Math.ceil(position / limit))
   }
