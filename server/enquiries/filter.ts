@@ -40,5 +40,5 @@ export const givenConditions = (filter: EnquiryFilter): SqlCondition =>
   allOf(...(Object.keys(filter) as (keyof EnquiryFilter)[]).map((name) => conditions[name](filter)))
 
 /** Replaces `me` in the filter with the id of the requesting account. */
-export const withOwnId = <Filter extends EnquiryFilter>(filter: Filter, user: User): Filter =>
-  filter.assignee === 'me' ? { ...filter, assignee: user._id } : filter
+export const withOwnId = <Filter extends EnquiryFilter>(filter: Filter, user: User | null): Filter =>
+  filter.assignee === 'me' && user !== null ? { ...filter, assignee: user._id } : filter
