@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useFormikContext } from 'formik'
 import { useState } from 'react'
 import { discardDraft, unscheduleDraft } from '../../generated/api/drafts/drafts.ts'
+import { useGetSiteIdentity } from '../../generated/api/site-identity/site-identity.ts'
 import * as messages from '../../generated/messages.ts'
 import type { Draft } from '../../generated/model/index.ts'
 import { basedOn } from '../../lib/based-on.ts'
@@ -22,6 +23,8 @@ type Props = {
   /** The site has a default, which it shows without a record. */
   hasDefault: boolean
   isHidden: boolean
+  /** Visitors see the holding page, until the site is published. */
+  isHolding: boolean
   /** The time that the draft was scheduled for when the form published it; undefined for other saves. */
   unscheduled: string | undefined
   /** Without buttons. */
@@ -44,16 +47,17 @@ export const stateDot = {
 }
 
 /** One line that says where a record stands, with what can be done about its draft. */
-export function DraftStatus({ readOnly, onDiscarded, ...stored }: Props) {
-  const { draft, isLive, isHidden } = stored
+export function DraftStatus({ readOnly, onDiscarded, ...record }: Omit<Props, 'isHolding'>) {
+  const { draft, isLive, isHidden } = record
+  const { data: isHolding = false } = useGetSiteIdentity({ query: { select: ({ siteIdentity }) => siteIdentity?.siteState === 'setup' } })
   const { dirty } = useFormikContext()
   const [asking, setAsking] = useState(false)
   const { unschedule, busy } = useUnschedule(draft)
   return (
     <Flex direction="column" gap="3">
       <Flex gap="3" wrap="wrap" align="center" justify="space-between" borderBottomWidth="1px" pb="3">
-        <chakra.p role="status" color="fg.muted" minW="0" css={stateDot} data-on={(isLive && !isHidden) || undefined}>
-          {statusText({ ...stored, isChanged: dirty })}
+        <chakra.p role="status" color="fg.muted" minW="0" css={stateDot} data-on={(isLive && !isHidden && !isHolding) || undefined}>
+          {statusText({ ...record, isHolding, isChanged: dirty })}
         </chakra.p>
         {draft !== undefined && !readOnly && (
           <Flex gap="2" wrap="wrap">
@@ -80,8 +84,9 @@ export function DraftStatus({ readOnly, onDiscarded, ...stored }: Props) {
 
 /** "Live · draft saved by Asha 2 minutes ago, goes live on 3 Dec 2026, 9:00 am". */
 export function statusText(status: Omit<Props, 'readOnly' | 'onDiscarded'> & { isChanged: boolean }): string {
-  const { draft, isLive, hasDefault, isHidden, unscheduled, isChanged } = status
-  const live = isHidden ? 'Hidden from the site' : 'Live'
+  const { draft, isLive, hasDefault, isHidden, isHolding, unscheduled, isChanged } = status
+  const shown = isHolding ? 'Shown once the site is published' : 'Live'
+  const live = isHidden ? 'Hidden from the site' : shown
   const record = isLive ? live : hasDefault ? 'The site shows the default' : 'Not on the site yet'
   if (draft === undefined) {
     if (isChanged) return `${record} · unsaved changes`

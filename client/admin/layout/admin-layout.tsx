@@ -11,6 +11,7 @@ import { hasFailed } from '../../work/query-failure.tsx'
 import { useCurrentUser, useLacksSecondFactor } from '../../work/session/session.ts'
 import { useSignInAgain } from '../../work/session/sign-in-again.tsx'
 import { describeUse } from '../content/describe-record.ts'
+import { NextStep } from '../dashboard/next-step.tsx'
 import { UnsavedRecords } from '../form/unsaved-records.tsx'
 import { useEnquirySummary } from '../inbox/queries.ts'
 import { countText } from '../list/paging.ts'
@@ -57,6 +58,7 @@ export function AdminLayout() {
           <Box as="main" id="content" flex="1" px={{ base: '4', md: '8', xl: '12' }} py={{ base: '3', md: '6' }}>
             <SessionNotice />
             <UnsavedRecords />
+            <NextStep />
             <DescribeUseContext value={describeUse}>
               <Suspense>
                 <Outlet />
