@@ -144,7 +144,7 @@ test('the dashboard greets by name, role and face, counts enquiries and pictures
     const health = page.getByRole('region', { name: 'Running the site' })
     // The tests have no mail server.
     const warning = page.getByRole('status').filter({ hasText: 'There is no mail server' })
-    await expect(warning).toContainText('Codes, invitations, news and replies reach nobody. Whoever runs the server sets SMTP_URL.')
+    await expect(warning).toContainText('Codes, invitations, notices and replies are not sent. Set SMTP_URL on the server to send them.')
     await expect(health.getByText('Database and files are in order.')).toBeVisible()
     const testMail = health.getByRole('button', { name: 'Send a test mail' })
     await expect(testMail).toHaveCount(0)

@@ -3,7 +3,7 @@ import { useListChanges } from '../../generated/api/changes/changes.ts'
 import { hasFailed, QueryFailure } from '../../work/query-failure.tsx'
 import { ActLine } from '../changes/act-line.tsx'
 import { actsOf } from '../changes/acts.ts'
-import { Part } from '../parts/part.tsx'
+import { Part, PartNote } from '../parts/part.tsx'
 import { RecordLink } from '../parts/record-link.tsx'
 import { forListOfAll } from '../parts/requests/queries.ts'
 
@@ -15,9 +15,7 @@ export function LastChanges() {
     <Part id="last-changes" title="Last changes" action={!isEmpty && <RecordLink to="/admin/changes">All changes</RecordLink>}>
       <QueryFailure query={query} title="The last changes could not be loaded" mb="3" />
       {!hasFailed(query) && changes === undefined && <Skeleton h="12rem" />}
-      {!hasFailed(query) && isEmpty && (
-        <chakra.p color="fg.muted">Nothing has been changed yet. What you create, edit and delete appears here.</chakra.p>
-      )}
+      {!hasFailed(query) && isEmpty && <PartNote>Nothing has been changed yet. What you create, edit and delete appears here.</PartNote>}
       {!isEmpty && (
         <chakra.ul borderTopWidth="2px" borderTopColor="fg">
           {actsOf(changes ?? []).map((act) => (

@@ -7,7 +7,8 @@ import * as roles from '../../generated/roles.ts'
 import { hasFailed, QueryFailure } from '../../work/query-failure.tsx'
 import { useMay } from '../../work/session/session.ts'
 import { useAction } from '../../work/use-action.ts'
-import { Part } from '../parts/part.tsx'
+import { useHasNoMailServer } from '../parts/missing-mail-server.tsx'
+import { Part, PartNote } from '../parts/part.tsx'
 import { TimedLine, TimedList } from './timed-line.tsx'
 
 type PartName = keyof HealthParts
@@ -34,6 +35,7 @@ export function SiteHealth() {
 function Health() {
   const query = useGetHealth({ query: { refetchOnMount: 'always' } })
   const { parts } = query.data ?? {}
+  const hasNoMailServer = useHasNoMailServer()
   const told = Object.entries(parts ?? {}).flatMap(([key, part]) => {
     const name = key as PartName
     const sentence = sentenceOf(name, part)
@@ -43,14 +45,12 @@ function Health() {
     <Part
       id="site-health"
       title="Running the site"
-      action={!query.isPending && parts?.mail.state !== 'files' && <TestMail onDone={() => query.refetch()} />}
+      action={!query.isPending && !hasNoMailServer && <TestMail onDone={() => query.refetch()} />}
     >
       <QueryFailure query={query} title="The state of the site could not be loaded" mb="3" />
       {query.isPending && !hasFailed(query) && <Skeleton h="6" />}
       {parts !== undefined && told.length === 0 && (
-        <chakra.p color="fg.muted">
-          {parts.mail.state === 'files' ? 'Database and files are in order.' : 'All in order: database, files and mail.'}
-        </chakra.p>
+        <PartNote>{hasNoMailServer ? 'Database and files are in order.' : 'All in order: database, files and mail.'}</PartNote>
       )}
       <TimedList>
         {told.map(({ name, sentence, state, since }) => (

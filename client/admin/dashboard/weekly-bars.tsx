@@ -11,9 +11,9 @@ export function WeeklyBars({ weeks }: { weeks: EnquiryWeek[] }) {
     data: weeks.map((week) => ({ ...week, from: dayLabel(week.from) })),
     series: statuses.map((name) => ({ name, label: statusNames[name], color: seriesColours[name], stackId: 'week' })),
   })
-  const ticks = { tickLine: false, axisLine: false, tick: { fontSize: 13, fill: chart.color('fg.muted') } }
+  const ticks = { tickLine: false, axisLine: false, tick: { fill: chart.color('fg.muted') } }
   return (
-    <Chart.Root chart={chart} h="full" aspectRatio="auto">
+    <Chart.Root chart={chart} h="full" aspectRatio="auto" css={{ '& .recharts-text': { fontSize: 'sm' } }}>
       <BarChart responsive data={chart.data} accessibilityLayer={false} margin={{ top: 6, right: 0, bottom: 0, left: 0 }}>
         <CartesianGrid vertical={false} stroke={chart.color('border.muted')} />
         <XAxis dataKey={chart.key('from')} interval="equidistantPreserveEnd" minTickGap={14} {...ticks} />

@@ -17,7 +17,7 @@ export function MissingMailServer() {
   if (!useHasNoMailServer()) return null
   return (
     <Notice tone="warning" title="There is no mail server" py="2" css={inOneLine}>
-      Codes, invitations, news and replies reach nobody. Whoever runs the server sets SMTP_URL.
+      Codes, invitations, notices and replies are not sent. Set SMTP_URL on the server to send them.
     </Notice>
   )
 }

@@ -16,3 +16,6 @@ export function Part({ id, title, action, children }: Props) {
     </Box>
   )
 }
+
+/** In place of the list of a part, below the same line. */
+export const PartNote = chakra('p', { base: { borderTopWidth: '2px', borderTopColor: 'fg', pt: '3', color: 'fg.muted' } })
