@@ -44,7 +44,13 @@ function disableActions(): void {
 function followSection(): (id: string) => void {
   let section = ''
   const held = holdScroll(() => {
-    if (section !== '') document.getElementById(section)?.scrollIntoView({ block: 'start', behavior: 'instant' })
+    const element = document.getElementById(section)
+    if (element === null) return
+    // `scrollIntoView` would scroll the form around the frame, too.
+    const { scrollMarginTop } = getComputedStyle(element)
+    const { scrollPaddingTop } = getComputedStyle(document.documentElement)
+    const top = element.getBoundingClientRect().top - Number.parseFloat(scrollMarginTop) - (Number.parseFloat(scrollPaddingTop) || 0)
+    scrollBy({ top, behavior: 'instant' })
   })
   return (id) => {
     section = id

@@ -144,8 +144,10 @@ test('every form shows what is typed in the section that it feeds', async ({ adm
     const stored = await field.inputValue()
     await openPreview(page)
     await field.fill(text)
+    const before = await page.evaluate(() => scrollY)
     const shown = preview.locator('main').getByText(text).or(preview.locator('main').getByAltText(text))
     await expect(shown.filter({ visible: true }).first(), text).toBeInViewport()
+    expect(await page.evaluate(() => scrollY), 'the page around the preview').toBe(before)
     // An untouched form can be left without a question.
     await field.fill(stored)
   }

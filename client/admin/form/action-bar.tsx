@@ -105,12 +105,13 @@ export function ActionBar<Input>(props: Props<Input>) {
                 ms="auto"
                 aria-label="Preview"
                 aria-pressed={previewing}
+                css={previewing ? wordOrEye : undefined}
                 // The field that is typed in keeps the focus.
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={togglePreview}
               >
-                {/* Beside the preview the bar is narrower: the word would begin a second row. */}
-                {previewing ? <LuEye aria-hidden /> : 'Preview'}
+                {previewing && <LuEye aria-hidden />}
+                <span>Preview</span>
               </Button>
             )}
           </>
@@ -123,6 +124,12 @@ export function ActionBar<Input>(props: Props<Input>) {
       </Flex>
     </Flex>
   )
+}
+
+/** Beside the preview the bar may be so narrow that the word would begin a second row. */
+const wordOrEye = {
+  '& > svg': { display: 'none' },
+  '@container (max-width: 38rem)': { '& > svg': { display: 'block' }, '& > span': { display: 'none' } },
 }
 
 /** On a phone the submit button takes what the others leave, and its words two lines where they need them. */

@@ -81,22 +81,22 @@ function Contents<Row extends object, Input extends object>({ close, stored, wid
   const hasPicture = Object.values<{ isPicture?: true }>(previewed.definition.fields).some(({ isPicture }) => isPicture)
   return (
     <Flex direction="column" gap="2" h="full">
-      <Flex columnGap="2" rowGap="2" wrap="wrap" align="center">
-        <Choices label="Width" value={width} choose={setWidth} options={widths} />
-        <Choices label="Colour scheme of the preview" value={theme} choose={setTheme} options={themes} />
-        {hasOwnPage && <Choices label="Shown" value={alone} choose={setAlone} options={pages} />}
-        {path !== undefined && <Choices label="Shown" value={path} choose={setPath} options={previewPages} />}
-        <CloseButton size="sm" ms="auto" aria-label="Close the preview" onClick={close} />
-      </Flex>
-      <Flex gap="2" wrap="wrap">
-        <Choice isOn={longest} onClick={() => setLongest(!longest)}>
-          As longest text
-        </Choice>
-        {hasPicture && (
-          <Choice isOn={withoutPicture} onClick={() => setWithoutPicture(!withoutPicture)}>
-            Without picture
+      <Flex gap="2" justify="space-between" align="flex-start">
+        <Flex gap="2" wrap="wrap">
+          <Choices label="Width" value={width} choose={setWidth} options={widths} />
+          <Choices label="Colour scheme of the preview" value={theme} choose={setTheme} options={themes} />
+          {hasOwnPage && <Choices label="Shown" value={alone} choose={setAlone} options={pages} />}
+          {path !== undefined && <Choices label="Shown" value={path} choose={setPath} options={previewPages} />}
+          <Choice isOn={longest} onClick={() => setLongest(!longest)}>
+            As longest text
           </Choice>
-        )}
+          {hasPicture && (
+            <Choice isOn={withoutPicture} onClick={() => setWithoutPicture(!withoutPicture)}>
+              Without picture
+            </Choice>
+          )}
+        </Flex>
+        <CloseButton size="xs" aria-label="Close the preview" onClick={close} />
       </Flex>
       {preview === undefined ? <Box flex="1" bg="bg.muted" /> : <PreviewFrame path={preview.path} width={width} values={preview.values} />}
       <chakra.p fontSize="sm" color="fg.subtle">
