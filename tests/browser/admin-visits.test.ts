@@ -47,6 +47,13 @@ test('how the site does: visits by day, page, origin and device beside those of 
     email: 'asha@kestrel.example',
     message: 'A rate, please',
   })
+  await storeDay(site.databaseUrl, daysAgo(0), [['all', '', 3, 2]])
+  await test.step('on the first day there is no chart, which would be a dot', async () => {
+    await page.reload()
+    await expect(page.getByText('Counting began today')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Visits by day' })).toHaveCount(0)
+  })
+
   await storeDay(site.databaseUrl, daysAgo(60), [['all', '', 1, 1]])
   await storeDay(site.databaseUrl, daysAgo(29), [['all', '', 40, 20]])
   await storeDay(site.databaseUrl, daysAgo(2), [
@@ -58,7 +65,6 @@ test('how the site does: visits by day, page, origin and device beside those of 
     ['device', 'phone', 45, 16],
     ['device', 'desktop', 15, 6],
   ])
-  await storeDay(site.databaseUrl, daysAgo(0), [['all', '', 3, 2]])
 
   await test.step('the whole days of four weeks stand beside those before, and today apart', async () => {
     await page.reload()

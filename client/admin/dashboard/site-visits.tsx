@@ -21,11 +21,13 @@ export function SiteVisits() {
       {summary !== undefined && (
         <>
           <KeyFigures summary={summary} count={2} />
-          <Box aria-hidden h={height} mt="3">
-            <Suspense fallback={<Skeleton h="full" />}>
-              <DaysChart days={summary.days} isSmall />
-            </Suspense>
-          </Box>
+          {summary.days.length > 1 && (
+            <Box aria-hidden h={height} mt="3">
+              <Suspense fallback={<Skeleton h="full" />}>
+                <DaysChart days={summary.days} isSmall />
+              </Suspense>
+            </Box>
+          )}
         </>
       )}
     </Part>

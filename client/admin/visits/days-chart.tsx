@@ -13,10 +13,10 @@ export function DaysChart({ days, isSmall = false }: { days: VisitDay[]; isSmall
       { name: 'visitors' as const, label: 'Visitors', color: seriesColours.visitors },
     ],
   })
-  const ticks = { tickLine: false, axisLine: false, tick: { fontSize: 13, fill: chart.color('fg.muted') } }
-  const line = { type: 'linear' as const, dot: days.length === 1, isAnimationActive: false, strokeWidth: 2 }
+  const ticks = { tickLine: false, axisLine: false, tick: { fill: chart.color('fg.muted') } }
+  const line = { type: 'linear' as const, dot: false, isAnimationActive: false, strokeWidth: 2 }
   return (
-    <Chart.Root chart={chart} h="full" aspectRatio="auto">
+    <Chart.Root chart={chart} h="full" aspectRatio="auto" css={{ '& .recharts-text': { fontSize: 'sm' } }}>
       <ComposedChart responsive data={chart.data} accessibilityLayer={false} margin={{ top: 6, right: 8, bottom: 4, left: 0 }}>
         <CartesianGrid vertical={false} stroke={chart.color('border.muted')} />
         <XAxis dataKey={chart.key('date')} interval="equidistantPreserveEnd" minTickGap={isSmall ? 40 : 28} tickMargin={8} {...ticks} />

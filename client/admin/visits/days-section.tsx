@@ -1,5 +1,6 @@
 import { Box, Button, Flex, Skeleton } from '@chakra-ui/react'
 import { lazy, Suspense, useState } from 'react'
+import { LuChartLine, LuTable } from 'react-icons/lu'
 import type { VisitDay } from '../../generated/model/index.ts'
 import { dayWithYear } from '../../work/times.ts'
 import { ChartLegend } from '../parts/chart-legend.tsx'
@@ -17,9 +18,9 @@ type Props = { days: VisitDay[]; period: { from: string; to: string } }
 export function DaysSection({ days, period }: Props) {
   const [isTable, setTable] = useState(false)
   const action = (
-    <Flex gap="1" ms={{ base: '-3', md: '0' }}>
-      <Button size="sm" variant="ghost" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
-        {isTable ? 'Show as chart' : 'Show as table'}
+    <Flex gap="1">
+      <Button size="sm" variant="ghost" aria-label={isTable ? 'Show as chart' : 'Show as table'} onClick={() => setTable(!isTable)}>
+        {isTable ? <LuChartLine aria-hidden /> : <LuTable aria-hidden />} {isTable ? 'Chart' : 'Table'}
       </Button>
       <CsvButton name="Visits by day" period={period} table={() => csvOf(days)} />
     </Flex>

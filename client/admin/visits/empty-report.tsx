@@ -1,16 +1,18 @@
-import { Box, chakra } from '@chakra-ui/react'
+import { Box, chakra, Flex } from '@chakra-ui/react'
 import { addDays } from '../../../shared/calendar.ts'
+import { DaysSection } from './days-section.tsx'
+import { KeyFigures } from './key-figures.tsx'
 import { today, wholeDays } from './period.ts'
-import { Report, type Reported } from './report.tsx'
 
 /** What stands here before the first visit: how it will look, with made-up numbers. */
 export function EmptyReport() {
+  const sample = sampleSummary(today())
   return (
     <>
       <Box>
         <chakra.h2 textStyle="title">No visit has been counted yet</chakra.h2>
         <chakra.p mt="1" color="fg.muted" maxW="44rem">
-          The first numbers appear here a few seconds after the first visitor. Below is how it will look.
+          The first numbers appear here a few seconds after the first visitor: by day, by page, by where people come from and by device.
         </chakra.p>
       </Box>
       <Box position="relative" borderWidth="1px" borderStyle="dashed" borderColor="border.emphasized" p={{ base: '4', md: '6' }}>
@@ -28,7 +30,10 @@ export function EmptyReport() {
           Sample, with made-up numbers
         </chakra.p>
         <Box inert aria-hidden opacity="0.55">
-          <Report summary={sampleSummary(today())} />
+          <Flex direction="column" gap="10">
+            <KeyFigures summary={sample} />
+            <DaysSection days={sample.days} period={sample} />
+          </Flex>
         </Box>
       </Box>
     </>
@@ -39,7 +44,7 @@ export function EmptyReport() {
 const week = [0.45, 1, 1.08, 1.12, 1.05, 0.95, 0.5]
 
 /** Made-up numbers, by which an empty screen shows how it will look. */
-function sampleSummary(present: string): Reported {
+function sampleSummary(present: string) {
   const { from, to } = wholeDays(28, present)
   const days = Array.from({ length: 28 }, (_, index) => {
     const date = addDays(from, index)
@@ -51,22 +56,5 @@ function sampleSummary(present: string): Reported {
     to,
     days,
     previous: { from: addDays(from, -28), to: addDays(from, -1), isComplete: true, visits: 6800, visitors: 2900, enquiries: 64 },
-    pages: [
-      { path: '/', visits: 3104, visitors: 2316, enquiries: 9 },
-      { path: '/services/cold-chain', visits: 1288, visitors: 911, enquiries: 31 },
-      { path: '/contact', visits: 902, visitors: 744, enquiries: 12 },
-      { path: '/about', visits: 588, visitors: 497, enquiries: 1 },
-    ],
-    referrers: [
-      { host: 'direct', visits: 1713 },
-      { host: 'google.com', visits: 1422 },
-      { host: 'linkedin.com', visits: 261 },
-    ],
-    devices: [
-      { device: 'phone', visits: 4987 },
-      { device: 'desktop', visits: 3339 },
-      { device: 'tablet', visits: 271 },
-    ],
-    speed: [{ pageKind: 'all', lcp: { p75: 2010, samples: 812 }, inp: { p75: 120, samples: 533 }, cls: { p75: 0.03, samples: 812 } }],
   }
 }

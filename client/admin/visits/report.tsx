@@ -10,16 +10,13 @@ import { PagesSection } from './pages-section.tsx'
 import { SpeedSection } from './speed-section.tsx'
 import { deviceNames, referrerName } from './words.ts'
 
-/** The part of a summary that the report shows. */
-export type Reported = Pick<VisitSummary, 'from' | 'to' | 'days' | 'previous' | 'pages' | 'referrers' | 'devices' | 'speed'>
-
-export function Report({ summary }: { summary: Reported }) {
+export function Report({ summary }: { summary: VisitSummary }) {
   const { from, to, days, pages, referrers, devices, speed } = summary
   const period = { from, to }
   return (
     <Flex direction="column" gap="10">
       <KeyFigures summary={summary} />
-      <DaysSection days={days} period={period} />
+      {days.length > 1 && <DaysSection days={days} period={period} />}
       <PagesSection pages={pages} period={period} />
       <Grid gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} columnGap="12" rowGap="10" alignItems="start">
         <SharesSection id="referrers" title="Where people come from" head="Place" rows={referrers.map(originRow)} period={period} />

@@ -17,16 +17,18 @@ export function SpeedSection({ speed, period }: Props) {
       {speed.length === 0 ? (
         <chakra.p>No visit has been measured yet.</chakra.p>
       ) : (
-        <NumbersTable
-          caption="Speed by kind of page"
-          head="Pages"
-          columns={[...vitalNames.map(headerOf), { header: 'Measured', isMinor: true }]}
-          rows={speed.map((row) => ({
-            key: row.pageKind,
-            name: pageKindNames[row.pageKind],
-            numbers: [...vitalNames.map((name) => <Value key={name} name={name} summary={row[name]} />), samplesOf(row)],
-          }))}
-        />
+        <Box css={{ '& thead th[data-number]': { minWidth: { lg: '10.5rem' } } }}>
+          <NumbersTable
+            caption="Speed by kind of page"
+            head="Pages"
+            columns={[...vitalNames.map(headerOf), { header: 'Measured', isMinor: true }]}
+            rows={speed.map((row) => ({
+              key: row.pageKind,
+              name: pageKindNames[row.pageKind],
+              numbers: [...vitalNames.map((name) => <Value key={name} name={name} summary={row[name]} />), samplesOf(row)],
+            }))}
+          />
+        </Box>
       )}
     </Part>
   )
