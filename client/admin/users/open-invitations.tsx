@@ -21,11 +21,23 @@ import { RowButtons } from './row-buttons.tsx'
 
 const heading = 'open-invitations'
 
+/** Columns of the users' table, below which this one stands. */
+export const [roleWidth, stateWidth, actionsWidth] = ['11rem', 'clamp(12rem, 20vw, 16rem)', { wide: '14.5rem', tablet: '8rem' }] as const
+
 const columns: Column<Invitation>[] = [
-  { header: 'Email', cell: ({ email }) => <chakra.span fontWeight="650">{email}</chakra.span> },
-  { header: 'Role', width: '8rem', cell: ({ role }) => roleName(role) },
-  { header: 'Invited by', cell: ({ invitedBy }) => invitedBy || 'Somebody whose account is gone' },
-  { header: 'Link works', width: '8.5rem', cell: ({ expiresAt }) => <Expiry iso={expiresAt} /> },
+  {
+    header: 'Email',
+    cell: ({ email, invitedBy }) => (
+      <Box overflowWrap="anywhere">
+        <chakra.span fontWeight="650">{email}</chakra.span>
+        <chakra.p color="fg.muted" fontSize="sm">
+          Invited by {invitedBy || 'a deleted account'}
+        </chakra.p>
+      </Box>
+    ),
+  },
+  { header: 'Role', width: roleWidth, cell: ({ role }) => roleName(role) },
+  { header: 'Link works', width: stateWidth, cell: ({ expiresAt }) => <Expiry iso={expiresAt} /> },
 ]
 
 const cards: Column<Invitation>[] = [
@@ -66,7 +78,7 @@ export function OpenInvitations({ refresh }: { refresh: () => Promise<unknown> }
             rows={invitations}
             skeletonRows={0}
             first={1}
-            actionsWidth={{ wide: '14.5rem', tablet: '8rem' }}
+            actionsWidth={actionsWidth}
             actions={(invitation) => (
               <Actions invitation={invitation} mailed={mailed} refresh={refresh} revoke={() => setRevoked(invitation)} />
             )}

@@ -44,14 +44,14 @@ export const Person = ({ user, you, isOnly }: PersonProps) => (
   </Flex>
 )
 
-/** On a phone, name and address in a line each. */
+/** On a phone, without the picture, which has a column of its own. */
 export const PersonOnCard = ({ user, you, isOnly }: PersonProps) => (
-  <Box minW="0">
+  <Box minW="0" overflowWrap="anywhere">
     <Flex gap="2" align="center">
-      <chakra.span truncate>{user.name}</chakra.span>
+      {user.name}
       {you && <You />}
     </Flex>
-    <chakra.span display="block" color="fg.muted" fontSize="sm" fontWeight="400" truncate>
+    <chakra.span display="block" color="fg.muted" fontSize="sm" fontWeight="400" lineHeight="1.3">
       {user.email}
     </chakra.span>
     {isOnly && (
@@ -103,7 +103,7 @@ export const AccountState = ({ user: { status, createdAt }, lastSeen }: StatePro
 /** On a phone, the role and when the owner was here last, in one line; an account that may not sign in is marked. */
 export const AccountLine = ({ user: { role, status }, lastSeen }: StateProps) => (
   <Flex gap="2" align="center">
-    <Badge variant={role === 'user' ? 'outline' : 'subtle'}>{roleName(role)}</Badge>
+    <Badge variant="outline">{roleName(role)}</Badge>
     {!status && <Inactive />}
     <chakra.span truncate>
       <LastSeen at={lastSeen} />

@@ -25,7 +25,7 @@ import { SearchBox } from '../parts/search-box.tsx'
 import { useIsPhone } from '../parts/use-is-phone.ts'
 import { type Change, changeOf, type Edit } from './change.ts'
 import { InviteDialog } from './invite-dialog.tsx'
-import { OpenInvitations } from './open-invitations.tsx'
+import { actionsWidth, OpenInvitations, roleWidth, stateWidth } from './open-invitations.tsx'
 import { UserActions } from './user-actions.tsx'
 import { AccountLine, AccountState, Person, PersonOnCard, RoleChoice } from './user-cells.tsx'
 
@@ -51,8 +51,8 @@ export function UsersScreen() {
   const person = (user: User) => ({ user, you: user._id === me?._id, isOnly: isOnly(user) })
   const columns: Column<User>[] = [
     { header: 'Person', cell: (user) => <Person {...person(user)} /> },
-    { header: 'Role', width: '11rem', cell: (user) => <RoleChoice user={user} choose={openConfirmation(user)} isOnly={isOnly(user)} /> },
-    { header: 'Status', width: 'clamp(12rem, 20vw, 16rem)', cell: (user) => <AccountState user={user} lastSeen={seen(user)} /> },
+    { header: 'Role', width: roleWidth, cell: (user) => <RoleChoice user={user} choose={openConfirmation(user)} isOnly={isOnly(user)} /> },
+    { header: 'Status', width: stateWidth, cell: (user) => <AccountState user={user} lastSeen={seen(user)} /> },
   ]
   const cards: Column<User>[] = [
     { header: 'Photo', picture: true, cell: (user) => <UserAvatar user={user} size="md" /> },
@@ -90,7 +90,7 @@ export function UsersScreen() {
             rows={pastEnd ? undefined : users}
             skeletonRows={limit}
             first={limit * (page - 1) + 1}
-            actionsWidth={{ wide: '11.5rem', tablet: '8rem' }}
+            actionsWidth={actionsWidth}
             actions={(user) => (
               <UserActions
                 user={user}
