@@ -35,7 +35,7 @@ export function OwnSessions() {
   }
 
   return (
-    <Box as="section" aria-labelledby={heading} mt="4">
+    <Box as="section" aria-labelledby={heading}>
       <Flex mb="3" gap="3" justify="space-between" align="center" wrap="wrap">
         <chakra.h2 id={heading} ref={title} tabIndex={-1} textStyle="title" outline="none">
           Where you are logged in
@@ -95,7 +95,10 @@ function Line({ session: { device, createdAt, lastSeen, current }, busy, signOut
           {current && <Badge>This device</Badge>}
         </Flex>
         <chakra.p mt="0.5" fontSize="sm" color="fg.muted">
-          Last used <TimeAgo iso={lastSeen} /> · logged in <TimeAgo iso={createdAt} />
+          Last used <TimeAgo iso={lastSeen} /> ·{' '}
+          <chakra.span whiteSpace="nowrap">
+            logged in <TimeAgo iso={createdAt} />
+          </chakra.span>
         </chakra.p>
       </Box>
       {!current && (

@@ -41,7 +41,7 @@ export function SignInSecurity() {
   useOnChange(isLoaded ? `${secondFactor.totp} ${passkeys.length}` : undefined, focusTitle)
 
   return (
-    <Box as="section" aria-labelledby={heading} mt="4">
+    <Box as="section" aria-labelledby={heading}>
       <chakra.h2 id={heading} ref={title} tabIndex={-1} textStyle="title" outline="none">
         Login security
       </chakra.h2>

@@ -19,12 +19,11 @@ const SecondStepRequired = lazy(async () => ({ default: (await import('../second
 const besideCard = {
   xl: {
     display: 'grid',
-    gridTemplateColumns: '23rem minmax(0, 1fr)',
+    gridTemplateColumns: '24rem minmax(0, 1fr)',
     columnGap: '10',
     alignItems: 'start',
     '& > [data-card] [data-full]': { width: 'full' },
     '& > [data-card] > dl': { gridTemplateColumns: '8rem 1fr' },
-    '& section': { mt: '0' },
   },
 }
 
@@ -78,7 +77,7 @@ export function ProfilePage({ hasBreadcrumb = true, notice, children }: Props) {
           contact support to reactivate
         </Notice>
       )}
-      <Flex direction="column" gap="6" css={hasBreadcrumb ? besideCard : undefined}>
+      <Flex direction="column" gap="10" css={hasBreadcrumb ? besideCard : undefined}>
         <Box data-card bg="bg.panel" borderWidth="1px">
           {banner !== undefined && (
             <Box h={{ base: '32', md: '44' }} bg="sea.muted" overflow="hidden">
@@ -128,7 +127,7 @@ export function ProfilePage({ hasBreadcrumb = true, notice, children }: Props) {
           </chakra.dl>
         </Box>
         {active && (
-          <Flex direction="column" gap="6" minW="0">
+          <Flex direction="column" gap="10" minW="0">
             <Suspense fallback={<Skeleton h="10rem" />}>
               <SignInSecurity />
             </Suspense>
@@ -146,8 +145,6 @@ const NameAndState = ({ name, active }: { name: string; active: boolean }) => (
     <chakra.h2 textStyle="title" overflowWrap="anywhere">
       {name}
     </chakra.h2>
-    <Badge colorPalette={active ? 'sea' : 'signal'} variant={active ? 'solid' : 'subtle'}>
-      {active ? 'Active' : 'Inactive'}
-    </Badge>
+    <Badge colorPalette={active ? 'sea' : 'signal'}>{active ? 'Active' : 'Inactive'}</Badge>
   </Flex>
 )

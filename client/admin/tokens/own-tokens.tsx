@@ -21,7 +21,7 @@ export function OwnTokens() {
   const refresh = () => queryClient.invalidateQueries({ queryKey: getListTokensQueryKey() })
 
   return (
-    <Box as="section" aria-labelledby={heading} mt="4">
+    <Box as="section" aria-labelledby={heading}>
       <Flex gap="3" justify="space-between" align="center" wrap="wrap">
         <chakra.h2 id={heading} ref={title} tabIndex={-1} textStyle="title" outline="none">
           API tokens
@@ -57,7 +57,7 @@ const Line = ({ token, revoke }: { token: ApiToken; revoke: () => void }) => (
         <chakra.span dir="auto" fontWeight="650">
           {token.name}
         </chakra.span>
-        <Badge>{roleName(token.role)}</Badge>
+        <Badge variant="outline">{roleName(token.role)}</Badge>
       </Flex>
       <chakra.p mt="0.5" fontSize="sm" color="fg.muted">
         {coverageOf(token)}
