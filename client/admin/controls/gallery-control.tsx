@@ -1,4 +1,4 @@
-import { Box, chakra } from '@chakra-ui/react'
+import { Box, chakra, Flex } from '@chakra-ui/react'
 import { arrayMove } from '@dnd-kit/sortable'
 import { useEffect, useRef } from 'react'
 import { isLibraryChoice, type LibraryChoice } from '../../lib/library-choice.ts'
@@ -131,15 +131,17 @@ export function GalleryControl({ name, label, help, removal, order }: ControlPro
             <PictureGrid pictures={newPictures} move={moveNew} />
           </Box>
         )}
-        <ChooseButton
-          text="Add pictures"
-          multiple
-          accept={fileTypes.image.accept}
-          attributes={control.attributes}
-          label={label}
-          onFiles={addFiles}
-        />
-        <LibraryButton label={label} kind="image" current="" choose={addChoice} />
+        <Flex gap="2" wrap="wrap">
+          <ChooseButton
+            text="Add pictures"
+            multiple
+            accept={fileTypes.image.accept}
+            attributes={control.attributes}
+            label={label}
+            onFiles={addFiles}
+          />
+          <LibraryButton label={label} kind="image" current="" choose={addChoice} />
+        </Flex>
       </DropZone>
     </ControlFrame>
   )

@@ -42,11 +42,13 @@ function MediaControl(props: Props) {
       warning={(facts) => warning?.(facts) ?? sizeWarning(facts)}
       library={(choose) => <LibraryButton label={label} kind={fileType} current={stored} choose={choose} />}
       remove={choice === undefined && fileUrl !== '' ? () => setValue(removal) : undefined}
+      description={
+        file === undefined && !readOnly && stored.startsWith('/uploads/') ? (
+          <StoredDescription key={stored} address={stored} label={label} isRead={isRead} />
+        ) : undefined
+      }
     >
       {file !== undefined && fileType === 'image' && <NewDescription key={`${file.name} ${file.size}`} file={file} isRead={isRead} />}
-      {file === undefined && !readOnly && stored.startsWith('/uploads/') && (
-        <StoredDescription key={stored} address={stored} label={label} isRead={isRead} />
-      )}
     </FileControl>
   )
 }

@@ -30,7 +30,6 @@ export function NumberControl({ name, label, help, children }: ControlProps & { 
           min={control.schema.minimum}
           max={control.schema.maximum}
           maxW="10rem"
-          fontFamily="mono"
           value={control.value}
           onChange={(event) => control.setValue(event.target.value === '' ? '' : event.target.valueAsNumber)}
         />

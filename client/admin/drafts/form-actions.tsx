@@ -66,7 +66,6 @@ export function FormActions<Input extends object>(props: Props<Input>) {
         <Button
           type="submit"
           variant="outline"
-          colorPalette="signal"
           disabled={handle.saving}
           onClick={(event) => {
             event.preventDefault()
@@ -78,7 +77,6 @@ export function FormActions<Input extends object>(props: Props<Input>) {
       )}
       <BusyButton
         variant="outline"
-        colorPalette="signal"
         busy={handle.savingDraft}
         loadingText="Saving draft..."
         disabled={handle.saving && !handle.savingDraft}

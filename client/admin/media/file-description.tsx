@@ -27,7 +27,7 @@ export function StoredDescription({ address, label, isRead }: StoredProps) {
   })
   if (media === null) return null
   return (
-    <Flex mt="2" gap="3" align="baseline" wrap="wrap" fontSize="sm">
+    <Flex columnGap="3" rowGap="2" align="baseline" wrap="wrap" fontSize="sm">
       {media?.kind === 'image' && media.alt !== '' && !media.decorative && <chakra.span color="fg.muted">‘{media.alt}’</chakra.span>}
       {media?.decorative && <chakra.span color="fg.muted">Decorative</chakra.span>}
       {media?.checks.map((check) => (

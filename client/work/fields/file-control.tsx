@@ -28,11 +28,26 @@ type Props = ControlProps & {
   library?: (choose: (choice: LibraryChoice) => void) => ReactNode
   /** Removes the stored file when the form is saved; undefined where that is not possible. */
   remove?: (() => void) | undefined
+  /** Below the buttons, with what is said about the stored file. */
+  description?: ReactNode
   children?: ReactNode
 }
 
 /** Single-file input by button, drop or paste. Shows the stored file or, until the form is saved, the chosen one. */
-export function FileControl({ name, label, help, fileType, preview, warning, shownWarning, prepare, library, remove, children }: Props) {
+export function FileControl({
+  name,
+  label,
+  help,
+  fileType,
+  preview,
+  warning,
+  shownWarning,
+  prepare,
+  library,
+  remove,
+  description,
+  children,
+}: Props) {
   const control = useControl<File | LibraryChoice | undefined>(name)
   const [refusal, setRefusal] = useRefusal()
   const { accept, typeName } = fileTypes[fileType]
@@ -111,6 +126,7 @@ export function FileControl({ name, label, help, fileType, preview, warning, sho
               </Button>
             )}
           </Flex>
+          {description}
         </Flex>
       </DropZone>
       {fileType === 'image' && <DrawingOffer refused={refusal?.file} use={(picture) => onFiles([picture])} />}

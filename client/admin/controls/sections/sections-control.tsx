@@ -118,6 +118,7 @@ function SectionRow({ id, name, section, hidden, readOnly, toggle, moveUp, moveD
             size="sm"
             variant="ghost"
             w="6.5rem"
+            ms={{ base: '-3', md: '0' }}
             justifyContent="flex-start"
             aria-label={hidden ? `Hidden. Show ${label} on the page` : `Shown. Hide ${label} from the page`}
             onClick={toggle}
