@@ -99,7 +99,7 @@ function Filters({ filter }: { filter: Filter }) {
         value={contentType}
         choose={choose('contentType')}
       />
-      <Flex as="label" gap="2" align="center" color="fg.muted" ms={{ md: '2' }}>
+      <Flex as="label" gap="2" align="center" color="fg.muted" ms={{ md: '2' }} w={{ base: 'full', md: 'auto' }}>
         Day
         <DayInput day={day} choose={choose('day')} />
       </Flex>
@@ -117,7 +117,7 @@ function DayInput({ day, choose }: { day: string; choose: (day: string) => void 
     <Input
       ref={input}
       type="date"
-      w="11rem"
+      flex={{ base: '1', md: '0 0 11rem' }}
       color="fg"
       max={dayOf(Date.now(), siteTimeZone())}
       defaultValue={day}
