@@ -13,13 +13,11 @@ type Props = {
   clear: () => void
   /** Shows all records again; undefined without a filter. */
   showAll?: (() => void) | undefined
-  /** The empty state stands directly below the rule of tabs, and has none of its own. */
-  isUnderTabs?: boolean
   children: ReactNode
 }
 
 /** Error, empty state or empty search result instead of the table; otherwise the table, below the error of a failed refresh. */
-export function ListState({ query, plural, emptyState, addNew, search, clear, showAll, isUnderTabs = false, children }: Props) {
+export function ListState({ query, plural, emptyState, addNew, search, clear, showAll, children }: Props) {
   const { data, isPlaceholderData } = query
   // The previous data belongs to another query.
   const isEmpty = data?.total === 0 && !isPlaceholderData
@@ -46,7 +44,7 @@ export function ListState({ query, plural, emptyState, addNew, search, clear, sh
   }
   if (isEmpty) {
     return (
-      <Instead {...emptyState} rule={isUnderTabs ? 'none' : 'heavy'}>
+      <Instead {...emptyState} rule="heavy">
         {addNew}
       </Instead>
     )
@@ -67,11 +65,10 @@ type InsteadProps = { title: string; hint: string; rule?: keyof typeof rules; ch
 const rules = {
   heavy: { borderTopWidth: '2px', borderTopColor: 'fg', borderBottomWidth: '1px' },
   light: { borderBlockWidth: '1px', borderStyle: 'dashed' },
-  none: { borderBottomWidth: '1px' },
 } as const
 
 const Instead = ({ title, hint, rule = 'light', children }: InsteadProps) => (
-  <Box py={rule === 'none' ? '8' : '12'} {...rules[rule]}>
+  <Box py="12" {...rules[rule]}>
     <Flex direction="column" gap="4" align="flex-start" maxW="34rem">
       <Box>
         <chakra.h2 textStyle="title" overflowWrap="anywhere">

@@ -51,7 +51,6 @@ export function TokensScreen() {
         addNew={undefined}
         search=""
         clear={() => undefined}
-        isUnderTabs
       >
         <ListTable
           caption={plural}

@@ -44,7 +44,7 @@ export function WebhooksScreen() {
     >
       <DevelopersTabs />
       <Box>
-        <ListState query={query} plural={plural} emptyState={emptyState} addNew={undefined} search="" clear={() => undefined} isUnderTabs>
+        <ListState query={query} plural={plural} emptyState={emptyState} addNew={undefined} search="" clear={() => undefined}>
           <ListTable
             caption={plural}
             columns={columns}
