@@ -28,7 +28,7 @@ async function drag(page: Page, name: string, key: string, places: string[]): Pr
 
 /** Presses "Add feature" with an incomplete one: the text that lacks gets the focus, and no feature is added after these. */
 async function expectNotAdded(page: Page, title: string, description: string, count: number): Promise<void> {
-  const [titleField, descriptionField] = [field(page, 'New feature: feature title'), field(page, 'New feature: feature description')]
+  const [titleField, descriptionField] = [field(page, 'New feature title'), field(page, 'New feature description')]
   await titleField.fill(title)
   await descriptionField.fill(description)
   await press(page, 'Add feature')
@@ -123,12 +123,12 @@ test('gallery, features and the texts for search engines of a service are writte
 
   await test.step('features are added, dragged, moved and brought back (ADM-SERVICE-07)', async () => {
     for (const title of ['Cooled', 'Watched', 'Sealed']) {
-      await field(page, 'New feature: feature title').fill(title)
-      await field(page, 'New feature: feature description').fill('Always.')
+      await field(page, 'New feature title').fill(title)
+      await field(page, 'New feature description').fill('Always.')
       await press(page, 'Add feature')
-      await expect(field(page, 'New feature: feature title')).toBeFocused()
+      await expect(field(page, 'New feature title')).toBeFocused()
     }
-    await field(page, 'New feature: feature title').fill('Half')
+    await field(page, 'New feature title').fill('Half')
     await drag(page, 'Feature 3', 'ArrowUp', ['number 2 of 3', 'number 1 of 3'])
     await expect(page.locator('#field-features\\.0\\.title')).toHaveValue('Sealed')
     await press(page, 'Move Feature 1 down')

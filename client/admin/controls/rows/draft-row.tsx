@@ -57,6 +57,7 @@ export function DraftRow({ id, itemName, parts, schema, icon, add, append }: Pro
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }} gap="4">
         {parts.map(({ name, label, long }) => {
           const help = plainText(schema.properties?.[name]?.description)
+          const prefix = label.startsWith(itemName) ? 'New' : `New ${itemName.toLowerCase()}:`
           const shared = {
             ...fieldAttributes(`${id}-${name}`),
             'data-part': name,
@@ -66,7 +67,7 @@ export function DraftRow({ id, itemName, parts, schema, icon, add, append }: Pro
             <Box key={name} gridColumn={long || shortParts < 2 ? '1 / -1' : 'auto'} minW="0">
               <Field
                 id={shared.id}
-                label={`New ${itemName.toLowerCase()}: ${label.toLowerCase()}`}
+                label={`${prefix} ${label.toLowerCase()}`}
                 help={help}
                 size="sm"
                 counters={<Counters count={lengthOf(row[name] ?? '')} schema={schema.properties?.[name] ?? {}} />}
