@@ -22,6 +22,7 @@ const besideCard = {
     gridTemplateColumns: '24rem minmax(0, 1fr)',
     columnGap: '10',
     alignItems: 'start',
+    '& > [data-card]': { position: 'sticky', top: '5rem' },
     '& > [data-card] [data-full]': { width: 'full' },
     '& > [data-card] > dl': { gridTemplateColumns: '8rem 1fr' },
   },
