@@ -36,21 +36,6 @@ test('a field of a response that may be missing says so', () => {
   expect(html).not.toMatch(/id="response-200-media-kind"><p[^>]*>.{0,200}not always there.{0,20}<\/p>/)
 })
 
-test('responses of one operation show a header that they share once, and say of which status another one is', () => {
-  const { html } = pageOf('listFaqs')
-  expect(html.match(/>RateLimit-Policy<\/code><\/a>/g)).toHaveLength(1)
-  expect(html).toContain('<summary>Response headers of 200 and 304, 6</summary>')
-  expect(pageOf('createFaq').html).toContain('<summary>Response headers, ')
-  expect(html).toMatch(/id="response-header-cache-control">.*?In 200 only\./)
-  expect(html).not.toMatch(/id="response-header-etag">[\s\S]*?only\.<\/p>.*?id="response-header-cache-control"/)
-})
-
-test('a response names each of its media types', () => {
-  const { html, markdown } = pageOf('getUpload')
-  expect(html.match(/<code>image\/\*<\/code> or <code>video\/\*<\/code>/g)).toHaveLength(2)
-  expect(markdown.match(/^`image\/\*` or `video\/\*`$/gm)).toHaveLength(2)
-})
-
 test('a problem shows the fields that it has beside those of every problem', () => {
   expect(pageOf('deleteMedia').html).toContain('id="response-409-usedin-recordid"')
   expect(pageOf('editService').html).toContain('id="response-412-current-updatedbyyou"')
@@ -78,10 +63,6 @@ test('the example response has a tab for each status whose problems say somethin
   expect(pageOf('loginUser').html).toMatch(/aria-label="403 Not verified">.*aria-label="403 Second factor required">/s)
 })
 
-test('an operation that returns no body has no example response', () => {
-  expect(pageOf('countVisit').html).not.toContain('of-responses')
-})
-
 test('the example response of an operation with two samples is that to all fields, and says so', () => {
   expect(pageOf('createFaq').markdown).toMatch(/when all fields are sent:\n\n```json[^`]*"order": 1\n/)
   expect(pageOf('editFaq').html).toContain('aria-label="200 OK, example when all fields are sent"')
@@ -96,14 +77,6 @@ test('the id of a record says which record it names, in the words of the operati
     /^- `\w+Id`.*The id of a record/m.test(pageOf(operation.operationId).markdown),
   )
   expect(unnamed.map(({ operation }) => operation.operationId)).toEqual([])
-})
-
-test('the message by which a value is refused is labelled as one', () => {
-  expect(lineOf(pageOf('editFaq'), '- `If-Match`')).toContain('refused with “Send the updatedAt of the record')
-})
-
-test('a value that may be null says what it stands for', () => {
-  expect(lineOf(pageOf('viewEnquiry'), '  - `assigneeId`')).toContain('The account that answers the enquiry')
 })
 
 test('the body of an event leaves out the rules of requests, as its reader gets it', () => {

@@ -7,19 +7,6 @@ import { mainOperations, relativesOf, usesOf } from './schema-uses.ts'
 const contract = readContract()
 const titles = (uses: { title: string }[]) => uses.map(({ title }) => title)
 
-test('a schema names the requests and responses that have it within other schemas', () => {
-  const { requests, responses, schemas } = usesOf(contract, 'Slug')
-  expect(titles(requests)).toContain('Create a service')
-  expect(titles(responses)).toContain('List services')
-  expect(schemas).toContain('ServiceText')
-})
-
-test('a schema that another one extends is not used where that one is', () => {
-  const { requests, responses, schemas } = usesOf(contract, 'ServiceFeatureInput')
-  expect(titles(requests)).toEqual(['Create a service', 'Edit a service'])
-  expect([responses, schemas]).toEqual([[], ['ServiceInput', 'ServiceFeature']])
-})
-
 test('a schema says which schemas it extends, and which extend it', () => {
   expect(relativesOf(contract, 'Service')).toEqual({ bases: ['Entity', 'ServiceText'], extensions: [] })
   expect(relativesOf(contract, 'ServiceText').extensions).toEqual(expect.arrayContaining(['Service', 'ServiceInput']))
@@ -83,12 +70,6 @@ test('the page of a schema says what a required field means, and where the schem
   expect(input.html).toContain('<h3>In requests of</h3><ul><li><a href="/docs/operations/createEnquiry">')
   expect(output.html).toContain('<dt>Part of</dt><dd>Responses</dd>')
   expect(output.markdown).toContain('### In responses of\n\n- [')
-})
-
-test('the page of a schema that many operations have lists them all', () => {
-  const { html, markdown } = schemaPage(contract, 'MediaUrl')
-  expect(html).toContain('<li><a href="/docs/operations/listTeamMembers">')
-  expect(markdown).toContain('](/docs/operations/listTeamMembers.md)')
 })
 
 test('the page of a schema that nearly every operation has says their number', () => {

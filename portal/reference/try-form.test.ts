@@ -80,12 +80,6 @@ test('a read has no warning, and a field says whether it may be blank and in whi
   expect(form).toMatch(/id="try-form-order-facts">integer · 0 to 2,147,483,647 /)
 })
 
-test('a text area for JSON has a row for each line of its example, also of long ones', () => {
-  const rows = (id: string) => Number(/<textarea id="try-body"[^>]* rows="(\d+)"/.exec(formOf(id))?.[1])
-  expect(rows('loginUser')).toBeGreaterThan(4)
-  expect(rows('createFaq')).toBeGreaterThan(rows('loginUser'))
-})
-
 test('an empty field shows its default as example, but not in an edit, which keeps what is stored', () => {
   expect(formOf('listFaqs')).toMatch(/name="limit"[^>]* placeholder="e\.g\. 10"/)
   expect(formOf('editFaq')).not.toMatch(/name="order"[^>]* placeholder="e\.g\. 0"/)

@@ -1,4 +1,3 @@
-import type { Locator } from '@playwright/test'
 import { boxOf } from './support/seen.ts'
 import { expect, test } from './support/test.ts'
 
@@ -29,69 +28,6 @@ test('the menu shows the entry of the current page, and the page stands at its t
   await page.keyboard.press('Escape')
   await expect(page.getByRole('link', { name: 'Menu' })).toBeFocused()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(600)
-})
-
-/** The lines of code whose further rows do not begin deeper than the line, and those that do not begin where they are indented to. */
-const hangingIndents = (code: Locator) =>
-  code.evaluate((pre) => {
-    const left = pre.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(pre).paddingLeft)
-    return [...pre.querySelectorAll('.line')].flatMap((line) => {
-      const range = document.createRange()
-      range.selectNodeContents(line)
-      const rows = Map.groupBy(range.getClientRects(), ({ bottom }) => Math.round(bottom / 4))
-      const [first = 0, ...further] = [...rows.values()].map((rects) => Math.min(...rects.map((rect) => rect.left)))
-      return Math.abs(first - left) < 1 && further.every((row) => row > left + 8) ? [] : [line.textContent]
-    })
-  })
-
-test('long lines of code wrap with a hanging indent, and code that goes on below its edge fades there until it is scrolled to its end', async ({
-  visitorTab: page,
-}) => {
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    await page.goto('/docs/operations/createService')
-    await page.getByRole('radio', { name: 'All fields' }).check()
-    const code = page.locator('.aside .panel:visible pre:visible').first()
-    const fade = (pre: typeof code) => pre.evaluate((element) => getComputedStyle(element).getPropertyValue('--more-below'))
-    expect(await code.evaluate((pre) => pre.scrollWidth - pre.clientWidth)).toBe(0)
-    expect(await hangingIndents(code)).toEqual([])
-    await expect.poll(() => fade(code)).toBe('40px')
-    await code.focus()
-    await page.keyboard.press('ArrowDown')
-    await expect.poll(() => code.evaluate((pre) => pre.scrollTop)).toBeGreaterThan(0)
-    await page.locator('.aside').getByRole('radio', { name: 'curl' }).focus()
-    await code.evaluate((pre) => pre.scrollTo({ top: pre.scrollHeight, behavior: 'instant' }))
-    await expect.poll(() => fade(code)).toBe('0px')
-    // A short response is shown whole, without a button to expand it.
-    await page.goto('/docs/operations/deleteService')
-    await expect.poll(() => fade(page.getByRole('group', { name: 'example' }))).toBe('0px')
-  }
-})
-
-test('the samples and the example of the response stay in the window beside all fields of an operation', async ({ visitorTab: page }) => {
-  await page.setViewportSize({ width: 1440, height: 700 })
-  await page.goto('/docs/operations/createService')
-  for (const anchor of ['body-features', 'response-201-service-seo', 'problems']) {
-    await page.goto(`/docs/operations/createService#${anchor}`)
-    const { top, height } = await boxOf(page.locator('.aside'))
-    expect.soft([anchor, top > 0, top + height <= 700, height > 550]).toEqual([anchor, true, true, true])
-  }
-})
-
-test('the tabs of samples and the button that copies stand in one row of a phone, and the tabs have their whole names', async ({
-  visitorTab: page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 800 })
-  await page.context().grantPermissions(['clipboard-write'])
-  await page.goto('/docs/operations/createService')
-  const copy = page.getByRole('button', { name: 'Copy curl' })
-  const row = await boxOf(copy)
-  for (const name of ['curl', 'TypeScript, fetch', 'TypeScript, SDK', 'Python']) {
-    await expect(page.locator('.aside').getByRole('radio', { name, exact: true })).toBeAttached()
-    const tab = await boxOf(page.locator('.aside .tabs > label', { hasText: name }))
-    expect.soft([name, tab.top <= row.top, tab.top + tab.height >= row.top + row.height]).toEqual([name, true, true])
-    expect.soft(tab.left + tab.width, name).toBeLessThanOrEqual(row.left)
-  }
 })
 
 test('the list of a page’s sections marks the one that is read, and at the end of the page the one that was chosen; a phone has it folded before the first', async ({
@@ -178,26 +114,4 @@ test('a language that is chosen in one sample of a guide is chosen in all of the
   await page.getByText('TypeScript, fetch').click()
   await page.goto('/docs/using-the-api')
   await expect(page.getByRole('radio', { name: 'TypeScript, SDK' }).first()).toBeChecked()
-})
-
-/** The cells of tables whose lines do not all begin at one edge: parts of their text stand as columns of their own. */
-const tornCells = (cells: Locator) =>
-  cells.evaluateAll((all) =>
-    all.flatMap((cell) => {
-      const range = document.createRange()
-      range.selectNodeContents(cell)
-      const rects = [...range.getClientRects()]
-      const edges = rects.filter(({ top }, index) => top > (rects[index - 1]?.bottom ?? -Infinity) - 4).map(({ left }) => left)
-      return Math.max(...edges) - Math.min(...edges) < 4 ? [] : [cell.textContent]
-    }),
-  )
-
-test('a phone shows the text of a table’s cell in one piece, beside the title of its column', async ({ visitorTab: page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  for (const path of ['/docs/problems', '/docs/sdk', '/docs/using-the-api']) {
-    await page.goto(path)
-    const cells = page.locator('td[data-title]')
-    await expect(cells.first()).toBeVisible()
-    expect.soft(await tornCells(cells), path).toEqual([])
-  }
 })
