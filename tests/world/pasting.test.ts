@@ -4,22 +4,18 @@ import { leftOutSentence } from '../../client/admin/controls/rich-text/left-out-
 import { roundTrip } from '../../client/admin/controls/rich-text/markup.ts'
 import { cleanPasted } from '../../client/admin/controls/rich-text/pasted-markup.ts'
 import { withScheme } from '../../client/work/fields/text-controls.tsx'
-import { blocks } from './pasting/blocks.ts'
-import { directions } from './pasting/directions.ts'
-import { formats } from './pasting/formats.ts'
-import { leftOutCases } from './pasting/left-out.ts'
 import { lists } from './pasting/lists.ts'
 import { rowsOf } from './pasting/rows.ts'
 
 const pasted = (copied: string) => roundTrip(cleanPasted(copied).html)
 
-test.each(formats)('formats are taken from %s', (_program, copied, taken) => expect(pasted(copied)).toBe(taken))
+test.each(rowsOf('formats'))('formats are taken from %s', (_program, copied = '', taken = '') => expect(pasted(copied)).toBe(taken))
 
-test.each(blocks)('lines and blocks are taken from %s', (_program, copied, taken) => expect(pasted(copied)).toBe(taken))
+test.each(rowsOf('blocks'))('lines and blocks are taken from %s', (_program, copied = '', taken = '') => expect(pasted(copied)).toBe(taken))
 
 test.each(lists)('one nested list is taken from %s', (_program, copied, taken) => expect(pasted(copied)).toBe(taken))
 
-test.each(directions)('the direction is taken from %s', (_program, copied, taken) => expect(pasted(copied)).toBe(taken))
+test.each(rowsOf('directions'))('the direction is taken from %s', (_program, copied = '', taken = '') => expect(pasted(copied)).toBe(taken))
 
 test.each(rowsOf('copies'))('a text is taken once from %s', (_program, copied = '', taken = '') => expect(pasted(copied)).toBe(taken))
 
@@ -35,12 +31,15 @@ test.each(rowsOf('addresses'))('the original address is read from %s', (_program
   expect(withScheme(wrapped)).toBe(address),
 )
 
-test.each(leftOutCases)('only the text is taken from %s, and a sentence says so', (_program, copied, taken, sentence) => {
-  expect(pasted(copied)).toBe(taken)
-  expect(leftOutSentence(cleanPasted(copied).leftOut)).toBe(sentence)
-})
+test.each(rowsOf('left-out'))(
+  'only the text is taken from %s, and a sentence says so',
+  (_program, copied = '', taken = '', sentence = '') => {
+    expect(pasted(copied)).toBe(taken)
+    expect(leftOutSentence(cleanPasted(copied).leftOut) ?? '').toBe(sentence)
+  },
+)
 
 test('text that was taken once stays the same when it is copied and pasted again', () => {
-  const tables = ['copies', 'emoji', 'links'].flatMap(rowsOf)
-  for (const [, , taken = ''] of [...formats, ...blocks, ...lists, ...directions, ...tables]) expect(pasted(taken)).toBe(taken)
+  const tables = ['formats', 'blocks', 'directions', 'copies', 'emoji', 'links'].flatMap(rowsOf)
+  for (const [, , taken = ''] of [...lists, ...tables]) expect(pasted(taken)).toBe(taken)
 })

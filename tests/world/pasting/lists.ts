@@ -1,5 +1,3 @@
-import type { PastingCase } from './case.ts'
-
 const nested = '<ul><li>One<ul><li>Within</li></ul></li><li>Two</li></ul>'
 const wordItem = (level: number, marker: string, text: string, list = 'l0') =>
   `<p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:${list} level${level} lfo1'><![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>${marker}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span></span><![endif]>${text}<o:p></o:p></p>`
@@ -8,7 +6,8 @@ const online = (tag: string, level: number, id: number, text: string, start = ''
 const mailItem = (inches: number, marker: string, text: string) =>
   `<p class="m_1MsoListParagraph" style="margin-left:${inches}in"><u></u><span style="font-family:Symbol">${marker}<span style="font:7pt &quot;Times New Roman&quot;">&nbsp;&nbsp; </span></span><u></u>${text}<u></u></p>`
 
-export const lists: PastingCase[] = [
+/** The program and its habit, the markup that it copies, and the markup that the text editor takes from it. */
+export const lists: [program: string, copied: string, taken: string][] = [
   ['Word for Windows', [wordItem(1, '·', 'One'), wordItem(2, 'o', 'Within'), wordItem(1, '·', 'Two')].join('\n'), nested],
   [
     'Word without markers: its style sheet has the kind',
