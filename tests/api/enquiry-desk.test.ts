@@ -143,13 +143,6 @@ describe('notes', () => {
     for (let time = 0; time < 2; time += 1) await done(service, 'createEnquiryNote', { body, token: editor.token, headers })
     expect((await notesOf(fresh)).map(({ text }) => text).toSorted()).toEqual(['Note 0', 'Note 1', 'Note 2', 'Note 3', 'Note 4', 'Once'])
   })
-
-  test('an enquiry has 200 notes at most', async () => {
-    const fresh = await write()
-    const note = (await add(fresh, 'x')).notes[0]
-    await service.tools.database('enquiries').update({ notes: JSON.stringify(Array.from({ length: 200 }, () => note)) })
-    expectProblem(await call(service, 'createEnquiryNote', { body: { enquiryId: fresh._id, text: 'x' }, token: editor.token }), 409)
-  })
 })
 
 describe('the export of a selection', () => {

@@ -114,15 +114,6 @@ test('a forwarder may ask for several loads in the same words, and links in what
   expect(await listed({ status: 'spam' })).toEqual([['Rank', reasons]])
 })
 
-test('“Not spam” brings one back with its reasons, and sends the notice that it did not get', async () => {
-  await write({ website: 'x' })
-  const before = await notices()
-  const [{ _id } = { _id: '' }] = (await done(service, 'listEnquiries', { query: { status: 'spam' }, token })).body.contacts as Enquiry[]
-  const { enquiry } = (await done(service, 'editEnquiry', { body: { enquiryId: _id, status: 'new' }, token })).body
-  expect(enquiry).toMatchObject({ status: 'new', spamReasons: [{ reason: 'honeypot', count: 1 }] })
-  expect(await notices()).toBe(before + 1)
-})
-
 test('a time that no browser measures is refused, and neither the time nor a reason can be written by its sender', async () => {
   for (const formShownFor of [-1, 1.5, 2 ** 31, 'long']) {
     const response = await write({ formShownFor })

@@ -19,20 +19,6 @@ const add = async (enquiryId: string, text: string, { token } = editor) =>
 const notesOf = async (enquiryId: string) =>
   ((await done(service, 'viewEnquiry', { body: { enquiryId }, token: admin.token })).body.enquiry as Enquiry).notes
 
-test('an invalid id of a note finds none: wildcards, JSON, the id of an enquiry or of an account', async () => {
-  const { _id: enquiryId } = await write()
-  const { userId } = await add(enquiryId, 'Stays')
-  for (const id of ['%', '*', `"}]`, `' or true--`, '[]', '{}', 'null', '../notes'])
-    for (const operation of ['editEnquiryNote', 'deleteEnquiryNote']) {
-      const body = operation === 'editEnquiryNote' ? { text: 'x' } : undefined
-      const response = await call(service, operation, { params: { id }, body, token: editor.token })
-      expect([400, 404, 405], `${operation} ${id}`).toContain(response.status)
-    }
-  for (const id of [enquiryId, userId, '00000000-0000-0000-0000-000000000000'])
-    expectProblem(await call(service, 'deleteEnquiryNote', { params: { id }, token: editor.token }), 404)
-  expect(await notesOf(enquiryId)).toMatchObject([{ text: 'Stays' }])
-})
-
 test('a note belongs only to its enquiry, even after that is deleted', async () => {
   const [one, two] = [await write(), await write()]
   const note = await add(one._id, 'Of one')
@@ -42,18 +28,6 @@ test('a note belongs only to its enquiry, even after that is deleted', async () 
   expectProblem(await call(service, 'editEnquiryNote', { params, body: { text: 'x' }, token: editor.token }), 404)
   expectProblem(await call(service, 'createEnquiryNote', { body: { enquiryId: one._id, text: 'x' }, token: editor.token }), 404)
   expect(await notesOf(two._id)).toMatchObject([{ text: 'Of two' }])
-})
-
-test('a formula in a note is text in the export, and its markup and line breaks stay in its cell', async () => {
-  const { _id: enquiryId } = await write()
-  const texts = ['=HYPERLINK("https://evil.example")', '"\r\n"=cmd|\' /C calc\'!A0', '<script>alert(1)</script>']
-  for (const text of texts) await add(enquiryId, text)
-  const headers = { authorization: `Bearer ${admin.token}` }
-  const csv = await (await fetch(`${service.url}/api/v1/enquiry/export`, { headers })).text()
-  // A cell begins with the time of its first note, and has doubled quotes.
-  expect(csv).toContain('A editor: =HYPERLINK(""https://evil.example"")')
-  expect(csv).not.toMatch(/(^|,)"?[=+@]/m)
-  expect(csv).toContain('A editor: <script>alert(1)</script>')
 })
 
 test('concurrent edit and deletion of one note have one of their results, and do not change other notes', async () => {
@@ -72,13 +46,14 @@ test('concurrent edit and deletion of one note have one of their results, and do
   expect((await notesOf(enquiryId)).map(({ text }) => text)).toEqual(['Second', 'Third'])
 })
 
-test('200 notes of the longest text are stored, found, exported and read', async () => {
+test('200 notes of the longest text are stored, found and read, and one more is refused', async () => {
   const { _id: enquiryId } = await write()
   const note = await add(enquiryId, 'x')
   const notes = Array.from({ length: 199 }, (_, index) => ({ ...note, _id: crypto.randomUUID(), text: `${index} ${'wört '.repeat(399)}` }))
   await service.tools.database('enquiries').update({ notes: JSON.stringify(notes) })
   expect(await add(enquiryId, '🚚'.repeat(2000))).toMatchObject({ text: '🚚'.repeat(2000) })
   expect(await notesOf(enquiryId)).toHaveLength(200)
+  expectProblem(await call(service, 'createEnquiryNote', { body: { enquiryId, text: 'x' }, token: editor.token }), 409)
   const { results } = (await done(service, 'searchEverything', { query: { q: 'wort' }, token: admin.token })).body
   expect(results).toHaveLength(1)
 })

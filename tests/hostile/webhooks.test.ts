@@ -113,19 +113,6 @@ describe('at the API', () => {
     expect(await ended(webhook)).toMatchObject({ status: 'failed', error: 'This address is not on the public internet.' })
   })
 
-  test.each([
-    ['a header that never ends', (socketText: string) => `HTTP/1.1 200 OK\r\nx: ${'a'.repeat(20_000)}${socketText}`],
-    ['no HTTP', () => 'SSH-2.0-OpenSSH_9.9\r\n'],
-    ['half a status line', () => 'HTTP/1.1 2'],
-  ])('a response with %s is a failed try with a message', async (_what, text) => {
-    site.receiver.answer(({ socket }) => void socket?.end(text('')))
-    const { webhook } = await create()
-    await sendTest(webhook)
-    const delivery = await ended(webhook)
-    expect(delivery).toMatchObject({ status: 'failed', error: expect.stringMatching(/^[A-Z].*\.$/) })
-    expect(delivery).not.toHaveProperty('responseStatus')
-  })
-
   test('the log shows the response of a receiver as text, for any bytes', async () => {
     const bytes = Buffer.from([0, 0xff, 0xfe, 0xed, 0xa0, 0x80, 0x1b, 0x5b, 0x33, 0x31, 0x6d])
     site.receiver.answer((response) => void response.writeHead(200).end(Buffer.concat([bytes, Buffer.from('<script>alert(1)</script>')])))

@@ -74,6 +74,8 @@ describe('a response', () => {
     ['a coding of its own', [head('Content-Encoding: zstd'), 'x'], 200, '', ''],
     ['Latin-1', [head('Content-Type: text/plain; charset=iso-8859-1'), Buffer.from('Geprüft', 'latin1')], 200, 'Geprüft', ''],
     ['no status', ['hello\r\n\r\n'], null, '', 'The response is not HTTP.'],
+    ['half a status line', ['HTTP/1.1 2'], null, '', 'The receiver closed the connection before it answered.'],
+    ['a header that never ends', [`HTTP/1.1 200 OK\r\nx: ${'a'.repeat(20_000)}`], null, '', 'The headers of the response are too large.'],
     ['nothing', [], null, '', 'The receiver closed the connection before it answered.'],
   ])('%s is taken for what it says', async (_what, bytes, status, text, error) => {
     expect(await send(await receiver(bytes))).toEqual({ status, text, error, retryAfter: 0 })
@@ -102,14 +104,7 @@ describe('a response', () => {
 
 describe('a webhook', () => {
   const site = webhookSite()
-  const { create, createFaq, edit, log, only, sendTest, ended, tried } = site
-
-  test('is created and changed with an address as the server reads it', async () => {
-    const url = '  https://bücher.example/ü \n'
-    const { webhook } = await create({ url })
-    expect(webhook.url).toBe('https://xn--bcher-kva.example/%C3%BC')
-    expect((await edit(webhook, { url })).url).toBe(webhook.url)
-  })
+  const { create, createFaq, log, only, sendTest, ended, tried } = site
 
   test('reaches a receiver at whose addresses a connection takes seconds', () => {
     // Node's default is 250 ms; a round trip around the world takes 300.
