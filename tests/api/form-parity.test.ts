@@ -76,6 +76,10 @@ describe.each(forms.map(({ operation }) => ({ id: operation.operationId, schema:
       edges(name, part, schema.required?.includes(name) ?? false),
     )
 
+    test('takes its example', () => {
+      expect(findErrors(rules, exampleBody(id, { image: () => image, video: tinyVideo }) ?? {})).toEqual({})
+    })
+
     test(`gives ${cases.length} values the messages of the server`, async () => {
       const differences: string[] = []
       for (const group of requestsOf(cases)) {
