@@ -21,10 +21,6 @@ describe('the program with its own database', longTimeout, () => {
   }, 150_000)
   afterAll(() => place.clean(), 60_000)
 
-  test('starts on an empty folder, and is up and ready (CONTRACT-05, CONTRACT-06)', async () => {
-    expect([await status(`${first.url}/healthz`), await status(`${first.url}/readyz`)]).toEqual([200, 200])
-  })
-
   test('three concurrent first starts on an empty folder share one database, one password and one secret', async () => {
     expect(await Promise.all(together.map(({ url }) => status(`${url}/readyz`)))).toEqual([200, 200, 200])
     const left = (await readdir(place.dataDir)).filter((name) => /secret|password|lock/.test(name))
