@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { largePhoto } from '../support/images.ts'
 import { demoFile, expectToast, toasts } from './support/admin.ts'
 import { expect, restoreSite, test } from './support/test.ts'
 import { limitOnce } from './support/visit.ts'
@@ -77,34 +76,6 @@ test('an upload says how far it is, can be cancelled without losing what was ent
   release()
   await expectToast(page, 'Video section added.')
   await expect(toasts(page)).toHaveCount(1)
-})
-
-test('a photo of 12 megapixels is shrunk, sent with its progress, and stored in every width that the page needs', async ({
-  adminTab: page,
-}) => {
-  const photo = await largePhoto()
-  const chosen = await fileOf(photo.name, await photo.bytes())
-  await page.goto('/admin/create-about')
-  await page.getByLabel('About title', { exact: true }).fill('The yard')
-  await page.getByLabel('About image', { exact: true }).setInputFiles(chosen)
-  await expect(page.getByText('yard-from-above.jpg — not saved yet')).toBeVisible()
-  await expect(page.getByText('2560 × 1920 pixels')).toBeVisible()
-  await using line = await slowLine(page)
-  await page.getByRole('button', { name: 'Create About' }).click()
-  const bar = page.getByRole('progressbar', { name: 'Upload' })
-  await expect(bar).toHaveAttribute('aria-valuetext', /^Sending… \d+ %$/)
-  await line.recover()
-  await expect(bar).toHaveCount(0)
-
-  const { about } = (await (await page.request.get('/api/v1/about/get-about')).json()) as {
-    about: { aboutImage: string; media: Record<string, object> }
-  }
-  const variants = [240, 480, 800, 1200, 1800]
-  expect(about.media[about.aboutImage]).toMatchObject({ width: 2560, height: 1920, variants })
-  for (const width of variants) {
-    const response = await page.request.get(about.aboutImage.replace('.webp', `-${width}.webp`))
-    expect(await sharp(await response.body()).metadata()).toMatchObject({ format: 'webp', width, height: width * 0.75 })
-  }
 })
 
 test('the library takes a photo above the limit of a file, of which less is sent; one that is transparent stays so, and one beyond the number of a minute waits', async ({

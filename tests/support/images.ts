@@ -24,19 +24,4 @@ export async function heavyPicture(bytes: number): Promise<File> {
   return file(Buffer.concat([head, Buffer.alloc(bytes - head.length)]), 'heavy.png', 'image/png')
 }
 
-/** A photo of 12 megapixels: a sky over a ground, with the noise of a sensor. */
-export async function largePhoto(): Promise<File> {
-  const size = { width: 4000, height: 3000 }
-  const scene = Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="4000" height="3000"><linearGradient id="a" x2="0" y2="1"><stop stop-color="#79b"/>
-     <stop offset="1" stop-color="#432"/></linearGradient><rect width="4000" height="3000" fill="url(#a)"/></svg>`,
-  )
-  const noise = { create: { ...size, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 20 } } } as const
-  const bytes = await sharp(scene)
-    .composite([{ input: noise, blend: 'soft-light' }])
-    .jpeg({ quality: 90 })
-    .toBuffer()
-  return file(bytes, 'yard-from-above.jpg', 'image/jpeg')
-}
-
 export const textAs = (name: string, type: string, text = 'no picture at all, only words') => file(Buffer.from(text), name, type)
