@@ -3,8 +3,9 @@ import { readdir } from 'node:fs/promises'
 import { type IncomingMessage, request } from 'node:http'
 import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
-import { crc32, deflateSync } from 'node:zlib'
+import { deflateSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
+import { pngChunk, pngHeader } from '../support/animations.ts'
 import { call, responseOf, signUp } from '../support/client.ts'
 import { done, eventually, expectFieldErrors, expectProblem, type Plain } from '../support/expectations.ts'
 import { picture, tinyVideo } from '../support/files.ts'
@@ -19,34 +20,12 @@ const createClient = (clientImage: File) => call(service, 'createClient', { body
 const markup = Buffer.from('<html><script>alert(1)</script></html>')
 
 /** A PNG whose header declares more pixels than its few bytes hold. */
-function promising(width: number, height: number): Buffer {
-  const chunk = (type: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(type), data])
-    const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)]
-    length.writeUInt32BE(data.length)
-    checksum.writeUInt32BE(crc32(body))
-    return Buffer.concat([length, body, checksum])
-  }
-  const header = Buffer.alloc(13)
-  header.writeUInt32BE(width, 0)
-  header.writeUInt32BE(height, 4)
-  header.set([8, 2, 0, 0, 0], 8)
-  const signature = Buffer.from('89504e470d0a1a0a', 'hex')
-  return Buffer.concat([
-    signature,
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(Buffer.alloc(1_000_000))),
-    chunk('IEND', Buffer.alloc(0)),
-  ])
-}
+const promising = (width: number, height: number) =>
+  Buffer.concat([pngHeader(width, height), pngChunk('IDAT', deflateSync(Buffer.alloc(1_000_000))), pngChunk('IEND')])
 
 describe('a polyglot file', () => {
   test.each<[string, () => Promise<Buffer>]>([
     ['a PNG with HTML behind it', async () => Buffer.concat([await bytes(await picture()), markup])],
-    [
-      'a PNG with a ZIP archive behind it',
-      async () => Buffer.concat([await bytes(await picture()), Buffer.from('504b0506000000000000000000000000000000000000', 'hex')]),
-    ],
     ['a JPEG with a script behind it', async () => Buffer.concat([await bytes(await picture('x.jpg')), markup])],
   ])('is re-encoded without any of %s (SEC-I-02)', async (_what, make) => {
     const { body } = await createClient(file(await make(), 'two.png'))

