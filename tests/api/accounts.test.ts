@@ -116,11 +116,6 @@ describe('the profile', () => {
       email: 'meera@portolan.example',
     })
   })
-
-  test('a blank name is refused (AUTH-26)', async () => {
-    const response = await edit({ name: '   ' })
-    expectFieldErrors(response, ['name'])
-  })
 })
 
 test('no response and no line of the log has a password, a hash, a code, a token or a cookie in it, and no line an address (AUTH-28, SEC-M-01)', async () => {

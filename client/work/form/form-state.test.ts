@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { changedSince } from './changed-values.ts'
 import type { FormEvent, Version } from './form-events.ts'
-import { conflictIn, dueVersion, type FormState, formReducer, initialState, isSettled, readyToSend } from './form-state.ts'
+import { dueVersion, type FormState, formReducer, initialState, isSettled, readyToSend } from './form-state.ts'
 
 type Row = { updatedAt: string; title: string; note: string }
 type Values = { title: string; note: string }
@@ -218,24 +218,6 @@ test('values that were stored before a later step failed count as unchanged, and
   expect(isSettled(state)).toBe(false)
 })
 
-test('a submission waits until all of its files are prepared', () => {
-  const waiting = after({ type: 'preparing' }, { type: 'preparing' }, { type: 'waiting', draft: {}, another: false })
-  const [one, both] = [1, 2].map((count) =>
-    Array.from({ length: count }, (): Event => ({ type: 'prepared', refusal: undefined })).reduce(formReducer<Row, Values>, waiting),
-  )
-  expect([waiting, one, both].map((state) => state && readyToSend(state))).toEqual([undefined, undefined, waiting.saving])
-  expect(both && formReducer(both, { type: 'ready' }).saving).toBeUndefined()
-})
-
-test('a form that waits for a file sends nothing without it when the file turns out unusable, and says why; a later submission may', () => {
-  const unusable: Event = { type: 'prepared', refusal: { note: 'This note cannot be used' } }
-  const waiting: Event = { type: 'waiting', draft: undefined, another: false }
-  expect(readyToSend(after({ type: 'preparing' }, waiting, unusable))?.refusal).toEqual({ note: 'This note cannot be used' })
-  expect(
-    readyToSend(after({ type: 'preparing' }, unusable, { type: 'preparing' }, waiting, { type: 'prepared', refusal: undefined }))?.refusal,
-  ).toEqual({})
-})
-
 test('a submission that waits for a file can be cancelled', () => {
   const state = after({ type: 'preparing' }, { type: 'waiting', draft: undefined, another: false }, { type: 'cancelled' })
   expect(state.failure?.message).toMatch(/^The upload was cancelled\./)
@@ -247,11 +229,6 @@ test('a newer version fills the form as soon as that is unchanged and no save is
   expect([dueVersion(newer, false)?.row, dueVersion(newer, true)]).toEqual([rowAt(1), undefined])
   expect(dueVersion(formReducer(newer, submitted()), false)).toBeUndefined()
   expect(dueVersion(after(openedDraft, { type: 'reset', live: rowAt(0) }), true)?.row).toEqual(rowAt(0))
-})
-
-test('the choice of an editor is known to the save that waits for it', () => {
-  const state = after(opened, submitted(), conflict({ row: rowAt(2), draft: undefined }), { type: 'chosen', choice: 'back' })
-  expect(conflictIn(state)?.choice).toBe('back')
 })
 
 test('after a save a list of files sends only files that were added during it', () => {
