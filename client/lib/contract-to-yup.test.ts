@@ -13,28 +13,12 @@ const form = (name: string, schema: FormSchema, required: boolean) =>
   contractToYup({ type: 'object', required: required ? [name] : [], properties: { [name]: schema } })
 const about = (schema: FormSchema, value: unknown, required = true) => findErrors(form('field', schema, required), { field: value }).field
 
-describe('a required text', () => {
-  test('reports the same message when it is missing, empty or blank', () => {
-    expect([undefined, '', '   '].map((value) => about(text, value))).toEqual(Array(3).fill('Title is required'))
-  })
-  test('counts characters, not code units', () => {
-    expect(about(text, '🚚🚚🚚🚚🚚')).toBeUndefined()
-    expect(about(text, '🚚🚚🚚🚚🚚🚚')).toBe('At most 5 characters')
-  })
-  test('has a default message when the contract gives none', () => {
-    expect(about({ type: 'string' }, undefined)).toBe('This field is required')
-  })
+test('a required text has a default message when the contract gives none', () => {
+  expect(about({ type: 'string' }, undefined)).toBe('This field is required')
 })
 
-describe('an optional text', () => {
-  test('may be left out', () => expect(about(text, undefined, false)).toBeUndefined())
-  test('is validated when it is present', () => expect(about(text, '', false)).toBe('Title is required'))
-})
-
-test('an address must look like one', () => {
-  const email: FormSchema = { type: 'string', format: 'idn-email', 'x-messages': { format: 'Invalid email address' } }
-  expect(about(email, 'meera@portolan')).toBe('Invalid email address')
-  expect(about(email, 'meera@portolan.example')).toBeUndefined()
+test('an optional text may be left out, and is validated when it is present', () => {
+  expect([about(text, undefined, false), about(text, '', false)]).toEqual([undefined, 'Title is required'])
 })
 
 test('an id must be a UUID', () => {
@@ -43,18 +27,7 @@ test('an id must be a UUID', () => {
   expect(about(id, '0b6f2a4e-6c1d-4f0e-9a57-3d1c8e2b7f10')).toBeUndefined()
 })
 
-describe('a number', () => {
-  const star: FormSchema = {
-    type: 'integer',
-    minimum: 1,
-    maximum: 5,
-    'x-messages': { minimum: '1 to 5', maximum: '1 to 5', type: 'whole' },
-  }
-  test('keeps its bounds', () =>
-    expect([0, 1, 5, 6].map((value) => about(star, value))).toEqual(['1 to 5', undefined, undefined, '1 to 5']))
-  test('is whole where the contract says so', () => expect(about(star, 1.5)).toBe('whole'))
-  test('counts as left out when its field is empty', () => expect(about(star, '', false)).toBeUndefined())
-})
+test('a number counts as left out when its field is empty', () => expect(about({ type: 'integer', minimum: 1 }, '', false)).toBeUndefined())
 
 test('a choice is one of the given', () => expect(about({ type: 'string', enum: ['on', 'off'] }, 'up')).toBe('One of on, off'))
 

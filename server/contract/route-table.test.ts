@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readContract, routes } from './document.ts'
-import { createRouteTable, splitTarget } from './route-table.ts'
+import { readContract } from './document.ts'
+import { createRouteTable } from './route-table.ts'
 
 const contract = readContract()
 const table = createRouteTable(contract)
@@ -33,32 +33,4 @@ test.each([
 ])('%s matches no operation', (_, method, path) => {
   expect(table.match(method, path)).toBeUndefined()
   expect(table.operationOf(method, path)).toBeUndefined()
-})
-
-test('every operation of the contract is matched by its own path', () => {
-  const found = routes(contract).map(({ path, verb }) =>
-    matched(verb.toUpperCase(), `/api/v1${path.replaceAll('{', '').replaceAll('}', '')}`),
-  )
-  expect(found.map((match) => match?.[0])).toEqual(routes(contract).map(({ operation }) => operation.operationId))
-})
-
-test('a path allows its methods, HEAD where GET is safe, and OPTIONS', () => {
-  expect(table.allowedMethods('/api/v1/feature/all-features')).toEqual(['GET', 'HEAD', 'OPTIONS'])
-  expect(table.allowedMethods('/api/v1/user/logout')).toEqual(['GET', 'POST', 'OPTIONS'])
-  expect(table.allowedMethods('/api/v1/feature/create-feature')).toEqual(['POST', 'OPTIONS'])
-  expect(table.allowedMethods('/uploads/hero/x.webp')).toEqual(['GET', 'HEAD', 'OPTIONS'])
-  expect(table.allowedMethods('/api/v1/nothing')).toBeUndefined()
-})
-
-test('all operations of a path are known', () => {
-  expect(table.operationsAt('/uploads/hero/x.webp').map(({ operationId }) => operationId)).toEqual(['getUpload', 'checkUpload'])
-  expect(table.operationsAt('/api/v1/nothing')).toEqual([])
-})
-
-test.each([
-  ['/a', ['/a', '']],
-  ['/a?', ['/a', '']],
-  ['/a?b=c?d', ['/a', 'b=c?d']],
-])('splits the target %s', (target, parts) => {
-  expect(splitTarget(target)).toEqual(parts)
 })

@@ -72,26 +72,6 @@ test('an enquiry and a login that a program fills in without events are sent who
   await expect(page).toHaveURL('/admin/dashboard')
 })
 
-test('where the browser refuses storage, a login works, also after a reload', async ({ page, admin }) => {
-  await page.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage'])
-      Object.defineProperty(window, name, {
-        get: () => {
-          throw new DOMException('Access is denied for this document.', 'SecurityError')
-        },
-      })
-  })
-  await page.goto('/auth/login')
-  await page.getByLabel('Email', { exact: true }).fill(admin.email)
-  await page.getByLabel('Password', { exact: true }).fill(admin.password)
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/admin/dashboard')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page).toHaveURL('/admin/dashboard')
-})
-
 test('where the browser refuses cookies, the login says so', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'cookieEnabled', { get: () => false }))
   await page.goto('/auth/login')
