@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { archivo, type Fallback, faces, fallbackFace, fallbacks, instrument } from '../shared/font-faces.ts'
-import { indentations } from './assets/hanging-line.js'
 
 /** A sheet of a later name may change what an earlier one says; that of the printer comes last. */
 const sheets = ['base', 'frame', 'code', 'search', 'contents', 'operation', 'overview', 'fields', 'try', 'changes', 'print']
@@ -32,7 +31,6 @@ const styles = [
   // Without a script the system's scheme holds.
   `@media (prefers-color-scheme: dark){:root:not(.scripted)${darkTokens}}`,
   ...sheets.map((name) => read(`styles/${name}.css`)),
-  ...indentations.map((depth) => `.in-${depth}{--indent:${depth}ch}`),
 ].join('\n')
 
 /** The scripts and the style sheet of every page by their names. */

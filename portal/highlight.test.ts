@@ -16,9 +16,3 @@ test('highlighted code has exactly the text of the code', () => {
   const code = `curl -sS -X POST "http://127.0.0.1:3000/api/v1/user/login" \\\n  --json '{\n  "email": "${long} & <more>",\n\n  "list": []\n}'\n`
   for (const language of ['bash', 'json', 'typescript', 'http']) expect(textOf(highlight(code, language))).toBe(code)
 })
-
-test('a string over several lines is coloured in each of them, which is well-formed by itself', () => {
-  const [, ...lines] = highlight(`x --json '{\n  "a": "${long}",\n  "b": "${long}"\n}'`, 'bash').split(/(?=<span class="line)/)
-  expect(lines).toHaveLength(2)
-  expect(lines[0]).toMatch(/^<span class="line in-2"><span class="hljs-string">.*\n<\/span><\/span>$/)
-})

@@ -1,6 +1,5 @@
 // Entry of the documentation's script; every page is readable without it.
 import { markSections } from './contents.js'
-import { watchAllCut } from './expand.js'
 import { prepareFilter } from './filter.js'
 import { prepareMenu } from './menu.js'
 import { followScheme } from './scheme.js'
@@ -17,7 +16,6 @@ rememberTabs()
 addCopyButtons()
 fillToken()
 prepareForms()
-watchAllCut()
 prepareFilter()
 
 // Redoc's addresses of an operation, which links of earlier versions have.

@@ -1,5 +1,4 @@
 import { element } from './element.js'
-import { hangingLine } from './hanging-line.js'
 
 /** A key with its colon, a text, a number or a literal of JSON. */
 const tokens = /("(?:[^"\\]|\\.)*")(?=\s*:)|("(?:[^"\\]|\\.)*")|(-?\d[\d.eE+-]*)|(true|false|null)/g
@@ -39,15 +38,4 @@ export function jsonError(text) {
     const linesBefore = text.split('\n').slice(0, line - 1)
     return { message, place: line === undefined ? undefined : [...linesBefore, ''].join('\n').length + Number(column) - 1 }
   }
-}
-
-/**
- * Lines whose wrapped part begins deeper than their first, as those of the page's other code (`portal/highlight.ts`).
- * @param {(line: string) => (string | Node)[]} coloured
- */
-export function hangingLines(text, coloured = (line) => [line]) {
-  const lines = text.split('\n')
-  return lines.map((line, index) =>
-    element('span', { className: hangingLine(line) }, ...coloured(line), index === lines.length - 1 ? '' : '\n'),
-  )
 }

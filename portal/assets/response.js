@@ -1,6 +1,5 @@
 import { element } from './element.js'
-import { watchCut } from './expand.js'
-import { colouredJson, hangingLines, parsedJson } from './json.js'
+import { colouredJson, parsedJson } from './json.js'
 import { addCopyButton } from './tabs.js'
 import { storeToken } from './token.js'
 
@@ -41,11 +40,10 @@ export async function showResponse(answer, response, content, took) {
 
 /** A block of code like those of the page (`codeBlock` of `portal/markdown.ts`). */
 function block(label, text, isJson = false) {
-  const code = element('code', {}, ...(isJson ? hangingLines(text, colouredJson) : [text]))
+  const code = element('code', {}, ...(isJson ? colouredJson(text) : [text]))
   const pre = element('pre', { tabIndex: 0, role: 'group', ariaLabel: label }, code)
   const figure = element('figure', { className: 'code' }, element('figcaption', { textContent: label }), pre)
   addCopyButton(pre)
-  watchCut(pre)
   return figure
 }
 

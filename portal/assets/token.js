@@ -31,10 +31,10 @@ function showShortened(place, token) {
   return place
 }
 
-/** A line of a request of the shell or of HTTP, with its token shortened. */
-export function shortenedLine(line) {
-  const [, before, token, after] = /^((?:\s*-H ')?authorization: Bearer )(.+?)((?:'(?: \\)?)?)$/.exec(line) ?? []
-  return token === undefined ? [line] : [before, showShortened(element('span'), token), after]
+/** A request of the shell or of HTTP, with its token shortened. */
+export function withShortToken(text) {
+  const [, before, token, after] = /^(.*?^(?:\s*-H ')?authorization: Bearer )(.+?)((?:'(?: \\)?)?$.*)$/ms.exec(text) ?? []
+  return token === undefined ? [text] : [before, showShortened(element('span'), token), after]
 }
 
 /** The text of code as Copy takes it, with whole tokens. */

@@ -6,9 +6,8 @@ import { operationView } from '../reference/operation-view.ts'
 import { sampleTabs } from '../reference/sample-tabs.ts'
 import { tryForm } from '../reference/try-form.ts'
 import { curlText } from './curl.js'
-import { hangingLines } from './json.js'
 import { requestText } from './request.js'
-import { copiedText, fillToken, shortenedLine, storeToken } from './token.js'
+import { copiedText, fillToken, storeToken, withShortToken } from './token.js'
 
 const token = `eyJhbGciOiJIUzI1NiJ9.${'payload'.repeat(40)}.signature`
 const place = document.createElement('div')
@@ -49,7 +48,7 @@ test.each([
 ])('a request as %s shows its token shortened, and Copy takes it whole', (_name, textOf) => {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   const text = textOf({ method: 'PUT', url: 'http://localhost/a', headers, body: '{}' })
-  place.replaceChildren(...hangingLines(text, shortenedLine))
+  place.replaceChildren(...withShortToken(text))
   expect(place.textContent).toContain('authorization: Bearer eyJhbG…')
   expect(place.textContent).not.toContain('payload')
   expect(copiedText(place)).toBe(text)
@@ -58,7 +57,7 @@ test.each([
 
 test('a command without a token keeps the variable that it is read from', () => {
   const text = curlText({ method: 'GET', url: 'http://localhost/a', headers: {}, body: undefined, needsToken: true })
-  place.replaceChildren(...hangingLines(text, shortenedLine))
+  place.replaceChildren(...withShortToken(text))
   expect(place.textContent).toContain('"authorization: Bearer $TOKEN"')
 })
 

@@ -1,9 +1,9 @@
 import { curlText } from './curl.js'
 import { checkForm, showRefusals, watchErrors } from './form-errors.js'
-import { hangingLines, parsedJson } from './json.js'
+import { parsedJson } from './json.js'
 import { fillRecord, requestOf, requestText } from './request.js'
 import { markStale, showOutcome, showResponse } from './response.js'
-import { shortenedLine } from './token.js'
+import { withShortToken } from './token.js'
 
 /** Milliseconds after which a request can be stopped; most have their response earlier. */
 const stopDelay = 400
@@ -24,8 +24,8 @@ function prepareForm(form) {
   const showRequest = () => {
     const request = requestOf(form)
     markStale(answer, sent !== undefined && requestText(request) !== sent)
-    curl.replaceChildren(...hangingLines(curlText(request), shortenedLine))
-    http.replaceChildren(...hangingLines(requestText(request), shortenedLine))
+    curl.replaceChildren(...withShortToken(curlText(request)))
+    http.replaceChildren(...withShortToken(requestText(request)))
   }
   form.hidden = false
   section.querySelector('.sent').hidden = false
@@ -56,7 +56,7 @@ function prepareForm(form) {
 
 /** Asks for a look at the request; the safe answer has the focus. */
 function isConfirmed(review, request) {
-  review.querySelector('code').replaceChildren(...hangingLines(requestText(request), shortenedLine))
+  review.querySelector('code').replaceChildren(...withShortToken(requestText(request)))
   review.returnValue = 'cancel'
   review.showModal()
   return new Promise((resolve) => {

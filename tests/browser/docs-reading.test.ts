@@ -55,32 +55,6 @@ test('the list of a page’s sections marks the one that is read, and at the end
   await expect(page.getByRole('heading', { name: titles[3], exact: true })).toBeInViewport()
 })
 
-test('code that is cut has a button that shows all of it and less again, by the keyboard; code that fits has none', async ({
-  visitorTab: page,
-}) => {
-  await page.goto('/docs/operations/listServices')
-  const example = page.getByRole('group', { name: '200 OK, example' })
-  const isCut = () => example.evaluate((code) => code.scrollHeight > code.clientHeight + 1)
-  const height = (await boxOf(page.locator('.aside'))).height
-  await page.getByRole('button', { name: 'Show all of 200 OK, example' }).focus()
-  await page.keyboard.press('Enter')
-  expect(await isCut()).toBe(false)
-  expect((await boxOf(page.locator('.aside'))).height).toBeGreaterThan(height)
-  const less = page.getByRole('button', { name: 'Show less of 200 OK, example' })
-  await expect(less).toBeFocused()
-  await page.keyboard.press('Enter')
-  expect(await isCut()).toBe(true)
-  expect((await boxOf(page.locator('.aside'))).height).toBe(height)
-  await expect(page.getByRole('button', { name: 'Show all of request as curl' })).toHaveCount(0)
-  await page.goto('/docs/operations/editFaq')
-  const body = page.getByLabel('Body, JSON')
-  const requestButton = page.getByRole('button', { name: 'Show all of request as curl' })
-  await body.fill(JSON.stringify(Array.from({ length: 40 }), null, 1))
-  await expect(requestButton).toBeVisible()
-  await body.fill('{}')
-  await expect(requestButton).toHaveCount(0)
-})
-
 test('the language of samples is chosen by the keyboard and remembered on the next page', async ({ visitorTab: page }) => {
   await page.goto('/docs/operations/createFaq')
   await page.getByRole('group', { name: 'Language of the sample' }).getByRole('radio', { name: 'curl' }).focus()
