@@ -24,18 +24,12 @@ export function parsedJson(text) {
   }
 }
 
-/**
- * Why a text is not JSON, in the words of the browser, and the place of the error where these words say it.
- * @param {string} text
- * @returns {{ message: string, place: number | undefined } | undefined} undefined for JSON.
- */
+/** Why the text of a field is not JSON, in the words of the browser; empty for JSON, and without a text. */
 export function jsonError(text) {
   try {
-    JSON.parse(text)
-    return undefined
+    if (text.trim() !== '') JSON.parse(text)
+    return ''
   } catch ({ message }) {
-    const [, line, column] = /line (\d+) column (\d+)/.exec(message) ?? []
-    const linesBefore = text.split('\n').slice(0, line - 1)
-    return { message, place: line === undefined ? undefined : [...linesBefore, ''].join('\n').length + Number(column) - 1 }
+    return `Not JSON: ${message}`
   }
 }

@@ -1,9 +1,6 @@
 import { tokenOf } from './token.js'
 
-/**
- * @typedef {{ method: string, url: string, headers: Record<string, string>, body: string | FormData | undefined }} Sent
- * @typedef {Sent & { needsToken?: boolean, missing?: string[], cookie?: string, first?: string }} TryRequest With the files that it must send and that are not chosen, the name of a cookie, and the command that sets it.
- */
+/** @typedef {{ method: string, url: string, headers: Record<string, string>, body: string | FormData | undefined }} TryRequest */
 
 const textOf = (control) => (control.tagName === 'TEXTAREA' ? control.value : control.value.trim())
 
@@ -21,7 +18,7 @@ const valuesOf = (control) =>
  * @returns {TryRequest}
  */
 export function requestOf(form) {
-  const { method, path, body, cookie, first } = form.dataset
+  const { method, path, body } = form.dataset
   const controls = [...form.querySelectorAll('[data-in]')]
   const filled = (place) => controls.filter((control) => control.dataset.in === place && textOf(control) !== '')
   let address = path
@@ -36,9 +33,7 @@ export function requestOf(form) {
     ...Object.fromEntries(filled('header').map((control) => [control.name.toLowerCase(), textOf(control)])),
   }
   const url = `${location.origin}${address}${query === '' ? '' : `?${query}`}`
-  const needsToken = form.dataset.needsToken !== undefined
-  const missing = controls.filter(({ type, required, value }) => type === 'file' && required && value === '').map(({ name }) => name)
-  return { method, url, headers, body: bodyOf(body, filled('form'), filled('body')), needsToken, missing, cookie, first }
+  return { method, url, headers, body: bodyOf(body, filled('form'), filled('body')) }
 }
 
 function bodyOf(kind, parts, [json]) {
@@ -98,9 +93,9 @@ const textOfValue = (value) => (typeof value === 'object' ? JSON.stringify(value
  * The request as text of HTTP.
  * @param {TryRequest} request
  */
-export function requestText({ method, url, headers, body, cookie }) {
+export function requestText({ method, url, headers, body }) {
   const { pathname, search, host } = new URL(url)
-  const shown = Object.entries({ ...headers, ...(cookie && { cookie: `${cookie}=…` }) }).map(([name, value]) => `${name}: ${value}`)
+  const shown = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
   const lines = [`${method} ${pathname}${search} HTTP/1.1`, `host: ${host}`, ...shown]
   if (body === undefined) return lines.join('\n')
   if (typeof body === 'string') return [...lines, '', body].join('\n')

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { curlText } from './curl.js'
-import { fillRecord, requestOf, requestText } from './request.js'
+import { fillRecord, requestOf } from './request.js'
 import { storeToken } from './token.js'
 
 beforeEach(() => sessionStorage.clear())
@@ -31,27 +30,11 @@ function formWith(attributes: string, controls: string): HTMLFormElement {
   return place.querySelector('form') as HTMLFormElement
 }
 
-test('the command sends the file of the samples for a required one that is not chosen yet', () => {
-  const form = formWith(
-    'data-body="form"',
-    '<input type="file" data-in="form" name="files" required><input type="file" data-in="form" name="poster">',
-  )
-  expect(curlText(requestOf(form))).toContain(`-F 'files=@"picture.png"'`)
-  expect(curlText(requestOf(form))).not.toContain('poster')
-})
-
 test('a form sends the token of the tab only where it has a field for it', () => {
   storeToken('hf_0123456789')
   expect(requestOf(formWith('data-body="none"', '')).headers).toEqual({})
   const { headers } = requestOf(formWith('data-body="none"', '<input data-token-field>'))
   expect(headers).toEqual({ authorization: 'Bearer hf_0123456789' })
-})
-
-test('a request that another one begins shows its cookie, and its command after the one that sets it', () => {
-  const request = requestOf(formWith('data-body="none" data-cookie="sign-in" data-first="curl -c cookies.txt"', ''))
-  expect(requestText(request)).toContain('\ncookie: sign-in=…')
-  expect(curlText(request)).toMatch(/^curl -c cookies\.txt\n\ncurl -sS -X PUT '.*' \\\n {2}-b cookies\.txt$/)
-  expect(requestText(requestOf(formWith('data-body="none"', '')))).not.toContain('cookie')
 })
 
 const record = { _id: '7', title: 'Cold chain', keywords: ['a'], seo: null, featuredImage: '/uploads/a.png', updatedAt: 'today' }

@@ -18,11 +18,6 @@ export function showOutcome(answer, text, className, ...content) {
   parts.replaceChildren(...content)
 }
 
-/** Says of a response whether the form has another request by now. */
-export function markStale(answer, isStale) {
-  answer.querySelector('.stale').hidden = !isStale
-}
-
 const sizeOf = (bytes) => {
   if (bytes < 1000) return `${bytes} ${bytes === 1 ? 'byte' : 'bytes'}`
   return bytes < 1_000_000 ? `${(bytes / 1000).toFixed(1)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`

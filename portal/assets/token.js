@@ -31,9 +31,9 @@ function showShortened(place, token) {
   return place
 }
 
-/** A request of the shell or of HTTP, with its token shortened. */
+/** The text of a request, with its token shortened. */
 export function withShortToken(text) {
-  const [, before, token, after] = /^(.*?^(?:\s*-H ')?authorization: Bearer )(.+?)((?:'(?: \\)?)?$.*)$/ms.exec(text) ?? []
+  const [, before, token, after] = /^(.*?^authorization: Bearer )(.+?)($.*)$/ms.exec(text) ?? []
   return token === undefined ? [text] : [before, showShortened(element('span'), token), after]
 }
 

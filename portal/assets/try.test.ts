@@ -6,37 +6,24 @@ import { operationView } from '../reference/operation-view.ts'
 import { tryForm } from '../reference/try-form.ts'
 import { prepareForms } from './try.js'
 
-test('a response is marked while the form has another request than the one it belongs to', async () => {
-  vi.stubGlobal('fetch', async () => Response.json({}))
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-    },
-  )
+test('a request is shown as it is typed, and not sent with JSON that has an error or without a required value', async () => {
+  const fetched = vi.fn(async () => Response.json({}))
+  vi.stubGlobal('fetch', fetched)
   Element.prototype.scrollIntoView = () => {}
   const contract = readContract()
-  const route = documentedRoutes(contract).find(({ operation }) => operation.operationId === 'listFaqs')
-  if (route === undefined) throw new Error('The contract has no operation listFaqs.')
+  const route = documentedRoutes(contract).find(({ operation }) => operation.operationId === 'viewFaq')
+  if (route === undefined) throw new Error('The contract has no operation viewFaq.')
   document.body.innerHTML = tryForm(operationView(contract, route))
   prepareForms()
-  const [form, limit, stale] = ['form', '[name=limit]', '.stale'].map((selector) => document.querySelector(selector)) as [
-    HTMLFormElement,
-    HTMLInputElement,
-    HTMLElement,
-  ]
-  const type = (value: string) => {
-    limit.value = value
-    limit.dispatchEvent(new Event('input', { bubbles: true }))
-    return stale.hidden
-  }
-  const send = async () => {
+  const form = document.querySelector('form') as HTMLFormElement
+  const body = form.querySelector('textarea') as HTMLTextAreaElement
+  const send = (text: string) => {
+    body.value = text
+    body.dispatchEvent(new Event('input', { bubbles: true }))
     form.requestSubmit()
-    await expect.poll(() => form.querySelector<HTMLButtonElement>('[type=submit]')?.ariaBusy).toBeNull()
-    return stale.hidden
+    return [body.validationMessage, fetched.mock.calls.length]
   }
-  expect(type('1')).toBe(true)
-  expect(await send()).toBe(true)
-  expect([type('2'), type('1'), type('2')]).toEqual([false, true, false])
-  expect(await send()).toBe(true)
+  expect(send('{"faqId": "a",}')).toEqual([expect.stringMatching(/^Not JSON: ./), 0])
+  expect(send('{"faqId": "b"}')).toEqual(['', 1])
+  expect(document.querySelector('.sent > .code')?.textContent).toMatch(/POST .* HTTP\/1\.1.*\{"faqId": "b"\}$/s)
 })

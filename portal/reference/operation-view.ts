@@ -17,7 +17,6 @@ import type { ProblemName } from '../../server/contract/problem-types.ts'
 import { examplesOf, responseProblems } from '../../server/contract/response-problems.ts'
 import { contractVersion } from '../../server/contract/version.ts'
 import { type ProblemBody, problemBodies } from '../problem-example.ts'
-import { firstCommand } from '../samples/curl.ts'
 import { exampleCall, type Sample, samplesOf } from '../samples/samples.ts'
 import { accessNote, credentialsInWords, parameterNote, waysToCall } from './access.ts'
 import { firstLimitHeaders, limitsNote, namedLimits } from './limits-note.ts'
@@ -50,8 +49,8 @@ export type OperationView = {
   sent: string
   /** It changes what is stored: a sample that is sent as it is would overwrite it. */
   isEdit: boolean
-  /** The operation that goes first, as a command, and the cookie that it sets. */
-  first: { operation: string; cookie: string; command: string } | undefined
+  /** The operation that goes first, and the cookie that it sets. */
+  first: Operation['x-continues']
   /** The read that names the record of the request, or has the stored values of an edit. */
   record: RecordSource | undefined
 }
@@ -122,10 +121,7 @@ export function operationView(contract: Contract, route: DocumentedRoute): Opera
     samples: samplesOf(contract, route),
     sent: least.parts.every(({ isRequired }) => isRequired) ? 'Required fields' : 'One field',
     isEdit: verb === 'put',
-    first:
-      operation['x-continues'] === undefined || call.first === undefined
-        ? undefined
-        : { ...operation['x-continues'], command: firstCommand(call.first) },
+    first: operation['x-continues'],
     record: recordSource(contract, route, call),
   }
 }

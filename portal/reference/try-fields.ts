@@ -29,27 +29,16 @@ export function fieldGroup(title: string, fields: Field[], place: Place, isFille
   return `<fieldset><legend>${title}</legend>${inputs(required)}${rest}</fieldset>`
 }
 
-/** Characters of a row on a phone, and the most rows, in browsers without `field-sizing`. */
-const charactersPerRow = 40
-const maxRows = 24
-
 /** The body as JSON text, of which the script checks the syntax. */
-export function jsonField(example: unknown): string {
-  const text = JSON.stringify(example, null, 2)
-  const rows = text.split('\n').reduce((total, line) => total + Math.ceil((line.length + 1) / charactersPerRow), 1)
-  const id = 'try-body'
-  return `<div class="input body"><label for="${id}">Body, JSON</label><textarea id="${id}" data-in="body" data-json rows="${Math.min(maxRows, rows)}" spellcheck="false" autocapitalize="off" aria-describedby="${id}-wrong">${escapeHtml(text)}</textarea>${errorPlace(id)}</div>`
-}
-
-/** Where the script says why a value cannot be sent, or why the server refused it. */
-export const errorPlace = (id: string) => `<p class="wrong" id="${id}-wrong" hidden></p>`
+export const jsonField = (example: unknown): string =>
+  `<div class="input body"><label for="try-body">Body, JSON</label><textarea id="try-body" data-in="body" data-json rows="16" spellcheck="false" autocapitalize="off">${escapeHtml(JSON.stringify(example, null, 2))}</textarea></div>`
 
 function inputHtml(field: Field, place: Place, isFilled: boolean): string {
   const { name, isRequired } = field
   const id = `try-${place}-${name}`
-  const attributes = `id="${id}" data-in="${place}" name="${escapeHtml(name)}" aria-describedby="${id}-facts ${id}-wrong"${isRequired ? ' required' : ''}`
+  const attributes = `id="${id}" data-in="${place}" name="${escapeHtml(name)}" aria-describedby="${id}-facts"${isRequired ? ' required' : ''}`
   const note = isRequired ? ' <span class="required">required</span>' : ''
-  return `<div class="input"><label for="${id}"><code>${escapeHtml(name)}</code></label>${note} <small class="type" id="${id}-facts">${factsOf(field, place)}</small>${control(field, place, attributes, isFilled)}${errorPlace(id)}</div>`
+  return `<div class="input"><label for="${id}"><code>${escapeHtml(name)}</code></label>${note} <small class="type" id="${id}-facts">${factsOf(field, place)}</small>${control(field, place, attributes, isFilled)}</div>`
 }
 
 /** Rules that the example beside them shows, or that only advise. */
@@ -90,10 +79,7 @@ function control(field: Field, place: Place, attributes: string, isFilled: boole
 const shortened = (text: string) => (text.length <= maxExample ? text : `${text.slice(0, maxExample)} …`)
 const isLongText = ({ name }: Field) => /html|description|message|answer/i.test(name)
 
-function kindOfInput(type: string): string {
-  if (/^(integer|number)/.test(type)) return 'type="number" step="any"'
-  return type.startsWith('email') ? 'type="email"' : 'type="text"'
-}
+const kindOfInput = (type: string) => (/^(integer|number)/.test(type) ? 'type="number" step="any"' : 'type="text"')
 
 function exampleText(field: Field, place: Place): string {
   const example = field.example ?? (typeof field.default === 'object' ? undefined : field.default)

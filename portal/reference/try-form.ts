@@ -1,16 +1,15 @@
 import { liveMark } from '../../shared/documentation-marks.ts'
 import { escapeHtml } from '../../shared/escape-html.ts'
-import { codeTabs, preformatted } from '../code-tabs.ts'
 import { codeBlock } from '../markdown.ts'
 import type { BodyView, OperationView } from './operation-view.ts'
-import { errorPlace, fieldGroup, jsonField } from './try-fields.ts'
+import { fieldGroup, jsonField } from './try-fields.ts'
 
 /**
  * Form that sends the operation's request from the reader's browser to this server (`assets/try.js`). Without a script it is hidden, and a
  * sentence stands in its place.
  */
 export function tryForm(view: OperationView): string {
-  const { method, path, isRead, isEdit, parameters, body, takesToken, credentials, first, record } = view
+  const { method, path, isRead, isEdit, parameters, body, takesToken, first, record } = view
   const namesNone = record === undefined || Object.keys(record.properties).length === 0
   const { header: headers } = parameters
   const kind = body === undefined ? 'none' : body.mediaType === 'multipart/form-data' ? 'form' : 'json'
@@ -33,17 +32,15 @@ export function tryForm(view: OperationView): string {
   const data = [
     ...[`data-method="${method}"`, `data-path="${escapeHtml(path)}"`, `data-body="${kind}"`],
     ...(isRead ? ['data-read'] : []),
-    ...(credentials === '' ? [] : ['data-needs-token']),
-    ...(first === undefined ? [] : [`data-cookie="${first.cookie}"`, `data-first="${escapeHtml(first.command)}"`]),
   ].join(' ')
   return `<section class="try" aria-labelledby="try"><h2 id="try"><a href="#try">Try it</a></h2>
 <div class="columns-2"><div>
 <p class="without-script">Sending requests from this page needs JavaScript; the samples do the same.</p>
-<form hidden novalidate ${data}>
+<form hidden ${data}>
 <p class="quiet">${about}</p>${first === undefined ? '' : firstStep(first)}${parts.join('')}${warning}
-<p class="buttons">${record === undefined ? '' : `<button type="button" data-record="${escapeHtml(JSON.stringify(record))}">${namesNone ? 'Fill in the stored values' : 'Fill in the first record'}</button> `}<button type="submit" class="primary">${isRead ? 'Send' : 'Review request'}</button><button type="button" class="stop" hidden>Stop</button></p>
+<p class="buttons">${record === undefined ? '' : `<button type="button" data-record="${escapeHtml(JSON.stringify(record))}">${namesNone ? 'Fill in the stored values' : 'Fill in the first record'}</button> `}<button type="submit" class="primary">${isRead ? 'Send' : 'Review request'}</button></p>
 </form>
-</div><div class="sent" hidden>${requestTabs}<div class="answer"><p class="stale" hidden>Response to the request before your change:</p><p class="outcome" role="status"></p><div class="parts"></div></div></div></div>
+</div><div class="sent" hidden>${codeBlock('', 'Request', '')}<div class="answer"><p class="outcome" role="status"></p><div class="parts"></div></div></div></div>
 <dialog class="review" aria-labelledby="review-title"><h3 id="review-title">Send this request?</h3>${warning}${codeBlock('', 'Request', '')}<form method="dialog" class="buttons"><button value="cancel" autofocus>Cancel</button><button value="send" class="primary">Send ${method}</button></form></dialog>
 </section>`
 }
@@ -69,12 +66,4 @@ export function effectOf({ summary }: Pick<OperationView, 'summary'>): string {
 const thirdPerson = (verb: string) =>
   /(s|x|z|ch|sh)$/.test(verb) ? `${verb}es` : /[^aeiou]y$/.test(verb) ? `${verb.slice(0, -1)}ies` : `${verb}s`
 
-/** The request of the form as a command of the shell and as HTTP. */
-const requestTabs = codeTabs(
-  ['curl', 'HTTP'].map((label) => ({ label, html: preformatted('', `request as ${label}`) })),
-  'request',
-  'Request',
-  'tabs code of-request',
-)
-
-const tokenField = `<div class="input"><label for="try-token">Token</label><input id="try-token" type="password" data-token-field autocomplete="off" spellcheck="false" placeholder="Your token" aria-describedby="try-token-state try-token-wrong"><small id="try-token-state"><span data-no-session>Create one in <a href="/admin/profile">your profile</a>, or <a href="/docs/operations/loginUser">sign in</a>. It stays in this tab. Without a token, requests use the session of this browser.</span><span data-session hidden>You are signed in: requests use your session, and copied samples contain its token.</span></small>${errorPlace('try-token')}</div>`
+const tokenField = `<div class="input"><label for="try-token">Token</label><input id="try-token" type="password" data-token-field autocomplete="off" spellcheck="false" placeholder="Your token" aria-describedby="try-token-state"><small id="try-token-state"><span data-no-session>Create one in <a href="/admin/profile">your profile</a>, or <a href="/docs/operations/loginUser">sign in</a>. It stays in this tab. Without a token, requests use the session of this browser.</span><span data-session hidden>You are signed in: requests use your session, and copied samples contain its token.</span></small></div>`

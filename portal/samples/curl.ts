@@ -1,14 +1,13 @@
 import { sampleOrigin } from '../../shared/documentation-marks.ts'
-import { shellQuoted } from '../assets/curl.js'
 import { fileOf, type SampleCall, sampleFiles, tokenMark } from './call.ts'
 import type { Part } from './sample-parts.ts'
 
+/** A text as one word of a POSIX shell. */
+const shellQuoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`
+
 /** Sample call with curl 7.82 or later, which has `--json`. */
 export const curlSample = (call: SampleCall): string =>
-  call.first === undefined ? command(call) : `${firstCommand(call.first)}\n\n${command(call, '-b cookies.txt')}`
-
-/** The command whose response sets the cookie of another one, which reads it from the same file. */
-export const firstCommand = (call: SampleCall): string => command(call, '-c cookies.txt')
+  call.first === undefined ? command(call) : `${command(call.first, '-c cookies.txt')}\n\n${command(call, '-b cookies.txt')}`
 
 /** @param cookies the option that stores or sends them. */
 function command({ method, address, sendsToken, body, parts, notes }: SampleCall, cookies?: string): string {

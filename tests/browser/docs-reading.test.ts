@@ -61,8 +61,6 @@ test('the language of samples is chosen by the keyboard and remembered on the ne
   await page.keyboard.press('ArrowLeft')
   await expect(page.getByRole('radio', { name: 'Python' })).toBeChecked()
   await expect(page.locator('.aside .panel:visible').first()).toContainText('import requests')
-  // The tabs of the form's request have no language.
-  await page.locator('.of-request').getByText('HTTP', { exact: true }).click()
   await page.goto('/docs/operations/listFaqs')
   await expect(page.locator('.aside .panel:visible').first()).toContainText('import requests')
 })
