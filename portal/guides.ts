@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { clientOptions } from '../server/contract/client-options.ts'
-import { type Contract, isPublic, isRead, routes } from '../server/contract/document.ts'
+import type { Contract } from '../server/contract/document.ts'
 import { documentedRoutes } from '../server/contract/documented-routes.ts'
 import { sampleOrigin } from '../shared/documentation-marks.ts'
-import { escapeHtml } from '../shared/escape-html.ts'
 import type { DocsPage } from './docs-page.ts'
 import { limitsTable } from './limits-table.ts'
 import { markdownToHtml } from './markdown-page.ts'
@@ -71,6 +70,7 @@ function readGuide(name: string, contract: Contract): string {
     limits: limitsTable,
     'sent-once': () => sentOnce(contract),
     download: () => `[${file}](/docs/sdk/${file})`,
+    'first-read': () => fence('bash First read', `curl -sS "${sampleOrigin}${apiRoot(contract)}/feature/all-features?page=1&limit=2"`),
     request: () => eventRequest(contract),
     secret: () => exampleSecret(contract),
     version: () => version,
@@ -86,40 +86,14 @@ function readGuide(name: string, contract: Contract): string {
   })
 }
 
-/** Fragments of earlier versions of the page, and where the links stand that lead on from them. */
-const formerFragments = {
-  tokens: '#api-token',
-  drafts: '#draft-and-publish',
-  paging: '/docs/using-the-api#pagination',
-  errors: '/docs/using-the-api#errors',
-  'reading-again': '/docs/using-the-api#caching',
-  'writing-again': '/docs/using-the-api#idempotency',
-  'editing-together': '/docs/using-the-api#concurrency',
-  limits: '/docs/using-the-api#rate-limits',
-  'in-browsers': '/docs/using-the-api#cors',
-  'which-contract': '/docs/using-the-api#versioning',
-}
-
-/** Gives the last link to a place the id of a fragment that led there before. */
-const withFormerFragments = (html: string) =>
-  Object.entries(formerFragments).reduce((text, [id, href]) => {
-    const at = text.lastIndexOf(`<a href="${href}"`)
-    return at < 0 ? text : `${text.slice(0, at)}<a id="${id}"${text.slice(at + '<a'.length)}`
-  }, html)
-
 /** Page from `docs/api/getting-started.md`; the tests run each of its samples. */
-export function gettingStarted(contract: Contract): DocsPage {
-  const source = readGuide('getting-started', contract)
-  const firstRead = fence('bash First read', `curl -sS "${sampleOrigin}${apiRoot(contract)}/feature/all-features?page=1&limit=2"`)
-  return {
-    path: '/docs/getting-started',
-    title: 'Getting started',
-    description:
-      'Quickstart of the API: the first read, an enquiry, an account, an API token, a file, a draft and a webhook, in ten minutes.',
-    html: withFormerFragments(markdownToHtml(source).replace('<p>{{try}}</p>', () => firstReadForm(contract))),
-    markdown: source.replace('{{try}}', () => firstRead),
-  }
-}
+export const gettingStarted = (contract: Contract): DocsPage =>
+  guidePage(
+    '/docs/getting-started',
+    'Getting started',
+    'Quickstart of the API: the first read, an enquiry, an account, an API token, a file, a draft and a webhook, in ten minutes.',
+    readGuide('getting-started', contract),
+  )
 
 const guidePage = (path: string, title: string, description: string, markdown: string): DocsPage => ({
   ...{ path, title, description, markdown },
@@ -169,12 +143,3 @@ const sentOnce = (contract: Contract): string =>
     .filter(({ verb, operation }) => !clientOptions(contract, verb, operation).isRepeatable)
     .map(({ operation: { operationId } }) => `[\`${operationId}\`](${operationPath(operationId)})`)
     .join(', ')
-
-function firstReadForm(contract: Contract): string {
-  const reads = routes(contract).filter((route) => isRead(route) && isPublic(contract, route.operation) && !route.path.includes('{'))
-  const options = reads.map(({ path, operation }) => {
-    const paged = (operation.parameters ?? []).length > 0
-    return `<option value="${apiRoot(contract)}${path}${paged ? '?page=1&amp;limit=2' : ''}"${operation.operationId === 'listFeatures' ? ' selected' : ''}>${escapeHtml(operation.summary)}</option>`
-  })
-  return `<div class="run" data-try hidden><label>Read<select>${options.join('')}</select></label><button type="button" class="primary">Run</button><code class="request"></code></div><output class="answer" tabindex="0" aria-label="The answer" hidden><p class="outcome"></p><div class="parts"></div></output>`
-}

@@ -18,10 +18,6 @@ fillToken()
 prepareForms()
 prepareFilter()
 
-// Redoc's addresses of an operation, which links of earlier versions have.
-const [, operation] = /^#(?:tag\/[^/]+\/)?operation\/(\w+)$/.exec(location.hash) ?? []
-if (operation !== undefined && location.pathname === '/docs') location.replace(`/docs/operations/${operation}`)
-
 // Printed pages show what is folded on the screen.
 addEventListener('beforeprint', () => {
   for (const details of document.querySelectorAll('main details')) details.open = true

@@ -9,7 +9,6 @@ const waitingDelay = 400
 /** Shows the forms, which are of no use without a script, and sends what they hold. */
 export function prepareForms() {
   for (const form of document.querySelectorAll('.try form[data-method]')) prepareForm(form)
-  for (const run of document.querySelectorAll('[data-try]')) prepareFirstRead(run)
 }
 
 function prepareForm(form) {
@@ -52,21 +51,6 @@ function isConfirmed(review, request) {
   review.showModal()
   return new Promise((resolve) => {
     review.addEventListener('close', () => resolve(review.returnValue === 'send'), { once: true })
-  })
-}
-
-/** "Run" of the first read on the page Getting started. */
-function prepareFirstRead(run) {
-  const [select, button, request] = run.querySelectorAll('select, button, .request')
-  const showRequest = () => {
-    request.textContent = `GET ${location.origin}${select.value}`
-  }
-  run.hidden = false
-  showRequest()
-  select.addEventListener('change', showRequest)
-  button.addEventListener('click', () => {
-    const url = location.origin + select.value
-    void send({ method: 'GET', url, headers: {}, body: undefined }, run.nextElementSibling, button)
   })
 }
 
