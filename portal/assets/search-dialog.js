@@ -1,19 +1,12 @@
 import { element } from './element.js'
-import { readStored, store } from './storage.js'
 
 const keys = /mac/i.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K'
 const limit = 16
-const recentKey = 'haulfront-docs-recent'
-const maxRecent = 4
 let search
 /** Whether the index is being loaded, or could not be. */
 let state = ''
-/** Whether the reader wants more than the best results of this query. */
-let isAll = false
 let groups = () => []
 let guides = []
-/** The results of the options. */
-let results = []
 let dialog
 
 /** Opens the search by its button, by Control or Command and K, and by a slash outside of fields. */
@@ -34,7 +27,6 @@ async function open() {
   dialog ??= createDialog()
   const field = dialog.querySelector('input')
   field.value = ''
-  isAll = false
   dialog.showModal()
   await load()
 }
@@ -67,21 +59,13 @@ async function loadSearch() {
 /** An editable combobox with a list that is always there (WAI-ARIA APG). */
 function createDialog() {
   const made = element('dialog', { className: 'search', ariaLabel: 'Search the documentation' })
-  made.innerHTML = `<input type="search" role="combobox" aria-expanded="true" aria-controls="found" aria-autocomplete="list" aria-label="Search" placeholder="Operations, guides, problems" autocomplete="off" spellcheck="false"><p class="nothing" hidden></p><p class="failed" hidden>The search could not be loaded. <button type="button">Try again</button> or <a>search on the server</a>.</p><div id="found" role="listbox" aria-label="Results" tabindex="-1"></div><p class="below"><span role="status"></span><button type="button" class="show-all" hidden></button></p>`
+  made.innerHTML = `<input type="search" role="combobox" aria-expanded="true" aria-controls="found" aria-autocomplete="list" aria-label="Search" placeholder="Operations, guides, problems" autocomplete="off" spellcheck="false"><p class="nothing" hidden></p><p class="failed" hidden>The search could not be loaded. <button type="button">Try again</button> or <a>search on the server</a>.</p><div id="found" role="listbox" aria-label="Results" tabindex="-1"></div><p role="status"></p>`
   document.body.append(made)
   const field = made.querySelector('input')
-  field.addEventListener('input', () => {
-    isAll = false
-    showResults()
-  })
+  field.addEventListener('input', showResults)
   made.querySelector('.failed button').addEventListener('click', () => {
     field.focus()
     void load()
-  })
-  made.querySelector('.show-all').addEventListener('click', () => {
-    field.focus()
-    isAll = true
-    showResults()
   })
   field.addEventListener('keydown', (event) => {
     if (event.isComposing) return
@@ -98,7 +82,6 @@ function createDialog() {
     const option = event.target.closest('[role=option]')
     // A link that is opened elsewhere leaves the search as it is.
     if (option === null || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
-    storeRecent(results[allOptions().indexOf(option)])
     made.close()
   })
   return made
@@ -107,17 +90,14 @@ function createDialog() {
 const allOptions = () => [...dialog.querySelectorAll('[role=option]')]
 const active = () => dialog.querySelector('[aria-selected=true]')
 
-/** Shows the results or suggestions, how many there are, and the offer of the rest; or that there are none yet. */
+/** Shows the results or suggestions and how many there are, or that there are none yet. */
 function showResults() {
   const query = dialog.querySelector('input').value.trim()
   const all = query === '' ? [] : (search?.(query, Infinity) ?? [])
-  const found = isAll ? all : all.slice(0, limit)
-  const recent = readRecent()
-  const suggested = [...(recent.length > 0 ? [['Recent', recent]] : []), ['Guides', guides]]
+  const found = all.slice(0, limit)
   const isNothing = query !== '' && search !== undefined && found.length === 0
-  const shown = query === '' || isNothing ? suggested : groups(found)
-  results = shown.flatMap(([, each]) => each)
-  const options = results.map(optionOf)
+  const shown = query === '' || isNothing ? [['Guides', guides]] : groups(found)
+  const options = shown.flatMap(([, each]) => each).map(optionOf)
   dialog.querySelector('[role=listbox]').replaceChildren(...shown.map(([name, { length }]) => groupOf(name, options.splice(0, length))))
   const nothing = dialog.querySelector('.nothing')
   nothing.hidden = !isNothing
@@ -128,29 +108,12 @@ function showResults() {
   const counted = found.length < all.length ? `The best ${found.length} of ${all.length}` : `${all.length} found`
   const status = { loading: 'Loading …', failed: '' }[state] ?? (query === '' ? hint() : counted)
   dialog.querySelector('[role=status]').textContent = status
-  const more = dialog.querySelector('.show-all')
-  more.hidden = found.length === all.length
-  more.textContent = `Show all ${all.length}`
   activate(allOptions()[0])
 }
 
 function groupOf(name, options) {
   const heading = element('div', { className: 'kind-name', ariaHidden: 'true' }, name)
   return element('div', { role: 'group', ariaLabel: name }, heading, ...options)
-}
-
-/** Pages that the reader has opened from the search, the last one first. */
-function readRecent() {
-  try {
-    return JSON.parse(readStored(recentKey)) ?? []
-  } catch {
-    return []
-  }
-}
-
-function storeRecent({ path, title, detail }) {
-  const recent = [{ path, title, detail }, ...readRecent().filter((each) => each.path !== path)]
-  store(recentKey, JSON.stringify(recent.slice(0, maxRecent)))
 }
 
 /** Keys, for those who have some. */
