@@ -23,17 +23,14 @@ export const guideIntroductions = (contract: Contract): Map<string, string> =>
 
 const sectionsOf = ({ path, title, markdown }: { path: string; title: string; markdown: string }): IndexEntry[] =>
   [...markdown.matchAll(/^## (.+)\n((?:(?!## ).*\n?)*)/gm)].map(([, heading = '', section = '']) => {
-    // Tables below smaller headings and lists of methods name what has pages of its own.
-    const [own = ''] = section.split(/^### /m)
-    const text = own.replaceAll(methodLists, '')
+    // Tables below smaller headings name what has pages of its own.
+    const [text = ''] = section.split(/^### /m)
     const words = identifiersIn(text.replaceAll(codeBlocks, '')).join(' ')
     return {
       ...{ kind: 'Guide', path: `${path}#${anchorOf(heading)}`, title: heading, detail: title, words },
       text: plainText(text),
     }
   })
-
-const methodLists = /(?:\[`\w+`\]\(\/docs\/sdk\/methods#\w+\)(?:, )?){4,}/g
 
 const codeBlocks = /^```[\s\S]*?^```$/gm
 

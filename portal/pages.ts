@@ -3,7 +3,6 @@ import { documentedRoutes } from '../server/contract/documented-routes.ts'
 import { type ProblemName, problemTypes } from '../server/contract/problem-types.ts'
 import { memoise } from '../shared/memoise.ts'
 import { changesPage } from './changes/changes-page.ts'
-import { readReleases } from './changes/releases.ts'
 import type { DocsPage } from './docs-page.ts'
 import { gettingStarted, sdkPage, usingTheApi, webhooksGuide } from './guides.ts'
 import { problemPath } from './problem-table.ts'
@@ -33,8 +32,8 @@ export type PageEntry = {
   create: () => DocsPage
 }
 
-/** An entry of the search's index; that of an operation has the names of its fields (`fieldNames`), with blanks between. */
-export type IndexEntry = Omit<PageEntry, 'create' | 'kind'> & { kind: string; fields?: string }
+/** An entry of the search's index. */
+export type IndexEntry = Omit<PageEntry, 'create' | 'kind'> & { kind: string }
 
 /** Every page of the documentation, in the order of the navigation. */
 export const pageEntries = memoise((contract: Contract): PageEntry[] => [
@@ -45,7 +44,7 @@ export const pageEntries = memoise((contract: Contract): PageEntry[] => [
   guide('/schemas', 'Schemas', 'The objects and values of requests, responses and events', () => schemasPage(contract)),
   guide('/problems', 'Problems', 'All kinds of errors', problemCatalogue),
   guide('/sdk', 'SDK', 'The typed TypeScript client', () => sdkPage(contract)),
-  guide('/changes', 'Changes', 'What each release changed', () => changesPage(contract), ['changelog', ...extensionsInChanges()].join(' ')),
+  guide('/changes', 'Changes', 'What each release changed', () => changesPage(contract), 'changelog'),
   ...operationEntries(contract),
   ...documentedEvents(contract).map(
     (event): PageEntry => ({
@@ -74,9 +73,6 @@ const guide = (path: string, title: string, detail: string, create: () => DocsPa
   ...{ kind: 'Guide', path: `/docs${path}`, title, detail, words, text: '' },
   create,
 })
-
-/** Extensions of the contract (`x-…`) that the changes name, and nothing else does. */
-const extensionsInChanges = () => new Set([...JSON.stringify(readReleases()).matchAll(/`(x-[\w-]+)/g)].map(([, name = '']) => name))
 
 function operationEntries(contract: Contract): PageEntry[] {
   const inOrder = tagGroups(contract).flatMap(({ tags }) => tags.flatMap(({ routes }) => routes.map(({ operation }) => operation)))

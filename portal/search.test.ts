@@ -39,7 +39,6 @@ test.each([
   ['precondition-failed', '/docs/problems/precondition-failed'],
   ['enquiry.created', '/docs/webhooks/enquiry.created'],
   ['getting started', '/docs/getting-started'],
-  ['x-roles', '/docs/changes'],
 ])('the search for the name “%s” has the page of it first', (query, path) => {
   expect(found(query)[0]).toBe(path)
 })
@@ -50,12 +49,6 @@ test('the search for the name of each tag has one of its operations among the fi
   const missing = [...byTag].filter(([tag, routes]) => !found(tag, 5).some((path) => paths(routes).includes(path)))
   expect(byTag.size).toBeGreaterThan(10)
   expect(missing.map(([tag]) => tag)).toEqual([])
-})
-
-test('the search finds an operation by a field of its body and by a header of its response', () => {
-  expect(found('featuredImageMediaId', 10)).toContain('/docs/operations/createService')
-  expect(found('usedIn', 20)).toContain('/docs/operations/deleteMedia')
-  expect(found('Retry-After', 200)).toContain('/docs/operations/createEnquiry')
 })
 
 test('the search finds nothing for a word that the API has not, and nothing in the samples of guides', () => {

@@ -3,11 +3,11 @@ import { synonyms } from './synonyms.js'
 
 /**
  * Search of the documentation by MiniSearch, shared by the dialog and the page of results.
- * @typedef {{ kind: string, path: string, title: string, detail: string, words: string, text: string, fields?: string }} IndexEntry
+ * @typedef {{ kind: string, path: string, title: string, detail: string, words: string, text: string }} IndexEntry
  * @typedef {IndexEntry & { excerpt: { text: string, isMatch: boolean }[] }} Found An entry that was found, with the sentence that matches best.
  */
 
-const boost = { title: 5, words: 2, detail: 2, fields: 1, text: 1 }
+const boost = { title: 5, words: 2, detail: 2, text: 1 }
 const kindBoost = { Guide: 1.4, Operation: 1.2, Problem: 1, Event: 1, Schema: 0.2 }
 /** Boost of the operations that most readers look for first. */
 const leadingBoost = 1.5
