@@ -36,19 +36,12 @@ export function fieldsMarkdown(fields: Field[], options: TreeOptions = {}, inden
 
 export const fenced = (code: string, language: string) => `\`\`\`${language}\n${code}\n\`\`\``
 
-/** Whether an operation has samples with all fields beside those with fewer. */
-export const hasWhole = ({ samples }: OperationView) => samples.some(({ whole }) => whole !== undefined)
-
-/** The note of an example response that belongs to the sample with all fields. */
-export const whenAllSent = (view: OperationView) => (hasWhole(view) ? ' when all fields are sent' : '')
-
-function exampleMarkdown({ example }: ResponseView, view: OperationView): string[] {
+function exampleMarkdown({ example }: ResponseView): string[] {
   if (example === undefined) return []
-  const block = typeof example === 'string' ? fenced(example.trimEnd(), '') : fenced(JSON.stringify(example, null, 2), 'json')
-  return hasWhole(view) ? [`Example${whenAllSent(view)}:`, block] : [block]
+  return [typeof example === 'string' ? fenced(example.trimEnd(), '') : fenced(JSON.stringify(example, null, 2), 'json')]
 }
 
-function responseMarkdown(response: ResponseView, view: OperationView): string {
+function responseMarkdown(response: ResponseView): string {
   const { status, description, headers, mediaTypes, fields, problems } = response
   const own = headers.filter(({ name }) => !ofEveryResponse.includes(name))
   const types = mediaTypes.map((type) => `\`${type}\``)
@@ -63,7 +56,7 @@ function responseMarkdown(response: ResponseView, view: OperationView): string {
     ...(fields.length === 0 ? [] : [fieldsMarkdown(fields, { isResponse: true })]),
     ...(problems.length > 0
       ? response.problemExamples.map((body) => fenced(JSON.stringify(body, null, 2), 'json'))
-      : exampleMarkdown(response, view)),
+      : exampleMarkdown(response)),
   ].join('\n\n')
 }
 
@@ -71,7 +64,7 @@ function responseMarkdown(response: ResponseView, view: OperationView): string {
 export const ofEveryResponse = ['Haulfront-Contract', 'RateLimit', 'RateLimit-Policy']
 
 export function operationMarkdown(view: OperationView): string {
-  const { method, path, id, summary, description, access, schemes, parameters, body, responses, samples, sent } = view
+  const { method, path, id, summary, description, access, schemes, parameters, body, responses, samples } = view
   const places = parameterPlaces.filter((place) => parameters[place].length > 0)
   return [
     `# ${summary}`,
@@ -82,13 +75,9 @@ export function operationMarkdown(view: OperationView): string {
     ...places.flatMap((place) => [`## ${placeTitles[place]}`, fieldsMarkdown(parameters[place])]),
     ...(body === undefined ? [] : [`## Body`, `\`${body.mediaType}\`${body.isRequired ? ', required' : ''}`, fieldsMarkdown(body.fields)]),
     '## Samples',
-    ...(hasWhole(view) ? [`${sent}; those with all fields follow.`] : []),
     ...samples.flatMap((sample) => [`${sample.label}:`, fenced(printedSample(sample.source, sample), sample.code)]),
-    ...samples.flatMap((sample) =>
-      sample.whole === undefined ? [] : [`${sample.label}, all fields:`, fenced(printedSample(sample.whole, sample), sample.code)],
-    ),
     '## Responses',
-    ...responses.map((response) => responseMarkdown(response, view)),
+    ...responses.map(responseMarkdown),
   ]
     .filter((part) => part !== '')
     .join('\n\n')

@@ -63,12 +63,6 @@ test('the example response has a tab for each status whose problems say somethin
   expect(pageOf('loginUser').html).toMatch(/aria-label="403 Not verified">.*aria-label="403 Second factor required">/s)
 })
 
-test('the example response of an operation with two samples is that to all fields, and says so', () => {
-  expect(pageOf('createFaq').markdown).toMatch(/when all fields are sent:\n\n```json[^`]*"order": 1\n/)
-  expect(pageOf('editFaq').html).toContain('aria-label="200 OK, example when all fields are sent"')
-  expect(pageOf('loginUser').html).toContain('aria-label="200 OK, example"')
-})
-
 test('the id of a record says which record it names, in the words of the operation', () => {
   expect(lineOf(pageOf('editFaq'), '- `faqId`')).toContain('required. The id of the question to edit.')
   expect(lineOf(pageOf('deleteCta'), '- `ctaId`')).toContain('required. The id of the call to action to delete.')

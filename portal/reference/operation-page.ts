@@ -26,7 +26,7 @@ export function operationPage(view: OperationView, neighbours: Neighbours): Docs
 ${introduction(view)}
 </div>
 <div class="aside"><h2 class="skip" id="samples">Samples</h2>
-${sampleTabs(view.samples, view.sent)}
+${sampleTabs(view.samples)}
 ${responseTabs(view)}
 </div>
 <div class="fields">${requestHtml(view.parameters, view.body)}

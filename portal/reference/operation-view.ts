@@ -45,8 +45,6 @@ export type OperationView = {
   body: BodyView | undefined
   responses: ResponseView[]
   samples: Sample[]
-  /** What the samples send, where they do not send all fields: "Required fields". */
-  sent: string
   /** It changes what is stored: a sample that is sent as it is would overwrite it. */
   isEdit: boolean
   /** The operation that goes first, and the cookie that it sets. */
@@ -85,8 +83,7 @@ const saysMore = ['getCurrentUser']
 export function operationView(contract: Contract, route: DocumentedRoute): OperationView {
   const { path, verb, root, operation } = route
   const { operationId, summary, description = '', tags } = operation
-  const call = exampleCall(contract, route, 'whole')
-  const least = exampleCall(contract, route, 'least')
+  const call = exampleCall(contract, route)
   const headers: Record<string, string> = {
     ...firstLimitHeaders(namedLimits(contract, route)),
     // The contract cannot hold its own hash.
@@ -119,7 +116,6 @@ export function operationView(contract: Contract, route: DocumentedRoute): Opera
       }
     }),
     samples: samplesOf(contract, route),
-    sent: least.parts.every(({ isRequired }) => isRequired) ? 'Required fields' : 'One field',
     isEdit: verb === 'put',
     first: operation['x-continues'],
     record: recordSource(contract, route, call),

@@ -48,7 +48,7 @@ ${sampleTabs(first.samples)}
 ${codeBlock(first.response, '200 OK, example', 'json')}
 <h2>First write</h2>
 <p>${inlineMarkdown(aboutToken)}</p>
-${sampleTabs(write.samples, '', 'write')}
+${sampleTabs(write.samples, 'write')}
 ${codeBlock(write.response, '201 Created, example', 'json')}
 </div>
 </div>
@@ -85,12 +85,11 @@ const credentials = (contract: Contract) =>
   )
 const aboutToken = '`TOKEN` is an API token: [create one](/docs/getting-started#api-token) first.'
 
-/** The samples of an operation, with the required fields, and the example of its success. */
+/** The samples of an operation, and the example of its success. */
 function exampleRequest(contract: Contract, id: string) {
   const route = documentedRoutes(contract).find(({ operation }) => operation.operationId === id)
   if (route === undefined) throw new Error(`The contract has no operation ${id}.`)
-  const { samples: all, responses } = operationView(contract, route)
-  const samples = all.map(({ whole: _, ...sample }) => sample)
+  const { samples, responses } = operationView(contract, route)
   return { samples, response: JSON.stringify(responses[0]?.example, null, 2) }
 }
 

@@ -3,7 +3,6 @@ import { escapeHtml } from '../../shared/escape-html.ts'
 import { type CodeTab, preformatted, tabsHtml } from '../code-tabs.ts'
 import { highlight } from '../highlight.ts'
 import type { ProblemBody } from '../problem-example.ts'
-import { whenAllSent } from './operation-markdown.ts'
 import type { OperationView, ResponseView } from './operation-view.ts'
 
 export const statusText = (status: string) => `${status} ${STATUS_CODES[status] ?? ''}`.trim()
@@ -13,7 +12,7 @@ export function responseTabs(view: OperationView): string {
   const [success] = view.responses.filter(({ status, example }) => status < '400' && example !== undefined)
   const problems = view.responses.filter(({ problemExamples }) => problemExamples.length > 0)
   if (success === undefined) return ''
-  const tabs = [tabOf(success, successHtml(success, view)), ...problems.map((response) => tabOf(response, problemsHtml(response)))]
+  const tabs = [tabOf(success, successHtml(success)), ...problems.map((response) => tabOf(response, problemsHtml(response)))]
   // A fieldset would not let its panel shrink to what a low window leaves.
   return `<div class="tabs code of-responses" role="radiogroup" aria-label="Example response">${tabsHtml(tabs, 'response')}</div>`
 }
@@ -24,12 +23,10 @@ function tabOf({ status }: ResponseView, html: string): CodeTab {
   return { label: statusText(status), labelHtml: `${status}<span${status < '400' ? '' : ' class="skip"'}>${words}</span>`, html }
 }
 
-/** The example of a success, that to the sample with all fields where there are two. */
-function successHtml({ status, example, mediaType }: ResponseView, view: OperationView): string {
-  const note = whenAllSent(view)
+function successHtml({ status, example, mediaType }: ResponseView): string {
   const isText = typeof example === 'string'
   const code = highlight(isText ? example.trimEnd() : JSON.stringify(example, null, 2), mediaType === 'application/json' ? 'json' : '')
-  return exampleHtml(`Example${note}`, preformatted(code, `${statusText(status)}, example${note}`))
+  return exampleHtml('Example', preformatted(code, `${statusText(status)}, example`))
 }
 
 /** The examples of a status, one for each kind of problem. */

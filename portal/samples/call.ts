@@ -1,11 +1,9 @@
 import { type Contract, isPublic, type Operation, parametersOf } from '../../server/contract/document.ts'
 import { type DocumentedRoute, documentedRoutes } from '../../server/contract/documented-routes.ts'
-import { bodySchema } from '../../server/contract/flatten-schema.ts'
 import {
   exampleText,
   inWords,
   isPaged,
-  leastParts,
   type Part,
   partsOf,
   type RecordRead,
@@ -53,13 +51,9 @@ export type SampleCall = {
 
 export const fileOf = (part: { isVideo: boolean }): SampleFile => (part.isVideo ? 'video' : 'picture')
 
-/** How much of its body a sample sends: the fields that it must have, or all. */
-export type Extent = 'least' | 'whole'
-
-export function sampleCall(contract: Contract, reads: RecordRead[], route: DocumentedRoute, extent: Extent): SampleCall {
+export function sampleCall(contract: Contract, reads: RecordRead[], route: DocumentedRoute): SampleCall {
   const { path, verb, root, operation } = route
-  const whole = partsOf(contract, operation)
-  const parts = extent === 'whole' ? whole : leastParts(whole, bodySchema(contract, operation)?.minProperties)
+  const parts = partsOf(contract, operation)
   const [mediaType] = Object.keys(operation.requestBody?.content ?? {})
   const parameters = pathParameters(contract, operation)
   const files = [...new Set(parts.flatMap((part) => (part.type === 'file' ? [fileOf(part)] : [])))]
@@ -86,7 +80,7 @@ export function sampleCall(contract: Contract, reads: RecordRead[], route: Docum
 function firstCall(contract: Contract, reads: RecordRead[], { 'x-continues': continued }: Operation): SampleCall | undefined {
   const route = documentedRoutes(contract).find(({ operation }) => operation.operationId === continued?.operation)
   if (route === undefined) return undefined
-  const call = sampleCall(contract, reads, route, 'least')
+  const call = sampleCall(contract, reads, route)
   const names = call.parts.map(({ name }) => name)
   return { ...call, notes: [`Replace ${inWords(names)} with yours. The response sets the cookie \`${continued?.cookie}\`.`] }
 }

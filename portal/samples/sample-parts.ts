@@ -43,21 +43,6 @@ export function partsOfSchema(schema: Schema, example?: Record<string, unknown>)
 
 const isFile = ({ format }: Schema) => format === 'binary'
 
-/**
- * The fields that a body cannot do without; beside nothing but ids, the first other one, so that an edit changes something.
- * @param minProperties fields that the body has at the least, which may be more than the required ones.
- */
-export function leastParts(parts: Part[], minProperties = 0): Part[] {
-  const isContent = (part: Part) => part.type === 'file' || !part.isId
-  const required = parts.filter(({ isRequired }) => isRequired)
-  if (required.some(isContent)) {
-    const others = parts.filter(({ isRequired }) => !isRequired)
-    return [...required, ...others.slice(0, Math.max(0, minProperties - required.length))]
-  }
-  const first = parts.find((part) => part.type === 'value' && isContent(part)) ?? parts.find(isContent)
-  return parts.filter((part) => part.isRequired || part === first)
-}
-
 const isId = (name: string, { format }: Schema) => format === 'uuid' && /^id$|Id$/.test(name)
 
 /** A read operation and a property of its response that holds records. */

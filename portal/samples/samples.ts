@@ -1,7 +1,7 @@
 import type { Contract, Operation } from '../../server/contract/document.ts'
 import type { DocumentedRoute } from '../../server/contract/documented-routes.ts'
 import { memoise } from '../../shared/memoise.ts'
-import { type Extent, type SampleCall, sampleCall, tokenMark } from './call.ts'
+import { type SampleCall, sampleCall, tokenMark } from './call.ts'
 import { curlSample } from './curl.ts'
 import { pythonSample } from './python.ts'
 import { recordReads, type Source, sourceOfOnly } from './sample-parts.ts'
@@ -26,26 +26,21 @@ export const languages = [
   { label: 'Python', code: 'python', write: pythonSample, token: '{os.environ["TOKEN"]}' },
 ] as const satisfies Language[]
 
-/**
- * A sample with `tokenMark` in place of the token, and the expression that belongs there. Where the operation takes more than the sample
- * sends, `whole` is the one with all fields.
- */
-export type Sample = { label: string; code: Language['code']; source: string; whole?: string; token: string; isQuoted?: boolean }
+/** A sample with `tokenMark` in place of the token, and the expression that belongs there. */
+export type Sample = { label: string; code: Language['code']; source: string; token: string; isQuoted?: boolean }
 
 /** The reads that name records; flattens every response once. */
 export const recordReadsOf = memoise(recordReads)
 
-export const exampleCall = (contract: Contract, route: DocumentedRoute, extent: Extent): SampleCall =>
-  sampleCall(contract, recordReadsOf(contract), route, extent)
+export const exampleCall = (contract: Contract, route: DocumentedRoute): SampleCall => sampleCall(contract, recordReadsOf(contract), route)
 
 /** The read of the record that an operation edits without naming it, such as the site identity. */
 export const onlyRecord = (contract: Contract, operation: Operation): Source | undefined =>
   sourceOfOnly(contract, recordReadsOf(contract), operation)
 
 export function samplesOf(contract: Contract, route: DocumentedRoute): Sample[] {
-  const [least, whole] = [exampleCall(contract, route, 'least'), exampleCall(contract, route, 'whole')]
-  const isAll = least.parts.length === whole.parts.length
-  return languages.map(({ write, ...language }) => ({ ...language, source: write(least), ...(!isAll && { whole: write(whole) }) }))
+  const call = exampleCall(contract, route)
+  return languages.map(({ write, ...language }) => ({ ...language, source: write(call) }))
 }
 
 /** Code of a sample as it is printed, with the expression that reads the token. */

@@ -38,7 +38,7 @@ const stages = [
     .filter((id) => name.test(id) && !all.slice(0, index).some((earlier) => earlier.test(id))),
 )
 const ids = stages.flat()
-const calls = new Map(documentedRoutes(contract).map((route) => [route.operation.operationId, exampleCall(contract, route, 'whole')]))
+const calls = new Map(documentedRoutes(contract).map((route) => [route.operation.operationId, exampleCall(contract, route)]))
 
 /**
  * Operations that refuse their sample: its code belongs to no registration, its links to no mail or draft, its account has no second factor,

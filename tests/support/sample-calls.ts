@@ -1,5 +1,4 @@
 import { operationView } from '../../portal/reference/operation-view.ts'
-import type { Extent } from '../../portal/samples/call.ts'
 import { exampleCall } from '../../portal/samples/samples.ts'
 import { documentedRoutes } from '../../server/contract/documented-routes.ts'
 import { contract } from './client.ts'
@@ -16,8 +15,8 @@ function routeOf(operationId: string) {
 }
 
 /** The body that the sample of an operation sends. */
-export function sampleBody(operationId: string, extent: Extent = 'whole'): Plain {
-  const { parts } = exampleCall(contract, routeOf(operationId), extent)
+export function sampleBody(operationId: string): Plain {
+  const { parts } = exampleCall(contract, routeOf(operationId))
   const sentFor = (part: (typeof parts)[number]) => {
     if (part.type === 'value') return part.value
     const file = part.isVideo ? sampleFiles.video : sampleFiles.picture
