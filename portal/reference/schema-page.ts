@@ -5,7 +5,6 @@ import { type ProblemName, problemTypes } from '../../server/contract/problem-ty
 import { escapeHtml } from '../../shared/escape-html.ts'
 import type { DocsPage } from '../docs-page.ts'
 import { codeBlock, proseHtml } from '../markdown.ts'
-import { linkedToMarkdown } from '../markdown-links.ts'
 import { markdownToHtml } from '../markdown-page.ts'
 import { problemTable } from '../problem-table.ts'
 import { formLine } from '../samples/curl.ts'
@@ -14,7 +13,7 @@ import { type Facts, factsHtml, factsMarkdown } from './facts.ts'
 import { heading } from './links.ts'
 import { fenced, fieldsMarkdown } from './operation-markdown.ts'
 import { fieldOf } from './schema-tree.ts'
-import { mainOperations, relativesOf, type SchemaUses, type Use, usesOf } from './schema-uses.ts'
+import { type SchemaUses, type Use, usesOf } from './schema-uses.ts'
 import { treeHtml } from './tree-html.ts'
 
 export const schemasOf = (contract: Contract) => contract.components.schemas as Record<string, Schema>
@@ -33,7 +32,7 @@ export function schemaPage(contract: Contract, name: string): DocsPage {
   const fields = isValue ? [{ ...field, description: '', schema: undefined }] : field.fields
   const example = schemaExample(name, flattenSchema(contract, schema))
   const uses = usesOf(contract, name)
-  const facts = factsOf(contract, name, isValue ? undefined : directionOf(uses))
+  const facts: Facts = [['TypeScript', `\`components['schemas']['${name}']\` of the [SDK](/docs/sdk)`]]
   const isResponse = uses.requests.length === 0 && uses.responses.length + uses.events.length > 0
   const description = field.description || `The schema ${name} of the contract.`
   const html = `<div class="split"><div>
@@ -48,7 +47,7 @@ ${name === 'Problem' ? kindsHtml : ''}${usesHtml(uses)}`
   const markdown = [
     `# ${name}`,
     description,
-    linkedToMarkdown(factsMarkdown(facts)),
+    factsMarkdown(facts),
     fieldsMarkdown(fields, { isResponse }),
     '## Example',
     fenced(example.text, example.language),
@@ -64,24 +63,6 @@ const kinds = problemTable(
 )
 const kindsHtml = `<section class="kinds">${heading('kinds', 'Kinds')}${markdownToHtml(kinds)}</section>`
 
-/** What a reader wants to know first, as terms and Markdown. */
-function factsOf(contract: Contract, name: string, direction: string | undefined): Facts {
-  const { bases, extensions } = relativesOf(contract, name)
-  const links = (uses: Use[]) => uses.map(({ path, title }) => `[${title}](${path})`).join(', ')
-  const schemaLinks = (names: string[]) => links(names.map((each) => ({ path: schemaPath(each), title: each })))
-  const facts: [string, string | undefined][] = [
-    ['Operations', links(mainOperations(contract, name))],
-    ['Part of', direction],
-    ['Extends', schemaLinks(bases)],
-    ['Extended by', extensions.length > maxExtensions ? `${extensions.length} schemas, [below](#used-by)` : schemaLinks(extensions)],
-    ['TypeScript', `\`components['schemas']['${name}']\` of the [SDK](/docs/sdk)`],
-  ]
-  return facts.flatMap(([term, text = '']) => (text === '' ? [] : [[term, text]]))
-}
-
-/** Most schemas that extend one, and are named at its head. */
-const maxExtensions = 8
-
 /** An example as it is sent: files by options of curl, everything else as JSON. */
 function schemaExample(name: string, schema: Schema) {
   const file: Part = { type: 'file', name: 'file', isRequired: true, isVideo: /video/i.test(name), isList: false }
@@ -94,9 +75,8 @@ function schemaExample(name: string, schema: Schema) {
 /** Operations that are listed; nearly all of them would say less than their number. */
 const maxListed = 100
 
-function usesUnderHeadings({ requests, responses, events, schemas }: SchemaUses): [heading: string, uses: Use[]][] {
-  const ofSchemas = schemas.map((name) => ({ path: schemaPath(name), title: name }))
-  const lists = { 'In requests of': requests, 'In responses of': responses, 'In events': events, 'In schemas': ofSchemas }
+function usesUnderHeadings({ requests, responses, events }: SchemaUses): [heading: string, uses: Use[]][] {
+  const lists = { 'In requests of': requests, 'In responses of': responses, 'In events': events }
   return Object.entries(lists).filter(([, uses]) => uses.length > 0)
 }
 
@@ -113,11 +93,3 @@ const usesMarkdown = (uses: SchemaUses): string[] =>
     `### ${title}`,
     list.length > maxListed ? `${list.length} operations.` : list.map((use) => `- [${use.title}](${use.path}.md)`).join('\n'),
   ])
-
-/** What "required" means for a schema of one direction alone; of both, the contract says it for each. */
-function directionOf({ requests, responses, events }: SchemaUses): string | undefined {
-  const isReturned = responses.length + events.length > 0
-  if (requests.length > 0 && isReturned) return undefined
-  if (requests.length > 0) return 'Requests. A required field must be sent.'
-  return isReturned ? 'Responses' : undefined
-}
