@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { archivo, type Fallback, faces, fallbackFace, fallbacks, instrument } from '../shared/font-faces.ts'
+import { faces, fallbackFace, fallbacks } from '../shared/font-faces.ts'
 
 /** A sheet of a later name may change what an earlier one says; that of the printer comes last. */
 const sheets = ['base', 'frame', 'code', 'search', 'contents', 'operation', 'overview', 'fields', 'try', 'changes', 'print']
@@ -10,23 +10,12 @@ const read = (path: string) => readFileSync(join(import.meta.dirname, path), 'ut
 const theme = read('styles/theme.css')
 const [, darkTokens = ''] = /:root\.dark,\n\.code (\{.*?\})/s.exec(theme) ?? []
 
-const linuxArchivo = { ...archivo, family: 'Archivo DejaVu', names: ['DejaVu Sans Bold'] }
-const linuxInstrument = { ...instrument, family: 'Instrument DejaVu' }
-
-/** Of a Linux without Arial or its double, for the documentation: a site's visitors rarely have one. */
-const linuxFallbacks: Fallback[] = [
-  { ...linuxArchivo, weight: 700, size: 0.832 },
-  { ...linuxArchivo, weight: 800, size: 0.875 },
-  { ...linuxInstrument, weight: '400 500', names: ['DejaVu Sans'], size: 0.892 },
-  { ...linuxInstrument, weight: '600 700', names: ['DejaVu Sans Bold'], size: 0.815 },
-]
-
 const styles = [
   ...faces.map(
     ({ family, file, weights }) =>
       `@font-face{font-family:"${family}";src:url("/docs/assets/${file}.woff2") format("woff2");font-weight:${weights.join(' ')};font-display:swap}`,
   ),
-  ...[...fallbacks, ...linuxFallbacks].map(fallbackFace),
+  ...fallbacks.map(fallbackFace),
   theme,
   // Without a script the system's scheme holds.
   `@media (prefers-color-scheme: dark){:root:not(.scripted)${darkTokens}}`,

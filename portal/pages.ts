@@ -9,7 +9,6 @@ import { problemPath } from './problem-table.ts'
 import { problemCatalogue, problemPage } from './problems.ts'
 import { eventPage } from './reference/event-page.ts'
 import { documentedEvents, eventPath, eventView } from './reference/events.ts'
-import { tagGroups } from './reference/groups.ts'
 import { operationPath } from './reference/links.ts'
 import { operationPage } from './reference/operation-page.ts'
 import { operationView } from './reference/operation-view.ts'
@@ -75,16 +74,13 @@ const guide = (path: string, title: string, detail: string, create: () => DocsPa
 })
 
 function operationEntries(contract: Contract): PageEntry[] {
-  const inOrder = tagGroups(contract).flatMap(({ tags }) => tags.flatMap(({ routes }) => routes.map(({ operation }) => operation)))
   return documentedRoutes(contract).map((route): PageEntry => {
     const { operationId, summary, description = '', tags } = route.operation
-    const place = inOrder.findIndex((operation) => operation.operationId === operationId)
-    const neighbours = { previous: inOrder[place - 1], next: inOrder[place + 1] }
     return {
       ...{ kind: 'Operation', path: operationPath(operationId), title: summary, text: description },
       detail: `${route.verb.toUpperCase()} ${route.path}`,
       words: `${operationId} ${tags.join(' ')}`,
-      create: () => operationPage(operationView(contract, route), neighbours),
+      create: () => operationPage(operationView(contract, route)),
     }
   })
 }

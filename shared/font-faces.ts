@@ -19,7 +19,7 @@ export const faces: { family: string; file: string; weights: [min: number, max: 
  * Metric-compatible fallback of one weight: a face of the device, adjusted to the width and the height of the real one, so that nothing shifts when
  * that loads.
  */
-export type Fallback = {
+type Fallback = {
   family: string
   weight: number | string
   /** Of the device. */
@@ -33,8 +33,8 @@ export type Fallback = {
 
 const regular = ['Arial', 'Liberation Sans']
 const bold = ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold']
-export const archivo = { family: 'Archivo fallback', names: bold, ascent: 0.878, descent: 0.21 }
-export const instrument = { family: 'Instrument fallback', ascent: 0.97, descent: 0.25 }
+const archivo = { family: 'Archivo fallback', names: bold, ascent: 0.878, descent: 0.21 }
+const instrument = { family: 'Instrument fallback', ascent: 0.97, descent: 0.25 }
 /** Android has no Arial. Of the weights between, a browser takes the nearest. */
 const androidArchivo = { ...archivo, family: 'Archivo Roboto', names: ['Roboto Bold'] }
 const androidInstrument = { ...instrument, family: 'Instrument Roboto' }

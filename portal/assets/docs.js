@@ -1,6 +1,4 @@
 // Entry of the documentation's script; every page is readable without it.
-import { markSections } from './contents.js'
-import { prepareFilter } from './filter.js'
 import { prepareMenu } from './menu.js'
 import { followScheme } from './scheme.js'
 import { openSearchByKeys } from './search-dialog.js'
@@ -10,13 +8,11 @@ import { prepareForms } from './try.js'
 
 followScheme()
 prepareMenu()
-markSections()
 openSearchByKeys()
 rememberTabs()
 addCopyButtons()
 fillToken()
 prepareForms()
-prepareFilter()
 
 // Printed pages show what is folded on the screen.
 addEventListener('beforeprint', () => {

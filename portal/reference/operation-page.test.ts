@@ -13,7 +13,7 @@ const contract = readContract()
 function pageOf(id: string): DocsPage {
   const route = documentedRoutes(contract).find(({ operation }) => operation.operationId === id)
   if (route === undefined) throw new Error(`The contract has no operation ${id}.`)
-  return operationPage(operationView(contract, route), { previous: undefined, next: undefined })
+  return operationPage(operationView(contract, route))
 }
 const lineOf = (page: DocsPage, start: string) => page.markdown.split('\n').find((line) => line.startsWith(start))
 

@@ -1,4 +1,3 @@
-import type { Operation } from '../../server/contract/document.ts'
 import { problemTypes } from '../../server/contract/problem-types.ts'
 import { escapeHtml } from '../../shared/escape-html.ts'
 import type { DocsPage } from '../docs-page.ts'
@@ -13,11 +12,8 @@ import { sampleTabs } from './sample-tabs.ts'
 import { foldedDepth, type TreeOptions, treeHtml } from './tree-html.ts'
 import { tryForm } from './try-form.ts'
 
-/** The operations before and after one, in the order of the navigation. */
-export type Neighbours = { previous: Operation | undefined; next: Operation | undefined }
-
 /** The page of an operation: what it is, its request and its responses beside the samples, which stay in view; then the form. */
-export function operationPage(view: OperationView, neighbours: Neighbours): DocsPage {
+export function operationPage(view: OperationView): DocsPage {
   const { id, method, summary, description, responses } = view
   const successes = responses.filter(({ status }) => status < '400')
   const refusals = responses.filter(({ status }) => status >= '400')
@@ -35,8 +31,7 @@ ${successes.map(successHtml).join('')}
 ${headersHtml(successes)}
 ${refusalsHtml(refusals)}</div>
 </div>
-${tryForm(view)}
-${neighboursHtml(neighbours)}`
+${tryForm(view)}`
   return {
     path: operationPath(id),
     title: summary,
@@ -70,13 +65,6 @@ function jumpsHtml({ parameters, body, responses }: OperationView): string {
     ...(responses.some(({ status }) => status >= '400') ? [['problems', 'Problems']] : []),
   ]
   return `<nav class="jumps" aria-label="On this page"><ul>${parts.map(([anchor, text]) => `<li><a href="#${anchor}">${text}</a></li>`).join('')}</ul></nav>`
-}
-
-function neighboursHtml({ previous, next }: Neighbours): string {
-  const link = (label: string, operation?: Operation) =>
-    operation &&
-    `<a class="${label.toLowerCase()}" href="${operationPath(operation.operationId)}"><small>${label}</small>${escapeHtml(operation.summary)}</a>`
-  return `<nav class="neighbours" aria-label="Neighbouring operations">${link('Previous', previous) ?? ''}${link('Next', next) ?? ''}</nav>`
 }
 
 /** The parameters and the body of a request. @param options of one that this server sends, as of an event, whose reader obeys no rules. */

@@ -12,7 +12,6 @@ import { accessMark, securitySchemes, whoMayCall } from './access.ts'
 import { documentedEvents, eventPath } from './events.ts'
 import { type TagGroup, tagGroups } from './groups.ts'
 import { copiedAddress, heading, operationPath, operationRow, rowHtml, tagAnchor } from './links.ts'
-import { listFilter } from './list-filter.ts'
 import { fenced } from './operation-markdown.ts'
 import { operationView } from './operation-view.ts'
 import { glance, guideCards, rules } from './overview-texts.ts'
@@ -59,7 +58,7 @@ ${codeBlock(write.response, '201 Created, example', 'json')}
 <section class="group">${heading('rules', 'Rules')}<dl class="rules-of-all">${rules
     .map(([title, text]) => `<div><dt>${title}</dt><dd>${inlineMarkdown(text)}</dd></div>`)
     .join('')}</dl></section>
-<section class="group">${heading('groups', 'Operations')}<p class="quiet">Beside each stands who may call it: “public” means everyone, “account” every account, and a role (viewer, editor, super admin) the accounts with it or a higher one.</p>${listFilter('Filter by name or address')}<dl class="index">${groups.map(groupIndex).join('')}${otherIndex('#group-events', 'Webhook events', count(documentedEvents(contract).length, 'event'))}${otherIndex(schemasPath, 'Schemas', count(schemas, 'schema'))}</dl></section>
+<section class="group">${heading('groups', 'Operations')}<p class="quiet">Beside each stands who may call it: “public” means everyone, “account” every account, and a role (viewer, editor, super admin) the accounts with it or a higher one.</p><dl class="index">${groups.map(groupIndex).join('')}${otherIndex('#group-events', 'Webhook events', count(documentedEvents(contract).length, 'event'))}${otherIndex(schemasPath, 'Schemas', count(schemas, 'schema'))}</dl></section>
 ${groups.map((group) => groupHtml(contract, group)).join('')}
 ${eventsHtml(contract)}`
   return {
@@ -102,11 +101,11 @@ const groupHtml = (contract: Contract, { name, tags }: TagGroup) =>
   `<section class="group">${heading(tagAnchor(`group ${name}`), name)}<div class="of-group">${tags.map((tag) => tagHtml(contract, tag)).join('')}</div></section>`
 
 const tagHtml = (contract: Contract, { name, description, routes }: TagGroup['tags'][number]) =>
-  `<div class="tag">${heading(tagAnchor(name), name, 3)}<p>${escapeHtml(description)}</p><ul class="operations filtered">${routes.map((route) => operationRow(route, accessMark(contract, route.operation))).join('')}</ul></div>`
+  `<div class="tag">${heading(tagAnchor(name), name, 3)}<p>${escapeHtml(description)}</p><ul class="operations">${routes.map((route) => operationRow(route, accessMark(contract, route.operation))).join('')}</ul></div>`
 
 function eventsHtml(contract: Contract): string {
   const rows = documentedEvents(contract).map(({ name, operation }) => rowHtml(eventPath(name), 'POST', operation.summary, name))
-  return `<section class="group">${heading('group-events', 'Webhook events')}<div class="tag">${heading('events', 'Events', 3)}<p>Requests that this site sends to your server. See <a href="/docs/webhooks">Receive webhooks</a>.</p><ul class="operations filtered">${rows.join('')}</ul></div></section>`
+  return `<section class="group">${heading('group-events', 'Webhook events')}<div class="tag">${heading('events', 'Events', 3)}<p>Requests that this site sends to your server. See <a href="/docs/webhooks">Receive webhooks</a>.</p><ul class="operations">${rows.join('')}</ul></div></section>`
 }
 
 function overviewMarkdown(contract: Contract, groups: TagGroup[], schemas: number): string {

@@ -2,7 +2,6 @@ import type { Contract } from '../../server/contract/document.ts'
 import type { DocsPage } from '../docs-page.ts'
 import { inlineMarkdown } from '../markdown.ts'
 import { firstSentence } from '../texts.ts'
-import { listFilter } from './list-filter.ts'
 import { breakableName, schemaPath, schemasOf } from './schema-page.ts'
 
 /** Every schema of the contract by its name, with the first sentence of its description. */
@@ -19,7 +18,7 @@ export function schemasPage(contract: Contract): DocsPage {
     path: schemasPath,
     title: 'Schemas',
     description: 'Every schema of the API contract, with what it holds.',
-    html: `<h1>Schemas</h1><p>${introduction}</p>${listFilter('Filter by name or description')}<ul class="names filtered">${rows.join('')}</ul>`,
+    html: `<h1>Schemas</h1><p>${introduction}</p><ul class="names">${rows.join('')}</ul>`,
     markdown: ['# Schemas', introduction, lines.join('\n')].join('\n\n'),
   }
 }

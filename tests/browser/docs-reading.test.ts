@@ -30,23 +30,12 @@ test('the menu shows the entry of the current page, and the page stands at its t
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(600)
 })
 
-test('the list of a page’s sections marks the one that is read, and at the end of the page the one that was chosen; a phone has it folded before the first', async ({
-  visitorTab: page,
-}) => {
+test('the list of a page’s sections leads to each of them; a phone has it folded before the first', async ({ visitorTab: page }) => {
   await page.goto('/docs/sdk')
   const list = page.getByRole('navigation', { name: 'On this page' })
-  const marked = list.locator('[aria-current=location]')
   const titles = await list.getByRole('link').allTextContents()
-  for (const title of [titles[3], titles[1]]) {
-    await page.getByRole('heading', { name: title, exact: true }).evaluate((heading) => heading.scrollIntoView())
-    await expect(marked).toHaveText(title ?? '')
-  }
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-  await expect(marked).toHaveText(titles.at(-1) ?? '')
-  for (const title of titles.slice(-2)) {
-    await list.getByRole('link', { name: title, exact: true }).click()
-    await expect(marked).toHaveText(title)
-  }
+  await list.getByRole('link', { name: titles[2], exact: true }).click()
+  await expect(page.getByRole('heading', { name: titles[2], exact: true })).toBeInViewport()
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/docs/sdk')
   await expect(list).toBeHidden()
