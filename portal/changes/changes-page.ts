@@ -6,7 +6,7 @@ import { inlineMarkdown } from '../markdown.ts'
 import { tagGroups } from '../reference/groups.ts'
 import { heading, tagAnchor } from '../reference/links.ts'
 import { switchHtml } from '../switch.ts'
-import { count, firstSentence } from '../texts.ts'
+import { count } from '../texts.ts'
 import { type ChangedOperations, changedOperations } from './operation-links.ts'
 import { type ChangedSubject, generalSubjects, type Release, readReleases } from './releases.ts'
 import { type ReleasedVersion, releaseDate, releaseDateHtml, versionPath, withDownload } from './versions.ts'
@@ -16,7 +16,7 @@ const lead =
   'Each release of the contract, newest first, by the part of the API that it changes. A site serves one version, at `/api/v1`, and the header `Haulfront-Contract` of every response names it. Breaking changes take effect when the site is updated; before 1.0 any release may have some, and raises the second number.'
 
 const upgrading = [
-  'Go through the lists below that begin with the version of your client, or a later one. Each line says what to do; the part of the release says why.',
+  'Choose *Breaking only* below, and read the releases after the version of your client: each line says what to do.',
   'Install the [SDK](/docs/sdk#versions) of the new version: your compiler then shows where a field or a value has changed.',
   'Ignore what you do not know: new operations, new fields of responses and new statuses of errors are not breaking.',
 ]
@@ -31,15 +31,13 @@ type LoggedRelease = Release &
     figures: string
     /** Address of its contract. */
     file: string
-    /** The breaking changes, each in its first sentence, which says what to do, below their title; none of the first release. */
-    steps: { title: string; lines: { text: string; subject: ChangedSubject }[] } | undefined
   }
 
 /** The change log: each release by subject, with links to the operations. */
 export function changesPage(contract: Contract, releases: (Release & ReleasedVersion)[] = withDownload(readReleases())): DocsPage {
   const operations = changedOperations(contract)
   const tags = tagGroups(contract).flatMap((group) => group.tags.map(({ name }) => name))
-  const logged = releases.map((release, place) => loggedRelease(release, releases[place + 1]?.version, [...generalSubjects, ...tags]))
+  const logged = releases.map((release) => loggedRelease(release, [...generalSubjects, ...tags]))
   return {
     path: '/docs/changes',
     title: 'Changes',
@@ -50,7 +48,6 @@ export function changesPage(contract: Contract, releases: (Release & ReleasedVer
       lead,
       '## What to do when you upgrade',
       upgrading.map((step) => `- ${step}`).join('\n'),
-      ...logged.flatMap((each) => stepsMarkdown(each, operations)),
       meaning,
       ...logged.flatMap((each) => releaseMarkdown(each, operations)),
     ].join('\n\n'),
@@ -58,25 +55,21 @@ export function changesPage(contract: Contract, releases: (Release & ReleasedVer
   }
 }
 
-/** @param from the version before it. @param names of the subjects in the order of the navigation; the breaking changes of each come first. */
-function loggedRelease(release: Release & ReleasedVersion, from: string | undefined, names: string[]): LoggedRelease {
+/** @param names of the subjects in the order of the navigation; the breaking changes of each come first. */
+function loggedRelease(release: Release & ReleasedVersion, names: string[]): LoggedRelease {
   const { version, isDownloadable } = release
   const subjects = names.flatMap((name) =>
     release.subjects
       .filter((subject) => subject.name === name)
       .map(({ changes }) => ({ name, changes: changes.toSorted((one, other) => Number(other.isBreaking) - Number(one.isBreaking)) })),
   )
-  const changes = subjects.flatMap((subject) => subject.changes.map((change) => ({ ...change, subject })))
-  const lines = changes.filter(({ isBreaking }) => isBreaking).map(({ text, subject }) => ({ text: firstSentence(text), subject }))
+  const changes = subjects.flatMap((subject) => subject.changes)
+  const breaking = changes.filter(({ isBreaking }) => isBreaking).length
   return {
     ...release,
     subjects,
-    figures: `${count(changes.length, 'change')}${lines.length === 0 ? '' : `; ${lines.length} of them breaking`}`,
+    figures: `${count(changes.length, 'change')}${breaking === 0 ? '' : `; ${breaking} of them breaking`}`,
     file: isDownloadable ? versionPath(version) : '/api/v1/openapi.json',
-    steps:
-      lines.length === 0 || from === undefined
-        ? undefined
-        : { title: `From ${from} to ${version}: ${count(lines.length, 'thing')} to do`, lines },
   }
 }
 
@@ -89,23 +82,9 @@ const changesHtml = (logged: LoggedRelease[], operations: ChangedOperations) => 
 <p>${inlineMarkdown(lead)}</p>
 ${heading('upgrade', 'What to do when you upgrade')}
 <ul>${upgrading.map((step) => `<li>${inlineMarkdown(step)}</li>`).join('')}</ul>
-${logged.map((each) => stepsHtml(each, operations)).join('')}
 <p class="quiet">${inlineMarkdown(meaning)}</p>
 <div class="changelog">${filter}
 ${logged.map((each, place) => releaseHtml(each, place === 0, operations)).join('\n')}</div>`
-
-function stepsHtml({ version, steps }: LoggedRelease, { linkedHtml }: ChangedOperations): string {
-  const lines = steps?.lines.map(
-    ({ text, subject }) =>
-      `<li>${linkedHtml(inlineMarkdown(text))} <a href="#${subjectId(version, subject)}">${escapeHtml(subject.name)}</a></li>`,
-  )
-  return lines === undefined ? '' : `<details><summary>${steps?.title}</summary><ul>${lines.join('')}</ul></details>`
-}
-
-const stepsMarkdown = ({ steps }: LoggedRelease, { linkedMarkdown }: ChangedOperations) =>
-  steps === undefined
-    ? []
-    : [`### ${steps.title}`, steps.lines.map(({ text, subject }) => `- ${linkedMarkdown(text)} (${subject.name})`).join('\n')]
 
 /** Of a release whose contract is not archived yet. */
 const inPreparation = 'It may still change.'
@@ -118,19 +97,7 @@ ${isServed ? '<p><span class="badge">served now</span></p>' : ''}
 ${isDownloadable ? '' : `<p class="quiet">${inPreparation}</p>`}
 <p class="quiet">${figures}</p>
 <p><a href="${file}" download>Contract as JSON</a></p>
-${partsHtml(release)}</header><div>${subjects.map((subject) => subjectHtml(subject, version, operations)).join('')}${subjects.some(hasBreaking) ? '' : '<p class="none-breaking">No breaking change.</p>'}</div></section>`
-}
-
-/** Fewest subjects for which a list of them is worth its room. */
-const minSubjects = 3
-
-function partsHtml({ version, subjects }: LoggedRelease): string {
-  if (subjects.length < minSubjects) return ''
-  const links = subjects.map(
-    (subject) =>
-      `<li${hasBreaking(subject) ? ' class="has-breaking"' : ''}><a href="#${subjectId(version, subject)}">${escapeHtml(subject.name)}</a></li>`,
-  )
-  return `<nav aria-label="Parts of ${version}"><ul class="parts">${links.join('')}</ul></nav>`
+</header><div>${subjects.map((subject) => subjectHtml(subject, version, operations)).join('')}${subjects.some(hasBreaking) ? '' : '<p class="none-breaking">No breaking change.</p>'}</div></section>`
 }
 
 const subjectId = (version: string, { name }: ChangedSubject) => `${version}-${tagAnchor(name)}`
