@@ -1,15 +1,9 @@
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readContract } from '../server/contract/document.ts'
 import { problem } from '../server/contract/problem.ts'
 import { type ProblemName, problemTypes } from '../server/contract/problem-types.ts'
-import { typeCheck } from '../tests/support/compiler.ts'
-import { unpackSdk } from '../tests/support/sdk.ts'
-import { temporaryFolder } from '../tests/support/temporary-folder.ts'
 import { problemDetails } from './problem-details.ts'
 import { problemBodies, problemExamples } from './problem-example.ts'
-import { inSdk } from './problems.ts'
 
 const names = Object.keys(problemTypes) as ProblemName[]
 const ofEvery = ['type', 'title', 'status', 'detail', 'message']
@@ -43,16 +37,4 @@ test('a kind whose response counts the tries that are left says by them how long
 
 test('the example of a taken slug has the suggestion that its page speaks of', () => {
   expect(problemExamples(readContract()).get('conflict')).toContain('"suggestion": "full-truckload-west-2"')
-})
-
-test('the lines that tell a problem apart in the SDK compile strictly', async () => {
-  const folder = temporaryFolder(onTestFinished)
-  await unpackSdk(folder)
-  const lines = names.map((name) => inSdk(name).replaceAll(/^```.*\n?/gm, ''))
-  const body = `import { isProblem } from 'haulfront-sdk'\n\nexport function print(error: unknown): void {\n${lines.join('\n')}\n}\n`
-  await writeFile(join(folder, 'package.json'), '{"type":"module"}')
-  await writeFile(join(folder, 'print.ts'), body)
-  const compilerOptions = { target: 'es2024', module: 'nodenext', strict: true, noEmit: true, types: [] }
-  await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['print.ts'] }))
-  expect(await typeCheck(folder)).toBe('')
 })

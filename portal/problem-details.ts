@@ -1,29 +1,24 @@
 import type { ProblemName } from '../server/contract/problem-types.ts'
 
 /** Where a problem carries something beyond `type`, `title`, `status`, `detail` and `message`. */
-export type ProblemField = keyof typeof problemFields
+type ProblemField = keyof typeof problemFields
 
-/** What a problem's response can have besides, in Markdown, and how the SDK shows it. */
+/** What a problem's response can have besides, in Markdown. */
 export const problemFields = {
-  errors: {
-    meaning:
-      'The fields at fault: the `path`, the part of the request (`in`), the broken rule for programs (`code`), a `message`, and where the server knows one, a `suggestion` that it would accept.',
-    sdk: 'error.errors',
-  },
-  current: { meaning: 'When the record was last changed, by whom, and whether that was you.', sdk: 'error.current' },
-  triesLeft: { meaning: 'How many more tries there are for a code.', sdk: 'error.problem.triesLeft' },
-  factors: { meaning: 'The ways to take the second step: `passkey`, `totp`, `recovery-code`.', sdk: 'error.problem.factors' },
-  usedIn: { meaning: 'The places where the file is used.', sdk: 'error.problem.usedIn' },
-  success: { meaning: 'Always `false`.', sdk: 'error.problem.success' },
-  instance: { meaning: 'The reference to quote; it identifies the error in the server’s log.', sdk: 'error.instance' },
-  'Retry-After': { meaning: 'A header: the seconds to wait.', sdk: 'error.retryAfter' },
-  Allow: { meaning: 'A header: the methods that the path takes.', sdk: "error.response.headers.get('allow')" },
-  'Content-Range': { meaning: 'A header: the length of the file.', sdk: "error.response.headers.get('content-range')" },
-  'WWW-Authenticate': {
-    meaning: 'A header: the kind of credentials that the API takes; `error="invalid_token"` means that a token was sent and does not work.',
-    sdk: "error.response.headers.get('www-authenticate')",
-  },
-  'Set-Cookie': { meaning: 'A header: ties the next requests to this browser or program.', sdk: 'error.response.headers.getSetCookie()' },
+  errors:
+    'The fields at fault: the `path`, the part of the request (`in`), the broken rule for programs (`code`), a `message`, and where the server knows one, a `suggestion` that it would accept.',
+  current: 'When the record was last changed, by whom, and whether that was you.',
+  triesLeft: 'How many more tries there are for a code.',
+  factors: 'The ways to take the second step: `passkey`, `totp`, `recovery-code`.',
+  usedIn: 'The places where the file is used.',
+  success: 'Always `false`.',
+  instance: 'The reference to quote; it identifies the error in the server’s log.',
+  'Retry-After': 'A header: the seconds to wait.',
+  Allow: 'A header: the methods that the path takes.',
+  'Content-Range': 'A header: the length of the file.',
+  'WWW-Authenticate':
+    'A header: the kind of credentials that the API takes; `error="invalid_token"` means that a token was sent and does not work.',
+  'Set-Cookie': 'A header: ties the next requests to this browser or program.',
 } as const
 
 type Detail = {
@@ -86,12 +81,4 @@ export const problemCases: Partial<Record<ProblemName, [found: string, remedy: s
     ['The set-up of an authenticator app was not finished in time, or never begun', 'Begin again (`POST /user/totp`).'],
     ['Recovery codes were requested without a second factor', 'Add an app or a passkey first.'],
   ],
-}
-
-/** Samples of `docs/api/samples/typescript` that do what helps against a kind, and what each does, in Markdown. */
-export const remedySamples: Partial<Record<ProblemName, { text: string; file: string }>> = {
-  'precondition-failed': {
-    text: 'Read the record again, apply your change to what is there now, and send it based on the new `updatedAt`, here up to three times:',
-    file: 'conflict.ts',
-  },
 }

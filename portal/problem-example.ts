@@ -1,11 +1,9 @@
 import { STATUS_CODES } from 'node:http'
 import { type Contract, type Header, type Operation, resolve } from '../server/contract/document.ts'
-import type { PolicyName } from '../server/contract/limit-policies.ts'
 import { problem } from '../server/contract/problem.ts'
 import { type ProblemName, problemTypes } from '../server/contract/problem-types.ts'
 import { contractVersion } from '../server/contract/version.ts'
 import { memoise } from '../shared/memoise.ts'
-import { firstLimitHeaders } from './reference/limits-note.ts'
 
 /** The body of a problem, as the contract describes it. */
 export type ProblemBody = { type: string; title: string; status: number }
@@ -42,43 +40,21 @@ function examplesOf(contract: Contract, { headers = {}, content = {} }: Response
   const exampleValue = (name: string, header: Header | { $ref: string }) =>
     // The contract cannot hold its own hash.
     name === 'Haulfront-Contract' ? contractVersion(contract).header : Reflect.get(resolve<Header>(contract, header), 'example')
-  const named = Object.entries(headers).map(([name, header]) => [name, exampleValue(name, header)])
+  // The limits that count a request are those of its operation.
+  const own = Object.entries(headers).filter(([name]) => !name.startsWith('RateLimit'))
+  const named = own.map(([name, header]) => [name, exampleValue(name, header)])
   const { example, examples = {} } = content['application/problem+json'] ?? {}
   return [example, ...Object.values(examples).map(({ value }) => value)]
     .filter((body): body is ProblemBody => body !== undefined)
     .map((body) => ({ headers: Object.fromEntries(named), body }))
 }
 
-const signIn: PolicyName[] = ['read', 'login-pair', 'login-address']
-const upload: PolicyName[] = ['upload', 'write']
-
-/** Limits of the operation whose response is the example, where they are others than those of a write. */
-const ownLimits: Partial<Record<ProblemName, PolicyName[]>> = {
-  'bad-request': upload,
-  conflict: upload,
-  'too-large': upload,
-  'wrong-credentials': signIn,
-  unverified: signIn,
-  'second-factor-required': signIn,
-  'otp-refused': ['read', 'verify-address'],
-  'link-refused': ['read', 'reset-address'],
-  'second-factor-refused': ['read'],
-  'passkey-refused': ['read'],
-  'range-not-satisfiable': ['read'],
-}
-
-/** The headers of a kind that the shared examples of the contract do not show. */
-function ownHeaders(name: string): Record<string, string> {
-  const limits = ownLimits[name as ProblemName]
-  return {
-    ...(limits !== undefined && firstLimitHeaders(limits)),
-    ...(name === 'unverified' && { 'Set-Cookie': 'registration=q8Jm3vXo0cYtT1xw5nR2aQ; Max-Age=3600; Path=/; HttpOnly; SameSite=Lax' }),
-  }
-}
+/** The cookie of a sign-in before its code, which the shared example of the contract does not show. */
+const unverifiedCookie = { 'Set-Cookie': 'registration=q8Jm3vXo0cYtT1xw5nR2aQ; Max-Age=3600; Path=/; HttpOnly; SameSite=Lax' }
 
 function httpText({ headers, body }: Example): string {
-  const name = body.type.split('/').at(-1) ?? ''
-  const all = { 'content-type': 'application/problem+json; charset=utf-8', 'cache-control': 'no-store', ...headers, ...ownHeaders(name) }
+  const own = body.type.endsWith('/unverified') ? unverifiedCookie : {}
+  const all = { 'content-type': 'application/problem+json; charset=utf-8', 'cache-control': 'no-store', ...headers, ...own }
   const lines = Object.entries(all).map(([header, value]) => `${header.toLowerCase()}: ${value}`)
   return `HTTP/1.1 ${body.status} ${STATUS_CODES[body.status]}\n${lines.join('\n')}\n\n${JSON.stringify(body, null, 2)}`
 }

@@ -5,9 +5,8 @@ import { type ProblemName, problemTypes } from '../server/contract/problem-types
 import { operationProblems } from '../server/contract/response-problems.ts'
 import { changedOperations } from './changes/operation-links.ts'
 import type { DocsPage } from './docs-page.ts'
-import { readSample } from './guides.ts'
 import { markdownToHtml } from './markdown-page.ts'
-import { problemCases, problemDetails, problemFields, remedySamples } from './problem-details.ts'
+import { problemCases, problemDetails, problemFields } from './problem-details.ts'
 import { problemExamples } from './problem-example.ts'
 import { problemPath, problemTable, sendAgain } from './problem-table.ts'
 import { type Facts, factsHtml, factsMarkdown } from './reference/facts.ts'
@@ -66,10 +65,8 @@ export function problemPage(contract: Contract, name: ProblemName): DocsPage {
     '## What to do',
     remedy,
     ...casesOf(name),
-    '## In the SDK',
-    inSdk(name),
-    ...remedyInSdk(name),
-    ...fieldsOf(name),
+    '## Fields',
+    fieldsOf(name),
     '## Example',
     `\`\`\`http Example response\n${problemExamples(contract).get(name) ?? ''}\n\`\`\``,
     '## Returned by',
@@ -91,25 +88,12 @@ function casesOf(name: ProblemName): string[] {
   return cases.length === 0 ? [] : [markdownTable(['Case', 'What to do'], cases)]
 }
 
-/** Lines that tell the kind apart and print what it carries. */
-export function inSdk(name: ProblemName): string {
-  const values = ['error.message', ...problemDetails[name].fields.map((field) => problemFields[field].sdk)]
-  const lines = values.map((value) => `  console.log(${value})`)
-  return `\`\`\`typescript in a catch block\nif (isProblem(error, '${name}')) {\n${lines.join('\n')}\n}\n\`\`\``
-}
-
-/** A sample that does what helps against a kind, where that takes several requests; the tests run it. */
-function remedyInSdk(name: ProblemName): string[] {
-  const found = remedySamples[name]
-  return found === undefined ? [] : [found.text, `\`\`\`typescript ${found.file}\n${readSample(`typescript/${found.file}`)}\`\`\``]
-}
-
 /** What the responses of a kind have beyond those of every problem. */
-function fieldsOf(name: ProblemName): string[] {
+function fieldsOf(name: ProblemName): string {
   const { fields } = problemDetails[name]
-  if (fields.length === 0) return ['This problem has no fields besides `message` and `detail`.']
-  const rows = fields.map((field) => [`\`${field}\``, problemFields[field].meaning])
-  return [markdownTable(['Besides `message` and `detail`', 'Meaning'], rows)]
+  if (fields.length === 0) return 'This problem has no fields besides `message` and `detail`.'
+  const rows = fields.map((field) => [`\`${field}\``, problemFields[field]])
+  return markdownTable(['Besides `message` and `detail`', 'Meaning'], rows)
 }
 
 /** The operations of a problem, those of a tag in one line where there are many. */

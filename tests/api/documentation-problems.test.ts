@@ -56,8 +56,7 @@ test('the examples of refused sign-ins have the headers of a real response', asy
     const [, shown = ''] = /^HTTP[^\n]*\n(.*?)\n\n/ms.exec(text) ?? []
     const headers = { 'content-type': 'application/json' }
     const response = await fetch(`${limited.url}/api/v1${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
-    const own = (name: string) =>
-      /^(content-type|cache-control|ratelimit-policy|www-authenticate|set-cookie|haulfront-contract)$/.test(name)
+    const own = (name: string) => /^(content-type|cache-control|www-authenticate|set-cookie|haulfront-contract)$/.test(name)
     const sent = [...response.headers].filter(([name]) => own(name)).map(([name, value]) => `${name}: ${value}`)
     expect([
       kind,
