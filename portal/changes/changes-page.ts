@@ -5,7 +5,6 @@ import type { DocsPage } from '../docs-page.ts'
 import { inlineMarkdown } from '../markdown.ts'
 import { tagGroups } from '../reference/groups.ts'
 import { heading, tagAnchor } from '../reference/links.ts'
-import { switchHtml } from '../switch.ts'
 import { count } from '../texts.ts'
 import { type ChangedOperations, changedOperations } from './operation-links.ts'
 import { type ChangedSubject, generalSubjects, type Release, readReleases } from './releases.ts'
@@ -73,10 +72,8 @@ function loggedRelease(release: Release & ReleasedVersion, names: string[]): Log
   }
 }
 
-const filter = switchHtml('Changes to show', 'shown', [
-  { id: 'show-all', label: 'All changes' },
-  { id: 'show-breaking', label: 'Breaking only' },
-])
+/** Styles hide the other changes, so that it works without a script. */
+const filter = '<p><label><input type="checkbox" id="show-breaking"> Breaking only</label></p>'
 
 const changesHtml = (logged: LoggedRelease[], operations: ChangedOperations) => `<h1>Changes</h1>
 <p>${inlineMarkdown(lead)}</p>

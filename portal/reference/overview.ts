@@ -58,7 +58,7 @@ ${codeBlock(write.response, '201 Created, example', 'json')}
 <section class="group">${heading('rules', 'Rules')}<dl class="rules-of-all">${rules
     .map(([title, text]) => `<div><dt>${title}</dt><dd>${inlineMarkdown(text)}</dd></div>`)
     .join('')}</dl></section>
-<section class="group">${heading('groups', 'Operations')}<p class="quiet">Beside each stands who may call it: “public” means everyone, “account” every account, and a role (viewer, editor, super admin) the accounts with it or a higher one.</p><dl class="index">${groups.map(groupIndex).join('')}${otherIndex('#group-events', 'Webhook events', count(documentedEvents(contract).length, 'event'))}${otherIndex(schemasPath, 'Schemas', count(schemas, 'schema'))}</dl></section>
+<section class="group">${heading('groups', 'Operations')}<p class="quiet">Beside each stands who may call it: “public” means everyone, “account” every account, and a role (viewer, editor, super admin) the accounts with it or a higher one.</p></section>
 ${groups.map((group) => groupHtml(contract, group)).join('')}
 ${eventsHtml(contract)}`
   return {
@@ -91,11 +91,6 @@ function exampleRequest(contract: Contract, id: string) {
   const { samples, responses } = operationView(contract, route)
   return { samples, response: JSON.stringify(responses[0]?.example, null, 2) }
 }
-
-const groupIndex = ({ name, tags }: TagGroup) =>
-  `<div><dt><a href="#${tagAnchor(`group ${name}`)}">${escapeHtml(name)}</a></dt><dd>${tags.map((tag) => `<a href="#${tagAnchor(tag.name)}">${escapeHtml(tag.name)}</a>`).join(' ')}</dd></div>`
-
-const otherIndex = (href: string, title: string, figure: string) => `<div><dt><a href="${href}">${title}</a></dt><dd>${figure}</dd></div>`
 
 const groupHtml = (contract: Contract, { name, tags }: TagGroup) =>
   `<section class="group">${heading(tagAnchor(`group ${name}`), name)}<div class="of-group">${tags.map((tag) => tagHtml(contract, tag)).join('')}</div></section>`

@@ -207,7 +207,7 @@ test.describe('without a script', () => {
     await page.goto('/docs/changes')
     const compatible = page.getByText('Every integer has a format and a maximum.')
     await expect(compatible).toBeVisible()
-    await page.getByRole('radio', { name: 'Breaking only' }).check()
+    await page.getByRole('checkbox', { name: 'Breaking only' }).check()
     await expect(compatible).toBeHidden()
     await expect(page.locator('.changes').getByText('Remove NUL characters and halves of surrogate pairs')).toBeVisible()
     await page.getByRole('searchbox').fill('too many')
