@@ -1,23 +1,19 @@
 import { escapeHtml } from '../shared/escape-html.ts'
 
-/** A tab: its name, also as HTML where that is more than text, and the HTML that it shows. */
-export type CodeTab = { label: string; labelHtml?: string; html: string }
+/** A tab: its name, and the HTML that it shows. */
+export type CodeTab = { label: string; html: string }
 
 /**
  * Code in tabs, which are radio buttons, so that they work without a script. The script chooses the language of the reader in all tabs of a page.
  * @param group name of the radio buttons, unique in the page.
  */
-export const codeTabs = (tabs: CodeTab[], group: string, legend = 'Language of the sample', className = 'tabs code'): string =>
-  `<fieldset class="${className}"><legend class="skip">${legend}</legend>${tabsHtml(tabs, group)}</fieldset>`
-
-/** The radio buttons and the panels of tabs, for an element of the class `tabs`. */
-export function tabsHtml(tabs: CodeTab[], group: string): string {
-  const buttons = tabs.map(({ label, labelHtml }, index) => {
+export function codeTabs(tabs: CodeTab[], group: string): string {
+  const buttons = tabs.map(({ label }, index) => {
     const id = `${group}-${index}`
-    return `<input type="radio" name="${group}" id="${id}" value="${escapeHtml(label)}"${index === 0 ? ' checked' : ''}><label for="${id}">${labelHtml ?? (tabs.length > 2 ? shortLabel(label) : escapeHtml(label))}</label>`
+    return `<input type="radio" name="${group}" id="${id}" value="${escapeHtml(label)}"${index === 0 ? ' checked' : ''}><label for="${id}">${tabs.length > 2 ? shortLabel(label) : escapeHtml(label)}</label>`
   })
   const panels = tabs.map(({ label, html }) => `<div class="panel" data-label="${escapeHtml(label)}">${html}</div>`)
-  return `${buttons.join('')}${panels.join('')}`
+  return `<fieldset class="tabs code"><legend class="skip">Language of the sample</legend>${buttons.join('')}${panels.join('')}</fieldset>`
 }
 
 /** Of several tabs a phone shows what comes last, the SDK of "TypeScript, SDK", so that they stand in one row; the name stays whole. */

@@ -3,7 +3,7 @@ import { readContract } from '../server/contract/document.ts'
 import { problem } from '../server/contract/problem.ts'
 import { type ProblemName, problemTypes } from '../server/contract/problem-types.ts'
 import { problemDetails } from './problem-details.ts'
-import { problemBodies, problemExamples } from './problem-example.ts'
+import { problemExamples } from './problem-example.ts'
 
 const names = Object.keys(problemTypes) as ProblemName[]
 const ofEvery = ['type', 'title', 'status', 'detail', 'message']
@@ -26,7 +26,7 @@ test.each([
   ...[problem.preconditionFailed(current), problem.idempotencyKeyReused(), problem.tooManyRequests(60)],
   problem.tooLarge({ path: 'heroImage', message: 'terminal.jpg: the file is larger than 10 MB' }),
 ])('the example of the kind $problemName is the body that the server creates', ({ problemName, body }) => {
-  expect(problemBodies(readContract()).get(problemName)).toEqual(body)
+  expect(JSON.parse(problemExamples(readContract()).get(problemName)?.split('\n\n')[1] ?? '')).toEqual(body)
 })
 
 test('a kind whose response counts the tries that are left says by them how long another code may be sent', () => {

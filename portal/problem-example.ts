@@ -6,7 +6,7 @@ import { contractVersion } from '../server/contract/version.ts'
 import { memoise } from '../shared/memoise.ts'
 
 /** The body of a problem, as the contract describes it. */
-export type ProblemBody = { type: string; title: string; status: number }
+type ProblemBody = { type: string; title: string; status: number }
 type Media = { example?: unknown; examples?: Record<string, { value?: unknown }> }
 type Response = { headers?: Record<string, Header | { $ref: string }>; content?: Record<string, Media> }
 type Example = { headers: Record<string, unknown>; body: ProblemBody }
@@ -17,10 +17,6 @@ const serverExamples = [problem.otpRefused(), problem.wrongCredentials(), proble
 /** Example HTTP response of each problem type: the contract's example with its declared headers. */
 export const problemExamples = (contract: Contract): Map<ProblemName, string> =>
   new Map([...examplesByName(contract)].map(([name, example]) => [name, httpText(example)]))
-
-/** Example body of each problem type, without its headers. */
-export const problemBodies = (contract: Contract): Map<ProblemName, ProblemBody> =>
-  new Map([...examplesByName(contract)].map(([name, { body }]) => [name, body]))
 
 const examplesByName = memoise((contract: Contract): Map<ProblemName, Example> => {
   const declared = Object.values(contract.paths)

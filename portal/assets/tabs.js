@@ -4,9 +4,9 @@ import { copiedText } from './token.js'
 
 const storageKey = 'haulfront-docs-language'
 
-/** The language of samples that the reader chose last is chosen in all tabs of every page; those of responses have none. */
+/** The language of samples that the reader chose last is chosen in all tabs of every page. */
 export function rememberTabs() {
-  const groups = [...document.querySelectorAll('.tabs:not(.of-responses)')].map((group) => [...group.querySelectorAll(':scope > input')])
+  const groups = [...document.querySelectorAll('.tabs')].map((group) => [...group.querySelectorAll(':scope > input')])
   for (const tabs of groups) choose(tabs, readStored(storageKey))
   for (const tab of groups.flat())
     tab.addEventListener('change', () => {

@@ -54,9 +54,7 @@ function responseMarkdown(response: ResponseView): string {
     ...(own.length === 0 ? [] : [`Headers: ${own.map(({ name }) => `\`${name}\``).join(', ')}.`]),
     ...(mediaTypes.length === 0 || problems.length > 0 ? [] : [inWords(types, 'or')]),
     ...(fields.length === 0 ? [] : [fieldsMarkdown(fields, { isResponse: true })]),
-    ...(problems.length > 0
-      ? response.problemExamples.map((body) => fenced(JSON.stringify(body, null, 2), 'json'))
-      : exampleMarkdown(response)),
+    ...(problems.length > 0 ? [] : exampleMarkdown(response)),
   ].join('\n\n')
 }
 

@@ -55,12 +55,9 @@ test('a parameter and a problem that operations share say what holds for this on
   )
 })
 
-test('the example response has a tab for each status whose problems say something of the operation', () => {
-  const { html, markdown } = pageOf('editService')
-  const tabs = [...html.matchAll(/<label for="response-\d">(\d+)<span/g)].map(([, status]) => status)
-  expect(tabs).toEqual(['200', '412', '429'])
-  expect(markdown).toMatch(/### 412\n[^#]*"status": 412/)
-  expect(pageOf('loginUser').html).toMatch(/aria-label="403 Not verified">.*aria-label="403 Second factor required">/s)
+test('an operation that returns no body has no example response', () => {
+  expect(pageOf('countVisit').html).not.toContain(', example')
+  expect(pageOf('listFaqs').html).toContain('<figcaption>200 OK, example</figcaption>')
 })
 
 test('the id of a record says which record it names, in the words of the operation', () => {

@@ -1,13 +1,13 @@
+import { STATUS_CODES } from 'node:http'
 import { problemTypes } from '../../server/contract/problem-types.ts'
 import { escapeHtml } from '../../shared/escape-html.ts'
 import type { DocsPage } from '../docs-page.ts'
-import { inlineMarkdown, proseHtml } from '../markdown.ts'
+import { codeBlock, inlineMarkdown, proseHtml } from '../markdown.ts'
 import { inWords } from './access.ts'
 import { type Facts, factsHtml } from './facts.ts'
 import { copiedAddress, heading, methodBadge, operationPath, tagAnchor } from './links.ts'
 import { ofEveryResponse, operationMarkdown, parameterPlaces, placeTitles } from './operation-markdown.ts'
 import type { BodyView, OperationView, ResponseView } from './operation-view.ts'
-import { responseTabs, statusText } from './response-tabs.ts'
 import { sampleTabs } from './sample-tabs.ts'
 import { foldedDepth, type TreeOptions, treeHtml } from './tree-html.ts'
 import { tryForm } from './try-form.ts'
@@ -23,7 +23,7 @@ ${introduction(view)}
 </div>
 <div class="aside"><h2 class="skip" id="samples">Samples</h2>
 ${sampleTabs(view.samples)}
-${responseTabs(view)}
+${exampleHtml(successes)}
 </div>
 <div class="fields">${requestHtml(view.parameters, view.body)}
 ${heading('responses', 'Responses')}
@@ -77,6 +77,17 @@ export function requestHtml(parameters: Partial<OperationView['parameters']>, bo
   const { mediaType, isRequired, fields } = body
   const whole = fields.length === 0 ? '<p>An empty object.</p>' : treeHtml(fields, 'body', { ...options, isBrief: true })
   return `${sections.join('')}${heading('body', 'Body')}<p class="quiet"><code>${mediaType}</code>${isRequired ? ', required' : ''}</p>${whole}`
+}
+
+const statusText = (status: string) => `${status} ${STATUS_CODES[status] ?? ''}`.trim()
+
+/** The example of the first success that has a body. */
+function exampleHtml(successes: ResponseView[]): string {
+  const shown = successes.find(({ example }) => example !== undefined)
+  if (shown === undefined) return ''
+  const { status, example, mediaType } = shown
+  const code = typeof example === 'string' ? example : JSON.stringify(example, null, 2)
+  return codeBlock(code, `${statusText(status)}, example`, mediaType === 'application/json' ? 'json' : '')
 }
 
 function successHtml({ status, description, mediaTypes, fields, schema }: ResponseView): string {

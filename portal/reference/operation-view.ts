@@ -16,7 +16,6 @@ import { flattenSchema, mergeLevel } from '../../server/contract/flatten-schema.
 import type { ProblemName } from '../../server/contract/problem-types.ts'
 import { examplesOf, responseProblems } from '../../server/contract/response-problems.ts'
 import { contractVersion } from '../../server/contract/version.ts'
-import { type ProblemBody, problemBodies } from '../problem-example.ts'
 import { exampleCall, type Sample, samplesOf } from '../samples/samples.ts'
 import { accessNote, credentialsInWords, parameterNote, waysToCall } from './access.ts'
 import { firstLimitHeaders, limitsNote, namedLimits } from './limits-note.ts'
@@ -66,8 +65,6 @@ export type ResponseView = {
   fields: Field[]
   example: unknown
   problems: ProblemName[]
-  /** Bodies of the kinds of `problems` that are the same for every operation. */
-  problemExamples: ProblemBody[]
 }
 
 type Media = {
@@ -215,16 +212,8 @@ export function responseView(contract: Contract, status: string, response: Respo
     example:
       examples[0] ?? (media && (isJson || mediaType?.startsWith('text/')) ? exampleOf(flattenSchema(contract, media.schema)) : undefined),
     problems,
-    problemExamples: problems.filter((name) => sharedProblems.includes(name)).flatMap((name) => problemBodies(contract).get(name) ?? []),
   }
 }
-
-/** Kinds whose body is the same for every operation that returns them; the page of another kind has its example. */
-const sharedProblems: ProblemName[] = [
-  ...(['otp-refused', 'link-refused', 'second-factor-refused', 'passkey-refused'] as const),
-  ...(['wrong-credentials', 'unverified', 'second-factor-required'] as const),
-  ...(['precondition-failed', 'idempotency-key-reused', 'range-not-satisfiable', 'too-many-requests'] as const),
-]
 
 function headerField(contract: Contract, name: string, header: Header | { $ref: string }): Field {
   const resolved = resolve<Header & { description?: string; example?: unknown }>(contract, header)
