@@ -128,14 +128,13 @@ test('a webhook is made, tested, followed in its log, given a new secret, switch
     await expect(newest.getByLabel('Request headers')).toContainText(`webhook-id: ${after.headers['webhook-id']}`)
   })
 
-  await test.step('a reload opens the panel again; an enquiry is in the log with its name as text, and leads to it', async () => {
+  await test.step('a reload opens the panel again; an enquiry is in the log', async () => {
     await page.reload()
     await api(site, admin, 'enquiry/create-enquiry', enquiry)
-    await expect(newest).toContainText(`Enquiry came in ${hostile}`)
-    await expect(newest).toContainText('Delivered')
+    await expect(newest).toContainText('Enquiry came inDelivered')
     expect((await lastEvent(receiver, secret)).type).toBe('enquiry.created')
     await newest.getByRole('button', { name: 'Enquiry came in' }).press('Enter')
-    await expect(newest.getByRole('link', { name: hostile })).toHaveAttribute('href', /^\/admin\/enquiry\?enquiry=[\da-f-]{36}$/)
+    await expect(newest.getByLabel('Request body')).toContainText(hostile)
     await expectSound(page)
   })
 
@@ -175,14 +174,12 @@ test('a webhook is made, tested, followed in its log, given a new secret, switch
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expectToast(page, 'Webhook changed')
     await expect(panel.getByText('New enquiries, uploaded files')).toBeVisible()
-    const toggle = panel.getByRole('switch', { name: `Deliveries to ${host}` })
-    await expect(toggle).toBeChecked()
-    await toggle.press('Space')
-    await expect(toggle).not.toBeChecked()
+    await panel.getByRole('button', { name: 'Switch off' }).press('Enter')
+    await expect(panel.getByRole('button', { name: 'Switch on' })).toBeVisible()
     const sent = receiver.received.length
     await api(site, admin, 'enquiry/create-enquiry', { ...enquiry, message: 'Three trucks.' })
     await page.reload()
-    await expect(toggle).not.toBeChecked()
+    await expect(panel.getByRole('button', { name: 'Switch on' })).toBeVisible()
     await expect(newest).toContainText('Test')
     expect(receiver.received.length).toBe(sent)
   })
@@ -230,7 +227,7 @@ test('a webhook that was switched off after three days of failures says so, on t
   await listRows(page).first().getByRole('link').click()
   await panel.getByRole('button', { name: 'Switch on again' }).click()
   await expectToast(page, 'Webhook changed')
-  await expect(panel.getByRole('switch', { name: 'Deliveries to chat.example' })).toBeChecked()
+  await expect(panel.getByRole('button', { name: 'Switch off' })).toBeVisible()
   await expect(page.getByText('Switched off, because')).toHaveCount(0)
 })
 

@@ -10,10 +10,8 @@ import { TimeAgo } from '../../work/time-ago.tsx'
 import { exactTime } from '../../work/times.ts'
 import { FactLine } from '../parts/panel/fact-line.tsx'
 import { ShowOlder } from '../parts/panel/show-older.tsx'
-import { RecordLink } from '../parts/record-link.tsx'
 import { ToneBadge } from '../parts/tone-badge.tsx'
 import { useDeliveries } from './queries.ts'
-import { prettyJson, sentRecord } from './sent-record.ts'
 import { happened, nextTryOf, outcomeOf, responseText, triesText } from './webhook-words.ts'
 import { WriteButton } from './write-button.tsx'
 
@@ -57,10 +55,9 @@ export function DeliveryLog({ webhookId, opened, setOpened }: Props) {
   )
 }
 
-/** What happened, to which record, how it went and when; opened, all of it. */
+/** What happened, how it went and when; opened, all of it. */
 function Entry({ delivery, isOpen, toggle }: { delivery: WebhookDelivery; isOpen: boolean; toggle: () => void }) {
   const { tone, word } = outcomeOf(delivery)
-  const name = sentRecord(delivery)?.name
   return (
     <chakra.li borderBottomWidth="1px">
       <chakra.button
@@ -77,9 +74,7 @@ function Entry({ delivery, isOpen, toggle }: { delivery: WebhookDelivery; isOpen
       >
         <Box as={LuChevronRight} aria-hidden mt="1" flexShrink="0" color="fg.muted" rotate={isOpen ? '90deg' : undefined} />
         <Flex flex="1" minW="0" columnGap="3" wrap="wrap" justify="space-between">
-          <chakra.span minW="0" overflowWrap="anywhere">
-            <b>{happened[delivery.event]}</b> <chakra.bdi color="fg.muted">{name}</chakra.bdi>
-          </chakra.span>
+          <b>{happened[delivery.event]}</b>
           <chakra.span display="inline-flex" columnGap="2" alignItems="center" fontSize="sm" color="fg.muted">
             <ToneBadge tone={tone}>{word}</ToneBadge>
             <TimeAgo iso={delivery.createdAt} />
@@ -94,7 +89,6 @@ function Entry({ delivery, isOpen, toggle }: { delivery: WebhookDelivery; isOpen
 /** How a delivery went, what was sent, what came back. All of it is text. */
 function Details({ delivery }: { delivery: WebhookDelivery }) {
   const { _id, attempts, createdAt, lastTry, error, requestHeaders, requestBody } = delivery
-  const record = sentRecord(delivery)
   const next = nextTryOf(delivery)
   return (
     <Flex direction="column" gap="3" ps="6" pb="5">
@@ -106,11 +100,6 @@ function Details({ delivery }: { delivery: WebhookDelivery }) {
             {error !== undefined && <chakra.p color="fg.error">{error}</chakra.p>}
           </Box>
         </FactLine>
-        {record !== undefined && (
-          <FactLine term="Record">
-            {record.path === undefined ? <bdi>{record.name}</bdi> : <RecordLink to={record.path}>{record.name}</RecordLink>}
-          </FactLine>
-        )}
         <FactLine term="Happened">{exactTime(createdAt)}</FactLine>
         <FactLine term="Tries">
           {attempts === 0 ? 'None yet' : triesText(attempts)}
@@ -132,6 +121,15 @@ function Details({ delivery }: { delivery: WebhookDelivery }) {
       </Flex>
     </Flex>
   )
+}
+
+/** A text as JSON with line breaks and indents, where it is JSON. */
+function prettyJson(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2)
+  } catch {
+    return text
+  }
 }
 
 /** Text as it was sent, under its name. It scrolls within itself and so takes the focus of the keyboard. */

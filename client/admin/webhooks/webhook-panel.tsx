@@ -19,7 +19,7 @@ import { useRefreshWebhooks, type useWebhooks } from './queries.ts'
 import { DeleteWebhookDialog, EditWebhookDialog, RenewSecretDialog, SwitchOffDialog } from './webhook-dialogs.tsx'
 import { troubleOf, WebhookNotice } from './webhook-notice.tsx'
 import { eventsInWords, hostOf, stateOf, waitingText } from './webhook-words.ts'
-import { useWrite, WriteButton } from './write-button.tsx'
+import { WriteButton } from './write-button.tsx'
 
 type Props = { id: string; query: ReturnType<typeof useWebhooks>; open: (id: string) => void; close: () => void }
 
@@ -99,23 +99,27 @@ function OpenedWebhook({ webhook, close }: { webhook: Webhook; close: () => void
 function Facts({ webhook, askBeforeOff }: { webhook: Webhook; askBeforeOff: () => void }) {
   const { _id, url, events, enabled, ownerName, createdAt, updatedAt, formerSecretUntil, waiting } = webhook
   const { tone, word } = stateOf(webhook)
-  const { busy, write } = useWrite()
-  const flip = (on: boolean) => {
-    if (!on && waiting > 0) askBeforeOff()
-    else
-      void write({
-        send: () => editWebhook(_id, { enabled: on }, basedOn(updatedAt)),
-        loading: on ? 'Switching on...' : 'Switching off...',
-        toasts: messages.editWebhook,
-      })
-  }
+  const trouble = troubleOf(webhook)
   return (
     <chakra.dl borderTopWidth="2px" borderTopColor="fg">
       <FactLine term="State">
         <Flex columnGap="4" align="center" wrap="wrap">
           {/* What stops it stands in the notice above. */}
-          {troubleOf(webhook) === undefined && <ToneBadge tone={tone}>{word}</ToneBadge>}
-          <Switch label={`Deliveries to ${hostOf(url)}`} on={enabled} disabled={busy} flip={flip} />
+          {trouble === undefined && <ToneBadge tone={tone}>{word}</ToneBadge>}
+          {enabled && waiting > 0 && (
+            <Button size="sm" variant="outline" onClick={askBeforeOff}>
+              Switch off…
+            </Button>
+          )}
+          {(enabled ? waiting === 0 : trouble === undefined) && (
+            <WriteButton
+              send={() => editWebhook(_id, { enabled: !enabled }, basedOn(updatedAt))}
+              loading={enabled ? 'Switching off...' : 'Switching on...'}
+              toasts={messages.editWebhook}
+            >
+              {enabled ? 'Switch off' : 'Switch on'}
+            </WriteButton>
+          )}
           {waiting > 0 && <chakra.span color="fg.muted">{waitingText(waiting)}</chakra.span>}
         </Flex>
       </FactLine>
@@ -137,46 +141,3 @@ function Facts({ webhook, askBeforeOff }: { webhook: Webhook; askBeforeOff: () =
     </chakra.dl>
   )
 }
-
-type SwitchProps = { label: string; on: boolean; disabled?: boolean; flip: (on: boolean) => void }
-
-/** Switch (WAI-ARIA): a checkbox that acts at once. Its words stand beside its knob, so that colour alone says nothing. */
-const Switch = ({ label, on, disabled = false, flip }: SwitchProps) => (
-  <chakra.button
-    type="button"
-    role="switch"
-    aria-checked={on}
-    aria-label={label}
-    aria-disabled={disabled}
-    display="inline-flex"
-    gap="2"
-    alignItems="center"
-    minH={{ base: '11', md: '8' }}
-    cursor="pointer"
-    fontSize="sm"
-    onClick={() => !disabled && flip(!on)}
-  >
-    <chakra.span
-      aria-hidden
-      display="inline-flex"
-      alignItems="center"
-      w="9"
-      h="5"
-      px="0.5"
-      borderRadius="full"
-      borderWidth="1px"
-      borderColor={on ? 'fg.success' : 'border.emphasized'}
-      bg={on ? 'fg.success' : 'bg.panel'}
-      transition="background 150ms"
-    >
-      <chakra.span
-        boxSize="3.5"
-        borderRadius="full"
-        bg={on ? 'bg.panel' : 'border.emphasized'}
-        transform={on ? 'translateX(1rem)' : 'none'}
-        transition="transform 150ms"
-      />
-    </chakra.span>
-    <span aria-hidden>{on ? 'On' : 'Off'}</span>
-  </chakra.button>
-)
