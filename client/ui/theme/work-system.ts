@@ -20,7 +20,6 @@ import {
   nativeSelectSlotRecipe,
   skeletonRecipe,
   spinnerRecipe,
-  tabsSlotRecipe,
   textareaRecipe,
 } from '@chakra-ui/react/theme'
 import { withoutGlobals } from './server-rendered-globals.ts'
@@ -43,7 +42,6 @@ const slotRecipes = {
   drawer: drawerSlotRecipe,
   menu: menuSlotRecipe,
   nativeSelect: nativeSelectSlotRecipe,
-  tabs: tabsSlotRecipe,
 }
 
 /** Input style: a light field with a visible border (WCAG 1.4.11); the colour of its focus is none of an error's. */

@@ -88,7 +88,7 @@ export function SvgControl({ help = advice, ...props }: ControlProps) {
         {removed.length > 0 && `Will be removed when you save: ${removed.join(', ')}`}
       </Box>
       <Suspense>
-        {choosing && <IconDialog schema={schema} choose={setValue} close={() => setChoosing(false)} returnFocus={() => trigger.current} />}
+        {choosing && <IconDialog choose={setValue} close={() => setChoosing(false)} returnFocus={() => trigger.current} />}
       </Suspense>
     </Box>
   )
