@@ -19,7 +19,7 @@ type Contact = {
 const stored = async (page: Page) =>
   ((await (await page.request.get('/api/v1/contact/contact-page')).json()) as { contact: Contact }).contact
 
-test('branches are lines that open, any link makes a map, and the hours of several days are set at once (ADM-CONTACT-02, ADM-CONTACT-03, ADM-CONTACT-04)', async ({
+test('branches are lines that open, any link makes a map, and hours are lines of a table (ADM-CONTACT-02, ADM-CONTACT-03, ADM-CONTACT-04)', async ({
   adminTab: page,
 }) => {
   await stubMaps(page)
@@ -90,12 +90,9 @@ test('branches are lines that open, any link makes a map, and the hours of sever
     await expect(undo).toHaveCount(0)
   })
 
-  await test.step('the hours of several days are set at once', async () => {
-    await field(page, 'Hours for these days').fill('9:00 am – 6:00 pm')
-    await page.keyboard.press('Enter')
-    await field(page, 'Set at once').selectOption('Saturday and Sunday')
-    await press(page, 'Set closed')
-    await expect(field(page, 'Hours of Timing 5')).toHaveValue('9:00 am – 6:00 pm')
+  await test.step('each day has its hours in a line of a table', async () => {
+    for (const number of [1, 2, 3, 4, 5, 6, 7])
+      await field(page, `Hours of Timing ${number}`).fill(number < 6 ? '9:00 am – 6:00 pm' : 'Off')
     await press(page, 'Add timing')
     await expect(field(page, 'Day of Timing 8')).toBeFocused()
     await page.keyboard.insertText('Holidays')

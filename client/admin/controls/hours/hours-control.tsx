@@ -1,13 +1,11 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: on a phone rows are laid out as grids, which takes the tables' own roles away
 
-import { Box, Button, chakra, Flex, Input } from '@chakra-ui/react'
-import { type ReactNode, useState } from 'react'
+import { Box, Button, chakra, Input } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
 import { LuPlus } from 'react-icons/lu'
 import { fieldAttributes } from '../../../ui/field-attributes.ts'
-import { Select } from '../../../ui/select.tsx'
 import { ControlFrame, type ControlProps } from '../../../work/fields/control-frame.tsx'
 import { Counters } from '../../../work/fields/counters.tsx'
-import { Field } from '../../../work/fields/field.tsx'
 import { lengthOf } from '../../../work/fields/text-controls.tsx'
 import { useControl } from '../../../work/fields/use-control.ts'
 import { useInitialFocus } from '../../../work/form/use-initial-focus.ts'
@@ -16,17 +14,15 @@ import { RowButtons } from '../rows/row-buttons.tsx'
 import { type RowProps, SortableRows } from '../rows/sortable-rows.tsx'
 import { useRows } from '../rows/use-rows.ts'
 import { doubtOf } from './doubt.ts'
-import { daySpans, weekdays, withHours } from './hours.ts'
 
 const advice = '‘Off’ is shown as ‘Closed’.'
 
-/** Opening hours as a table, with a form above it that sets several days at once. */
+/** Opening hours as a table. */
 export function HoursControl({ name, label, help = advice }: ControlProps) {
   const list = useRows(name)
-  const { control, rows, newest, add, replace } = list
+  const { control, rows, newest, add } = list
   return (
     <ControlFrame control={control} label={label} help={help}>
-      <SeveralDays id={`${control.id}-several`} set={(days, timing) => replace(withHours(rows, days, timing))} />
       <Box id={control.id} tabIndex={-1} role="group" aria-label={label}>
         {rows.length > 0 && (
           <chakra.table role="table" css={tableStyles}>
@@ -135,56 +131,5 @@ function CellInput({ name, label, focused = false, hint }: CellProps) {
         {error}
       </chakra.p>
     </>
-  )
-}
-
-const choices: Record<string, string[]> = { ...daySpans, ...Object.fromEntries(weekdays.map((day) => [day, [day]])) }
-
-/** Sets the hours of several days. It is no part of the record: Enter must not submit the form. */
-function SeveralDays({ id, set }: { id: string; set: (days: string[], timing: string) => void }) {
-  const [choice, setChoice] = useState('Monday to Friday')
-  const [timing, setTiming] = useState('')
-  const apply = (hours: string) => {
-    if (hours.trim() !== '') set(choices[choice] ?? [], hours.trim())
-  }
-  return (
-    <Flex data-editing gap="2" wrap="wrap" align="flex-end" mb="4" role="group" aria-label="Set several days at once">
-      <Box flex="1 1 11rem">
-        <Field id={`${id}-days`} label="Set at once" size="sm">
-          <Select
-            frame={{ size: 'sm' }}
-            id={`${id}-days`}
-            value={choice}
-            options={Object.keys(choices).map((option) => [option, option])}
-            onChange={({ target }) => setChoice(target.value)}
-          />
-        </Field>
-      </Box>
-      <Box flex="1 1 9rem">
-        <Field id={`${id}-hours`} label="Hours for these days" size="sm">
-          <Input
-            id={`${id}-hours`}
-            size="sm"
-            maxLength={200}
-            placeholder="09:00 – 18:00"
-            value={timing}
-            onChange={({ target }) => setTiming(target.value)}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter') return
-              event.preventDefault()
-              apply(timing)
-            }}
-          />
-        </Field>
-      </Box>
-      <Flex gap="2">
-        <Button size="sm" variant="outline" onClick={() => apply(timing)}>
-          Set hours
-        </Button>
-        <Button size="sm" variant="outline" onClick={() => apply('Off')}>
-          Set closed
-        </Button>
-      </Flex>
-    </Flex>
   )
 }

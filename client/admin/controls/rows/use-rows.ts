@@ -21,7 +21,6 @@ export function useRows(name: string) {
     control,
     rows,
     ids,
-    replace,
     /** The row that was removed last, until it is restored or another one is added. */
     removed: removed && { ...removed, index: Math.min(removed.index, rows.length) },
     /** Id of the row that was added last. */
