@@ -14,7 +14,6 @@ export const icons = {
   Pause: 'LuPause',
   Phone: 'LuPhone',
   Play: 'LuPlay',
-  Star: 'LuStar',
   Sun: 'LuSun',
   Close: 'LuX',
 } as const
@@ -31,11 +30,12 @@ export const signInIcons = {
   Sun: 'LuSun',
 } as const
 
-/** The marks of social networks, which the first script of a page does without: they stand in the footer and beside people. */
+/** The marks of social networks and the star of testimonials, which the first script of a page does without: they stand further below. */
 export const socialIcons = {
   Facebook: 'FaFacebookF',
   Instagram: 'FaInstagram',
   LinkedIn: 'FaLinkedinIn',
+  Star: 'LuStar',
   Twitter: 'FaXTwitter',
   YouTube: 'FaYoutube',
 } as const

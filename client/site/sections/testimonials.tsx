@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useListTestimonials } from '../../generated/api/index.ts'
-import { Star } from '../../generated/icons.tsx'
 import type { Testimonial } from '../../generated/model/index.ts'
+import { Star } from '../../generated/social-icons.tsx'
 import { testimonialsHeading } from '../../lib/usual-headings.ts'
 import { Fact, Frame, Headline, VisuallyHidden } from '../../ui/parts.tsx'
 import { Picture } from '../../ui/picture.tsx'
