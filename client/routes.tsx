@@ -24,12 +24,12 @@ const screen = (path: string) => async () => {
   return { Component: found.Component, loader: admit(found.roles) }
 }
 
-/** The screens of signing up and signing in, which the server renders, with their files below `account/pages` and the names of their components. */
+/** The screens of signing up and signing in, which the server renders, by address, from which the file below `account/pages` follows, with the names of their components. */
 const accountScreens = [
-  { path: '/auth/verify-otp', file: 'verify-otp-page', name: 'VerifyOtpPage' },
-  { path: '/auth/forgot-password', file: 'forgot-password-page', name: 'ForgotPasswordPage' },
-  { path: '/auth/reset-password', file: 'reset-password-page', name: 'ResetPasswordPage' },
-  { path: '/auth/invitation', file: 'invitation-page', name: 'InvitationPage' },
+  { path: '/auth/verify-otp', name: 'VerifyOtpPage' },
+  { path: '/auth/forgot-password', name: 'ForgotPasswordPage' },
+  { path: '/auth/reset-password', name: 'ResetPasswordPage' },
+  { path: '/auth/invitation', name: 'InvitationPage' },
 ] as const
 
 /** Screens of super admins, with the guards that admit them. */
@@ -46,8 +46,16 @@ const SiteBar = lazy(async () => ({ default: await (await work()).loadSiteBar() 
 
 const SignedInAccount = lazy(async () => ({ default: await (await work()).loadSignedInAccount() }))
 
-/** A former address. With an element, so that the router does not warn of an empty page on the way. */
-const moved = (path: string, to: string): RouteObject => ({
+const formerAddresses = [
+  ['/login', '/auth/login'],
+  ['/signup', '/auth/signup'],
+  ['/admin', '/admin/dashboard'],
+  ['/admin/videoSections', '/admin/shipping'],
+  ['/admin/create-video-section', '/admin/create-shipping'],
+] as const
+
+/** With an element, so that the router does not warn of an empty page on the way. */
+const moved = ([path, to]: (typeof formerAddresses)[number]): RouteObject => ({
   path,
   loader: () => redirect(to),
   element: null,
@@ -126,11 +134,11 @@ function workRoutes(loading: LoaderContext): RouteObject {
     (name: keyof typeof workQueries): LoaderFunction =>
     async ({ params }) =>
       prefetchQueries(loading, await (await work()).workQueries[name](), params)
-  const accountScreen = (file: string, name: keyof typeof workScreens) => ({
-    handle: { module: `account/pages/${file}` },
+  const accountScreen = (path: string, name: keyof typeof workScreens) => ({
+    handle: { module: `account/pages${path.slice(5)}-page` },
     lazy: workScreen(name),
   })
-  const signIn = { ...accountScreen('auth-page', 'AuthPage'), loader: loadsOfWork('AuthPage') }
+  const signIn = { ...accountScreen('/auth/auth', 'AuthPage'), loader: loadsOfWork('AuthPage') }
   return {
     lazy: workScreen('WorkLayout'),
     loader: loadsOfWork('WorkLayout'),
@@ -138,7 +146,7 @@ function workRoutes(loading: LoaderContext): RouteObject {
     children: [
       { path: '/auth/login', ...signIn },
       { path: '/auth/signup', ...signIn },
-      ...accountScreens.map(({ path, file, name }) => ({ path, ...accountScreen(file, name) })),
+      ...accountScreens.map(({ path, name }) => ({ path, ...accountScreen(path, name) })),
       { path: '/profile', lazy: workScreen('OwnProfilePage') },
       {
         shouldRevalidate: () => true,
@@ -167,14 +175,6 @@ function workRoutes(loading: LoaderContext): RouteObject {
 
 /** Every URL of the site. Made anew for each rendering, because loaders write into that rendering's query cache. */
 export function createRoutes(loading: LoaderContext): RouteObject[] {
-  const pages: RouteObject[] = [
-    publicRoutes(loading),
-    moved('/login', '/auth/login'),
-    moved('/signup', '/auth/signup'),
-    moved('/admin', '/admin/dashboard'),
-    moved('/admin/videoSections', '/admin/shipping'),
-    moved('/admin/create-video-section', '/admin/create-shipping'),
-    workRoutes(loading),
-  ]
+  const pages: RouteObject[] = [publicRoutes(loading), ...formerAddresses.map(moved), workRoutes(loading)]
   return [{ errorElement: <BrokenPage />, children: pages }]
 }

@@ -34,7 +34,7 @@ const Line = chakra('div', {
 export function RouteLine({ stops, broken = false }: { stops: number; broken?: boolean }) {
   return (
     <Line aria-hidden="true" broken={broken}>
-      {Array.from({ length: stops }, (_, stop) => stop).map((stop) => (
+      {[...Array(stops).keys()].map((stop) => (
         <span key={stop} />
       ))}
     </Line>

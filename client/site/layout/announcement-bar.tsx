@@ -16,6 +16,7 @@ const Bar = chakra('div', {
     overflow: 'hidden',
     borderBottom: '1px solid',
     borderColor: 'ink.700',
+    '& > div': { flex: '1', minWidth: 0, overflow: 'hidden' },
   },
 })
 
@@ -55,8 +56,6 @@ const PauseButton = chakra('button', {
   },
 })
 
-const Window = chakra('div', { base: { flex: '1', minWidth: 0, overflow: 'hidden' } })
-
 /** Scrolling tagline. Screen readers get it once. */
 export function AnnouncementBar() {
   const { known, tagLine, brand } = useIdentity()
@@ -64,21 +63,15 @@ export function AnnouncementBar() {
   const text = known ? tagLine || brand : 'Loading...'
   return (
     <Bar className="dark chakra-theme" role="region" aria-label="Announcement">
-      <Window>
-        {known ? (
-          <Track data-paused={paused || undefined}>
-            {Array.from({ length: repeats }, (_, copy) => copy).map((copy) => (
-              <span key={copy} dir="auto" aria-hidden={copy > 0 || undefined}>
-                {text}
-              </span>
-            ))}
-          </Track>
-        ) : (
-          <Track data-paused>
-            <span>{text}</span>
-          </Track>
-        )}
-      </Window>
+      <div>
+        <Track data-paused={paused || !known || undefined}>
+          {[...Array(known ? repeats : 1).keys()].map((copy) => (
+            <span key={copy} dir="auto" aria-hidden={copy > 0 || undefined}>
+              {text}
+            </span>
+          ))}
+        </Track>
+      </div>
       <PauseButton type="button" aria-pressed={paused} aria-label="Pause the announcement" onClick={() => setPaused(!paused)}>
         {paused ? <Play aria-hidden /> : <Pause aria-hidden />}
       </PauseButton>

@@ -26,12 +26,11 @@ const Panel = chakra('dialog', {
     overflowY: 'auto',
     '&[open]': { animation: 'slideIn 220ms ease' },
     '&::backdrop': { background: '#0C1417B3' },
+    '& > div': { display: 'flex', justifyContent: 'flex-end', marginBottom: '16px' },
     '& > form': { marginBottom: '24px' },
     '@media (prefers-reduced-motion: reduce)': { animation: 'none !important' },
   },
 })
-
-const Top = chakra('div', { base: { display: 'flex', justifyContent: 'flex-end', marginBottom: '16px' } })
 
 const row = {
   display: 'flex',
@@ -106,7 +105,7 @@ export function SideMenu() {
           if (target === currentTarget && clientX < currentTarget.getBoundingClientRect().left) currentTarget.close()
         }}
       >
-        <Top>
+        <div>
           <CommandButton
             type="button"
             aria-label="Close menu"
@@ -116,7 +115,7 @@ export function SideMenu() {
           >
             <Close aria-hidden />
           </CommandButton>
-        </Top>
+        </div>
         <nav aria-label="Menu">
           <List>
             {useMenu().map(({ to, title }) => (
