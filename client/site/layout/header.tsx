@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
 import { isWideLogo } from '../../../shared/logos.ts'
 import { Moon, Sun } from '../../generated/icons.tsx'
@@ -48,11 +48,11 @@ const WideOnly = chakra('div', {
 })
 const List = chakra('ul', { base: { display: 'flex', alignItems: 'center' } })
 
-export function Header() {
-  const { brand, inHeader, hasPlate, media, trackingUrl } = useIdentity()
+/** The bar with the way home, and what else stands in it. */
+export function PlainHeader({ children }: { children?: ReactNode }) {
+  const { brand, inHeader, hasPlate, media } = useIdentity()
   const { light, dark, showsName } = inHeader
   const logo = { media, fallback: '/favicon.svg', alt: showsName ? '' : brand, sizes: '220px', width: 88, height: 88 }
-  const { pathname } = useLocation()
   return (
     <Bar>
       <Row>
@@ -63,37 +63,47 @@ export function Header() {
           {dark !== '' && <Picture src={dark} {...logo} loading="lazy" data-scheme="dark" />}
           {showsName && <span dir="auto">{hyphenated(brand)}</span>}
         </Home>
-        <WideOnly>
-          <nav aria-label="Main">
-            <List>
-              {useMenu().map(({ to, title }) => (
-                <li key={to}>
-                  {to === '/services' ? (
-                    <ServicesMenu />
-                  ) : (
-                    <MenuLink to={to} aria-current={pathname === to ? 'page' : undefined}>
-                      {title}
-                    </MenuLink>
-                  )}
-                </li>
-              ))}
-            </List>
-          </nav>
-        </WideOnly>
-        {trackingUrl !== '' && (
-          <WideOnly>
-            <Suspense>
-              <TrackMenu />
-            </Suspense>
-          </WideOnly>
-        )}
-        <ThemeMenu />
-        <WideOnly>
-          <ArrowLink to="/contact">Get in Touch</ArrowLink>
-        </WideOnly>
-        <SideMenu />
+        {children}
       </Row>
     </Bar>
+  )
+}
+
+export function Header() {
+  const { trackingUrl } = useIdentity()
+  const { pathname } = useLocation()
+  return (
+    <PlainHeader>
+      <WideOnly>
+        <nav aria-label="Main">
+          <List>
+            {useMenu().map(({ to, title }) => (
+              <li key={to}>
+                {to === '/services' ? (
+                  <ServicesMenu />
+                ) : (
+                  <MenuLink to={to} aria-current={pathname === to ? 'page' : undefined}>
+                    {title}
+                  </MenuLink>
+                )}
+              </li>
+            ))}
+          </List>
+        </nav>
+      </WideOnly>
+      {trackingUrl !== '' && (
+        <WideOnly>
+          <Suspense>
+            <TrackMenu />
+          </Suspense>
+        </WideOnly>
+      )}
+      <ThemeMenu />
+      <WideOnly>
+        <ArrowLink to="/contact">Get in Touch</ArrowLink>
+      </WideOnly>
+      <SideMenu />
+    </PlainHeader>
   )
 }
 

@@ -2,11 +2,10 @@ import { type MouseEvent, Suspense, useEffect } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom'
 import { isLoadedLocation } from '../../lib/scroll-positions.ts'
 import { ArrowLink } from '../../ui/parts.tsx'
-import { useIdentity } from '../identity.ts'
+import { PlainHeader } from '../layout/header.tsx'
 import { PublicLayout } from '../layout/public-layout.tsx'
 import { PublicStyles } from '../layout/public-styles.tsx'
 import { NotFoundPage } from '../lazy-not-found.ts'
-import { PhoneNumber } from '../phone-number.tsx'
 import { MessagePage } from './message-page.tsx'
 
 function loadAgain(event: Pick<Event, 'preventDefault'>) {
@@ -45,11 +44,10 @@ const offline = {
 
 /**
  * Error boundary of any page or screen: no route matches its URL, its code failed to load (after a new version was installed, for example),
- * or rendering failed. Renders without the layout, which may be the part that failed.
+ * or rendering failed. Renders without most of the layout, which may be the part that failed.
  */
 export function BrokenPage() {
   const error = useRouteError()
-  const { phone } = useIdentity()
   useEffect(() => {
     loadLinkedPage()
     window.ononline = loadAgain
@@ -68,8 +66,9 @@ export function BrokenPage() {
   }
   return (
     <PublicStyles>
+      <PlainHeader />
       <main>
-        <MessagePage code="Sorry" {...(navigator.onLine === false ? { ...offline, beside: <PhoneNumber phone={phone} /> } : failed)} />
+        <MessagePage code="Sorry" isRouteBroken {...(navigator.onLine === false ? offline : failed)} />
       </main>
     </PublicStyles>
   )

@@ -2,7 +2,9 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import type { MouseEventHandler, ReactNode } from 'react'
 import { ArrowLink, Frame } from '../../ui/parts.tsx'
 import { RouteLine } from '../../ui/route-line.tsx'
+import { useIdentity } from '../identity.ts'
 import { PageHead } from '../page-head.tsx'
+import { PhoneNumber } from '../phone-number.tsx'
 
 const Stack = chakra(Frame, {
   base: {
@@ -11,12 +13,22 @@ const Stack = chakra(Frame, {
     alignItems: 'flex-start',
     gap: '32px',
     // The first screen below the header, so that the footer does not outweigh a few words.
-    minHeight: { base: 'calc(100svh - 113px)', lg: 'calc(100svh - 129px)' },
-    paddingBlock: { base: '52px 88px', lg: '88px' },
+    minHeight: 'calc(100svh - 113px)',
+    paddingBlock: { base: '52px', lg: '88px' },
     '& > p': { textStyle: 'lead', color: 'fg.muted', maxWidth: '48ch' },
-    '& > span': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '16px 24px' },
+    '& > span': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '16px' },
+    // The telephone.
+    '& > span > span': { color: 'fg.muted', '& a': { color: 'fg', fontWeight: '600' } },
     // The drawn route runs on from the code.
-    '& > div': { display: 'grid', gridTemplateColumns: 'auto 1fr', alignItems: 'center', gap: '24px', width: '100%', marginBlock: 'auto' },
+    '& > div': {
+      display: 'grid',
+      gridTemplateColumns: 'auto 1fr',
+      alignItems: 'center',
+      gap: '24px',
+      width: '100%',
+      marginBlock: 'auto',
+      paddingBlock: '16px',
+    },
     '& > div > span': { textStyle: 'figure', fontSize: 'clamp(4.5rem, 12vw, 10rem)' },
   },
 })
@@ -28,16 +40,17 @@ type Props = {
   action: string
   /** Another action, which stands before it. */
   first?: ReactNode
-  /** What stands beside the actions. */
-  beside?: ReactNode
   onAction?: MouseEventHandler
+  /** What a signed-in account can do, below the actions. */
+  account?: ReactNode
   /** Draws the route with a gap. */
   isRouteBroken?: boolean
   children?: ReactNode
 }
 
-/** Page with a message and a single action: link to the home page, unless `onAction` is given. */
-export function MessagePage({ code, title, text, action, first, beside, onAction, isRouteBroken = false, children }: Props) {
+/** Page with a message, the telephone and a single action: link to the home page, unless `onAction` is given. */
+export function MessagePage({ code, title, text, action, first, onAction, account, isRouteBroken = false, children }: Props) {
+  const { phone } = useIdentity()
   return (
     <Stack>
       <PageHead title={title} unlisted />
@@ -48,8 +61,13 @@ export function MessagePage({ code, title, text, action, first, beside, onAction
         <ArrowLink to="/" tone={first ? 'plain' : 'signal'} onClick={onAction}>
           {action}
         </ArrowLink>
-        {beside}
+        {phone !== '' && (
+          <span>
+            Call us: <PhoneNumber phone={phone} />
+          </span>
+        )}
       </span>
+      {account}
       <div>
         <span>{code}</span>
         <RouteLine stops={2} broken={isRouteBroken} />

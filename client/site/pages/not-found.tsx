@@ -4,8 +4,6 @@ import { hyphenated } from '../../lib/hyphenated.ts'
 import { Fact } from '../../ui/parts.tsx'
 import { SmartLink } from '../../ui/smart-link.tsx'
 import { AllServices } from '../all-services.tsx'
-import { useIdentity } from '../identity.ts'
-import { PhoneNumber } from '../phone-number.tsx'
 import { Section } from '../section.tsx'
 import { namedServices, useServices } from '../services.ts'
 import { MessagePage } from './message-page.tsx'
@@ -34,8 +32,6 @@ const Elsewhere = chakra('nav', {
   },
 })
 
-const Desk = chakra('span', { base: { color: 'fg.muted', '& a': { color: 'fg', fontWeight: '600', whiteSpace: 'nowrap' } } })
-
 type Props = { code?: string; title?: string; text?: string }
 
 export function NotFoundPage({
@@ -43,39 +39,30 @@ export function NotFoundPage({
   title = 'Page Not Found',
   text = 'There is no page at this address. It may have been moved, or mistyped.',
 }: Props) {
-  const { phone } = useIdentity()
   return (
-    <MessagePage
-      code={code}
-      title={title}
-      text={text}
-      action="Go Home"
-      isRouteBroken
-      beside={
-        phone !== '' && (
-          <Desk>
-            or call us: <PhoneNumber phone={phone} />
-          </Desk>
-        )
-      }
-    >
-      <Section query={useServices()} select={(services) => services} loading={null} empty={null} error={null}>
-        {(services) => (
-          <Elsewhere aria-labelledby="elsewhere">
-            <Fact id="elsewhere">What we offer</Fact>
-            <ul>
-              {services.slice(0, namedServices).map(({ _id, slug, title }) => (
-                <li key={_id}>
-                  <SmartLink to={`/services/${slug}`}>
-                    <bdi>{hyphenated(title)}</bdi> <ArrowRight aria-hidden />
-                  </SmartLink>
-                </li>
-              ))}
-            </ul>
-            <AllServices count={services.length} />
-          </Elsewhere>
-        )}
-      </Section>
+    <MessagePage code={code} title={title} text={text} action="Go Home" isRouteBroken>
+      <WhatWeOffer />
     </MessagePage>
   )
 }
+
+/** Ways on to the services, at the end of a page with a message. */
+export const WhatWeOffer = () => (
+  <Section query={useServices()} select={(services) => services} loading={null} empty={null} error={null}>
+    {(services) => (
+      <Elsewhere aria-labelledby="elsewhere">
+        <Fact id="elsewhere">What we offer</Fact>
+        <ul>
+          {services.slice(0, namedServices).map(({ _id, slug, title }) => (
+            <li key={_id}>
+              <SmartLink to={`/services/${slug}`}>
+                <bdi>{hyphenated(title)}</bdi> <ArrowRight aria-hidden />
+              </SmartLink>
+            </li>
+          ))}
+        </ul>
+        <AllServices count={services.length} />
+      </Elsewhere>
+    )}
+  </Section>
+)

@@ -3,6 +3,7 @@ import { useGetCurrentUser } from '../../generated/api/index.ts'
 import type { User } from '../../generated/model/index.ts'
 import { ArrowLink } from '../../ui/parts.tsx'
 import { MessagePage } from './message-page.tsx'
+import { WhatWeOffer } from './not-found.tsx'
 
 type Props = {
   /** What a signed-in account can do from here. Injected by the routes, because the site and the account screens never import each other. */
@@ -23,9 +24,10 @@ export function UnauthorizedPage({ SignedInAccount }: Props) {
           : `This area is for the people who run the site. ${reason}`
       }
       action="Go to Home"
+      account={<Suspense>{user && <SignedInAccount user={user} />}</Suspense>}
       first={user === null && <ArrowLink to="/auth/login">Log in</ArrowLink>}
     >
-      <Suspense>{user && <SignedInAccount user={user} />}</Suspense>
+      <WhatWeOffer />
     </MessagePage>
   )
 }
