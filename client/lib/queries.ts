@@ -33,10 +33,13 @@ export type Queries = (request: { request: RequestOptions }, params: Params) => 
 /**
  * Prefetches a page's queries. Server-side rendering waits for all of them; the browser shows loading states instead. A failed query leaves
  * its section to show an error; it never fails the page.
+ * @throws in a browser without a connection that has not all of the data: the page could only say that it loads.
  */
 export async function prefetchQueries({ queryClient, fetcher }: LoaderContext, queries: Queries, params: Params): Promise<null> {
   const all = queries({ request: fetcher === undefined ? {} : { fetcher } }, params)
-  const deciding = all.findIndex(({ meta, queryKey }) => meta?.decidesPage && queryClient.getQueryData(queryKey) === undefined)
+  const lacks = ({ queryKey }: Query) => queryClient.getQueryData(queryKey) === undefined
+  if (fetcher === undefined && !navigator.onLine && all.some(lacks)) throw new Error('offline')
+  const deciding = all.findIndex((query) => query.meta?.decidesPage && lacks(query))
   const started = all.map((options) => queryClient.prefetchQuery(options as Parameters<QueryClient['prefetchQuery']>[0]))
   if (fetcher !== undefined) await Promise.all(started)
   else if (deciding !== -1) await Promise.race([started[deciding], new Promise((resolve) => setTimeout(resolve, moment))])

@@ -1,17 +1,19 @@
 // @vitest-environment jsdom
 import { act, Suspense, startTransition, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { interactions } from '../lib/first-interaction.ts'
 import { lazyUntilVisible } from './lazy-until-visible.ts'
 
+beforeEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  interactions.seen = true
+})
 afterEach(() => {
   interactions.seen = false
 })
 
 test('a section whose code is refused stays as it was served, and the next page comes all the same', async () => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-  interactions.seen = true
   const Footer = lazyUntilVisible<{ page: string }>('footer', () => Promise.reject(new Error('refused')))
   let navigate: (page: string) => void = () => undefined
   function Layout() {
@@ -34,6 +36,28 @@ test('a section whose code is refused stays as it was served, and the next page 
   await act(async () => startTransition(() => navigate('Contact')))
   expect(root.querySelector('main')?.textContent).toBe('Contact')
   expect(root.querySelector('footer.wide a')).toBe(link)
+  await act(async () => hydrated.unmount())
+  root.remove()
+})
+
+test.each([
+  { begins: 'with its element', start: '<!--$-->', end: '<!--/$-->' },
+  { begins: 'with the boundary of a section', start: '<!--$--><!--$-->', end: '<!--/$--><!--/$-->' },
+])('a part that begins $begins is hydrated as it was served, without its code', async ({ start, end }) => {
+  const Part = lazyUntilVisible('shipping', () => Promise.reject(new Error('refused')))
+  const root = document.createElement('div')
+  document.body.append(root)
+  root.innerHTML = `${start}<section id="shipping"><p>Sea</p></section>${end}`
+  const text = root.querySelector('p')
+  const errors: unknown[] = []
+  const part = (
+    <Suspense>
+      <Part />
+    </Suspense>
+  )
+  const hydrated = await act(async () => hydrateRoot(root, part, { onRecoverableError: (error) => errors.push(error) }))
+  expect(errors).toEqual([])
+  expect(root.querySelector('#shipping p')).toBe(text)
   await act(async () => hydrated.unmount())
   root.remove()
 })

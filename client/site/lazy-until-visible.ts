@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, lazy, type ReactNode } from 'react'
+import { type ComponentType, createElement, lazy, type ReactNode, Suspense } from 'react'
 import { serverRendered, whenVisible } from '../lib/first-interaction.ts'
 import { useTimeSlice } from '../lib/time-slicing.ts'
 
@@ -26,7 +26,9 @@ export function lazyAfter<Props extends object>(wait: (id: string) => Promise<vo
 }
 
 /** A section as the server has sent it, for one whose code could not be loaded: its links and its form work as they do without scripts. */
-function asServed({ id, className, tagName, innerHTML }: HTMLElement): () => ReactNode {
+function asServed({ id, className, tagName, innerHTML, previousSibling }: HTMLElement): () => ReactNode {
   const markup = { dangerouslySetInnerHTML: { __html: innerHTML }, suppressHydrationWarning: true }
-  return () => createElement(tagName.toLowerCase(), { id, className, ...markup })
+  const part = createElement(tagName.toLowerCase(), { id, className, ...markup })
+  // A part that begins with a `Section` has left the comment of a suspense boundary, which hydration expects, after that of its own boundary.
+  return () => (previousSibling?.previousSibling?.nodeValue === '$' ? createElement(Suspense, null, part) : part)
 }

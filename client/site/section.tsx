@@ -17,8 +17,8 @@ type Props<Q extends Query, Content> = {
 
 /**
  * Error boundary and the three other states of a public section: loading, empty and failed. A text is shown as a paragraph, an element
- * as it is, and `null` leaves the state blank. The suspense boundary is the error boundary of server-side rendering: nothing in a section suspends, but when it throws,
- * React renders the fallback there and tries again in the browser.
+ * as it is, and `null` leaves the state blank. The suspense boundary is the error boundary of server-side rendering: only a lazy part
+ * suspends in it; when a section throws, React renders the fallback there and tries again in the browser.
  */
 export function Section<Q extends Query, Content>(props: Props<Q, Content>) {
   const failure = <Note>{props.error}</Note>

@@ -3,6 +3,7 @@ import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, type HydrationState, matchRoutes } from 'react-router-dom'
 import { observeFirstInteraction } from '../lib/first-interaction.ts'
+import { followLinksOffline } from '../lib/offline-links.ts'
 import { recordPreviousPage } from '../lib/previous-page.ts'
 import { createQueryClient } from '../lib/queries.ts'
 import { recordScrollPositions } from '../lib/scroll-positions.ts'
@@ -50,22 +51,17 @@ export async function start(): Promise<void> {
     document.querySelector('title')?.remove()
     createRoot(root).render(app)
   }
+  followLinksOffline(root, router)
   layOutSections()
 }
 
 /** Hydrates the query cache and marks its data as fresh, so that the page does not fetch again; a failed query is not retried on mount. */
 function hydrateQueryCache(queryClient: QueryClient, state: Partial<DehydratedState>) {
   const now = Date.now()
-  const queries = (state.queries ?? []).map((query) => ({
-    ...query,
-    state: { ...query.state, dataUpdatedAt: query.state.data === undefined ? 0 : now },
-  }))
-  for (const {
-    queryKey,
-    state: { status },
-  } of queries) {
-    if (status === 'error') queryClient.setQueryDefaults(queryKey, { retryOnMount: false })
-  }
+  const queries = (state.queries ?? []).map((query) => {
+    if (query.state.status === 'error') queryClient.setQueryDefaults(query.queryKey, { retryOnMount: false })
+    return { ...query, state: { ...query.state, dataUpdatedAt: query.state.data === undefined ? 0 : now } }
+  })
   // Never collected: a section that its visitor scrolls to after five minutes hydrates from the data that it was rendered from.
   hydrateQueries(queryClient, { ...state, queries }, { defaultOptions: { queries: { gcTime: Number.POSITIVE_INFINITY } } })
 }

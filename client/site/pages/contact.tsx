@@ -142,27 +142,17 @@ export function ContactPage() {
             )}
           </Details>
         </div>
-        <section id="enquiry" aria-label="Enquiry">
-          <Suspense fallback={<chakra.div minHeight="36rem" aria-busy="true" />}>
-            <EnquiryForm />
-          </Suspense>
-        </section>
+        <Suspense fallback={<chakra.section minHeight="36rem" aria-busy="true" />}>
+          <EnquiryForm />
+        </Suspense>
         <SocialLinks of={['instagram', 'linkedin', 'facebook']} />
       </Grid>
       <PictureBand image={contact?.pageHeaderImage ?? ''} media={contact?.media} />
       <Section query={query} select={({ contact }) => contact?.branchAddress} loading={null} empty={null} error={null}>
-        {(branches) => (
-          <Suspense>
-            <Branches branches={branches} />
-          </Suspense>
-        )}
+        {(branches) => <Branches branches={branches} />}
       </Section>
       <Section query={query} select={({ contact }) => contact?.mainBranchTiming} loading={null} empty={null} error={null}>
-        {(days) => (
-          <Suspense>
-            <OpeningHours days={days} />
-          </Suspense>
-        )}
+        {(days) => <OpeningHours days={days} />}
       </Section>
     </>
   )

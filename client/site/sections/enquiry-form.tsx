@@ -177,49 +177,51 @@ export function EnquiryForm() {
     },
   })
   return (
-    <Form
-      ref={element}
-      method="post"
-      action="/contact#enquiry"
-      noValidate
-      data-waits={ready ? undefined : ''}
-      onSubmit={(event) => {
-        // Clears the previous error on the click, also where validation then stops the submit.
-        setFailure(undefined)
-        setSent(undefined)
-        const { currentTarget } = event
-        const values = read(currentTarget)
-        flushSync(() => void form.setValues(values, false))
-        form.handleSubmit(event)
-        void validate(values, phone).then((errors) => {
-          const first = names.find((name) => name in errors)
-          const field = first && currentTarget.querySelector<HTMLElement>(`[name=${first}]`)
-          if (!field) return
-          field.closest('details')?.setAttribute('open', '')
-          field.focus()
-        })
-      }}
-    >
-      <Headline>Send an enquiry</Headline>
-      {sent && <EnquirySent {...sent} />}
-      <div data-wide>
-        <EnquiryField label="Name" autoComplete="name" required {...field('name')} />
-      </div>
-      <EnquiryField label="Phone number" type="tel" autoComplete="tel" required {...field('phoneNumber')} />
-      <EnquiryField label="Email" type="email" autoComplete="email" required {...field('email')} />
-      <LoadFields submitted={submitted} field={field} />
-      <div data-wide>
-        <EnquiryField label="Message" rows={4} {...field('message')} />
-      </div>
-      <HoneypotField />
-      <Notice data-wide>
-        We use this only to answer you. <TextLink to="/privacy">Privacy</TextLink>
-      </Notice>
-      <Submit type="submit" disabled={form.isSubmitting}>
-        {form.isSubmitting ? 'Submitting...' : 'Submit'}
-        <ArrowRight aria-hidden />
-      </Submit>
-      {failure !== undefined && <EnquiryFailure error={failure} />}
-    </Form>
+    <section id="enquiry" aria-label="Enquiry">
+      <Form
+        ref={element}
+        method="post"
+        action="/contact#enquiry"
+        noValidate
+        data-waits={ready ? undefined : ''}
+        onSubmit={(event) => {
+          // Clears the previous error on the click, also where validation then stops the submit.
+          setFailure(undefined)
+          setSent(undefined)
+          const { currentTarget } = event
+          const values = read(currentTarget)
+          flushSync(() => void form.setValues(values, false))
+          form.handleSubmit(event)
+          void validate(values, phone).then((errors) => {
+            const first = names.find((name) => name in errors)
+            const field = first && currentTarget.querySelector<HTMLElement>(`[name=${first}]`)
+            if (!field) return
+            field.closest('details')?.setAttribute('open', '')
+            field.focus()
+          })
+        }}
+      >
+        <Headline>Send an enquiry</Headline>
+        {sent && <EnquirySent {...sent} />}
+        <div data-wide>
+          <EnquiryField label="Name" autoComplete="name" required {...field('name')} />
+        </div>
+        <EnquiryField label="Phone number" type="tel" autoComplete="tel" required {...field('phoneNumber')} />
+        <EnquiryField label="Email" type="email" autoComplete="email" required {...field('email')} />
+        <LoadFields submitted={submitted} field={field} />
+        <div data-wide>
+          <EnquiryField label="Message" rows={4} {...field('message')} />
+        </div>
+        <HoneypotField />
+        <Notice data-wide>
+          We use this only to answer you. <TextLink to="/privacy">Privacy</TextLink>
+        </Notice>
+        <Submit type="submit" disabled={form.isSubmitting}>
+          {form.isSubmitting ? 'Submitting...' : 'Submit'}
+          <ArrowRight aria-hidden />
+        </Submit>
+        {failure !== undefined && <EnquiryFailure error={failure} />}
+      </Form>
+    </section>
   )
 }

@@ -7,7 +7,7 @@ import { NarrowAndWide } from '../narrow-and-wide.tsx'
 import { Section } from '../section.tsx'
 import { namedServices, type ServiceSummary, useServices } from '../services.ts'
 
-const Band = chakra('section', { base: { background: 'bg.subtle', '[aria-labelledby=service-features] + &': { background: 'bg' } } })
+const Band = chakra('section', { base: { background: 'bg.subtle', '#service-features + &': { background: 'bg' } } })
 
 const Neighbours = chakra('nav', {
   base: {

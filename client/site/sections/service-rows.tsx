@@ -36,9 +36,9 @@ const picturesPerView: PerView = [
 
 export function ServiceFeatures({ features }: { features: ServiceFeature[] }) {
   return (
-    <Band ground="quiet" aria-labelledby="service-features">
+    <Band id="service-features" ground="quiet" aria-labelledby="service-features-heading">
       <FeaturesFrame data-few={features.length < 3 || undefined}>
-        <Headline id="service-features">Feature of the service</Headline>
+        <Headline id="service-features-heading">Feature of the service</Headline>
         <CarouselRow
           label="Features"
           perView={cardsPerView(features.length)}
@@ -62,9 +62,9 @@ export function ServiceFeatures({ features }: { features: ServiceFeature[] }) {
 
 export function ServiceGallery({ pictures, media, title }: { pictures: GalleryPicture[]; media?: RecordMedia | undefined; title: string }) {
   return (
-    <Band ground="plain" aria-labelledby="service-gallery">
+    <Band id="service-gallery" ground="plain" aria-labelledby="service-gallery-heading">
       <Frame>
-        <Headline id="service-gallery">Gallery of the service</Headline>
+        <Headline id="service-gallery-heading">Gallery of the service</Headline>
         <CarouselRow
           label="Gallery"
           perView={picturesPerView}

@@ -12,7 +12,7 @@ for (const { ids, path, heading, status } of pages) {
     ? ', and says when it was changed, what it has, and where to write to'
     : link === undefined
       ? ''
-      : `, and leads home by “${link}”${status === 404 ? ' and on to every service and the telephone' : ''}`
+      : `, and leads home by “${link}” and on to every service and the telephone`
   test(`${path} responds to a visitor with ${status}, is titled “${heading}”, is silent while it comes alive${more} (${ids}, ROUTE-14)`, async ({
     visitorTab: page,
   }) => {
@@ -29,11 +29,9 @@ for (const { ids, path, heading, status } of pages) {
     // A document that is not found is itself a line in Chromium's console.
     expect(noise.filter((line) => status === 200 || !/status of 404/.test(line))).toEqual([])
     if (isLegal(path)) await expectLegal(page)
-    if (status === 404) {
-      await expectLeads(page)
-      await page.goBack()
-    }
     if (link === undefined) return
+    await expectLeads(page)
+    await page.goBack()
     await page.getByRole('main').getByRole('link', { name: link, exact: true }).click()
     await expect(page).toHaveURL('/')
     await expect(page.locator('#hero h1')).toBeVisible()
@@ -51,7 +49,7 @@ async function expectLegal(page: Page): Promise<void> {
   await expect(clauses.last()).toBeInViewport()
 }
 
-/** A page that is not found leads on to every service and to the telephone. */
+/** A page that is not found, or closed, leads on to every service and to the telephone. */
 async function expectLeads(page: Page): Promise<void> {
   const main = page.getByRole('main')
   await expect(main.getByRole('link', { name: /^\+91/ })).toHaveAttribute('href', /^tel:\+91\d+$/)
@@ -149,3 +147,28 @@ test('a page whose code cannot be loaded without a connection says so in plain w
   await expect(page).toHaveURL('/faqs')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frequently Asked Questions')
 })
+
+for (const path of ['/services/full-truckload', '/contact'])
+  test(`without a connection ${path} stays whole to its footer, and a link there leads to the offline page, which is headed by the company`, async ({
+    visitorTab: page,
+  }) => {
+    const errors: Error[] = []
+    page.on('pageerror', (error) => errors.push(error))
+    await visit(page, path)
+    const title = await page.getByRole('heading', { level: 1 }).textContent()
+    const footer = page.getByRole('contentinfo')
+    await page.context().setOffline(true)
+    await intercept(page, /\.js$/, (route) => route.abort())
+    await footer.getByRole('link', { name: 'FAQs' }).click()
+    const offline = page.getByRole('heading', { level: 1, name: 'You are offline' })
+    await expect(offline).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Portolan Freight' })).toHaveAttribute('href', '/')
+    await expect(page.getByText('Call us: +91 98765 01234')).toBeVisible()
+    await page.getByRole('link', { name: 'Go Back' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '')
+    await scrollThrough(page)
+    await footer.getByRole('link', { name: 'Part Load' }).click()
+    await expect(offline).toBeVisible()
+    expect(errors).toEqual([])
+    await page.context().setOffline(false)
+  })
