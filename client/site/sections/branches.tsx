@@ -90,6 +90,8 @@ function Choice(props: ComponentProps<typeof ChoiceButton>) {
 export function Branches({ branches }: { branches: Branch[] }) {
   const [chosen, setChosen] = useState(branches[0]?._id)
   const branch = branches.find(({ _id }) => _id === chosen) ?? branches[0]
+  // Its address stands beside it already, and in the page's head.
+  const isOnlyLink = branches.length === 1 && !branch?.branchMap
   return (
     <SectionBackground id="branches" aria-labelledby="branches-heading">
       <Frame>
@@ -105,7 +107,7 @@ export function Branches({ branches }: { branches: Branch[] }) {
               </li>
             ))}
           </List>
-          <MapBox aria-live="polite" data-screen-only>
+          <MapBox aria-live="polite" data-screen-only order={isOnlyLink ? 0 : undefined}>
             {branch?.branchMap && (
               <Chart key={branch._id}>
                 <strong aria-hidden="true">{branch.branchName}</strong>
@@ -114,7 +116,7 @@ export function Branches({ branches }: { branches: Branch[] }) {
             )}
             {branch !== undefined && (
               <p>
-                {branch.branchAddress}.{' '}
+                {!isOnlyLink && `${branch.branchAddress}. `}
                 <a href={mapsHref(branch)} target="_blank" rel="noopener noreferrer">
                   Open in maps
                 </a>
