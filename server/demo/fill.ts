@@ -28,7 +28,7 @@ type DemoType = {
 /** Files of one upload, limited by the encoder's memory. */
 const batchSize = 8
 
-/** Stores each file of the demo content once. @returns the files of the library by name. */
+/** Stores each file of the demo content once, and a film with a frame of it as its poster. @returns the files of the library by name. */
 async function storeFiles(operations: Operations, temporary: string, { database, log }: Tools): Promise<Map<string, LibraryFile>> {
   const names = [...new Set(JSON.stringify(demoContent).match(/[\w-]+\.(?:webp|mp4)/g))]
   for (let start = 0; start < names.length; start += batchSize) {
@@ -36,6 +36,11 @@ async function storeFiles(operations: Operations, temporary: string, { database,
     await handlerOf(operations, 'uploadMedia')({ ...requestOf(log), query: { duplicates: 'keep' }, body: {}, files: { files } })
   }
   const rows: { _id: string; name: string; kind: 'image' | 'video' }[] = await database('media').whereIn('name', names)
+  for (const { _id, name } of rows.filter(({ kind }) => kind === 'video')) {
+    const poster = await temporaryCopy(name.replace('.mp4', '.webp'), temporary)
+    const request = { ...requestOf(log), params: { id: _id }, body: { seconds: 8, width: 1280, height: 720 }, files: { poster: [poster] } }
+    await handlerOf(operations, 'setMediaPoster')(request)
+  }
   return new Map(rows.map(({ _id, name, kind }) => [name, { mediaId: _id, type: kind }]))
 }
 
