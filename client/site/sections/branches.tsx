@@ -111,7 +111,8 @@ export function Branches({ branches }: { branches: Branch[] }) {
             {branch?.branchMap && (
               <Chart key={branch._id}>
                 <strong aria-hidden="true">{branch.branchName}</strong>
-                <SafeHtml markup={branch.branchMap} />
+                {/* Firefox would draw its error page over the label. */}
+                {navigator.onLine !== false && <SafeHtml markup={branch.branchMap} />}
               </Chart>
             )}
             {branch !== undefined && (
