@@ -94,7 +94,7 @@ for (const { ids, from, call, submitBy, next, chunk, open } of forms)
     const enabled = await submit.evaluateHandle((element: HTMLButtonElement) => {
       const found = { running: false, again: false }
       new MutationObserver(() => {
-        if (element.disabled) found.running = true
+        if (element.ariaDisabled === 'true') found.running = true
         else if (found.running && element.isConnected && element.closest('[inert]') === null) found.again = true
       }).observe(element, { attributes: true })
       return found

@@ -62,7 +62,7 @@ export function DraftStatus({ readOnly, onDiscarded, ...record }: Omit<Props, 'i
         {draft !== undefined && !readOnly && (
           <Flex gap="2" wrap="wrap">
             {draft.publishAt !== undefined && (
-              <BusyButton size="sm" variant="outline" busy={busy} onClick={() => void unschedule()}>
+              <BusyButton size="sm" variant="outline" busy={busy} onClick={({ currentTarget }) => void unschedule(currentTarget)}>
                 Cancel schedule
               </BusyButton>
             )}
@@ -107,14 +107,14 @@ function useUnschedule(draft: Draft | undefined) {
   const act = useAction()
   const queryClient = useQueryClient()
   const [busy, setBusy] = useState(false)
-  const unschedule = async (): Promise<void> => {
+  const unschedule = async (pressed: Element): Promise<void> => {
     if (draft === undefined) return
     setBusy(true)
     const texts = { loading: 'Saving...', ...messages.unscheduleDraft }
     const done = await act(() => unscheduleDraft(draft.contentType, draft.recordId, basedOn(draft.at)), texts).catch(afterProblem)
     await refetchDrafts(queryClient)
     setBusy(false)
-    if (done !== undefined) focusTitleIfLost()
+    if (done !== undefined) focusTitleIfLost(pressed)
   }
   return { unschedule, busy }
 }

@@ -53,9 +53,11 @@ export function StatusChoice({ enquiry, edits, onFinish, focusHeading, children 
         <BusyButton
           size="sm"
           busy={savesStatus}
-          onClick={async () => {
+          onClick={async ({ currentTarget }) => {
+            const isSaved = await change({ status: 'new' })
+            const { activeElement, body } = document
             // On success the button disappears, and the focus with it.
-            if ((await change({ status: 'new' })) && document.activeElement === document.body) focusHeading()
+            if (isSaved && (activeElement === currentTarget || activeElement === body)) focusHeading()
           }}
         >
           Not spam

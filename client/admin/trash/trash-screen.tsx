@@ -21,8 +21,6 @@ import { SelectionDialog } from '../list/selection-dialog.tsx'
 import { forListOfAll } from '../parts/requests/queries.ts'
 
 const nounOf = (contentType: ContentType) => contentTypes[contentType].presentation.noun
-/** The pressed button is gone with its row. */
-const leaveRow = (isRestored: boolean) => isRestored && focusTitleIfLost()
 const nameOf = ({ contentType, title }: DeletedRecord) => title || nounOf(contentType)
 
 type TrashFilter = Pick<ListTrashParams, 'contentType'>
@@ -111,17 +109,24 @@ export function TrashScreen() {
   const mayRestore = may(roles.restoreVersion)
   const { restore, busy, takenSlug } = useRestore()
   const [restoring, setRestoring] = useState<string>()
-  const bringBack = (record: DeletedRecord) => {
+  /** The pressed button goes with its row. */
+  const bringBack = async (record: DeletedRecord, pressed: Element) => {
     const { _id, versionId, at } = record
     setRestoring(_id)
-    void restore(versionId, {}, at, `‘${nameOf(record)}’ restored`).then(leaveRow)
+    if (await restore(versionId, {}, at, `‘${nameOf(record)}’ restored`)) focusTitleIfLost(pressed)
   }
   return (
     <ListScreen
       definition={trash}
       selectionActions={[...(mayRestore ? [restoreAction] : []), ...(may(roles.deleteFromTrash) ? [deleteAction] : [])]}
       notice={
-        takenSlug !== undefined && <TakenSlugNotice taken={takenSlug} busy={busy} restore={() => void takenSlug.retry().then(leaveRow)} />
+        takenSlug !== undefined && (
+          <TakenSlugNotice
+            taken={takenSlug}
+            busy={busy}
+            restore={() => void takenSlug.retry().then((isRestored) => isRestored && focusTitleIfLost())}
+          />
+        )
       }
       actionsWidth={{ wide: '11.5rem', tablet: '8.5rem' }}
       rowAction={
@@ -133,7 +138,7 @@ export function TrashScreen() {
                 aria-label={`Restore ${nameOf(record)}`}
                 busy={busy && restoring === record._id}
                 disabled={busy}
-                onClick={() => bringBack(record)}
+                onClick={({ currentTarget }) => void bringBack(record, currentTarget)}
               >
                 <LuUndo2 aria-hidden /> Restore
               </BusyButton>

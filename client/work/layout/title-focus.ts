@@ -10,7 +10,11 @@ export function focusTitle(title: Element | null): void {
   focusAfterNavigation(document.activeElement?.closest(openOverlay) ? null : title)
 }
 
-/** Focus after an action that takes away the button that had it: the screen's title, unless the user has gone on to another element. */
-export function focusTitleIfLost(): void {
-  if (document.activeElement === document.body) document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
+/**
+ * Focus after an action that takes away the button that had it: the screen's title, unless the user has gone on to another element.
+ * @param pressed the button, where it may still be there.
+ */
+export function focusTitleIfLost(pressed?: Element): void {
+  const { activeElement, body } = document
+  if (activeElement === body || activeElement === pressed) document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
 }
