@@ -2,27 +2,35 @@
 import { act, useState } from 'react'
 import { expect, test } from 'vitest'
 import { mount, respondWith, settled } from '../../../tests/support/mount.tsx'
+import { rowId } from '../parts/row-id.ts'
 import { UndoStrip } from './undo-strip.tsx'
 
-function Screen() {
+/** @param shown the record whose row the list has when the strip is closed. */
+function Screen({ shown }: { shown: string }) {
   const [open, setOpen] = useState(true)
   return (
     <>
       <h1 tabIndex={-1}>Clients</h1>
-      {open && <UndoStrip contentType="clients" recordId="c1" name="Kestrel Tea" close={() => setOpen(false)} />}
+      {open ? (
+        <UndoStrip contentType="clients" recordId="c1" name="Kestrel Tea" close={() => setOpen(false)} />
+      ) : (
+        <p id={rowId(shown)}>
+          <a href="/admin/edit-client">Kestrel Tea</a>
+        </p>
+      )}
     </>
   )
 }
 
 /** Shows the strip. @param listVersions the server's response to the read. @returns the addresses of the restores. */
-async function showStrip(listVersions: () => Promise<Response>) {
+async function showStrip(listVersions: () => Promise<Response>, shown = 'c1') {
   const restores: string[] = []
   respondWith(async (input, { method } = {}) => {
     if (method !== 'POST') return listVersions()
     restores.push(String(input))
     return Response.json({ message: 'Version restored' })
   })
-  await mount(<Screen />)
+  await mount(<Screen shown={shown} />)
   return restores
 }
 
@@ -47,19 +55,23 @@ test('an Undo that fails before it can restore says so in place, and can be pres
   expect(restores).toEqual(['/api/v1/versions/v2/restore'])
 })
 
-test('Undo pressed twice restores once', async () => {
+test('Undo pressed twice restores once, and keeps the focus meanwhile', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   const restores = await showStrip(() => promise.then(versions))
   await press()
   await press()
+  expect([undo()?.textContent, document.activeElement]).toEqual(['Restoring...', undo()])
   resolve()
   await settled(() => expect(undo()).toBeUndefined())
   expect(restores).toHaveLength(1)
 })
 
-test('the heading has the focus when the strip closes after an Undo', async () => {
-  await showStrip(versions)
+test.each([
+  ['the link of the restored row', 'c1', 'Kestrel Tea'],
+  ['the heading, where the page does not show the row,', 'c2', 'Clients'],
+])('%s has the focus when the strip closes after an Undo', async (_what, shown, focused) => {
+  await showStrip(versions, shown)
   await press()
   await settled(() => expect(undo()).toBeUndefined())
-  expect(document.activeElement?.textContent).toBe('Clients')
+  expect(document.activeElement?.textContent).toBe(focused)
 })

@@ -1,10 +1,13 @@
 import { CloseButton, Flex, type SystemStyleObject } from '@chakra-ui/react'
 import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import * as messages from '../../generated/messages.ts'
 import type { ContentType } from '../../generated/model/index.ts'
 import { messageOf } from '../../lib/problem.ts'
 import { BusyButton } from '../../work/form/busy-button.tsx'
+import { focusTitleIfLost } from '../../work/layout/title-focus.ts'
 import { Notice } from '../../work/notice.tsx'
+import { focusTargetOf } from '../parts/row-id.ts'
 import { findDeletion } from './find-deletion.ts'
 import { TakenSlugNotice } from './taken-slug.tsx'
 import { useRestore } from './use-restore.ts'
@@ -14,8 +17,10 @@ const place: SystemStyleObject = {
   flexWrap: 'nowrap',
   zIndex: 'docked',
   mdDown: { position: 'fixed', bottom: '0', insetInline: '0' },
-  md: { position: 'absolute', bottom: 'calc(100% + 0.25rem)', insetInline: '0', py: '0.5' },
+  md: { position: 'absolute', bottom: 'calc(100% + 0.5rem)', insetInline: '0', py: '0' },
 }
+
+const buttons = { base: 'sm', md: 'xs' } as const
 
 /** Time to undo a delete, in milliseconds. It stands still under the pointer and the focus. */
 const duration = 20_000
@@ -33,12 +38,15 @@ export function UndoStrip({ contentType, recordId, name, close }: Props) {
     return () => clearTimeout(timer)
   }, [waits, close])
 
-  /** The strip disappears with its buttons: if one of them has the focus, or lost it while busy, the heading receives it. */
+  /** The strip disappears with its buttons: the focus of one goes to the restored row, or to the heading where the page does not show it. */
   const leave = () => {
     const { activeElement, body } = document
-    const hadFocus = activeElement === body || strip.current?.contains(activeElement)
-    if (strip.current !== null && hadFocus) document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
-    close()
+    const hadFocus = strip.current !== null && (activeElement === body || strip.current.contains(activeElement))
+    // The list is rendered with the row.
+    flushSync(close)
+    if (!hadFocus) return
+    focusTargetOf(recordId)?.focus()
+    focusTitleIfLost()
   }
   const hold = { onPointerEnter: () => setHeld(true), onFocus: () => setHeld(true) }
   const letGo = { onPointerLeave: () => setHeld(false), onBlur: () => setHeld(false) }
@@ -50,7 +58,7 @@ export function UndoStrip({ contentType, recordId, name, close }: Props) {
         action={
           <Flex gap="2" align="center">
             <BusyButton
-              size="sm"
+              size={buttons}
               variant="outline"
               busy={busy}
               loadingText="Restoring..."
@@ -60,7 +68,7 @@ export function UndoStrip({ contentType, recordId, name, close }: Props) {
             >
               Undo
             </BusyButton>
-            <CloseButton size="sm" aria-label="Close" onClick={leave} />
+            <CloseButton size={buttons} aria-label="Close" onClick={leave} />
           </Flex>
         }
       />

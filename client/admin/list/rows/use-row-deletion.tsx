@@ -4,7 +4,7 @@ import { basedOn } from '../../../lib/based-on.ts'
 import type { Entity, ListDefinition } from '../../definition.ts'
 import { UndoStrip } from '../../history/undo-strip.tsx'
 import { DeleteDialog } from '../../parts/dialogs/delete-dialog.tsx'
-import { rowId } from '../../parts/row-id.ts'
+import { focusTargetOf } from '../../parts/row-id.ts'
 import type { List } from '../use-list.ts'
 
 /** Deleting one row of a list: the question, and for content a strip with an Undo. */
@@ -26,7 +26,7 @@ export function useRowDeletion<Row extends Entity, Query extends object>(definit
         question={remove.question}
         toasts={remove.messages}
         send={() => remove.send(asked.row._id, basedOn(asked.row.updatedAt))}
-        next={() => asked.neighbour && controlOf(asked.neighbour)}
+        next={() => asked.neighbour && focusTargetOf(asked.neighbour._id)}
         onDone={() => {
           setDeleted({ recordId: asked.row._id, name: nameOf(asked.row) })
           return queryClient.invalidateQueries()
@@ -35,10 +35,4 @@ export function useRowDeletion<Row extends Entity, Query extends object>(definit
       />
     ),
   }
-}
-
-/** Focus target of a row: the link to its record, if any. */
-function controlOf({ _id }: Entity): HTMLElement | null | undefined {
-  const row = document.getElementById(rowId(_id))
-  return row?.querySelector<HTMLElement>('[data-title] a') ?? row?.querySelector('a, button')
 }
