@@ -15,6 +15,8 @@ test('an editor pastes a list of old addresses, is told of each line that is wro
 
   await test.step('what was read is counted while one types', async () => {
     await adminTab.goto('/admin/redirects')
+    await expect(adminTab.getByText('No old addresses')).toBeVisible()
+    await expect(adminTab.getByRole('link', { name: 'Add New' }), 'the empty state has the only one').toHaveCount(1)
     await adminTab.getByRole('button', { name: 'Paste a list' }).click()
     await text.fill('Redirect from,Redirect to\n/Pages/About.html,/about\n/tariff.pdf /contact 410\n/rates?id=3,/contact\n/faq.php,/faqs')
     await expect(dialog.getByText('3 rows read, 1 not; 1 line left out')).toBeVisible()

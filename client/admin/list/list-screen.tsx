@@ -73,7 +73,8 @@ export function ListScreen<Row extends Entity, Query extends object = object>(pr
         <>
           <PreviewLink path={definition.previewPath} />
           {actions}
-          {addNew}
+          {/* Stands in the empty state. */}
+          {!hasNothing && addNew}
         </>
       }
     >

@@ -29,15 +29,12 @@ export function ListTools<Query extends object>({ definition, address, hasNothin
   const choices = <Choices definition={definition} address={address} />
   const hasFilters = namesOf(definition.filters).some((name) => definition.filters?.[name].label !== undefined)
   const hasChoices = !unpaginated || !unsorted || hasFilters
+  if (hasNothing) return null
   return (
     <Flex gap={{ base: '2', md: '3' }} mb="3" align="center" wrap={{ base: 'nowrap', md: 'wrap' }}>
-      {!hasNothing && (
-        <>
-          {isPhone && lead}
-          <SearchBox label={`Search ${plural}`} value={address.search} find={address.find} />
-          {isPhone ? hasChoices && <ToolsSheet isChanged={isChanged}>{choices}</ToolsSheet> : choices}
-        </>
-      )}
+      {isPhone && lead}
+      <SearchBox label={`Search ${plural}`} value={address.search} find={address.find} />
+      {isPhone ? hasChoices && <ToolsSheet isChanged={isChanged}>{choices}</ToolsSheet> : choices}
       <Flex gap="2" align="center" ms="auto">
         {busy && !isPhone && <Spinner size="sm" role="img" aria-label="Loading" />}
         <RefreshButton busy={busy} refresh={refresh} />
