@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { TimeDialog, TimeField } from '../parts/dialogs/time-dialog.tsx'
+import { AskDialog } from '../parts/dialogs/ask-dialog.tsx'
 import { asLocalInput, fromLocalInput } from '../parts/local-time.ts'
+import { TimeField } from '../parts/time-field.tsx'
 
 type Props = {
   publishAt: string | undefined
@@ -23,7 +24,7 @@ export function ScheduleDialog({ publishAt, returnFocus, onClose, schedule }: Pr
     schedule(at.toISOString())
   }
   return (
-    <TimeDialog
+    <AskDialog
       title="Schedule"
       description="What the form has now is saved as a draft, and goes live automatically at this time."
       label="Schedule"
@@ -42,7 +43,7 @@ export function ScheduleDialog({ publishAt, returnFocus, onClose, schedule }: Pr
         }}
         error={refused ? tooEarly : undefined}
       />
-    </TimeDialog>
+    </AskDialog>
   )
 }
 

@@ -1,7 +1,8 @@
 import { Flex } from '@chakra-ui/react'
 import { useRef, useState } from 'react'
-import { TimeDialog, TimeField } from '../parts/dialogs/time-dialog.tsx'
+import { AskDialog } from '../parts/dialogs/ask-dialog.tsx'
 import { asLocalInput, fromLocalInput } from '../parts/local-time.ts'
+import { TimeField } from '../parts/time-field.tsx'
 import type { HiddenTimes } from './use-visibility.tsx'
 
 type Props = {
@@ -43,7 +44,7 @@ export function HideDialog({ what, returnFocus, onClose, hide }: Props) {
     hide({ ...(start !== undefined && { from: start.toISOString() }), ...(end !== undefined && { until: end.toISOString() }) })
   }
   return (
-    <TimeDialog
+    <AskDialog
       title={`Hide ${what} from the site`}
       description="Both times may stay empty: hidden at once, and until it is shown again."
       label="Hide"
@@ -74,6 +75,6 @@ export function HideDialog({ what, returnFocus, onClose, hide }: Props) {
           error={refused.until}
         />
       </Flex>
-    </TimeDialog>
+    </AskDialog>
   )
 }

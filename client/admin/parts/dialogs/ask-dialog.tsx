@@ -1,8 +1,6 @@
 import { Button, chakra, Dialog } from '@chakra-ui/react'
-import type { ComponentProps, ReactNode } from 'react'
-import { siteTimeZone } from '../../../lib/locale.ts'
+import type { ReactNode } from 'react'
 import { ModalDialog } from '../../../ui/modal-dialog.tsx'
-import { TextField } from '../../../work/fields/text-field.tsx'
 
 type Props = {
   title: string
@@ -15,8 +13,8 @@ type Props = {
   children: ReactNode
 }
 
-/** Dialog that asks for times. It stands within another form. */
-export function TimeDialog({ title, description, label, returnFocus, onClose, onSubmit, children }: Props) {
+/** Dialog that asks for a few values. It may stand within another form. */
+export function AskDialog({ title, description, label, returnFocus, onClose, onSubmit, children }: Props) {
   return (
     <ModalDialog title={title} open placement="center" onOpenChange={onClose} {...(returnFocus && { finalFocusEl: returnFocus })}>
       <chakra.form
@@ -42,8 +40,3 @@ export function TimeDialog({ title, description, label, returnFocus, onClose, on
     </ModalDialog>
   )
 }
-
-/** A time in the company's time zone, which the field names. */
-export const TimeField = (props: Omit<ComponentProps<typeof TextField>, 'type' | 'help' | 'announced'>) => (
-  <TextField {...props} type="datetime-local" help={`In the company’s time zone, ${siteTimeZone()}.`} announced />
-)
