@@ -44,6 +44,11 @@ test('an editor hides a record from the site, finds it in its list, and shows it
   await test.step('its form opens, also after a reload of the list', async () => {
     await page.reload()
     await expect(badge).toHaveText('Hidden')
+    for (const width of [320, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      const heights = () => listRows(page).evaluateAll((rows) => new Set(rows.map((one) => one.getBoundingClientRect().height)).size)
+      await expect.poll(heights, `a hidden row is as high as another at ${width} px`).toBe(1)
+    }
     await row.getByRole('link', { name: 'Kestrel Tea 1', exact: true }).click()
     await expect(page.getByRole('main').getByLabel('Title', { exact: true })).toHaveValue('Kestrel Tea 1')
     await page.getByRole('link', { name: 'Back', exact: true }).click()

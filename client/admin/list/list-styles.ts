@@ -25,12 +25,15 @@ const labelledCells: SystemStyleObject = {
   '& td[data-actions]::before': { content: 'none' },
 }
 
-/** On a phone, a record: its picture, its title, one line and the menu of its actions. */
+/** Title of a record with badges. */
+const badged = '& td[data-title]:has([data-badges]:not(:empty))'
+
+/** On a phone, a record: its picture, its title, one line after its badges, and the menu of its actions. */
 const cards: SystemStyleObject = {
   '& tbody tr': {
     display: 'grid',
-    gridTemplateColumns: 'auto auto minmax(0, 1fr) auto auto',
-    gridTemplateAreas: '"lead picture title aside actions" "lead picture line line actions"',
+    gridTemplateColumns: 'auto auto auto minmax(0, 1fr) auto auto',
+    gridTemplateAreas: '"lead picture title title aside actions" "lead picture badges line line actions"',
     alignItems: 'center',
     minH: '16',
     py: '1.5',
@@ -49,6 +52,9 @@ const cards: SystemStyleObject = {
   '& td[data-movable] [data-content]': { display: 'none' },
   '& td[data-movable][data-picture] [data-content]': { display: 'block', gridArea: 'picture', me: '3' },
   '& td[data-movable][data-title] [data-content]': { display: 'block', gridArea: 'title' },
+  [`${badged}, ${badged} :is([data-content], [data-named])`]: { display: 'contents' },
+  [`${badged} [data-named] > *`]: { gridArea: 'title', justifySelf: 'start' },
+  [`${badged} [data-named] > [data-badges]`]: { gridArea: 'badges', me: '2' },
 }
 
 /** Height of the table's head, without the 2 px of its upper border. */

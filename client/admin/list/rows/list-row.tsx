@@ -46,16 +46,18 @@ export function RowTitle<Row extends Entity, Query extends object>({ list, edit,
   const to = edit?.path(row) ?? open?.(row)
   const state = useLinkState(edit, row)
   return (
-    <Flex display="inline-flex" columnGap="2" rowGap="1" wrap="wrap" align="center">
+    <Flex data-named display="inline-flex" columnGap="2" rowGap="1" wrap="wrap" align="center">
       {to === undefined ? (
-        children
+        <span>{children}</span>
       ) : (
         <RecordLink to={to} state={state} fontWeight="inherit">
           {children}
         </RecordLink>
       )}
-      {list.drafts.badge(row._id)}
-      {list.visibility.badge(row._id)}
+      <Flex as="span" data-badges gap="1" wrap="wrap" fontSize="xs" css={{ '&:empty': { display: 'none' } }}>
+        {list.drafts.badge(row._id)}
+        {list.visibility.badge(row._id)}
+      </Flex>
     </Flex>
   )
 }
