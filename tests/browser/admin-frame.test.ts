@@ -153,10 +153,32 @@ test('on a phone a list begins within 240 px, and each row is a card of picture,
     expect(headers).toEqual(expect.arrayContaining(['Name', 'Designation']))
     expect(headers).not.toContain('Content')
     await card.getByRole('button', { name: /^Actions for / }).click()
-    await expect(page.getByRole('menuitem')).toHaveText(['Hide from the site', 'Move up', 'Move down', 'Edit', 'Duplicate', 'Delete…'])
+    const moves = ['Move up', 'Move down', 'Move to…']
+    await expect(page.getByRole('menuitem')).toHaveText(['Hide from the site', ...moves, 'Edit', 'Duplicate', 'Delete…'])
     await page.getByRole('menuitem', { name: 'Move down' }).click()
     await expect(page.getByText(/ is now number 2 of /)).toBeVisible()
     await expect(rows.nth(1).locator(':focus')).toHaveCount(1)
+  })
+
+  await test.step('a typed number moves a card, on another page too, and its link has the focus', async () => {
+    const link = rows.nth(1).getByRole('link')
+    const name = (await link.textContent()) ?? ''
+    const dialog = page.getByRole('dialog', { name: `Move ‘${name}’` })
+    for (const [typed, place] of [
+      ['1', 1],
+      ['7', 7],
+    ] as const) {
+      await page.getByRole('button', { name: `Actions for ${name}` }).click()
+      await page.getByRole('menuitem', { name: 'Move to…' }).click()
+      await expect(dialog.getByLabel('New number')).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(dialog.getByText('Enter a number from 1 to 8')).toBeVisible()
+      await page.keyboard.type(typed)
+      await page.keyboard.press('Enter')
+      await expect(page.getByText(` is now number ${place} of 8.`)).toBeVisible()
+      await expect(page.getByRole('link', { name })).toBeFocused()
+    }
+    await expect(page).toHaveURL(/page=2/)
   })
 
   await test.step('the sheet', async () => {

@@ -1,12 +1,14 @@
 import { Flex } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { LuCopy, LuExternalLink, LuEye, LuEyeOff, LuFileText, LuPencil, LuTrash2 } from 'react-icons/lu'
 import { useLocation } from 'react-router-dom'
 import type { Entity, ListDefinition } from '../../definition.ts'
 import { RecordLink } from '../../parts/record-link.tsx'
+import { useIsPhone } from '../../parts/use-is-phone.ts'
 import type { VisibilityRow } from '../../visibility/use-visibility.tsx'
 import type { List } from '../use-list.ts'
 import { moveActions } from './move-actions.ts'
+import { PlaceDialog } from './place-dialog.tsx'
 import type { RowAction } from './row-action.ts'
 import { RowActions } from './row-actions.tsx'
 
@@ -75,6 +77,8 @@ export function ListRowActions<Row extends Entity, Query extends object>(props: 
   const { visibility, moves, mayMove, total } = list
   const name = definition.nameOf(row)
   const state = useLinkState(edit, row)
+  const isPhone = useIsPhone()
+  const [isAsking, setIsAsking] = useState(false)
   const livePath = visibility.isHidden(row._id) ? undefined : definition.livePath?.(row)
   const actions: RowAction[] = [...further]
   // The first, so that the others do not move when a record loses it.
@@ -90,6 +94,7 @@ export function ListRowActions<Row extends Entity, Query extends object>(props: 
         total,
         off: list.isChanged || list.query.isPlaceholderData,
         move: (way) => void moves.move(row, way === 'up' ? position - 1 : position + 1, way),
+        ask: isPhone ? () => setIsAsking(true) : undefined,
       }),
     )
   if (edit !== undefined) {
@@ -103,9 +108,18 @@ export function ListRowActions<Row extends Entity, Query extends object>(props: 
   if (onDelete !== undefined)
     actions.push({ kind: 'delete', name: `Delete ${name}`, label: 'Delete…', Icon: LuTrash2, isDangerous: true, run: onDelete })
   return (
-    <RowActions name={name} actions={actions}>
-      {rowAction?.(row)}
-    </RowActions>
+    <>
+      <RowActions name={name} actions={actions}>
+        {rowAction?.(row)}
+      </RowActions>
+      {isAsking && (
+        <PlaceDialog
+          {...{ name, position, total }}
+          move={(to) => void moves.move(row, to, to < position ? 'up' : 'down')}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-import { LuChevronDown, LuChevronUp } from 'react-icons/lu'
+import { LuChevronDown, LuChevronUp, LuListOrdered } from 'react-icons/lu'
 import type { RowAction, Way } from './row-action.ts'
 
 /** Selector of a row's buttons after it has moved. */
@@ -12,10 +12,12 @@ type Options = {
   total: number
   off: boolean
   move: (way: Way) => void
+  /** Asks for another position; undefined where it is typed into the row. */
+  ask: (() => void) | undefined
 }
 
-/** Moves a row up or down. At either end an action is inert. */
-export function moveActions({ id, name, position, total, off, move }: Options): RowAction[] {
+/** Moves a row up, down or to a position. At either end an action is inert. */
+export function moveActions({ id, name, position, total, off, move, ask }: Options): RowAction[] {
   const action = (way: Way, ended: boolean): RowAction => ({
     kind: way,
     id: moveButtonId(id, way),
@@ -26,5 +28,8 @@ export function moveActions({ id, name, position, total, off, move }: Options): 
     disabled: off,
     run: () => move(way),
   })
-  return [action('up', position === 1), action('down', position === total)]
+  const steps = [action('up', position === 1), action('down', position === total)]
+  if (ask === undefined) return steps
+  const ended = total === 1
+  return [...steps, { kind: 'place', name: `Move ${name} to…`, label: 'Move to…', Icon: LuListOrdered, ended, disabled: off, run: ask }]
 }

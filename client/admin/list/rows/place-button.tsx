@@ -1,15 +1,18 @@
 import { chakra, Input } from '@chakra-ui/react'
 import { useState } from 'react'
 
-type Props = {
+export type Place = {
   name: string
   position: number
   total: number
   move: (position: number) => void
 }
 
+/** The position that was typed, at most the list's length; NaN or 0 where it is none. */
+export const typedPosition = (typed: string, total: number) => Math.min(total, Number.parseInt(typed, 10))
+
 /** Number of a row, which a press or a digit turns into a field: Enter moves the row to what is typed, across pages; Escape leaves it. */
-export function PlaceButton({ name, position, total, move }: Props) {
+export function PlaceButton({ name, position, total, move }: Place) {
   const [typed, setTyped] = useState<string>()
   if (typed === undefined)
     return (
@@ -36,7 +39,7 @@ export function PlaceButton({ name, position, total, move }: Props) {
     )
   const end = () => {
     setTyped(undefined)
-    const wanted = Math.min(total, Math.trunc(Number(typed)))
+    const wanted = typedPosition(typed, total)
     if (wanted >= 1 && wanted !== position) move(wanted)
   }
   return (
