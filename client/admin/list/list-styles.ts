@@ -43,6 +43,7 @@ const cards: SystemStyleObject = {
   '& tr[data-divider]': { display: 'block', minH: '0', p: '0' },
   '& tr[data-divider] td': { display: 'block' },
   '& td[data-line]': { display: 'block', position: 'relative', gridArea: 'line', fontSize: 'sm', color: 'fg.muted', truncate: true },
+  '& td[data-line] time': { font: 'inherit', letterSpacing: 'inherit' },
   '& td[data-aside]': { display: 'block', gridArea: 'aside', ms: '2', fontSize: 'sm', color: 'fg.subtle' },
   '& td[data-picture]': { display: 'block', gridArea: 'picture', me: '3' },
   '& td[data-actions]': { display: 'block', gridArea: 'actions', ms: '2', textAlign: 'start' },

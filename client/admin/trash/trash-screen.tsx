@@ -1,3 +1,4 @@
+import { Center, chakra, Flex } from '@chakra-ui/react'
 import { useState } from 'react'
 import { LuUndo2 } from 'react-icons/lu'
 import { deleteFromTrash, getListTrashQueryKey, useListTrash } from '../../generated/api/trash/trash.ts'
@@ -9,27 +10,57 @@ import { BusyButton } from '../../work/form/busy-button.tsx'
 import { focusTitleIfLost } from '../../work/layout/title-focus.ts'
 import { useMay } from '../../work/session/session.ts'
 import { TimeAgo } from '../../work/time-ago.tsx'
-import { exactTime } from '../../work/times.ts'
 import { typeOptions } from '../content/describe-record.ts'
 import { contentTypes } from '../content/index.ts'
-import type { ListDefinition } from '../definition.ts'
+import type { Column, ListDefinition } from '../definition.ts'
 import { TakenSlugNotice } from '../history/taken-slug.tsx'
 import { sendRestoration, useRestore } from '../history/use-restore.ts'
 import { ListScreen } from '../list/list-screen.tsx'
 import type { SelectionAction } from '../list/selection.tsx'
 import { SelectionDialog } from '../list/selection-dialog.tsx'
+import { Day } from '../parts/cells.tsx'
 import { forListOfAll } from '../parts/requests/queries.ts'
+import { useIsPhone } from '../parts/use-is-phone.ts'
 
 const nounOf = (contentType: ContentType) => contentTypes[contentType].presentation.noun
 const nameOf = ({ contentType, title }: DeletedRecord) => title || nounOf(contentType)
 
 type TrashFilter = Pick<ListTrashParams, 'contentType'>
 
+/** The type's icon in the sidebar. */
+const TypeIcon = ({ contentType }: Pick<DeletedRecord, 'contentType'>) => {
+  const { Icon } = contentTypes[contentType].presentation.menu
+  return <Icon aria-hidden />
+}
+
+/** On a phone. */
+const cards: Column<DeletedRecord>[] = [
+  {
+    header: 'Icon',
+    picture: true,
+    cell: (record) => (
+      <Center boxSize="10" borderRadius="l1" bg="bg.muted" color="fg.muted" fontSize="lg">
+        <TypeIcon {...record} />
+      </Center>
+    ),
+  },
+  { header: 'Title', title: true, cell: nameOf },
+  {
+    header: 'Kept until',
+    line: true,
+    cell: ({ contentType, until }) => (
+      <>
+        Until <Day iso={until} /> · {nounOf(contentType)}
+      </>
+    ),
+  },
+]
+
 const trash: ListDefinition<DeletedRecord, TrashFilter> = {
   singular: 'record',
   plural: 'Deleted records',
   title: 'Recently deleted',
-  intro: 'What was deleted can come back until the day that is shown. It then returns to its place on the site.',
+  intro: 'Kept until the day that is shown. What you restore returns to its place on the site.',
   listPath: '/admin/trash',
   orderedList: undefined,
   numbered: false,
@@ -55,22 +86,26 @@ const trash: ListDefinition<DeletedRecord, TrashFilter> = {
   queryKey: getListTrashQueryKey(),
   columns: [
     { header: 'Title', title: true, cell: nameOf },
-    { header: 'Type', width: 'clamp(6rem, 10vw, 9rem)', cell: ({ contentType }) => nounOf(contentType) },
+    {
+      header: 'Type',
+      width: 'clamp(7rem, 12vw, 11rem)',
+      cell: (record) => (
+        <Flex gap="2" align="center">
+          <TypeIcon {...record} />
+          {nounOf(record.contentType)}
+        </Flex>
+      ),
+    },
     {
       header: 'Deleted',
       width: 'clamp(8rem, 19vw, 17rem)',
-      line: true,
       cell: ({ at, userName }) => (
         <span>
           <TimeAgo iso={at} /> by {userName || 'the system'}
         </span>
       ),
     },
-    {
-      header: 'Can come back until',
-      width: 'clamp(8rem, 15vw, 13rem)',
-      cell: ({ until }) => <time dateTime={until}>{exactTime(until)}</time>,
-    },
+    { header: 'Kept until', width: '9rem', cell: ({ until }) => <Day iso={until} /> },
   ],
   nameOf,
   emptyState: { title: 'Nothing was deleted', hint: 'What you delete stays here for a while, and can be brought back.' },
@@ -117,7 +152,7 @@ export function TrashScreen() {
   }
   return (
     <ListScreen
-      definition={trash}
+      definition={useIsPhone() ? { ...trash, columns: cards } : trash}
       selectionActions={[...(mayRestore ? [restoreAction] : []), ...(may(roles.deleteFromTrash) ? [deleteAction] : [])]}
       notice={
         takenSlug !== undefined && (
@@ -135,12 +170,13 @@ export function TrashScreen() {
               <BusyButton
                 size="sm"
                 variant="outline"
+                px={{ base: '2', md: '3.5' }}
                 aria-label={`Restore ${nameOf(record)}`}
                 busy={busy && restoring === record._id}
                 disabled={busy}
                 onClick={({ currentTarget }) => void bringBack(record, currentTarget)}
               >
-                <LuUndo2 aria-hidden /> Restore
+                <LuUndo2 aria-hidden /> <chakra.span hideBelow="md">Restore</chakra.span>
               </BusyButton>
             )
           : undefined
