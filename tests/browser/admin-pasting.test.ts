@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Locator } from '@playwright/test'
 import sharp from 'sharp'
 import { api, expectToast } from './support/admin.ts'
+import { pageWidth } from './support/seen.ts'
 import { axeFindings, expect, restoreSite, test } from './support/test.ts'
 
 test.use({ content: 'empty' })
@@ -181,23 +182,26 @@ test('a screenshot that is pasted or dropped is uploaded into the library, stand
   })
 })
 
-test('on a phone a table of four columns breaks no word of its head in the text editor', async ({ adminTab: page }) => {
+test('on a phone a table breaks no word of its head in the text editor, which scrolls sideways instead of the page', async ({
+  adminTab: page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/admin/create-service')
   const text = page.getByRole('textbox', { name: 'Full description' })
   await text.click()
   const row = (tag: string, cells: string[]) => `<tr>${cells.map((cell) => `<${tag}>${cell}</${tag}>`).join('')}</tr>`
-  const names = ['Vehicle', 'Payload', 'Inside length', 'Suits']
+  const names = ['Vehicle', 'Payload', 'Inside length', 'Suits', 'Availability']
   await paste(
     text,
-    `<table>${row('th', names)}${row('td', ['32 ft multi-axle', '16 t', '9.7 m', 'Volume goods, white goods and machinery'])}</table>`,
+    `<table>${row('th', names)}${row('td', ['32 ft multi-axle', '16 t', '9.7 m', 'Volume goods, white goods and machinery', 'Every day'])}</table>`,
   )
-  const head = text.getByRole('columnheader', { name: 'Payload' })
   const linesOf = (cell: Element) => {
     const words = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT).nextNode()
     const range = document.createRange()
     if (words !== null) range.selectNode(words)
     return range.getClientRects().length
   }
-  expect(await head.evaluate(linesOf)).toBe(1)
+  for (const name of ['Payload', 'Availability']) expect(await text.getByRole('columnheader', { name }).evaluate(linesOf)).toBe(1)
+  expect(await text.evaluate((area) => area.scrollWidth > area.clientWidth)).toBe(true)
+  expect(await pageWidth(page)).toBe(390)
 })

@@ -121,13 +121,10 @@ const written = {
     borderTop: '1px solid',
   },
   '& .ProseMirror-focused .ProseMirror-gapcursor': { display: 'block' },
-  // Breaks words in cells before a table grows wider than the form: a scroll container inside a text would not be reachable by keyboard.
-  '& .tableWrapper table': { display: 'table' },
+  // The text scrolls sideways where a table is too wide for whole words: a scroll container inside it would not be reachable by keyboard.
+  '& .tableWrapper table': { display: 'table', overflowX: 'visible' },
   // The paragraph that `writeMarkup` unwraps.
   '& :is(li, td, th, blockquote, dd, figure) > p[data-bare]:only-of-type': { marginBlock: '0' },
-  '& .tableWrapper :is(td, th)': { overflowWrap: 'anywhere', mdDown: { fontSize: 'sm', paddingInlineEnd: '1.5' } },
-  '& .tableWrapper th': { mdDown: { fontSize: 'xs' } },
-  // Up to four columns have room for most words at 320 px.
-  '& .tableWrapper tr:not(:has(> :nth-child(5))) > *': { minWidth: '3.75rem' },
+  '& .tableWrapper :is(td, th)': { mdDown: { fontSize: 'sm' } },
   '& .selectedCell': { bg: 'signal.subtle' },
 }
