@@ -25,7 +25,7 @@ function Containers({ onReady }: { onReady: () => void }) {
   const shared = { autoClose: errorDuration, theme: 'light', transition: Entry } as const
   return (
     <>
-      <ToastContainer {...shared} containerId="main" position="top-center" limit={20} aria-label="Notifications" />
+      <ToastContainer {...shared} containerId="main" position="top-center" limit={20} newestOnTop aria-label="Notifications" />
       <ToastContainer {...shared} containerId="otp" position="bottom-right" limit={3} aria-label="Code notifications" />
     </>
   )
