@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { api } from './support/admin.ts'
 import { failResponses } from './support/responses.ts'
+import { boxOf } from './support/seen.ts'
 import { axeFindings, expect, restoreSite, test } from './support/test.ts'
 
 restoreSite()
@@ -90,6 +91,15 @@ test('a setting is found by other words for it, also from the form that has it, 
   await page.mouse.move(600, 400)
   await page.mouse.wheel(0, -5000)
   await expect(parts.locator('[aria-current=true]'), 'a scroll by hand marks the part in view').toHaveText('Basics')
+
+  await test.step('the list of parts stays under the pointer while the form scrolls to one', async () => {
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+    const button = parts.getByRole('button', { name: 'Pictures' })
+    const { top } = await boxOf(button)
+    await button.click()
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300)
+    expect((await boxOf(button)).top).toBe(top)
+  })
 
   await test.step('a narrower window has the parts in a menu above the form', async () => {
     await page.setViewportSize({ width: 1100, height: 900 })

@@ -1,5 +1,5 @@
 import { Box, Button, chakra, Grid, Menu } from '@chakra-ui/react'
-import { useEffect, useRef, useState } from 'react'
+import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { LuChevronDown } from 'react-icons/lu'
 import { useLocation } from 'react-router-dom'
 import { readerEvents } from '../../lib/held-scroll.ts'
@@ -64,7 +64,14 @@ function Parts({ parts }: { parts: (readonly [name: string, heading: string])[] 
   return (
     <>
       <chakra.nav aria-label="Parts of the form" css={besideForm}>
-        <chakra.ul position="sticky" top="6rem" borderInlineStartWidth="1px" fontSize="sm">
+        <chakra.ul
+          position="sticky"
+          top="6rem"
+          borderInlineStartWidth="1px"
+          fontSize="sm"
+          onPointerEnter={holdPlace}
+          onPointerLeave={letGo}
+        >
           {parts.map(([name, heading]) => (
             <li key={name}>
               <chakra.button type="button" aria-current={name === current} css={partLink} onClick={() => goTo(name)}>
@@ -93,6 +100,14 @@ function Parts({ parts }: { parts: (readonly [name: string, heading: string])[] 
       </chakra.div>
     </>
   )
+}
+
+/** Under the pointer the list stays where it is while the form scrolls. */
+const holdPlace = ({ currentTarget }: PointerEvent<HTMLElement>) => {
+  currentTarget.style.top = `${currentTarget.getBoundingClientRect().top}px`
+}
+const letGo = ({ currentTarget }: PointerEvent<HTMLElement>) => {
+  currentTarget.style.top = ''
 }
 
 /**
