@@ -137,6 +137,7 @@ test('on a phone a list begins within 240 px, and each row is a card of picture,
       await page.goto(`/admin/${path}`)
       await expect(rows.first()).toBeVisible()
       expect((await boxOf(rows.first())).top).toBeLessThanOrEqual(240)
+      await expect(page.getByRole('searchbox', { name: /^Search / })).toHaveAttribute('placeholder', 'Search')
       expect(await pageWidth(page)).toBe(phone.width)
     })
 

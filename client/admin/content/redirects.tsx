@@ -39,7 +39,18 @@ export const redirects = collection<CountedRedirect, RedirectInput>({
   queryKey: getListRedirectsQueryKey(),
   columns: [
     { header: 'Old address', title: true, cell: ({ from }) => <Truncated text={from} length={80} /> },
-    { header: 'Leads to', line: true, cell: ({ to }) => <Truncated text={to} length={80} /> },
+    {
+      header: 'Leads to',
+      line: true,
+      cell: ({ to }) => (
+        <>
+          <chakra.span aria-hidden hideFrom="md">
+            {'→ '}
+          </chakra.span>
+          <Truncated text={to} length={80} />
+        </>
+      ),
+    },
     { header: 'Used', width: '13rem', cell: Used },
   ],
   nameOf: ({ from }) => from,

@@ -2,6 +2,7 @@ import { Button, chakra, Input } from '@chakra-ui/react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { LuSearch } from 'react-icons/lu'
 import { useIsCurrent } from '../../lib/navigation.ts'
+import { useIsPhone } from './use-is-phone.ts'
 
 /** Debounce delay of the search, in milliseconds. */
 const debounceDelay = 250
@@ -80,7 +81,7 @@ export function SearchBox({ label, value, find }: Props) {
         type="search"
         value={text}
         maxLength={200}
-        placeholder={label}
+        placeholder={useIsPhone() ? 'Search' : label}
         autoComplete="off"
         ps="9"
         pe={text === '' ? '3' : '16'}
