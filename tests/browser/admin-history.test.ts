@@ -4,6 +4,7 @@ import { collectionAt } from './admin-types.ts'
 import { api, clearToasts, createAccountAs, expectToast, fillFields, listRows, navigateTo, seed, toasts } from './support/admin.ts'
 import { boxOf } from './support/seen.ts'
 import { axeFindings, expect, restoreSite, signIn, test } from './support/test.ts'
+import { holdRequests } from './support/visit.ts'
 
 test.use({ content: 'empty' })
 restoreSite()
@@ -139,7 +140,10 @@ test('the history of a record says who changed what, compares and restores; a de
     const { top } = await boxOf(table)
     expect((await boxOf(strip)).top).toBeLessThan(top)
     expect(await axeFindings(page)).toEqual([])
+    const release = await holdRequests(page, '**/api/v1/versions/*/restore')
     await main.getByRole('button', { name: 'Undo' }).click()
+    await expect(main.getByRole('button', { name: 'Restoring...' })).toBeFocused()
+    release()
     await expect(row).toHaveCount(1)
     await expect(strip).toHaveCount(0)
     expect((await boxOf(table)).top).toBe(top)
