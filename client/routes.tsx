@@ -24,12 +24,12 @@ const screen = (path: string) => async () => {
   return { Component: found.Component, loader: admit(found.roles) }
 }
 
-/** The screens of signing up and signing in, which the server renders, by address, from which the file below `account/pages` follows, with the names of their components. */
+/** The screens of signing up and signing in, which the server renders, with their files below `account/pages` and the names of their components. */
 const accountScreens = [
-  { path: '/auth/verify-otp', name: 'VerifyOtpPage' },
-  { path: '/auth/forgot-password', name: 'ForgotPasswordPage' },
-  { path: '/auth/reset-password', name: 'ResetPasswordPage' },
-  { path: '/auth/invitation', name: 'InvitationPage' },
+  { path: '/auth/verify-otp', file: 'verify-otp-page', name: 'VerifyOtpPage' },
+  { path: '/auth/forgot-password', file: 'forgot-password-page', name: 'ForgotPasswordPage' },
+  { path: '/auth/reset-password', file: 'reset-password-page', name: 'ResetPasswordPage' },
+  { path: '/auth/invitation', file: 'invitation-page', name: 'InvitationPage' },
 ] as const
 
 /** Screens of super admins, with the guards that admit them. */
@@ -134,11 +134,11 @@ function workRoutes(loading: LoaderContext): RouteObject {
     (name: keyof typeof workQueries): LoaderFunction =>
     async ({ params }) =>
       prefetchQueries(loading, await (await work()).workQueries[name](), params)
-  const accountScreen = (path: string, name: keyof typeof workScreens) => ({
-    handle: { module: `account/pages${path.slice(5)}-page` },
+  const accountScreen = (file: string, name: keyof typeof workScreens) => ({
+    handle: { module: `account/pages/${file}` },
     lazy: workScreen(name),
   })
-  const signIn = { ...accountScreen('/auth/auth', 'AuthPage'), loader: loadsOfWork('AuthPage') }
+  const signIn = { ...accountScreen('auth-page', 'AuthPage'), loader: loadsOfWork('AuthPage') }
   return {
     lazy: workScreen('WorkLayout'),
     loader: loadsOfWork('WorkLayout'),
@@ -146,7 +146,7 @@ function workRoutes(loading: LoaderContext): RouteObject {
     children: [
       { path: '/auth/login', ...signIn },
       { path: '/auth/signup', ...signIn },
-      ...accountScreens.map(({ path, name }) => ({ path, ...accountScreen(path, name) })),
+      ...accountScreens.map(({ path, file, name }) => ({ path, ...accountScreen(file, name) })),
       { path: '/profile', lazy: workScreen('OwnProfilePage') },
       {
         shouldRevalidate: () => true,
