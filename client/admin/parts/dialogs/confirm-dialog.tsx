@@ -1,5 +1,6 @@
 import { Button, chakra, Dialog } from '@chakra-ui/react'
 import { type ReactNode, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { isConflict, messageOf } from '../../../lib/problem.ts'
 import { ModalDialog } from '../../../ui/modal-dialog.tsx'
 import { wasAnnounced } from '../../../ui/toasts.tsx'
@@ -47,7 +48,8 @@ export function ConfirmDialog(props: Props) {
         if (!isOver?.(error)) throw error
       })
       await onDone()
-      onClose()
+      // The dialog would take the focus back as long as it is open.
+      flushSync(onClose)
       const target = next === 'heading' ? undefined : next?.()
       if (next !== undefined) (target ?? document.querySelector<HTMLElement>('h1'))?.focus()
     } catch (error) {
