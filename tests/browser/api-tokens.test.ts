@@ -125,7 +125,7 @@ test('super admins see the tokens of all under ‘Webhooks and tokens’, on a p
     await page.getByRole('menuitem', { name: 'Revoke…' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click()
     await expectToast(page, 'Token revoked')
-    await expect(page.getByText('No API tokens yet.')).toBeVisible()
+    await expect(page.getByText('No API tokens yet')).toBeVisible()
   })
 
   await test.step('a viewer makes tokens of the role viewer only, and does not see the tab', async () => {

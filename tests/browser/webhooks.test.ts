@@ -191,7 +191,7 @@ test('a webhook is made, tested, followed in its log, given a new secret, switch
     await question.getByRole('button', { name: 'Delete' }).click()
     await expectToast(page, 'Webhook deleted')
     await expect(page).toHaveURL('/admin/webhooks')
-    await expect(main.getByText('No webhooks yet.')).toBeVisible()
+    await expect(main.getByText('No webhooks yet')).toBeVisible()
   })
   await receiver.close()
 })

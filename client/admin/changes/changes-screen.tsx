@@ -48,7 +48,7 @@ export function ChangesScreen() {
       <ListState
         query={{ ...query, data: changes && { total: changes.length } }}
         plural="Changes"
-        emptyState={{ title: 'Nothing was changed yet.', hint: 'What you create, edit and delete appears here.' }}
+        emptyState={{ title: 'Nothing was changed yet', hint: 'What you create, edit and delete appears here.' }}
         addNew={undefined}
         search=""
         clear={showAll}

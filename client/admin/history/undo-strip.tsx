@@ -12,15 +12,15 @@ import { findDeletion } from './find-deletion.ts'
 import { TakenSlugNotice } from './taken-slug.tsx'
 import { useRestore } from './use-restore.ts'
 
-/** Above the list over the line that says what it is for, on a phone at the foot of the window: nothing moves under the pointer. */
+/** At the foot of the window: nothing moves under the pointer. */
 const place: SystemStyleObject = {
   flexWrap: 'nowrap',
   zIndex: 'docked',
-  mdDown: { position: 'fixed', bottom: '0', insetInline: '0' },
-  md: { position: 'absolute', bottom: 'calc(100% + 0.5rem)', insetInline: '0', py: '0' },
+  position: 'fixed',
+  bottom: { base: '0', md: '6' },
+  insetInline: '0',
+  md: { mx: 'auto', w: 'fit-content', minW: '28rem', maxW: '44rem', boxShadow: 'lg' },
 }
-
-const buttons = { base: 'sm', md: 'xs' } as const
 
 /** Time to undo a delete, in milliseconds. It stands still under the pointer and the focus. */
 const duration = 20_000
@@ -58,7 +58,7 @@ export function UndoStrip({ contentType, recordId, name, close }: Props) {
         action={
           <Flex gap="2" align="center">
             <BusyButton
-              size={buttons}
+              size="sm"
               variant="outline"
               busy={busy}
               loadingText="Restoring..."
@@ -68,7 +68,7 @@ export function UndoStrip({ contentType, recordId, name, close }: Props) {
             >
               Undo
             </BusyButton>
-            <CloseButton size={buttons} aria-label="Close" onClick={leave} />
+            <CloseButton size="sm" aria-label="Close" onClick={leave} />
           </Flex>
         }
       />

@@ -179,7 +179,7 @@ function FinishedStrip({ enquiry, onUndone }: { enquiry: Enquiry; onUndone: () =
     <Notice
       title={`‘${enquiry.name}’ is done.`}
       announced
-      mx="6"
+      mx={{ base: '4', md: '6' }}
       mt="3"
       action={
         <Button size="sm" variant="outline" aria-keyshortcuts="z" title="Undo (z)" onClick={() => void undo()}>

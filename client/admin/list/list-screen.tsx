@@ -1,4 +1,4 @@
-import { Box, chakra } from '@chakra-ui/react'
+import { Box } from '@chakra-ui/react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { WorkPage } from '../../work/layout/work-page.tsx'
@@ -67,7 +67,7 @@ export function ListScreen<Row extends Entity, Query extends object = object>(pr
   return (
     <WorkPage
       title={definition.title ?? definition.plural}
-      intro={<chakra.span visibility={deletion.strip ? 'hidden' : undefined}>{definition.intro}</chakra.span>}
+      intro={definition.intro}
       isList
       actions={
         <>

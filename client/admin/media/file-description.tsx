@@ -29,6 +29,7 @@ export function StoredDescription({ address, label, isRead }: StoredProps) {
   return (
     <Flex columnGap="3" rowGap="2" align="baseline" wrap="wrap" fontSize="sm">
       {media?.kind === 'image' && media.alt !== '' && !media.decorative && <chakra.span color="fg.muted">‘{media.alt}’</chakra.span>}
+      {media?.kind === 'video' && <chakra.span color="fg.muted">{media.name}</chakra.span>}
       {media?.decorative && <chakra.span color="fg.muted">Decorative</chakra.span>}
       {media?.checks.map((check) => (
         <chakra.span key={check} color="fg.warning" fontWeight="600">

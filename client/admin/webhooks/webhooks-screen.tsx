@@ -20,7 +20,7 @@ import { eventsInWords, stateOf, waitingText } from './webhook-words.ts'
 const plural = 'Webhooks'
 
 const emptyState = {
-  title: 'No webhooks yet.',
+  title: 'No webhooks yet',
   hint: 'A webhook tells another system by itself what happens here: a new enquiry goes to your sales software or your chat, a published page to your search. Each message is signed, tried again for three days, and listed here with its response.',
 }
 

@@ -55,7 +55,7 @@ export function WorkPage({
           </Flex>
         </Flex>
         {intro !== undefined && (
-          <chakra.p mt="1.5" minH="6" color="fg.muted" maxW="40rem" hideBelow={isList ? 'md' : undefined}>
+          <chakra.p mt="1.5" minH="6" color="fg.muted" maxW={isList ? '60rem' : '40rem'} textWrap="pretty" hideBelow={isList ? 'md' : undefined}>
             {intro}
           </chakra.p>
         )}
@@ -71,7 +71,7 @@ const steps: SystemStyleObject = {
   flexWrap: 'wrap',
   gap: '1.5',
   color: 'fg.muted',
-  textStyle: 'xs',
+  fontSize: 'sm',
   '& > li + li::before': { content: '"›" / ""', me: '1.5', color: 'fg.subtle' },
   mdDown: {
     '& > li:not(:nth-last-child(2), :last-child)': { display: 'none' },

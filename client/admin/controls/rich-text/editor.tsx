@@ -30,6 +30,8 @@ const Frame = chakra(Box, {
     borderColor: 'border.emphasized',
     borderRadius: 'l2',
     '&:has(.ProseMirror:focus-visible)': { borderColor: 'signal.fg', outline: '2px solid {colors.signal.fg}', outlineOffset: '-2px' },
+    // What the caret stands in is marked while the editor is used.
+    '&:not(:focus-within) [aria-pressed=true]': { bg: 'transparent', color: 'inherit' },
     '&:has(.ProseMirror[aria-invalid=true])': { borderColor: 'border.error' },
   },
 })
