@@ -134,6 +134,17 @@ test('beside the form of a service stands its real page with every keystroke and
   })
 })
 
+test('the preview stays open when a new record is saved as a draft', async ({ adminTab: page }) => {
+  await page.goto('/admin/create-faq')
+  await page.getByLabel('Question').fill('Do you carry tea?')
+  await page.getByLabel('Answer').fill('In dry boxes.')
+  await openPreview(page)
+  await expect(previewIn(page).getByText('Do you carry tea?').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await expect(page).toHaveURL(/\/admin\/edit-faq\?id=/)
+  await expect(previewIn(page).getByText('Do you carry tea?').first()).toBeVisible()
+})
+
 test('every form shows what is typed in the section that it feeds', async ({ adminTab: page }) => {
   await stubMaps(page)
   // So low that a page from its top would not show what it has below its header.

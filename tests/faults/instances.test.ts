@@ -3,6 +3,7 @@ import { definitions } from '../../server/content/types/index.ts'
 import { connect, type Database } from '../../server/database/connect.ts'
 import { invalidation } from '../../server/database/invalidation-channel.ts'
 import { demoContent } from '../../server/demo/content/index.ts'
+import { posterOf } from '../../server/media/pictures.ts'
 import { type ApiResponse, call } from '../support/client.ts'
 import { emptyDatabase } from '../support/empty-database.ts'
 import { done, eventually, expectProblem, type Plain } from '../support/expectations.ts'
@@ -42,7 +43,11 @@ describe.skipIf(!hasObjectStore)('three instances on one database and one bucket
   }
 
   const originals = async () => (await store.content()).keys.filter((key) => !/-\d+\.webp$/.test(key)).sort()
-  const named = async () => (await database('media').pluck<string[]>('path')).map((path) => path.slice(1)).sort()
+  /** Files of the library, and posters of its films. */
+  const named = async () => {
+    const files = await database('media').select<{ path: string; hasPoster: boolean }[]>('path', 'hasPoster')
+    return files.flatMap(({ path, hasPoster }) => [path, ...(hasPoster ? [posterOf(path)] : [])].map((each) => each.slice(1))).sort()
+  }
 
   async function whatIsFilled(): Promise<typeof filled> {
     const count = async (table: string) => (await database(table).select('_id')).length

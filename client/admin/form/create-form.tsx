@@ -25,7 +25,7 @@ type Props<Row extends Entity & Versioned, Input extends object> = {
   status?: ReactNode
   /** Saves in the background, and goes on with an empty form; undefined where there is one record at most. */
   another?: AnotherRecord<Input> | undefined
-  onSaved: (saved: Saved, record: Row | undefined) => void
+  onSaved: (saved: Saved, record: Row | undefined, previewing: boolean) => void
 }
 
 export function CreateForm<Row extends Entity & Versioned, Input extends object>(props: Props<Row, Input>) {

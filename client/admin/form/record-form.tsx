@@ -1,5 +1,6 @@
 import { Flex, Grid } from '@chakra-ui/react'
 import { type ReactNode, Suspense, useMemo, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import type { RequestOptions } from '../../lib/http.ts'
 import { isConflict } from '../../lib/problem.ts'
 import { toastSuccess } from '../../ui/toasts.tsx'
@@ -42,8 +43,8 @@ type Props<Row extends Entity & Versioned, Input extends object> = {
   backPath: string
   /** Values that a new record starts with, in place of the contract's defaults. */
   initial?: Partial<Input> | undefined
-  /** `record` is as it is stored now. */
-  onSaved: (saved: Saved, record: Row | undefined) => void
+  /** `record` is as it is stored now; `previewing` where the preview stands beside the form. */
+  onSaved: (saved: Saved, record: Row | undefined, previewing: boolean) => void
   /** Saves new records in the background; undefined where there is one at most. */
   another?: AnotherRecord<Input> | undefined
   status?: ReactNode
@@ -68,9 +69,10 @@ export function RecordForm<Row extends Entity & Versioned, Input extends object>
   const records = recordsOf(definition, form, read)
   const texts = { loading: saving, ...messages }
   const { save, another, resume } = useSaves<Row, Input>({ definition, form, schema, texts, send, another: props.another })
-  const tellSaved = (saved: Saved) => onSaved(saved, form.latest().base)
+  const location = useLocation() as { state: { previewing?: boolean } | null }
+  const [previewing, setPreviewing] = useState(location.state?.previewing === true)
+  const tellSaved = (saved: Saved) => onSaved(saved, form.latest().base, previewing)
   useSavedAfterLeaving(form, tellSaved)
-  const [previewing, setPreviewing] = useState(false)
   const holdPlace = useHeldPlace()
   const togglePreview = () => {
     holdPlace()

@@ -132,11 +132,11 @@ function CreateScreen<Row extends Entity & Versioned, Input extends object>({ de
           }
           backPath={listPath}
           another={{ isAlways: create.staysOpen === true, onAdded: refresh }}
-          onSaved={({ changed, draft }, record) => {
+          onSaved={({ changed, draft }, record, previewing) => {
             void refresh()
             if (changed) return
             const ownEdit = `${editPath}?id=${record?._id}`
-            if (draft !== undefined) return void navigate(ownEdit, { replace: true })
+            if (draft !== undefined) return void navigate(ownEdit, { replace: true, state: { previewing } })
             // The edit screen may have taken over between the draft and its publication.
             void navigate(listPath, { state: { saved: record?._id, created: true } }, ownEdit)
           }}

@@ -47,7 +47,10 @@ export function TokensScreen() {
       <ListState
         query={query}
         plural={plural}
-        emptyState={{ title: 'No API tokens yet', hint: 'With a token, a program reads or edits the site in the name of an account. Those that people create, here or in their profile, are listed here.' }}
+        emptyState={{
+          title: 'No API tokens yet',
+          hint: 'With a token, a program reads or edits the site in the name of an account. Those that people create, here or in their profile, are listed here.',
+        }}
         addNew={undefined}
         search=""
         clear={() => undefined}

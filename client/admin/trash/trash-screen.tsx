@@ -50,7 +50,7 @@ const cards: Column<DeletedRecord>[] = [
     line: true,
     cell: ({ contentType, until }) => (
       <>
-        Until <Day iso={until} /> · {nounOf(contentType)}
+        {nounOf(contentType)} · until <Day iso={until} />
       </>
     ),
   },

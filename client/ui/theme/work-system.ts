@@ -84,7 +84,10 @@ const labels = { fontWeight: '650', letterSpacing: '-0.005em' }
 const ownLooks = {
   recipes: {
     // Room above and below the words of a badge that wraps.
-    badge: { base: { paddingBlock: '0.5', fontSize: '0.8125rem', lineHeight: '1.25' }, variants: { variant: { outline: quiet, subtle: { colorPalette: 'sea' } } } },
+    badge: {
+      base: { paddingBlock: '0.5', fontSize: '0.8125rem', lineHeight: '1.25' },
+      variants: { variant: { outline: quiet, subtle: { colorPalette: 'sea' } } },
+    },
     button: { base: labels, variants: { variant: { outline: { ...quiet, borderColor: 'border.emphasized' }, ghost: quiet } } },
     input: {
       base: { textOverflow: 'ellipsis' },

@@ -56,7 +56,7 @@ export function Field({
       </Flex>
       {children}
       <Flex columnGap="3" wrap="wrap" align="baseline">
-        <Box flex="1 1 10rem" minW="0">
+        <Box flex={{ base: '1 1 16rem', md: '1 1 10rem' }} minW="0">
           <chakra.p
             id={`${id}-error`}
             role={announced ? 'status' : undefined}

@@ -55,7 +55,14 @@ export function WorkPage({
           </Flex>
         </Flex>
         {intro !== undefined && (
-          <chakra.p mt="1.5" minH="6" color="fg.muted" maxW={isList ? '60rem' : '40rem'} textWrap="pretty" hideBelow={isList ? 'md' : undefined}>
+          <chakra.p
+            mt="1.5"
+            minH="6"
+            color="fg.muted"
+            maxW={isList ? '60rem' : '40rem'}
+            textWrap="pretty"
+            hideBelow={isList ? 'md' : undefined}
+          >
             {intro}
           </chakra.p>
         )}

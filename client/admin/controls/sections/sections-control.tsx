@@ -90,7 +90,7 @@ function SectionRow({ id, name, section, hidden, readOnly, toggle, moveUp, moveD
       data-section={id}
       css={row}
       gridTemplateAreas={{
-        base: '"handle picture text" "handle heading heading" "handle actions actions"',
+        base: '"handle picture text" ". heading heading" ". actions actions"',
         md: '"handle picture text actions" "handle picture heading actions"',
       }}
       gridTemplateColumns={{ base: 'auto auto minmax(0, 1fr)', md: 'auto auto minmax(0, 1fr) auto' }}
@@ -106,7 +106,7 @@ function SectionRow({ id, name, section, hidden, readOnly, toggle, moveUp, moveD
           {label}
         </chakra.p>
         <chakra.p fontSize="sm" color="fg.muted" minH="5">
-          {hidden ? 'Hidden' : count}
+          {count}
         </chakra.p>
       </Box>
       {heading !== undefined && <HeadingInput name={name} label={`Heading of ${label}`} usual={heading} />}
