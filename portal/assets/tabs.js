@@ -25,7 +25,7 @@ function choose(tabs, label) {
   if (chosen !== undefined) chosen.checked = true
 }
 
-/** Buttons that copy a code block, or the address before them, which the page has already, so that nothing moves. */
+/** Buttons that copy a code block, other than a request that no program reads, or the address before them, which the page has already. */
 export function addCopyButtons() {
   const addressButtons = document.querySelectorAll('.copy-text')
   if (navigator.clipboard === undefined) {
@@ -33,7 +33,7 @@ export function addCopyButtons() {
     return
   }
   for (const button of addressButtons) copyOnClick(button, button.previousElementSibling)
-  for (const code of document.querySelectorAll('.code pre:not(.output pre)')) addCopyButton(code)
+  for (const code of document.querySelectorAll('.code pre:not(.output pre, .try pre)')) addCopyButton(code)
 }
 
 export function addCopyButton(code) {

@@ -41,14 +41,12 @@ test('the samples of each language show the token of the tab shortened, Copy tak
   expect(samples.map(copiedText)).toEqual(before)
 })
 
-test('a request shows its token shortened, and Copy takes it whole', () => {
+test('a request shows its token shortened', () => {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   const text = requestText({ method: 'PUT', url: 'http://localhost/a', headers, body: '{}' })
-  place.replaceChildren(...withShortToken(text))
-  expect(place.textContent).toContain('authorization: Bearer eyJhbG…\n')
-  expect(place.textContent).not.toContain('payload')
-  expect(copiedText(place)).toBe(text)
   expect(text).toContain(token)
+  expect(withShortToken(text)).toContain('authorization: Bearer eyJhbG…\n')
+  expect(withShortToken(text)).not.toContain('payload')
 })
 
 test('the note at the field of the token keeps its links to the places that give one, and tells a reader who is signed in that requests use the session', () => {

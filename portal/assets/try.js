@@ -18,7 +18,7 @@ function prepareForm(form) {
   const shown = section.querySelector('.sent > .code code')
   const update = () => {
     for (const control of form.querySelectorAll('[data-json]')) control.setCustomValidity(jsonError(control.value))
-    shown.replaceChildren(...withShortToken(requestText(requestOf(form))))
+    shown.textContent = withShortToken(requestText(requestOf(form)))
   }
   form.hidden = false
   section.querySelector('.sent').hidden = false
@@ -46,7 +46,7 @@ function prepareForm(form) {
 
 /** Asks for a look at the request; the safe answer has the focus. */
 function isConfirmed(review, request) {
-  review.querySelector('code').replaceChildren(...withShortToken(requestText(request)))
+  review.querySelector('code').textContent = withShortToken(requestText(request))
   review.returnValue = 'cancel'
   review.showModal()
   return new Promise((resolve) => {
