@@ -21,6 +21,8 @@ export type Field = {
   /** Those of `rules` that the reader of a response can rely on. */
   responseRules: string[]
   choices: string[]
+  /** Of a number. */
+  limits: { min: unknown; max: unknown }
   example: unknown
   /** What the server takes where it is not sent. */
   default: unknown
@@ -79,6 +81,7 @@ export function fieldOf(contract: Contract, name: string, schema: Schema, isRequ
     rules: rulesBy(schemaRules, merged, items),
     responseRules: rulesBy(responseRules, merged, items),
     choices: choices.map(String),
+    limits: { min: merged.minimum, max: merged.maximum },
     example: exampleBeside(schema.example ?? merged.example ?? items?.example, merged.default),
     default: merged.default,
     fields:

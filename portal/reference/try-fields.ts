@@ -73,13 +73,17 @@ function control(field: Field, place: Place, attributes: string, isFilled: boole
   if (isJson(field) || isLongText(field)) {
     return `<textarea ${attributes}${isJson(field) ? ' data-json' : ''} rows="3"${writing}>${escapeHtml(value)}</textarea>`
   }
-  return `<input ${kindOfInput(type)} ${attributes}${isList(field) ? ' data-list' : ''}${value === '' ? '' : ` value="${escapeHtml(value)}"`}${writing}>`
+  return `<input ${kindOfInput(field)} ${attributes}${isList(field) ? ' data-list' : ''}${value === '' ? '' : ` value="${escapeHtml(value)}"`}${writing}>`
 }
 
 const shortened = (text: string) => (text.length <= maxExample ? text : `${text.slice(0, maxExample)} …`)
 const isLongText = ({ name }: Field) => /html|description|message|answer/i.test(name)
 
-const kindOfInput = (type: string) => (/^(integer|number)/.test(type) ? 'type="number" step="any"' : 'type="text"')
+function kindOfInput({ type, limits }: Field): string {
+  if (!type.startsWith('integer')) return 'type="text"'
+  const given = Object.entries(limits).filter(([, limit]) => limit !== undefined)
+  return ['type="number" step="1"', ...given.map(([name, limit]) => `${name}="${limit}"`)].join(' ')
+}
 
 function exampleText(field: Field, place: Place): string {
   const example = field.example ?? (typeof field.default === 'object' ? undefined : field.default)

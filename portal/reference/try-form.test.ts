@@ -83,6 +83,10 @@ test('an empty field shows its default as example, but not in an edit, which kee
   expect(formOf('editFaq')).not.toMatch(/name="order"[^>]* placeholder="e\.g\. 0"/)
 })
 
+test('a field for an integer takes only integers of the contract’s range', () => {
+  expect(formOf('listFaqs')).toContain('<input type="number" step="1" min="1" max="100" id="try-query-limit"')
+})
+
 test('a field for a list says how it is written here, and how the address has it', () => {
   expect(formOf('exportEnquiries')).toContain('list of UUIDs, here with commas between; the address has one <code>id=</code> for each')
 })
