@@ -53,7 +53,7 @@ export const fileOf = (part: { isVideo: boolean }): SampleFile => (part.isVideo 
 
 export function sampleCall(contract: Contract, reads: RecordRead[], route: DocumentedRoute): SampleCall {
   const { path, verb, root, operation } = route
-  const parts = partsOf(contract, operation)
+  const parts = sentParts(partsOf(contract, operation))
   const [mediaType] = Object.keys(operation.requestBody?.content ?? {})
   const parameters = pathParameters(contract, operation)
   const files = [...new Set(parts.flatMap((part) => (part.type === 'file' ? [fileOf(part)] : [])))]
@@ -74,6 +74,13 @@ export function sampleCall(contract: Contract, reads: RecordRead[], route: Docum
     returns: returnedBy(operation),
     first: firstCall(contract, reads, operation),
   }
+}
+
+/** All parts of a body. Of one with files only the required parts, so that the sample runs without files; if it requires none, all but the files. */
+function sentParts(parts: Part[]): Part[] {
+  if (!parts.some(({ type }) => type === 'file')) return parts
+  const required = parts.filter(({ isRequired }) => isRequired)
+  return required.length > 0 ? required : parts.filter(({ type }) => type !== 'file')
 }
 
 /** The call that sets the cookie of an operation. It is the reader's own sign-in, so that nothing of its example can stay. */

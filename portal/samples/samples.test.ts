@@ -10,8 +10,16 @@ function routeOf(id: string) {
   if (route === undefined) throw new Error(`The contract has no operation ${id}.`)
   return route
 }
+const sentBy = (id: string) => exampleCall(contract, routeOf(id)).parts.map(({ name }) => name)
+
 test('a sample sends all fields of the body', () => {
-  expect(exampleCall(contract, routeOf('createFaq')).parts.map(({ name }) => name)).toEqual(['question', 'answer', 'order'])
+  expect(sentBy('createFaq')).toEqual(['question', 'answer', 'order'])
+})
+
+test('a sample of a body with files sends only what is required, or all but the files', () => {
+  expect(sentBy('editService')).toEqual(['serviceId', 'title'])
+  expect(sentBy('updateHomePage')).toEqual(['sections', 'seo', 'noindex'])
+  expect(sentBy('uploadMedia')).toEqual(['files'])
 })
 
 const sourceOf = (id: string, language: string) => samplesOf(contract, routeOf(id)).find(({ label }) => label === language)?.source ?? ''

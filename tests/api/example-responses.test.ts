@@ -9,7 +9,7 @@ import { codeFor, linkFor, sharedService } from '../support/service.ts'
 import { deleteContent, everyType } from './every-type.ts'
 
 /**
- * The example response of the reference is what the sample with all fields gets, but for ids, times, secrets, sizes and names of files, and who wrote
+ * The example response of the reference is what a request with all fields gets, but for ids, times, secrets, sizes and names of files, and who wrote
  * a note.
  */
 const service = await sharedService()

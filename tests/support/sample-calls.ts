@@ -1,5 +1,5 @@
 import { operationView } from '../../portal/reference/operation-view.ts'
-import { exampleCall } from '../../portal/samples/samples.ts'
+import { partsOf } from '../../portal/samples/sample-parts.ts'
 import { documentedRoutes } from '../../server/contract/documented-routes.ts'
 import { contract } from './client.ts'
 import type { Plain } from './expectations.ts'
@@ -14,9 +14,9 @@ function routeOf(operationId: string) {
   return route
 }
 
-/** The body that the sample of an operation sends. */
+/** The body of an operation with all fields, as its samples have them. */
 export function sampleBody(operationId: string): Plain {
-  const { parts } = exampleCall(contract, routeOf(operationId))
+  const parts = partsOf(contract, routeOf(operationId).operation)
   const sentFor = (part: (typeof parts)[number]) => {
     if (part.type === 'value') return part.value
     const file = part.isVideo ? sampleFiles.video : sampleFiles.picture
