@@ -6,6 +6,7 @@ export const guideCards: [href: string, title: string, text: string][] = [
   ['/docs/using-the-api', 'Using the API', 'Pagination, errors, caching, safe retries and limits.'],
   ['/docs/sdk', 'SDK', 'The typed TypeScript client, with retries and errors as classes.'],
   ['/docs/webhooks', 'Webhooks', 'Events sent to your own server, signed.'],
+  ['/docs/schemas', 'Schemas', 'Every object and value, with its fields and an example.'],
   ['/docs/problems', 'Problems', 'Every kind of error, its cause, and what to do.'],
   ['/docs/changes', 'Changes', 'Every release, with what can break a client.'],
 ]

@@ -7,7 +7,7 @@ import { codeBlock, inlineMarkdown } from '../markdown.ts'
 import { markdownToHtml } from '../markdown-page.ts'
 import { apiRoot } from '../samples/call.ts'
 import { printedSample } from '../samples/samples.ts'
-import { count, markdownTable } from '../texts.ts'
+import { markdownTable } from '../texts.ts'
 import { accessMark, securitySchemes, whoMayCall } from './access.ts'
 import { documentedEvents, eventPath } from './events.ts'
 import { type TagGroup, tagGroups } from './groups.ts'
@@ -16,8 +16,6 @@ import { fenced } from './operation-markdown.ts'
 import { operationView } from './operation-view.ts'
 import { glance, guideCards, rules } from './overview-texts.ts'
 import { sampleTabs } from './sample-tabs.ts'
-import { schemasOf } from './schema-page.ts'
-import { schemasPath } from './schemas-page.ts'
 
 /** A public read of a short list, as the first request, and the write of such a record with a token. */
 const [firstRead, firstWrite] = ['listFaqs', 'createFaq']
@@ -26,7 +24,6 @@ const [firstRead, firstWrite] = ['listFaqs', 'createFaq']
 export function overviewPage(contract: Contract): DocsPage {
   const { summary = '' } = contract.info as Contract['info'] & { summary?: string }
   const groups = tagGroups(contract)
-  const schemas = Object.keys(schemasOf(contract)).length
   const [first, write] = [exampleRequest(contract, firstRead), exampleRequest(contract, firstWrite)]
   const html = `<div class="split">
 <div>
@@ -66,7 +63,7 @@ ${eventsHtml(contract)}`
     title: 'API reference',
     description: `${summary} Every operation with its parameters, responses, samples and a form to try it.`,
     html,
-    markdown: overviewMarkdown(contract, groups, schemas),
+    markdown: overviewMarkdown(contract, groups),
     layout: 'overview',
   }
 }
@@ -103,7 +100,7 @@ function eventsHtml(contract: Contract): string {
   return `<section class="group">${heading('group-events', 'Webhook events')}<div class="tag">${heading('events', 'Events', 3)}<p>Requests that this site sends to your server. See <a href="/docs/webhooks">Receive webhooks</a>.</p><ul class="operations">${rows.join('')}</ul></div></section>`
 }
 
-function overviewMarkdown(contract: Contract, groups: TagGroup[], schemas: number): string {
+function overviewMarkdown(contract: Contract, groups: TagGroup[]): string {
   const { description = '', summary = '' } = contract.info as Contract['info'] & { description?: string; summary?: string }
   const first = exampleRequest(contract, firstRead)
   const [curl] = first.samples
@@ -130,8 +127,6 @@ function overviewMarkdown(contract: Contract, groups: TagGroup[], schemas: numbe
     documentedEvents(contract)
       .map(({ name, operation }) => `- [${operation.summary}](${eventPath(name)}.md): \`${name}\``)
       .join('\n'),
-    '## Schemas',
-    `[${count(schemas, 'schema')}](${schemasPath}.md), each with its fields and an example.`,
   ].join('\n\n')
 }
 
