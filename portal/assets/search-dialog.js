@@ -107,7 +107,10 @@ function showResults() {
   failed.querySelector('a').href = `/docs/search?${new URLSearchParams({ q: query })}`
   const counted = found.length < all.length ? `The best ${found.length} of ${all.length}` : `${all.length} found`
   const status = { loading: 'Loading …', failed: '' }[state] ?? (query === '' ? hint() : counted)
-  dialog.querySelector('[role=status]').textContent = status
+  const statusLine = dialog.querySelector('[role=status]')
+  statusLine.textContent = status
+  // Below the guides, "0 found" is for screen readers only.
+  statusLine.className = isNothing ? 'skip' : ''
   activate(allOptions()[0])
 }
 
