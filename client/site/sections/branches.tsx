@@ -13,11 +13,21 @@ const Grid = chakra('div', {
     gap: '32px',
     alignItems: 'start',
     marginTop: '40px',
+    '& > :only-child': { gridColumn: '1 / -1' },
+    '& a': { color: 'fg', fontWeight: '600', textDecorationLine: 'underline', whiteSpace: 'nowrap' },
   },
 })
 
 const List = chakra('ul', {
-  base: { borderTop: '1px solid', borderColor: 'border.inverted', '& > li': { borderBottom: '1px solid', borderColor: 'border' } },
+  base: {
+    borderTop: '1px solid',
+    borderColor: 'border.inverted',
+    '& > li': { borderBottom: '1px solid', borderColor: 'border' },
+    '& > li > div': { paddingBlock: '16px' },
+    '& a': { display: 'block', width: 'fit-content', lineHeight: '44px' },
+    '& strong': { display: 'block', textStyle: 'title', fontSize: '1.25rem', marginBottom: '4px' },
+    '& span': { color: 'fg.muted' },
+  },
 })
 
 const ChoiceButton = chakra('button', {
@@ -30,8 +40,6 @@ const ChoiceButton = chakra('button', {
     cursor: 'pointer',
     position: 'relative',
     textWrap: 'pretty',
-    '& strong': { display: 'block', textStyle: 'title', fontSize: '1.25rem', marginBottom: '4px' },
-    '& span': { color: 'fg.muted' },
     // Fills the waypoint of the selected branch.
     '&::before': {
       content: '""',
@@ -58,7 +66,6 @@ const MapBox = chakra('div', {
     zIndex: 1,
     background: 'bg.subtle',
     '& > p': { padding: '14px 20px', color: 'fg.muted', background: 'bg' },
-    '& a': { color: 'fg', fontWeight: '600', textDecorationLine: 'underline', whiteSpace: 'nowrap' },
   },
 })
 
@@ -81,6 +88,19 @@ const Chart = chakra('div', {
 const mapsHref = ({ branchName, branchAddress }: Branch) =>
   `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: `${branchName}, ${branchAddress}` })}`
 
+const BranchText = ({ branch: { branchName, branchAddress } }: { branch: Branch }) => (
+  <>
+    <strong>{branchName}</strong>
+    <span>{branchAddress}</span>
+  </>
+)
+
+const MapsLink = ({ branch }: { branch: Branch }) => (
+  <a href={mapsHref(branch)} target="_blank" rel="noopener noreferrer" data-screen-only>
+    Open in maps
+  </a>
+)
+
 /** Chooses also what was pressed before its code was there. */
 function Choice(props: ComponentProps<typeof ChoiceButton>) {
   const button = useRef<HTMLButtonElement>(null)
@@ -90,40 +110,44 @@ function Choice(props: ComponentProps<typeof ChoiceButton>) {
 export function Branches({ branches }: { branches: Branch[] }) {
   const [chosen, setChosen] = useState(branches[0]?._id)
   const branch = branches.find(({ _id }) => _id === chosen) ?? branches[0]
-  // Its address stands beside it already, and in the page's head.
-  const isOnlyLink = branches.length === 1 && !branch?.branchMap
+  const isOnly = branches.length === 1
   return (
     <SectionBackground id="branches" aria-labelledby="branches-heading">
       <Frame>
         <Headline id="branches-heading">Where to find us</Headline>
         <Grid>
           <List>
-            {branches.map(({ _id, branchName, branchAddress }) => (
-              <li key={_id}>
-                <Choice aria-pressed={_id === branch?._id} onClick={() => setChosen(_id)}>
-                  <strong>{branchName}</strong>
-                  <span>{branchAddress}</span>
-                </Choice>
+            {branches.map((listed) => (
+              <li key={listed._id}>
+                {isOnly ? (
+                  <div dir="auto">
+                    <BranchText branch={listed} />
+                    <MapsLink branch={listed} />
+                  </div>
+                ) : (
+                  <Choice aria-pressed={listed._id === branch?._id} onClick={() => setChosen(listed._id)}>
+                    <BranchText branch={listed} />
+                  </Choice>
+                )}
               </li>
             ))}
           </List>
-          <MapBox aria-live="polite" data-screen-only order={isOnlyLink ? 0 : undefined}>
-            {branch?.branchMap && (
-              <Chart key={branch._id}>
-                <strong aria-hidden="true">{branch.branchName}</strong>
-                {/* Firefox would draw its error page over the label. */}
-                {navigator.onLine !== false && <SafeHtml markup={branch.branchMap} />}
-              </Chart>
-            )}
-            {branch !== undefined && (
-              <p>
-                {!isOnlyLink && `${branch.branchAddress}. `}
-                <a href={mapsHref(branch)} target="_blank" rel="noopener noreferrer">
-                  Open in maps
-                </a>
-              </p>
-            )}
-          </MapBox>
+          {branch && (!isOnly || branch.branchMap) && (
+            <MapBox aria-live="polite" data-screen-only>
+              {branch.branchMap && (
+                <Chart key={branch._id}>
+                  <strong aria-hidden="true">{branch.branchName}</strong>
+                  {/* Firefox would draw its error page over the label. */}
+                  {navigator.onLine !== false && <SafeHtml markup={branch.branchMap} />}
+                </Chart>
+              )}
+              {!isOnly && (
+                <p>
+                  {branch.branchAddress}. <MapsLink branch={branch} />
+                </p>
+              )}
+            </MapBox>
+          )}
         </Grid>
       </Frame>
     </SectionBackground>
