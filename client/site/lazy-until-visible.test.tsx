@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { act, Suspense, startTransition, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { mount } from '../../tests/support/mount.tsx'
 import { interactions } from '../lib/first-interaction.ts'
 import { lazyUntilVisible } from './lazy-until-visible.ts'
 
@@ -60,4 +61,18 @@ test.each([
   expect(root.querySelector('#shipping p')).toBe(text)
   await act(async () => hydrated.unmount())
   root.remove()
+})
+
+test('a section that was not served is left out where its code does not come without a connection', async () => {
+  const Part = lazyUntilVisible('lanes', () => Promise.reject(new Error('offline')))
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await mount(
+    <>
+      <h1>Home</h1>
+      <Suspense>
+        <Part />
+      </Suspense>
+    </>,
+  )
+  expect(document.body.textContent).toBe('Home')
 })

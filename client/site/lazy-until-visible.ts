@@ -16,14 +16,21 @@ export function lazyAfter<Props extends object>(wait: (id: string) => Promise<vo
     const served = serverRendered(id)
     await wait(id)
     // A section that the server has sent stays readable without its code; an error would take the whole page with it, and a promise that
-    // stays pending the next navigation, which waits for it. The browser itself does not load a module again that could not be loaded.
-    return { default: await (served === null ? load() : load().catch(() => asServed(served))) }
+    // stays pending the next navigation, which waits for it. One that was not sent is left out without a connection, so that its page opens.
+    // The browser itself does not load a module again that could not be loaded.
+    const code = await load().catch((error: unknown) => {
+      if (served === null && navigator.onLine !== false) throw error
+      return served === null ? nothing : asServed(served)
+    })
+    return { default: code }
   })
   return (props) => {
     useTimeSlice(id)
     return createElement(Part as ComponentType<Props>, props)
   }
 }
+
+const nothing = () => null
 
 /** A section as the server has sent it, for one whose code could not be loaded: its links and its form work as they do without scripts. */
 function asServed({ id, className, tagName, innerHTML, previousSibling }: HTMLElement): () => ReactNode {
