@@ -1,12 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
 import type { User } from '../generated/model/index.ts'
 import { ActionButton, ActionLink } from '../ui/parts.tsx'
 import { profilePath } from '../work/layout/account-links.ts'
 import { useLogout } from '../work/session/logout.ts'
-
-/** No `div`, which on this page is the drawn route. */
-const Actions = chakra('section', { base: { display: 'flex', flexWrap: 'wrap', gap: '16px' } })
 
 /** The way to its profile and the log-out button for an account without access, in the style of the public site, where it is shown. */
 export function SignedInAccount({ user }: { user: User }) {
@@ -14,25 +10,22 @@ export function SignedInAccount({ user }: { user: User }) {
   const [running, setRunning] = useState(false)
   return (
     <>
-      <p>You are logged in as {user.email}. Log out to use another account.</p>
-      <Actions>
-        <ActionLink to={profilePath(user)} tone="plain">
-          <span>Your profile</span>
-        </ActionLink>
-        <ActionButton
-          type="button"
-          tone="plain"
-          aria-busy={running}
-          onClick={async () => {
-            if (running) return
-            setRunning(true)
-            await logout()
-            setRunning(false)
-          }}
-        >
-          <span>{running ? 'Logging out...' : 'Log out'}</span>
-        </ActionButton>
-      </Actions>
+      <ActionLink to={profilePath(user)} tone="plain">
+        <span>Your profile</span>
+      </ActionLink>
+      <ActionButton
+        type="button"
+        tone="plain"
+        aria-busy={running}
+        onClick={async () => {
+          if (running) return
+          setRunning(true)
+          await logout()
+          setRunning(false)
+        }}
+      >
+        <span>{running ? 'Logging out...' : 'Log out'}</span>
+      </ActionButton>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { type MouseEvent, Suspense, useEffect } from 'react'
-import { isRouteErrorResponse, useRouteError } from 'react-router-dom'
+import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router-dom'
 import { isLoadedLocation } from '../../lib/scroll-positions.ts'
-import { ArrowLink } from '../../ui/parts.tsx'
+import { ActionLink, ArrowLink } from '../../ui/parts.tsx'
 import { PlainHeader } from '../layout/header.tsx'
 import { PublicLayout } from '../layout/public-layout.tsx'
 import { PublicStyles } from '../layout/public-styles.tsx'
@@ -26,20 +26,41 @@ function loadLinkedPage() {
   if ('incomplete' in document.documentElement.dataset && !isLoadedLocation() && navigator.onLine) location.reload()
 }
 
-const failed = {
-  title: 'This page could not be shown',
-  text: 'Something went wrong. Loading the page again usually helps.',
-  action: 'Load again',
-  onAction: loadAgain,
-}
+const FailedPage = () => (
+  <MessagePage
+    title="This page could not be shown"
+    text="Something went wrong. Loading the page again usually helps."
+    actions={
+      <ArrowLink to="/" onClick={loadAgain}>
+        Load again
+      </ArrowLink>
+    }
+    isRouteBroken
+  />
+)
 
-/** The pages before it, whose code is there, need no connection. */
-const offline = {
-  title: 'You are offline',
-  text: 'This page opens by itself once you are connected.',
-  action: 'Go Back',
-  onAction: goBack,
-  first: <ArrowLink to="/">Go Home</ArrowLink>,
+/** The pages before it, whose code is there, need no connection. Home takes its place in the history: Go Back leads to the last page that opened. */
+function OfflinePage() {
+  const { pathname } = useLocation()
+  return (
+    <MessagePage
+      title="You are offline"
+      text="This page opens by itself once you are connected."
+      actions={
+        <>
+          <ActionLink to="/" onClick={goBack}>
+            <span>Go Back</span>
+          </ActionLink>
+          {pathname !== '/' && (
+            <ActionLink to="/" tone="plain" replace>
+              <span>Go Home</span>
+            </ActionLink>
+          )}
+        </>
+      }
+      isRouteBroken
+    />
+  )
 }
 
 /**
@@ -67,9 +88,7 @@ export function BrokenPage() {
   return (
     <PublicStyles>
       <PlainHeader />
-      <main>
-        <MessagePage code="Sorry" isRouteBroken {...(navigator.onLine === false ? offline : failed)} />
-      </main>
+      <main>{navigator.onLine === false ? <OfflinePage /> : <FailedPage />}</main>
     </PublicStyles>
   )
 }

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import type { MouseEventHandler, ReactNode } from 'react'
-import { ArrowLink, Frame } from '../../ui/parts.tsx'
+import type { ReactNode } from 'react'
+import { Frame } from '../../ui/parts.tsx'
 import { RouteLine } from '../../ui/route-line.tsx'
 import { useIdentity } from '../identity.ts'
 import { PageHead } from '../page-head.tsx'
@@ -15,7 +15,7 @@ const Stack = chakra(Frame, {
     // The first screen below the header, so that the footer does not outweigh a few words.
     minHeight: 'calc(100svh - 113px)',
     paddingBlock: { base: '52px', lg: '88px' },
-    '& > p': { textStyle: 'lead', color: 'fg.muted', maxWidth: '48ch' },
+    '& > p': { textStyle: 'lead', color: 'fg.muted', maxWidth: '48ch', textWrap: 'balance' },
     '& > span': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '16px' },
     // The telephone.
     '& > span > span': { color: 'fg.muted', '& a': { color: 'fg', fontWeight: '600' } },
@@ -29,27 +29,24 @@ const Stack = chakra(Frame, {
       marginBlock: 'auto',
       paddingBlock: '16px',
     },
-    '& > div > span': { textStyle: 'figure', fontSize: 'clamp(4.5rem, 12vw, 10rem)' },
+    '& > div > :only-child': { gridColumn: '1 / -1' },
+    // Smaller than the title on a phone, where it stands below the actions.
+    '& > div > span': { textStyle: 'figure', fontSize: 'clamp(2rem, 11vw, 10rem)' },
   },
 })
 
 type Props = {
-  code: string
+  code?: string
   title: string
   text: string
-  action: string
-  /** Another action, which stands before it. */
-  first?: ReactNode
-  onAction?: MouseEventHandler
-  /** What a signed-in account can do, below the actions. */
-  account?: ReactNode
+  actions: ReactNode
   /** Draws the route with a gap. */
   isRouteBroken?: boolean
   children?: ReactNode
 }
 
-/** Page with a message, the telephone and a single action: link to the home page, unless `onAction` is given. */
-export function MessagePage({ code, title, text, action, first, onAction, account, isRouteBroken = false, children }: Props) {
+/** Page with a message, what can be done about it, and the telephone. */
+export function MessagePage({ code, title, text, actions, isRouteBroken = false, children }: Props) {
   const { phone } = useIdentity()
   return (
     <Stack>
@@ -57,19 +54,15 @@ export function MessagePage({ code, title, text, action, first, onAction, accoun
       <chakra.h1 textStyle="display">{title}</chakra.h1>
       <p>{text}</p>
       <span>
-        {first}
-        <ArrowLink to="/" tone={first ? 'plain' : 'signal'} onClick={onAction}>
-          {action}
-        </ArrowLink>
+        {actions}
         {phone !== '' && (
           <span>
             Call us: <PhoneNumber phone={phone} />
           </span>
         )}
       </span>
-      {account}
       <div>
-        <span>{code}</span>
+        {code && <span>{code}</span>}
         <RouteLine stops={2} broken={isRouteBroken} />
       </div>
       {children}

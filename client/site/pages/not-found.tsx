@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { ArrowRight } from '../../generated/icons.tsx'
 import { hyphenated } from '../../lib/hyphenated.ts'
-import { Fact } from '../../ui/parts.tsx'
+import { ArrowLink, Fact } from '../../ui/parts.tsx'
 import { SmartLink } from '../../ui/smart-link.tsx'
 import { AllServices } from '../all-services.tsx'
 import { Section } from '../section.tsx'
@@ -32,15 +32,16 @@ const Elsewhere = chakra('nav', {
   },
 })
 
-type Props = { code?: string; title?: string; text?: string }
+type Props = { code?: string; title?: string; what?: string; text?: string }
 
 export function NotFoundPage({
   code = '404',
   title = 'Page Not Found',
-  text = 'There is no page at this address. It may have been moved, or mistyped.',
+  what = 'page',
+  text = `There is no ${what} at this address. It may have been moved, or mistyped.`,
 }: Props) {
   return (
-    <MessagePage code={code} title={title} text={text} action="Go Home" isRouteBroken>
+    <MessagePage code={code} title={title} text={text} actions={<ArrowLink to="/">Go Home</ArrowLink>} isRouteBroken>
       <WhatWeOffer />
     </MessagePage>
   )

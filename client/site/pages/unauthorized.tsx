@@ -1,7 +1,7 @@
 import { type ComponentType, Suspense } from 'react'
 import { useGetCurrentUser } from '../../generated/api/index.ts'
 import type { User } from '../../generated/model/index.ts'
-import { ArrowLink } from '../../ui/parts.tsx'
+import { ActionLink } from '../../ui/parts.tsx'
 import { MessagePage } from './message-page.tsx'
 import { WhatWeOffer } from './not-found.tsx'
 
@@ -13,19 +13,29 @@ type Props = {
 export function UnauthorizedPage({ SignedInAccount }: Props) {
   // The layout loads the current user.
   const { data: user } = useGetCurrentUser({ query: { enabled: false, select: (response) => response.user } })
-  const reason = user === null ? 'Log in to see it.' : user === undefined ? '' : 'Your account is not one of theirs.'
+  const reason =
+    user && user.role !== 'user'
+      ? 'Your role does not open this page. A super admin can give you another.'
+      : 'This area is for the people who run the site.'
+  const account = user ? `You are logged in as ${user.email}. Log out to use another account.` : user === null ? 'Log in to see it.' : ''
   return (
     <MessagePage
       code="403"
       title="Access Denied"
-      text={
-        user && user.role !== 'user'
-          ? 'Your role does not open this page. A super admin can give you another.'
-          : `This area is for the people who run the site. ${reason}`
+      text={`${reason} ${account}`}
+      actions={
+        <>
+          {user === null && (
+            <ActionLink to="/auth/login">
+              <span>Log in</span>
+            </ActionLink>
+          )}
+          <ActionLink to="/" tone={user === null ? 'plain' : 'signal'}>
+            <span>Go to Home</span>
+          </ActionLink>
+          <Suspense>{user && <SignedInAccount user={user} />}</Suspense>
+        </>
       }
-      action="Go to Home"
-      account={<Suspense>{user && <SignedInAccount user={user} />}</Suspense>}
-      first={user === null && <ArrowLink to="/auth/login">Log in</ArrowLink>}
     >
       <WhatWeOffer />
     </MessagePage>

@@ -124,7 +124,7 @@ test('a page whose code is refused, or gone with a new version, is loaded as a d
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frequently Asked Questions')
 })
 
-test('a page whose code cannot be loaded without a connection says so in plain words, leads back, home and to the telephone, and opens by itself with a connection', async ({
+test('a page whose code cannot be loaded without a connection says so in plain words, leads back to the last page that opened, home and to the telephone, and opens by itself with a connection', async ({
   visitorTab: page,
 }) => {
   await visit(page, '/terms')
@@ -138,6 +138,10 @@ test('a page whose code cannot be loaded without a connection says so in plain w
   await expect(page.getByRole('main')).not.toContainText(/ at |\.js|Error/)
   expect(await axeFindings(page)).toEqual([])
   for (const name of ['Go Home', '+91 98765 01234']) await expect(page.getByRole('link', { name })).toBeVisible()
+  await intercept(page, scriptsOf('home'), (route) => route.abort())
+  await page.getByRole('link', { name: 'Go Home' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('link', { name: 'Go Home' })).toHaveCount(0)
   await page.getByRole('link', { name: 'Go Back' }).click()
   await expect(page).toHaveURL('/terms')
   await link.click()
