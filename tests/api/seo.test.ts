@@ -66,7 +66,7 @@ describe('the head of a page', () => {
       expect([page.status, content(text, 'robots'), text.includes('rel="canonical"')]).toEqual([404, 'noindex', false])
     }
     const service = await html('/services/no-such-service')
-    expect(service).toMatch(/>Error loading service<.*>There is no page at this address\. .*>Go Home</s)
+    expect(service).toMatch(/>Error loading service<.*>There is no service at this address\. .*>Go Home</s)
   })
 })
 

@@ -94,7 +94,7 @@ export function ServicePage() {
   const isGone = query.error?.problem?.status === 404
   const failure = (
     <Suspense fallback={loading}>
-      <NotFoundPage title="Error loading service" {...(!isGone && failed)} />
+      <NotFoundPage title="Error loading service" what="service" {...(!isGone && failed)} />
     </Suspense>
   )
   return (

@@ -160,6 +160,6 @@ test('a service says "Loading..." while it keeps the visitor waiting, and "Error
     await visit(page, '/services/no-such-service')
     await hydration(page.getByRole('main').getByRole('link', { name: 'Go Home' }))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Error loading service')
-    await expect(page.getByRole('main')).toContainText('There is no page at this address')
+    await expect(page.getByRole('main')).toContainText('There is no service at this address')
   })
 })
