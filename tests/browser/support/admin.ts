@@ -149,7 +149,7 @@ export const toasts = (page: Page, place: Place = 'top'): Locator => page.locato
 /** A toast with exactly these words stands in its place; the bar that ends it takes this long. */
 export async function expectToast(page: Page, words: string, { lasts = 4000, place = 'top' as Place } = {}): Promise<void> {
   const toast = toasts(page, place).filter({ has: page.getByText(words, { exact: true }) })
-  const bar = toast.last().locator('.Toastify__progress-bar--animated')
+  const bar = toast.first().locator('.Toastify__progress-bar--animated')
   await expect(bar).toHaveCSS('animation-duration', `${lasts / 1000}s`)
   await bar.evaluateAll((seen) => {
     for (const animation of seen.flatMap((one) => one.getAnimations())) animation.playbackRate = 1
