@@ -11,7 +11,7 @@ export const givenToken = () => readStored(storageKey, 'sessionStorage')
 export const tokenOf = (form) => (form.querySelector('[data-token-field]') === null ? '' : givenToken())
 
 /** The token that samples show: the given one, or that of the session of this browser. */
-export const shownToken = () => givenToken() || readStored(sessionKey)
+const shownToken = () => givenToken() || readStored(sessionKey)
 
 export function storeToken(token) {
   store(storageKey, token, 'sessionStorage')

@@ -57,7 +57,6 @@ function isConfirmed(review, request) {
 /** Sends a request to this server, and shows status, time, size, headers and body of the response. */
 async function send({ method, url, headers, body }, answer, button) {
   // Disabled, the button would lose the focus.
-  if (button.ariaBusy === 'true') return
   button.ariaBusy = 'true'
   const timer = setTimeout(() => showOutcome(answer, 'Waiting for the response …', 'quiet'), waitingDelay)
   const started = performance.now()

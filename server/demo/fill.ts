@@ -18,6 +18,11 @@ import { demoContent } from './content/index.ts'
 
 const mediaDirectory = join(import.meta.dirname, 'media')
 
+/** The file of a film's poster, a frame of it. */
+const posterOf = (film: string) => film.replace('.mp4', '.webp')
+/** Facts of each film of the demo content, which a browser measures after an upload. */
+const filmFacts = { seconds: 8, width: 1280, height: 720 }
+
 type DemoType = {
   create: keyof Operations
   files?: Record<string, string>
@@ -37,8 +42,8 @@ async function storeFiles(operations: Operations, temporary: string, { database,
   }
   const rows: { _id: string; name: string; kind: 'image' | 'video' }[] = await database('media').whereIn('name', names)
   for (const { _id, name } of rows.filter(({ kind }) => kind === 'video')) {
-    const poster = await temporaryCopy(name.replace('.mp4', '.webp'), temporary)
-    const request = { ...requestOf(log), params: { id: _id }, body: { seconds: 8, width: 1280, height: 720 }, files: { poster: [poster] } }
+    const poster = await temporaryCopy(posterOf(name), temporary)
+    const request = { ...requestOf(log), params: { id: _id }, body: filmFacts, files: { poster: [poster] } }
     await handlerOf(operations, 'setMediaPoster')(request)
   }
   return new Map(rows.map(({ _id, name, kind }) => [name, { mediaId: _id, type: kind }]))
