@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import { CacheProvider } from '@emotion/react'
 import createEmotionServer from '@emotion/server/create-instance'
-import { dehydrate, type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { dehydrate, type Query, type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
@@ -54,11 +54,12 @@ const empty = {
   errors: [],
 }
 
-/** HTML shell of a client-rendered page; only the splash needs the site identity. */
+/** HTML shell of a client-rendered page, with the site identity for the splash and for the bar, which shows the company's name at once. */
 export async function renderFrame(fetcher: Fetcher): Promise<RenderedPage> {
-  const response = (await fetcher(identityPath).catch(() => null)) as IdentityResponse | null
-  const site = response?.siteIdentity ?? undefined
-  return { ...empty, head: `<title>${escapeHtml(site?.siteName || defaultBrand)}</title>`, site }
+  const queryClient = await queryIdentity(fetcher)
+  const site = siteOf(queryClient)
+  const head = `<title>${escapeHtml(site?.siteName || defaultBrand)}</title>`
+  return { ...empty, head, state: stateOf(queryClient, ({ status }) => status === 'success'), site }
 }
 
 const identityPath = '/api/v1/site-identity/get-site-identity'
@@ -68,6 +69,13 @@ type IdentityResponse = { siteIdentity: (SiteFrame & { emptyPages: string[] }) |
 function createRenderQueryClient(): QueryClient {
   const queryClient = createQueryClient()
   queryClient.setDefaultOptions({ queries: { retry: false, retryOnMount: false, staleTime: 30_000, gcTime: Number.POSITIVE_INFINITY } })
+  return queryClient
+}
+
+/** A query client with the site identity, where it can be read. */
+async function queryIdentity(fetcher: Fetcher): Promise<QueryClient> {
+  const queryClient = createRenderQueryClient()
+  await queryClient.prefetchQuery({ queryKey: [identityPath], queryFn: () => fetcher(identityPath) })
   return queryClient
 }
 
@@ -89,25 +97,24 @@ export async function render(url: string, fetcher: Fetcher, origin: string, subm
   const router = createStaticRouter(handler.dataRoutes, context)
   const rendered = await renderElement(<StaticRouterProvider router={router} context={context} hydrate={false} />, queryClient, origin)
   // Failed queries are dehydrated as well, so that the browser shows their errors at once instead of loading again.
-  const { queries, ...rest } = dehydrate(queryClient, { shouldDehydrateQuery: ({ state: { status } }) => status !== 'pending' })
-  const state = {
-    ...rest,
-    queries: queries.map((query) => ({ ...query, ...fixedTimestamps, state: { ...query.state, ...fixedTimestamps } })),
-    loaderData: context.loaderData,
-    origin,
-  }
+  const state = { ...stateOf(queryClient, ({ status }) => status !== 'pending'), loaderData: context.loaderData, origin }
   const site = siteOf(queryClient)
   const status = statusOf(context, queryClient, site)
   queryClient.clear()
   return { status, ...rendered, module: moduleOf(context), state, site }
 }
 
+/** What the browser's query cache starts with. */
+function stateOf(queryClient: QueryClient, isSent: (state: Query['state']) => boolean) {
+  const { queries, ...rest } = dehydrate(queryClient, { shouldDehydrateQuery: ({ state }) => isSent(state) })
+  return { ...rest, queries: queries.map((query) => ({ ...query, ...fixedTimestamps, state: { ...query.state, ...fixedTimestamps } })) }
+}
+
 const siteOf = (queryClient: QueryClient) => queryClient.getQueryData<IdentityResponse>([identityPath])?.siteIdentity ?? undefined
 
 /** Renders the page that visitors see at every address while the site is being set up. It needs no script. */
 export async function renderHolding(fetcher: Fetcher, origin: string): Promise<RenderedPage> {
-  const queryClient = createRenderQueryClient()
-  await queryClient.prefetchQuery({ queryKey: [identityPath], queryFn: () => fetcher(identityPath) })
+  const queryClient = await queryIdentity(fetcher)
   const rendered = await renderElement(<HoldingPage />, queryClient, origin)
   return { ...empty, ...rendered, site: siteOf(queryClient) }
 }

@@ -181,11 +181,14 @@ test('the query state of a page cannot close its script element (SEC-E-02)', asy
   expect(html).toContain('\\u003c/script\\u003e')
 })
 
-test('screens of signed-in users are sent as a shell without content', async () => {
+test('screens of signed-in users are sent as a shell without content, but with the site identity, so that its bar shows the company at once', async () => {
   for (const path of ['/admin/faqs', '/profile', '/profile/']) {
     const response = await get(first, path)
     expect([path, response.status]).toEqual([path, 200])
-    expect(await response.text(), path).toContain('<div id="root"></div>')
+    const html = await response.text()
+    expect(html, path).toContain('<div id="root"></div>')
+    const { queries } = JSON.parse(/id="query-state">(.*)<\/script>/.exec(html)?.[1] ?? '{}')
+    expect(queries, path).toMatchObject([{ queryKey: ['/api/v1/site-identity/get-site-identity'], state: { status: 'success' } }])
   }
   for (const path of ['/profile/nothing', '/profiles']) expect((await get(first, path)).status, path).toBe(404)
 })
