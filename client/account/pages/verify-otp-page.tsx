@@ -123,7 +123,7 @@ function CodeForm({ signUp }: { signUp: SignUpState & { email: string } }) {
         {isNewSite ? 'Without a mail server the code is in the terminal that runs the site.' : 'Check your spam folder.'} A mailbox gets at
         most five codes an hour.
       </chakra.p>
-      <Flex mt="3" gap="2" wrap="wrap">
+      <Flex mt="3" gap="2" wrap="wrap" justify="space-between">
         <SendAgain
           // Another one once the address is known: with it the time is known that it waits.
           key={email}
@@ -134,8 +134,11 @@ function CodeForm({ signUp }: { signUp: SignUpState & { email: string } }) {
           }}
         />
         <Button
-          variant="ghost"
+          variant="plain"
           size="sm"
+          px="0"
+          textDecoration="underline"
+          textUnderlineOffset="0.2em"
           onClick={() => {
             clearPendingSignUp()
             void leave('/auth/signup', { state: signUp })
