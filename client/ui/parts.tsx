@@ -58,7 +58,7 @@ const action = defineRecipe({
   base: {
     display: 'inline-flex',
     alignItems: 'stretch',
-    minHeight: '52px',
+    minHeight: '54px',
     borderRadius: 'l1',
     fontFamily: 'body',
     fontWeight: '600',

@@ -35,7 +35,6 @@ const FailedPage = () => (
         Load again
       </ArrowLink>
     }
-    isRouteBroken
   />
 )
 
@@ -58,7 +57,6 @@ function OfflinePage() {
           )}
         </>
       }
-      isRouteBroken
     />
   )
 }

@@ -18,7 +18,7 @@ const Stack = chakra(Frame, {
     '& > p': { textStyle: 'lead', color: 'fg.muted', maxWidth: '48ch', textWrap: 'balance' },
     '& > span': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '16px' },
     // The telephone.
-    '& > span > span': { color: 'fg.muted', '& a': { color: 'fg', fontWeight: '600' } },
+    '& > span > span': { flexBasis: { base: '100%', md: 'auto' }, color: 'fg.muted', '& a': { color: 'fg', fontWeight: '600' } },
     // The drawn route runs on from the code.
     '& > div': {
       display: 'grid',
@@ -29,6 +29,7 @@ const Stack = chakra(Frame, {
       marginBlock: 'auto',
       paddingBlock: '16px',
     },
+    '& > div:last-child': { marginBottom: 0 },
     '& > div > :only-child': { gridColumn: '1 / -1' },
     // Smaller than the title on a phone, where it stands below the actions.
     '& > div > span': { textStyle: 'figure', fontSize: 'clamp(2rem, 11vw, 10rem)' },
@@ -40,13 +41,11 @@ type Props = {
   title: string
   text: string
   actions: ReactNode
-  /** Draws the route with a gap. */
-  isRouteBroken?: boolean
   children?: ReactNode
 }
 
 /** Page with a message, what can be done about it, and the telephone. */
-export function MessagePage({ code, title, text, actions, isRouteBroken = false, children }: Props) {
+export function MessagePage({ code, title, text, actions, children }: Props) {
   const { phone } = useIdentity()
   return (
     <Stack>
@@ -63,7 +62,7 @@ export function MessagePage({ code, title, text, actions, isRouteBroken = false,
       </span>
       <div>
         {code && <span>{code}</span>}
-        <RouteLine stops={2} broken={isRouteBroken} />
+        <RouteLine stops={2} broken />
       </div>
       {children}
     </Stack>

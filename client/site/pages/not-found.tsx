@@ -41,7 +41,7 @@ export function NotFoundPage({
   text = `There is no ${what} at this address. It may have been moved, or mistyped.`,
 }: Props) {
   return (
-    <MessagePage code={code} title={title} text={text} actions={<ArrowLink to="/">Go Home</ArrowLink>} isRouteBroken>
+    <MessagePage code={code} title={title} text={text} actions={<ArrowLink to="/">Go Home</ArrowLink>}>
       <WhatWeOffer />
     </MessagePage>
   )

@@ -1,7 +1,7 @@
 import { type ComponentType, Suspense } from 'react'
 import { useGetCurrentUser } from '../../generated/api/index.ts'
 import type { User } from '../../generated/model/index.ts'
-import { ActionLink } from '../../ui/parts.tsx'
+import { ArrowLink } from '../../ui/parts.tsx'
 import { MessagePage } from './message-page.tsx'
 import { WhatWeOffer } from './not-found.tsx'
 
@@ -25,14 +25,10 @@ export function UnauthorizedPage({ SignedInAccount }: Props) {
       text={`${reason} ${account}`}
       actions={
         <>
-          {user === null && (
-            <ActionLink to="/auth/login">
-              <span>Log in</span>
-            </ActionLink>
-          )}
-          <ActionLink to="/" tone={user === null ? 'plain' : 'signal'}>
-            <span>Go to Home</span>
-          </ActionLink>
+          {user === null && <ArrowLink to="/auth/login">Login</ArrowLink>}
+          <ArrowLink to="/" tone={user === null ? 'plain' : 'signal'}>
+            Go to Home
+          </ArrowLink>
           <Suspense>{user && <SignedInAccount user={user} />}</Suspense>
         </>
       }

@@ -44,6 +44,6 @@ test('who is not signed in is told to log in at “Access Denied” (ROUTE-09)',
   await expect(main.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
   await expect(main.getByText('This area is for the people who run the site. Log in to see it.')).toBeVisible()
   await expect(main.getByRole('link', { name: 'Go to Home' })).toBeVisible()
-  await main.getByRole('link', { name: 'Log in' }).click()
+  await main.getByRole('link', { name: 'Login' }).click()
   await expect(page).toHaveURL('/auth/login')
 })
