@@ -33,7 +33,8 @@ export const VisuallyHidden = chakra('span', {
 
 const iconButton = defineRecipe({
   base: {
-    display: 'inline-grid',
+    display: 'grid',
+    '&::-webkit-details-marker': { display: 'none' },
     placeItems: 'center',
     width: '44px',
     height: '44px',

@@ -15,7 +15,17 @@ import { ServicesMenu } from './services-menu.tsx'
 import { SideMenu } from './side-menu.tsx'
 
 const Bar = chakra('header', {
-  base: { position: 'sticky', top: 'var(--site-bar, 0px)', zIndex: 10, background: 'bg', borderBottom: '1px solid', borderColor: 'border' },
+  base: {
+    position: 'sticky',
+    top: 'var(--site-bar, 0px)',
+    zIndex: 10,
+    background: 'bg',
+    borderBottom: '1px solid',
+    borderColor: 'border',
+    // Logo and icon of each scheme: both are rendered, because the server cannot know the scheme.
+    '& [data-scheme=light]': { display: { _dark: 'none' } },
+    '& [data-scheme=dark]': { display: { base: 'none', _dark: 'block' } },
+  },
 })
 
 const Row = chakra(Frame, { base: { display: 'flex', alignItems: 'center', gap: '16px', minHeight: { base: '68px', lg: '84px' } } })
@@ -38,8 +48,6 @@ const Home = chakra(SmartLink, {
     '& span': { lineClamp: '2' },
     // Beside a wide logo, which mostly has the name in it, a phone has no room for the name; screen readers read it.
     '& [data-wide=true] + span': { maxWidth: { mdDown: 0 } },
-    '& [data-scheme=light]': { display: { _dark: 'none' } },
-    '& [data-scheme=dark]': { display: { base: 'none', _dark: 'block' } },
   },
 })
 
@@ -109,16 +117,6 @@ export function Header() {
 
 const TrackMenu = lazy(async () => ({ default: (await import('./track-menu.tsx')).TrackMenu }))
 
-/** Renders both icons and hides one by the scheme's class, because the server cannot know the scheme. */
-const ThemeButton = chakra(IconSummary, {
-  base: {
-    display: 'grid',
-    '&::-webkit-details-marker': { display: 'none' },
-    '& > :nth-child(1)': { display: { _dark: 'none' } },
-    '& > :nth-child(2)': { display: { base: 'none', _dark: 'block' } },
-  },
-})
-
 const choices = [
   { theme: 'light', title: 'Light', Icon: Sun },
   { theme: 'dark', title: 'Dark', Icon: Moon },
@@ -129,11 +127,11 @@ function ThemeMenu() {
   const { theme, setTheme } = useTheme()
   return (
     <MenuDetails>
-      <ThemeButton>
-        <Sun aria-hidden />
-        <Moon aria-hidden />
+      <IconSummary>
+        <Sun aria-hidden data-scheme="light" />
+        <Moon aria-hidden data-scheme="dark" />
         <VisuallyHidden>Theme</VisuallyHidden>
-      </ThemeButton>
+      </IconSummary>
       <Sheet side="end">
         <ul>
           {choices.map(({ theme: choice, title, Icon }) => (

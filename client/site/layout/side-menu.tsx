@@ -5,6 +5,8 @@ import { ChevronDown, Close, MenuIcon } from '../../generated/icons.tsx'
 import { hasInvokerCommands } from '../../ui/invoker-commands.ts'
 import { ArrowLink, IconButton } from '../../ui/parts.tsx'
 import { SmartLink } from '../../ui/smart-link.tsx'
+import { useIdentity } from '../identity.ts'
+import { PhoneNumber } from '../phone-number.tsx'
 import { TrackBox } from '../track-box.tsx'
 import { useMenu } from './links.ts'
 import { ServiceLinks } from './services-menu.tsx'
@@ -24,11 +26,12 @@ const Panel = chakra('dialog', {
     borderInlineStart: '1px solid',
     borderColor: 'border.inverted',
     overflowY: 'auto',
-    '&[open]': { animation: 'slideIn 220ms ease' },
+    animation: 'slideIn 220ms ease',
     '&::backdrop': { background: '#0C1417B3' },
-    '& > div': { display: 'flex', justifyContent: 'flex-end', marginBottom: '16px' },
+    '& > button': { marginInlineStart: 'auto', marginBottom: '16px' },
     '& > form': { marginBottom: '24px' },
-    '@media (prefers-reduced-motion: reduce)': { animation: 'none !important' },
+    '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
+    '& > p': { textStyle: 'title', lineHeight: '64px' },
   },
 })
 
@@ -100,22 +103,21 @@ export function SideMenu() {
         ref={panel}
         id={id}
         aria-label="Menu"
-        // A click on the backdrop has the dialog as its target, and lies outside its box.
+        // Closed by its links at once, and by the backdrop, whose click has the dialog as its target, and lies outside its box.
         onClick={({ target, currentTarget, clientX }) => {
-          if (target === currentTarget && clientX < currentTarget.getBoundingClientRect().left) currentTarget.close()
+          const { left } = currentTarget.getBoundingClientRect()
+          if ((target as Element).closest('a') || (target === currentTarget && clientX < left)) currentTarget.close()
         }}
       >
-        <div>
-          <CommandButton
-            type="button"
-            aria-label="Close menu"
-            command="close"
-            commandfor={id}
-            onClick={withoutCommands(() => panel.current?.close())}
-          >
-            <Close aria-hidden />
-          </CommandButton>
-        </div>
+        <CommandButton
+          type="button"
+          aria-label="Close menu"
+          command="close"
+          commandfor={id}
+          onClick={withoutCommands(() => panel.current?.close())}
+        >
+          <Close aria-hidden />
+        </CommandButton>
         <nav aria-label="Menu">
           <List>
             {useMenu().map(({ to, title }) => (
@@ -129,7 +131,7 @@ export function SideMenu() {
                     <ServiceLinks />
                   </details>
                 ) : (
-                  <Row to={to} aria-current={pathname === to ? 'page' : undefined} onClick={() => panel.current?.close()}>
+                  <Row to={to} aria-current={pathname === to ? 'page' : undefined}>
                     {title}
                   </Row>
                 )}
@@ -138,9 +140,10 @@ export function SideMenu() {
           </List>
         </nav>
         <TrackBox />
-        <ArrowLink to="/contact" onClick={() => panel.current?.close()}>
-          Get in Touch
-        </ArrowLink>
+        <ArrowLink to="/contact">Get in Touch</ArrowLink>
+        <p>
+          <PhoneNumber phone={useIdentity().phone} />
+        </p>
       </Panel>
     </>
   )
