@@ -1,7 +1,8 @@
-import { type MouseEvent, Suspense, useEffect } from 'react'
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Suspense, useEffect } from 'react'
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router-dom'
 import { isLoadedLocation } from '../../lib/scroll-positions.ts'
-import { ActionLink, ArrowLink } from '../../ui/parts.tsx'
+import { ActionButton, ArrowLink } from '../../ui/parts.tsx'
 import { PlainHeader } from '../layout/header.tsx'
 import { PublicLayout } from '../layout/public-layout.tsx'
 import { PublicStyles } from '../layout/public-styles.tsx'
@@ -11,11 +12,6 @@ import { MessagePage } from './message-page.tsx'
 function loadAgain(event: Pick<Event, 'preventDefault'>) {
   event.preventDefault()
   location.reload()
-}
-
-function goBack(event: MouseEvent) {
-  event.preventDefault()
-  history.back()
 }
 
 /**
@@ -47,13 +43,13 @@ function OfflinePage() {
       text="This page opens by itself once you are connected."
       actions={
         <>
-          <ActionLink to="/" onClick={goBack}>
+          <ActionButton type="button" onClick={() => history.back()}>
             <span>Go Back</span>
-          </ActionLink>
+          </ActionButton>
           {pathname !== '/' && (
-            <ActionLink to="/" tone="plain" replace>
-              <span>Go Home</span>
-            </ActionLink>
+            <ArrowLink to="/" tone="plain" replace>
+              Go Home
+            </ArrowLink>
           )}
         </>
       }
@@ -63,7 +59,7 @@ function OfflinePage() {
 
 /**
  * Error boundary of any page or screen: no route matches its URL, its code failed to load (after a new version was installed, for example),
- * or rendering failed. Renders without most of the layout, which may be the part that failed.
+ * or rendering failed. Renders without most of the layout, which may be the part that failed: dark to the foot of the window, because it has no footer.
  */
 export function BrokenPage() {
   const error = useRouteError()
@@ -85,8 +81,10 @@ export function BrokenPage() {
   }
   return (
     <PublicStyles>
-      <PlainHeader />
-      <main>{navigator.onLine === false ? <OfflinePage /> : <FailedPage />}</main>
+      <chakra.div className="dark chakra-theme" minHeight="100svh" background="bg" color="fg">
+        <PlainHeader />
+        <main>{navigator.onLine === false ? <OfflinePage /> : <FailedPage />}</main>
+      </chakra.div>
     </PublicStyles>
   )
 }
