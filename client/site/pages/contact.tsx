@@ -68,8 +68,8 @@ const Details = chakra('dl', {
     },
     '& address': {
       fontStyle: 'normal',
-      '& > span': { display: { md: 'block' } },
-      '& > span + span::before': { content: { base: '", "', md: 'none' } },
+      '& > span': { display: { base: 'inline-block', md: 'block' } },
+      '& > span:not(:last-child)::after': { content: { base: '",\\A0"', md: 'none' } },
     },
   },
 })
