@@ -10,10 +10,11 @@ const Grid = chakra('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: { lg: '5fr 7fr' },
-    gap: '32px',
+    gap: '40px 32px',
     alignItems: 'start',
-    marginTop: '40px',
-    '& > :only-child': { gridColumn: '1 / -1' },
+    // Above the map of a phone; beside an only branch without one.
+    '& > h2': { order: -1 },
+    '& > h2:not(:nth-last-child(2))': { gridColumn: '1 / -1' },
     '& a': { color: 'fg', fontWeight: '600', textDecorationLine: 'underline', whiteSpace: 'nowrap' },
   },
 })
@@ -114,8 +115,8 @@ export function Branches({ branches }: { branches: Branch[] }) {
   return (
     <SectionBackground id="branches" aria-labelledby="branches-heading">
       <Frame>
-        <Headline id="branches-heading">Where to find us</Headline>
         <Grid>
+          <Headline id="branches-heading">Where to find us</Headline>
           <List>
             {branches.map((listed) => (
               <li key={listed._id}>

@@ -61,6 +61,8 @@ test('the contact page has every way to reach the company, a map for each branch
       await expect(page.getByRole('link', { name: 'Open in maps' })).toHaveAttribute('href', new RegExp(`${escaped(query.toString())}$`))
       await expect(page.getByRole('main').locator('[aria-pressed=true]')).toHaveCount(1)
     }
+    await page.setViewportSize({ width: 390, height: 844 })
+    expect((await boxOf(page.getByRole('heading', { name: 'Where to find us' }))).top).toBeLessThan((await boxOf(map)).top)
   })
   await test.step('the demo company is closed on Sunday (PUB-CONTACT-19)', async () => {
     const section = page.getByRole('region', { name: 'Main Branch Timings' })
@@ -100,7 +102,7 @@ test('the week marks today, and says "Open now" within its hours where the compa
   expect((await boxOf(besidePhone)).height).toBe((await boxOf(email)).height)
 })
 
-test('"Main Branch Timings" has a card for each day, and off is Closed in whatever letters (PUB-CONTACT-18, PUB-CONTACT-19)', async ({
+test('"Main Branch Timings" has a card for each day, and off is Closed in whatever letters (PUB-CONTACT-18, PUB-CONTACT-19); an only branch without a map stands beside its title', async ({
   visitorTab: page,
 }) => {
   const days = [
@@ -115,11 +117,15 @@ test('"Main Branch Timings" has a card for each day, and off is Closed in whatev
     ],
   ]
   const { contact } = await readApi<Contact>(page, '/contact/contact-page')
+  const branchAddress = contact.branchAddress.slice(0, 1).map((branch) => ({ ...branch, branchMap: '' }))
   const mainBranchTiming = days.map(([day, timing], index) => ({ _id: `00000000-0000-4000-8000-00000000000${index}`, day, timing }))
-  await respondWith(page, /\/contact\/contact-page$/, { message: '', contact: { ...contact, mainBranchTiming } })
+  await respondWith(page, /\/contact\/contact-page$/, { message: '', contact: { ...contact, branchAddress, mainBranchTiming } })
   await visit(page, '/terms')
   await followLink(page, 'Contact')
   const section = page.getByRole('region', { name: 'Main Branch Timings' })
   await expect(section.locator('dt')).toHaveText(days.map(([day]) => day ?? ''))
   await expect(section.locator('dd')).toHaveText(['8:00 am – 8:00 pm', 'Closed', 'Closed', 'Closed', 'Closed', 'Office only', 'Closed'])
+  const branches = page.getByRole('region', { name: 'Where to find us' })
+  await branches.scrollIntoViewIfNeeded()
+  expect((await boxOf(branches.getByRole('list'))).top).toBe((await boxOf(branches.getByRole('heading'))).top)
 })
