@@ -54,13 +54,14 @@ const Head = chakra(Frame, {
   },
 })
 
-/** Shipping label with the ways to call and write; it stays in sight beside a long text. */
+/** Shipping label with the ways to call and write; it stays in sight beside a long text, and follows it on a phone, away from the head, which says the same. */
 const DeskCard = chakra('div', {
   base: {
     display: 'grid',
     background: 'bg.subtle',
     borderTop: '6px solid',
     borderColor: 'signal.line',
+    order: { base: 1, lg: 0 },
     position: { lg: 'sticky' },
     top: '120px',
     'header &, header + &': { position: 'static', width: 'min(100%, 24rem)' },
