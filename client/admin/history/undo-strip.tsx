@@ -5,7 +5,7 @@ import * as messages from '../../generated/messages.ts'
 import type { ContentType } from '../../generated/model/index.ts'
 import { messageOf } from '../../lib/problem.ts'
 import { BusyButton } from '../../work/form/busy-button.tsx'
-import { focusTitleIfLost } from '../../work/layout/title-focus.ts'
+import { focusTitleIfLost, isFocusLost } from '../../work/layout/title-focus.ts'
 import { Notice } from '../../work/notice.tsx'
 import { focusTargetOf } from '../parts/row-id.ts'
 import { findDeletion } from './find-deletion.ts'
@@ -40,8 +40,7 @@ export function UndoStrip({ contentType, recordId, name, close }: Props) {
 
   /** The strip disappears with its buttons: the focus of one goes to the restored row, or to the heading where the page does not show it. */
   const leave = () => {
-    const { activeElement, body } = document
-    const hadFocus = strip.current !== null && (activeElement === body || strip.current.contains(activeElement))
+    const hadFocus = strip.current !== null && (isFocusLost() || strip.current.contains(document.activeElement))
     // The list is rendered with the row.
     flushSync(close)
     if (!hadFocus) return

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Assignee, Enquiry, EnquiryEdit, EnquiryStatus } from '../../generated/model/index.ts'
 import { Select } from '../../ui/select.tsx'
 import { BusyButton } from '../../work/form/busy-button.tsx'
+import { isFocusLost } from '../../work/layout/title-focus.ts'
 import { KeyHint } from '../parts/key-hint.tsx'
 import { useAssignees } from './assignees.ts'
 import { statuses, statusNames } from './filter.ts'
@@ -55,9 +56,8 @@ export function StatusChoice({ enquiry, edits, onFinish, focusHeading, children 
           busy={savesStatus}
           onClick={async ({ currentTarget }) => {
             const isSaved = await change({ status: 'new' })
-            const { activeElement, body } = document
             // On success the button disappears, and the focus with it.
-            if (isSaved && (activeElement === currentTarget || activeElement === body)) focusHeading()
+            if (isSaved && isFocusLost(currentTarget)) focusHeading()
           }}
         >
           Not spam

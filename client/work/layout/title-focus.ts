@@ -11,10 +11,15 @@ export function focusTitle(title: Element | null): void {
 }
 
 /**
- * Focus after an action that takes away the button that had it: the screen's title, unless the user has gone on to another element.
+ * Tells whether an action took away the button that had the focus, and the user has not gone on to another element.
  * @param pressed the button, where it may still be there.
  */
-export function focusTitleIfLost(pressed?: Element): void {
+export function isFocusLost(pressed?: Element): boolean {
   const { activeElement, body } = document
-  if (activeElement === body || activeElement === pressed) document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
+  return activeElement === body || activeElement === pressed
+}
+
+/** Gives a lost focus to the screen's title. */
+export function focusTitleIfLost(pressed?: Element): void {
+  if (isFocusLost(pressed)) document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
 }

@@ -6,10 +6,11 @@ import type { OrderedList } from '../../../generated/model/index.ts'
 import { useIsCurrent } from '../../../lib/navigation.ts'
 import { messageOf } from '../../../lib/problem.ts'
 import { wasAnnounced } from '../../../ui/toasts.tsx'
+import { isFocusLost } from '../../../work/layout/title-focus.ts'
 import { useAction } from '../../../work/use-action.ts'
 import type { Entity } from '../../definition.ts'
 import { type CachedIn, invalidateContent } from '../../parts/requests/invalidation.ts'
-import { rowId } from '../../parts/row-id.ts'
+import { focusTargetOf } from '../../parts/row-id.ts'
 import { moveButtonId } from './move-actions.ts'
 import type { Way } from './row-action.ts'
 
@@ -40,15 +41,15 @@ export function useMoves<Row extends Entity>({ list, rows, first, limit, definit
   const [moved, setMoved] = useState<{ row: Row; position: number }>()
   const queue = useRef<Promise<unknown>>(Promise.resolve())
   const waiting = useRef(0)
-  const focused = useRef<string>(undefined)
+  /** Finds what gets the focus once it is there. */
+  const findFocused = useRef<() => HTMLElement | null | undefined>(undefined)
   const shown = rows && inOrder(rows, ids)
 
   // The pressed button keeps the focus wherever its row moves, or the row's link gets it; while a page is loading there is nothing to focus.
   useEffect(() => {
-    const found = focused.current === undefined ? null : document.getElementById(focused.current)
-    const target = found instanceof HTMLButtonElement ? found : found?.querySelector('a')
+    const target = findFocused.current?.()
     if (!target || target.matches(':disabled')) return
-    focused.current = undefined
+    findFocused.current = undefined
     target.focus()
   })
   useEffect(() => {
@@ -64,7 +65,8 @@ export function useMoves<Row extends Entity>({ list, rows, first, limit, definit
     const order = shown.map(({ _id }) => _id)
     if (stays) setIds(arrayMove(order, order.indexOf(row._id), target))
     const button = way && document.getElementById(moveButtonId(row._id, way))
-    if (stays && button) focused.current = button.id
+    const findTarget = () => (button ? document.getElementById(button.id) : focusTargetOf(row._id))
+    if (stays && button) findFocused.current = findTarget
 
     setFailure(undefined)
     setMoved(undefined)
@@ -87,8 +89,8 @@ export function useMoves<Row extends Entity>({ list, rows, first, limit, definit
     setIds(undefined)
     if (saved) setMoved({ row, position })
     // A field loses it, and a menu that is closing has it for a moment longer.
-    const isLost = document.activeElement === document.body || (way !== undefined && !button)
-    if (!stays || isLost) focused.current = button?.id ?? rowId(row._id)
+    const isLost = isFocusLost() || (way !== undefined && !button)
+    if (!stays || isLost) findFocused.current = findTarget
     if (!saved || stays) return
     setNext(Math.ceil(position / limit))
   }

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { BusyButton } from '../../../work/form/busy-button.tsx'
+import { isFocusLost } from '../../../work/layout/title-focus.ts'
 
 type Props = {
   list: RefObject<HTMLElement | null>
@@ -18,7 +19,7 @@ export function ShowOlder({ list, shown, hasMore, busy, show }: Props) {
     if (before.current === undefined || shown <= before.current) return
     const entry = list.current?.children[before.current]
     before.current = undefined
-    if (hasMore || document.activeElement !== document.body || !(entry instanceof HTMLElement)) return
+    if (hasMore || !isFocusLost() || !(entry instanceof HTMLElement)) return
     const control = entry.querySelector<HTMLElement>('a, button') ?? entry
     control.focus()
   }, [list, shown, hasMore])
