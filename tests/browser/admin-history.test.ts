@@ -226,6 +226,20 @@ test('the history of a record says who changed what, compares and restores; a de
     await expect(main.getByText('Nothing was deleted')).toBeVisible()
   })
 
+  await test.step('the row beside a restored one gets the focus, after the last one the heading', async () => {
+    for (const title of ['Reefer run 98', 'Reefer run 99']) {
+      const { service } = (await api(site, admin, 'service/create-service', { title })) as { service: { _id: string } }
+      await api(site, admin, 'service/delete-service', { serviceId: service._id })
+    }
+    await page.reload()
+    await main.getByRole('button', { name: 'Restore Reefer run 99' }).press('Enter')
+    await expect(main.getByRole('button', { name: 'Restore Reefer run 98' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(main.getByText('Nothing was deleted')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await clearToasts(page)
+  })
+
   await test.step('a viewer reads the history and restores nothing', async () => {
     await using _viewer = await signIn(page, site, await createAccountAs(site, admin, 'viewer', 'Ila Rao'))
     await page.goto(address)

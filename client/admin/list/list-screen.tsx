@@ -120,7 +120,7 @@ type RowsProps<Row extends Entity, Query extends object> = Props<Row, Query> & {
   check: ((row: Row) => ReactNode) | undefined
   /** Actions of the selection that stand on the row, too. */
   selectionActionsOf: ((row: Row) => RowAction[]) | undefined
-  onDelete: (row: Row, position: number) => void
+  onDelete: (row: Row) => void
 }
 
 function Rows<Row extends Entity, Query extends object>(props: RowsProps<Row, Query>) {
@@ -176,7 +176,7 @@ function Rows<Row extends Entity, Query extends object>(props: RowsProps<Row, Qu
               <ListRowActions
                 {...{ definition, list, edit, row, position, rowAction }}
                 further={selectionActionsOf?.(row) ?? []}
-                onDelete={mayDelete ? () => onDelete(row, position) : undefined}
+                onDelete={mayDelete ? () => onDelete(row) : undefined}
               />
             )
           : undefined

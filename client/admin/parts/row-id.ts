@@ -1,7 +1,14 @@
 export const rowId = (id: string) => `row-${id}`
 
+const controlOf = (row: Element | null | undefined) =>
+  row?.querySelector<HTMLElement>('[data-title] a') ?? row?.querySelector<HTMLElement>('a, button')
+
 /** Control of a row that gets the focus when another one is gone: the link to its record, if any. */
-export function focusTargetOf(id: string): HTMLElement | null | undefined {
+export const focusTargetOf = (id: string) => controlOf(document.getElementById(rowId(id)))
+
+/** Finds, once a row is gone, the control of the one that stood after it, or before it where it was the last. */
+export function focusTargetBeside(id: string): () => HTMLElement | null | undefined {
   const row = document.getElementById(rowId(id))
-  return row?.querySelector<HTMLElement>('[data-title] a') ?? row?.querySelector('a, button')
+  const [next, previous] = [row?.nextElementSibling, row?.previousElementSibling]
+  return () => controlOf(next) ?? controlOf(previous)
 }

@@ -1,5 +1,6 @@
-import { Center, chakra, Flex } from '@chakra-ui/react'
+import { chakra, Flex } from '@chakra-ui/react'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { LuUndo2 } from 'react-icons/lu'
 import { deleteFromTrash, getListTrashQueryKey, useListTrash } from '../../generated/api/trash/trash.ts'
 import * as messages from '../../generated/messages.ts'
@@ -7,7 +8,7 @@ import type { ContentType, DeletedRecord, ListTrashParams } from '../../generate
 import * as roles from '../../generated/roles.ts'
 import { basedOn } from '../../lib/based-on.ts'
 import { BusyButton } from '../../work/form/busy-button.tsx'
-import { focusTitleIfLost } from '../../work/layout/title-focus.ts'
+import { focusTitleIfLost, isFocusLost } from '../../work/layout/title-focus.ts'
 import { useMay } from '../../work/session/session.ts'
 import { TimeAgo } from '../../work/time-ago.tsx'
 import { typeOptions } from '../content/describe-record.ts'
@@ -20,6 +21,7 @@ import type { SelectionAction } from '../list/selection.tsx'
 import { SelectionDialog } from '../list/selection-dialog.tsx'
 import { Day } from '../parts/cells.tsx'
 import { forListOfAll } from '../parts/requests/queries.ts'
+import { focusTargetBeside } from '../parts/row-id.ts'
 import { useIsPhone } from '../parts/use-is-phone.ts'
 
 const nounOf = (contentType: ContentType) => contentTypes[contentType].presentation.noun
@@ -27,31 +29,29 @@ const nameOf = ({ contentType, title }: DeletedRecord) => title || nounOf(conten
 
 type TrashFilter = Pick<ListTrashParams, 'contentType'>
 
-/** The type's icon in the sidebar. */
-const TypeIcon = ({ contentType }: Pick<DeletedRecord, 'contentType'>) => {
+/** The type, with its icon in the sidebar. */
+const TypeOf = ({ contentType }: Pick<DeletedRecord, 'contentType'>) => {
   const { Icon } = contentTypes[contentType].presentation.menu
-  return <Icon aria-hidden />
+  return (
+    <Flex as="span" gap="1.5" align="center">
+      <Icon aria-hidden /> {nounOf(contentType)}
+    </Flex>
+  )
 }
 
 /** On a phone. */
 const cards: Column<DeletedRecord>[] = [
-  {
-    header: 'Icon',
-    picture: true,
-    cell: (record) => (
-      <Center boxSize="10" borderRadius="l1" bg="bg.muted" color="fg.muted" fontSize="lg">
-        <TypeIcon {...record} />
-      </Center>
-    ),
-  },
   { header: 'Title', title: true, cell: nameOf },
   {
     header: 'Kept until',
     line: true,
-    cell: ({ contentType, until }) => (
-      <>
-        {nounOf(contentType)} · until <Day iso={until} />
-      </>
+    cell: (record) => (
+      <Flex gap="1" align="center">
+        <TypeOf {...record} />
+        <span>
+          · until <Day iso={record.until} />
+        </span>
+      </Flex>
     ),
   },
 ]
@@ -89,12 +89,7 @@ const trash: ListDefinition<DeletedRecord, TrashFilter> = {
     {
       header: 'Type',
       width: 'clamp(7rem, 12vw, 11rem)',
-      cell: (record) => (
-        <Flex gap="2" align="center">
-          <TypeIcon {...record} />
-          {nounOf(record.contentType)}
-        </Flex>
-      ),
+      cell: TypeOf,
     },
     {
       header: 'Deleted',
@@ -108,7 +103,7 @@ const trash: ListDefinition<DeletedRecord, TrashFilter> = {
     { header: 'Kept until', width: '9rem', cell: ({ until }) => <Day iso={until} /> },
   ],
   nameOf,
-  emptyState: { title: 'Nothing was deleted', hint: 'What you delete stays here for a while, and can be brought back.' },
+  emptyState: { title: 'Nothing was deleted', hint: 'What you delete is listed here with the day until which you can bring it back.' },
   remove: {
     send: (recordId, options) => deleteFromTrash(recordId, options),
     question: 'It is deleted for good, with all its versions and files. This action cannot be undone.',
@@ -144,11 +139,16 @@ export function TrashScreen() {
   const mayRestore = may(roles.restoreVersion)
   const { restore, busy, takenSlug } = useRestore()
   const [restoring, setRestoring] = useState<string>()
-  /** The pressed button goes with its row. */
+  /** The pressed button goes with its row: the one of the row beside it gets the focus. */
   const bringBack = async (record: DeletedRecord, pressed: Element) => {
     const { _id, versionId, at } = record
+    const next = focusTargetBeside(_id)
     setRestoring(_id)
-    if (await restore(versionId, {}, at, `‘${nameOf(record)}’ restored`)) focusTitleIfLost(pressed)
+    if (!(await restore(versionId, {}, at, `‘${nameOf(record)}’ restored`))) return
+    // The other buttons are enabled again.
+    flushSync(() => setRestoring(undefined))
+    if (isFocusLost(pressed)) next()?.focus()
+    focusTitleIfLost(pressed)
   }
   return (
     <ListScreen

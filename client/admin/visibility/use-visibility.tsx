@@ -6,12 +6,13 @@ import * as messages from '../../generated/messages.ts'
 import type { HiddenRecord, HideableType } from '../../generated/model/index.ts'
 import * as roles from '../../generated/roles.ts'
 import { basedOn } from '../../lib/based-on.ts'
-import { focusTitleIfLost } from '../../work/layout/title-focus.ts'
+import { focusTitleIfLost, isFocusLost } from '../../work/layout/title-focus.ts'
 import { useMay } from '../../work/session/session.ts'
 import { exactTime } from '../../work/times.ts'
 import { useAction } from '../../work/use-action.ts'
 import { afterProblem } from '../parts/after-problem.ts'
 import { type CachedIn, invalidateContent } from '../parts/requests/invalidation.ts'
+import { focusTargetBeside } from '../parts/row-id.ts'
 
 /** All hidden records of a content type, fetched 100 at a time. */
 async function hiddenRecords(contentType: HideableType, page = 1): Promise<HiddenRecord[]> {
@@ -56,15 +57,18 @@ function useChange(contentType: HideableType | undefined, definition: CachedIn) 
   const act = useAction()
   const queryClient = useQueryClient()
   const [changing, setChanging] = useState<string>()
-  const [changes, setChanges] = useState(0)
+  const [changed, setChanged] = useState<{ next: ReturnType<typeof focusTargetBeside> }>()
   // A list of hidden records loses the row with the button. In an effect, after it is rendered without.
   useEffect(() => {
-    if (changes > 0) focusTitleIfLost()
-  }, [changes])
+    if (changed === undefined || !isFocusLost()) return
+    changed.next()?.focus()
+    focusTitleIfLost()
+  }, [changed])
 
   const change = async ({ id: recordId, name, updatedAt }: VisibilityRow, hidden: boolean, times: HiddenTimes = {}): Promise<void> => {
     if (contentType === undefined) return
     setChanging(recordId)
+    const next = focusTargetBeside(recordId)
     // The server's message names neither the record nor what has become of it.
     const send = async () => {
       const saved = await setVisibility({ contentType, recordId, hidden, ...times }, basedOn(updatedAt))
@@ -74,7 +78,7 @@ function useChange(contentType: HideableType | undefined, definition: CachedIn) 
     // After a failure, too: another editor may have deleted the record.
     await Promise.all([invalidateContent(queryClient, definition), queryClient.invalidateQueries({ queryKey: getListHiddenQueryKey() })])
     setChanging(undefined)
-    setChanges((count) => count + 1)
+    setChanged({ next })
   }
   return { change, changing }
 }

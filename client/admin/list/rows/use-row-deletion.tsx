@@ -4,19 +4,19 @@ import { basedOn } from '../../../lib/based-on.ts'
 import type { Entity, ListDefinition } from '../../definition.ts'
 import { UndoStrip } from '../../history/undo-strip.tsx'
 import { DeleteDialog } from '../../parts/dialogs/delete-dialog.tsx'
-import { focusTargetOf } from '../../parts/row-id.ts'
+import { focusTargetBeside } from '../../parts/row-id.ts'
 import type { List } from '../use-list.ts'
 
 /** Deleting one row of a list: the question, and for content a strip with an Undo. */
 export function useRowDeletion<Row extends Entity, Query extends object>(definition: ListDefinition<Row, Query>, list: List<Row, Query>) {
   const { singular, nameOf, remove } = definition
-  const { rows, first, contentType } = list
+  const { contentType } = list
   const queryClient = useQueryClient()
-  const [asked, setAsked] = useState<{ row: Row; neighbour: Row | undefined }>()
+  const [asked, setAsked] = useState<{ row: Row; next: ReturnType<typeof focusTargetBeside> }>()
   const [deleted, setDeleted] = useState<{ recordId: string; name: string }>()
   const closeStrip = useCallback(() => setDeleted(undefined), [])
   return {
-    ask: (row: Row, position: number) => setAsked({ row, neighbour: rows?.[position - first + 1] ?? rows?.[position - first - 1] }),
+    ask: (row: Row) => setAsked({ row, next: focusTargetBeside(row._id) }),
     strip: deleted !== undefined && contentType !== undefined && (
       <UndoStrip key={deleted.recordId} contentType={contentType} {...deleted} close={closeStrip} />
     ),
@@ -26,7 +26,7 @@ export function useRowDeletion<Row extends Entity, Query extends object>(definit
         question={remove.question}
         toasts={remove.messages}
         send={() => remove.send(asked.row._id, basedOn(asked.row.updatedAt))}
-        next={() => asked.neighbour && focusTargetOf(asked.neighbour._id)}
+        next={asked.next}
         onDone={() => {
           setDeleted({ recordId: asked.row._id, name: nameOf(asked.row) })
           return queryClient.invalidateQueries()
