@@ -172,9 +172,12 @@ test('on a phone a list begins within 240 px, and each row is a card of picture,
       await page.getByRole('button', { name: `Actions for ${name}` }).click()
       await page.getByRole('menuitem', { name: 'Move to…' }).click()
       await expect(dialog.getByLabel('New number')).toBeFocused()
-      await page.keyboard.press('Enter')
-      await expect(dialog.getByText('Enter a number from 1 to 8')).toBeVisible()
-      await page.keyboard.type(typed)
+      for (const refused of ['', '99']) {
+        await dialog.getByLabel('New number').fill(refused)
+        await page.keyboard.press('Enter')
+        await expect(dialog.getByText('Enter a number from 1 to 8')).toBeVisible()
+      }
+      await dialog.getByLabel('New number').fill(typed)
       await page.keyboard.press('Enter')
       await expect(page.getByText(` is now number ${place} of 8.`)).toBeVisible()
       await expect(page.getByRole('link', { name })).toBeFocused()

@@ -8,12 +8,16 @@ export type Place = {
   move: (position: number) => void
 }
 
-/** The position that was typed, at most the list's length; NaN or 0 where it is none. */
-export const typedPosition = (typed: string, total: number) => Math.min(total, Number.parseInt(typed, 10))
+/** The position that was typed; undefined where the list has none with that number. */
+export function typedPosition(typed: string, total: number): number | undefined {
+  const wanted = Number.parseInt(typed, 10)
+  return wanted >= 1 && wanted <= total ? wanted : undefined
+}
 
 /** Number of a row, which a press or a digit turns into a field: Enter moves the row to what is typed, across pages; Escape leaves it. */
 export function PlaceButton({ name, position, total, move }: Place) {
   const [typed, setTyped] = useState<string>()
+  const [refused, setRefused] = useState<string>()
   if (typed === undefined)
     return (
       <chakra.button
@@ -38,9 +42,10 @@ export function PlaceButton({ name, position, total, move }: Place) {
       </chakra.button>
     )
   const end = () => {
-    setTyped(undefined)
     const wanted = typedPosition(typed, total)
-    if (wanted >= 1 && wanted !== position) move(wanted)
+    if (wanted === undefined && typed !== '') return setRefused(typed)
+    setTyped(undefined)
+    if (wanted !== undefined && wanted !== position) move(wanted)
   }
   return (
     <Input
@@ -55,6 +60,8 @@ export function PlaceButton({ name, position, total, move }: Place) {
       aria-label={`Number of ${name}, 1 to ${total}`}
       placeholder={String(position)}
       value={typed}
+      aria-invalid={typed === refused}
+      title={typed === refused ? `Enter a number from 1 to ${total}` : undefined}
       onChange={({ target }) => setTyped(target.value.replaceAll(/\D/g, ''))}
       onBlur={() => setTyped(undefined)}
       onKeyDown={({ key }) => {

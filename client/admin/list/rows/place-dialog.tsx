@@ -10,7 +10,7 @@ export function PlaceDialog({ name, position, total, move, onClose }: Place & { 
   const input = useRef<HTMLInputElement>(null)
   const submit = () => {
     const wanted = typedPosition(typed, total)
-    if (!(wanted >= 1)) {
+    if (wanted === undefined) {
       setError(`Enter a number from 1 to ${total}`)
       return input.current?.focus()
     }
