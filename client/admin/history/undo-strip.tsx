@@ -1,4 +1,4 @@
-import { CloseButton, Flex, type SystemStyleObject } from '@chakra-ui/react'
+import { CloseButton, Flex } from '@chakra-ui/react'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import * as messages from '../../generated/messages.ts'
@@ -8,19 +8,10 @@ import { BusyButton } from '../../work/form/busy-button.tsx'
 import { focusTitleIfLost, isFocusLost } from '../../work/layout/title-focus.ts'
 import { Notice } from '../../work/notice.tsx'
 import { focusTargetOf } from '../parts/row-id.ts'
+import { windowFoot } from '../parts/window-foot.ts'
 import { findDeletion } from './find-deletion.ts'
 import { TakenSlugNotice } from './taken-slug.tsx'
 import { useRestore } from './use-restore.ts'
-
-/** At the foot of the window: nothing moves under the pointer. */
-const place: SystemStyleObject = {
-  flexWrap: 'nowrap',
-  zIndex: 'docked',
-  position: 'fixed',
-  bottom: { base: '0', md: '6' },
-  insetInline: '0',
-  md: { mx: 'auto', w: 'fit-content', minW: '28rem', maxW: '44rem', boxShadow: 'lg' },
-}
 
 /** Time to undo a delete, in milliseconds. It stands still under the pointer and the focus. */
 const duration = 20_000
@@ -53,7 +44,7 @@ export function UndoStrip({ contentType, recordId, name, close }: Props) {
     <Flex ref={strip} direction="column" {...hold} {...letGo}>
       <Notice
         title={`‘${name}’ deleted.`}
-        css={place}
+        css={windowFoot}
         action={
           <Flex gap="2" align="center">
             <BusyButton

@@ -21,7 +21,7 @@ export function PlaceNotice<Row extends Entity, Query extends object>({ definiti
     const { row, position } = moves.moved
     if (pageOf(position) === address.page) return null
     const standing = { plural: definition.plural, id: row._id, name: definition.nameOf(row), position, total }
-    return <Position {...standing} href={hrefOf(position)} />
+    return <Position key={`${row._id} ${position}`} {...standing} href={hrefOf(position)} />
   }
   if ((!state?.created && !state?.moved) || state.saved === undefined) return null
   const { saved } = state

@@ -81,7 +81,7 @@ export function ListScreen<Row extends Entity, Query extends object = object>(pr
       <Box position="relative">
         {notice}
         {definition.tabs && <ListTabs tabs={definition.tabs} address={address} current={tab} listHasFailed={hasFailed(query)} />}
-        {deletion.strip}
+        {deletion.strip || <PlaceNotice definition={definition} list={list} />}
         <ListTools
           definition={definition}
           address={address}
@@ -106,9 +106,6 @@ export function ListScreen<Row extends Entity, Query extends object = object>(pr
           <Rows {...props} list={list} check={selection.check} selectionActionsOf={selection.rowActions} onDelete={deletion.ask} />
         </ListState>
         <Foot list={list} />
-        <Box position="sticky" bottom="0" zIndex="1">
-          <PlaceNotice definition={definition} list={list} />
-        </Box>
       </Box>
       {deletion.dialog}
     </WorkPage>

@@ -1,6 +1,12 @@
+import { CloseButton, Flex } from '@chakra-ui/react'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { focusTitleIfLost } from '../../work/layout/title-focus.ts'
 import { Notice } from '../../work/notice.tsx'
 import type { Entity } from '../definition.ts'
 import { RecordLink } from '../parts/record-link.tsx'
+import { focusTargetOf } from '../parts/row-id.ts'
+import { windowFoot } from '../parts/window-foot.ts'
 import { type OrderedDefinition, useOrders } from './ordered-list.tsx'
 import { ordinal, positionOf } from './position.ts'
 
@@ -14,25 +20,40 @@ type PositionProps = {
   href: string | undefined
 }
 
-/** Says where a record stands in its list, because the toast's text is fixed. */
-export const Position = ({ plural, id, name, position, total, href }: PositionProps) => (
-  <Notice
-    title={`${plural}: ‘${name}’ is ${ordinal(position)} of ${total}`}
-    action={
-      href !== undefined && (
-        <RecordLink to={href} state={{ saved: id }} fontWeight="inherit" textDecorationColor="currentcolor">
-          Show its row
-        </RecordLink>
-      )
-    }
-    mb="3"
-  />
-)
+const titleOf = ({ plural, name, position, total }: Omit<PositionProps, 'id' | 'href'>) =>
+  `${plural}: ‘${name}’ is ${ordinal(position)} of ${total}`
+
+/** Says over a list where a record stands in it, because the toast's text is fixed. */
+export function Position({ id, href, ...standing }: PositionProps) {
+  const [isClosed, setIsClosed] = useState(false)
+  if (isClosed) return null
+  const close = () => {
+    flushSync(() => setIsClosed(true))
+    focusTargetOf(id)?.focus()
+    focusTitleIfLost()
+  }
+  return (
+    <Notice
+      title={titleOf(standing)}
+      css={windowFoot}
+      action={
+        <Flex gap="2" align="center">
+          {href !== undefined && (
+            <RecordLink to={href} state={{ saved: id }} fontWeight="inherit" textDecorationColor="currentcolor">
+              Show its row
+            </RecordLink>
+          )}
+          <CloseButton size="sm" aria-label="Close" onClick={close} />
+        </Flex>
+      }
+    />
+  )
+}
 
 type Props<Row extends Entity> = {
   definition: OrderedDefinition<Row> & { plural: string }
   id: string
-  /** Address of the list at this position; undefined where that is shown already. */
+  /** Over a list, its address at this position; undefined where that is shown already. */
   hrefAt?: (position: number) => string | undefined
 }
 
@@ -42,5 +63,6 @@ export function PositionNotice<Row extends Entity>({ definition, id, hrefAt }: P
   const record = rows?.find(({ _id }) => _id === id)
   if (rows === undefined || record === undefined) return null
   const { position, total } = positionOf(rows, record)
-  return <Position plural={definition.plural} {...{ id, name: record.name, position, total }} href={hrefAt?.(position)} />
+  const standing = { plural: definition.plural, name: record.name, position, total }
+  return hrefAt === undefined ? <Notice title={titleOf(standing)} mb="3" /> : <Position id={id} {...standing} href={hrefAt(position)} />
 }
