@@ -88,6 +88,10 @@ export const listStyles: SystemStyleObject = {
   '& tbody tr:is([data-saved], :has([data-lead] :checked))': { bg: 'signal.subtle' },
   '& td[data-number]': { fontFamily: 'mono', fontSize: 'sm', color: 'fg.subtle', whiteSpace: 'nowrap' },
   '& td[data-title]': { fontWeight: '650' },
+  // Hidden from the site.
+  '& tr:has([data-quiet])': { color: 'fg.muted' },
+  '& tr:has([data-quiet]) td[data-title]': { fontWeight: '500' },
+  '& tr:has([data-quiet]) td[data-picture] :is(img, [data-content] svg)': { opacity: '0.45', filter: 'grayscale(1)' },
   '& tr[data-divider] td': {
     height: 'auto',
     py: '1',
@@ -111,7 +115,9 @@ export const listStyles: SystemStyleObject = {
     '& [data-buttons]': {
       position: 'absolute',
       insetBlock: '1px',
-      insetEnd: '1',
+      insetEnd: '0',
+      // The mask would cut off the focus ring of the last button.
+      pe: '1',
       ps: '6',
       me: '0',
       flexWrap: 'nowrap',

@@ -98,7 +98,7 @@ function resultOf(name: string, state: HiddenState): string {
 function HiddenBadge({ record }: { record: HiddenRecord | undefined }) {
   if (record === undefined) return null
   return (
-    <Badge variant="outline" whiteSpace="normal">
+    <Badge variant="outline" whiteSpace="normal" data-quiet={record.hidden || undefined}>
       Hidden{timesInWords(record)}
     </Badge>
   )
