@@ -1,4 +1,4 @@
-import { Box, Drawer, Flex, IconButton, Spinner } from '@chakra-ui/react'
+import { Box, Drawer, Flex, IconButton } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { LuSlidersHorizontal } from 'react-icons/lu'
 import { SideDrawer } from '../../ui/side-drawer.tsx'
@@ -31,14 +31,18 @@ export function ListTools<Query extends object>({ definition, address, hasNothin
   const hasChoices = !unpaginated || !unsorted || hasFilters
   if (hasNothing) return null
   return (
-    <Flex gap={{ base: '2', md: '3' }} mb="3" align="center" wrap={{ base: 'nowrap', md: 'wrap' }}>
+    <Flex
+      gap={{ base: '2', md: '3' }}
+      mb="3"
+      align="center"
+      wrap={{ base: 'nowrap', md: 'wrap' }}
+      // The search takes what the others leave, so that the gaps are even.
+      css={{ '& > [role=search]': { maxWidth: 'none' } }}
+    >
       {isPhone && lead}
       <SearchBox label={`Search ${plural}`} value={address.search} find={address.find} />
       {isPhone ? hasChoices && <ToolsSheet isChanged={isChanged}>{choices}</ToolsSheet> : choices}
-      <Flex gap="2" align="center" ms="auto">
-        {busy && !isPhone && <Spinner size="sm" role="img" aria-label="Loading" />}
-        <RefreshButton busy={busy} refresh={refresh} />
-      </Flex>
+      <RefreshButton busy={busy} refresh={refresh} />
     </Flex>
   )
 }

@@ -20,7 +20,7 @@ export function Pagination({ page, totalPage, hrefOf }: Props) {
       </Button>
     )
   return (
-    <Flex as="nav" aria-label="Pagination" gap="1" align="center" css={dropped}>
+    <Flex as="nav" aria-label="Pagination" gap="1" align="center" ms={{ base: '-3.5', sm: '0' }} css={dropped}>
       {step(page - 1, 'Previous page', <LuChevronLeft aria-hidden />)}
       {pageWindow(page, totalPage).map((number) => (
         <Button

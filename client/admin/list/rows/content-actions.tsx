@@ -52,7 +52,7 @@ export function useContentActions<Row extends Entity, Query extends object>(
       <SelectionDialog
         key="delete"
         title={`Delete ${what}?`}
-        question="Each can be brought back from Recently deleted for a while."
+        question="Each can be brought back from Recently deleted, until the day that is shown there."
         toasts={{ success: `${plural} deleted`, failure: remove.messages.failure }}
         progress={progress}
         run={() => run(({ _id, updatedAt }) => remove.send(_id, basedOn(updatedAt)))}

@@ -1,4 +1,4 @@
-import { Flex, IconButton } from '@chakra-ui/react'
+import { Flex, IconButton, Spinner } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { LuRefreshCw } from 'react-icons/lu'
 import { Link } from 'react-router-dom'
@@ -103,7 +103,7 @@ function Action(action: RowAction) {
 export function RefreshButton({ busy, refresh }: { busy: boolean; refresh: () => void }) {
   return (
     <IconButton variant="outline" aria-label="Refresh" aria-busy={busy} onClick={refresh}>
-      <LuRefreshCw />
+      {busy ? <Spinner size="sm" /> : <LuRefreshCw />}
     </IconButton>
   )
 }
