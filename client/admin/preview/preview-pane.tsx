@@ -1,6 +1,6 @@
 import { Box, Button, CloseButton, chakra, Dialog, Flex, IconButton, Portal, useBreakpointValue } from '@chakra-ui/react'
 import { type ComponentType, useState } from 'react'
-import { LuMonitor, LuMoon, LuSmartphone, LuSun, LuTablet } from 'react-icons/lu'
+import { LuFileText, LuImageOff, LuLayoutGrid, LuMonitor, LuMoon, LuSmartphone, LuSun, LuTablet, LuWrapText } from 'react-icons/lu'
 import { useTheme } from '../../ui/theme/color-mode.tsx'
 import { PreviewFrame } from './preview-frame.tsx'
 import { type Previewed, usePreviewValues } from './use-preview-values.ts'
@@ -15,8 +15,8 @@ const themes = [
   ['Dark', 'dark', LuMoon],
 ] as const
 const pages = [
-  ['Page', true],
-  ['List', false],
+  ['Page', true, LuFileText],
+  ['List', false, LuLayoutGrid],
 ] as const
 
 /** A phone and its border, unscaled; or rather more than half of what the sidebar leaves. */
@@ -55,7 +55,7 @@ export function PreviewPane<Row extends object, Input extends object>(props: Pro
     <Dialog.Root open size="full" scrollBehavior="inside" onOpenChange={close}>
       <Portal>
         <Dialog.Positioner>
-          <Dialog.Content bg="bg" p="4" h="100dvh">
+          <Dialog.Content bg="bg" p="3" h="100dvh" borderWidth="0">
             <Dialog.Title srOnly>Preview</Dialog.Title>
             <Contents {...props} width={width} setWidth={setWidth} />
           </Dialog.Content>
@@ -81,20 +81,22 @@ function Contents<Row extends object, Input extends object>({ close, stored, wid
   const hasPicture = Object.values<{ isPicture?: true }>(previewed.definition.fields).some(({ isPicture }) => isPicture)
   return (
     <Flex direction="column" gap="2" h="full">
-      <Flex gap="2" justify="space-between" align="flex-start">
-        <Flex gap="2" wrap="wrap">
+      <Flex gap="1.5" justify="space-between" align="flex-start">
+        <Flex gap="1.5" wrap="wrap">
           <Choices label="Width" value={width} choose={setWidth} options={widths} />
           <Choices label="Colour scheme of the preview" value={theme} choose={setTheme} options={themes} />
           {hasOwnPage && <Choices label="Shown" value={alone} choose={setAlone} options={pages} />}
           {path !== undefined && <Choices label="Shown" value={path} choose={setPath} options={previewPages} />}
-          <Choice isOn={longest} onClick={() => setLongest(!longest)}>
-            As longest text
-          </Choice>
-          {hasPicture && (
-            <Choice isOn={withoutPicture} onClick={() => setWithoutPicture(!withoutPicture)}>
-              Without picture
+          <Flex gap="1">
+            <Choice isOn={longest} onClick={() => setLongest(!longest)} Icon={LuWrapText}>
+              As longest text
             </Choice>
-          )}
+            {hasPicture && (
+              <Choice isOn={withoutPicture} onClick={() => setWithoutPicture(!withoutPicture)} Icon={LuImageOff}>
+                Without picture
+              </Choice>
+            )}
+          </Flex>
         </Flex>
         <CloseButton size="xs" aria-label="Close the preview" onClick={close} />
       </Flex>
