@@ -90,10 +90,10 @@ function SectionRow({ id, name, section, hidden, readOnly, toggle, moveUp, moveD
       data-section={id}
       css={row}
       gridTemplateAreas={{
-        base: '"handle picture text" ". heading heading" ". actions actions"',
-        md: '"handle picture text actions" "handle picture heading actions"',
+        base: '"handle picture text edit" ". heading heading heading" ". actions actions actions"',
+        md: '"handle picture text actions edit" "handle picture heading actions edit"',
       }}
-      gridTemplateColumns={{ base: 'auto auto minmax(0, 1fr)', md: 'auto auto minmax(0, 1fr) auto' }}
+      gridTemplateColumns={{ base: 'auto auto minmax(0, 1fr) auto', md: 'auto auto minmax(0, 1fr) auto auto' }}
       bg={isDragging ? 'bg.panel' : undefined}
       outline={isDragging ? '2px solid {colors.signal.fg}' : undefined}
     >
@@ -110,7 +110,7 @@ function SectionRow({ id, name, section, hidden, readOnly, toggle, moveUp, moveD
         </chakra.p>
       </Box>
       {heading !== undefined && <HeadingInput name={name} label={`Heading of ${label}`} usual={heading} />}
-      <Flex gridArea="actions" gap="1" align="center" justify={{ base: 'flex-start', md: 'flex-end' }}>
+      <Flex gridArea="actions" gap="1" align="center" justify={{ base: 'space-between', md: 'flex-end' }}>
         {readOnly ? (
           <State hidden={hidden} />
         ) : (
@@ -118,7 +118,7 @@ function SectionRow({ id, name, section, hidden, readOnly, toggle, moveUp, moveD
             size="sm"
             variant="ghost"
             w="6.5rem"
-            ms={{ base: '-3', md: '0' }}
+            ms={{ base: '-3.5', md: '0' }}
             justifyContent="flex-start"
             aria-label={hidden ? `Hidden. Show ${label} on the page` : `Shown. Hide ${label} from the page`}
             onClick={toggle}
@@ -127,29 +127,31 @@ function SectionRow({ id, name, section, hidden, readOnly, toggle, moveUp, moveD
           </Button>
         )}
         {!readOnly && (
-          <>
+          <Flex gap="1" me={{ base: '-2', md: '0' }}>
             <MoveButton name={`Move ${label} up`} icon={<LuArrowUp />} move={moveUp} />
             <MoveButton name={`Move ${label} down`} icon={<LuArrowDown />} move={moveDown} />
-          </>
+          </Flex>
         )}
-        <Button asChild size="sm" variant="outline" ms={{ base: 'auto', md: '1' }}>
-          <Link to={path} aria-label={`${readOnly ? 'View' : 'Edit'} ${label}`}>
-            {readOnly ? <LuFileText aria-hidden /> : <LuPencil aria-hidden />} {readOnly ? 'View' : 'Edit'}
-          </Link>
-        </Button>
       </Flex>
+      <Button asChild gridArea="edit" size="sm" variant="outline">
+        <Link to={path} aria-label={`${readOnly ? 'View' : 'Edit'} ${label}`}>
+          {readOnly ? <LuFileText aria-hidden /> : <LuPencil aria-hidden />} {readOnly ? 'View' : 'Edit'}
+        </Link>
+      </Button>
     </Grid>
   )
 }
 
 const row = {
   alignItems: 'center',
-  columnGap: { base: '2', md: '3' },
-  rowGap: '1',
-  py: '2.5',
+  columnGap: '3',
+  rowGap: { base: '2', md: '1' },
+  pt: { base: '3', md: '2.5' },
+  pb: { base: '1.5', md: '2.5' },
   minH: '4.5rem',
   borderBottomWidth: '1px',
-  '& [data-handle]': { gridArea: 'handle' },
+  // On a phone its dots, not the edge of its button, stand at the page's edge.
+  '& [data-handle]': { gridArea: 'handle', mx: { base: '-3', md: '0' } },
 }
 
 /** A heading in place of the usual one, which shows while the field is empty. */
