@@ -87,7 +87,8 @@ export function FileControl({
       <DropZone onFiles={onFiles}>
         <Box
           w="10rem"
-          h="7rem"
+          // 3 : 2, as the pictures of the site.
+          h="calc(10rem / 1.5)"
           flexShrink="0"
           bg="bg.muted"
           overflow="hidden"
