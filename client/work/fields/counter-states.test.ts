@@ -19,7 +19,10 @@ test.each([
   [54, '54 of about 60', 'quiet'],
   [60, '60 of about 60', 'quiet'],
   [61, '61, about 60 recommended', 'near'],
-])('of %i characters about 60 are recommended, and only more are marked', (count, text, state) => {
+  [179, '179, about 60 recommended', 'near'],
+  [180, '180 / 200', 'near'],
+  [201, '201 / 200', 'over'],
+])('of %i characters about 60 are recommended, only more are marked, and near the limit that is counted instead', (count, text, state) => {
   expect(counterStates(count, { 'x-recommended-length': 60, maxLength: 200 })).toMatchObject([{ text, state }])
 })
 

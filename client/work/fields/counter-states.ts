@@ -11,11 +11,15 @@ type CounterState = {
 
 const stateOf = (count: number, limit: number) => (count > limit ? 'over' : count >= limit * 0.9 ? 'near' : 'quiet')
 
-/** Counters of a text with this many characters. A limit is counted from half of it on, a recommended length from 90 % on. */
+/**
+ * Counters of a text with this many characters, one at a time. A recommended length is counted from 90 % of it on, until the limit is near; a
+ * limit without one from half of it on.
+ */
 export function counterStates(count: number, schema: Pick<FormSchema, 'maxLength' | 'x-recommended-length'>): CounterState[] {
   const { maxLength, 'x-recommended-length': recommended } = schema
   const states: CounterState[] = []
-  if (recommended !== undefined) {
+  const isLimitNear = maxLength !== undefined && stateOf(count, maxLength) !== 'quiet'
+  if (recommended !== undefined && !isLimitNear) {
     const state = stateOf(count, recommended)
     const said = {
       near: [`${count} of about ${recommended}`, `Close to the recommended ${recommended} characters.`],
@@ -23,7 +27,7 @@ export function counterStates(count: number, schema: Pick<FormSchema, 'maxLength
     } as const
     if (state !== 'quiet') states.push({ text: said[state][0], state: state === 'over' ? 'near' : 'quiet', announcement: said[state][1] })
   }
-  if (maxLength !== undefined && count >= maxLength * 0.5) {
+  if (maxLength !== undefined && (isLimitNear || (recommended === undefined && count >= maxLength * 0.5))) {
     const state = stateOf(count, maxLength)
     const said = { quiet: '', near: `Close to the limit of ${maxLength} characters.`, over: `Over the limit of ${maxLength} characters.` }
     states.push({ text: `${count} / ${maxLength}`, state, announcement: said[state] })
