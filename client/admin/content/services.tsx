@@ -75,7 +75,7 @@ export const services = collection<Service, ServiceForm>({
   queryKey: getListServicesQueryKey(),
   columns: [
     { header: 'Image', picture: true, width: '5.5rem', cell: ({ featuredImage }) => <Thumb url={featuredImage} /> },
-    { header: 'Title', width: 'clamp(7rem, 14vw, 14rem)', title: true, cell: ({ title }) => title },
+    { header: 'Title', width: 'clamp(7rem, 16.5vw, 15.5rem)', title: true, cell: ({ title }) => title },
     { header: 'Slug', width: 'clamp(7rem, 12vw, 11rem)', cell: ({ slug: last }) => last },
     {
       header: 'Description',
