@@ -1,7 +1,7 @@
-import { chakra, Flex } from '@chakra-ui/react'
+import { chakra } from '@chakra-ui/react'
 import { QueryFailure } from '../../work/query-failure.tsx'
 import type { ListDefinition, ListFilter, ListTab } from '../definition.ts'
-import { TabLink } from '../parts/tab-link.tsx'
+import { TabLink, TabRow } from '../parts/tab-link.tsx'
 import { Choice } from './choice.tsx'
 import { type ListAddress, namesOf } from './list-address.ts'
 import { countText } from './paging.ts'
@@ -57,17 +57,12 @@ export function ListTabs<Query extends object>({ tabs: { label, tabs, useCounts 
   const none = Object.fromEntries(namesInTabs(tabs).map((name) => [name, undefined]))
   return (
     <>
-      <Flex as="nav" aria-label={label} mb={{ base: '2', md: '3' }} columnGap="6" borderBottomWidth="1px" css={tabsRow}>
+      <TabRow aria-label={label} mb={{ base: '2', md: '3' }}>
         {tabs.map((tab, index) => (
           <TabLink
             key={tab.label}
             to={address.filterHref({ ...address.filter, ...none, ...tab.filter })}
             aria-current={tab === current ? 'page' : undefined}
-            flexShrink="0"
-            alignItems="baseline"
-            gap="2"
-            minH="10"
-            py="2"
           >
             {tab.label}
             <chakra.span textStyle="fact" color="fg.subtle" minW="2ch">
@@ -75,11 +70,8 @@ export function ListTabs<Query extends object>({ tabs: { label, tabs, useCounts 
             </chakra.span>
           </TabLink>
         ))}
-      </Flex>
+      </TabRow>
       {!listHasFailed && <QueryFailure query={counts} title="The numbers could not be refreshed" mb="3" />}
     </>
   )
 }
-
-/** One row, which scrolls on a phone. */
-const tabsRow = { flexWrap: { base: 'nowrap', md: 'wrap' }, overflowX: { base: 'auto', md: 'visible' }, scrollbarWidth: 'none' } as const

@@ -4,7 +4,7 @@ import type { VisitSummary } from '../../generated/model/index.ts'
 import { WorkPage } from '../../work/layout/work-page.tsx'
 import { Notice } from '../../work/notice.tsx'
 import { hasFailed, QueryFailure } from '../../work/query-failure.tsx'
-import { TabLink } from '../parts/tab-link.tsx'
+import { TabLink, TabRow } from '../parts/tab-link.tsx'
 import { EmptyReport } from './empty-report.tsx'
 import { countText, totalsOf } from './numbers.ts'
 import { type PeriodLength, periodLabel, periodLengths, periodOf } from './period.ts'
@@ -42,7 +42,7 @@ export function VisitsScreen() {
 }
 
 const PeriodTabs = ({ length }: { length: PeriodLength }) => (
-  <Flex as="nav" aria-label="Period" columnGap="6" borderBottomWidth="1px">
+  <TabRow aria-label="Period">
     {periodLengths.map((days) => (
       <TabLink
         key={days}
@@ -50,13 +50,11 @@ const PeriodTabs = ({ length }: { length: PeriodLength }) => (
         replace
         preventScrollReset
         aria-current={days === length ? 'page' : undefined}
-        alignItems="center"
-        minH="11"
       >
         {days} days
       </TabLink>
     ))}
-  </Flex>
+  </TabRow>
 )
 
 /** Which days the numbers are of, what they are compared with, and what today has brought so far. */
