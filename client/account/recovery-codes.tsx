@@ -6,8 +6,7 @@ import type { LeaveTexts } from '../work/form/leave-dialog.tsx'
 import { StepTitle } from '../work/form/step-title.tsx'
 import { useSiteName } from '../work/layout/site-name.ts'
 
-/** The question of a dialog that shows recovery codes. */
-export const leavingCodes: LeaveTexts = {
+const leavingCodes: LeaveTexts = {
   title: 'Leave without storing the codes?',
   description: 'They are not shown again. Without them you cannot log in when your phone is lost.',
 }
@@ -25,7 +24,7 @@ export function RecoveryCodes({ codes, close, guard }: Props) {
   }
   return (
     <>
-      {guard(true)}
+      {guard(true, leavingCodes)}
       <StepTitle>Store your recovery codes</StepTitle>
       <chakra.p mb="4">
         Each opens your account once, in place of your phone. They are not shown again: keep them in your password manager, or print them.

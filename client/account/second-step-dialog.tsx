@@ -1,7 +1,6 @@
 import { Button } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { FormDialog, type FormInDialog } from '../work/form/form-dialog.tsx'
-import { leavingCodes } from './recovery-codes.tsx'
 
 type Props = {
   /** The button that opens it. */
@@ -24,7 +23,6 @@ export const SecondStepDialog = ({ label, name, title = name, children, ...props
     }
     title={title}
     maxW="30rem"
-    leaving={leavingCodes}
     {...props}
   >
     {children}

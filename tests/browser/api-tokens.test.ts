@@ -31,8 +31,16 @@ test('a token is made in the profile, shown once, copied, used by a program, and
     expect(await axeFindings(page)).toEqual([])
   })
 
-  await test.step('the token is shown once, and copied; leaving asks first', async () => {
+  const question = page.getByRole('alertdialog')
+  await test.step('leaving the form asks first, and says that there is no token yet', async () => {
     await dialog.getByLabel('Name').fill('Nightly import')
+    await page.keyboard.press('Escape')
+    await expect(question).toContainText('No token has been created.')
+    await question.getByRole('button', { name: 'Stay' }).click()
+    await expect(question).toHaveCount(0)
+  })
+
+  await test.step('the token is shown once, and copied; leaving asks first', async () => {
     await dialog.getByLabel('Role').selectOption('Editor')
     await dialog.getByLabel('FAQ page').check()
     await dialog.getByLabel('Enquiries, too').check()
@@ -45,7 +53,6 @@ test('a token is made in the profile, shown once, copied, used by a program, and
     await expect(dialog.getByRole('button', { name: 'Copied' })).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(secret)
     await page.keyboard.press('Escape')
-    const question = page.getByRole('alertdialog')
     await expect(question).toContainText('Leave without the token?')
     await question.getByRole('button', { name: 'Stay' }).click()
     await expect(question).toHaveCount(0)
@@ -71,7 +78,6 @@ test('a token is made in the profile, shown once, copied, used by a program, and
 
   await test.step('revoking asks first, and ends it at once', async () => {
     await section.getByRole('button', { name: 'Revoke the token Nightly import' }).click()
-    const question = page.getByRole('alertdialog')
     await expect(question).toContainText('Revoke the token ‘Nightly import’?')
     await question.getByRole('button', { name: 'Revoke' }).click()
     await expectToast(page, 'Token revoked')

@@ -15,9 +15,13 @@ import { useAction } from '../../work/use-action.ts'
 import { SecretStep, useSecretSteps } from '../parts/dialogs/secret-step.tsx'
 import { CoverageControl, DraftsOnlyControl, endsFromNow, LifetimeControl, TokenRoleControl } from './token-fields.tsx'
 
-const leaving: LeaveTexts = {
+const leavingForm: LeaveTexts = {
+  title: 'Leave without a new token?',
+  description: 'No token has been created. What you have entered is lost.',
+}
+const leavingToken: LeaveTexts = {
   title: 'Leave without the token?',
-  description: 'What you have entered, or a token that you have not copied, is lost: a token is shown once only.',
+  description: 'It is shown this once only. If you have not copied it, nobody can use it, and you need a new one.',
 }
 
 type Props = {
@@ -36,7 +40,6 @@ export function NewTokenDialog({ look, onClosed }: Props) {
       }
       title="New API token"
       maxW="32rem"
-      leaving={leaving}
       onClosed={onClosed}
     >
       {(dialog) => <TokenSteps {...dialog} />}
@@ -82,14 +85,19 @@ function TokenSteps(dialog: FormInDialog) {
         >
           {({ saving, dirty }) => (
             <Flex direction="column" gap="5">
-              {dialog.guard(dirty || secret !== undefined)}
+              {secret === undefined ? dialog.guard(dirty, leavingForm) : dialog.guard(true, leavingToken)}
               {isBack && (
                 <div>
                   <StepTitle>The token is created</StepTitle>
                   What you entered since then is for another one.
                 </div>
               )}
-              <TextControl name="name" label="Name" help="What it is for. The history names it beside you." focused />
+              <TextControl
+                name="name"
+                label="Name"
+                help="What it is for. The history names it beside you."
+                focused
+              />
               <TokenRoleControl roles={roles} />
               <DraftsOnlyControl />
               <CoverageControl mayManageWebhooks={user?.role === 'superAdmin'} />

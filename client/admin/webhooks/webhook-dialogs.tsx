@@ -19,9 +19,13 @@ import { WebhookFields } from './webhook-fields.tsx'
 import { hostOf, waitingText } from './webhook-words.ts'
 import { useWrite } from './write-button.tsx'
 
+const leavingForm: LeaveTexts = {
+  title: 'Leave without a new webhook?',
+  description: 'No webhook has been created. What you have entered is lost.',
+}
 const leavingSecret: LeaveTexts = {
   title: 'Leave without the secret?',
-  description: 'What you have entered, or a secret that you have not copied, is lost: a secret is shown once only.',
+  description: 'It is shown this once only. If you have not copied it, your program cannot verify messages until you make a new one.',
 }
 
 type Closed = { onClosed: () => Promise<void> }
@@ -36,7 +40,6 @@ export const NewWebhookDialog = ({ onClosed }: Closed) => (
     }
     title="New webhook"
     maxW="34rem"
-    leaving={leavingSecret}
     onClosed={onClosed}
   >
     {(dialog) => <WebhookForm dialog={dialog} webhook={undefined} />}
@@ -75,7 +78,9 @@ function WebhookForm({ dialog, webhook }: { dialog: FormInDialog; webhook: Webho
         >
           {({ saving, dirty }) => (
             <Flex direction="column" gap="5">
-              {dialog.guard(dirty || secret !== undefined)}
+              {secret === undefined
+                ? dialog.guard(dirty, version === undefined ? leavingForm : undefined)
+                : dialog.guard(true, leavingSecret)}
               {isBack && (
                 <div>
                   <StepTitle>The webhook is created</StepTitle>
@@ -107,7 +112,7 @@ const WebhookSecret = ({ secret, done, children }: { secret: string; done: () =>
 )
 
 export const RenewSecretDialog = ({ webhook, onClosed }: Opened) => (
-  <FormDialog title="New secret" maxW="34rem" leaving={leavingSecret} onClosed={onClosed}>
+  <FormDialog title="New secret" maxW="34rem" onClosed={onClosed}>
     {(dialog) => <RenewSteps {...dialog} webhook={webhook} />}
   </FormDialog>
 )
@@ -118,7 +123,7 @@ function RenewSteps({ webhook: { _id, url, formerSecretUntil }, cancel, close, g
   if (secret !== undefined)
     return (
       <>
-        {guard(true)}
+        {guard(true, leavingSecret)}
         <WebhookSecret secret={secret} done={close}>
           {' '}
           For a day every message is signed by both secrets, so that nothing is refused while your program changes from one to the other.

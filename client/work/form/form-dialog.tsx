@@ -4,7 +4,7 @@ import { lowWindow } from '../../ui/low-window.ts'
 import { ModalDialog } from '../../ui/modal-dialog.tsx'
 import { BusyButton } from './busy-button.tsx'
 import type { Saved } from './form-state.ts'
-import { LeaveDialog, type LeaveTexts } from './leave-dialog.tsx'
+import { LeaveDialog, type LeaveTexts, unsaved } from './leave-dialog.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 
 export type FormInDialog = {
@@ -12,8 +12,8 @@ export type FormInDialog = {
   cancel: () => void
   /** Closes the dialog after a save, unless more was entered while that was in flight. */
   close: (saved?: Pick<Saved, 'changed'>) => void
-  /** Rendered within the form, which tells it of unsaved changes. */
-  guard: (changed: boolean) => ReactNode
+  /** Rendered within the form, which tells it of unsaved changes, and of the question before a close that loses something else. */
+  guard: (changed: boolean, texts?: LeaveTexts) => ReactNode
 }
 
 type Props = {
@@ -24,21 +24,19 @@ type Props = {
   maxW?: string
   /** Runs when the dialog has closed, however that came about. */
   onClosed?: () => Promise<void>
-  /** The question before a close that loses something; about unsaved changes where nothing is given. */
-  leaving?: LeaveTexts
   children: (dialog: FormInDialog) => ReactNode
 }
 
 /** Dialog with a form. Closing it, or leaving the screen, with changes that the form's `guard` knows of asks first. */
-export function FormDialog({ trigger, title, description, maxW, onClosed, leaving, children }: Props) {
+export function FormDialog({ trigger, title, description, maxW, onClosed, children }: Props) {
   const [open, setOpen] = useState(trigger === undefined)
-  const [asking, setAsking] = useState(false)
-  const changed = useRef(false)
-  const cancel = () => (changed.current ? setAsking(true) : setOpen(false))
-  const guard = (dirty: boolean) => (
+  const [question, ask] = useState({ open: false, texts: unsaved })
+  const unstored = useRef<LeaveTexts>(undefined)
+  const cancel = () => (unstored.current ? ask({ open: true, texts: unstored.current }) : setOpen(false))
+  const guard = (changed: boolean, texts = unsaved) => (
     <>
-      <ChangesRef changed={dirty} at={changed} />
-      <LeaveGuard changed={dirty} texts={leaving} />
+      <ChangesRef texts={changed ? texts : undefined} at={unstored} />
+      <LeaveGuard changed={changed} texts={texts} />
     </>
   )
   return (
@@ -65,10 +63,9 @@ export function FormDialog({ trigger, title, description, maxW, onClosed, leavin
         </Dialog.Body>
       </ModalDialog>
       <LeaveDialog
-        open={asking}
-        texts={leaving}
+        {...question}
         decide={(leave) => {
-          setAsking(false)
+          ask({ ...question, open: false })
           if (leave) setOpen(false)
         }}
       />
@@ -114,13 +111,13 @@ function OnClosed({ run }: { run: () => Promise<void> }) {
   return null
 }
 
-/** Reports to the dialog whether the form has unsaved changes. */
-function ChangesRef({ changed, at }: { changed: boolean; at: RefObject<boolean> }) {
+/** Reports to the dialog what it asks before it closes; nothing while the form has no unsaved changes. */
+function ChangesRef({ texts, at }: { texts: LeaveTexts | undefined; at: RefObject<LeaveTexts | undefined> }) {
   useEffect(() => {
-    at.current = changed
+    at.current = texts
     return () => {
-      at.current = false
+      at.current = undefined
     }
-  }, [changed, at])
+  }, [texts, at])
   return null
 }

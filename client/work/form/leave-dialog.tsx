@@ -4,7 +4,7 @@ import { ModalDialog } from '../../ui/modal-dialog.tsx'
 
 export type LeaveTexts = { title: string; description: string }
 
-const unsaved: LeaveTexts = { title: 'Leave without saving?', description: 'Your changes on this page have not been saved.' }
+export const unsaved: LeaveTexts = { title: 'Leave without saving?', description: 'Your changes on this page have not been saved.' }
 
 type Props = { open: boolean; decide: (leave: boolean) => void; texts?: LeaveTexts | undefined }
 
