@@ -95,7 +95,7 @@ function TokenSteps(dialog: FormInDialog) {
               <TextControl
                 name="name"
                 label="Name"
-                help="What it is for. The history names it beside you."
+                help="The program that uses it. The history of changes shows this name beside yours."
                 focused
               />
               <TokenRoleControl roles={roles} />
