@@ -28,7 +28,7 @@ export const SecretStep = ({ title, label, secret, done, children }: Props) => (
       borderWidth="1px"
       fontFamily="mono"
       fontSize="sm"
-      overflowWrap="anywhere"
+      wordBreak="break-all"
       userSelect="all"
     >
       {secret}
