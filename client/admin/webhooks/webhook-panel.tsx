@@ -84,7 +84,7 @@ function OpenedWebhook({ webhook, close }: { webhook: Webhook; close: () => void
         <Button size="sm" variant="outline" onClick={() => setDialog('secret')}>
           <LuKeyRound aria-hidden /> New secret…
         </Button>
-        <Button size="sm" variant="outline" color="fg.error" onClick={() => setDialog('delete')}>
+        <Button size="sm" variant="outline" color="fg.error" ms="auto" onClick={() => setDialog('delete')}>
           <LuTrash2 aria-hidden /> Delete…
         </Button>
       </Drawer.Footer>

@@ -17,7 +17,7 @@ const on: Webhook = {
 const lastDelivery = { deliveryId: on._id, at, succeeded: true }
 
 test.each<[string, Partial<Webhook>, boolean]>([
-  ['Nothing sent yet', {}, false],
+  ['On', {}, false],
   ['Works', { lastDelivery }, false],
   ['Last try failed', { lastDelivery: { ...lastDelivery, succeeded: false } }, false],
   ['Failing', { lastDelivery, failingSince: at }, true],

@@ -97,11 +97,14 @@ function LastDelivery({ webhook }: { webhook: Webhook }) {
     <Box fontSize="sm" minW="0" whiteSpace="normal">
       <Flex columnGap="2" align="center" wrap="wrap" color="fg.muted">
         <ToneBadge tone={tone}>{word}</ToneBadge>
-        {trouble === undefined && lastDelivery !== undefined && (
-          <span>
-            {lastDelivery.succeeded ? 'Delivered' : 'Not delivered'} <TimeAgo iso={lastDelivery.at} />
-          </span>
-        )}
+        {trouble === undefined &&
+          (lastDelivery === undefined ? (
+            'Nothing sent yet'
+          ) : (
+            <span>
+              {lastDelivery.succeeded ? 'Delivered' : 'Not delivered'} <TimeAgo iso={lastDelivery.at} />
+            </span>
+          ))}
         {waiting > 0 && <span>{waitingText(waiting)}</span>}
       </Flex>
       {trouble && <WebhookReason webhook={webhook} trouble={trouble} />}
