@@ -87,9 +87,9 @@ export function SvgIcon({ markup }: { markup: string }) {
 const dates = siteTimes({ day: '2-digit', month: 'short', year: 'numeric' })
 
 /** Date, with the exact time on hover. */
-export function Day({ iso }: { iso: string }) {
+export function Day({ iso, textStyle = 'fact' }: { iso: string; textStyle?: 'fact' | 'inherit' }) {
   return (
-    <chakra.time dateTime={iso} title={exactTime(iso)} textStyle="fact" whiteSpace="nowrap">
+    <chakra.time dateTime={iso} title={exactTime(iso)} textStyle={textStyle} whiteSpace="nowrap">
       {dates().format(new Date(iso))}
     </chakra.time>
   )

@@ -22,7 +22,11 @@ import { RowButtons } from './row-buttons.tsx'
 const heading = 'open-invitations'
 
 /** Columns of the users' table, below which this one stands. */
-export const [roleWidth, stateWidth, actionsWidth] = ['11rem', 'clamp(12rem, 20vw, 16rem)', { wide: '14.5rem', tablet: '8rem' }] as const
+export const [roleWidth, stateWidth, actionsWidth] = [
+  'clamp(11rem, 15vw, 13.5rem)',
+  'clamp(12rem, 20vw, 16rem)',
+  { wide: '14.5rem', tablet: '8rem' },
+] as const
 
 const columns: Column<Invitation>[] = [
   {

@@ -16,19 +16,19 @@ export type Choosing = {
 
 export const reasonId = 'only-super-admin'
 
-/** Reason why the only active super admin has no other role, and stays active. */
+/** Reason, below the disabled role, why the only active super admin has no other role, and stays active. */
 const OnlySuperAdmin = () => (
   <chakra.p id={reasonId} color="fg.muted" fontSize="sm">
     The only active super admin. Make another one first.
   </chakra.p>
 )
 
-type PersonProps = { user: User; you: boolean; isOnly: boolean }
+type PersonProps = { user: User; you: boolean }
 
 const You = () => <Badge size="sm">You</Badge>
 
 /** Name, and address below it, which wraps where the table would be wider than the page. */
-export const Person = ({ user, you, isOnly }: PersonProps) => (
+export const Person = ({ user, you }: PersonProps) => (
   <Flex gap="3" align="center">
     <UserAvatar user={user} />
     <Box minW="0">
@@ -39,13 +39,12 @@ export const Person = ({ user, you, isOnly }: PersonProps) => (
       <chakra.span color="fg.muted" fontSize="sm" overflowWrap="anywhere">
         {user.email}
       </chakra.span>
-      {isOnly && <OnlySuperAdmin />}
     </Box>
   </Flex>
 )
 
 /** On a phone, without the picture, which has a column of its own. */
-export const PersonOnCard = ({ user, you, isOnly }: PersonProps) => (
+export const PersonOnCard = ({ user, you, isOnly }: PersonProps & { isOnly: boolean }) => (
   <Box minW="0" overflowWrap="anywhere">
     <Flex gap="2" align="center">
       {user.name}
@@ -64,14 +63,17 @@ export const PersonOnCard = ({ user, you, isOnly }: PersonProps) => (
 
 /** Controlled select: a choice takes effect only after its confirmation. */
 export const RoleChoice = ({ user, choose, isOnly }: Choosing) => (
-  <Select
-    frame={{ size: 'sm', w: '9.5rem', disabled: isOnly }}
-    aria-label={`Role of ${user.name}`}
-    aria-describedby={isOnly ? reasonId : undefined}
-    value={user.role}
-    options={Object.entries(roleNames)}
-    onChange={(event) => choose({ role: event.target.value as User['role'] })}
-  />
+  <Flex direction="column" gap="1.5" whiteSpace="normal">
+    <Select
+      frame={{ size: 'sm', w: '9.5rem', disabled: isOnly }}
+      aria-label={`Role of ${user.name}`}
+      aria-describedby={isOnly ? reasonId : undefined}
+      value={user.role}
+      options={Object.entries(roleNames)}
+      onChange={(event) => choose({ role: event.target.value as User['role'] })}
+    />
+    {isOnly && <OnlySuperAdmin />}
+  </Flex>
 )
 
 type StateProps = { user: User; lastSeen: string | undefined }
@@ -92,8 +94,8 @@ export const AccountState = ({ user: { status, createdAt }, lastSeen }: StatePro
   <Box color="fg.muted" fontSize="sm">
     <Flex columnGap="2" align="center" wrap="wrap">
       {status ? <Badge>Active</Badge> : <Inactive />}
-      <chakra.span textStyle="fact" whiteSpace="nowrap">
-        since <Day iso={createdAt} />
+      <chakra.span whiteSpace="nowrap">
+        since <Day iso={createdAt} textStyle="inherit" />
       </chakra.span>
     </Flex>
     <LastSeen at={lastSeen} />

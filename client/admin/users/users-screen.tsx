@@ -48,7 +48,7 @@ export function UsersScreen() {
 
   const openConfirmation = (user: User) => (edit: Edit) => setChange(changeOf(user, edit, user._id === me?._id))
   const seen = ({ _id }: User) => lastSeen.find(({ userId }) => userId === _id)?.at
-  const person = (user: User) => ({ user, you: user._id === me?._id, isOnly: isOnly(user) })
+  const person = (user: User) => ({ user, you: user._id === me?._id })
   const columns: Column<User>[] = [
     { header: 'Person', cell: (user) => <Person {...person(user)} /> },
     { header: 'Role', width: roleWidth, cell: (user) => <RoleChoice user={user} choose={openConfirmation(user)} isOnly={isOnly(user)} /> },
@@ -56,7 +56,7 @@ export function UsersScreen() {
   ]
   const cards: Column<User>[] = [
     { header: 'Photo', picture: true, cell: (user) => <UserAvatar user={user} size="md" /> },
-    { header: 'Person', title: true, cell: (user) => <PersonOnCard {...person(user)} /> },
+    { header: 'Person', title: true, cell: (user) => <PersonOnCard {...person(user)} isOnly={isOnly(user)} /> },
     { header: 'Role and status', line: true, cell: (user) => <AccountLine user={user} lastSeen={seen(user)} /> },
   ]
   const invalidateUsers = () =>
