@@ -73,7 +73,7 @@ test('how the site does: visits by day, page, origin and device beside those of 
       ['Visits', '60', 'up 50%'],
       ['Visitors', '22', 'up 10%'],
       ['Enquiries', '0'],
-      ['Enquiries per 100 visitors', '–'],
+      ['Per 100 visitors', '–'],
     ])
     await expect(page.getByText('Today so far: 3 visits of 2 visitors')).toBeVisible()
     const pages = page.getByRole('table', { name: 'Pages' }).getByRole('row')

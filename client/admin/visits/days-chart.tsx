@@ -20,7 +20,7 @@ export function DaysChart({ days, isSmall = false }: { days: VisitDay[]; isSmall
       <ComposedChart responsive data={chart.data} accessibilityLayer={false} margin={{ top: 6, right: 8, bottom: 4, left: 0 }}>
         <CartesianGrid vertical={false} stroke={chart.color('border.muted')} />
         <XAxis dataKey={chart.key('date')} interval="equidistantPreserveEnd" minTickGap={isSmall ? 40 : 28} tickMargin={8} {...ticks} />
-        <YAxis allowDecimals={false} width={44} tickCount={isSmall ? 3 : 5} {...ticks} />
+        <YAxis allowDecimals={false} width="auto" tickCount={isSmall ? 3 : 5} {...ticks} />
         <Tooltip cursor={{ stroke: chart.color('border.emphasized') }} isAnimationActive={false} content={<Chart.Tooltip />} />
         <Area
           {...line}

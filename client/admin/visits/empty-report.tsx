@@ -15,7 +15,7 @@ export function EmptyReport() {
           The first numbers appear here a few seconds after the first visitor: by day, by page, by where people come from and by device.
         </chakra.p>
       </Box>
-      <Box position="relative" borderWidth="1px" borderStyle="dashed" borderColor="border.emphasized" p={{ base: '4', md: '6' }}>
+      <Box position="relative" borderWidth="1px" borderStyle="dashed" borderColor="border.emphasized" px={{ base: '4', md: '6' }} py="6">
         <chakra.p
           position="absolute"
           top="0"

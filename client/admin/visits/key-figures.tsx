@@ -15,7 +15,7 @@ function figuresOf({ days, previous }: Pick<VisitSummary, 'days' | 'previous'>):
     { label: 'Visits', text: countText(now.visits), change: changeOf(now.visits, before?.visits) },
     { label: 'Visitors', text: countText(now.visitors), change: changeOf(now.visitors, before?.visitors) },
     { label: 'Enquiries', text: countText(now.enquiries), change: changeOf(now.enquiries, before?.enquiries) },
-    { label: 'Enquiries per 100 visitors', text: rateText(rate), change: changeOf(rate, rateBefore) },
+    { label: 'Per 100 visitors', text: rateText(rate), change: changeOf(rate, rateBefore) },
   ]
 }
 
@@ -31,7 +31,7 @@ export function KeyFigures({ summary, count = 4 }: Props) {
       borderTopWidth="2px"
       borderTopColor="fg"
       borderBottomWidth="1px"
-      columnGap="6"
+      columnGap={{ base: '4', md: '6' }}
     >
       {figures.map(({ label, text, change }) => (
         <Flex key={label} direction="column" justify="space-between" py="3" minW="0">
