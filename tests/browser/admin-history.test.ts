@@ -211,6 +211,13 @@ test('the history of a record says who changed what, compares and restores; a de
     await expect(main.getByRole('heading', { name: 'No Changes like that' })).toBeVisible()
     await main.getByRole('button', { name: 'Show all' }).click()
     await expect(today.filter({ hasText: 'Kestrel Tea' }).first()).toBeVisible()
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.getByRole('button', { name: 'Filter' }).click()
+    await page.getByRole('dialog', { name: 'Filter' }).getByLabel('Type').selectOption('Service')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: 'Filter, changed' })).toBeFocused()
+    await expect(page).toHaveURL('/admin/changes?contentType=services')
+    await page.setViewportSize({ width: 1440, height: 900 })
     await navigateTo(page, '/admin/services')
   })
 

@@ -8,12 +8,14 @@ import { siteLocale, siteTimeZone } from '../../lib/locale.ts'
 import { WorkPage } from '../../work/layout/work-page.tsx'
 import { typeOptions } from '../content/describe-record.ts'
 import { useAssignees } from '../inbox/assignees.ts'
+import { Choice } from '../list/choice.tsx'
 import { ListState } from '../list/list-state.tsx'
+import { ToolsSheet } from '../list/list-tools.tsx'
 import { Pagination } from '../list/pagination.tsx'
 import { pageIn } from '../list/paging.ts'
-import { FilterSelect } from '../parts/filter-select.tsx'
 import { currentSearch } from '../parts/requests/current-search.ts'
 import { forListOfAll } from '../parts/requests/queries.ts'
+import { useIsPhone } from '../parts/use-is-phone.ts'
 import { ActLine } from './act-line.tsx'
 import { actsOf } from './acts.ts'
 
@@ -42,9 +44,26 @@ export function ChangesScreen() {
   const { changes, total = 0, totalPage = 0 } = query.data ?? {}
   const showAll = () => setAddress({})
   const hrefOf = (to: number) => `?${new URLSearchParams({ ...filter, page: String(to) })}`
+  const isPhone = useIsPhone()
+  const filters = <Filters filter={filter} />
   return (
-    <WorkPage title="Changes" intro="Who created, edited, moved, hid, restored and deleted what, newest first." isList>
-      <Filters filter={filter} />
+    <WorkPage
+      title="Changes"
+      intro="Who created, edited, moved, hid, restored and deleted what, newest first."
+      isList
+      actions={
+        isPhone && (
+          <ToolsSheet title="Filter" isChanged={Object.keys(filter).length > 0}>
+            {filters}
+          </ToolsSheet>
+        )
+      }
+    >
+      {!isPhone && (
+        <Flex gap="3" wrap="wrap" align="center">
+          {filters}
+        </Flex>
+      )}
       <ListState
         query={{ ...query, data: changes && { total: changes.length } }}
         plural="Changes"
@@ -86,24 +105,26 @@ function Filters({ filter }: { filter: Filter }) {
     setAddress(new URLSearchParams({ ...others, ...(value !== '' && { [name]: value }) }))
   }
   return (
-    <Flex gap="3" wrap="wrap" align="center" mb="5">
-      <FilterSelect
-        label="Person"
-        options={[['', 'Anyone'], ...names.map((name): [string, string] => [name, name])]}
-        value={userName}
-        choose={choose('userName')}
-      />
-      <FilterSelect
-        label="Type"
-        options={[['', 'All types'], ...typeOptions.map(({ value, label }): [string, string] => [value, label])]}
-        value={contentType}
-        choose={choose('contentType')}
-      />
-      <Flex as="label" gap="2" align="center" color="fg.muted" ms={{ md: '2' }} w={{ base: 'full', md: 'auto' }}>
+    <>
+      <Choice label="Person" width="11rem" value={userName} choose={choose('userName')}>
+        <option value="">Anyone</option>
+        {names.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </Choice>
+      <Choice label="Type" width="11rem" value={contentType} choose={choose('contentType')}>
+        <option value="">All types</option>
+        {typeOptions.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </Choice>
+      <Flex as="label" gap="2" align="center" justify="space-between" color="fg.muted" css={{ mdDown: { minHeight: '11' } }}>
         Day
         <DayInput day={day} choose={choose('day')} />
       </Flex>
-    </Flex>
+    </>
   )
 }
 
@@ -117,7 +138,7 @@ function DayInput({ day, choose }: { day: string; choose: (day: string) => void 
     <Input
       ref={input}
       type="date"
-      flex={{ base: '1', md: '0 0 11rem' }}
+      w="11rem"
       color="fg"
       max={dayOf(Date.now(), siteTimeZone())}
       defaultValue={day}

@@ -41,7 +41,13 @@ export function ListTools<Query extends object>({ definition, address, hasNothin
     >
       {isPhone && lead}
       <SearchBox label={`Search ${plural}`} value={address.search} find={address.find} />
-      {isPhone ? hasChoices && <ToolsSheet isChanged={isChanged}>{choices}</ToolsSheet> : choices}
+      {isPhone
+        ? hasChoices && (
+            <ToolsSheet title="Sort and filter" isChanged={isChanged}>
+              {choices}
+            </ToolsSheet>
+          )
+        : choices}
       <RefreshButton busy={busy} refresh={refresh} />
     </Flex>
   )
@@ -76,25 +82,26 @@ function Choices<Query extends object>({ definition, address }: Pick<Props<Query
 }
 
 type ToolsSheetProps = {
+  title: string
   /** The list is in another order than its own, or filtered. */
   isChanged: boolean
   children: ReactNode
 }
 
 /** Sort order, filters and page size of a list on a phone: one sheet behind one button. Each choice takes effect at once. */
-const ToolsSheet = ({ isChanged, children }: ToolsSheetProps) => (
+export const ToolsSheet = ({ title, isChanged, children }: ToolsSheetProps) => (
   <SideDrawer
     placement="bottom"
     look={{ bg: 'bg.panel' }}
     trigger={
-      <IconButton variant="outline" position="relative" aria-label={isChanged ? 'Sort and filter, changed' : 'Sort and filter'}>
+      <IconButton variant="outline" position="relative" aria-label={isChanged ? `${title}, changed` : title}>
         <LuSlidersHorizontal />
         {isChanged && <Box position="absolute" top="1.5" insetEnd="1.5" boxSize="2" borderRadius="full" bg="signal.solid" />}
       </IconButton>
     }
   >
     <Drawer.Header>
-      <Drawer.Title>Sort and filter</Drawer.Title>
+      <Drawer.Title>{title}</Drawer.Title>
     </Drawer.Header>
     <Drawer.Body>
       <Flex direction="column" gap="1">
