@@ -15,16 +15,14 @@ import { OwnSessions } from '../own-sessions.tsx'
 const SignInSecurity = lazy(async () => ({ default: (await import('../sign-in-security.tsx')).SignInSecurity }))
 const SecondStepRequired = lazy(async () => ({ default: (await import('../second-step-required.tsx')).SecondStepRequired }))
 
-/** In the admin area, where a wide window has room for it: the card at the side of the rest. */
-const besideCard = {
+/** In the admin area, where a wide window has room for them: two columns. */
+const twoColumns = {
   xl: {
     display: 'grid',
-    gridTemplateColumns: '24rem minmax(0, 1fr)',
-    columnGap: '10',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    columnGap: '12',
     alignItems: 'start',
-    '& > [data-card]': { position: 'sticky', top: '5rem' },
-    '& > [data-card] [data-full]': { width: 'full' },
-    '& > [data-card] > dl': { gridTemplateColumns: '8rem 1fr' },
+    '& [data-full]': { width: 'full' },
   },
 }
 
@@ -78,60 +76,64 @@ export function ProfilePage({ hasBreadcrumb = true, notice, children }: Props) {
           contact support to reactivate
         </Notice>
       )}
-      <Flex direction="column" gap="10" css={hasBreadcrumb ? besideCard : undefined}>
-        <Box data-card bg="bg.panel" borderWidth="1px">
-          {banner !== undefined && (
-            <Box h={{ base: '32', md: '44' }} bg="sea.muted" overflow="hidden">
-              <chakra.img alt="" w="full" h="full" objectFit="cover" {...sourceOf(banner, bannerSizes)} />
-            </Box>
-          )}
-          <Flex
-            px={{ base: '4', md: '6' }}
-            {...(banner === undefined ? { pt: '6', align: 'center' } : { mt: '-6', align: 'flex-end' })}
-            gap="4"
-            wrap="wrap"
-          >
-            <Box borderWidth="4px" borderColor="bg.panel" borderRadius="l3" bg="bg.panel" ms="-1">
-              <UserAvatar user={user} size="2xl" />
-            </Box>
-            {banner === undefined && <NameAndState name={user.name} active={active} />}
+      <Flex direction="column" gap="10" css={hasBreadcrumb ? twoColumns : undefined}>
+        <Flex direction="column" gap="10" minW="0">
+          <Box bg="bg.panel" borderWidth="1px">
+            {banner !== undefined && (
+              <Box h={{ base: '32', md: '44' }} bg="sea.muted" overflow="hidden">
+                <chakra.img alt="" w="full" h="full" objectFit="cover" {...sourceOf(banner, bannerSizes)} />
+              </Box>
+            )}
             <Flex
-              gap={{ base: '2', md: '3' }}
+              px={{ base: '4', md: '6' }}
+              {...(banner === undefined ? { pt: '6', align: 'center' } : { mt: '-6', align: 'flex-end' })}
+              gap="4"
               wrap="wrap"
-              ml="auto"
-              data-full
-              w={{ base: 'full', md: 'auto' }}
-              css={{ '& > button': { flex: '1 0 auto', px: '3', fontSize: { base: 'sm', md: 'md' } } }}
             >
-              {active && <ChangePasswordDialog user={user} />}
-              <EditProfileDialog user={user} />
+              <Box borderWidth="4px" borderColor="bg.panel" borderRadius="l3" bg="bg.panel" ms="-1">
+                <UserAvatar user={user} size="2xl" />
+              </Box>
+              {banner === undefined && <NameAndState name={user.name} active={active} />}
+              <Flex
+                gap={{ base: '2', md: '3' }}
+                wrap="wrap"
+                ml="auto"
+                data-full
+                w={{ base: 'full', md: 'auto' }}
+                css={{ '& > button': { flex: '1 0 auto', px: '3', fontSize: { base: 'sm', md: 'md' } } }}
+              >
+                {active && <ChangePasswordDialog user={user} />}
+                <EditProfileDialog user={user} />
+              </Flex>
             </Flex>
-          </Flex>
-          {banner !== undefined && (
-            <Flex px={{ base: '4', md: '6' }} pt="4">
-              <NameAndState name={user.name} active={active} />
-            </Flex>
-          )}
-          <chakra.dl
-            px={{ base: '4', md: '6' }}
-            py="5"
-            display="grid"
-            gridTemplateColumns={{ base: '8rem 1fr', sm: '10rem 1fr' }}
-            rowGap="2"
-          >
-            {facts.map(([term, fact]) => (
-              <chakra.div key={term} display="contents">
-                <chakra.dt color="fg.subtle">{term}</chakra.dt>
-                <chakra.dd overflowWrap="anywhere">{fact}</chakra.dd>
-              </chakra.div>
-            ))}
-          </chakra.dl>
-        </Box>
-        {active && (
-          <Flex direction="column" gap="10" minW="0">
+            {banner !== undefined && (
+              <Flex px={{ base: '4', md: '6' }} pt="4">
+                <NameAndState name={user.name} active={active} />
+              </Flex>
+            )}
+            <chakra.dl
+              px={{ base: '4', md: '6' }}
+              py="5"
+              display="grid"
+              gridTemplateColumns={{ base: '8rem 1fr', sm: '10rem 1fr' }}
+              rowGap="2"
+            >
+              {facts.map(([term, fact]) => (
+                <chakra.div key={term} display="contents">
+                  <chakra.dt color="fg.subtle">{term}</chakra.dt>
+                  <chakra.dd overflowWrap="anywhere">{fact}</chakra.dd>
+                </chakra.div>
+              ))}
+            </chakra.dl>
+          </Box>
+          {active && (
             <Suspense fallback={<Skeleton h="10rem" />}>
               <SignInSecurity />
             </Suspense>
+          )}
+        </Flex>
+        {active && (
+          <Flex direction="column" gap="10" minW="0">
             <OwnSessions />
             {children}
           </Flex>
