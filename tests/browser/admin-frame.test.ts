@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { api, listRows } from './support/admin.ts'
 import { boxOf, pageWidth } from './support/seen.ts'
-import { expect, restoreSite, test } from './support/test.ts'
+import { expect, restoreSite, signIn, test } from './support/test.ts'
 
 restoreSite()
 
@@ -282,4 +282,18 @@ test('a row opens wherever it is pressed, in another tab by the middle button; i
 
   await answer.click()
   await expect(page).toHaveURL(/\/admin\/edit-faq\?id=/)
+})
+
+test('buttons and fields of a list are at least 44 px high where the pointer is a finger', async ({ browser, site, admin }) => {
+  const context = await browser.newContext({ baseURL: site.url, viewport: phone, hasTouch: true, isMobile: true })
+  const page = await context.newPage()
+  await using _signedIn = await signIn(page, site, admin)
+  await page.goto('/admin/services')
+  await expect(listRows(page).first()).toBeVisible()
+  const heights = await page
+    .getByRole('main')
+    .locator('.chakra-button:visible, .chakra-input:visible')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height))
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(44)
+  await context.close()
 })

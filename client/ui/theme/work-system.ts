@@ -79,6 +79,10 @@ const crossEnd = { base: '1.5', md: '3.5' }
 const headed = { fontFamily: 'heading', fontSize: 'xl', fontWeight: '700', letterSpacing: '-0.01em' }
 /** Badges, and buttons beside a screen's main one; `colorPalette` of an element takes precedence. */
 const quiet = { colorPalette: 'gray' }
+/** As high as a finger where the pointer is one. */
+const touch = <Css extends object>(css: Css) => ({ '@media (pointer: coarse)': css })
+const finger = touch({ minHeight: '11', minWidth: '11' })
+const tallSelect = { root: touch({ '--select-field-height': 'sizes.11' }) }
 const labels = { fontWeight: '650', letterSpacing: '-0.005em' }
 
 const ownLooks = {
@@ -88,10 +92,19 @@ const ownLooks = {
       base: { paddingBlock: '0.5', fontSize: '0.8125rem', lineHeight: '1.25' },
       variants: { variant: { outline: quiet, subtle: { colorPalette: 'sea' } } },
     },
-    button: { base: labels, variants: { variant: { outline: { ...quiet, borderColor: 'border.emphasized' }, ghost: quiet } } },
+    button: {
+      base: labels,
+      variants: {
+        size: { sm: finger, md: finger },
+        variant: { outline: { ...quiet, borderColor: 'border.emphasized' }, ghost: quiet },
+      },
+    },
     input: {
       base: { textOverflow: 'ellipsis' },
-      variants: { variant: { outline: written }, size: { md: { fontSize: 'md' }, lg: { fontSize: 'md' } } },
+      variants: {
+        variant: { outline: written },
+        size: { md: { fontSize: 'md', ...touch({ '--input-height': 'sizes.11' }) }, lg: { fontSize: 'md' } },
+      },
     },
     textarea: { base: { display: 'block' }, variants: { variant: { outline: written }, size: { md: { fontSize: 'md' } } } },
   },
@@ -132,7 +145,10 @@ const ownLooks = {
     },
     // A menu lies on fields of almost its own colour.
     menu: { slots: menuSlotRecipe.slots, base: { content: { borderWidth: '1px', borderColor: 'border.emphasized' } } },
-    nativeSelect: { slots: nativeSelectSlotRecipe.slots, variants: { variant: { outline: { field: written } } } },
+    nativeSelect: {
+      slots: nativeSelectSlotRecipe.slots,
+      variants: { variant: { outline: { field: written } }, size: { sm: tallSelect, md: tallSelect } },
+    },
   },
 }
 

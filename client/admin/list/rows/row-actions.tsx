@@ -64,6 +64,8 @@ function Action(action: RowAction) {
     id,
     size: 'sm',
     variant: 'ghost',
+    // So many of them stand in the column.
+    minW: '9',
     'aria-label': name,
     title,
     'data-on-hover': isState ? undefined : true,
