@@ -77,7 +77,7 @@ const tile = {
   cursor: 'pointer',
   _hover: { borderColor: 'border.emphasized' },
   '&[data-marked]': { outline: '3px solid {colors.signal.solid}', outlineOffset: '-1px' },
-  _focusVisible: { outline: '3px solid {colors.signal.fg}', outlineOffset: '2px' },
+  _focusVisible: { outline: '2px solid {colors.sea.solid}', outlineOffset: '2px' },
 } as const
 
 /** "1600 × 900", "Video, 0:32", and whether it is used. */

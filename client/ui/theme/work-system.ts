@@ -44,12 +44,14 @@ const slotRecipes = {
   nativeSelect: nativeSelectSlotRecipe,
 }
 
-/** Input style: a light field with a visible border (WCAG 1.4.11); the colour of its focus is none of an error's. */
+/** Of every focus ring: 2 px wide, beside what it surrounds or on the border of a field. None of an error's. */
+const focusColor = 'sea.solid'
+
+/** Input style: a light field with a visible border (WCAG 1.4.11). */
 const written = {
   bg: 'bg.panel',
   borderColor: 'border.emphasized',
-  '--focus-color': 'colors.sea.solid',
-  focusRingColor: 'var(--focus-color)',
+  focusRingColor: focusColor,
 }
 const shade = { bg: 'ink.950/60' }
 /** A checkbox on the ground of a field; browsers draw a grey one in the dark scheme. */
@@ -93,7 +95,7 @@ const ownLooks = {
       variants: { variant: { outline: quiet, subtle: { colorPalette: 'sea' } } },
     },
     button: {
-      base: labels,
+      base: { ...labels, focusRingColor: focusColor },
       variants: {
         size: { sm: finger, md: finger },
         variant: { outline: { ...quiet, borderColor: 'border.emphasized' }, ghost: quiet },
@@ -245,6 +247,7 @@ const globals = [
       ...globalCss,
       ...forcedColors,
       ...checkbox,
+      ':focus-visible': { outline: `2px solid {colors.${focusColor}}`, outlineOffset: '2px' },
       // In a field the site's solid colour would look like an error.
       '*::selection': { bg: 'sea.emphasized', color: 'fg' },
       // A focused field never ends up beneath the sticky action bar (WCAG 2.4.11).

@@ -15,7 +15,7 @@ type Props = {
 /** Native file input on top of a styled button, so that both are one target for pointer and focus. */
 export function ChooseButton({ label, text, accept, multiple = false, attributes, onFiles }: Props) {
   return (
-    <Button asChild size="sm" variant="outline" _focusWithin={{ outline: '3px solid {colors.signal.fg}', outlineOffset: '2px' }}>
+    <Button asChild size="sm" variant="outline" _focusWithin={{ outline: '2px solid {colors.sea.solid}', outlineOffset: '2px' }}>
       <chakra.label data-editing htmlFor={attributes.id} cursor="pointer" position="relative">
         <LuUpload aria-hidden />
         {text}

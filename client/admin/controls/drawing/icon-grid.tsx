@@ -81,7 +81,7 @@ export function IconGrid({ choose }: { choose: (markup: string) => void }) {
               borderRadius="l1"
               cursor="pointer"
               _hover={{ bg: 'bg.subtle' }}
-              _focusVisible={{ outline: '3px solid {colors.signal.fg}', outlineOffset: '-3px' }}
+              _focusVisible={{ outlineOffset: '-2px' }}
             >
               <chakra.svg
                 aria-hidden

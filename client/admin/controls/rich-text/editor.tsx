@@ -29,7 +29,7 @@ const Frame = chakra(Box, {
     borderWidth: '1px',
     borderColor: 'border.emphasized',
     borderRadius: 'l2',
-    '&:has(.ProseMirror:focus-visible)': { borderColor: 'signal.fg', outline: '2px solid {colors.signal.fg}', outlineOffset: '-2px' },
+    '&:has(.ProseMirror:focus-visible)': { borderColor: 'sea.solid', outline: '1px solid {colors.sea.solid}' },
     // What the caret stands in is marked while the editor is used.
     '&:not(:focus-within) [aria-pressed=true]': { bg: 'transparent', color: 'inherit' },
     '&:has(.ProseMirror[aria-invalid=true])': { borderColor: 'border.error' },

@@ -164,7 +164,7 @@ type ReplaceProps = Pick<FileActionsProps, 'replace' | 'disabled' | 'progress'> 
 function ReplaceButton({ kind, replace, disabled, progress }: ReplaceProps) {
   return (
     <Button asChild variant="outline" disabled={disabled}>
-      <chakra.label cursor="pointer" position="relative" _focusWithin={{ outline: '3px solid {colors.signal.fg}', outlineOffset: '2px' }}>
+      <chakra.label cursor="pointer" position="relative" _focusWithin={{ outline: '2px solid {colors.sea.solid}', outlineOffset: '2px' }}>
         {progress === undefined ? 'Replace' : progressText(progress)}
         <chakra.input
           type="file"
