@@ -21,7 +21,7 @@ const leavingForm: LeaveTexts = {
 }
 const leavingToken: LeaveTexts = {
   title: 'Leave without the token?',
-  description: 'It is shown this once only. If you have not copied it, nobody can use it, and you need a new one.',
+  description: 'It is shown this once only. If you have not copied it, you need a new one.',
 }
 
 type Props = {
