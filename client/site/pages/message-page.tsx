@@ -29,7 +29,7 @@ const Stack = chakra(Frame, {
       marginBlock: 'auto',
       paddingBlock: '16px',
     },
-    '& > div:last-child': { marginBottom: 0 },
+    '& > div:last-child': { marginTop: '32px' },
     '& > div > :only-child': { gridColumn: '1 / -1' },
     // Smaller than the title on a phone, where it stands below the actions.
     '& > div > span': { textStyle: 'figure', fontSize: 'clamp(2rem, 11vw, 10rem)' },
