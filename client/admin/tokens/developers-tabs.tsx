@@ -8,11 +8,11 @@ const tabs = [
   [tokensPath, 'API tokens'],
 ] as const
 
-/** Tabs of the two screens for developers: webhooks, which call other programs, and API tokens, with which other programs call the site. */
+/** Tabs, on the line of the list below, of the two screens for developers: webhooks, which call other programs, and API tokens, with which other programs call the site. */
 export function DevelopersTabs() {
   const { pathname } = useLocation()
   return (
-    <TabRow aria-label="Webhooks and tokens">
+    <TabRow aria-label="Webhooks and tokens" borderWidth="0" mb={{ base: '-3', md: '-4' }}>
       {tabs.map(([path, label]) => (
         <TabLink key={path} to={path} aria-current={path === pathname ? 'page' : undefined}>
           {label}
