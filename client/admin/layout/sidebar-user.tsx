@@ -35,7 +35,7 @@ export function SidebarUser({ onNavigate, folding }: Props) {
         {folding !== undefined && <FoldButton {...folding} />}
       </Flex>
       {!folded && (
-        <Flex columnGap="2.5" justify="space-between" wrap="wrap" pe="1.5" color="fg.muted">
+        <Flex columnGap="1" justify="space-between" wrap="wrap" pe="1" color="fg.muted">
           <p>
             <span>{user ? roleName(user.role) : 'Admin'}</span> · <span>{user?.status === false ? 'Inactive' : 'Active'}</span>
           </p>
