@@ -6,6 +6,8 @@ export const windowFoot: SystemStyleObject = {
   zIndex: 'docked',
   position: 'fixed',
   bottom: { base: '0', md: '6' },
-  insetInline: '0',
+  // Beside the sidebar, in the middle of the content.
+  insetInlineStart: { base: '0', lg: '16rem' },
+  insetInlineEnd: '0',
   md: { mx: 'auto', w: 'fit-content', minW: '28rem', maxW: '44rem', boxShadow: 'lg' },
 }
