@@ -47,7 +47,7 @@ export const faqs = collection<Faq, FaqInput>({
 /** The way to the texts by which search engines list the page. */
 function SearchResult() {
   return (
-    <Button asChild variant="outline" minW="10" px={{ base: '0', md: '4' }}>
+    <Button asChild variant="outline" minW={{ base: '11', md: '10' }} px={{ base: '0', md: '4' }}>
       <Link to={contentPaths.faqPage.editPath}>
         <LuFileSearch aria-hidden /> <chakra.span css={{ mdDown: { srOnly: true } }}>Search result</chakra.span>
       </Link>

@@ -92,7 +92,7 @@ function Parts({ parts }: { parts: (readonly [name: string, heading: string])[] 
         >
           {parts.map(([name, heading]) => (
             // After the menu has given the focus back to its button.
-            <Menu.Item key={name} value={name} minH="10" onSelect={() => setTimeout(() => goTo(name))}>
+            <Menu.Item key={name} value={name} minH="11" onSelect={() => setTimeout(() => goTo(name))}>
               {heading}
             </Menu.Item>
           ))}

@@ -11,7 +11,7 @@ export function History(of: HistoryOf) {
   const [open, setOpen] = useState(false)
   return (
     <HistoryDrawer of={of} open={open} setOpen={setOpen}>
-      <Button variant="outline" minW="10" px={{ base: '0', md: '4' }}>
+      <Button variant="outline" minW={{ base: '11', md: '10' }} px={{ base: '0', md: '4' }}>
         <LuHistory aria-hidden /> <chakra.span css={{ mdDown: { srOnly: true } }}>History</chakra.span>
       </Button>
     </HistoryDrawer>

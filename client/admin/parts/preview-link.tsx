@@ -5,7 +5,7 @@ import { LuExternalLink } from 'react-icons/lu'
 export function PreviewLink({ path }: { path: string | undefined }) {
   if (path === undefined) return null
   return (
-    <Button asChild variant="outline" minW="10" px={{ base: '0', md: '4' }}>
+    <Button asChild variant="outline" minW={{ base: '11', md: '10' }} px={{ base: '0', md: '4' }}>
       <a href={path} target="_blank" rel="noopener">
         <chakra.span css={{ mdDown: { srOnly: true } }}>Preview Live Page</chakra.span> <LuExternalLink aria-hidden />
       </a>

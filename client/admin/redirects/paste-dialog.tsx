@@ -25,7 +25,7 @@ export function PasteList() {
   return (
     <FormDialog
       trigger={
-        <Button variant="outline" minW="10" px={{ base: '0', md: '4' }}>
+        <Button variant="outline" minW={{ base: '11', md: '10' }} px={{ base: '0', md: '4' }}>
           <LuClipboardPaste aria-hidden /> <chakra.span css={{ mdDown: { srOnly: true } }}>Paste a list</chakra.span>
         </Button>
       }

@@ -11,7 +11,7 @@ export const SearchButton = () => (
   <Button
     variant={{ base: 'ghost', md: 'outline' }}
     size="sm"
-    minW={{ base: '10', md: '10.5rem', lg: '14rem' }}
+    minW={{ base: '11', md: '10.5rem', lg: '14rem' }}
     px={{ base: '0', md: '3' }}
     justifyContent={{ base: 'center', md: 'flex-start' }}
     fontWeight="400"

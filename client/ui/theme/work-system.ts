@@ -146,7 +146,7 @@ const ownLooks = {
       },
     },
     // A menu lies on fields of almost its own colour.
-    menu: { slots: menuSlotRecipe.slots, base: { content: { borderWidth: '1px', borderColor: 'border.emphasized' } } },
+    menu: { slots: menuSlotRecipe.slots, base: { content: { borderWidth: '1px', borderColor: 'border.emphasized' }, item: finger } },
     nativeSelect: {
       slots: nativeSelectSlotRecipe.slots,
       variants: { variant: { outline: { field: written } }, size: { sm: tallSelect, md: tallSelect } },

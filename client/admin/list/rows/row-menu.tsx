@@ -35,7 +35,7 @@ function Entry({ action, button }: { action: RowAction; button: RefObject<HTMLBu
       <Icon aria-hidden /> {label}
     </>
   )
-  const props = { value: name, minH: '10', ...(isDangerous && { color: 'fg.error' }) }
+  const props = { value: name, minH: '11', ...(isDangerous && { color: 'fg.error' }) }
   if ('href' in action)
     return (
       <Menu.Item {...props} asChild>
