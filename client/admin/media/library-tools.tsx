@@ -1,6 +1,6 @@
 import { Flex } from '@chakra-ui/react'
 import type { KindParameter } from '../../generated/model/index.ts'
-import { FilterSelect } from '../parts/filter-select.tsx'
+import { Select } from '../../ui/select.tsx'
 import { SearchBox } from '../parts/search-box.tsx'
 import { checks, checkTexts, type Show } from './checks.ts'
 
@@ -39,3 +39,16 @@ export function LibraryTools({ filter, change, oneKind = false }: Props) {
     </Flex>
   )
 }
+
+type FilterProps = { label: string; options: [value: string, text: string][]; value: string; choose: (value: string) => void }
+
+/** A filter whose first option says what it filters; on a phone two of them share a row. */
+const FilterSelect = ({ label, options, value, choose }: FilterProps) => (
+  <Select
+    frame={{ maxW: '13rem', flex: { base: '1 1 8rem', md: '1 1 10rem' } }}
+    aria-label={label}
+    value={value}
+    options={options}
+    onChange={(event) => choose(event.target.value)}
+  />
+)

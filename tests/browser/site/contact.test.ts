@@ -102,7 +102,7 @@ test('the week marks today, and says "Open now" within its hours where the compa
   expect((await boxOf(besidePhone)).height).toBe((await boxOf(email)).height)
 })
 
-test('"Main Branch Timings" has a card for each day, and off is Closed in whatever letters (PUB-CONTACT-18, PUB-CONTACT-19); an only branch without a map stands beside its title', async ({
+test('"Main Branch Timings" has a card for each day, and off is Closed in whatever letters; an only branch without a map stands beside its title (PUB-CONTACT-18, PUB-CONTACT-19)', async ({
   visitorTab: page,
 }) => {
   const days = [
