@@ -145,8 +145,8 @@ function SectionRow({ id, name, section, hidden, readOnly, toggle, moveUp, moveD
 const row = {
   alignItems: 'center',
   columnGap: '3',
-  rowGap: { base: '2', md: '1' },
-  pt: { base: '3', md: '2.5' },
+  rowGap: { base: '1.5', md: '1' },
+  pt: '2.5',
   pb: { base: '1.5', md: '2.5' },
   minH: '4.5rem',
   borderBottomWidth: '1px',
