@@ -2,6 +2,9 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createUploadQueue } from './upload-queue.ts'
 
+/** Longer than Vitest's second, which a busy machine exceeds. */
+const waitFor = (check: () => void) => vi.waitFor(check, 10_000)
+
 type Response = { status: number; body?: object }
 const stored = { status: 201, body: { media: [{ _id: 'yard', kind: 'image' }] } }
 const problem = (status: number, more: object = {}) => ({ status, body: { title: '', detail: '', status, ...more } })
@@ -50,7 +53,7 @@ function queueOf(...names: string[]) {
   const uploads = () => queue.snapshot().uploads
   /** Waits until as many files have ended. */
   const until = (count: number) =>
-    vi.waitFor(() => expect(uploads().filter(({ isDone, error, existing }) => isDone || error || existing)).toHaveLength(count))
+    waitFor(() => expect(uploads().filter(({ isDone, error, existing }) => isDone || error || existing)).toHaveLength(count))
   return { queue, uploads, until, ids: () => uploads().map(({ id }) => id) }
 }
 
@@ -81,7 +84,7 @@ test('when one file fails the others go on, and it can be sent again', async () 
   await until(3)
   expect(uploads().map(({ error, canRetry, isDone }) => error ?? canRetry ?? isDone)).toEqual(['The disk is full', true, true])
   queue.retry(ids().slice(0, 1))
-  await vi.waitFor(() => expect(uploads().every(({ isDone }) => isDone)).toBe(true))
+  await waitFor(() => expect(uploads().every(({ isDone }) => isDone)).toBe(true))
   expect(sent.map(({ name }) => name)).toEqual(['1.gif', '2.gif', '3.gif', '1.gif'])
 })
 
@@ -93,7 +96,7 @@ test('a file whose response was lost with the line is sent again with the same i
   await vi.waitFor(() => expect(uploads()[0]?.isOffline).toBe(true), { interval: 5 })
   await vi.advanceTimersByTimeAsync(2000)
   vi.useRealTimers()
-  await vi.waitFor(() => expect(uploads()[0]?.isDone).toBe(true))
+  await waitFor(() => expect(uploads()[0]?.isDone).toBe(true))
   expect(sent).toHaveLength(2)
   expect(sent[0]?.key).toBe(sent[1]?.key)
 })
@@ -101,18 +104,18 @@ test('a file whose response was lost with the line is sent again with the same i
 test('when the session ends the files wait for another one, and none of them fails', async () => {
   server(stored, problem(401))
   const { queue, uploads } = queueOf('1.gif', '2.gif', '3.gif', '4.gif')
-  await vi.waitFor(() => expect(queue.snapshot().isPaused).toBe(true))
-  await vi.waitFor(() => expect(uploads().filter(({ isDone }) => isDone)).toHaveLength(1))
+  await waitFor(() => expect(queue.snapshot().isPaused).toBe(true))
+  await waitFor(() => expect(uploads().filter(({ isDone }) => isDone)).toHaveLength(1))
   server(stored)
   queue.resume()
-  await vi.waitFor(() => expect(uploads().every(({ isDone }) => isDone)).toBe(true))
+  await waitFor(() => expect(uploads().every(({ isDone }) => isDone)).toBe(true))
 })
 
 test('files that wait for a session are not sent by another account', async () => {
   server(problem(401))
   const { queue, uploads } = queueOf('1.gif', '2.gif')
   queue.belongTo('meera')
-  await vi.waitFor(() => expect(queue.snapshot().isPaused).toBe(true))
+  await waitFor(() => expect(queue.snapshot().isPaused).toBe(true))
   queue.belongTo('meera')
   expect(uploads()).toHaveLength(2)
   const sent = server(stored)
@@ -128,6 +131,6 @@ test('a file that the library has waits for a decision, and is sent once more to
   await until(1)
   expect(uploads()).toMatchObject([{ existing }])
   queue.keepBoth(ids())
-  await vi.waitFor(() => expect(uploads()[0]?.isDone).toBe(true))
+  await waitFor(() => expect(uploads()[0]?.isDone).toBe(true))
   expect(sent.map(({ query }) => query)).toEqual(['duplicates=refuse', 'duplicates=keep'])
 })
