@@ -1,4 +1,10 @@
-const segmenter = new Intl.Segmenter()
+let segmenter: Intl.Segmenter | undefined
+
+/** Created for the first long text: it takes tens of milliseconds on a phone. */
+function clustersOf(text: string): Intl.Segments {
+  segmenter ??= new Intl.Segmenter()
+  return segmenter.segment(text)
+}
 
 /**
  * The first `length` characters as readers count them (grapheme clusters, UAX 29), with an ellipsis when there are more; never splits an
@@ -7,7 +13,7 @@ const segmenter = new Intl.Segmenter()
 export function truncate(text: string, length: number, ellipsis = '…'): string {
   if (text.length <= length) return text
   let count = 0
-  for (const { index } of segmenter.segment(text)) {
+  for (const { index } of clustersOf(text)) {
     if (count === length) return text.slice(0, index) + ellipsis
     count += 1
   }
@@ -21,7 +27,7 @@ export function truncate(text: string, length: number, ellipsis = '…'): string
 export function cutToLength(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text
   let points = 0
-  for (const { index, segment } of segmenter.segment(text)) {
+  for (const { index, segment } of clustersOf(text)) {
     points += Array.from(segment).length
     if (points > maxLength) return index === 0 ? Array.from(text).slice(0, maxLength).join('') : text.slice(0, index)
   }
