@@ -1,6 +1,6 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { Fragment, type ReactNode } from 'react'
-import { useHydrated } from '../lib/use-hydrated.ts'
+import { useBrowserFact, useHydrated } from '../lib/use-hydrated.ts'
 import { Notice } from '../work/notice.tsx'
 
 type Props = {
@@ -11,7 +11,10 @@ type Props = {
 
 /** Card around every sign-in form, above the decorative waves; in wide windows at their right, where the harbour leaves room. */
 export function AuthCard({ done = false, children }: Props) {
-  const hydrated = useHydrated()
+  const refusesCookies = useBrowserFact(
+    () => !navigator.cookieEnabled,
+    () => false,
+  )
   return (
     <Flex
       as="main"
@@ -44,22 +47,28 @@ export function AuthCard({ done = false, children }: Props) {
             Logging in runs in the browser, and its JavaScript is off. Turn it on, and load this page again.
           </Notice>
         </noscript>
-        {hydrated && !navigator.cookieEnabled && (
+        {refusesCookies && (
           <Notice title="This part of the site needs cookies" mb="6">
             Your browser refuses them, so you cannot stay logged in. Allow cookies for this site, and load this page again.
           </Notice>
         )}
-        {!hydrated && (
-          <Box display="none" css={{ 'html[data-incomplete] &': { display: 'block' } }}>
-            <Notice tone="error" title="This page could not be loaded completely" mb="6">
-              A part of it did not arrive, so that this form cannot be sent. The connection may have broken, or a content blocker refused
-              it. Load the page again.
-            </Notice>
-          </Box>
-        )}
+        <IncompletePage />
         {children}
       </Box>
     </Flex>
+  )
+}
+
+/** Seen where a script of the server-rendered page did not arrive. */
+function IncompletePage() {
+  if (useHydrated()) return null
+  return (
+    <Box display="none" css={{ 'html[data-incomplete] &': { display: 'block' } }}>
+      <Notice tone="error" title="This page could not be loaded completely" mb="6">
+        A part of it did not arrive, so that this form cannot be sent. The connection may have broken, or a content blocker refused it. Load
+        the page again.
+      </Notice>
+    </Box>
   )
 }
 

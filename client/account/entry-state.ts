@@ -1,8 +1,11 @@
 import { useLocation } from 'react-router-dom'
-import { useHydrated } from '../lib/use-hydrated.ts'
+import { useBrowserFact } from '../lib/use-hydrated.ts'
 
 /** Navigation state from the former screen; null without any, on the server and while its markup hydrates. */
 export function useEntryState<State>(): Partial<State> | null {
   const { state } = useLocation() as { state: Partial<State> | null }
-  return useHydrated() ? state : null
+  return useBrowserFact(
+    () => state,
+    () => null,
+  )
 }

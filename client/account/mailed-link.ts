@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { HttpProblem } from '../lib/problem.ts'
-import { useHydrated } from '../lib/use-hydrated.ts'
+import { useBrowserFact, useHydrated } from '../lib/use-hydrated.ts'
 
 /** Message of a link without its token; the contract's for `LinkToken`. */
 const incompleteLink = 'This link is not complete'
@@ -26,18 +26,20 @@ function useTokenOfLink(): string {
   useEffect(() => {
     if (inAddress !== null) void navigate(pathname, { replace: true, state: { token: inAddress } })
   }, [inAddress, navigate, pathname])
-  return useHydrated() ? (inAddress ?? state?.token ?? '') : ''
+  return useBrowserFact(
+    () => inAddress ?? state?.token ?? '',
+    () => '',
+  )
 }
 
-export function useMailedLink() {
+/** The link of a screen that works without one, too: its token is empty then. */
+export function useOptionalLink() {
   const token = useTokenOfLink()
   const [refusal, setRefusal] = useState<string>()
-  const isIncomplete = useHydrated() && token === ''
-  const title = isIncomplete ? incompleteLink : refusal
   return {
     token,
     /** Why the link cannot be used, as properties of a notice; undefined while it may work. */
-    refused: title === undefined ? undefined : { title, announced: title === refusal },
+    refused: refusal === undefined ? undefined : { title: refusal, announced: true },
     /** Awaits the request that uses the link, and notes its refusal. @throws the request's error. */
     async use<Result>(request: Promise<Result>): Promise<Result> {
       try {
@@ -48,4 +50,11 @@ export function useMailedLink() {
       }
     },
   }
+}
+
+/** The link without which its screen is of no use. */
+export function useMailedLink() {
+  const link = useOptionalLink()
+  const isIncomplete = useHydrated() && link.token === ''
+  return isIncomplete ? { ...link, refused: { title: incompleteLink, announced: false } } : link
 }

@@ -1,5 +1,4 @@
 import { type RefObject, useEffect } from 'react'
-import { useHydrated } from './use-hydrated.ts'
 
 /** A form with it sends nothing by itself, so that no password gets into an address before the script of a server-rendered form is there. */
 export const sendsNothing = { method: 'dialog' } as const
@@ -10,13 +9,17 @@ export const sendsNothing = { method: 'dialog' } as const
  * @returns attributes of the element.
  */
 export function useEarlyUse(element: RefObject<HTMLButtonElement | HTMLFormElement | null>) {
-  const hydrated = useHydrated()
   useEffect(() => {
     const { current } = element
-    if (!hydrated || current?.dataset.pressed === undefined) return
+    if (current === null) return
+    const isPressed = current.dataset.pressed !== undefined
+    // Not by a second render, which would block a phone.
+    delete current.dataset.waits
     delete current.dataset.pressed
-    if (current instanceof HTMLFormElement) current.requestSubmit()
-    else current.click()
-  }, [element, hydrated])
-  return { 'data-waits': hydrated ? undefined : '' }
+    if (!isPressed) return
+    // Once what only the browser knows is rendered, such as the secret of a link.
+    const timer = setTimeout(() => (current instanceof HTMLFormElement ? current.requestSubmit() : current.click()))
+    return () => clearTimeout(timer)
+  }, [element])
+  return { 'data-waits': '' }
 }

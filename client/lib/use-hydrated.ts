@@ -3,12 +3,14 @@ import { useSyncExternalStore } from 'react'
 const neverChanges = () => () => undefined
 
 /**
- * Whether the page may depend on its visitor: false on the server and while its markup hydrates, which must render the same; true from then
- * on, and at once after a navigation.
+ * A fact that only the browser knows. React renders anew where it differs from what was expected, in one piece: such components are small.
+ * @param expect returns it on the server and while its markup hydrates, which must render the same.
+ * @param read returns it from then on, and at once after a navigation.
  */
-export const useHydrated = (): boolean =>
-  useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  )
+export const useBrowserFact = <Fact>(read: () => Fact, expect: () => Fact): Fact => useSyncExternalStore(neverChanges, read, expect)
+
+const yes = () => true
+const no = () => false
+
+/** Whether the page may depend on its visitor. */
+export const useHydrated = (): boolean => useBrowserFact(yes, no)

@@ -6,7 +6,7 @@ import * as messages from '../../generated/messages.ts'
 import { sendsNothing, useEarlyUse } from '../../lib/early-use.ts'
 import { useNavigateIfCurrent } from '../../lib/navigation.ts'
 import { HttpProblem, isUnanswered, messageOf } from '../../lib/problem.ts'
-import { useHydrated } from '../../lib/use-hydrated.ts'
+import { useBrowserFact } from '../../lib/use-hydrated.ts'
 import { fieldAttributes } from '../../ui/field-attributes.ts'
 import { toastAction, toastError, wasAnnounced } from '../../ui/toasts.tsx'
 import { Field } from '../../work/fields/field.tsx'
@@ -29,10 +29,12 @@ type SignUpState = { name?: string; email?: string; token?: string }
 
 /** Follows the sign-up; receives the email address in the navigation state, or has it from before a reload. */
 export function VerifyOtpPage() {
-  const hydrated = useHydrated()
   const state = useEntryState<SignUpState>()
   const [pending] = useState(() => pendingSignUp()?.email)
-  const email = hydrated ? (state?.email ?? pending) : ''
+  const email = useBrowserFact(
+    () => state?.email ?? pending,
+    () => '',
+  )
   const navigate = useNavigateIfCurrent()
   const told = useRef(false)
 
@@ -60,7 +62,10 @@ function CodeForm({ signUp }: { signUp: SignUpState & { email: string } }) {
   const [running, setRunning] = useState(false)
   const [failure, setFailure] = useState<Failure>()
   const [done, setDone] = useState(false)
-  const hydrated = useHydrated()
+  const isComplete = useBrowserFact(
+    () => code.length === codeLength,
+    () => true,
+  )
   const form = useRef<HTMLFormElement>(null)
   const early = useEarlyUse(form)
   const boxes = useRef<HTMLDivElement>(null)
@@ -113,7 +118,7 @@ function CodeForm({ signUp }: { signUp: SignUpState & { email: string } }) {
             <Input {...fieldAttributes('otp-email')} value={email} readOnly size="lg" bg="bg.subtle" />
           </Field>
           <CodeBoxes control={boxes} onChange={setCode} isWrong={failure !== undefined} />
-          <BusyButton type="submit" size="lg" disabled={hydrated && code.length !== codeLength} busy={running} loadingText="Verifying...">
+          <BusyButton type="submit" size="lg" disabled={!isComplete} busy={running} loadingText="Verifying...">
             Verify OTP
           </BusyButton>
         </Flex>

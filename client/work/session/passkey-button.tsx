@@ -6,7 +6,7 @@ import { Fingerprint } from '../../generated/sign-in-icons.tsx'
 import { OriginContext } from '../../lib/origin.ts'
 import { canUsePasskeys, hasPasskeys } from '../../lib/passkeys.ts'
 import { HttpProblem } from '../../lib/problem.ts'
-import { useHydrated } from '../../lib/use-hydrated.ts'
+import { useBrowserFact } from '../../lib/use-hydrated.ts'
 import { BusyButton } from '../form/busy-button.tsx'
 
 /** Awaits a request that signs in and takes over its session. @throws its error. */
@@ -20,7 +20,7 @@ type Props = { label: string; finish: Finish /** Offer passkeys in the suggestio
 /** Signs in by passkey. Shown where the browser can do it; the server expects that it can, so that nothing moves when it does. */
 export function PasskeyButton({ label, finish, inSuggestions = false }: Props) {
   const origin = useContext(OriginContext)
-  const isPossible = useHydrated() ? canUsePasskeys() : hasPasskeys(origin)
+  const isPossible = useBrowserFact(canUsePasskeys, () => hasPasskeys(origin))
   const [isAsking, setIsAsking] = useState(false)
   const [failure, setFailure] = useState('')
   useSuggestions(finish, isPossible && inSuggestions)
