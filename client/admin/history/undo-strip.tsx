@@ -1,14 +1,14 @@
-import { CloseButton, Flex } from '@chakra-ui/react'
+import { Flex } from '@chakra-ui/react'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import * as messages from '../../generated/messages.ts'
 import type { ContentType } from '../../generated/model/index.ts'
 import { messageOf } from '../../lib/problem.ts'
 import { BusyButton } from '../../work/form/busy-button.tsx'
-import { focusTitleIfLost, isFocusLost } from '../../work/layout/title-focus.ts'
+import { focusIfLost, isFocusLost } from '../../work/layout/title-focus.ts'
 import { Notice } from '../../work/notice.tsx'
+import { FootNotice } from '../parts/foot-notice.tsx'
 import { focusTargetOf } from '../parts/row-id.ts'
-import { windowFoot } from '../parts/window-foot.ts'
 import { findDeletion } from './find-deletion.ts'
 import { TakenSlugNotice } from './taken-slug.tsx'
 import { useRestore } from './use-restore.ts'
@@ -34,34 +34,23 @@ export function UndoStrip({ contentType, recordId, name, close }: Props) {
     const hadFocus = strip.current !== null && (isFocusLost() || strip.current.contains(document.activeElement))
     // The list is rendered with the row.
     flushSync(close)
-    if (!hadFocus) return
-    focusTargetOf(recordId)?.focus()
-    focusTitleIfLost()
+    if (hadFocus) focusIfLost(() => focusTargetOf(recordId))
   }
   const hold = { onPointerEnter: () => setHeld(true), onFocus: () => setHeld(true) }
   const letGo = { onPointerLeave: () => setHeld(false), onBlur: () => setHeld(false) }
   return (
     <Flex ref={strip} direction="column" {...hold} {...letGo}>
-      <Notice
-        title={`‘${name}’ deleted.`}
-        css={windowFoot}
-        action={
-          <Flex gap="2" align="center">
-            <BusyButton
-              size="sm"
-              variant="outline"
-              busy={busy}
-              loadingText="Restoring..."
-              onClick={() =>
-                void restoreFound(() => findDeletion(contentType, recordId), `‘${name}’ restored`).then((done) => done && leave())
-              }
-            >
-              Undo
-            </BusyButton>
-            <CloseButton size="sm" aria-label="Close" onClick={leave} />
-          </Flex>
-        }
-      />
+      <FootNotice title={`‘${name}’ deleted.`} close={leave}>
+        <BusyButton
+          size="sm"
+          variant="outline"
+          busy={busy}
+          loadingText="Restoring..."
+          onClick={() => void restoreFound(() => findDeletion(contentType, recordId), `‘${name}’ restored`).then((done) => done && leave())}
+        >
+          Undo
+        </BusyButton>
+      </FootNotice>
       {failure !== undefined && (
         <Notice tone="error" title={`‘${name}’ was not restored.`} announced error={failure} mb="3">
           {messageOf(failure, messages.restoreVersion.failure)}

@@ -81,7 +81,11 @@ export function ListScreen<Row extends Entity, Query extends object = object>(pr
       <Box position="relative">
         {notice}
         {definition.tabs && <ListTabs tabs={definition.tabs} address={address} current={tab} listHasFailed={hasFailed(query)} />}
-        {deletion.strip || <PlaceNotice definition={definition} list={list} />}
+        {deletion.strip}
+        {/* Hidden meanwhile, but not gone: one that was closed stays closed. */}
+        <Box hidden={deletion.strip !== false}>
+          <PlaceNotice definition={definition} list={list} />
+        </Box>
         <ListTools
           definition={definition}
           address={address}

@@ -4,6 +4,7 @@ import { LuFilm } from 'react-icons/lu'
 import type { Media } from '../../generated/model/index.ts'
 import { minutesAndSeconds } from '../../lib/minutes-and-seconds.ts'
 import { sourceOf } from '../../lib/picture-variants.ts'
+import { focusRing } from '../../ui/theme/work-system.ts'
 import { checkTexts } from './checks.ts'
 
 type Props = {
@@ -77,7 +78,7 @@ const tile = {
   cursor: 'pointer',
   _hover: { borderColor: 'border.emphasized' },
   '&[data-marked]': { outline: '3px solid {colors.signal.solid}', outlineOffset: '-1px' },
-  _focusVisible: { outline: '2px solid {colors.sea.solid}', outlineOffset: '2px' },
+  _focusVisible: focusRing,
 } as const
 
 /** "1600 × 900", "Video, 0:32", and whether it is used. */

@@ -1,12 +1,11 @@
-import { CloseButton, Flex } from '@chakra-ui/react'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { focusTitleIfLost } from '../../work/layout/title-focus.ts'
+import { focusIfLost } from '../../work/layout/title-focus.ts'
 import { Notice } from '../../work/notice.tsx'
 import type { Entity } from '../definition.ts'
+import { FootNotice } from '../parts/foot-notice.tsx'
 import { RecordLink } from '../parts/record-link.tsx'
 import { focusTargetOf } from '../parts/row-id.ts'
-import { windowFoot } from '../parts/window-foot.ts'
 import { type OrderedDefinition, useOrders } from './ordered-list.tsx'
 import { ordinal, positionOf } from './position.ts'
 
@@ -29,24 +28,16 @@ export function Position({ id, href, ...standing }: PositionProps) {
   if (isClosed) return null
   const close = () => {
     flushSync(() => setIsClosed(true))
-    focusTargetOf(id)?.focus()
-    focusTitleIfLost()
+    focusIfLost(() => focusTargetOf(id))
   }
   return (
-    <Notice
-      title={titleOf(standing)}
-      css={windowFoot}
-      action={
-        <Flex gap="2" align="center">
-          {href !== undefined && (
-            <RecordLink to={href} state={{ saved: id }} fontWeight="inherit" textDecorationColor="currentcolor">
-              Show its row
-            </RecordLink>
-          )}
-          <CloseButton size="sm" aria-label="Close" onClick={close} />
-        </Flex>
-      }
-    />
+    <FootNotice title={titleOf(standing)} close={close}>
+      {href !== undefined && (
+        <RecordLink to={href} state={{ saved: id }} fontWeight="inherit" textDecorationColor="currentcolor">
+          Show its row
+        </RecordLink>
+      )}
+    </FootNotice>
   )
 }
 

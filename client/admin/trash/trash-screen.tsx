@@ -8,7 +8,7 @@ import type { ContentType, DeletedRecord, ListTrashParams } from '../../generate
 import * as roles from '../../generated/roles.ts'
 import { basedOn } from '../../lib/based-on.ts'
 import { BusyButton } from '../../work/form/busy-button.tsx'
-import { focusTitleIfLost, isFocusLost } from '../../work/layout/title-focus.ts'
+import { focusIfLost, focusTitleIfLost } from '../../work/layout/title-focus.ts'
 import { useMay } from '../../work/session/session.ts'
 import { TimeAgo } from '../../work/time-ago.tsx'
 import { typeOptions } from '../content/describe-record.ts'
@@ -147,8 +147,7 @@ export function TrashScreen() {
     if (!(await restore(versionId, {}, at, `‘${nameOf(record)}’ restored`))) return
     // The other buttons are enabled again.
     flushSync(() => setRestoring(undefined))
-    if (isFocusLost(pressed)) next()?.focus()
-    focusTitleIfLost(pressed)
+    focusIfLost(next, pressed)
   }
   return (
     <ListScreen

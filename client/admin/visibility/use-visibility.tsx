@@ -6,7 +6,7 @@ import * as messages from '../../generated/messages.ts'
 import type { HiddenRecord, HideableType } from '../../generated/model/index.ts'
 import * as roles from '../../generated/roles.ts'
 import { basedOn } from '../../lib/based-on.ts'
-import { focusTitleIfLost, isFocusLost } from '../../work/layout/title-focus.ts'
+import { focusIfLost } from '../../work/layout/title-focus.ts'
 import { useMay } from '../../work/session/session.ts'
 import { exactTime } from '../../work/times.ts'
 import { useAction } from '../../work/use-action.ts'
@@ -60,9 +60,7 @@ function useChange(contentType: HideableType | undefined, definition: CachedIn) 
   const [changed, setChanged] = useState<{ next: ReturnType<typeof focusTargetBeside> }>()
   // A list of hidden records loses the row with the button. In an effect, after it is rendered without.
   useEffect(() => {
-    if (changed === undefined || !isFocusLost()) return
-    changed.next()?.focus()
-    focusTitleIfLost()
+    if (changed !== undefined) focusIfLost(changed.next)
   }, [changed])
 
   const change = async ({ id: recordId, name, updatedAt }: VisibilityRow, hidden: boolean, times: HiddenTimes = {}): Promise<void> => {

@@ -46,6 +46,7 @@ const slotRecipes = {
 
 /** Of every focus ring: 2 px wide, beside what it surrounds or on the border of a field. None of an error's. */
 const focusColor = 'sea.solid'
+export const focusRing = { outline: `2px solid {colors.${focusColor}}`, outlineOffset: '2px' }
 
 /** Input style: a light field with a visible border (WCAG 1.4.11). */
 const written = {
@@ -247,7 +248,7 @@ const globals = [
       ...globalCss,
       ...forcedColors,
       ...checkbox,
-      ':focus-visible': { outline: `2px solid {colors.${focusColor}}`, outlineOffset: '2px' },
+      ':focus-visible': focusRing,
       // In a field the site's solid colour would look like an error.
       '*::selection': { bg: 'sea.emphasized', color: 'fg' },
       // A focused field never ends up beneath the sticky action bar (WCAG 2.4.11).

@@ -1,6 +1,6 @@
-import { Button, chakra } from '@chakra-ui/react'
+import { Button, type ButtonProps, chakra, type HTMLChakraProps } from '@chakra-ui/react'
 import { LuUpload } from 'react-icons/lu'
-import type { useControl } from './use-control.ts'
+import { focusRing } from '../../ui/theme/work-system.ts'
 
 type Props = {
   /** The name of the field. */
@@ -8,21 +8,24 @@ type Props = {
   text: string
   accept: string
   multiple?: boolean
-  attributes: ReturnType<typeof useControl>['attributes']
+  attributes?: Omit<HTMLChakraProps<'input'>, 'type' | 'onChange'>
+  size?: ButtonProps['size']
+  disabled?: boolean
   onFiles: (files: File[]) => void
 }
 
 /** Native file input on top of a styled button, so that both are one target for pointer and focus. */
-export function ChooseButton({ label, text, accept, multiple = false, attributes, onFiles }: Props) {
+export function ChooseButton({ label, text, accept, multiple = false, attributes, size = 'sm', disabled = false, onFiles }: Props) {
   return (
-    <Button asChild size="sm" variant="outline" _focusWithin={{ outline: '2px solid {colors.sea.solid}', outlineOffset: '2px' }}>
-      <chakra.label data-editing htmlFor={attributes.id} cursor="pointer" position="relative">
+    <Button asChild size={size} variant="outline" disabled={disabled} _focusWithin={focusRing}>
+      <chakra.label data-editing htmlFor={attributes?.id} cursor="pointer" position="relative">
         <LuUpload aria-hidden />
         {text}
         <chakra.input
           {...attributes}
           aria-label={label}
           type="file"
+          disabled={disabled}
           multiple={multiple}
           accept={accept}
           position="absolute"

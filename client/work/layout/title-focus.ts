@@ -19,6 +19,12 @@ export function isFocusLost(pressed?: Element): boolean {
   return activeElement === body || activeElement === pressed
 }
 
+/** Gives a lost focus to what `find` returns, or else to the screen's title. */
+export function focusIfLost(find: () => HTMLElement | null | undefined, pressed?: Element): void {
+  if (isFocusLost(pressed)) find()?.focus()
+  focusTitleIfLost(pressed)
+}
+
 /** Gives a lost focus to the screen's title. */
 export function focusTitleIfLost(pressed?: Element): void {
   if (isFocusLost(pressed)) document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })

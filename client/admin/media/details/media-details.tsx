@@ -4,6 +4,7 @@ import * as messages from '../../../generated/messages.ts'
 import type { Media } from '../../../generated/model/index.ts'
 import * as roles from '../../../generated/roles.ts'
 import { type Progress, progressText } from '../../../lib/send-files.ts'
+import { ChooseButton } from '../../../work/fields/choose-button.tsx'
 import { fileTypes } from '../../../work/fields/file-types.ts'
 import { BusyButton } from '../../../work/form/busy-button.tsx'
 import { LeaveDialog } from '../../../work/form/leave-dialog.tsx'
@@ -146,7 +147,14 @@ function FileActions({ media: { kind, usedIn }, disabled, progress, replace, rem
   const isUsed = usedIn.length > 0
   return (
     <Flex gap="inherit" wrap="wrap">
-      <ReplaceButton kind={kind} replace={replace} disabled={disabled} progress={progress} />
+      <ChooseButton
+        label="Replace the file"
+        text={progress === undefined ? 'Replace' : progressText(progress)}
+        accept={fileTypes[kind].accept}
+        size="md"
+        disabled={disabled}
+        onFiles={([file]) => file && replace(file)}
+      />
       <Button
         variant="outline"
         disabled={disabled || isUsed}
@@ -156,32 +164,5 @@ function FileActions({ media: { kind, usedIn }, disabled, progress, replace, rem
         Delete
       </Button>
     </Flex>
-  )
-}
-
-type ReplaceProps = Pick<FileActionsProps, 'replace' | 'disabled' | 'progress'> & { kind: Media['kind'] }
-
-function ReplaceButton({ kind, replace, disabled, progress }: ReplaceProps) {
-  return (
-    <Button asChild variant="outline" disabled={disabled}>
-      <chakra.label cursor="pointer" position="relative" _focusWithin={{ outline: '2px solid {colors.sea.solid}', outlineOffset: '2px' }}>
-        {progress === undefined ? 'Replace' : progressText(progress)}
-        <chakra.input
-          type="file"
-          aria-label="Replace the file"
-          accept={fileTypes[kind].accept}
-          position="absolute"
-          inset="0"
-          opacity="0"
-          fontSize="0"
-          disabled={disabled}
-          onChange={(event) => {
-            const [file] = event.target.files ?? []
-            event.target.value = ''
-            if (file !== undefined) replace(file)
-          }}
-        />
-      </chakra.label>
-    </Button>
   )
 }
