@@ -55,7 +55,7 @@ export function SignInSecurity() {
           mb="3"
         />
       )}
-      {failed.length === 0 && !isLoaded && <Skeleton h="4rem" />}
+      {failed.length === 0 && !isLoaded && <Skeleton h="10.5rem" />}
       {isLoaded && (
         <chakra.ul borderTopWidth="2px" borderTopColor="fg">
           <Line

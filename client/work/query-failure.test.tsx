@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { act, useState } from 'react'
 import { expect, test } from 'vitest'
 import { mount, settled } from '../../tests/support/mount.tsx'
-import { clientProblem } from '../lib/problem.ts'
+import { clientProblem, type HttpProblem, statusProblem } from '../lib/problem.ts'
 import { hasFailed, QueryFailure } from './query-failure.tsx'
 
 /** A screen without data whose query fails until `end` gives it some, and a part that reads the same query and mounts later. */
@@ -36,12 +36,14 @@ async function failingScreen() {
       const last = requests.at(-1)
       if (last !== undefined) settle(last)
     })
-  const fail = (message: string) => end(({ reject }) => reject(clientProblem(message)))
-  return { requests, fail, succeed: () => end(({ resolve }) => resolve('Pune')), showPart: () => act(async () => showPart()) }
+  const refuse = (problem: HttpProblem) => end(({ reject }) => reject(problem))
+  const fail = (message: string) => refuse(clientProblem(message))
+  return { requests, refuse, fail, succeed: () => end(({ resolve }) => resolve('Pune')), showPart: () => act(async () => showPart()) }
 }
 
 const message = () => document.querySelector('[role="alert"]')?.textContent ?? ''
-const retry = () => [...document.querySelectorAll('button')].find(({ textContent }) => textContent?.trim() === 'Retry')
+const button = (name: string) => [...document.querySelectorAll('button')].find(({ textContent }) => textContent?.trim() === name)
+const retry = () => button('Retry')
 
 test('a failure stays while the query is requested again, by Retry or by a part that mounts later, until it has data', async () => {
   const { requests, fail, succeed, showPart } = await failingScreen()
@@ -65,4 +67,11 @@ test('a failure stays while the query is requested again, by Retry or by a part 
   await succeed()
   await settled(() => expect(message()).toBe(''))
   expect(document.activeElement?.textContent).toBe('Lanes')
+})
+
+test('what is refused because the session has ended offers to log in, as another try would be refused, too', async () => {
+  const { refuse } = await failingScreen()
+  await refuse(statusProblem(401))
+  await settled(() => expect(button('Log in')).toBeDefined())
+  expect(retry()).toBeUndefined()
 })

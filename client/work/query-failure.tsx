@@ -1,7 +1,8 @@
 import { Button, chakra, type FlexProps, Spinner } from '@chakra-ui/react'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
-import { messageOf } from '../lib/problem.ts'
+import { isSessionOver, messageOf } from '../lib/problem.ts'
 import { Notice } from './notice.tsx'
+import { useSignInAgain } from './session/sign-in-again.tsx'
 
 export type QueryState = {
   error: unknown
@@ -24,19 +25,35 @@ export const hasFailed = ({ error, fetchStatus, dataUpdatedAt, isFetchedAfterMou
 
 type Props = FlexProps & { query: QueryState; title: string; children?: ReactNode }
 
-/** Shows why there is no fresh data, with a retry button; renders nothing otherwise. */
+/** Shows why there is no fresh data, with a button to retry or to log in again; renders nothing otherwise. */
 export function QueryFailure({ query, title, children, ...style }: Props) {
   const { errorUpdateCount, fetchStatus, refetch } = query
   const error = useLastError(query)
   if (!hasFailed(query)) return null
   return (
-    <Notice tone="error" title={title} error={error} action={<RetryButton busy={fetchStatus === 'fetching'} retry={refetch} />} {...style}>
+    <Notice
+      tone="error"
+      title={title}
+      error={error}
+      action={isSessionOver(error) ? <SignInButton /> : <RetryButton busy={fetchStatus === 'fetching'} retry={refetch} />}
+      {...style}
+    >
       {/* A new element for each failure, so that screen readers announce the next one as well. */}
       <chakra.p key={errorUpdateCount}>
         {error === null && fetchStatus === 'paused' ? 'There is no connection.' : messageOf(error, 'The server could not be reached.')}{' '}
         {children}
       </chakra.p>
     </Notice>
+  )
+}
+
+/** In place of a retry, which would be refused again; what was refused is requested once the session has begun. */
+function SignInButton() {
+  const signIn = useSignInAgain()
+  return (
+    <Button variant="outline" onClick={() => void signIn()}>
+      Log in
+    </Button>
   )
 }
 

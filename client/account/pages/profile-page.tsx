@@ -22,7 +22,6 @@ const twoColumns = {
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     columnGap: '12',
     alignItems: 'start',
-    '& [data-full]': { width: 'full' },
   },
 }
 
@@ -98,8 +97,7 @@ export function ProfilePage({ hasBreadcrumb = true, notice, children }: Props) {
                 gap={{ base: '2', md: '3' }}
                 wrap="wrap"
                 ml="auto"
-                data-full
-                w={{ base: 'full', md: 'auto' }}
+                w={{ base: 'full', md: 'auto', xl: hasBreadcrumb ? 'full' : 'auto' }}
                 css={{ '& > button': { flex: '1 0 auto', px: '3', fontSize: { base: 'sm', md: 'md' } } }}
               >
                 {active && <ChangePasswordDialog user={user} />}
@@ -127,7 +125,7 @@ export function ProfilePage({ hasBreadcrumb = true, notice, children }: Props) {
             </chakra.dl>
           </Box>
           {active && (
-            <Suspense fallback={<Skeleton h="10rem" />}>
+            <Suspense fallback={<Skeleton h="17rem" />}>
               <SignInSecurity />
             </Suspense>
           )}

@@ -45,6 +45,7 @@ export function ChangesScreen() {
   const showAll = () => setAddress({})
   const hrefOf = (to: number) => `?${new URLSearchParams({ ...filter, page: String(to) })}`
   const isPhone = useIsPhone()
+  const isFiltered = Object.keys(filter).length > 0
   const filters = <Filters filter={filter} />
   return (
     <WorkPage
@@ -53,7 +54,7 @@ export function ChangesScreen() {
       isList
       actions={
         isPhone && (
-          <ToolsSheet title="Filter" isChanged={Object.keys(filter).length > 0}>
+          <ToolsSheet title="Filter" clear={isFiltered ? showAll : undefined}>
             {filters}
           </ToolsSheet>
         )
@@ -71,7 +72,7 @@ export function ChangesScreen() {
         addNew={undefined}
         search=""
         clear={showAll}
-        showAll={total > 0 || Object.keys(filter).length > 0 ? showAll : undefined}
+        showAll={total > 0 || isFiltered ? showAll : undefined}
       >
         {changes === undefined && <Skeleton h="24rem" />}
         <Box aria-busy={query.isPlaceholderData} opacity={query.isPlaceholderData ? 0.6 : 1}>

@@ -35,7 +35,8 @@ export function UndoChange({ change, what, verb }: { change: Change; what: strin
   return (
     <>
       <BusyButton
-        size="xs"
+        size="sm"
+        px="2.5"
         variant="outline"
         busy={busy}
         aria-label={`Undo: ${what} ${verb}`}

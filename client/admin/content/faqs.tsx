@@ -1,9 +1,10 @@
-import { Button, chakra } from '@chakra-ui/react'
+import { Button } from '@chakra-ui/react'
 import { LuCircleHelp, LuFileSearch } from 'react-icons/lu'
 import { Link } from 'react-router-dom'
 import { getListFaqsQueryKey, listFaqs, useListFaqs, useViewFaq } from '../../generated/api/faq/faq.ts'
 import type { Faq, FaqInput } from '../../generated/model/index.ts'
 import * as operations from '../../generated/operations/faq.ts'
+import { iconOnPhone, WordsOfIcon } from '../../work/layout/icon-on-phone.tsx'
 import { longText, order, text } from '../controls/controls.tsx'
 import { Excerpt } from '../parts/cells.tsx'
 import { forForm, forList } from '../parts/requests/queries.ts'
@@ -47,9 +48,9 @@ export const faqs = collection<Faq, FaqInput>({
 /** The way to the texts by which search engines list the page. */
 function SearchResult() {
   return (
-    <Button asChild variant="outline" minW={{ base: '11', md: '10' }} px={{ base: '0', md: '4' }}>
+    <Button asChild variant="outline" {...iconOnPhone}>
       <Link to={contentPaths.faqPage.editPath}>
-        <LuFileSearch aria-hidden /> <chakra.span css={{ mdDown: { srOnly: true } }}>Search result</chakra.span>
+        <LuFileSearch aria-hidden /> <WordsOfIcon>Search result</WordsOfIcon>
       </Link>
     </Button>
   )

@@ -3,6 +3,7 @@ import { type ReactElement, useEffect, useRef, useState } from 'react'
 import { LuHistory } from 'react-icons/lu'
 import { useListVersions } from '../../generated/api/changes/changes.ts'
 import { SideDrawer } from '../../ui/side-drawer.tsx'
+import { iconOnPhone, WordsOfIcon } from '../../work/layout/icon-on-phone.tsx'
 import { VersionDetails } from './version-details.tsx'
 import { type HistoryOf, newestVersions, VersionList } from './version-list.tsx'
 
@@ -11,8 +12,8 @@ export function History(of: HistoryOf) {
   const [open, setOpen] = useState(false)
   return (
     <HistoryDrawer of={of} open={open} setOpen={setOpen}>
-      <Button variant="outline" minW={{ base: '11', md: '10' }} px={{ base: '0', md: '4' }}>
-        <LuHistory aria-hidden /> <chakra.span css={{ mdDown: { srOnly: true } }}>History</chakra.span>
+      <Button variant="outline" {...iconOnPhone}>
+        <LuHistory aria-hidden /> <WordsOfIcon>History</WordsOfIcon>
       </Button>
     </HistoryDrawer>
   )

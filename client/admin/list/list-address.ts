@@ -98,6 +98,12 @@ export function useListAddress<Query extends object = object>(filters?: ListFilt
     filterHref: (next: Partial<Query>) => `?${filtered(next, new URLSearchParams(address))}`,
     /** Refining a search replaces the history entry, so that Back does not step through every letter. */
     find: (text: string) => setAddress(changed({ page: 1, search: text }), { replace: search !== '' && text !== '' }),
+    /** The same search in the list's own order, with no filter but these. */
+    clear: (filters: Partial<Query>) => {
+      const now = currentSearch()
+      now.delete('sort')
+      setAddress(filtered(filters, now))
+    },
     inOwnOrder: () => setAddress(new URLSearchParams({ page: '1', limit: String(limit) })),
   }
 }

@@ -1,4 +1,4 @@
-import { Box, Drawer, Flex, IconButton } from '@chakra-ui/react'
+import { Box, Button, Drawer, Flex, IconButton } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { LuSlidersHorizontal } from 'react-icons/lu'
 import { SideDrawer } from '../../ui/side-drawer.tsx'
@@ -7,12 +7,12 @@ import { SearchBox } from '../parts/search-box.tsx'
 import { useIsPhone } from '../parts/use-is-phone.ts'
 import { Choice } from './choice.tsx'
 import { type ListAddress, namesOf, type Sort, sorts } from './list-address.ts'
-import { FilterSelects, hasSelectedFilter } from './list-filters.tsx'
+import { currentTab, FilterSelects, hasSelectedFilter } from './list-filters.tsx'
 import { pageSizes } from './paging.ts'
 import { RefreshButton } from './rows/row-actions.tsx'
 
 type Props<Query extends object> = {
-  definition: Pick<ListDefinition<never, Query>, 'plural' | 'unpaginated' | 'unsorted' | 'orderedList' | 'filters'>
+  definition: Pick<ListDefinition<never, Query>, 'plural' | 'unpaginated' | 'unsorted' | 'orderedList' | 'filters' | 'tabs'>
   address: ListAddress<Query>
   /** There is nothing to find, to filter or to select. */
   hasNothing: boolean
@@ -31,19 +31,15 @@ export function ListTools<Query extends object>({ definition, address, hasNothin
   const hasChoices = !unpaginated || !unsorted || hasFilters
   if (hasNothing) return null
   return (
-    <Flex
-      gap={{ base: '2', md: '3' }}
-      mb="3"
-      align="center"
-      wrap={{ base: 'nowrap', md: 'wrap' }}
-      // The search takes what the others leave, so that the gaps are even.
-      css={{ '& > [role=search]': { maxWidth: 'none' } }}
-    >
+    <Flex gap={{ base: '2', md: '3' }} mb="3" align="center" wrap={{ base: 'nowrap', md: 'wrap' }}>
       {isPhone && lead}
       <SearchBox label={`Search ${plural}`} value={address.search} find={address.find} />
       {isPhone
         ? hasChoices && (
-            <ToolsSheet title="Sort and filter" isChanged={isChanged}>
+            <ToolsSheet
+              title="Sort and filter"
+              clear={isChanged ? () => address.clear(currentTab(definition, address)?.filter ?? {}) : undefined}
+            >
               {choices}
             </ToolsSheet>
           )
@@ -83,20 +79,20 @@ function Choices<Query extends object>({ definition, address }: Pick<Props<Query
 
 type ToolsSheetProps = {
   title: string
-  /** The list is in another order than its own, or filtered. */
-  isChanged: boolean
+  /** Puts a list that is in another order than its own, or filtered, back. */
+  clear: (() => void) | undefined
   children: ReactNode
 }
 
 /** Sort order, filters and page size of a list on a phone: one sheet behind one button. Each choice takes effect at once. */
-export const ToolsSheet = ({ title, isChanged, children }: ToolsSheetProps) => (
+export const ToolsSheet = ({ title, clear, children }: ToolsSheetProps) => (
   <SideDrawer
     placement="bottom"
     look={{ bg: 'bg.panel' }}
     trigger={
-      <IconButton variant="outline" position="relative" aria-label={isChanged ? `${title}, changed` : title}>
+      <IconButton variant="outline" position="relative" aria-label={clear === undefined ? title : `${title}, changed`}>
         <LuSlidersHorizontal />
-        {isChanged && <Box position="absolute" top="1.5" insetEnd="1.5" boxSize="2" borderRadius="full" bg="signal.solid" />}
+        {clear !== undefined && <Box position="absolute" top="1.5" insetEnd="1.5" boxSize="2" borderRadius="full" bg="signal.solid" />}
       </IconButton>
     }
   >
@@ -104,9 +100,21 @@ export const ToolsSheet = ({ title, isChanged, children }: ToolsSheetProps) => (
       <Drawer.Title>{title}</Drawer.Title>
     </Drawer.Header>
     <Drawer.Body>
-      <Flex direction="column" gap="1">
+      <Flex direction="column" gap="3">
         {children}
       </Flex>
     </Drawer.Body>
+    <Drawer.Footer>
+      {clear !== undefined && (
+        <Drawer.ActionTrigger asChild>
+          <Button variant="outline" flex="1" onClick={clear}>
+            Clear
+          </Button>
+        </Drawer.ActionTrigger>
+      )}
+      <Drawer.ActionTrigger asChild>
+        <Button flex="1">Done</Button>
+      </Drawer.ActionTrigger>
+    </Drawer.Footer>
   </SideDrawer>
 )

@@ -26,7 +26,7 @@ export function LibraryTools({ filter, change, oneKind = false }: Props) {
   return (
     // On a phone the two selects share the row below the search.
     <Flex gap="3" wrap="wrap" align="center" css={{ mdDown: { '& > form': { flexBasis: 'full' } } }}>
-      <SearchBox label="Search the library" value={filter.search} find={(search) => change({ search, page: 1 })} />
+      <SearchBox label="Search the library" value={filter.search} find={(search) => change({ search, page: 1 })} maxW={{ md: '24rem' }} />
       {!oneKind && (
         <FilterSelect
           label="Kind"

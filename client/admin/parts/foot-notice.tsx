@@ -6,7 +6,8 @@ const atFoot: SystemStyleObject = {
   flexWrap: 'nowrap',
   zIndex: 'docked',
   position: 'fixed',
-  bottom: { base: '0', md: '6' },
+  // Above the footer, which it would half cover.
+  bottom: { base: '0', md: '16' },
   // Beside the sidebar, in the middle of the content.
   insetInlineStart: { base: '0', lg: '16rem' },
   insetInlineEnd: '0',

@@ -1,4 +1,4 @@
-import { Button, chakra, Input } from '@chakra-ui/react'
+import { Button, chakra, type HTMLChakraProps, Input } from '@chakra-ui/react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { LuSearch } from 'react-icons/lu'
 import { useIsCurrent } from '../../lib/navigation.ts'
@@ -7,10 +7,10 @@ import { useIsPhone } from './use-is-phone.ts'
 /** Debounce delay of the search, in milliseconds. */
 const debounceDelay = 250
 
-type Props = { label: string; value: string; find: (text: string) => void }
+type Props = { label: string; value: string; find: (text: string) => void; maxW?: HTMLChakraProps<'form'>['maxW'] }
 
 /** Searches while typing (debounced), and immediately on Enter. */
-export function SearchBox({ label, value, find }: Props) {
+export function SearchBox({ label, value, find, maxW }: Props) {
   const [text, setText] = useState(value)
   const lastSearch = useRef(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -52,7 +52,7 @@ export function SearchBox({ label, value, find }: Props) {
       role="search"
       position="relative"
       flex={{ base: '1 1 8rem', sm: '1 1 10rem' }}
-      maxW={{ md: '24rem' }}
+      maxW={maxW}
       minW="0"
       onSubmit={(event) => {
         event.preventDefault()

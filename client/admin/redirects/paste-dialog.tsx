@@ -9,6 +9,7 @@ import { fieldAttributes } from '../../ui/field-attributes.ts'
 import { wasAnnounced } from '../../ui/toasts.tsx'
 import { Field } from '../../work/fields/field.tsx'
 import { DialogButtons, FormDialog, type FormInDialog } from '../../work/form/form-dialog.tsx'
+import { iconOnPhone, WordsOfIcon } from '../../work/layout/icon-on-phone.tsx'
 import { Notice } from '../../work/notice.tsx'
 import { useMay } from '../../work/session/session.ts'
 import { useAction } from '../../work/use-action.ts'
@@ -25,8 +26,8 @@ export function PasteList() {
   return (
     <FormDialog
       trigger={
-        <Button variant="outline" minW={{ base: '11', md: '10' }} px={{ base: '0', md: '4' }}>
-          <LuClipboardPaste aria-hidden /> <chakra.span css={{ mdDown: { srOnly: true } }}>Paste a list</chakra.span>
+        <Button variant="outline" {...iconOnPhone}>
+          <LuClipboardPaste aria-hidden /> <WordsOfIcon>Paste a list</WordsOfIcon>
         </Button>
       }
       title="Paste a list of old addresses"

@@ -73,7 +73,7 @@ export function UsersScreen() {
     >
       <div>
         <Flex gap="3" mb="3" align="center" justify="space-between">
-          <SearchBox label="Search users by name or address" value={search} find={find} />
+          <SearchBox label="Search users by name or address" value={search} find={find} maxW={{ md: '24rem' }} />
           <RefreshButton busy={query.isFetching} refresh={() => void query.refetch()} />
         </Flex>
         <ListState

@@ -98,7 +98,7 @@ const ownLooks = {
     button: {
       base: { ...labels, focusRingColor: focusColor },
       variants: {
-        size: { sm: finger, md: finger },
+        size: { xs: touch({ minHeight: '10', minWidth: '10' }), sm: finger, md: finger },
         variant: { outline: { ...quiet, borderColor: 'border.emphasized' }, ghost: quiet },
       },
     },
@@ -143,7 +143,7 @@ const ownLooks = {
         body: { paddingInline: gutter, paddingBlock: '5' },
         footer: { paddingInline: gutter },
         title: { ...headed, fontSize: 'lg' },
-        closeTrigger: { top: '2', insetEnd: crossEnd },
+        closeTrigger: { top: '2', insetEnd: crossEnd, ...touch({ top: '1.5' }) },
       },
     },
     // A menu lies on fields of almost its own colour.
