@@ -61,7 +61,7 @@ export function ChangesScreen() {
       }
     >
       {!isPhone && (
-        <Flex gap="3" wrap="wrap" align="center">
+        <Flex gap="3" mb="3" wrap="wrap" align="center">
           {filters}
         </Flex>
       )}

@@ -56,6 +56,7 @@ export function Toolbar({ editor, label, controls }: Props) {
         gap="0.5"
         wrap={{ base: 'nowrap', md: 'wrap' }}
         overflowX={{ base: 'auto', md: 'visible' }}
+        css={scrolling}
         onKeyDown={onKeyDown}
         onFocus={onFocus}
       >
@@ -85,6 +86,18 @@ export function Toolbar({ editor, label, controls }: Props) {
       {opened === 'picture' && <PictureForm editor={editor} close={close} hide={hide} />}
     </Box>
   )
+}
+
+/** On a phone the tools are one row, with a shadow at an end where more of them are (background-attachment: local). */
+const scrolling = {
+  mdDown: {
+    background: [
+      'linear-gradient(90deg, {colors.bg.subtle} 50%, transparent) left / 2rem 100% no-repeat local',
+      'linear-gradient(270deg, {colors.bg.subtle} 50%, transparent) right / 2rem 100% no-repeat local',
+      'linear-gradient(90deg, {colors.border.emphasized}, transparent) left / 0.75rem 100% no-repeat scroll',
+      'linear-gradient(270deg, {colors.border.emphasized}, transparent) right / 0.75rem 100% no-repeat scroll',
+    ].join(', '),
+  },
 }
 
 const Divider = () => <Box aria-hidden flexShrink="0" w="1px" my="1" mx="1" bg="border.emphasized" />
