@@ -98,7 +98,7 @@ export function ProfilePage({ hasBreadcrumb = true, notice, children }: Props) {
                 wrap="wrap"
                 ml="auto"
                 w={{ base: 'full', md: 'auto', xl: hasBreadcrumb ? 'full' : 'auto' }}
-                css={{ '& > button': { flex: '1 0 auto', px: '3', fontSize: { base: 'sm', md: 'md' } } }}
+                css={{ '& > button': { flex: { base: '1 0 auto', sm: '1 0 0' }, px: '3', fontSize: { base: 'sm', md: 'md' } } }}
               >
                 {active && <ChangePasswordDialog user={user} />}
                 <EditProfileDialog user={user} />

@@ -100,7 +100,7 @@ export function ActionBar<Input>(props: Props<Input>) {
             )}
             {togglePreview && (
               <Button
-                variant={previewing ? 'subtle' : 'outline'}
+                variant={previewing ? 'solid' : 'outline'}
                 colorPalette="gray"
                 ms="auto"
                 aria-label="Preview"

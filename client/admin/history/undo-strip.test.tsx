@@ -35,7 +35,7 @@ async function showStrip(listVersions: () => Promise<Response>, shown = 'c1') {
 }
 
 const versions = async () => Response.json({ versions: [{ _id: 'v2', action: 'deleted', at: '2026-11-20T10:00:00Z' }] })
-const undo = () => [...document.querySelectorAll('button')].find(({ textContent }) => /^(Undo|Restoring...)$/.test(textContent))
+const undo = () => [...document.querySelectorAll('button')].find(({ textContent }) => /^(Undo|Restoring)/.test(textContent))
 const press = () =>
   act(async () => {
     undo()?.focus()
@@ -64,6 +64,18 @@ test('Undo pressed twice restores once, and keeps the focus meanwhile', async ()
   resolve()
   await settled(() => expect(undo()).toBeUndefined())
   expect(restores).toHaveLength(1)
+})
+
+test('z undoes the delete from wherever the focus is, but not from a text that is being written', async () => {
+  const restores = await showStrip(versions)
+  const field = document.body.appendChild(document.createElement('input'))
+  const type = (target: Element) => act(async () => target.dispatchEvent(new KeyboardEvent('keydown', { key: 'z', bubbles: true })))
+  await type(field)
+  expect(restores).toEqual([])
+  await type(document.body)
+  await settled(() => expect(undo()).toBeUndefined())
+  expect(restores).toHaveLength(1)
+  field.remove()
 })
 
 test.each([

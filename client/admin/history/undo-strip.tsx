@@ -8,7 +8,9 @@ import { BusyButton } from '../../work/form/busy-button.tsx'
 import { focusIfLost, isFocusLost } from '../../work/layout/title-focus.ts'
 import { Notice } from '../../work/notice.tsx'
 import { FootNotice } from '../parts/foot-notice.tsx'
+import { KeyHint } from '../parts/key-hint.tsx'
 import { focusTargetOf } from '../parts/row-id.ts'
+import { useShortcut } from '../parts/shortcut.ts'
 import { findDeletion } from './find-deletion.ts'
 import { TakenSlugNotice } from './taken-slug.tsx'
 import { useRestore } from './use-restore.ts'
@@ -36,19 +38,17 @@ export function UndoStrip({ contentType, recordId, name, close }: Props) {
     flushSync(close)
     if (hadFocus) focusIfLost(() => focusTargetOf(recordId))
   }
+  const undo = () =>
+    void restoreFound(() => findDeletion(contentType, recordId), `‘${name}’ restored`).then((isRestored) => isRestored && leave())
+  // The focus is at the next row: from there the strip is many stops away.
+  useShortcut('z', () => !busy && undo())
   const hold = { onPointerEnter: () => setHeld(true), onFocus: () => setHeld(true) }
   const letGo = { onPointerLeave: () => setHeld(false), onBlur: () => setHeld(false) }
   return (
     <Flex ref={strip} direction="column" {...hold} {...letGo}>
       <FootNotice title={`‘${name}’ deleted.`} close={leave}>
-        <BusyButton
-          size="sm"
-          variant="outline"
-          busy={busy}
-          loadingText="Restoring..."
-          onClick={() => void restoreFound(() => findDeletion(contentType, recordId), `‘${name}’ restored`).then((done) => done && leave())}
-        >
-          Undo
+        <BusyButton size="sm" variant="outline" busy={busy} loadingText="Restoring..." aria-keyshortcuts="z" onClick={undo}>
+          Undo <KeyHint>z</KeyHint>
         </BusyButton>
       </FootNotice>
       {failure !== undefined && (

@@ -12,7 +12,7 @@ const shortcuts: { keys: string[]; does: string }[] = [
   { keys: ['j'], does: 'Next enquiry' },
   { keys: ['k'], does: 'Previous enquiry' },
   { keys: ['e'], does: 'Mark the open enquiry done, and go on' },
-  { keys: ['z'], does: 'Undo that' },
+  { keys: ['z'], does: 'Undo that, or a delete' },
   { keys: ['a'], does: 'Assign the open enquiry to me' },
   { keys: ['n'], does: 'Write a note on the open enquiry' },
   { keys: ['Ctrl', 'S'], does: 'Save the form' },

@@ -46,7 +46,7 @@ export function PreviewPane<Row extends object, Input extends object>(props: Pro
         position="sticky"
         top="4.5rem"
         w={width === 390 ? phonePane : widePane}
-        h="calc(100dvh - 10rem)"
+        h="calc(100dvh - 13.5rem)"
       >
         <Contents {...props} width={width} setWidth={setWidth} />
       </Box>

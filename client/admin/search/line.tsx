@@ -45,7 +45,7 @@ export function Line({ id, entry, isActive, activate, choose }: Props) {
           <Marked text={label} marks={labelMarks} />
         </chakra.span>
         {excerpt !== '' && (
-          <chakra.span display="block" dir="auto" truncate fontSize="sm" color="fg.muted">
+          <chakra.span dir="auto" lineClamp={{ base: '2', sm: '1' }} fontSize="sm" color="fg.muted">
             <Marked text={excerpt} marks={excerptMarks} />
           </chakra.span>
         )}

@@ -79,11 +79,8 @@ const Named = ({ webhook: { _id, url, events, ownerName } }: { webhook: Webhook 
     <RecordLink to={webhookPath(_id)}>
       <Address text={url} />
     </RecordLink>
-    <chakra.p color="fg.muted" fontSize="sm" fontWeight="400">
-      {eventsInWords(events)}
-    </chakra.p>
-    <chakra.p color="fg.subtle" fontSize="sm" fontWeight="400">
-      by <bdi>{ownerName}</bdi>
+    <chakra.p mt="0.5" color="fg.muted" fontSize="sm" fontWeight="400">
+      {eventsInWords(events)} · by <bdi>{ownerName}</bdi>
     </chakra.p>
   </Box>
 )
@@ -95,7 +92,7 @@ function LastDelivery({ webhook }: { webhook: Webhook }) {
   const trouble = troubleOf(webhook)
   return (
     <Box fontSize="sm" minW="0" whiteSpace="normal">
-      <Flex columnGap="2" align="center" wrap="wrap" color="fg.muted">
+      <Flex mt={{ base: '1.5', md: '0' }} columnGap="2" align="center" wrap="wrap" color="fg.muted">
         <ToneBadge tone={tone}>{word}</ToneBadge>
         {trouble === undefined &&
           (lastDelivery === undefined ? (

@@ -109,6 +109,8 @@ const ownLooks = {
         size: { md: { fontSize: 'md', ...touch({ '--input-height': 'sizes.11' }) }, lg: { fontSize: 'md' } },
       },
     },
+    // A block of a whole chart would be the darkest thing of its screen.
+    skeleton: { variants: { variant: { pulse: { background: 'bg.muted' } } } },
     textarea: { base: { display: 'block' }, variants: { variant: { outline: written }, size: { md: { fontSize: 'md' } } } },
   },
   slotRecipes: {

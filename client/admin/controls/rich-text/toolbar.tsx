@@ -94,8 +94,8 @@ const scrolling = {
     background: [
       'linear-gradient(90deg, {colors.bg.subtle} 50%, transparent) left / 2rem 100% no-repeat local',
       'linear-gradient(270deg, {colors.bg.subtle} 50%, transparent) right / 2rem 100% no-repeat local',
-      'linear-gradient(90deg, {colors.border.emphasized}, transparent) left / 0.75rem 100% no-repeat scroll',
-      'linear-gradient(270deg, {colors.border.emphasized}, transparent) right / 0.75rem 100% no-repeat scroll',
+      'linear-gradient(90deg, {colors.bg.emphasized}, transparent) left / 1rem 100% no-repeat scroll',
+      'linear-gradient(270deg, {colors.bg.emphasized}, transparent) right / 1rem 100% no-repeat scroll',
     ].join(', '),
   },
 }

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom'
 import { ControlFrame, type ControlProps } from '../../../work/fields/control-frame.tsx'
 import { useControl } from '../../../work/fields/use-control.ts'
 import { useFormRules } from '../../../work/form/form-rules.ts'
+import { RecordLink } from '../../parts/record-link.tsx'
 import { DragHandle, Sortable, useSortableItem } from '../../parts/sortable.tsx'
 import type { PageSection } from './page-section.ts'
 
@@ -82,6 +83,7 @@ function SectionRow({ id, name, section, hidden, readOnly, toggle, moveUp, moveD
   const { label, heading, Icon, path, useContent } = section
   const { picture, count } = useContent()
   const { ref, style, isDragging, handle } = useSortableItem(id, { disabled: readOnly })
+  const edit = `${readOnly ? 'View' : 'Edit'} ${label}`
   return (
     <Grid
       as="li"
@@ -90,7 +92,7 @@ function SectionRow({ id, name, section, hidden, readOnly, toggle, moveUp, moveD
       data-section={id}
       css={row}
       gridTemplateAreas={{
-        base: '"handle picture text edit" ". heading heading heading" ". actions actions actions"',
+        base: '"handle picture text actions" ". heading heading heading"',
         md: '"handle picture text actions edit" "handle picture heading actions edit"',
       }}
       gridTemplateColumns={{ base: 'auto auto minmax(0, 1fr) auto', md: 'auto auto minmax(0, 1fr) auto auto' }}
@@ -98,28 +100,34 @@ function SectionRow({ id, name, section, hidden, readOnly, toggle, moveUp, moveD
       outline={isDragging ? '2px solid {colors.signal.fg}' : undefined}
     >
       {readOnly ? <Box gridArea="handle" /> : <DragHandle name={label} handle={handle} />}
-      <Box gridArea="picture" w="16" display="grid" placeItems="center" opacity={hidden ? '0.45' : undefined}>
+      <Box gridArea="picture" w="16" display="grid" placeItems="center" opacity={hidden ? '0.45' : undefined} css={edged}>
         {picture ?? <Drawn Icon={Icon} />}
       </Box>
       <Box gridArea="text" minW="0">
         <chakra.p fontWeight="650" color={hidden ? 'fg.muted' : undefined}>
-          {label}
+          {/* On a phone in place of the button. */}
+          <RecordLink hideFrom="md" to={path} aria-label={edit}>
+            {label}
+          </RecordLink>
+          <chakra.span hideBelow="md">{label}</chakra.span>
         </chakra.p>
         <chakra.p fontSize="sm" color="fg.muted" minH="5">
+          {hidden && <chakra.span hideFrom="md">Hidden{count !== undefined && ' · '}</chakra.span>}
           {count}
         </chakra.p>
       </Box>
       {heading !== undefined && <HeadingInput name={name} label={`Heading of ${label}`} usual={heading} />}
-      <Flex gridArea="actions" gap="1" align="center" justify={{ base: 'space-between', md: 'flex-end' }}>
+      <Flex gridArea="actions" gap={{ base: '0', md: '1' }} align="center" justify="flex-end">
         {readOnly ? (
           <State hidden={hidden} />
         ) : (
           <Button
             size="sm"
             variant="ghost"
-            w="6.5rem"
-            ms={{ base: '-3.5', md: '0' }}
-            justifyContent="flex-start"
+            w={{ base: '11', md: '6.5rem' }}
+            px={{ base: '0', md: '3.5' }}
+            justifyContent={{ base: 'center', md: 'flex-start' }}
+            css={{ mdDown: { '& span span': { srOnly: true } } }}
             aria-label={hidden ? `Hidden. Show ${label} on the page` : `Shown. Hide ${label} from the page`}
             onClick={toggle}
           >
@@ -127,14 +135,14 @@ function SectionRow({ id, name, section, hidden, readOnly, toggle, moveUp, moveD
           </Button>
         )}
         {!readOnly && (
-          <Flex gap="1" me={{ base: '-2', md: '0' }}>
+          <Flex gap={{ base: '0', md: '1' }} me={{ base: '-3', md: '0' }}>
             <MoveButton name={`Move ${label} up`} icon={<LuArrowUp />} move={moveUp} />
             <MoveButton name={`Move ${label} down`} icon={<LuArrowDown />} move={moveDown} />
           </Flex>
         )}
       </Flex>
-      <Button asChild gridArea="edit" size="sm" variant="outline">
-        <Link to={path} aria-label={`${readOnly ? 'View' : 'Edit'} ${label}`}>
+      <Button asChild hideBelow="md" gridArea="edit" size="sm" variant="outline">
+        <Link to={path} aria-label={edit}>
           {readOnly ? <LuFileText aria-hidden /> : <LuPencil aria-hidden />} {readOnly ? 'View' : 'Edit'}
         </Link>
       </Button>
@@ -142,9 +150,12 @@ function SectionRow({ id, name, section, hidden, readOnly, toggle, moveUp, moveD
   )
 }
 
+/** A picture as dark as its ground. */
+const edged = { '& img': { _dark: { outline: '1px solid {colors.border}', outlineOffset: '-1px' } } }
+
 const row = {
   alignItems: 'center',
-  columnGap: '3',
+  columnGap: { base: '2', md: '3' },
   rowGap: { base: '1.5', md: '1' },
   pt: '2.5',
   pb: { base: '1.5', md: '2.5' },
@@ -185,7 +196,7 @@ function HeadingInput({ name, label, usual }: { name: string; label: string; usu
 function State({ hidden }: { hidden: boolean }): ReactNode {
   return (
     <Flex as="span" align="center" gap="2" fontSize="sm" color={hidden ? 'fg.muted' : 'fg'} css={{ '& svg': { w: '4', h: '4' } }}>
-      {hidden ? <LuEyeOff aria-hidden /> : <LuEye aria-hidden />} {hidden ? 'Hidden' : 'Shown'}
+      {hidden ? <LuEyeOff aria-hidden /> : <LuEye aria-hidden />} <span>{hidden ? 'Hidden' : 'Shown'}</span>
     </Flex>
   )
 }

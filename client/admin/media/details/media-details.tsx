@@ -78,7 +78,7 @@ export function MediaDetails({ media: initial, close, inLibrary = false, onChang
         <Dialog.Footer
           flexWrap="wrap"
           gap={{ base: '1.5', md: '3' }}
-          css={{ smDown: { '& button, & label': { px: '2.5', fontSize: 'sm' } } }}
+          css={{ smDown: { '& button, & label': { px: '2.5', fontSize: 'sm' }, '& label svg': { display: 'none' } } }}
           justifyContent={canManage ? 'space-between' : 'flex-end'}
         >
           {canManage && (

@@ -5,6 +5,7 @@ import { fieldAttributes } from '../../../ui/field-attributes.ts'
 import { Field } from '../../../work/fields/field.tsx'
 import { VideoPreview } from '../../../work/fields/file-control.tsx'
 import { formatSize } from '../../../work/fields/file-types.ts'
+import { Notice } from '../../../work/notice.tsx'
 import { exactTime } from '../../../work/times.ts'
 import { RecordLink } from '../../parts/record-link.tsx'
 import { AltFields } from '../alt-fields.tsx'
@@ -39,11 +40,7 @@ export function MediaFields({ media, texts, setTexts, readOnly, failure }: Props
   return (
     <Box css={besideFocalPoint}>
       <Flex direction="column" gap="5" _empty={{ display: 'none' }}>
-        {failure !== undefined && (
-          <chakra.p role="alert" color="fg.error" fontWeight="600">
-            {failure}
-          </chakra.p>
-        )}
+        {failure !== undefined && <Notice tone="error" title={failure} />}
         {/* The field for the description says itself that it is missing. */}
         {media.checks
           .filter((check) => check !== 'missingAlt')
