@@ -1,8 +1,7 @@
 import { Box, Button, chakra, Flex, Grid, IconButton, Input } from '@chakra-ui/react'
 import { arrayMove } from '@dnd-kit/sortable'
 import type { ReactNode } from 'react'
-import { LuArrowDown, LuArrowUp, LuEye, LuEyeOff, LuFileText, LuPencil, LuRotateCcw } from 'react-icons/lu'
-import { Link } from 'react-router-dom'
+import { LuArrowDown, LuArrowUp, LuEye, LuEyeOff, LuRotateCcw } from 'react-icons/lu'
 import { ControlFrame, type ControlProps } from '../../../work/fields/control-frame.tsx'
 import { useControl } from '../../../work/fields/use-control.ts'
 import { useFormRules } from '../../../work/form/form-rules.ts'
@@ -78,12 +77,11 @@ type SectionRowProps = {
   moveDown: (() => void) | undefined
 }
 
-/** One section of a page: handle, picture, title with what there is, the eye, and the way to its content. */
+/** One section of a page: handle, picture, title that leads to its content, with what there is, and the eye. */
 function SectionRow({ id, name, section, hidden, readOnly, toggle, moveUp, moveDown }: SectionRowProps) {
   const { label, heading, Icon, path, useContent } = section
   const { picture, count } = useContent()
   const { ref, style, isDragging, handle } = useSortableItem(id, { disabled: readOnly })
-  const edit = `${readOnly ? 'View' : 'Edit'} ${label}`
   return (
     <Grid
       as="li"
@@ -93,9 +91,9 @@ function SectionRow({ id, name, section, hidden, readOnly, toggle, moveUp, moveD
       css={row}
       gridTemplateAreas={{
         base: '"handle picture text actions" ". heading heading heading"',
-        md: '"handle picture text actions edit" "handle picture heading actions edit"',
+        md: '"handle picture text actions" "handle picture heading actions"',
       }}
-      gridTemplateColumns={{ base: 'auto auto minmax(0, 1fr) auto', md: 'auto auto minmax(0, 1fr) auto auto' }}
+      gridTemplateColumns="auto auto minmax(0, 1fr) auto"
       bg={isDragging ? 'bg.panel' : undefined}
       outline={isDragging ? '2px solid {colors.signal.fg}' : undefined}
     >
@@ -105,11 +103,9 @@ function SectionRow({ id, name, section, hidden, readOnly, toggle, moveUp, moveD
       </Box>
       <Box gridArea="text" minW="0">
         <chakra.p fontWeight="650" color={hidden ? 'fg.muted' : undefined}>
-          {/* On a phone in place of the button. */}
-          <RecordLink hideFrom="md" to={path} aria-label={edit}>
+          <RecordLink to={path} aria-label={`${readOnly ? 'View' : 'Edit'} ${label}`}>
             {label}
           </RecordLink>
-          <chakra.span hideBelow="md">{label}</chakra.span>
         </chakra.p>
         <chakra.p fontSize="sm" color="fg.muted" minH="5">
           {hidden && <chakra.span hideFrom="md">Hidden{count !== undefined && ' · '}</chakra.span>}
@@ -135,17 +131,12 @@ function SectionRow({ id, name, section, hidden, readOnly, toggle, moveUp, moveD
           </Button>
         )}
         {!readOnly && (
-          <Flex gap={{ base: '0', md: '1' }} me={{ base: '-3', md: '0' }}>
+          <Flex gap={{ base: '0', md: '1' }} me="-3">
             <MoveButton name={`Move ${label} up`} icon={<LuArrowUp />} move={moveUp} />
             <MoveButton name={`Move ${label} down`} icon={<LuArrowDown />} move={moveDown} />
           </Flex>
         )}
       </Flex>
-      <Button asChild hideBelow="md" gridArea="edit" size="sm" variant="outline">
-        <Link to={path} aria-label={edit}>
-          {readOnly ? <LuFileText aria-hidden /> : <LuPencil aria-hidden />} {readOnly ? 'View' : 'Edit'}
-        </Link>
-      </Button>
     </Grid>
   )
 }
