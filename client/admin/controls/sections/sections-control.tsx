@@ -131,7 +131,7 @@ function SectionRow({ id, name, section, hidden, readOnly, toggle, moveUp, moveD
           </Button>
         )}
         {!readOnly && (
-          <Flex gap={{ base: '0', md: '1' }} me="-3">
+          <Flex gap={{ base: '0', md: '1' }} me={{ base: '-3', md: '0' }}>
             <MoveButton name={`Move ${label} up`} icon={<LuArrowUp />} move={moveUp} />
             <MoveButton name={`Move ${label} down`} icon={<LuArrowDown />} move={moveDown} />
           </Flex>
@@ -150,7 +150,7 @@ const row = {
   rowGap: { base: '1.5', md: '1' },
   pt: '2.5',
   pb: { base: '1.5', md: '2.5' },
-  minH: '4.5rem',
+  minH: { base: '5rem', md: '4.5rem' },
   borderBottomWidth: '1px',
   // On a phone its dots, not the edge of its button, stand at the page's edge.
   '& [data-handle]': { gridArea: 'handle', mx: { base: '-3', md: '0' } },
