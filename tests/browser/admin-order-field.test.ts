@@ -100,11 +100,12 @@ test('a new record goes where its order says, and its editor is told so before a
     await expect(place(page)).toContainText('Hero Sections: ‘Quay at dawn’ is 3rd of 3')
     await page.getByRole('main').getByRole('button', { name: 'Close' }).click()
     await expect(place(page)).toHaveCount(0)
-    await listRows(page).last().getByRole('button', { name: 'Delete' }).click()
+    await listRows(page).first().getByRole('button', { name: 'Delete' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
     const undo = page.getByRole('button', { name: 'Undo' })
     await undo.click()
     await expect(undo).toHaveCount(0)
+    await page.waitForLoadState('networkidle')
     await expect(place(page)).toHaveCount(0)
   })
 
