@@ -29,7 +29,7 @@ export function useSwiper(
       const continuous = speed !== undefined
       let dragged = false
       /** In the next frame, after Swiper has handled the same event. */
-      const goOn = (row: Swiper) => continuous && requestAnimationFrame(() => !dragged && resume(row))
+      const goOn = (row: Swiper) => requestAnimationFrame(() => !dragged && resume(row))
       swiper.current = new Carousel(view.current, {
         modules: [Autoplay],
         loop,
@@ -43,15 +43,17 @@ export function useSwiper(
         on: {
           // Swiper still starts a step that was due in the next frame after autoplay has stopped.
           transitionStart: ({ wrapperEl }) => continuous && stopped.current && freeze(wrapperEl),
-          transitionEnd: goOn,
+          transitionEnd: (row) => continuous && goOn(row),
           // The first move of a drag ends the step as well; the row then stays where the finger holds it.
           touchStart: () => {
             dragged = true
           },
           touchEnd: (row) => {
             dragged = false
-            goOn(row)
+            if (continuous) goOn(row)
           },
+          // A frame later Swiper puts the row in its place, which stops it.
+          resize: (row) => requestAnimationFrame(() => goOn(row)),
         },
       })
       if (stopped.current) swiper.current.autoplay.stop()
@@ -79,8 +81,8 @@ export function useSwiper(
 }
 
 /**
- * Resumes a continuous row that a resize or a drag has stopped. Swiper resumes after the `transitionend` of a step, which neither a jump to a
- * new position has nor a drag that ends where it began, and after 500 ms only if it was waiting for one already.
+ * Resumes a row that a resize or, if it is continuous, a drag has stopped. Swiper resumes after the `transitionend` of a step, which neither a
+ * jump to a new position has nor a drag that ends where it began, and after 500 ms only if it was waiting for one already.
  */
 function resume({ destroyed, autoplay, animating }: Swiper): void {
   if (!destroyed && autoplay.running && autoplay.paused && !animating) autoplay.resume()
