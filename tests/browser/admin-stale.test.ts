@@ -36,6 +36,8 @@ test('an enquiry that a colleague has changed is not changed unseen, and shown a
   await row(page, 'Asha').click()
   const status = panel(page).getByLabel('Status')
   await expect(status).toHaveValue('new')
+  // Opening it marks it as read: a version that the colleague's is to come after.
+  await expect.poll(() => stored(site, admin, enquiry._id)).toMatchObject({ read: true })
   await api(site, admin, 'enquiry/edit-enquiry', { enquiryId: enquiry._id, status: 'spam' })
   await status.selectOption('inProgress')
   await expectToast(page, 'This was changed meanwhile, so nothing was done. Look at it again.')

@@ -18,8 +18,17 @@ test('a row of logos that is dragged follows the mouse and nothing else, and goe
   await expect.poll(() => travels(page)).toEqual(running)
   await page.mouse.move(x, y)
   await page.mouse.down()
-  const slide = await page.evaluateHandle(([left, top]) => document.elementFromPoint(left, top)?.closest('li'), [x, y] as const)
-  const left = () => slide.evaluate((one) => Math.round(one?.getBoundingClientRect().left ?? 0))
+  // The nearest logo: between two of them there is a gap.
+  const logo = await logos.evaluateHandle((view, at) => {
+    const distance = (slide: Element) => {
+      const { left, width } = slide.getBoundingClientRect()
+      return Math.abs(left + width / 2 - at)
+    }
+    const [nearest] = [...view.querySelectorAll('li')].toSorted((a, b) => distance(a) - distance(b))
+    if (nearest === undefined) throw new Error('The row has no logos')
+    return nearest
+  }, x)
+  const left = () => logo.evaluate((one) => Math.round(one.getBoundingClientRect().left))
   let moved = 0
   const drag = async () => {
     moved += 6
