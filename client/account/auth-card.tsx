@@ -1,6 +1,6 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { Fragment, type ReactNode } from 'react'
-import { useBrowserFact, useHydrated } from '../lib/use-hydrated.ts'
+import { useBrowserFact, useHydrated } from '../lib/use-browser-fact.ts'
 import { Notice } from '../work/notice.tsx'
 
 type Props = {

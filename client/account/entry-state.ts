@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom'
-import { useBrowserFact } from '../lib/use-hydrated.ts'
+import { useBrowserFact } from '../lib/use-browser-fact.ts'
 
 /** Navigation state from the former screen; null without any, on the server and while its markup hydrates. */
 export function useEntryState<State>(): Partial<State> | null {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { HttpProblem } from '../lib/problem.ts'
-import { useBrowserFact, useHydrated } from '../lib/use-hydrated.ts'
+import { useBrowserFact, useHydrated } from '../lib/use-browser-fact.ts'
 
 /** Message of a link without its token; the contract's for `LinkToken`. */
 const incompleteLink = 'This link is not complete'

@@ -69,9 +69,15 @@ test('a failure stays while the query is requested again, by Retry or by a part 
   expect(document.activeElement?.textContent).toBe('Lanes')
 })
 
-test('what is refused because the session has ended offers to log in, as another try would be refused, too', async () => {
-  const { refuse } = await failingScreen()
+test('what is refused because the session has ended offers to log in, as another try would be refused, too; the heading receives its focus', async () => {
+  const { requests, refuse, succeed, showPart } = await failingScreen()
   await refuse(statusProblem(401))
   await settled(() => expect(button('Log in')).toBeDefined())
   expect(retry()).toBeUndefined()
+  button('Log in')?.focus()
+  await showPart()
+  expect(requests).toHaveLength(2)
+  await succeed()
+  await settled(() => expect(message()).toBe(''))
+  expect(document.activeElement?.textContent).toBe('Lanes')
 })

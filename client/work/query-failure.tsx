@@ -1,5 +1,5 @@
 import { Button, chakra, type FlexProps, Spinner } from '@chakra-ui/react'
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { isSessionOver, messageOf } from '../lib/problem.ts'
 import { Notice } from './notice.tsx'
 import { useSignInAgain } from './session/sign-in-again.tsx'
@@ -50,22 +50,16 @@ export function QueryFailure({ query, title, children, ...style }: Props) {
 /** In place of a retry, which would be refused again; what was refused is requested once the session has begun. */
 function SignInButton() {
   const signIn = useSignInAgain()
+  const button = useHandedOnFocus()
   return (
-    <Button variant="outline" onClick={() => void signIn()}>
+    <Button ref={button} variant="outline" onClick={() => void signIn()}>
       Log in
     </Button>
   )
 }
 
-/** The query's error; while it is requested again, that of the request before. */
-function useLastError({ error, fetchStatus }: QueryState): unknown {
-  const [last, setLast] = useState(error)
-  if (error !== null && error !== last) setLast(error)
-  return error ?? (fetchStatus === 'fetching' ? last : null)
-}
-
-/** On success the button disappears: if it has the focus, the heading of its screen or dialog receives it. */
-function RetryButton({ busy, retry }: { busy: boolean; retry: () => unknown }) {
+/** For a button that disappears on success: if it has the focus then, the heading of its screen or dialog receives it. */
+function useHandedOnFocus(): RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => {
     const { current } = button
@@ -76,6 +70,18 @@ function RetryButton({ busy, retry }: { busy: boolean; retry: () => unknown }) {
       heading?.focus({ preventScroll: true })
     }
   }, [])
+  return button
+}
+
+/** The query's error; while it is requested again, that of the request before. */
+function useLastError({ error, fetchStatus }: QueryState): unknown {
+  const [last, setLast] = useState(error)
+  if (error !== null && error !== last) setLast(error)
+  return error ?? (fetchStatus === 'fetching' ? last : null)
+}
+
+function RetryButton({ busy, retry }: { busy: boolean; retry: () => unknown }) {
+  const button = useHandedOnFocus()
   // Not disabled while loading, or it would lose the focus.
   return (
     <Button ref={button} variant="outline" aria-busy={busy} onClick={() => !busy && void retry()}>

@@ -1,6 +1,7 @@
 import { Box, chakra, Flex, Portal, Tooltip } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import { scrollShadows } from '../../ui/scroll-shadows.ts'
 import { useMay } from '../../work/session/session.ts'
 import { contents, sidebar } from '../content/index.ts'
 import { tokensPath, webhooksPath } from '../tokens/developers-tabs.tsx'
@@ -71,20 +72,8 @@ function showCurrent(menu: HTMLElement | null): void {
   menu.scrollTop += below > 0 ? below : Math.min(0, row.top - row.height - top)
 }
 
-/** Beside the content, the entries scroll between the bar and the account, with a shadow where more of them are (background-attachment: local). */
-const scrolling = {
-  lg: {
-    minH: '0',
-    overflowY: 'auto',
-    overscrollBehavior: 'contain',
-    background: [
-      'linear-gradient({colors.bg.subtle} 50%, transparent) top / 100% 2rem no-repeat local',
-      'linear-gradient(transparent, {colors.bg.subtle} 50%) bottom / 100% 2rem no-repeat local',
-      'linear-gradient({colors.bg.emphasized}, transparent) top / 100% 0.75rem no-repeat scroll',
-      'linear-gradient(transparent, {colors.bg.emphasized}) bottom / 100% 0.75rem no-repeat scroll',
-    ].join(', '),
-  },
-} as const
+/** Beside the content, the entries scroll between the bar and the account. */
+const scrolling = { lg: { minH: '0', overflowY: 'auto', overscrollBehavior: 'contain', background: scrollShadows('block') } } as const
 
 /** For the eye: to screen readers it is the name of the list below it. */
 function Heading({ folded, children }: { folded: boolean; children: string }) {

@@ -69,11 +69,12 @@ const Action = ({ busy, variant = 'outline', onClick, children }: ActionProps) =
 )
 
 /** As high with a selection as without; its checkbox stands above those of the rows. */
-const row: SystemStyleObject = { display: 'flex', gap: '0.5rem 1rem', minH: '12', px: { md: '2', xl: '3' }, alignItems: 'center' }
+const row: SystemStyleObject = { display: 'flex', gap: '0.5rem 1rem', minH: '12', alignItems: 'center' }
 
 /** Before a table it lies over its head: with a selection over all of it, otherwise only the checkbox, whose words have no room there. */
 const overHead: SystemStyleObject = {
   md: {
+    '&:has(+ table), &[data-selection-bar]': { px: { base: '2', xl: '3' } },
     '&:has(+ table)': { minH: `calc(${headHeight} + 2px)`, mb: `calc(-${headHeight} - 2px)`, borderTopWidth: '2px', borderColor: 'fg' },
     '&:has(+ table):not([data-selection-bar])': { w: 'fit-content', position: 'relative', zIndex: '1', borderColor: 'transparent' },
     '&:has(+ table) > label > span': { srOnly: true },

@@ -61,13 +61,7 @@ export function LibraryGrid({ filter, change, oneKind = false, describe, ...grid
             </chakra.p>
           )}
           {describe !== undefined && <Box _empty={{ display: 'none' }}>{selection.result}</Box>}
-          <Flex
-            columnGap="4"
-            wrap="wrap"
-            justify="space-between"
-            align="center"
-            css={{ '& > [data-selection-bar]': { flex: '1' }, '& > div:not([data-selection-bar])': { ps: '0' } }}
-          >
+          <Flex columnGap="4" wrap="wrap" justify="space-between" align="center" css={{ '& > [data-selection-bar]': { flex: '1' } }}>
             {describe !== undefined && data.total > 0 && selection.bar}
             <chakra.p textStyle="fact" color="fg.muted" aria-live="polite">
               {data.total === 1 ? '1 file' : `${data.total} files`}

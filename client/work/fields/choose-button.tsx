@@ -8,7 +8,7 @@ type Props = {
   text: string
   accept: string
   multiple?: boolean
-  attributes?: Omit<HTMLChakraProps<'input'>, 'type' | 'onChange'>
+  attributes?: Omit<HTMLChakraProps<'input'>, 'type' | 'disabled' | 'onChange'>
   size?: ButtonProps['size']
   disabled?: boolean
   onFiles: (files: File[]) => void

@@ -6,7 +6,7 @@ import { Fingerprint } from '../../generated/sign-in-icons.tsx'
 import { OriginContext } from '../../lib/origin.ts'
 import { canUsePasskeys, hasPasskeys } from '../../lib/passkeys.ts'
 import { HttpProblem } from '../../lib/problem.ts'
-import { useBrowserFact } from '../../lib/use-hydrated.ts'
+import { useBrowserFact } from '../../lib/use-browser-fact.ts'
 import { BusyButton } from '../form/busy-button.tsx'
 
 /** Awaits a request that signs in and takes over its session. @throws its error. */

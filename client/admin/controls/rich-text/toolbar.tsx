@@ -4,6 +4,7 @@ import { useEditorState } from '@tiptap/react'
 import { type FocusEvent, Fragment, type KeyboardEvent, useRef, useState } from 'react'
 import { LuImage, LuLink } from 'react-icons/lu'
 import { lowPage } from '../../../ui/low-window.ts'
+import { scrollShadows } from '../../../ui/scroll-shadows.ts'
 import { LinkForm } from './link-form.tsx'
 import { PictureForm } from './picture-form.tsx'
 import { blocks, formats, insertions, keysForAria, keysInWords, remedies, type Tool, tableTools } from './tools.ts'
@@ -88,17 +89,8 @@ export function Toolbar({ editor, label, controls }: Props) {
   )
 }
 
-/** On a phone the tools are one row, with a shadow at an end where more of them are (background-attachment: local). */
-const scrolling = {
-  mdDown: {
-    background: [
-      'linear-gradient(90deg, {colors.bg.subtle} 50%, transparent) left / 2rem 100% no-repeat local',
-      'linear-gradient(270deg, {colors.bg.subtle} 50%, transparent) right / 2rem 100% no-repeat local',
-      'linear-gradient(90deg, {colors.bg.emphasized}, transparent) left / 1rem 100% no-repeat scroll',
-      'linear-gradient(270deg, {colors.bg.emphasized}, transparent) right / 1rem 100% no-repeat scroll',
-    ].join(', '),
-  },
-}
+/** On a phone the tools are one row that scrolls. */
+const scrolling = { mdDown: { background: scrollShadows('inline') } }
 
 const Divider = () => <Box aria-hidden flexShrink="0" w="1px" my="1" mx="1" bg="border.emphasized" />
 

@@ -108,7 +108,7 @@ function SectionRow({ id, name, section, hidden, readOnly, toggle, moveUp, moveD
           </RecordLink>
         </chakra.p>
         <chakra.p fontSize="sm" color="fg.muted" minH="5">
-          {hidden && <chakra.span hideFrom="md">Hidden{count !== undefined && ' · '}</chakra.span>}
+          {hidden && !readOnly && <chakra.span hideFrom="md">Hidden{count !== undefined && ' · '}</chakra.span>}
           {count}
         </chakra.p>
       </Box>
