@@ -46,6 +46,11 @@ export function HistoryDrawer({ of, open, setOpen, returnFocus, children }: Draw
         setOpen(change.open)
         setChosen(undefined)
       }}
+      onEscapeKeyDown={(event) => {
+        if (chosen === undefined) return
+        event.preventDefault()
+        setChosen(undefined)
+      }}
       lazyMount
       unmountOnExit
       trigger={children}

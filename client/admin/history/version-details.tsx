@@ -57,7 +57,6 @@ export function VersionDetails({ of, versionId, back }: Props) {
             <p>This is what the site shows now.</p>
           ) : (
             <>
-              <Legend />
               {may && (
                 <Flex direction="column" gap="2" align="flex-start">
                   <chakra.p id={note} color="fg.muted">
@@ -68,6 +67,7 @@ export function VersionDetails({ of, versionId, back }: Props) {
                   </Button>
                 </Flex>
               )}
+              <Legend />
               {differences.map((difference) => (
                 <Box key={difference.name} as="section" borderTopWidth="1px" pt="3">
                   <Flex justify="space-between" align="center" gap="3" wrap="wrap" mb="2">

@@ -67,7 +67,7 @@ export function VersionList({ of, choose }: { of: HistoryOf; choose: (version: V
                 {version.isLive && <Badge variant="outline">Live</Badge>}
               </Flex>
               <chakra.span color="fg.muted" fontSize="sm">
-                {version.userName === '' ? 'At the start' : version.userName}, <TimeAgo iso={version.at} />
+                Version {version.number} · {version.userName === '' ? 'At the start' : version.userName}, <TimeAgo iso={version.at} />
               </chakra.span>
             </chakra.button>
           </chakra.li>
