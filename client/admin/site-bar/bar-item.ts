@@ -1,3 +1,5 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+
 /** Style of a link or button of the bar, and of the pencils that belong to it. */
 export const barItem = {
   display: 'inline-flex',
@@ -16,3 +18,6 @@ export const barItem = {
   _hover: { background: 'signal.500', color: 'signal.contrast' },
   _focusVisible: { outlineOffset: '-4px', outlineColor: 'currentColor' },
 } as const
+
+/** A sentence in the bar. */
+export const Remark = chakra('p', { base: { ...barItem, cursor: 'default' } })

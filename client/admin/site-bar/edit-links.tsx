@@ -7,7 +7,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { rememberPlace } from '../../lib/site-place.ts'
 import { contentTypes } from '../content/index.ts'
 import type { ContentScreens, Entity, PublicPages } from '../definition.ts'
-import { barItem } from './bar-item.ts'
+import { barItem, Remark } from './bar-item.ts'
 
 const BarLink = chakra(Link, { base: { ...barItem, borderInlineStart: '1px solid', borderColor: 'ink.700' } })
 
@@ -33,6 +33,7 @@ export function EditLinks() {
   const queryClient = useQueryClient()
   const places = placesOn(pathname, queryClient)
   const tops = useTops(places)
+  if (places.length === 0) return <Remark role="status">This page has no content to edit</Remark>
   return (
     <>
       {places

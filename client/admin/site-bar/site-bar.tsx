@@ -7,7 +7,7 @@ import type { User } from '../../generated/model/index.ts'
 import { previewBase } from '../../lib/preview-message.ts'
 import { tabStore } from '../../lib/storage.ts'
 import { staff } from '../guard.ts'
-import { barItem } from './bar-item.ts'
+import { barItem, Remark } from './bar-item.ts'
 
 const Bar = chakra('aside', {
   base: {
@@ -25,7 +25,6 @@ const Bar = chakra('aside', {
 })
 const AdminLink = chakra(Link, { base: barItem })
 const Toggle = chakra('button', { base: barItem })
-const Remark = chakra('p', { base: { ...barItem, cursor: 'default' } })
 const Note = chakra('p', { base: { ...barItem, cursor: 'default', background: 'signal.500', color: 'signal.contrast' } })
 
 /** In a chunk of its own: the definitions of all content types, which an editor needs only to edit. */

@@ -13,10 +13,13 @@ type Props = {
 export function UnauthorizedPage({ SignedInAccount }: Props) {
   // The layout loads the current user.
   const { data: user } = useGetCurrentUser({ query: { enabled: false, select: (response) => response.user } })
+  const refusal = 'Your role does not open this page.'
   const reason =
-    user && user.role !== 'user'
-      ? 'Your role does not open this page. A super admin can give you another.'
-      : 'This area is for the people who run the site.'
+    user?.role === 'superAdmin'
+      ? refusal
+      : user && user.role !== 'user'
+        ? `${refusal} A super admin can give you another.`
+        : 'This area is for the people who run the site.'
   const account = user ? `You are logged in as ${user.email}. Log out to use another account.` : user === null ? 'Log in to see it.' : ''
   return (
     <MessagePage
