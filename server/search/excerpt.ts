@@ -4,8 +4,8 @@ import type { Schemas } from '../contract/operations.ts'
 
 type Range = Schemas['TextRange']
 
-/** UTF-16 code units of an excerpt, and those before its first match. */
-const [length, before] = [200, 60]
+/** UTF-16 code units of an excerpt, and those before its first match, which two lines of a phone show. */
+const [length, before] = [200, 24]
 const maxRanges = 100
 /** ASCII words, the common case, whose normal form is lower case. */
 const isAscii = /^[ -~]*$/
