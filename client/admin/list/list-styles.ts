@@ -84,7 +84,7 @@ export const listStyles: SystemStyleObject = {
   '& th[data-actions], & td[data-actions]': { textAlign: 'end' },
   '& td': { px: '3', py: '1', height: '12', verticalAlign: 'middle' },
   '& tbody tr': { borderTopWidth: '1px', borderColor: 'border' },
-  '& tbody tr:is(:hover, :focus-within)': { bg: 'bg.subtle' },
+  '& tbody tr:focus-within': { bg: 'bg.subtle' },
   '& tbody tr:is([data-saved], :has([data-lead] :checked))': { bg: 'signal.subtle' },
   '& td[data-number]': { fontFamily: 'mono', fontSize: 'sm', color: 'fg.subtle', whiteSpace: 'nowrap' },
   '& td[data-title]': { fontWeight: '650' },
@@ -107,6 +107,7 @@ export const listStyles: SystemStyleObject = {
   '& tbody tr:has([data-title] a)': { cursor: 'pointer' },
   // A device without a pointer that hovers shows the actions at all times.
   '@media (hover: hover)': {
+    '& tbody tr:hover': { bg: 'bg.subtle' },
     '& [data-on-hover]': { opacity: '0' },
     '& tr:is(:hover, :focus-within) [data-on-hover]': { opacity: '1' },
   },

@@ -44,7 +44,7 @@ export const Person = ({ user, you }: PersonProps) => (
 )
 
 /** On a phone, without the picture, which has a column of its own. */
-export const PersonOnCard = ({ user, you, isOnly }: PersonProps & { isOnly: boolean }) => (
+export const PersonOnCard = ({ user, you }: PersonProps) => (
   <Box minW="0" overflowWrap="anywhere">
     <Flex gap="2" align="center">
       {user.name}
@@ -53,11 +53,6 @@ export const PersonOnCard = ({ user, you, isOnly }: PersonProps & { isOnly: bool
     <chakra.span display="block" color="fg.muted" fontSize="sm" fontWeight="400" lineHeight="1.3">
       {user.email}
     </chakra.span>
-    {isOnly && (
-      <chakra.span fontWeight="400">
-        <OnlySuperAdmin />
-      </chakra.span>
-    )}
   </Box>
 )
 
@@ -103,12 +98,19 @@ export const AccountState = ({ user: { status, createdAt }, lastSeen }: StatePro
 )
 
 /** On a phone, the role and when the owner was here last, in one line; an account that may not sign in is marked. */
-export const AccountLine = ({ user: { role, status }, lastSeen }: StateProps) => (
-  <Flex gap="2" align="center">
-    <Badge variant="outline">{roleName(role)}</Badge>
-    {!status && <Inactive />}
-    <chakra.span truncate>
-      <LastSeen at={lastSeen} />
-    </chakra.span>
-  </Flex>
+export const AccountLine = ({ user: { role, status }, lastSeen, isOnly }: StateProps & { isOnly: boolean }) => (
+  <>
+    <Flex gap="2" align="center">
+      <Badge variant="outline">{roleName(role)}</Badge>
+      {!status && <Inactive />}
+      <chakra.span truncate>
+        <LastSeen at={lastSeen} />
+      </chakra.span>
+    </Flex>
+    {isOnly && (
+      <Box mt="1" whiteSpace="normal">
+        <OnlySuperAdmin />
+      </Box>
+    )}
+  </>
 )

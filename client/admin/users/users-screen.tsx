@@ -56,8 +56,8 @@ export function UsersScreen() {
   ]
   const cards: Column<User>[] = [
     { header: 'Photo', picture: true, cell: (user) => <UserAvatar user={user} size="md" /> },
-    { header: 'Person', title: true, cell: (user) => <PersonOnCard {...person(user)} isOnly={isOnly(user)} /> },
-    { header: 'Role and status', line: true, cell: (user) => <AccountLine user={user} lastSeen={seen(user)} /> },
+    { header: 'Person', title: true, cell: (user) => <PersonOnCard {...person(user)} /> },
+    { header: 'Role and status', line: true, cell: (user) => <AccountLine user={user} lastSeen={seen(user)} isOnly={isOnly(user)} /> },
   ]
   const invalidateUsers = () =>
     Promise.all([getListUsersQueryKey(), getGetCurrentUserQueryKey()].map((queryKey) => queryClient.invalidateQueries({ queryKey })))

@@ -25,11 +25,11 @@ export function EmptyReport() {
           bg="bg"
           fontFamily="mono"
           fontSize="sm"
-          color="fg.muted"
+          fontWeight="650"
         >
           Sample, with made-up numbers
         </chakra.p>
-        <Box inert aria-hidden opacity="0.55">
+        <Box inert aria-hidden css={{ '& button': { display: 'none' } }}>
           <Flex direction="column" gap="10">
             <KeyFigures summary={sample} />
             <DaysSection days={sample.days} period={sample} />

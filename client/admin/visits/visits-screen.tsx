@@ -21,7 +21,7 @@ export function VisitsScreen() {
       title="Visits"
       intro="Visits are counted on this server, without cookies and without a trace of who it was. Your own are left out while you are signed in."
     >
-      <PeriodTabs length={length} />
+      {(summary === undefined || isCounted) && <PeriodTabs length={length} />}
       <QueryFailure query={query} title="The numbers could not be loaded" />
       {summary === undefined && !hasFailed(query) && <ReportSkeleton />}
       {summary?.counting === false && (

@@ -101,7 +101,7 @@ function Facts({ webhook, askBeforeOff }: { webhook: Webhook; askBeforeOff: () =
   const { tone, word } = stateOf(webhook)
   const trouble = troubleOf(webhook)
   return (
-    <chakra.dl borderTopWidth="2px" borderTopColor="fg">
+    <chakra.dl>
       <FactLine term="State">
         <Flex columnGap="4" align="center" wrap="wrap">
           {/* What stops it stands in the notice above. */}

@@ -9,6 +9,7 @@ import { ListState } from '../list/list-state.tsx'
 import { ListTable } from '../list/list-table.tsx'
 import { RecordLink } from '../parts/record-link.tsx'
 import { ToneBadge } from '../parts/tone-badge.tsx'
+import { useIsPhone } from '../parts/use-is-phone.ts'
 import { DevelopersTabs } from '../tokens/developers-tabs.tsx'
 import { webhookPath } from './paths.ts'
 import { useRefreshWebhooks, useWebhooks } from './queries.ts'
@@ -24,9 +25,24 @@ const emptyState = {
   hint: 'A webhook tells another system by itself what happens here: a new enquiry goes to your sales software or your chat, a published page to your search. Each message is signed, tried again for three days, and listed here with its response.',
 }
 
+const named: Column<Webhook> = { header: 'Webhook', title: true, cell: (webhook) => <Named webhook={webhook} /> }
 const columns: Column<Webhook>[] = [
-  { header: 'Webhook', title: true, cell: (webhook) => <Named webhook={webhook} /> },
-  { header: 'Last delivery', width: '24rem', line: true, cell: (webhook) => <LastDelivery webhook={webhook} /> },
+  named,
+  { header: 'State', width: '9rem', cell: (webhook) => <State webhook={webhook} /> },
+  { header: 'Last delivery', width: '22rem', cell: (webhook) => <LastDelivery webhook={webhook} /> },
+]
+const cards: Column<Webhook>[] = [
+  named,
+  {
+    header: 'State and last delivery',
+    line: true,
+    cell: (webhook) => (
+      <Flex mt="1.5" gap="2" align="baseline">
+        <State webhook={webhook} />
+        <LastDelivery webhook={webhook} />
+      </Flex>
+    ),
+  },
 ]
 
 export function WebhooksScreen() {
@@ -34,6 +50,7 @@ export function WebhooksScreen() {
   const refresh = useRefreshWebhooks()
   const [address, setAddress] = useSearchParams()
   const opened = address.get('webhook')
+  const isPhone = useIsPhone()
   return (
     <WorkPage
       title={plural}
@@ -47,7 +64,7 @@ export function WebhooksScreen() {
         <ListState query={query} plural={plural} emptyState={emptyState} addNew={undefined} search="" clear={() => undefined}>
           <ListTable
             caption={plural}
-            columns={columns}
+            columns={isPhone ? cards : columns}
             rows={query.data?.webhooks}
             skeletonRows={3}
             first={1}
@@ -85,15 +102,18 @@ const Named = ({ webhook: { _id, url, events, ownerName } }: { webhook: Webhook 
   </Box>
 )
 
+function State({ webhook }: { webhook: Webhook }) {
+  const { tone, word } = stateOf(webhook)
+  return <ToneBadge tone={tone}>{word}</ToneBadge>
+}
+
 /** How the last delivery went and when; where nothing arrives, why. */
 function LastDelivery({ webhook }: { webhook: Webhook }) {
   const { lastDelivery, waiting } = webhook
-  const { tone, word } = stateOf(webhook)
   const trouble = troubleOf(webhook)
   return (
     <Box fontSize="sm" minW="0" whiteSpace="normal">
-      <Flex mt={{ base: '1.5', md: '0' }} columnGap="2" align="center" wrap="wrap" color="fg.muted">
-        <ToneBadge tone={tone}>{word}</ToneBadge>
+      <Flex columnGap="2" align="center" wrap="wrap" color="fg.muted">
         {trouble === undefined &&
           (lastDelivery === undefined ? (
             'Nothing sent yet'
