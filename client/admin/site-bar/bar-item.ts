@@ -20,4 +20,4 @@ export const barItem = {
 } as const
 
 /** A sentence in the bar. */
-export const Remark = chakra('p', { base: { ...barItem, cursor: 'default' } })
+export const Remark = chakra('p', { base: { ...barItem, cursor: 'default', _hover: {} } })

@@ -33,7 +33,7 @@ export function EditLinks() {
   const queryClient = useQueryClient()
   const places = placesOn(pathname, queryClient)
   const tops = useTops(places)
-  if (places.length === 0) return <Remark role="status">This page has no content to edit</Remark>
+  if (places.length === 0) return <Remark role="status">Nothing to edit</Remark>
   return (
     <>
       {places
