@@ -221,6 +221,7 @@ test('the history of a record says who changed what, compares and restores; a de
     await page.keyboard.press('Escape')
     await expect(page.getByRole('button', { name: 'Filter, changed' })).toBeFocused()
     await expect(page).toHaveURL('/admin/changes?contentType=services')
+    await expect(main.getByText('Only: Service', { exact: true })).toBeVisible()
     await page.setViewportSize({ width: 1440, height: 900 })
     await navigateTo(page, '/admin/services')
   })

@@ -6,6 +6,7 @@ import { useListChanges } from '../../generated/api/changes/changes.ts'
 import type { Change, ListChangesParams } from '../../generated/model/index.ts'
 import { siteLocale, siteTimeZone } from '../../lib/locale.ts'
 import { WorkPage } from '../../work/layout/work-page.tsx'
+import { dayWithYear } from '../../work/times.ts'
 import { typeOptions } from '../content/describe-record.ts'
 import { useAssignees } from '../inbox/assignees.ts'
 import { Choice } from '../list/choice.tsx'
@@ -36,6 +37,10 @@ function filterIn(address: URLSearchParams): Filter {
   }
 }
 
+/** "Meera Kulkarni, Service, 30 Nov 2026". */
+const wordsOf = ({ userName, contentType, day }: Filter): string =>
+  [userName, typeOptions.find(({ value }) => value === contentType)?.label, day && dayWithYear(day)].filter(Boolean).join(', ')
+
 export function ChangesScreen() {
   const [address, setAddress] = useSearchParams()
   const filter = filterIn(address)
@@ -64,6 +69,11 @@ export function ChangesScreen() {
         <Flex gap="3" mb="3" wrap="wrap" align="center">
           {filters}
         </Flex>
+      )}
+      {isPhone && isFiltered && (
+        <chakra.p mb="3" color="fg.muted" overflowWrap="anywhere">
+          Only: {wordsOf(filter)}
+        </chakra.p>
       )}
       <ListState
         query={{ ...query, data: changes && { total: changes.length } }}

@@ -66,16 +66,20 @@ test('Undo pressed twice restores once, and keeps the focus meanwhile', async ()
   expect(restores).toHaveLength(1)
 })
 
-test('z undoes the delete from wherever the focus is, but not from a text that is being written', async () => {
+test('z undoes the delete from wherever the focus is, which goes to the restored row, but not from a text that is being written', async () => {
   const restores = await showStrip(versions)
   const field = document.body.appendChild(document.createElement('input'))
+  const beside = document.body.appendChild(document.createElement('button'))
   const type = (target: Element) => act(async () => target.dispatchEvent(new KeyboardEvent('keydown', { key: 'z', bubbles: true })))
   await type(field)
   expect(restores).toEqual([])
-  await type(document.body)
+  beside.focus()
+  await type(beside)
   await settled(() => expect(undo()).toBeUndefined())
   expect(restores).toHaveLength(1)
+  await settled(() => expect(document.activeElement?.textContent).toBe('Kestrel Tea'))
   field.remove()
+  beside.remove()
 })
 
 test.each([

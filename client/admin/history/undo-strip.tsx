@@ -38,16 +38,21 @@ export function UndoStrip({ contentType, recordId, name, close }: Props) {
     flushSync(close)
     if (hadFocus) focusIfLost(() => focusTargetOf(recordId))
   }
-  const undo = () =>
-    void restoreFound(() => findDeletion(contentType, recordId), `‘${name}’ restored`).then((isRestored) => isRestored && leave())
+  const undo = async () => {
+    const before = document.activeElement
+    if (!(await restoreFound(() => findDeletion(contentType, recordId), `‘${name}’ restored`))) return
+    const stayed = document.activeElement === before
+    leave()
+    if (stayed) focusTargetOf(recordId)?.focus()
+  }
   // The focus is at the next row: from there the strip is many stops away.
-  useShortcut('z', () => !busy && undo())
+  useShortcut('z', () => !busy && void undo())
   const hold = { onPointerEnter: () => setHeld(true), onFocus: () => setHeld(true) }
   const letGo = { onPointerLeave: () => setHeld(false), onBlur: () => setHeld(false) }
   return (
     <Flex ref={strip} direction="column" {...hold} {...letGo}>
       <FootNotice title={`‘${name}’ deleted.`} close={leave}>
-        <BusyButton size="sm" variant="outline" busy={busy} loadingText="Restoring..." aria-keyshortcuts="z" onClick={undo}>
+        <BusyButton size="sm" variant="outline" busy={busy} loadingText="Restoring..." aria-keyshortcuts="z" onClick={() => void undo()}>
           Undo <KeyHint>z</KeyHint>
         </BusyButton>
       </FootNotice>

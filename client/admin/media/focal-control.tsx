@@ -100,7 +100,7 @@ const Slider = ({ label, value, readOnly, change }: SliderProps) => (
       // Browsers put a lighter colour on a dark track.
       css={{ accentColor: '{colors.sea.solid}' }}
     />
-    <chakra.span textStyle="fact" minW="3.5rem">
+    <chakra.span textStyle="fact" minW="3.5rem" textAlign="end">
       {value} %
     </chakra.span>
   </chakra.label>
