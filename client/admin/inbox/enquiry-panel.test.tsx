@@ -89,6 +89,23 @@ test('an enquiry of a loaded list is shown as its row has it until its own respo
   await settled(() => expect(edits).toEqual([{ enquiryId: 'e1', read: true }]))
 })
 
+test('a change is not taken back by the response to a read that was sent before it', async () => {
+  const viewed = Promise.withResolvers<void>()
+  const read = { ...enquiry, read: true }
+  respondWith(async (input) => {
+    if (String(input).includes('view-enquiry')) await viewed.promise
+    return Response.json({ message: '', enquiry: String(input).includes('edit-enquiry') ? { ...read, status: 'done' } : read })
+  })
+  const queryClient = queriesOf({ _id: 'u1', role: 'editor' })
+  queryClient.setQueryData(getListEnquiriesQueryKey({ page: 1 }), { contacts: [read] })
+  await mountPanel(queryClient)
+  await choose('done')
+  await settled(() => expect(select().getAttribute('aria-busy')).toBe('false'))
+  await act(async () => viewed.resolve())
+  await settled(() => expect(queryClient.isFetching()).toBe(0))
+  expect(select().value).toBe('done')
+})
+
 test('j goes to the next enquiry, unless single keys are switched off or another dialog lies above the panel', async () => {
   const { open } = await openPanel()
   singleKeys.switch(false)

@@ -121,10 +121,13 @@ const newestVersions = new Map<string, string>()
 function useStoreEnquiry() {
   const queryClient = useQueryClient()
   const invalidateEnquiries = useInvalidateEnquiries()
-  return <Response extends { enquiry: Enquiry }>(response: Response): Response => {
+  return async <Response extends { enquiry: Enquiry }>(response: Response): Promise<Response> => {
     const { _id: enquiryId, updatedAt } = response.enquiry
     newestVersions.set(enquiryId, updatedAt)
-    queryClient.setQueryData(getViewEnquiryQueryKey({ enquiryId }), response)
+    const queryKey = getViewEnquiryQueryKey({ enquiryId })
+    // A response to what was asked before would replace it.
+    await queryClient.cancelQueries({ queryKey })
+    queryClient.setQueryData(queryKey, response)
     void invalidateEnquiries()
     return response
   }
