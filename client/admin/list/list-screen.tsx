@@ -62,6 +62,7 @@ export function ListScreen<Row extends Entity, Query extends object = object>(pr
     !useIsPhone(),
   )
   const tab = currentTab(definition, address)
+  const isUnknown = query.data === undefined && !hasFailed(query)
   const hasNothing = query.data?.total === 0 && !query.isPlaceholderData && !list.isChanged && tab === undefined
 
   return (
@@ -73,8 +74,8 @@ export function ListScreen<Row extends Entity, Query extends object = object>(pr
         <>
           <PreviewLink path={definition.previewPath} />
           {actions}
-          {/* Stands in the empty state. */}
-          {!hasNothing && addNew}
+          {/* Of an empty list it stands below: a press on one that then goes would be lost. */}
+          {!hasNothing && <Box css={{ display: 'contents', visibility: isUnknown ? 'hidden' : undefined }}>{addNew}</Box>}
         </>
       }
     >

@@ -10,13 +10,15 @@ import { clients } from '../content/clients.tsx'
 const client = { _id: 'c1', title: 'Dunlin', order: 0, createdAt: '2026-11-20T10:00:00Z', updatedAt: '2026-11-20T10:00:00Z' }
 const draft = { contentType: 'clients', recordId: 'c1', state: 'new', title: 'Dunlin', at: client.updatedAt, userName: '' }
 
+type Steps = { rendered?: Promise<void>; listed?: Promise<void>; published?: Promise<void>; read?: Promise<object[]> }
+
 /**
  * Opens a screen of the clients.
- * @param steps what the screens wait for: the render of the edit screen, the list of drafts, and the publication of the draft.
+ * @param steps what the screens wait for: the render of the edit screen, the list of drafts, the publication of the draft, and the list.
  */
-async function openScreen(path: string, steps: { rendered?: Promise<void>; listed?: Promise<void>; published?: Promise<void> }) {
+async function openScreen(path: string, steps: Steps) {
   storeEditorToken()
-  const { rendered = Promise.resolve(), listed, published } = steps
+  const { rendered = Promise.resolve(), listed, published, read } = steps
   let drafts = [draft]
   respondWith(async (input) => {
     const url = String(input)
@@ -30,8 +32,11 @@ async function openScreen(path: string, steps: { rendered?: Promise<void>; liste
       await listed
       return Response.json({ drafts, totalPage: 1 })
     }
-    if (url.includes('all-clients')) return Response.json({ clients: [], total: 0, totalPage: 1 })
-    if (url.includes('client')) return Response.json({ message: '', client })
+    if (url.includes('all-clients')) {
+      const found = (await read) ?? []
+      return Response.json({ clients: found, total: found.length, page: 1, limit: 10, totalPage: 1 })
+    }
+    if (url.includes('/client')) return Response.json({ message: '', client })
     return Response.json({ records: [], totalPage: 1 })
   })
   const queryClient = queriesOf(null)
@@ -41,6 +46,7 @@ async function openScreen(path: string, steps: { rendered?: Promise<void>; liste
   }
   const router = createMemoryRouter(
     [
+      { path: clients.list.path, Component: clients.list.Component },
       { path: clients.create.path, Component: clients.create.Component },
       { path: clients.edit.path, Component: EditLater },
       { path: '*', element: <h1>Elsewhere</h1> },
@@ -122,4 +128,18 @@ test('the way back from an edit screen stays under the pointer while the form co
 test('the edit screen names its record below the heading, also one that is only a draft', async () => {
   await openScreen(`${clients.edit.path}?id=c1`, {})
   await settled(() => expect(document.querySelector('p')?.textContent).toBe('Dunlin'))
+})
+
+test.each([
+  ['with a record', [client]],
+  ['without one', []],
+])('“Add New” is not shown before the list, %s, says where it stands', async (_what, records) => {
+  const read = Promise.withResolvers<object[]>()
+  await openScreen(clients.list.path, { read: read.promise })
+  const links = () => [...document.querySelectorAll('a')].filter(({ textContent }) => textContent === ' Add New')
+  const isSeen = (link: Element) => getComputedStyle(link).visibility !== 'hidden'
+  await settled(() => expect(shown()).toContain('Clients'))
+  expect(links().filter(isSeen)).toEqual([])
+  await act(async () => read.resolve(records))
+  await settled(() => expect(links().filter(isSeen)).toHaveLength(1))
 })
