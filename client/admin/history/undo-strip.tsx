@@ -5,7 +5,7 @@ import * as messages from '../../generated/messages.ts'
 import type { ContentType } from '../../generated/model/index.ts'
 import { messageOf } from '../../lib/problem.ts'
 import { BusyButton } from '../../work/form/busy-button.tsx'
-import { focusIfLost, isFocusLost } from '../../work/layout/title-focus.ts'
+import { focusTitleIfLost, isFocusLost } from '../../work/layout/title-focus.ts'
 import { Notice } from '../../work/notice.tsx'
 import { FootNotice } from '../parts/foot-notice.tsx'
 import { KeyHint } from '../parts/key-hint.tsx'
@@ -31,19 +31,22 @@ export function UndoStrip({ contentType, recordId, name, close }: Props) {
     return () => clearTimeout(timer)
   }, [waits, close])
 
-  /** The strip disappears with its buttons: the focus of one goes to the restored row, or to the heading where the page does not show it. */
-  const leave = () => {
-    const hadFocus = strip.current !== null && (isFocusLost() || strip.current.contains(document.activeElement))
+  /**
+   * The focus of the strip's buttons, or of the element that had it when z was pressed, goes to the restored row. A focus that would be lost
+   * goes to the heading where the page does not show that row.
+   */
+  const leave = (pressedAt?: Element | null) => {
+    const { activeElement } = document
+    const follows = strip.current !== null && (isFocusLost(pressedAt) || strip.current.contains(activeElement))
     // The list is rendered with the row.
     flushSync(close)
-    if (hadFocus) focusIfLost(() => focusTargetOf(recordId))
+    if (!follows) return
+    focusTargetOf(recordId)?.focus()
+    focusTitleIfLost()
   }
   const undo = async () => {
-    const before = document.activeElement
-    if (!(await restoreFound(() => findDeletion(contentType, recordId), `‘${name}’ restored`))) return
-    const stayed = document.activeElement === before
-    leave()
-    if (stayed) focusTargetOf(recordId)?.focus()
+    const { activeElement } = document
+    if (await restoreFound(() => findDeletion(contentType, recordId), `‘${name}’ restored`)) leave(activeElement)
   }
   // The focus is at the next row: from there the strip is many stops away.
   useShortcut('z', () => !busy && void undo())
@@ -51,7 +54,7 @@ export function UndoStrip({ contentType, recordId, name, close }: Props) {
   const letGo = { onPointerLeave: () => setHeld(false), onBlur: () => setHeld(false) }
   return (
     <Flex ref={strip} direction="column" {...hold} {...letGo}>
-      <FootNotice title={`‘${name}’ deleted.`} close={leave}>
+      <FootNotice title={`‘${name}’ deleted.`} close={() => leave()}>
         <BusyButton size="sm" variant="outline" busy={busy} loadingText="Restoring..." aria-keyshortcuts="z" onClick={() => void undo()}>
           Undo <KeyHint>z</KeyHint>
         </BusyButton>

@@ -14,7 +14,7 @@ export function focusTitle(title: Element | null): void {
  * Tells whether an action took away the button that had the focus, and the user has not gone on to another element.
  * @param pressed the button, where it may still be there.
  */
-export function isFocusLost(pressed?: Element): boolean {
+export function isFocusLost(pressed?: Element | null): boolean {
   const { activeElement, body } = document
   return activeElement === body || activeElement === pressed
 }
