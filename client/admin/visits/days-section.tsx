@@ -13,11 +13,16 @@ const DaysChart = lazy(async () => ({ default: (await import('./days-chart.tsx')
 
 const height = { base: '13rem', md: '18rem' }
 
-type Props = { days: VisitDay[]; period: { from: string; to: string } }
+type Props = {
+  days: VisitDay[]
+  period: { from: string; to: string }
+  /** Without the table and the download. */
+  isSample?: boolean
+}
 
-export function DaysSection({ days, period }: Props) {
+export function DaysSection({ days, period, isSample = false }: Props) {
   const [isTable, setTable] = useState(false)
-  const action = (
+  const action = !isSample && (
     <Flex gap="1">
       <Button size="sm" variant="ghost" aria-label={isTable ? 'Show as chart' : 'Show as table'} onClick={() => setTable(!isTable)}>
         {isTable ? <LuChartLine aria-hidden /> : <LuTable aria-hidden />} {isTable ? 'Chart' : 'Table'}

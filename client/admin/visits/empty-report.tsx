@@ -29,10 +29,10 @@ export function EmptyReport() {
         >
           Sample, with made-up numbers
         </chakra.p>
-        <Box inert aria-hidden css={{ '& button': { display: 'none' } }}>
+        <Box inert aria-hidden>
           <Flex direction="column" gap="10">
             <KeyFigures summary={sample} />
-            <DaysSection days={sample.days} period={sample} />
+            <DaysSection days={sample.days} period={sample} isSample />
           </Flex>
         </Box>
       </Box>
