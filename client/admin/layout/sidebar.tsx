@@ -1,7 +1,7 @@
 import { Box, chakra, Flex, Portal, Tooltip } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { scrollShadows } from '../../ui/scroll-shadows.ts'
+import { shadowsAboveAndBelow } from '../../ui/scroll-shadows.ts'
 import { useMay } from '../../work/session/session.ts'
 import { contents, sidebar } from '../content/index.ts'
 import { tokensPath, webhooksPath } from '../tokens/developers-tabs.tsx'
@@ -73,7 +73,7 @@ function showCurrent(menu: HTMLElement | null): void {
 }
 
 /** Beside the content, the entries scroll between the bar and the account. */
-const scrolling = { lg: { minH: '0', overflowY: 'auto', overscrollBehavior: 'contain', background: scrollShadows('block') } } as const
+const scrolling = { lg: { minH: '0', overflowY: 'auto', overscrollBehavior: 'contain', background: shadowsAboveAndBelow } } as const
 
 /** For the eye: to screen readers it is the name of the list below it. */
 function Heading({ folded, children }: { folded: boolean; children: string }) {

@@ -4,7 +4,7 @@ import { useEditorState } from '@tiptap/react'
 import { type FocusEvent, Fragment, type KeyboardEvent, useRef, useState } from 'react'
 import { LuImage, LuLink } from 'react-icons/lu'
 import { lowPage } from '../../../ui/low-window.ts'
-import { scrollShadows } from '../../../ui/scroll-shadows.ts'
+import { shadowsAtSides } from '../../../ui/scroll-shadows.ts'
 import { LinkForm } from './link-form.tsx'
 import { PictureForm } from './picture-form.tsx'
 import { blocks, formats, insertions, keysForAria, keysInWords, remedies, type Tool, tableTools } from './tools.ts'
@@ -90,7 +90,7 @@ export function Toolbar({ editor, label, controls }: Props) {
 }
 
 /** On a phone the tools are one row that scrolls. */
-const scrolling = { mdDown: { background: scrollShadows('inline') } }
+const scrolling = { mdDown: { background: shadowsAtSides } }
 
 const Divider = () => <Box aria-hidden flexShrink="0" w="1px" my="1" mx="1" bg="border.emphasized" />
 
