@@ -25,7 +25,6 @@ const Bar = chakra('aside', {
 })
 const AdminLink = chakra(Link, { base: barItem })
 const Toggle = chakra('button', { base: barItem })
-const Note = chakra('p', { base: { ...barItem, cursor: 'default', background: 'signal.500', color: 'signal.contrast' } })
 
 /** In a chunk of its own: the definitions of all content types, which an editor needs only to edit. */
 const EditLinks = lazy(async () => ({ default: (await import('./edit-links.tsx')).EditLinks }))
@@ -66,7 +65,7 @@ export function SiteBar({ user }: { user: User }) {
       </Toggle>
       {identity?.siteState === 'setup' && (
         <>
-          <Note>Visitors see a holding page</Note>
+          <Remark css={{ background: 'signal.500', color: 'signal.contrast' }}>Visitors see a holding page</Remark>
           <AdminLink to="/admin/dashboard#publish">
             <LuGlobe aria-hidden /> Publish the site
           </AdminLink>

@@ -1,6 +1,6 @@
 import { type ComponentType, Suspense } from 'react'
 import { useGetCurrentUser } from '../../generated/api/index.ts'
-import type { User } from '../../generated/model/index.ts'
+import type { Role, User } from '../../generated/model/index.ts'
 import { ArrowLink } from '../../ui/parts.tsx'
 import { MessagePage } from './message-page.tsx'
 import { WhatWeOffer } from './not-found.tsx'
@@ -10,22 +10,23 @@ type Props = {
   SignedInAccount: ComponentType<{ user: User }>
 }
 
+const forStaff = 'Your role does not open this page. A super admin can give you another.'
+const reasons: Record<Role, string> = {
+  user: 'This area is for the people who run the site.',
+  viewer: forStaff,
+  editor: forStaff,
+  superAdmin: 'Your role does not open this page.',
+}
+
 export function UnauthorizedPage({ SignedInAccount }: Props) {
   // The layout loads the current user.
   const { data: user } = useGetCurrentUser({ query: { enabled: false, select: (response) => response.user } })
-  const refusal = 'Your role does not open this page.'
-  const reason =
-    user?.role === 'superAdmin'
-      ? refusal
-      : user && user.role !== 'user'
-        ? `${refusal} A super admin can give you another.`
-        : 'This area is for the people who run the site.'
   const account = user ? `You are logged in as ${user.email}. Log out to use another account.` : user === null ? 'Log in to see it.' : ''
   return (
     <MessagePage
       code="403"
       title="Access Denied"
-      text={`${reason} ${account}`}
+      text={`${reasons[user?.role ?? 'user']} ${account}`}
       actions={
         <>
           {user === null && <ArrowLink to="/auth/login">Login</ArrowLink>}

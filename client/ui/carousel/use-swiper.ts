@@ -52,7 +52,7 @@ export function useSwiper(
             dragged = false
             if (continuous) goOn(row)
           },
-          // A frame later Swiper puts the row in its place, which stops it.
+          // A frame later Swiper puts the row in its place, which stops it. As by Swiper's own remedy, it then goes on under the pointer as well.
           resize: (row) => requestAnimationFrame(() => goOn(row)),
         },
       })
