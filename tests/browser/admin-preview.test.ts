@@ -134,11 +134,15 @@ test('beside the form of a service stands its real page with every keystroke and
   })
 })
 
-test('the preview stays open when a new record is saved as a draft', async ({ adminTab: page }) => {
+test('the preview shows the label of a required text until it is written, and stays open when a new record is saved as a draft', async ({
+  adminTab: page,
+}) => {
   await page.goto('/admin/create-faq')
+  await openPreview(page)
+  await expect(previewIn(page).locator('main').getByText('Question', { exact: true })).toBeVisible()
+  await expect(previewIn(page).locator('main').getByText('Answer', { exact: true })).toBeVisible()
   await page.getByLabel('Question').fill('Do you carry tea?')
   await page.getByLabel('Answer').fill('In dry boxes.')
-  await openPreview(page)
   await expect(previewIn(page).getByText('Do you carry tea?').first()).toBeVisible()
   await page.getByRole('button', { name: 'Save draft' }).click()
   await expect(page).toHaveURL(/\/admin\/edit-faq\?id=/)

@@ -138,7 +138,9 @@ async function previewRecord<Row extends object, Input extends object>(
   const record: Record<string, unknown> = { _id: 'new', createdAt: now, updatedAt: now, ...row }
   for (const [name, { label }] of fieldsOf(definition)) {
     const part = schema.properties?.[name] ?? {}
-    const value = entered.get(name)
+    const isMissing = entered.get(name) === '' && schema.required?.includes(name) === true && isWords(part)
+    // Its label stands in for a text without which the record is not saved.
+    const value = isMissing ? label : entered.get(name)
     if (isFile(part)) record[name] = value instanceof Blob || isLibraryChoice(value) ? addressOf(value) : (stored.get(name) ?? '')
     else record[name] = withIds(await sanitised(options.longest ? stretch(value, label, part) : value, part))
   }
