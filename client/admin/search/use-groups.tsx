@@ -25,7 +25,6 @@ import { contentTypes, sidebar } from '../content/index.ts'
 import type { ContentScreens } from '../definition.ts'
 import { staff } from '../guard.ts'
 import { openDialog } from '../parts/dialogs/opened.ts'
-import { inSentence } from '../parts/in-sentence.ts'
 import { fieldsOf } from '../values/form-values.ts'
 import type { Entry, Group } from './entry.ts'
 import { isFoundIn } from './matching.ts'
@@ -54,8 +53,9 @@ export function useGroups(search: string) {
     wanted === ''
       ? [
           { title: 'Recent', entries: recentPlaces(account).map(placeEntry) },
-          { title: 'Screens', entries: screens },
+          // The sidebar has the screens.
           { title: 'Actions', entries: actions },
+          { title: 'Screens', entries: screens },
         ]
       : [
           { title: 'Screens', entries: matching(screens, wanted) },
@@ -152,9 +152,11 @@ function useOwnEntries(): { screens: Entry[]; actions: Entry[] } {
     .filter(({ roles }) => may(roles))
     .map(({ path, label, Icon }): Entry => ({ key: path, label, type: 'Screen', icon: <Icon />, to: path }))
   const creates = types
-    .flatMap(([, { list, create, presentation }]) => (list === undefined || create === undefined ? [] : [{ ...create, ...presentation }]))
+    .flatMap(([, { list, create, quickNames }]) =>
+      list === undefined || create === undefined || quickNames === undefined ? [] : [{ ...create, label: quickNames.create }],
+    )
     .filter(({ roles }) => may(roles))
-    .map(({ noun, path }): Entry => action(`New ${inSentence(noun)}`, <LuPlus />, { to: path }))
+    .map(({ label, path }): Entry => action(label, <LuPlus />, { to: path }))
   const actions = [
     ...creates,
     action('View site', <LuGlobe />, { to: rememberedPlace() }),
