@@ -57,7 +57,7 @@ function Tile({ picture: { id, source, name, caption, faded, action, act }, earl
         />
         <DescribeButton source={source} name={name} />
       </Box>
-      <chakra.p fontSize="xs" color="fg.muted" px="2" pt="1.5" truncate title={caption}>
+      <chakra.p fontSize="sm" color="fg.muted" px="2" pt="1.5" truncate title={caption}>
         {faded ? 'Removed when you save' : caption}
       </chakra.p>
       <Flex align="center" justify="space-between">

@@ -72,7 +72,7 @@ export function FocalControl({ address, point, change, readOnly = false }: Props
               style={{ objectPosition: position }}
               {...sourceOf(address, '200px')}
             />
-            <chakra.p fontSize="xs" color="fg.subtle" mt="1">
+            <chakra.p fontSize="sm" color="fg.subtle" mt="1">
               {name}
             </chakra.p>
           </Box>

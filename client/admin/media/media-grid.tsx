@@ -52,7 +52,7 @@ export function MediaGrid({ media: all, action, isMarked = () => false, open, ch
               <chakra.span srOnly>{action} </chakra.span>
               {media.name}
             </chakra.span>
-            <Flex px="2" pb="2" gap="1.5" wrap="wrap" fontSize="xs" color="fg.muted" minH="5">
+            <Flex px="2" pb="2" gap="1.5" wrap="wrap" fontSize="sm" color="fg.muted" minH="5">
               <span>{factOf(media)}</span>
               {media.checks.map((check) => (
                 <chakra.span key={check} color="fg.warning" fontWeight="600">

@@ -103,7 +103,14 @@ export function MediaDetails({ media: initial, close, inLibrary = false, onChang
               Save
             </BusyButton>
             {next !== undefined && (
-              <Button type="submit" form="media-details" disabled={saving} aria-keyshortcuts="Control+Enter" title="Enter">
+              <Button
+                type="submit"
+                form="media-details"
+                variant={changed ? 'solid' : 'outline'}
+                disabled={saving}
+                aria-keyshortcuts="Control+Enter"
+                title="Enter"
+              >
                 {changed ? 'Save and next' : 'Next'}
               </Button>
             )}
