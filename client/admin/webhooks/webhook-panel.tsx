@@ -69,7 +69,7 @@ function OpenedWebhook({ webhook, close }: { webhook: Webhook; close: () => void
           <DeliveryLog webhookId={webhook._id} opened={openedDelivery} setOpened={setOpenedDelivery} />
         </Flex>
       </Drawer.Body>
-      <Drawer.Footer borderTopWidth="1px" justifyContent="flex-start" flexWrap="wrap">
+      <Drawer.Footer borderTopWidth="1px" justifyContent="flex-start" css={{ smDown: { display: 'grid', gridTemplateColumns: '1fr 1fr' } }}>
         <WriteButton
           send={() => testWebhook(webhook._id)}
           loading="Sending a test..."
@@ -84,7 +84,7 @@ function OpenedWebhook({ webhook, close }: { webhook: Webhook; close: () => void
         <Button size="sm" variant="outline" onClick={() => setDialog('secret')}>
           <LuKeyRound aria-hidden /> New secret…
         </Button>
-        <Button size="sm" variant="outline" color="fg.error" ms="auto" onClick={() => setDialog('delete')}>
+        <Button size="sm" variant="outline" color="fg.error" ms={{ sm: 'auto' }} onClick={() => setDialog('delete')}>
           <LuTrash2 aria-hidden /> Delete…
         </Button>
       </Drawer.Footer>
