@@ -42,6 +42,8 @@ export const prose = {
     textAlign: 'start',
     overflowWrap: 'break-word',
     paddingBlock: '10px',
+    fontSize: { base: '0.9375rem', md: '1em' },
+    lineHeight: '1.45',
     paddingInline: { base: '0 16px', md: '0 24px' },
     verticalAlign: 'baseline',
     borderBottom: '1px solid',

@@ -38,8 +38,11 @@ const Head = chakra(Frame, {
     display: 'grid',
     gridTemplateColumns: { base: '1fr', lg: '5fr 7fr' },
     gap: '32px 64px',
-    alignItems: 'start',
     '& > header:only-child': { gridColumn: '1 / -1' },
+    // Beside the picture the title stands on its lower edge.
+    '& > header': { display: 'grid' },
+    '& > header > div': { gridTemplateRows: { lg: 'auto 1fr auto' } },
+    '& h1': { alignSelf: 'end' },
     paddingTop: { base: '28px', lg: '40px' },
     paddingBottom: { base: '40px', lg: '64px' },
     [pictureImage]: {
