@@ -151,6 +151,8 @@ const row = {
   pt: '2.5',
   pb: { base: '1.5', md: '2.5' },
   minH: { base: '5rem', md: '4.5rem' },
+  // Its line stays apart from that of the row.
+  mdDown: { '&:has(input)': { pb: '3.5' } },
   borderBottomWidth: '1px',
   // On a phone its dots, not the edge of its button, stand at the page's edge.
   '& [data-handle]': { gridArea: 'handle', mx: { base: '-3', md: '0' } },
