@@ -42,7 +42,7 @@ export const prose = {
     textAlign: 'start',
     overflowWrap: 'break-word',
     paddingBlock: '10px',
-    fontSize: { base: '0.9375rem', md: '1em' },
+    fontSize: '0.94em',
     lineHeight: '1.45',
     paddingInline: { base: '0 16px', md: '0 24px' },
     verticalAlign: 'baseline',

@@ -41,8 +41,7 @@ const Head = chakra(Frame, {
     '& > header:only-child': { gridColumn: '1 / -1' },
     // Beside the picture the title stands on its lower edge.
     '& > header': { display: 'grid' },
-    '& > header > div': { gridTemplateRows: { lg: 'auto 1fr auto' } },
-    '& h1': { alignSelf: 'end' },
+    '& > header > div': { gridTemplateRows: { lg: '1fr auto auto' } },
     paddingTop: { base: '28px', lg: '40px' },
     paddingBottom: { base: '40px', lg: '64px' },
     [pictureImage]: {
