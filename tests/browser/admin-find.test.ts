@@ -28,9 +28,9 @@ for (const width of [1440, 390])
       await page.getByLabel('Title').fill('Zephyr')
       await open(page)
     })
-    await test.step('an empty search offers screens, and below them actions', async () => {
-      await expect(page.getByRole('option').first()).toHaveAccessibleName('Dashboard Screen')
-      await expect(option(page, 'New client Action')).toBeVisible()
+    await test.step('an empty search offers actions, and below them screens', async () => {
+      await expect(page.getByRole('option').first()).toHaveAccessibleName('New hero section Action')
+      await expect(option(page, 'Dashboard Screen')).toBeVisible()
       await expect(page.getByRole('group', { name: 'Recent' })).toHaveCount(0)
       expect(await axeFindings(page)).toEqual([])
     })

@@ -147,12 +147,12 @@ const edged = { '& img': { _dark: { outline: '1px solid {colors.border}', outlin
 const row = {
   alignItems: 'center',
   columnGap: { base: '2', md: '3' },
-  rowGap: { base: '1.5', md: '1' },
+  rowGap: '1',
   pt: '2.5',
   pb: { base: '1.5', md: '2.5' },
   minH: { base: '5rem', md: '4.5rem' },
   // Its line stays apart from that of the row.
-  mdDown: { '&:has(input)': { pb: '3.5' } },
+  mdDown: { '&:has(input)': { pb: '2.5' } },
   borderBottomWidth: '1px',
   // On a phone its dots, not the edge of its button, stand at the page's edge.
   '& [data-handle]': { gridArea: 'handle', mx: { base: '-3', md: '0' } },
