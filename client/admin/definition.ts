@@ -12,6 +12,7 @@ import type {
 import type { Roles } from '../generated/roles.ts'
 import type { FormSchema } from '../lib/form-schema.ts'
 import type { RequestOptions } from '../lib/http.ts'
+import type { Texts } from '../ui/toasts.tsx'
 import type { ControlProps } from '../work/fields/control-frame.tsx'
 import type { QueryState } from '../work/query-failure.tsx'
 
@@ -26,7 +27,7 @@ export type QueryResult<Data> = Omit<QueryState, 'refetch'> & {
 }
 
 /** Messages of an operation from the contract (client/generated/messages.ts); the server's message takes precedence. */
-export type Toasts = { success: string; failure: string }
+export type Toasts = Pick<Texts, 'success' | 'failure' | 'id'>
 
 /** A write with its messages and the roles that may send it: the part of a generated bundle (client/generated/operations) that has no form. */
 export type Write<Send extends (...args: never[]) => Promise<MessageResponse>> = { send: Send; messages: Toasts; roles: Roles }

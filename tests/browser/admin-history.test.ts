@@ -132,8 +132,7 @@ test('the history of a record says who changed what, compares and restores; a de
       .first()
       .click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click()
-    await expectToast(page, services.remove.toasts[0])
-    await clearToasts(page)
+    await expect(toasts(page)).toHaveText(services.remove.toasts[0])
   }
 
   await test.step('Undo at the foot of the window, while the list keeps its place', async () => {
@@ -151,7 +150,8 @@ test('the history of a record says who changed what, compares and restores; a de
     await expect(strip).toHaveCount(0)
     expect((await boxOf(table)).top).toBe(top)
     await expect(row.getByRole('link', { name, exact: true })).toBeFocused()
-    await expect(toasts(page).filter({ hasText: `‘${name}’ restored` })).toHaveCount(1)
+    await expect(toasts(page), 'the toast of the delete has changed').toHaveText(`‘${name}’ restored`)
+    await clearToasts(page)
   })
 
   await test.step('Recently deleted: found at once, filtered and restored, under a free address where its own is taken', async () => {
@@ -159,6 +159,7 @@ test('the history of a record says who changed what, compares and restores; a de
     await expect(main.getByText('Nothing was deleted')).toBeVisible()
     await expect(main.getByRole('searchbox').or(main.getByRole('button', { name: 'Refresh' }))).toHaveCount(0)
     await remove()
+    await clearToasts(page)
     const { service } = (await api(site, admin, 'service/create-service', { title: name })) as {
       service: { _id: string; slug: string }
     }

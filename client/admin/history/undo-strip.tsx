@@ -18,9 +18,9 @@ import { useRestore } from './use-restore.ts'
 /** Time to undo a delete, in milliseconds. It stands still under the pointer and the focus. */
 const duration = 20_000
 
-type Props = { contentType: ContentType; recordId: string; name: string; close: () => void }
+type Props = { contentType: ContentType; recordId: string; name: string; toastId?: string; close: () => void }
 
-export function UndoStrip({ contentType, recordId, name, close }: Props) {
+export function UndoStrip({ contentType, recordId, name, toastId, close }: Props) {
   const { restoreFound, busy, takenSlug, failure } = useRestore()
   const strip = useRef<HTMLDivElement>(null)
   const [held, setHeld] = useState(false)
@@ -46,7 +46,7 @@ export function UndoStrip({ contentType, recordId, name, close }: Props) {
   }
   const undo = async () => {
     const { activeElement } = document
-    if (await restoreFound(() => findDeletion(contentType, recordId), `‘${name}’ restored`)) leave(activeElement)
+    if (await restoreFound(() => findDeletion(contentType, recordId), `‘${name}’ restored`, toastId)) leave(activeElement)
   }
   // The focus is at the next row: from there the strip is many stops away.
   useShortcut('z', () => !busy && void undo())

@@ -38,8 +38,9 @@ export function useRestore() {
   /**
    * Restores the version that `find` reads first. The read is part of the action: its failure is shown, and it happens while busy.
    * @param done text of the toast for a deleted record, which is no version to the reader.
+   * @param toastId key of the toast that told of the delete, and now tells of this.
    */
-  const restoreFound = async (find: () => Promise<Restoration>, done?: string): Promise<boolean> => {
+  const restoreFound = async (find: () => Promise<Restoration>, done?: string, toastId?: string): Promise<boolean> => {
     setBusy(true)
     setTakenSlug(undefined)
     setFailure(undefined)
@@ -48,7 +49,7 @@ export function useRestore() {
         const response = await sendRestoration(await find())
         return done === undefined ? response : { ...response, message: done }
       }
-      await act(send, { loading: 'Restoring...', ...messages.restoreVersion })
+      await act(send, { loading: 'Restoring...', ...messages.restoreVersion, ...(toastId && { id: toastId }) })
       await queryClient.invalidateQueries()
       return true
     } catch (error) {
@@ -60,7 +61,7 @@ export function useRestore() {
           const found = await find()
           return { ...found, body: { ...found.body, slug } }
         }
-        setTakenSlug({ slug, retry: () => restoreFound(findWithSlug, done) })
+        setTakenSlug({ slug, retry: () => restoreFound(findWithSlug, done, toastId) })
       }
       return false
     } finally {

@@ -7,6 +7,9 @@ import { DeleteDialog } from '../../parts/dialogs/delete-dialog.tsx'
 import { focusTargetBeside } from '../../parts/row-id.ts'
 import type { List } from '../use-list.ts'
 
+/** The toast of a delete, which its Undo changes. */
+const toastOf = (recordId: string) => `deletion ${recordId}`
+
 /** Deleting one row of a list: the question, and for content a strip with an Undo. */
 export function useRowDeletion<Row extends Entity, Query extends object>(definition: ListDefinition<Row, Query>, list: List<Row, Query>) {
   const { singular, nameOf, remove } = definition
@@ -18,13 +21,13 @@ export function useRowDeletion<Row extends Entity, Query extends object>(definit
   return {
     ask: (row: Row) => setAsked({ row, next: focusTargetBeside(row._id) }),
     strip: deleted !== undefined && contentType !== undefined && (
-      <UndoStrip key={deleted.recordId} contentType={contentType} {...deleted} close={closeStrip} />
+      <UndoStrip key={deleted.recordId} contentType={contentType} {...deleted} toastId={toastOf(deleted.recordId)} close={closeStrip} />
     ),
     dialog: asked !== undefined && (
       <DeleteDialog
         what={`${singular} ‘${nameOf(asked.row)}’`}
         question={remove.question}
-        toasts={remove.messages}
+        toasts={{ ...remove.messages, id: toastOf(asked.row._id) }}
         send={() => remove.send(asked.row._id, basedOn(asked.row.updatedAt))}
         next={asked.next}
         onDone={() => {
