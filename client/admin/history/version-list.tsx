@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { useListVersions } from '../../generated/api/changes/changes.ts'
 import type { ContentType, Version } from '../../generated/model/index.ts'
 import { hasFailed, QueryFailure } from '../../work/query-failure.tsx'
-import { TimeAgo } from '../../work/time-ago.tsx'
+import { exactTime } from '../../work/times.ts'
 import { ShowOlder } from '../parts/panel/show-older.tsx'
 import { type Fields, labelOf } from './comparison.ts'
 
@@ -49,7 +49,7 @@ export function VersionList({ of, choose }: { of: HistoryOf; choose: (version: V
       <QueryFailure query={query} title="The history could not be loaded" mb="3" />
       {!hasFailed(query) && versions === undefined && <Skeleton h="12rem" />}
       <chakra.ul ref={list} borderTopWidth="2px" borderTopColor="fg">
-        {versions?.map((version) => (
+        {versions?.map((version, index) => (
           <chakra.li key={version._id} borderBottomWidth="1px">
             <chakra.button
               type="button"
@@ -66,8 +66,14 @@ export function VersionList({ of, choose }: { of: HistoryOf; choose: (version: V
                 </chakra.span>
                 {version.isLive && <Badge variant="outline">Live</Badge>}
               </Flex>
+              {version.title !== (versions[index + 1] ?? version).title && (
+                <chakra.span display="block" overflowWrap="anywhere">
+                  ‘{version.title}’
+                </chakra.span>
+              )}
               <chakra.span color="fg.muted" fontSize="sm">
-                Version {version.number} · {version.userName === '' ? 'At the start' : version.userName}, <TimeAgo iso={version.at} />
+                Version {version.number} · {version.userName === '' ? 'At the start' : version.userName},{' '}
+                <time dateTime={version.at}>{exactTime(version.at)}</time>
               </chakra.span>
             </chakra.button>
           </chakra.li>
