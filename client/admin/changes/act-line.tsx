@@ -11,10 +11,10 @@ import { forListOfAll } from '../parts/requests/queries.ts'
 import { type Act, verbOf } from './acts.ts'
 import { UndoChange } from './undo-change.tsx'
 
-/** What, when and, where a line of the list has one, Undo; on a phone the second and third stand below the first. */
+/** What, when and, where a line of the list has one, Undo; on a phone the second stands below the first. */
 const columns = { base: 'minmax(0, 1fr) auto', md: 'minmax(0, 1fr) auto 4rem' }
 const withoutUndo = { 'ul:not(:has(button)) > &': { gridTemplateColumns: 'minmax(0, 1fr) auto' } }
-const whole = { base: '1 / -1', md: 'auto' }
+const inFirst = { base: '1', md: 'auto' }
 
 /** The arrow stands in the middle of the column of Undo. */
 const arrowAtEnd = { '& > summary::before': { order: '1', ms: { md: '1.625rem' }, me: { base: '1.5rem', md: '1.875rem' } } }
@@ -80,7 +80,7 @@ function ChangeLine({ change, deleted }: { change: Change; deleted: readonly Del
       borderBottomWidth="1px"
       alignItems="center"
     >
-      <Box gridColumn={whole} overflowWrap="anywhere">
+      <Box gridColumn={inFirst} overflowWrap="anywhere">
         {action === 'deleted' && !isDeleted ? (
           <chakra.span fontWeight="650">{what}</chakra.span>
         ) : (
@@ -93,10 +93,10 @@ function ChangeLine({ change, deleted }: { change: Change; deleted: readonly Del
           {isDeleted && action !== 'deleted' && ' · deleted since'}
         </chakra.span>
       </Box>
-      <chakra.span color="fg.subtle" fontSize="sm">
+      <chakra.span gridColumn={inFirst} color="fg.subtle" fontSize="sm">
         <TimeAgo iso={at} />
       </chakra.span>
-      <Box textAlign="end" _empty={{ display: 'none' }}>
+      <Box gridArea={{ base: '1 / 2 / span 2', md: 'auto' }} textAlign="end" _empty={{ display: 'none' }}>
         {mayWork && <UndoChange change={change} what={what} verb={verb} />}
       </Box>
     </Grid>

@@ -8,7 +8,7 @@ import { RecordLink } from '../parts/record-link.tsx'
 import { forListOfAll } from '../parts/requests/queries.ts'
 
 export function LastChanges() {
-  const query = useListChanges({ page: 1, limit: 8 }, { query: forListOfAll })
+  const query = useListChanges({ page: 1, limit: 5 }, { query: forListOfAll })
   const { changes } = query.data ?? {}
   const isEmpty = changes?.length === 0
   return (
