@@ -93,7 +93,7 @@ const heading = {
   pe: '4',
   pt: { base: '4', lg: '0.3125rem' },
   fontFamily: 'mono',
-  fontSize: 'xs',
+  fontSize: 'sm',
   lineHeight: '0.875rem',
   color: 'fg.subtle',
   _after: { content: '""', flex: '1', borderTopWidth: '1px' },
