@@ -15,18 +15,8 @@ export function EmptyReport() {
           The first numbers appear here a few seconds after the first visitor: by day, by page, by where people come from and by device.
         </chakra.p>
       </Box>
-      <Box position="relative" borderWidth="1px" borderStyle="dashed" borderColor="border.emphasized" px={{ base: '4', md: '6' }} py="6">
-        <chakra.p
-          position="absolute"
-          top="0"
-          insetStart={{ base: '4', md: '6' }}
-          transform="translateY(-50%)"
-          px="2"
-          bg="bg"
-          fontFamily="mono"
-          fontSize="sm"
-          fontWeight="650"
-        >
+      <Box borderWidth="1px" borderStyle="dashed" borderColor="border.emphasized" px={{ base: '4', md: '6' }} py="5">
+        <chakra.p mb="4" fontFamily="mono" fontSize="sm" fontWeight="650">
           Sample, with made-up numbers
         </chakra.p>
         <Box inert aria-hidden>
