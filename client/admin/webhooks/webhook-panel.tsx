@@ -18,7 +18,7 @@ import { DeliveryLog } from './delivery-log.tsx'
 import { useRefreshWebhooks, type useWebhooks } from './queries.ts'
 import { DeleteWebhookDialog, EditWebhookDialog, RenewSecretDialog, SwitchOffDialog } from './webhook-dialogs.tsx'
 import { troubleOf, WebhookNotice } from './webhook-notice.tsx'
-import { eventsInWords, hostOf, stateOf, waitingText } from './webhook-words.ts'
+import { eventsInWords, stateOf, waitingText } from './webhook-words.ts'
 import { WriteButton } from './write-button.tsx'
 
 type Props = { id: string; query: ReturnType<typeof useWebhooks>; open: (id: string) => void; close: () => void }
@@ -30,7 +30,7 @@ export function WebhookPanel({ id, query, open, close }: Props) {
   return (
     <RecordPanel
       id={id}
-      title={webhook === undefined ? 'Webhook' : hostOf(webhook.url)}
+      title={webhook === undefined ? 'Webhook' : webhook.url.replace(/^https?:\/\//, '')}
       size="lg"
       labels={{ previous: 'Previous webhook', next: 'Next webhook', close: 'Close webhook' }}
       ids={webhooks?.map(({ _id }) => _id)}
@@ -124,7 +124,7 @@ function Facts({ webhook, askBeforeOff }: { webhook: Webhook; askBeforeOff: () =
         </Flex>
       </FactLine>
       <FactLine term="Address">
-        <Flex columnGap="3" align="center" wrap="wrap">
+        <Flex columnGap="3" rowGap="2" align="center" wrap="wrap">
           <chakra.span fontFamily="mono" fontSize="sm" minW="0" overflowWrap="anywhere">
             <Address text={url} />
           </chakra.span>
