@@ -44,7 +44,7 @@ export const prose = {
     paddingBlock: '10px',
     fontSize: '0.94em',
     lineHeight: '1.45',
-    paddingInline: '0 16px',
+    paddingInline: '0 20px',
     verticalAlign: 'baseline',
     borderBottom: '1px solid',
     borderColor: 'border',
