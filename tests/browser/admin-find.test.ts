@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { api } from './support/admin.ts'
+import { api, navigateTo } from './support/admin.ts'
 import { failResponses } from './support/responses.ts'
 import { boxOf } from './support/seen.ts'
 import { axeFindings, expect, restoreSite, test } from './support/test.ts'
@@ -58,9 +58,19 @@ for (const width of [1440, 390])
       await expect(page).toHaveURL(/edit-faq\?id=/)
       await expect(page.getByLabel('Question')).toHaveValue(`Do you weigh at ${width}?`)
       await open(page)
-      await expect(page.getByRole('group', { name: 'Recent' }).getByRole('option')).toHaveCount(1)
+      const recent = page.getByRole('group', { name: 'Recent' }).getByRole('option')
+      await expect(recent).toHaveCount(1)
       await page.keyboard.press('Control+k')
       await expect(dialogOf(page)).toHaveCount(0)
+      await navigateTo(page, '/admin/clients')
+      await page
+        .getByRole('link', { name: /^Edit / })
+        .first()
+        .click()
+      const client = await page.getByLabel('Title', { exact: true }).inputValue()
+      await open(page)
+      await expect(recent, 'a record that was opened from its list is one as well').toHaveText([new RegExp(`^${client}`), /Do you weigh/])
+      await page.keyboard.press('Escape')
     })
   })
 

@@ -25,10 +25,10 @@ import { contentTypes, sidebar } from '../content/index.ts'
 import type { ContentScreens } from '../definition.ts'
 import { staff } from '../guard.ts'
 import { openDialog } from '../parts/dialogs/opened.ts'
+import { type Place, recentPlaces } from '../recent-places.ts'
 import { fieldsOf } from '../values/form-values.ts'
 import type { Entry, Group } from './entry.ts'
 import { isFoundIn } from './matching.ts'
-import { type Place, recentPlaces } from './recent.ts'
 
 const placeEntry = (place: Place): Entry => ({ ...place, icon: <LuHistory /> })
 
@@ -44,7 +44,7 @@ export function useGroups(search: string) {
       query: {
         enabled: asked !== '' && wanted !== '',
         placeholderData: keepPreviousData,
-        select: ({ results }) => results.map(foundEntry),
+        select: ({ results }) => results.toSorted(deletedLast).map(foundEntry),
       },
     },
   )
@@ -80,6 +80,8 @@ const states: Record<SearchResultState, string | undefined> = {
   draft: 'Draft',
   live: undefined,
 }
+
+const deletedLast = (a: SearchResult, b: SearchResult) => Number(a.state === 'deleted') - Number(b.state === 'deleted')
 
 function foundEntry(result: SearchResult): Entry {
   const { kind, contentType, recordId, title, titleMarks, state, page, excerpt, excerptMarks } = result

@@ -1,4 +1,4 @@
-import { localStore } from '../../lib/storage.ts'
+import { localStore } from '../lib/storage.ts'
 
 export type Place = { key: string; label: string; type: string; to: string }
 
@@ -12,7 +12,7 @@ const isPlace = (value: unknown): value is Place =>
   ['key', 'label', 'type', 'to'].every((name) => typeof Reflect.get(value, name) === 'string') &&
   String(Reflect.get(value, 'to')).startsWith('/')
 
-/** The places that an account has chosen last, newest first; none where the storage is another account's, or cannot be read. */
+/** The places that an account has opened last, newest first: those found by a search, and the records edited; none where the storage is another account's, or cannot be read. */
 export function recentPlaces(account: string): Place[] {
   try {
     const stored: unknown = JSON.parse(localStore.get(storageKey) ?? 'null')
@@ -24,7 +24,7 @@ export function recentPlaces(account: string): Place[] {
   }
 }
 
-export function rememberChosen(account: string, { key, label, type, to }: Place): void {
+export function rememberPlace(account: string, { key, label, type, to }: Place): void {
   const others = recentPlaces(account).filter((place) => place.key !== key)
   localStore.set(storageKey, JSON.stringify({ account, places: [{ key, label, type, to }, ...others].slice(0, maxPlaces) }))
 }
