@@ -92,7 +92,6 @@ const heading = {
   ps: { base: '4', lg: '6' },
   pe: '4',
   pt: { base: '4', lg: '0.3125rem' },
-  fontFamily: 'mono',
   fontSize: 'sm',
   lineHeight: '0.875rem',
   color: 'fg.subtle',
