@@ -72,6 +72,11 @@ export function MediaDetails({ media: initial, close, inLibrary = false, onChang
           }}
         >
           <MediaFields key={media._id} media={media} texts={texts} setTexts={setTexts} readOnly={readOnly} failure={failure} />
+          {canManage && !readOnly && media.usedIn.length > 0 && (
+            <chakra.p mt="4" fontSize="sm" color="fg.muted">
+              It cannot be deleted while it is used.
+            </chakra.p>
+          )}
         </chakra.form>
       </Dialog.Body>
       {!readOnly && (
@@ -151,7 +156,6 @@ type FileActionsProps = {
 }
 
 function FileActions({ media: { kind, usedIn }, disabled, progress, replace, remove }: FileActionsProps) {
-  const isUsed = usedIn.length > 0
   return (
     <Flex gap="inherit" wrap="wrap">
       <ChooseButton
@@ -162,12 +166,7 @@ function FileActions({ media: { kind, usedIn }, disabled, progress, replace, rem
         disabled={disabled}
         onFiles={([file]) => file && replace(file)}
       />
-      <Button
-        variant="outline"
-        disabled={disabled || isUsed}
-        title={isUsed ? 'It is used; remove it there first' : undefined}
-        onClick={remove}
-      >
+      <Button variant="outline" disabled={disabled || usedIn.length > 0} onClick={remove}>
         Delete
       </Button>
     </Flex>
