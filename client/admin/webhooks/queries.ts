@@ -1,4 +1,5 @@
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import {
   getListWebhookDeliveriesQueryKey,
   getListWebhooksQueryKey,
@@ -25,9 +26,13 @@ const deliveriesOf = ({ pages }: InfiniteData<WebhookDeliveryPage>) => [
   ...new Map(pages.flatMap(({ deliveries }) => deliveries).map((delivery) => [delivery._id, delivery])).values(),
 ]
 
-/** The log of a webhook, newest first, in pages; read again often while one of its deliveries is about to be tried. */
-export const useDeliveries = (webhookId: string) =>
-  useInfiniteQuery({
+/**
+ * The log of a webhook, newest first, in pages; read again often while one of its deliveries is about to be tried. The list, which has the
+ * state of the webhook, is read again after each try.
+ */
+export function useDeliveries(webhookId: string) {
+  const queryClient = useQueryClient()
+  const query = useInfiniteQuery({
     queryKey: getListWebhookDeliveriesQueryKey(webhookId),
     queryFn: ({ pageParam, signal }) => listWebhookDeliveries(webhookId, { page: pageParam, limit: 20 }, { signal }),
     initialPageParam: 1,
@@ -36,6 +41,12 @@ export const useDeliveries = (webhookId: string) =>
     refetchInterval: ({ state }) => (state.data !== undefined && deliveriesOf(state.data).some(isTriedSoon) ? soon : later),
     select: deliveriesOf,
   })
+  const lastTry = query.data?.map((delivery) => delivery.lastTry ?? '').reduce((one, other) => (one > other ? one : other), '')
+  useEffect(() => {
+    if (lastTry) void queryClient.invalidateQueries({ queryKey: getListWebhooksQueryKey() })
+  }, [lastTry, queryClient])
+  return query
+}
 
 export function useRefreshWebhooks(): () => Promise<void> {
   const queryClient = useQueryClient()
