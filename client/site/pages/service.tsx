@@ -67,7 +67,7 @@ const DeskCard = chakra('div', {
     position: { lg: 'sticky' },
     top: '120px',
     'header &, header + &': { position: 'static', width: 'min(100%, 24rem)' },
-    'header + &': { justifySelf: { lg: 'end' } },
+    'header + &': { justifySelf: { lg: 'end' }, alignSelf: 'start' },
     '& > div': { padding: '24px 21px', borderBottom: '1px solid', borderColor: 'border' },
     '& h2': { textStyle: 'title' },
     '& p': { color: 'fg.muted', marginTop: '8px' },

@@ -54,7 +54,7 @@ export function RecordPanel({ id, title, size, labels, ids, open, beyond, close,
       closeButton={{ 'aria-label': labels.close }}
     >
       <Drawer.Header>
-        <Drawer.Title ref={heading} tabIndex={-1} outline="none" minW="0" overflowWrap="anywhere">
+        <Drawer.Title ref={heading} tabIndex={-1} outline="none" minW="0" overflowWrap="anywhere" lineClamp="2">
           <Address text={title} />
         </Drawer.Title>
         <PanelStep label={labels.previous} hint="k" go={goBack} icon={<LuChevronUp />} />
