@@ -158,11 +158,12 @@ for (const path of ['/services/full-truckload', '/contact'])
   }) => {
     const errors: Error[] = []
     page.on('pageerror', (error) => errors.push(error))
+    const scripts = /\.js$/
     await visit(page, path)
     const title = await page.getByRole('heading', { level: 1 }).textContent()
     const footer = page.getByRole('contentinfo')
     await page.context().setOffline(true)
-    await intercept(page, /\.js$/, (route) => route.abort())
+    await intercept(page, scripts, (route) => route.abort())
     await footer.getByRole('link', { name: 'FAQs' }).click()
     const offline = page.getByRole('heading', { level: 1, name: 'You are offline' })
     await expect(offline).toBeVisible()
@@ -174,5 +175,8 @@ for (const path of ['/services/full-truckload', '/contact'])
     await footer.getByRole('link', { name: 'Part Load' }).click()
     await expect(offline).toBeVisible()
     expect(errors).toEqual([])
+    // The page goes on by itself, which the next test must not interrupt.
+    await page.unroute(scripts)
     await page.context().setOffline(false)
+    await expect(page).toHaveURL('/services/part-load')
   })
