@@ -1,4 +1,6 @@
+import { useEffect } from 'react'
 import { localStore } from '../lib/storage.ts'
+import { useCurrentUser } from '../work/session/session.ts'
 
 export type Place = { key: string; label: string; type: string; to: string }
 
@@ -12,7 +14,10 @@ const isPlace = (value: unknown): value is Place =>
   ['key', 'label', 'type', 'to'].every((name) => typeof Reflect.get(value, name) === 'string') &&
   String(Reflect.get(value, 'to')).startsWith('/')
 
-/** The places that an account has opened last, newest first: those found by a search, and the records edited; none where the storage is another account's, or cannot be read. */
+/**
+ * The places that an account has opened last, newest first: those found by a search, and the records edited; none where the storage is
+ * another account's, or cannot be read.
+ */
 export function recentPlaces(account: string): Place[] {
   try {
     const stored: unknown = JSON.parse(localStore.get(storageKey) ?? 'null')
@@ -24,7 +29,15 @@ export function recentPlaces(account: string): Place[] {
   }
 }
 
-export function rememberPlace(account: string, { key, label, type, to }: Place): void {
+export function rememberRecent(account: string, { key, label, type, to }: Place): void {
   const others = recentPlaces(account).filter((place) => place.key !== key)
   localStore.set(storageKey, JSON.stringify({ account, places: [{ key, label, type, to }, ...others].slice(0, maxPlaces) }))
+}
+
+/** Remembers a record that is being edited. @param name of the record; undefined until it is known. */
+export function useRememberRecent(id: string, name: string | undefined, type: string, editPath: string): void {
+  const account = useCurrentUser()?._id
+  useEffect(() => {
+    if (account !== undefined && name) rememberRecent(account, { key: `record-${id}`, label: name, type, to: `${editPath}?id=${id}` })
+  }, [account, id, name, type, editPath])
 }

@@ -25,7 +25,7 @@ import { PositionNotice } from '../order/position-notice.tsx'
 import { FormSkeleton } from '../parts/form-skeleton.tsx'
 import { LoadFailure } from '../parts/load-failure.tsx'
 import { type CollectionPaths, contentPaths } from '../paths.ts'
-import { rememberPlace } from '../recent-places.ts'
+import { useRememberRecent } from '../recent-places.ts'
 import { initialValues } from '../values/form-values.ts'
 import { useVisibility } from '../visibility/use-visibility.tsx'
 
@@ -244,12 +244,7 @@ function EditRecord<Row extends Entity & Versioned, Input extends object>(
   const { definition, id, listHref, drafts, query } = props
   const { singular, plural, create, edit, nameOf, editPath, presentation } = definition
   const live = query?.data
-  const account = useCurrentUser()?._id
-  const name = live && nameOf(live)
-  useEffect(() => {
-    if (account === undefined || !name) return
-    rememberPlace(account, { key: `record-${id}`, label: name, type: presentation.noun, to: `${editPath}?id=${id}` })
-  }, [account, id, name, presentation, editPath])
+  useRememberRecent(id, live && nameOf(live), presentation.noun, editPath)
   const edited = useEditedRecord<Row, Input>({ query, drafts, isOwn: ({ recordId }) => recordId === id })
   const { form } = edited
   const navigate = useNavigateIfCurrent()

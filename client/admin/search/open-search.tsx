@@ -7,7 +7,7 @@ import { Notice } from '../../work/notice.tsx'
 import { hasFailed, QueryFailure, type QueryState } from '../../work/query-failure.tsx'
 import { useSignInAgain } from '../../work/session/sign-in-again.tsx'
 import { inputOf } from '../form/field-groups.tsx'
-import { rememberPlace } from '../recent-places.ts'
+import { rememberRecent } from '../recent-places.ts'
 import type { Entry, Group } from './entry.ts'
 import { Line } from './line.tsx'
 import { useGroups } from './use-groups.tsx'
@@ -30,7 +30,7 @@ export function OpenSearch({ close }: { close: () => void }) {
       close()
       return entry.run()
     }
-    if (entry.type !== 'Action') rememberPlace(account, entry)
+    if (entry.type !== 'Action') rememberRecent(account, entry)
     chosen.current = /#field-(.+)/.exec(entry.to)?.[1]
     if (inNewTab) return void window.open(entry.to, '_blank', 'noopener')
     close()
