@@ -38,6 +38,7 @@ export function MediaDetails({ media: initial, close, inLibrary = false, onChang
   const [deleting, setDeleting] = useState(false)
   const readOnly = !useMay()(roles.editMedia)
   const canManage = inLibrary && !media.draft
+  const isUsed = media.usedIn.length > 0
   const leave = () => (changed ? setAsking(true) : close())
   const canSave = changed && texts.name.trim() !== ''
   const form = useRef<HTMLFormElement>(null)
@@ -72,7 +73,7 @@ export function MediaDetails({ media: initial, close, inLibrary = false, onChang
           }}
         >
           <MediaFields key={media._id} media={media} texts={texts} setTexts={setTexts} readOnly={readOnly} failure={failure} />
-          {canManage && !readOnly && media.usedIn.length > 0 && (
+          {canManage && !readOnly && isUsed && (
             <chakra.p mt="4" fontSize="sm" color="fg.muted">
               It cannot be deleted while it is used.
             </chakra.p>
@@ -88,7 +89,8 @@ export function MediaDetails({ media: initial, close, inLibrary = false, onChang
         >
           {canManage && (
             <FileActions
-              media={media}
+              kind={media.kind}
+              isUsed={isUsed}
               disabled={saving}
               progress={progress}
               replace={(file) => void replace(file)}
@@ -148,14 +150,15 @@ export function MediaDetails({ media: initial, close, inLibrary = false, onChang
 }
 
 type FileActionsProps = {
-  media: Media
+  kind: Media['kind']
+  isUsed: boolean
   disabled: boolean
   progress: Progress | undefined
   replace: (file: File) => void
   remove: () => void
 }
 
-function FileActions({ media: { kind, usedIn }, disabled, progress, replace, remove }: FileActionsProps) {
+function FileActions({ kind, isUsed, disabled, progress, replace, remove }: FileActionsProps) {
   return (
     <Flex gap="inherit" wrap="wrap">
       <ChooseButton
@@ -166,7 +169,7 @@ function FileActions({ media: { kind, usedIn }, disabled, progress, replace, rem
         disabled={disabled}
         onFiles={([file]) => file && replace(file)}
       />
-      <Button variant="outline" disabled={disabled || usedIn.length > 0} onClick={remove}>
+      <Button variant="outline" disabled={disabled || isUsed} onClick={remove}>
         Delete
       </Button>
     </Flex>
