@@ -57,7 +57,7 @@ export type Texts = {
   id?: string
 }
 
-/** Toasts of shared actions, by key. */
+/** Open toasts of shared actions, by key. */
 const sharedToasts = new Map<string, Id>()
 
 /**
@@ -74,7 +74,12 @@ function showLoading({ toast }: Library, { loading, flow = 'admin', id: key = ''
   const open = (): Id => {
     const previous = sharedToasts.get(key)
     if (previous === undefined || !toast.isActive(previous, containerId)) {
-      return toast.loading(loading, { ...options, onOpen: () => onceOpen?.() })
+      const opened = toast.loading(loading, {
+        ...options,
+        onOpen: () => onceOpen?.(),
+        onClose: () => sharedToasts.get(key) === opened && sharedToasts.delete(key),
+      })
+      return opened
     }
     // Pointer leave does not start the timer of a loading toast again.
     toast.play({ id: previous, containerId })
