@@ -172,6 +172,8 @@ export type Column<Row> = {
   picture?: true
   aside?: true
   line?: true
+  /** A date or a number, which a row's actions do not cover where there is room. */
+  short?: true
   /** For content of one size, such as a picture or a date. The columns without a width share the rest of the table equally. */
   width?: string
 }

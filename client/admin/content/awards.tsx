@@ -30,7 +30,7 @@ export const awards = collection<Award, AwardInput>({
   columns: [
     { header: 'Title', width: 'clamp(9rem, 22vw, 20rem)', title: true, cell: ({ awardTitle }) => awardTitle },
     { header: 'Description', line: true, cell: ({ awardDescription }) => <Excerpt text={awardDescription} /> },
-    { header: 'Year', width: '6rem', cell: ({ awardYear }) => awardYear },
+    { header: 'Year', short: true, width: '6rem', cell: ({ awardYear }) => awardYear },
   ],
   nameOf: ({ awardTitle }) => awardTitle,
   fields: {

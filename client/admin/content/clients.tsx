@@ -30,7 +30,7 @@ export const clients = collection<Client, ClientInput & ClientFiles>({
   columns: [
     { header: 'Logo', picture: true, width: '6rem', cell: ({ clientImage }) => <Thumb url={clientImage} fit="contain" /> },
     { header: 'Title', title: true, cell: ({ title }) => title },
-    { header: 'Created Date', line: true, width: '9.5rem', cell: ({ createdAt }) => <Day iso={createdAt} /> },
+    { header: 'Created Date', line: true, short: true, width: '9.5rem', cell: ({ createdAt }) => <Day iso={createdAt} /> },
   ],
   nameOf: ({ title }) => title,
   fields: {

@@ -51,7 +51,7 @@ export const redirects = collection<CountedRedirect, RedirectInput>({
         </>
       ),
     },
-    { header: 'Used', width: '13rem', cell: Used },
+    { header: 'Used', short: true, width: '13rem', cell: Used },
   ],
   nameOf: ({ from }) => from,
   fields: {

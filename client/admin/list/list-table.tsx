@@ -66,8 +66,6 @@ const marks = ({ title, picture, aside, line }: Omit<Head, 'header'>) => ({
 const [checkWidth, handleWidth] = ['1.75rem', '2rem']
 const numberWidth = '3rem'
 
-const isFixed = (head: Head | undefined) => /^[\d.]+rem$/.test(head?.width ?? '')
-
 /**
  * List table; below 768 px each row becomes a card. Roles are explicit because `display` would remove the implicit ones. Columns have the
  * same widths whatever the rows hold (fixed table layout), so that a long word widens nothing and paging moves nothing.
@@ -80,8 +78,8 @@ export function ListTable<Row extends Entity>(props: Props<Row>) {
   const lead = [...(check === undefined ? [] : [checkWidth]), ...(moving === undefined ? [] : [handleWidth])]
   const leadWidth = ['0rem', ...lead].join(' + ')
   const widths = [first && `calc(${first} + ${leadWidth})`, ...others]
-  // Over a cut text they appear on hover, not over a short fact, which they would hide.
-  const hovered = isFixed(heads.at(-1)) ? { base: actionsWidth.hovered, xl: actionsWidth.wide } : actionsWidth.hovered
+  // They appear over the last column on hover.
+  const hovered = columns.at(-1)?.short ? { base: actionsWidth.hovered, xl: actionsWidth.wide } : actionsWidth.hovered
   const titled = columns.find(({ title }) => title)?.header
   return (
     <chakra.table

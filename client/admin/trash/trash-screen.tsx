@@ -100,7 +100,7 @@ const trash: ListDefinition<DeletedRecord, TrashFilter> = {
         </span>
       ),
     },
-    { header: 'Kept until', width: '9rem', cell: ({ until }) => <Day iso={until} /> },
+    { header: 'Kept until', short: true, width: '9rem', cell: ({ until }) => <Day iso={until} /> },
   ],
   nameOf,
   emptyState: { title: 'Nothing was deleted', hint: 'What you delete is listed here with the day until which you can bring it back.' },
