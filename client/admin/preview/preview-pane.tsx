@@ -3,7 +3,7 @@ import { type ComponentType, useState } from 'react'
 import { LuFileText, LuImageOff, LuLayoutGrid, LuMonitor, LuMoon, LuSmartphone, LuSun, LuTablet, LuWrapText } from 'react-icons/lu'
 import { useTheme } from '../../ui/theme/color-mode.tsx'
 import { PreviewFrame } from './preview-frame.tsx'
-import { type Previewed, usePreviewValues } from './use-preview-values.ts'
+import { hasStandIn, type Previewed, usePreviewValues } from './use-preview-values.ts'
 
 const widths = [
   ['Phone, 390 px wide', 390, LuSmartphone],
@@ -102,7 +102,8 @@ function Contents<Row extends object, Input extends object>({ close, stored, wid
       </Flex>
       {preview === undefined ? <Box flex="1" bg="bg.muted" /> : <PreviewFrame path={preview.path} width={width} values={preview.values} />}
       <chakra.p fontSize="sm" color="fg.subtle">
-        As visitors would see it{isListed && !alone && ', but first in its list'}. {stored}
+        As visitors would see it{isListed && !alone && ', but first in its list'}.
+        {hasStandIn(previewed.schema, previewed.values) && ' The label of a field stands for a text that is missing.'} {stored}
       </chakra.p>
     </Flex>
   )

@@ -89,6 +89,14 @@ const isWords = (schema: FormSchema) =>
   schema.type === 'string' && schema.format === undefined && [undefined, '\\S'].includes(schema.pattern) && !isMarkup(schema)
 const isFile = (schema: FormSchema) => schema.format === 'binary'
 
+/** An empty text without which the record is not saved. Its label stands in for it. */
+const isWanting = ({ properties, required }: FormSchema, name: string, value: unknown) =>
+  value === '' && required?.includes(name) === true && isWords(properties?.[name] ?? {})
+
+/** Whether the preview shows a label in place of a text. */
+export const hasStandIn = <Input extends object>(schema: FormSchema, values: Input): boolean =>
+  Object.entries(values).some(([name, value]) => isWanting(schema, name, value))
+
 /** A text of exactly the contract's maximum length, in its own words. */
 function longest(text: string, label: string, { maxLength = text.length }: FormSchema): string {
   // Embeds and addresses are no words.
@@ -138,9 +146,7 @@ async function previewRecord<Row extends object, Input extends object>(
   const record: Record<string, unknown> = { _id: 'new', createdAt: now, updatedAt: now, ...row }
   for (const [name, { label }] of fieldsOf(definition)) {
     const part = schema.properties?.[name] ?? {}
-    const isMissing = entered.get(name) === '' && schema.required?.includes(name) === true && isWords(part)
-    // Its label stands in for a text without which the record is not saved.
-    const value = isMissing ? label : entered.get(name)
+    const value = isWanting(schema, name, entered.get(name)) ? label : entered.get(name)
     if (isFile(part)) record[name] = value instanceof Blob || isLibraryChoice(value) ? addressOf(value) : (stored.get(name) ?? '')
     else record[name] = withIds(await sanitised(options.longest ? stretch(value, label, part) : value, part))
   }
