@@ -21,9 +21,7 @@ export const prose = {
   '& li::marker': { color: 'signal.fg', fontWeight: '600' },
   '& a': {
     color: 'fg',
-    textDecoration: 'underline',
-    textDecorationColor: 'signal.line',
-    textDecorationThickness: '2px',
+    textDecoration: 'underline 2px {colors.signal.line}',
     textUnderlineOffset: '0.25em',
   },
   '& strong': { color: 'fg' },
@@ -35,6 +33,7 @@ export const prose = {
   '& img': { height: 'auto' },
   // A phone scrolls a table that is too wide; elsewhere it takes the whole column.
   '& table': { display: { base: 'block', md: 'table' }, width: '100%', fontVariantNumeric: 'tabular-nums' },
+  '& td': { fontSize: '.94em' },
   '& th': { textStyle: 'fact', color: 'fg.subtle', fontWeight: 'normal' },
   '& summary': { ...disclosure, fontWeight: '600', color: 'fg', '&::after': { ...disclosure['&::after'], marginInlineStart: '12px' } },
   '& :is(pre, table)': { overflowX: 'auto' },
@@ -42,8 +41,6 @@ export const prose = {
     textAlign: 'start',
     overflowWrap: 'break-word',
     paddingBlock: '10px',
-    fontSize: '.94em',
-    lineHeight: 1.4,
     verticalAlign: 'baseline',
     borderBottom: '1px solid',
     borderColor: 'border',
