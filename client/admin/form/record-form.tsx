@@ -1,4 +1,4 @@
-import { Flex, Grid } from '@chakra-ui/react'
+import { Flex } from '@chakra-ui/react'
 import { type ReactNode, Suspense, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { RequestOptions } from '../../lib/http.ts'
@@ -96,56 +96,53 @@ export function RecordForm<Row extends Entity & Versioned, Input extends object>
           save={save}
           another={another}
           onSaved={tellSaved}
+          aside={
+            previewing
+              ? (handle) => (
+                  <PreviewPane
+                    definition={definition}
+                    schema={schema}
+                    row={base}
+                    values={handle.values}
+                    stored={storedText(form.state, handle.dirty)}
+                    close={togglePreview}
+                  />
+                )
+              : undefined
+          }
         >
           {(handle) => (
-            <Grid css={previewing ? beside : undefined} gapX="8" position="relative">
-              <Flex direction="column" gap="6" minW="0" containerType="inline-size">
-                {status}
-                {!readOnly && <Recovery definition={definition} schema={schema} form={form} handle={handle} recordId={recordId} />}
-                {another !== undefined && <ReturnedRecord handle={handle} isNew={base === undefined} resume={resume} />}
-                <LeaveGuard changed={handle.dirty} />
-                <Flex direction="column" gap="6" css={readOnly ? withoutControls : undefined} onKeyDown={stay} onInput={stay}>
-                  {!previewing && <FormParts definition={definition} />}
-                  {/* A new record has new controls: what they remember belongs to the last one. */}
-                  <FieldGroups key={round} definition={definition} />
-                </Flex>
-                {!readOnly && (
-                  <ActionBar
-                    handle={handle}
-                    button={permission === 'publish' ? { label, saving } : undefined}
-                    note={publicationNote(label, draft?.publishAt)}
-                    required={(base && edit.disabledWhileBlank) ?? []}
-                    backPath={backPath}
-                    previewing={previewing}
-                    togglePreview={definition.previewPath === undefined ? undefined : togglePreview}
-                    stay={stay}
-                  >
-                    {moreActions(handle)}
-                  </ActionBar>
-                )}
+            <Flex direction="column" gap="6" minW="0" containerType="inline-size">
+              {status}
+              {!readOnly && <Recovery definition={definition} schema={schema} form={form} handle={handle} recordId={recordId} />}
+              {another !== undefined && <ReturnedRecord handle={handle} isNew={base === undefined} resume={resume} />}
+              <LeaveGuard changed={handle.dirty} />
+              <Flex direction="column" gap="6" css={readOnly ? withoutControls : undefined} onKeyDown={stay} onInput={stay}>
+                {!previewing && <FormParts definition={definition} />}
+                {/* A new record has new controls: what they remember belongs to the last one. */}
+                <FieldGroups key={round} definition={definition} />
               </Flex>
-              {previewing && (
-                <PreviewPane
-                  definition={definition}
-                  schema={schema}
-                  row={base}
-                  values={handle.values}
-                  stored={storedText(form.state, handle.dirty)}
-                  close={togglePreview}
-                />
+              {!readOnly && (
+                <ActionBar
+                  handle={handle}
+                  button={permission === 'publish' ? { label, saving } : undefined}
+                  note={publicationNote(label, draft?.publishAt)}
+                  required={(base && edit.disabledWhileBlank) ?? []}
+                  backPath={backPath}
+                  previewing={previewing}
+                  togglePreview={definition.previewPath === undefined ? undefined : togglePreview}
+                  stay={stay}
+                >
+                  {moreActions(handle)}
+                </ActionBar>
               )}
-            </Grid>
+            </Flex>
           )}
         </StatefulForm>
       </Suspense>
       <ConflictOf definition={definition} singular={singular} form={form} />
     </LivePathContext>
   )
-}
-
-/** Form and preview side by side. */
-const beside = {
-  '@media (min-width: 1280px)': { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'start' },
 }
 
 /** Hides the controls that a form to read has no use for: buttons, and whatever else invites to change something. */

@@ -1,4 +1,4 @@
-import { chakra, Flex } from '@chakra-ui/react'
+import { chakra, Flex, Grid } from '@chakra-ui/react'
 import { Formik, type FormikProps, getIn } from 'formik'
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { contractToYup, findErrors } from '../../lib/contract-to-yup.ts'
@@ -70,6 +70,8 @@ type StatefulProps<Row, Values extends object> = Props<Values> & {
   records?: RecordReader<Row, Values>
   another?: Another<Values> | undefined
   permission?: Permission
+  /** Stands beside the fields and their errors on wide screens. */
+  aside?: ((form: FormHandle<Values>) => ReactNode) | undefined
 }
 
 /**
@@ -128,7 +130,7 @@ type BodyProps<Row, Values extends object> = StatefulProps<Row, Values> & {
 }
 
 function FormBody<Row extends Versioned, Values extends object>(props: BodyProps<Row, Values>) {
-  const { form, formik, latestValues, check, keepsRules, save, records, another, permission, onSaved, children } = props
+  const { form, formik, latestValues, check, keepsRules, save, records, another, permission, onSaved, children, aside } = props
   const { state } = form
   const element = useRef<HTMLFormElement>(null)
   const { submit, goOn, fill, prepare, ...actions } = submission({
@@ -194,6 +196,17 @@ function FormBody<Row extends Versioned, Values extends object>(props: BodyProps
       ? typeof getIn(formik.errors, path) === 'string'
       : getIn(failure.values, path) === getIn(formik.values, path)
   const open = failure && openFailure(failure, isOpen)
+  const handle: FormHandle<Values> = {
+    ...actions,
+    saving,
+    savingDraft: state.saving?.draft !== undefined,
+    saveDraft: (draft) => request(draft),
+    addAnother: addsAnother ? () => request(undefined, true) : undefined,
+    dirty: formik.dirty,
+    values: formik.values,
+    initialValues: formik.initialValues,
+    progress: progressIn(state),
+  }
   return (
     <chakra.form
       ref={element}
@@ -208,22 +221,17 @@ function FormBody<Row extends Versioned, Values extends object>(props: BodyProps
         if (target instanceof Element) target.closest('button[type="submit"]')?.setPointerCapture(pointerId)
       }}
     >
-      <Flex direction="column" gap="6">
-        {open !== undefined && <ErrorSummary {...open} />}
-        <PrepareContext value={prepare}>
-          {children({
-            ...actions,
-            saving,
-            savingDraft: state.saving?.draft !== undefined,
-            saveDraft: (draft) => request(draft),
-            addAnother: addsAnother ? () => request(undefined, true) : undefined,
-            dirty: formik.dirty,
-            values: formik.values,
-            initialValues: formik.initialValues,
-            progress: progressIn(state),
-          })}
-        </PrepareContext>
-      </Flex>
+      <Grid css={aside && beside} gapX="8" position="relative">
+        <Flex direction="column" gap="6" minW="0">
+          {open !== undefined && <ErrorSummary {...open} />}
+          <PrepareContext value={prepare}>{children(handle)}</PrepareContext>
+        </Flex>
+        {aside?.(handle)}
+      </Grid>
     </chakra.form>
   )
+}
+
+const beside = {
+  '@media (min-width: 1280px)': { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'start' },
 }
