@@ -162,8 +162,8 @@ const row = {
 function HeadingInput({ name, label, usual }: { name: string; label: string; usual: string }) {
   const { id, value, error, setValue, attributes } = useControl<string>(name)
   return (
-    <Box gridArea="heading" maxW="24rem">
-      <Flex align="center" gap="2">
+    <Box gridArea="heading" maxW="27rem">
+      <Flex align="center" gap="2" position="relative">
         <chakra.span aria-hidden flexShrink={0} fontSize="sm" color="fg.muted">
           Heading
         </chakra.span>
@@ -173,10 +173,16 @@ function HeadingInput({ name, label, usual }: { name: string; label: string; usu
           aria-describedby={`${id}-error`}
           size="sm"
           variant="flushed"
+          pe={value === '' ? '16' : undefined}
           placeholder={usual}
           value={value}
           onChange={(event) => setValue(event.target.value)}
         />
+        {value === '' && (
+          <chakra.span aria-hidden position="absolute" insetInlineEnd="0" fontSize="sm" color="fg.subtle" pointerEvents="none">
+            Default
+          </chakra.span>
+        )}
       </Flex>
       <chakra.p id={`${id}-error`} color="fg.error" fontWeight="600" fontSize="sm">
         {error}
