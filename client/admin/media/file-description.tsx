@@ -27,7 +27,7 @@ export function StoredDescription({ address, label, isRead }: StoredProps) {
   })
   if (media === null) return null
   return (
-    <Flex columnGap="3" rowGap="2" align="baseline" wrap="wrap" fontSize="sm">
+    <Flex columnGap="3" rowGap="2" align="baseline" wrap={{ md: 'wrap' }} fontSize="sm">
       {media?.kind === 'image' && media.alt !== '' && !media.decorative && <chakra.span color="fg.muted">‘{media.alt}’</chakra.span>}
       {media?.kind === 'video' && <chakra.span color="fg.muted">{media.name}</chakra.span>}
       {media?.decorative && <chakra.span color="fg.muted">Decorative</chakra.span>}
