@@ -37,7 +37,7 @@ export function OwnSessions() {
   return (
     <Box as="section" aria-labelledby={heading}>
       <Flex mb="3" gap="3" justify="space-between" align="center" wrap="wrap">
-        <chakra.h2 id={heading} ref={title} tabIndex={-1} textStyle="title" outline="none">
+        <chakra.h2 id={heading} ref={title} tabIndex={-1} textStyle="part" outline="none">
           Where you are logged in
         </chakra.h2>
         {sessions !== undefined && sessions.length > 1 && (

@@ -42,7 +42,7 @@ export function SignInSecurity() {
 
   return (
     <Box as="section" aria-labelledby={heading}>
-      <chakra.h2 id={heading} ref={title} tabIndex={-1} textStyle="title" outline="none">
+      <chakra.h2 id={heading} ref={title} tabIndex={-1} textStyle="part" outline="none">
         Login security
       </chakra.h2>
       <chakra.p mt="1" mb="3" color="fg.muted">

@@ -143,7 +143,7 @@ export function ProfilePage({ hasBreadcrumb = true, notice, children }: Props) {
 
 const NameAndState = ({ name, active }: { name: string; active: boolean }) => (
   <Flex flex="1" minW="0" columnGap="3" rowGap="1" align="center" wrap="wrap">
-    <chakra.h2 textStyle="title" overflowWrap="anywhere">
+    <chakra.h2 textStyle="part" overflowWrap="anywhere">
       {name}
     </chakra.h2>
     <Badge colorPalette={active ? 'sea' : 'signal'}>{active ? 'Active' : 'Inactive'}</Badge>

@@ -20,7 +20,7 @@ export function FieldGroups<Row, Input>({ definition }: { definition: Pick<FormD
         pt={index === 0 ? '0' : '6'}
       >
         {heading !== undefined && (
-          <chakra.legend float="left" w="full" mb="4" textStyle="title" fontSize="xl">
+          <chakra.legend float="left" w="full" mb="4" textStyle="part">
             {heading}
           </chakra.legend>
         )}

@@ -43,7 +43,7 @@ export function VersionDetails({ of, versionId, back }: Props) {
       {loaded && (
         <Flex direction="column" gap="4">
           <Box>
-            <chakra.h3 ref={heading} tabIndex={-1} textStyle="title" outline="none">
+            <chakra.h3 ref={heading} tabIndex={-1} textStyle="part" outline="none">
               Version {version.number}
             </chakra.h3>
             <chakra.p color="fg.muted">

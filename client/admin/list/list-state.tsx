@@ -71,7 +71,7 @@ const Instead = ({ title, hint, rule = 'light', children }: InsteadProps) => (
   <Box py="12" {...rules[rule]}>
     <Flex direction="column" gap="4" align="flex-start" maxW="34rem">
       <Box>
-        <chakra.h2 textStyle="title" overflowWrap="anywhere">
+        <chakra.h2 textStyle="part" overflowWrap="anywhere">
           {title}
         </chakra.h2>
         <chakra.p mt="2" color="fg.muted">

@@ -7,7 +7,7 @@ export function Part({ id, title, action, children }: Props) {
   return (
     <Box as="section" aria-labelledby={id}>
       <Flex justify="space-between" align="baseline" wrap="wrap" columnGap="4" mb="3">
-        <chakra.h2 id={id} tabIndex={-1} textStyle="title" outline="none">
+        <chakra.h2 id={id} tabIndex={-1} textStyle="part" outline="none">
           {title}
         </chakra.h2>
         {action}

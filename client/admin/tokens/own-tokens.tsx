@@ -23,7 +23,7 @@ export function OwnTokens() {
   return (
     <Box as="section" aria-labelledby={heading}>
       <Flex gap="3" justify="space-between" align="center" wrap="wrap">
-        <chakra.h2 id={heading} ref={title} tabIndex={-1} textStyle="title" outline="none">
+        <chakra.h2 id={heading} ref={title} tabIndex={-1} textStyle="part" outline="none">
           API tokens
         </chakra.h2>
         <NewTokenDialog look={{ size: 'sm', variant: 'outline' }} onClosed={refresh} />

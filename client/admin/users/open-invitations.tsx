@@ -73,7 +73,7 @@ export function OpenInvitations({ refresh }: { refresh: () => Promise<unknown> }
       <QueryFailure query={query} title="The open invitations could not be loaded" />
       {invitations.length > 0 && (
         <Box as="section" aria-labelledby={heading}>
-          <chakra.h2 id={heading} tabIndex={-1} textStyle="title" mb="3">
+          <chakra.h2 id={heading} tabIndex={-1} textStyle="part" mb="3">
             Open invitations
           </chakra.h2>
           <ListTable

@@ -10,7 +10,7 @@ export function EmptyReport() {
   return (
     <>
       <Box>
-        <chakra.h2 textStyle="title">No visit has been counted yet</chakra.h2>
+        <chakra.h2 textStyle="part">No visit has been counted yet</chakra.h2>
         <chakra.p mt="1" color="fg.muted" maxW="44rem">
           The first numbers appear here a few seconds after the first visitor: by day, by page, by where people come from and by device.
         </chakra.p>

@@ -235,8 +235,11 @@ const workTokens = defineSemanticTokens({
   },
 })
 
+/** Headings below a screen's title. */
+const part = { value: { ...textStyles.title?.value, fontSize: '1.25rem' } }
+
 const ownConfigs = [
-  defineConfig({ theme: { tokens, semanticTokens, textStyles, ...ownLooks } }),
+  defineConfig({ theme: { tokens, semanticTokens, textStyles: { ...textStyles, part }, ...ownLooks } }),
   defineConfig({ theme: { semanticTokens: workTokens } }),
 ]
 
