@@ -75,7 +75,13 @@ function Numbers() {
             {count === undefined && !hasFailed(query) ? (
               <Skeleton h="8" w="2.5rem" />
             ) : (
-              <chakra.span textStyle="figure" fontSize="3xl" lineHeight="1.1" whiteSpace="nowrap" color={count ? 'signal.fg' : 'fg.subtle'}>
+              <chakra.span
+                textStyle="figure"
+                fontSize="3xl"
+                lineHeight="1.1"
+                whiteSpace="nowrap"
+                color={!count ? 'fg.subtle' : filter.read === false ? 'signal.fg' : 'fg'}
+              >
                 {count === undefined ? '?' : countText(count)}
               </chakra.span>
             )}
