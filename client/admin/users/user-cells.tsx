@@ -58,7 +58,7 @@ export const PersonOnCard = ({ user, you }: PersonProps) => (
 
 /** Controlled select: a choice takes effect only after its confirmation. */
 export const RoleChoice = ({ user, choose, isOnly }: Choosing) => (
-  <Flex direction="column" gap="1.5" whiteSpace="normal">
+  <Flex direction="column" gap="1.5" py="1.5" whiteSpace="normal">
     <Select
       frame={{ size: 'sm', w: '9.5rem', disabled: isOnly }}
       aria-label={`Role of ${user.name}`}
