@@ -30,6 +30,9 @@ type Props<Input> = {
 /** Letters of the submit button that leave room for Cancel beside ‘Save and add another’. */
 const longestLabel = 14
 
+/** Covers the ring of a focused field, which is wider than the form. */
+const besideRing = '-4px 0 {colors.bg}, 4px 0 {colors.bg}'
+
 const isBlank = (value: unknown) => value === undefined || value === null || String(value).trim() === ''
 
 /** Buttons of a record's form, sticky at the bottom of a long one: one row, whose menu has what there is no room for. */
@@ -68,7 +71,7 @@ export function ActionBar<Input>(props: Props<Input>) {
       borderTopWidth="1px"
       borderColor="border.emphasized"
       // Where the window is as low as at a zoom of 200 %, it stands at the form's end.
-      css={{ [lowPage]: { position: 'static' } }}
+      css={{ [lowPage]: { position: 'static' }, boxShadow: besideRing }}
     >
       <UploadProgress progress={progress} cancel={cancel} />
       {note !== undefined && (
