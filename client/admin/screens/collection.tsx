@@ -93,8 +93,9 @@ function CollectionList<Row extends Entity & Versioned, Input extends object>({ 
   return <ListScreen definition={{ ...definition, filters: contentFilters }} actions={actions} addNew={addNew} edit={link} />
 }
 
-const Back = ({ to, hideBelow }: { to: string; hideBelow?: 'md' }) => (
-  <Button asChild variant="outline" hideBelow={hideBelow}>
+/** On a phone the breadcrumb is one. */
+const Back = ({ to }: { to: string }) => (
+  <Button asChild variant="outline" hideBelow="md">
     <Link to={to}>
       <LuArrowLeft aria-hidden /> Back
     </Link>
@@ -213,7 +214,7 @@ function EditFrame<Row extends Entity & Versioned, Input extends object>(
       actions={
         <>
           {isOnSite && <HistoryOfLive {...props} />}
-          <Back to={listHref} hideBelow="md" />
+          <Back to={listHref} />
         </>
       }
       width={formWidth}
