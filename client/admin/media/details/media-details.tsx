@@ -72,12 +72,15 @@ export function MediaDetails({ media: initial, close, inLibrary = false, onChang
             void (next === undefined ? saveAndClose() : saveAndNext())
           }}
         >
-          <MediaFields key={media._id} media={media} texts={texts} setTexts={setTexts} readOnly={readOnly} failure={failure} />
-          {canManage && !readOnly && isUsed && (
-            <chakra.p mt="4" fontSize="sm" color="fg.muted">
-              It cannot be deleted while it is used.
-            </chakra.p>
-          )}
+          <MediaFields
+            key={media._id}
+            media={media}
+            texts={texts}
+            setTexts={setTexts}
+            readOnly={readOnly}
+            mayDelete={canManage && !readOnly}
+            failure={failure}
+          />
         </chakra.form>
       </Dialog.Body>
       {!readOnly && (

@@ -31,10 +31,12 @@ type Props = {
   texts: MediaTexts
   setTexts: (texts: MediaTexts) => void
   readOnly: boolean
+  /** There is a button that deletes it, which waits until nothing uses it. */
+  mayDelete: boolean
   failure: string | undefined
 }
 
-export function MediaFields({ media, texts, setTexts, readOnly, failure }: Props) {
+export function MediaFields({ media, texts, setTexts, readOnly, mayDelete, failure }: Props) {
   const nameId = useId()
   const change = (changes: Partial<MediaTexts>) => setTexts({ ...texts, ...changes })
   return (
@@ -83,6 +85,11 @@ export function MediaFields({ media, texts, setTexts, readOnly, failure }: Props
             Used in
           </chakra.h3>
           <UsedIn usedIn={media.usedIn} draft={media.draft} />
+          {mayDelete && media.usedIn.length > 0 && (
+            <chakra.p mt="2" fontSize="sm" color="fg.muted">
+              It cannot be deleted while it is used.
+            </chakra.p>
+          )}
         </section>
       </Flex>
     </Box>
