@@ -75,6 +75,7 @@ function OpenedWebhook({ webhook, close }: { webhook: Webhook; close: () => void
           loading="Sending a test..."
           toasts={messages.testWebhook}
           onDone={({ delivery }) => setOpenedDelivery(delivery._id)}
+          variant={webhook.lastDelivery === undefined ? 'solid' : 'outline'}
         >
           <LuSend aria-hidden /> Send a test
         </WriteButton>

@@ -43,7 +43,7 @@ export function stateOf({ enabled, disabledReason, ownerMayReceive, failingSince
   if (!enabled) return disabledReason === 'switchedOff' ? { tone: 'none', word: 'Off' } : { tone: 'error', word: 'Switched off' }
   if (!ownerMayReceive) return { tone: 'warning', word: 'Paused' }
   if (failingSince !== undefined) return { tone: 'error', word: 'Failing' }
-  if (lastDelivery === undefined) return { tone: 'none', word: 'On' }
+  if (lastDelivery === undefined) return { tone: 'info', word: 'On' }
   return lastDelivery.succeeded ? { tone: 'success', word: 'Works' } : { tone: 'warning', word: 'Last try failed' }
 }
 
