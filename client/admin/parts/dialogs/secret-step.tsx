@@ -15,32 +15,35 @@ type Props = {
   children: ReactNode
 }
 
-export const SecretStep = ({ title, label, secret, done, children }: Props) => (
-  <>
-    <StepTitle>{title}</StepTitle>
-    <chakra.div mb="4">{children}</chakra.div>
-    <chakra.code
-      display="block"
-      aria-label={label}
-      p="4"
-      mb="4"
-      bg="bg.subtle"
-      borderWidth="1px"
-      fontFamily="mono"
-      fontSize="sm"
-      wordBreak="break-all"
-      userSelect="all"
-    >
-      {secret}
-    </chakra.code>
-    <Flex gap="3" wrap="wrap" justify="space-between">
-      <CopyButton text={secret} label="Copy" />
-      <Button size="sm" onClick={done}>
-        I have stored it
-      </Button>
-    </Flex>
-  </>
-)
+export function SecretStep({ title, label, secret, done, children }: Props) {
+  const [copied, setCopied] = useState(false)
+  return (
+    <>
+      <StepTitle>{title}</StepTitle>
+      <chakra.div mb="4">{children}</chakra.div>
+      <chakra.code
+        display="block"
+        aria-label={label}
+        p="4"
+        mb="4"
+        bg="bg.subtle"
+        borderWidth="1px"
+        fontFamily="mono"
+        fontSize="sm"
+        wordBreak="break-all"
+        userSelect="all"
+      >
+        {secret}
+      </chakra.code>
+      <Flex gap="3" wrap="wrap" justify="space-between">
+        <CopyButton text={secret} label="Copy" variant={copied ? 'outline' : 'solid'} onCopied={() => setCopied(true)} />
+        <Button size="sm" variant={copied ? 'solid' : 'outline'} onClick={done}>
+          I have stored it
+        </Button>
+      </Flex>
+    </>
+  )
+}
 
 /** Steps of a dialog whose form creates something with a secret: the form, the secret, and the form again where more was entered meanwhile. */
 export function useSecretSteps({ close }: FormInDialog) {
