@@ -88,12 +88,12 @@ const trash: ListDefinition<DeletedRecord, TrashFilter> = {
     { header: 'Title', title: true, cell: nameOf },
     {
       header: 'Type',
-      width: 'clamp(7rem, 12vw, 11rem)',
+      width: 'clamp(7rem, 10.5vw, 9.5rem)',
       cell: TypeOf,
     },
     {
       header: 'Deleted',
-      width: 'clamp(8rem, 19vw, 17rem)',
+      width: 'clamp(8rem, 17.5vw, 16rem)',
       cell: ({ at, userName }) => (
         <span>
           <TimeAgo iso={at} /> by {userName || 'the system'}
