@@ -7,6 +7,7 @@ import { Notice } from '../../work/notice.tsx'
 import { hasFailed, QueryFailure, type QueryState } from '../../work/query-failure.tsx'
 import { useSignInAgain } from '../../work/session/sign-in-again.tsx'
 import { inputOf } from '../form/field-groups.tsx'
+import { KeyHint } from '../parts/key-hint.tsx'
 import { rememberRecent } from '../recent-places.ts'
 import type { Entry, Group } from './entry.ts'
 import { Line } from './line.tsx'
@@ -103,9 +104,15 @@ export function OpenSearch({ close }: { close: () => void }) {
               <Status isSearching={isSearching} count={entries.length} search={search} hasFailed={hasFailed(query)} />
             </Dialog.Body>
             <Flex aria-hidden hideBelow="md" gap="4" px="4" py="2" borderTopWidth="1px" fontSize="sm" color="fg.subtle">
-              <span>↑ ↓ choose</span>
-              <span>Enter opens</span>
-              <span>Ctrl Enter opens in a new tab</span>
+              <span>
+                <KeyHint>↑</KeyHint> <KeyHint>↓</KeyHint> choose
+              </span>
+              <span>
+                <KeyHint>Enter</KeyHint> opens
+              </span>
+              <span>
+                <KeyHint>Ctrl Enter</KeyHint> opens in a new tab
+              </span>
             </Flex>
           </Dialog.Content>
         </Dialog.Positioner>
