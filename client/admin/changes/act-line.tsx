@@ -76,7 +76,7 @@ function ChangeLine({ change, deleted }: { change: Change; deleted: readonly Del
       columnGap="3"
       rowGap="1"
       py="2.5"
-      minH="12"
+      minH="14"
       borderBottomWidth="1px"
       alignItems="center"
     >

@@ -1,10 +1,12 @@
-import { Box, chakra, Flex, Input, Skeleton } from '@chakra-ui/react'
+import { Box, Button, chakra, Flex, Input, Skeleton } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
+import { LuX } from 'react-icons/lu'
 import { useSearchParams } from 'react-router-dom'
 import { addDays, dayOf } from '../../../shared/calendar.ts'
 import { useListChanges } from '../../generated/api/changes/changes.ts'
 import type { Change, ListChangesParams } from '../../generated/model/index.ts'
 import { siteLocale, siteTimeZone } from '../../lib/locale.ts'
+import { focusTitleIfLost } from '../../work/layout/title-focus.ts'
 import { WorkPage } from '../../work/layout/work-page.tsx'
 import { dayWithYear } from '../../work/times.ts'
 import { typeOptions } from '../content/describe-record.ts'
@@ -71,9 +73,20 @@ export function ChangesScreen() {
         </Flex>
       )}
       {isPhone && isFiltered && (
-        <chakra.p mb="3" color="fg.muted" overflowWrap="anywhere">
-          Only: {wordsOf(filter)}
-        </chakra.p>
+        <Button
+          variant="outline"
+          size="sm"
+          mb="3"
+          maxW="full"
+          alignSelf="flex-start"
+          aria-label={`Only: ${wordsOf(filter)}. Show all`}
+          onClick={({ currentTarget }) => {
+            showAll()
+            focusTitleIfLost(currentTarget)
+          }}
+        >
+          <chakra.span truncate>Only: {wordsOf(filter)}</chakra.span> <LuX aria-hidden />
+        </Button>
       )}
       <ListState
         query={{ ...query, data: changes && { total: changes.length } }}
@@ -88,7 +101,7 @@ export function ChangesScreen() {
         <Box aria-busy={query.isPlaceholderData} opacity={query.isPlaceholderData ? 0.6 : 1}>
           {byDay(changes ?? []).map(([day, ofDay]) => (
             <Box as="section" key={day} aria-labelledby={`day-${day}`} mb="8">
-              <chakra.h2 id={`day-${day}`} textStyle="title" mb="2">
+              <chakra.h2 id={`day-${day}`} textStyle="part" mb="2">
                 {dayName(day)}
               </chakra.h2>
               <chakra.ul borderTopWidth="2px" borderTopColor="fg">
