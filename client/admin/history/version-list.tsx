@@ -1,4 +1,4 @@
-import { Badge, Box, chakra, Flex, Skeleton } from '@chakra-ui/react'
+import { Box, chakra, Flex, Skeleton } from '@chakra-ui/react'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useListVersions } from '../../generated/api/changes/changes.ts'
@@ -6,6 +6,7 @@ import type { ContentType, Version } from '../../generated/model/index.ts'
 import { hasFailed, QueryFailure } from '../../work/query-failure.tsx'
 import { exactTime } from '../../work/times.ts'
 import { ShowOlder } from '../parts/panel/show-older.tsx'
+import { ToneBadge } from '../parts/tone-badge.tsx'
 import { type Fields, labelOf } from './comparison.ts'
 
 const step = 20
@@ -64,7 +65,7 @@ export function VersionList({ of, choose }: { of: HistoryOf; choose: (version: V
                 <chakra.span fontWeight="650" overflowWrap="anywhere" minW="0">
                   {summaryOf(version, fields)}
                 </chakra.span>
-                {version.isLive && <Badge variant="outline">Live</Badge>}
+                {version.isLive && <ToneBadge tone="success">Live</ToneBadge>}
               </Flex>
               {version.title !== (versions[index + 1] ?? version).title && (
                 <chakra.span display="block" overflowWrap="anywhere">
