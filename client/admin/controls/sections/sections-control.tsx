@@ -153,6 +153,8 @@ const row = {
   minH: { base: '5rem', md: '4.5rem' },
   // Its line stays apart from that of the row.
   mdDown: { '&:has(input)': { pb: '2.5' } },
+  // In a tall row all stands beside the title.
+  md: { '&:has(input)': { alignItems: 'start' } },
   borderBottomWidth: '1px',
   // On a phone its dots, not the edge of its button, stand at the page's edge.
   '& [data-handle]': { gridArea: 'handle', mx: { base: '-3', md: '0' } },
