@@ -31,8 +31,8 @@ const Stack = chakra(Frame, {
     },
     '& > div:last-child': { marginTop: '32px' },
     '& > div > :only-child': { gridColumn: '1 / -1' },
-    // Smaller than the title on a phone, where it stands below the actions.
-    '& > div > span': { textStyle: 'figure', fontSize: 'clamp(2rem, 11vw, 10rem)' },
+    // Quieter than the title, and smaller on a phone, where it stands below the actions.
+    '& > div > span': { textStyle: 'figure', color: 'fg.subtle', fontSize: 'clamp(2rem, 11vw, 10rem)' },
   },
 })
 
