@@ -80,7 +80,7 @@ const failureOf = (submitted: SubmittedEnquiry | undefined) =>
 const Form = chakra('form', {
   base: {
     display: 'grid',
-    gap: '16px 24px',
+    gap: { base: '16px 24px', lg: '8px 24px' },
     gridTemplateColumns: { base: '1fr', md: '1fr 1fr' },
     '& > h2': { textStyle: 'title', fontSize: { base: '1.5rem', md: '1.875rem' }, marginBottom: '16px' },
     position: 'relative',
