@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { escapeHtml } from '../../../shared/escape-html.ts'
 import {
   getGetCtaQueryOptions,
@@ -17,7 +17,7 @@ import { PageHead } from '../page-head.tsx'
 import { PageHeader } from '../page-header.tsx'
 import { Section } from '../section.tsx'
 import { lazySection } from '../sections/lazy-section.tsx'
-import { NoQuestions, Questions } from '../sections/questions.tsx'
+import { NoQuestions, Questions, QuestionTools } from '../sections/questions.tsx'
 import { StructuredData } from '../structured-data.tsx'
 
 const firstFaqs = { page: 1, limit: siteLimits.faqs }
@@ -38,13 +38,17 @@ export const FaqsPage = () => <Suspense>{useIdentity().emptyPages.includes('/faq
 
 function AnsweredQuestions() {
   const page = useGetFaqPage().data?.faqPage
+  const query = useListFaqs(firstFaqs)
+  const [wanted, find] = useState('')
   return (
     <>
       <PageHead {...pageHead(page?.seo, faqsTitle)} page={page} />
-      <PageHeader title={faqsTitle} name="FAQs" />
+      <PageHeader title={faqsTitle} name="FAQs">
+        <QuestionTools count={query.data?.faqs.length ?? 0} wanted={wanted} find={find} />
+      </PageHeader>
       <Frame>
         <Section
-          query={useListFaqs(firstFaqs)}
+          query={query}
           select={({ faqs }) => faqs}
           empty={<NoQuestions>No FAQs Available</NoQuestions>}
           error={<NoQuestions>Error loading FAQs</NoQuestions>}
@@ -61,7 +65,7 @@ function AnsweredQuestions() {
                   })),
                 }}
               />
-              <Questions faqs={faqs} />
+              <Questions faqs={faqs} wanted={wanted} find={find} />
             </>
           )}
         </Section>

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import type { Faq } from '../../generated/model/index.ts'
 import { disclosure } from '../../ui/disclosure.ts'
 import { ActionButton, Fact, TextLink } from '../../ui/parts.tsx'
@@ -11,11 +11,9 @@ const filteredFrom = 8
 const Tools = chakra('div', {
   base: {
     display: 'grid',
-    gap: '16px 64px',
-    gridTemplateColumns: { base: '1fr', lg: '7fr 5fr' },
-    alignItems: 'end',
-    paddingBottom: { base: '24px', lg: '32px' },
-    '& > p': { color: 'fg.muted', textAlign: { lg: 'end' }, gridColumn: { lg: '2' } },
+    gap: '16px',
+    width: '100%',
+    '& > p': { color: 'fg.muted' },
   },
 })
 
@@ -79,15 +77,28 @@ const Item = chakra('details', {
   },
 })
 
-/** The way to a person, beside the filter of a long list. */
-const Support = () => (
-  <p>
-    Your question is not here?{' '}
-    <TextLink to="/contact" whiteSpace="nowrap">
-      Contact our support
-    </TextLink>
-  </p>
-)
+type Search = { wanted: string; find: (wanted: string) => void }
+
+/** The search of a long list, and the way to a person. */
+export function QuestionTools({ count, wanted, find }: Search & { count: number }) {
+  const id = useId()
+  return (
+    <Tools>
+      {count >= filteredFrom && (
+        <Filter>
+          <label htmlFor={id}>Find a question</label>
+          <input id={id} type="search" dir="auto" value={wanted} onChange={(event) => find(event.target.value)} />
+        </Filter>
+      )}
+      <p>
+        Your question is not here?{' '}
+        <TextLink to="/contact" whiteSpace="nowrap">
+          Contact our support
+        </TextLink>
+      </p>
+    </Tools>
+  )
+}
 
 /** A text with the words that are looked for marked, where it has them as they are typed; single letters are not. */
 function marked(text: string, wanted: string) {
@@ -99,53 +110,34 @@ function marked(text: string, wanted: string) {
 }
 
 /** The questions as an accordion whose first answer is open; while they are searched, the first that is found. */
-export function Questions({ faqs }: { faqs: Faq[] }) {
-  const [wanted, setWanted] = useState('')
-  const id = useId()
+export function Questions({ faqs, wanted, find }: Search & { faqs: Faq[] }) {
   const found = faqs.filter(({ question, answer }) => findsAll(wanted, `${question} ${answer}`))
   const isSearch = wanted.trim() !== ''
   return (
-    <>
-      <Tools>
-        {faqs.length >= filteredFrom && (
-          <Filter>
-            <label htmlFor={id}>Find a question</label>
-            <input id={id} type="search" dir="auto" value={wanted} onChange={(event) => setWanted(event.target.value)} />
-          </Filter>
-        )}
-        <Support />
-      </Tools>
-      <List id="questions">
-        <p role="status" data-none={found.length === 0 || undefined}>
-          {isSearch &&
-            (found.length === 0 ? 'No question matches. Our support answers it.' : `${found.length} of ${faqs.length} questions`)}
-        </p>
-        {found.length === 0 && (
-          <ActionButton type="button" tone="plain" onClick={() => setWanted('')}>
-            <span>Show all questions</span>
-          </ActionButton>
-        )}
-        {faqs.map((faq, index) => (
-          <Item key={faq._id} name="faq" open={faq === found[0]} hidden={!found.includes(faq)} dir="auto">
-            <summary>
-              <Fact aria-hidden="true">{String(index + 1).padStart(2, '0')}</Fact>
-              <span>{marked(faq.question, wanted)}</span>
-            </summary>
-            <p dir="auto">{marked(faq.answer, wanted)}</p>
-          </Item>
-        ))}
-      </List>
-    </>
+    <List id="questions">
+      <p role="status" data-none={found.length === 0 || undefined}>
+        {isSearch && (found.length === 0 ? 'No question matches. Our support answers it.' : `${found.length} of ${faqs.length} questions`)}
+      </p>
+      {found.length === 0 && (
+        <ActionButton type="button" tone="plain" onClick={() => find('')}>
+          <span>Show all questions</span>
+        </ActionButton>
+      )}
+      {faqs.map((faq, index) => (
+        <Item key={faq._id} name="faq" open={faq === found[0]} hidden={!found.includes(faq)} dir="auto">
+          <summary>
+            <Fact aria-hidden="true">{String(index + 1).padStart(2, '0')}</Fact>
+            <span>{marked(faq.question, wanted)}</span>
+          </summary>
+          <p dir="auto">{marked(faq.answer, wanted)}</p>
+        </Item>
+      ))}
+    </List>
   )
 }
 
 export const NoQuestions = ({ children }: { children: string }) => (
-  <>
-    <Tools>
-      <Support />
-    </Tools>
-    <List>
-      <p>{children}</p>
-    </List>
-  </>
+  <List>
+    <p>{children}</p>
+  </List>
 )
