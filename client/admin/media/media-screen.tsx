@@ -1,4 +1,4 @@
-import { chakra, Flex } from '@chakra-ui/react'
+import { Flex } from '@chakra-ui/react'
 import { useEffect, useRef, useState } from 'react'
 import { type NavigateOptions, useSearchParams } from 'react-router-dom'
 import { cutToLength } from '../../../shared/human-text.ts'
@@ -11,6 +11,7 @@ import { WorkPage } from '../../work/layout/work-page.tsx'
 import { useMay } from '../../work/session/session.ts'
 import { pageIn } from '../list/paging.ts'
 import { currentSearch } from '../parts/requests/current-search.ts'
+import { useIsPhone } from '../parts/use-is-phone.ts'
 import { checks, type Show } from './checks.ts'
 import { MediaDetails } from './details/media-details.tsx'
 import { LibraryGrid } from './library-grid.tsx'
@@ -64,20 +65,29 @@ export function MediaScreen() {
     const [last, next] = lastShown.current
     return tileOf(last) ?? tileOf(next) ?? document.querySelector<HTMLElement>('main h1')
   }
+  const isPhone = useIsPhone()
+  const upload = may(roles.uploadMedia) && (
+    <ChooseButton
+      text="Upload files"
+      label="Upload files"
+      accept="image/*,video/*"
+      multiple
+      attributes={uploadAttributes}
+      onFiles={start}
+    />
+  )
   return (
-    <WorkPage title="Media" intro="Every picture and video of the site, with what is said about it once, wherever it is shown." isList>
+    <WorkPage
+      title="Media"
+      intro="Every picture and video of the site, with what is said about it once, wherever it is shown."
+      isList
+      actions={isPhone && upload}
+    >
       <Flex direction="column" gap="5">
-        {may(roles.uploadMedia) && (
+        {!isPhone && upload && (
           <DropZone onFiles={start}>
-            <ChooseButton
-              text="Upload files"
-              label="Upload files"
-              accept="image/*,video/*"
-              multiple
-              attributes={uploadAttributes}
-              onFiles={start}
-            />
-            <chakra.span hideBelow="md">Drop pictures and videos here, several at once.</chakra.span>
+            {upload}
+            Drop pictures and videos here, several at once.
           </DropZone>
         )}
         <UploadList uploads={uploads} />
