@@ -71,7 +71,7 @@ type PanelStepProps = { label: string; hint: string; go: (() => void) | undefine
 const PanelStep = ({ label, hint, go, icon }: PanelStepProps) => (
   <Button
     size="sm"
-    variant="outline"
+    variant="ghost"
     px="2.5"
     color="fg.muted"
     aria-label={label}
