@@ -13,9 +13,9 @@ type Props = Dialog.RootProps & {
   children: ReactNode
 }
 
-/** On a phone and in a low window nearly all of the window is its own. */
+/** On a phone and in a low window nearly all of the window is its own. A phone's toast has room below it. */
 const small = {
-  mdDown: { my: '2', w: 'calc(100% - 1rem)', maxH: 'calc(100% - 1rem)' },
+  mdDown: { my: '2', w: 'calc(100% - 1rem)', minH: '0', maxH: 'calc(100% - 5rem)' },
   [lowWindow]: { my: '2', maxH: 'calc(100% - 1rem)' },
 }
 

@@ -105,6 +105,18 @@ test('a toast that has to wait for its place becomes its result all the same, an
   await expectToGoAway(page, bottom)
 })
 
+test('on a phone a toast stands below a dialog and covers nothing of it', async ({ adminTab: page }) => {
+  await page.setViewportSize({ width: 390, height: 700 })
+  await page.goto('/admin/users/tokens')
+  await page.getByRole('button', { name: 'New token' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New API token' })
+  await dialog.getByRole('button', { name: 'Create token' }).click()
+  await expect(toasts(page)).toBeVisible()
+  const bottom = await dialog.evaluate((element) => element.getBoundingClientRect().bottom)
+  await expect.poll(() => toasts(page).evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThanOrEqual(bottom)
+  await clearToasts(page)
+})
+
 test('a toast has a button to close it, large enough for a finger, and goes away after its next result when it becomes loading again beneath the pointer (MSG-13, MSG-14)', async ({
   adminTab: page,
   site,
