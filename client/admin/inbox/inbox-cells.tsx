@@ -106,7 +106,7 @@ export function Message(enquiry: EnquiryRow) {
   const assignee = useAssigneeName(enquiry)
   const notice = noticeText(enquiry)
   return (
-    <Flex direction="column" gap="1">
+    <Flex direction="column" gap="1" pb="0.5">
       <Flex gap="3" justify="space-between" align="baseline">
         <chakra.span lineClamp="1" css={{ [high]: { lineClamp: '2' } }}>
           {excerpt(enquiry)}
