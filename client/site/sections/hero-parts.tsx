@@ -30,6 +30,8 @@ export const Label = chakra('div', {
     borderTopWidth: '6px',
     borderColor: 'signal.line',
     borderStyle: 'solid',
+    // A night's picture is as dark as it.
+    _dark: { boxShadow: '1px 0 {colors.border}, -1px 0 {colors.border}' },
     '& > form': { padding: '20px var(--margin)', borderTop: '1px solid', borderColor: 'border' },
   },
 })
