@@ -8,7 +8,7 @@ export const prose = {
   '& :is(h1, h2, h3, h4, h5, h6)': { textStyle: 'title', color: 'fg', margin: '2em 0 0.6em' },
   '& :is(h3, h4, h5, h6)': { fontSize: '1.25rem' },
   '& > :first-child': { marginTop: 0 },
-  '& > :last-child': { marginBottom: 0 },
+  '& > :last-child, & blockquote > :last-child': { marginBottom: 0 },
   '& :is(p, ul, ol, table, blockquote, pre)': { marginBlock: '1em' },
   // Within a block that follows its text, each line of its parts does.
   '& [dir=auto] :is(p, li, dt, dd, td, th):not([dir])': { unicodeBidi: 'plaintext' },
@@ -25,9 +25,8 @@ export const prose = {
     textUnderlineOffset: '0.25em',
   },
   '& strong': { color: 'fg' },
-  '& blockquote': { borderInlineStart: '3px solid', borderColor: 'signal.line', paddingInlineStart: '20px', marginBlock: '2em' },
+  '& blockquote': { borderInlineStart: '3px solid {colors.signal.line}', paddingInlineStart: '20px', marginBlock: '2em' },
   '& blockquote > :first-child': { textStyle: 'lead', color: 'fg', marginTop: 0 },
-  '& blockquote > :last-child': { marginBottom: 0 },
   // Cells keep the width of their content; the table scrolls.
   '& :not(td, th)': { maxWidth: '100%' },
   '& img': { height: 'auto' },
@@ -42,8 +41,7 @@ export const prose = {
     overflowWrap: 'break-word',
     paddingBlock: '10px',
     verticalAlign: 'baseline',
-    borderBottom: '1px solid',
-    borderColor: 'border',
+    borderBottom: '1px solid {colors.border}',
   },
   '& :is(td, th):not(:last-child)': { paddingInlineEnd: 'max(1em, 1.5vw)' },
 } as const
