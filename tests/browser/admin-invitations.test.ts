@@ -137,6 +137,7 @@ test('a super admin invites a colleague by keyboard, sends the invitation again 
     const confirm = adminTab.getByRole('alertdialog', { name: `Revoke the invitation of ${other}?` })
     await adminTab.getByRole('button', { name: `Actions for the invitation of ${other}` }).press('Enter')
     await expect(adminTab.getByRole('menuitem')).toHaveText(['Send again', 'Revoke…'])
+    await expect(adminTab.getByRole('menu')).toBeFocused()
     await adminTab.keyboard.press('ArrowDown')
     await adminTab.keyboard.press('Enter')
     await expect(confirm.getByRole('button', { name: 'Cancel' })).toBeFocused()
