@@ -50,6 +50,27 @@ for (const { group, link } of [
     expect(Math.max(...found) - Math.min(...found)).toBeLessThan(8)
   })
 
+for (const [width, height] of [
+  [1280, 720],
+  [390, 844],
+] as const)
+  test(`what comes next in a site’s set-up moves no row of the list that it stands beside (${width} px)`, async ({
+    adminTab: page,
+    site,
+    admin,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await api(site, admin, 'faq/create-faq', { question: 'When?', answer: 'Now.' })
+    const release = await holdRequests(page, '**/api/v1/hero/all-hero-section*')
+    await page.goto('/admin/faqs')
+    const row = listRows(page).first()
+    await expect(row.getByText('When?')).toBeVisible()
+    const place = await row.boundingBox()
+    release()
+    await expect(page.getByRole('main').getByRole('link', { name: /^Next: / })).toBeVisible()
+    expect(await row.boundingBox()).toEqual(place)
+  })
+
 test('neither the focus nor a click is lost: by what a list loads after its rows, by a deletion, here or elsewhere, by a newer state of a record, nor by a rich text that the server cleans', async ({
   adminTab: page,
   site,

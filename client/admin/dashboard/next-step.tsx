@@ -1,7 +1,6 @@
+import { chakra } from '@chakra-ui/react'
 import { useLocation } from 'react-router-dom'
 import * as roles from '../../generated/roles.ts'
-import { formWidth } from '../../work/layout/work-page.tsx'
-import { Notice } from '../../work/notice.tsx'
 import { useMay } from '../../work/session/session.ts'
 import { RecordLink } from '../parts/record-link.tsx'
 import { setUpSteps, useIdentity, useIsBeingSetUp } from './set-up-steps.ts'
@@ -9,7 +8,10 @@ import { useEmptiness } from './use-emptiness.ts'
 
 const parts = setUpSteps.flatMap((step) => step.parts.map((part) => ({ ...step, ...part })))
 
-/** While the site is being set up: leads on from the form or list of a part that has its record, to the next part that has none. */
+/**
+ * While the site is being set up: leads on from the form or list of a part that has its record, to the next part that has none. It comes late,
+ * so it stands where it moves nothing.
+ */
 export function NextStep() {
   const { pathname } = useLocation()
   const isStep = parts.some(({ edit }) => edit.path === pathname)
@@ -31,14 +33,13 @@ function AfterStep({ pathname }: { pathname: string }) {
   if (next === undefined && !may(roles.updateSiteIdentity)) return null
   const [label, to] = next === undefined ? ['Publish the site', '/admin/dashboard#publish'] : [next.label, next.create.path]
   return (
-    <Notice
-      title={missing.length > 0 ? `Still missing: ${missing.join(', ')}` : 'This step is done'}
-      mb={{ base: '3', md: '6' }}
-      py="2"
-      rowGap="1"
-      maxW={formWidth}
-      css={{ '& > div': { flexBasis: 'auto' } }}
-      action={<RecordLink to={to}>Next: {label}</RecordLink>}
-    />
+    <chakra.span role="status" fontSize="sm" css={{ '& > a': { whiteSpace: 'nowrap' } }}>
+      {missing.length > 0 && (
+        <chakra.span hideBelow="md" color="fg.warning" me="3">
+          Still missing: {missing.join(', ')}
+        </chakra.span>
+      )}
+      <RecordLink to={to}>Next: {label}</RecordLink>
+    </chakra.span>
   )
 }

@@ -38,7 +38,7 @@ export function AdminLayout() {
   const titlePrefix = useTitlePrefix()
   if (isClosed && pathname !== setUpPath) return <Navigate to={setUpPath} replace />
   return (
-    <ScreenFrameProvider value={{ titlePrefix, titlePlace }}>
+    <ScreenFrameProvider value={{ titlePrefix, titlePlace, next: <NextStep /> }}>
       {!isClosed && (
         <InBar place="start">
           <SidebarDrawer />
@@ -58,7 +58,6 @@ export function AdminLayout() {
           <Box as="main" id="content" flex="1" px={{ base: '4', md: '8', xl: '12' }} py={{ base: '3', md: '6' }}>
             <SessionNotice />
             <UnsavedRecords />
-            <NextStep />
             <DescribeUseContext value={describeUse}>
               <Suspense>
                 <Outlet />

@@ -1,6 +1,7 @@
 import { Box, chakra, Flex, type SystemStyleObject } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { useScreenFrame } from './screen-frame.ts'
 import { ScreenTitle } from './screen-title.tsx'
 
 type Props = {
@@ -30,6 +31,7 @@ export function WorkPage({
   width = isList ? '100rem' : '72rem',
   children,
 }: Props) {
+  const { next } = useScreenFrame()
   return (
     <Flex
       direction="column"
@@ -47,7 +49,12 @@ export function WorkPage({
           minH={{ base: '10', md: '0' }}
         >
           <Box flex={{ base: '1 1 0', md: '1 1 15rem' }} minW="0">
-            {hasBreadcrumb && <Trail trail={trail} title={title} />}
+            {hasBreadcrumb && (
+              <Flex columnGap="5" wrap="wrap" mb={{ base: '0', lg: '2' }}>
+                <Trail trail={trail} title={title} />
+                <Box hideBelow="md">{next}</Box>
+              </Flex>
+            )}
             <ScreenTitle>{title}</ScreenTitle>
           </Box>
           <Flex gap="2" wrap="wrap">
@@ -68,6 +75,7 @@ export function WorkPage({
         )}
       </Box>
       {children}
+      {next !== undefined && <Box hideFrom="md">{next}</Box>}
     </Flex>
   )
 }
@@ -89,7 +97,7 @@ const steps: SystemStyleObject = {
 }
 
 const Trail = ({ trail, title }: Required<Pick<Props, 'trail' | 'title'>>) => (
-  <chakra.nav aria-label="breadcrumb" mb={{ base: '0', lg: '2' }}>
+  <chakra.nav aria-label="breadcrumb">
     <chakra.ol css={steps}>
       {[{ path: '/admin/dashboard', label: 'Dashboard' }, ...trail].map(({ path, label }) => (
         <li key={path}>
