@@ -34,8 +34,16 @@ export function rememberRecent(account: string, { key, label, type, to }: Place)
   localStore.set(storageKey, JSON.stringify({ account, places: [{ key, label, type, to }, ...others].slice(0, maxPlaces) }))
 }
 
-/** Remembers a record that is being edited. @param name of the record; undefined until it is known. */
-export function useRememberRecent(id: string, name: string | undefined, type: string, editPath: string): void {
+type EditedRecord = {
+  id: string
+  /** Undefined until it is known. */
+  name: string | undefined
+  type: string
+  editPath: string
+}
+
+/** Remembers a record that is being edited. */
+export function useRememberRecent({ id, name, type, editPath }: EditedRecord): void {
   const account = useCurrentUser()?._id
   useEffect(() => {
     if (account !== undefined && name) rememberRecent(account, { key: `record-${id}`, label: name, type, to: `${editPath}?id=${id}` })

@@ -245,7 +245,7 @@ function EditRecord<Row extends Entity & Versioned, Input extends object>(
   const { definition, id, listHref, drafts, query } = props
   const { singular, plural, create, edit, nameOf, editPath, presentation } = definition
   const live = query?.data
-  useRememberRecent(id, live && nameOf(live), presentation.noun, editPath)
+  useRememberRecent({ id, name: live && nameOf(live), type: presentation.noun, editPath })
   const edited = useEditedRecord<Row, Input>({ query, drafts, isOwn: ({ recordId }) => recordId === id })
   const { form } = edited
   const navigate = useNavigateIfCurrent()

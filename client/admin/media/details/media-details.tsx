@@ -78,7 +78,7 @@ export function MediaDetails({ media: initial, close, inLibrary = false, onChang
             texts={texts}
             setTexts={setTexts}
             readOnly={readOnly}
-            mayDelete={canManage && !readOnly}
+            cannotBeDeleted={canManage && !readOnly && isUsed}
             failure={failure}
           />
         </chakra.form>

@@ -31,12 +31,12 @@ type Props = {
   texts: MediaTexts
   setTexts: (texts: MediaTexts) => void
   readOnly: boolean
-  /** There is a button that deletes it, which waits until nothing uses it. */
-  mayDelete: boolean
+  /** The button that deletes it waits until nothing uses it. */
+  cannotBeDeleted: boolean
   failure: string | undefined
 }
 
-export function MediaFields({ media, texts, setTexts, readOnly, mayDelete, failure }: Props) {
+export function MediaFields({ media, texts, setTexts, readOnly, cannotBeDeleted, failure }: Props) {
   const nameId = useId()
   const change = (changes: Partial<MediaTexts>) => setTexts({ ...texts, ...changes })
   return (
@@ -85,7 +85,7 @@ export function MediaFields({ media, texts, setTexts, readOnly, mayDelete, failu
             Used in
           </chakra.h3>
           <UsedIn usedIn={media.usedIn} draft={media.draft} />
-          {mayDelete && media.usedIn.length > 0 && (
+          {cannotBeDeleted && (
             <chakra.p mt="2" fontSize="sm" color="fg.muted">
               It cannot be deleted while it is used.
             </chakra.p>
