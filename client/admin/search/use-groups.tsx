@@ -13,6 +13,7 @@ import {
   LuSun,
   LuUser,
 } from 'react-icons/lu'
+import { useLocation } from 'react-router-dom'
 import { useSearchEverything } from '../../generated/api/search/search.ts'
 import type { SearchResult, SearchResultKind, SearchResultState } from '../../generated/model/index.ts'
 import { rememberedPlace } from '../../lib/site-place.ts'
@@ -35,7 +36,7 @@ const placeEntry = (place: Place): Entry => ({ ...place, icon: <LuHistory /> })
 /** The lines of a search, in groups: places and actions of the area at once, then what the server has found; recent places for an empty one. */
 export function useGroups(search: string) {
   const account = useCurrentUser()?._id ?? ''
-  const { screens, actions } = useOwnEntries()
+  const { screens, creates, actions } = useOwnEntries()
   const wanted = search.trim()
   const asked = useDebounced(wanted)
   const query = useSearchEverything(
@@ -53,14 +54,15 @@ export function useGroups(search: string) {
     wanted === ''
       ? [
           { title: 'Recent', entries: recentPlaces(account).map(placeEntry) },
-          // The sidebar has the screens.
-          { title: 'Actions', entries: actions },
+          // The sidebar has the screens. Of what can be created, what belongs to the screen leads.
+          { title: 'Actions', entries: [...creates.filter(({ isOfScreen }) => isOfScreen), ...actions] },
+          { title: 'New', entries: creates.filter(({ isOfScreen }) => !isOfScreen) },
           { title: 'Screens', entries: screens },
         ]
       : [
           { title: 'Screens', entries: matching(screens, wanted) },
           { title: 'Fields', entries: formFields.filter(({ words }) => isFoundIn(words, wanted)).slice(0, maxFields) },
-          { title: 'Actions', entries: matching(actions, wanted) },
+          { title: 'Actions', entries: matching([...creates, ...actions], wanted) },
           { title: 'Found', entries: query.data ?? [] },
         ]
   return { groups: groups.filter(({ entries }) => entries.length > 0), query, isSearching: wanted !== '' && isBehind, account }
@@ -146,28 +148,30 @@ const formFields = types.flatMap(([contentType, { list, edit, presentation, defi
 })
 
 /** Screens and actions that the user's role may use. */
-function useOwnEntries(): { screens: Entry[]; actions: Entry[] } {
+function useOwnEntries() {
   const may = useMay()
+  const { pathname } = useLocation()
   const { setTheme } = useTheme()
   const logout = useLogout('/auth/login')
   const screens = allScreens
     .filter(({ roles }) => may(roles))
     .map(({ path, label, Icon }): Entry => ({ key: path, label, type: 'Screen', icon: <Icon />, to: path }))
   const creates = types
-    .flatMap(([, { list, create, quickNames }]) =>
-      list === undefined || create === undefined || quickNames === undefined ? [] : [{ ...create, label: quickNames.create }],
+    .flatMap(([, { list, create, edit, quickNames }]) =>
+      list === undefined || create === undefined || quickNames === undefined
+        ? []
+        : [{ ...create, label: quickNames.create, isOfScreen: [list.path, edit.path].includes(pathname) }],
     )
     .filter(({ roles }) => may(roles))
-    .map(({ label, path }): Entry => action(label, <LuPlus />, { to: path }))
+    .map(({ label, path, isOfScreen }) => ({ ...action(label, <LuPlus />, { to: path }), isOfScreen }))
   const actions = [
-    ...creates,
     action('View site', <LuGlobe />, { to: rememberedPlace() }),
     action('Dark', <LuMoon />, { run: () => setTheme('dark') }),
     action('Light', <LuSun />, { run: () => setTheme('light') }),
     action('Keyboard shortcuts', <LuKeyboard />, { run: () => openDialog('shortcuts') }),
     action('Log out', <LuLogOut />, { run: () => void logout() }),
   ]
-  return { screens, actions }
+  return { screens, creates, actions }
 }
 
 const action = (label: string, icon: Entry['icon'], does: { to: string } | { run: () => void }): Entry => ({
