@@ -74,6 +74,7 @@ test('a changed form asks whichever way it is left, as does the profile’s dial
     await dialog.getByLabel('Use the shortcuts of a single key').uncheck()
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await page.keyboard.press('?')
     await expect(dialog).toBeHidden()
     await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()

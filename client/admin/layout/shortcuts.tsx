@@ -1,8 +1,8 @@
 import { chakra, Dialog, Flex } from '@chakra-ui/react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { ModalDialog } from '../../ui/modal-dialog.tsx'
 import { CheckLine } from '../parts/check-line.tsx'
-import { openDialog, useOpened } from '../parts/dialogs/opened.ts'
+import { openDialog, openerOfDialog, useOpened } from '../parts/dialogs/opened.ts'
 import { singleKeys, useShortcut } from '../parts/shortcut.ts'
 
 const shortcuts: { keys: string[]; does: string }[] = [
@@ -25,6 +25,7 @@ const named = (key: string) => (key === 'Ctrl' && isMac ? '⌘' : key)
 export function Shortcuts() {
   const open = useOpened('shortcuts')
   const [on, setOn] = useState(singleKeys.on)
+  const list = useRef<HTMLDivElement>(null)
   useShortcut('?', () => openDialog('shortcuts'))
   useShortcut('/', () => {
     const search = document.querySelector<HTMLInputElement>('main input[type=search]')
@@ -37,6 +38,8 @@ export function Shortcuts() {
       title="Keyboard shortcuts"
       open={open}
       placement="center"
+      initialFocusEl={() => list.current}
+      finalFocusEl={openerOfDialog}
       onOpenChange={(change) => openDialog(change.open ? 'shortcuts' : undefined)}
       lazyMount
       unmountOnExit
@@ -54,7 +57,7 @@ export function Shortcuts() {
         </chakra.button>
       }
     >
-      <Dialog.Body>
+      <Dialog.Body ref={list} tabIndex={-1} outline="none">
         <chakra.dl borderTopWidth="1px">
           {shortcuts.map(({ keys, does }) => (
             <Flex key={does} py="2" justify="space-between" align="center" borderBottomWidth="1px">
