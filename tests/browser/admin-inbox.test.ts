@@ -109,7 +109,10 @@ test('an enquiry is opened, read by keys, given a status, brought back from spam
     await expect(listRows(page)).toHaveCount(5)
     await listRows(page).first().getByText('Zoya asks').click()
     await expect(heading).toHaveText('Zoya')
+    // It goes with the enquiry that it is for.
+    await panel(page).getByRole('button', { name: 'More actions for this enquiry' }).focus()
     await page.keyboard.press('j')
+    await expect(heading).toBeFocused()
     // The panel of an enquiry that is still loaded is called “Enquiry”.
     await expect(heading).not.toHaveText(/^(?:Zoya|Enquiry)$/)
     const last = await heading.innerText()

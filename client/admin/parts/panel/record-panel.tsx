@@ -1,5 +1,5 @@
 import { Button, Drawer } from '@chakra-ui/react'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { LuChevronDown, LuChevronUp } from 'react-icons/lu'
 import { Address } from '../../../ui/address.tsx'
 import { SideDrawer } from '../../../ui/side-drawer.tsx'
@@ -33,6 +33,11 @@ export function RecordPanel({ id, title, size, labels, ids, open, beyond, close,
   // The drawer reads it once it closes, when the panel has no record any more.
   const lastShown = useRef(id)
   lastShown.current = id
+  // A control of the record before, which had the focus, is gone.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each record
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus()
+  }, [id])
   const at = ids?.indexOf(id) ?? -1
   const [previous, next] = at < 0 ? [] : [ids?.[at - 1], ids?.[at + 1]]
   const stepTo = (to: string | undefined) => (to === undefined ? undefined : () => open(to))
