@@ -178,6 +178,9 @@ export type Column<Row> = {
   width?: string
 }
 
+/** Heights of a list's rows, on a phone and beside the sidebar. */
+export type RowHeight = { base?: string; md?: string }
+
 /** @template Query the contract's parameters that the list is filtered by, besides its search. */
 export type ListDefinition<Row extends Entity, Query extends object = object> = Pick<
   PublicPages<Row, unknown>,
@@ -202,6 +205,7 @@ export type ListDefinition<Row extends Entity, Query extends object = object> = 
   orderedList: OrderedList | undefined
   /** Has the column "No", as the specification gives it to some lists. */
   numbered: boolean
+  rowHeight?: RowHeight
   filters?: ListFilters<Query>
   tabs?: {
     /** Accessible name of the row of tabs. */

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { collectionAt } from './admin-types.ts'
 import { api, expectToast, listRows, navigateTo, seed } from './support/admin.ts'
+import { write } from './support/inbox.ts'
 import { expect, restoreSite, test } from './support/test.ts'
 import { holdRequests, intercept } from './support/visit.ts'
 
@@ -50,10 +51,12 @@ for (const { group, link } of [
     expect(Math.max(...found) - Math.min(...found)).toBeLessThan(8)
   })
 
-for (const [width, height] of [
+const sizes = [
   [1280, 720],
   [390, 844],
-] as const)
+] as const
+
+for (const [width, height] of sizes)
   test(`what comes next in a site’s set-up moves no row of the list that it stands beside (${width} px)`, async ({
     adminTab: page,
     site,
@@ -69,6 +72,31 @@ for (const [width, height] of [
     release()
     await expect(page.getByRole('main').getByRole('link', { name: /^Next: / })).toBeVisible()
     expect(await row.boundingBox()).toEqual(place)
+  })
+
+for (const [width, height] of sizes)
+  test(`the rows of the inbox are as high while they are loaded as they are then, and the bar shows a person’s place (${width} px)`, async ({
+    adminTab: page,
+    site,
+    admin,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await write(site, admin, 'Asha')
+    const releases = [
+      await holdRequests(page, '**/api/v1/enquiry/all-enquiries?*'),
+      await holdRequests(page, '**/api/v1/user/me'),
+    ]
+    await page.goto('/admin/enquiry')
+    const row = listRows(page).first()
+    const search = page.getByRole('banner').getByRole('button', { name: 'Search' })
+    await expect(row).toBeVisible()
+    const [loading, place] = [await row.boundingBox(), await search.boundingBox()]
+    for (const release of releases) release()
+    await expect(row.getByText('Asha', { exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: /, user menu$|^Account$/ })).toBeVisible()
+    expect((await row.boundingBox())?.height).toBeCloseTo(loading?.height ?? 0, 0)
+    // The name that is shown later is as long as it is.
+    expect(Math.abs(((await search.boundingBox())?.x ?? 0) - (place?.x ?? 0))).toBeLessThan(60)
   })
 
 test('neither the focus nor a click is lost: by what a list loads after its rows, by a deletion, here or elsewhere, by a newer state of a record, nor by a rich text that the server cleans', async ({

@@ -28,6 +28,7 @@ export const testimonials = collection<Testimonial, TestimonialInput & Testimoni
   stateKey: 'testimonialId',
   orderedList: 'testimonials',
   numbered: true,
+  rowHeight: { md: '57px' },
   useRows: (page) =>
     useListTestimonials(page, {
       query: { ...forList, select: ({ testimonials: rows, total, totalPage }) => ({ rows, total, totalPage }) },

@@ -69,11 +69,12 @@ function Numbers() {
             columnGap="2.5"
             px={{ base: '2.5', md: '4' }}
             py="2.5"
+            _first={{ ps: '0' }}
             _notFirst={{ borderInlineStartWidth: '1px' }}
             _hover={{ bg: 'bg.subtle' }}
           >
             {count === undefined && !hasFailed(query) ? (
-              <Skeleton h="8" w="2.5rem" />
+              <Skeleton h={{ base: '2.0625rem', md: '1.625rem' }} w="2.5rem" />
             ) : (
               <chakra.span
                 textStyle="figure"

@@ -49,6 +49,7 @@ const inbox: ListDefinition<EnquiryRow, EnquiryFilter> = {
   listPath: inboxPath({}),
   orderedList: undefined,
   numbered: true,
+  rowHeight: { base: '83px', md: '86px' },
   filters,
   tabs: {
     label: 'Which enquiries',

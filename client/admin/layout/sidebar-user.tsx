@@ -1,7 +1,7 @@
 import { Box, chakra, Flex, IconButton } from '@chakra-ui/react'
 import { LuPanelLeftClose, LuPanelLeftOpen } from 'react-icons/lu'
 import { Link } from 'react-router-dom'
-import { roleName, useCurrentUser } from '../../work/session/session.ts'
+import { roleName, useCurrentUser, useRole } from '../../work/session/session.ts'
 
 const EditLink = chakra(Link)
 
@@ -12,6 +12,7 @@ type Props = {
 
 export function SidebarUser({ onNavigate, folding }: Props) {
   const user = useCurrentUser()
+  const role = useRole()
   const folded = folding?.folded ?? false
   return (
     <Box
@@ -37,7 +38,7 @@ export function SidebarUser({ onNavigate, folding }: Props) {
       {!folded && (
         <Flex columnGap="1" justify="space-between" wrap="wrap" pe="1" color="fg.muted">
           <p>
-            <span>{user ? roleName(user.role) : 'Admin'}</span> · <span>{user?.status === false ? 'Inactive' : 'Active'}</span>
+            <span>{role ? roleName(role) : 'Admin'}</span> · <span>{user?.status === false ? 'Inactive' : 'Active'}</span>
           </p>
           <EditLink to="/admin/profile" onClick={onNavigate} color="fg" textDecoration="underline" textUnderlineOffset="3px">
             Edit Profile

@@ -149,6 +149,7 @@ function Rows<Row extends Entity, Query extends object>(props: RowsProps<Row, Qu
       columns={definition.columns}
       rows={list.isPastEnd || total === 0 ? undefined : rows}
       skeletonRows={address.limit}
+      rowHeight={definition.rowHeight}
       first={first}
       numbered={definition.numbered}
       highlighted={useFlash(state?.saved, key)}

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: on a phone rows are laid out as grids, which takes the tables' own roles away
 import { chakra, Skeleton } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import type { Column, Entity } from '../definition.ts'
+import type { Column, Entity, RowHeight } from '../definition.ts'
 import { Cell } from '../parts/cells.tsx'
 import { rowId } from '../parts/row-id.ts'
 import { DragHandle, Sortable, type SortableItem, useSortableItem } from '../parts/sortable.tsx'
@@ -31,6 +31,8 @@ type Props<Row extends Entity> = {
   /** Undefined while loading. */
   rows: Row[] | undefined
   skeletonRows: number
+  /** Height of a row while loading, where the rows are higher than one line of text. */
+  rowHeight?: RowHeight | undefined
   /** Position of the first row in the whole list. */
   first: number
   numbered?: boolean
@@ -71,7 +73,20 @@ const numberWidth = '3rem'
  * same widths whatever the rows hold (fixed table layout), so that a long word widens nothing and paging moves nothing.
  */
 export function ListTable<Row extends Entity>(props: Props<Row>) {
-  const { caption, columns, rows, skeletonRows, numbered = false, sorting, moving, check, actions, actionsWidth, hidesActionHeader } = props
+  const {
+    caption,
+    columns,
+    rows,
+    skeletonRows,
+    rowHeight,
+    numbered = false,
+    sorting,
+    moving,
+    check,
+    actions,
+    actionsWidth,
+    hidesActionHeader,
+  } = props
   const heads: Head[] = [...(numbered ? [{ header: 'No', width: numberWidth }] : []), ...columns]
   const headers = [...heads.map(({ header }) => header), ...(actions === undefined ? [] : ['Action'])]
   const [first, ...others] = [...heads.map(({ width }) => width), ...(actions === undefined ? [] : ['var(--actions)'])]
@@ -113,14 +128,14 @@ export function ListTable<Row extends Entity>(props: Props<Row>) {
         {rows === undefined ? (
           Array.from({ length: skeletonRows }, (_, row) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: skeleton rows have no identity
-            <tr key={row} role="row">
+            <chakra.tr key={row} role="row" height={rowHeight}>
               {heads.map((head) => (
                 <td key={head.header} role="cell" data-label={head.header} {...marks(head)}>
-                  <Skeleton h="5" maxW="10rem" />
+                  <Skeleton h={head.picture ? '10' : '5'} w={head.picture ? '10' : undefined} maxW="10rem" />
                 </td>
               ))}
               {actions !== undefined && <td role="cell" data-actions />}
-            </tr>
+            </chakra.tr>
           ))
         ) : (
           <Rows {...props} rows={rows} />

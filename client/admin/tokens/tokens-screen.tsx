@@ -15,7 +15,7 @@ import { RowButtons } from '../users/row-buttons.tsx'
 import { DevelopersTabs } from './developers-tabs.tsx'
 import { NewTokenDialog } from './new-token-dialog.tsx'
 import { RevokeDialog } from './revoke-dialog.tsx'
-import { LastUse, TokenEnd } from './token-times.tsx'
+import { LastUse, TokenEnd, TokenStart } from './token-times.tsx'
 import { coverageOf } from './token-words.ts'
 
 const plural = 'API tokens'
@@ -60,6 +60,7 @@ export function TokensScreen() {
           columns={isPhone ? cards : columns}
           rows={query.data?.tokens}
           skeletonRows={3}
+          rowHeight={{ base: '104px', md: '54px' }}
           first={1}
           actionsWidth={{ wide: '7rem', tablet: '7rem' }}
           actions={(token) => <Actions token={token} revoke={() => setRevoked(token)} />}
@@ -91,7 +92,7 @@ const Named = ({ token }: { token: ApiToken }) => (
       {token.name}
     </chakra.span>
     <chakra.p color="fg.muted" fontSize="sm" fontWeight="400">
-      {coverageOf(token)}
+      {coverageOf(token)} · <TokenStart {...token} />
     </chakra.p>
   </Box>
 )

@@ -46,12 +46,15 @@ const cards: Column<DeletedRecord>[] = [
     header: 'Kept until',
     line: true,
     cell: (record) => (
-      <Flex gap="1" align="center">
-        <TypeOf {...record} />
-        <span>
-          · until <Day iso={record.until} />
-        </span>
-      </Flex>
+      <>
+        <Flex gap="1" align="center">
+          <TypeOf {...record} />
+          <span>
+            · until <Day iso={record.until} />
+          </span>
+        </Flex>
+        Deleted <TimeAgo iso={record.at} /> by {record.userName || 'the system'}
+      </>
     ),
   },
 ]
@@ -64,6 +67,7 @@ const trash: ListDefinition<DeletedRecord, TrashFilter> = {
   listPath: '/admin/trash',
   orderedList: undefined,
   numbered: false,
+  rowHeight: { base: '82px' },
   unsorted: true,
   filters: {
     contentType: {

@@ -89,6 +89,7 @@ export function UsersScreen() {
             columns={isPhone ? cards : columns}
             rows={pastEnd ? undefined : users}
             skeletonRows={limit}
+            rowHeight={{ base: '76px', md: '57px' }}
             first={limit * (page - 1) + 1}
             actionsWidth={actionsWidth}
             actions={(user) => (

@@ -67,6 +67,7 @@ export function WebhooksScreen() {
             columns={isPhone ? cards : columns}
             rows={query.data?.webhooks}
             skeletonRows={3}
+            rowHeight={{ base: '87px', md: '56px' }}
             first={1}
             actions={undefined}
             actionsWidth={{ wide: '0', tablet: '0' }}

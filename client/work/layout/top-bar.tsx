@@ -1,4 +1,4 @@
-import { Button, chakra, Flex, IconButton } from '@chakra-ui/react'
+import { Box, Button, chakra, Flex, IconButton } from '@chakra-ui/react'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import type { User } from '../../generated/model/index.ts'
@@ -6,7 +6,7 @@ import { CircleUser, Expand, Globe } from '../../generated/sign-in-icons.tsx'
 import { rememberedPlace } from '../../lib/site-place.ts'
 import { lowPage } from '../../ui/low-window.ts'
 import { Picture } from '../../ui/picture.tsx'
-import { useCurrentUser } from '../session/session.ts'
+import { useCurrentUser, useRole } from '../session/session.ts'
 import { UserAvatar } from '../user-avatar.tsx'
 import { BarPlace } from './bar-places.tsx'
 import { MenuOnDemand } from './menu-on-demand.tsx'
@@ -28,6 +28,9 @@ const Logo = chakra('span', {
 /** Bar above the account and admin screens. An area with a menu in it has one bar on a phone: it stays, and what is seldom used moves into that menu. */
 export function TopBar() {
   const user = useCurrentUser()
+  const isArea = useLocation().pathname.startsWith('/admin')
+  // Who signs in is known from the stored token before the name is: what stands beside it must not move.
+  const isExpected = useRole() !== undefined && user === undefined && isArea
   const name = useSiteName()
   const { light, dark, media, showsName } = useSiteLogo()
   const logo = { media, fallback: '/favicon.svg', alt: showsName ? '' : name, sizes: '220px', width: 44, height: 44 }
@@ -35,7 +38,7 @@ export function TopBar() {
     <Flex
       as="header"
       position={{ base: 'static', lg: 'sticky' }}
-      css={useLocation().pathname.startsWith('/admin') ? withMenu : { ...withMenu, ...asOnSite }}
+      css={isArea ? withMenu : { ...withMenu, ...asOnSite }}
       top="0"
       zIndex="sticky"
       align="center"
@@ -67,7 +70,7 @@ export function TopBar() {
       </Home>
       <Flex align="center" gap="1">
         <BarPlace name="search" />
-        {user && (
+        {(user || isExpected) && (
           <Flex data-seldom>
             <ViewSite />
           </Flex>
@@ -77,7 +80,8 @@ export function TopBar() {
         </Flex>
         <Flex hideBelow="md">
           {user && <UserMenu user={user} />}
-          {!user && (
+          {isExpected && <Box w="10rem" />}
+          {!user && !isExpected && (
             // It takes its space while the user is unknown, so that the theme menu does not move.
             <Button asChild variant="solid" colorPalette="gray" size="lg" visibility={user === undefined ? 'hidden' : undefined}>
               <Link to="/auth/login">Login</Link>

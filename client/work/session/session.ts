@@ -77,12 +77,17 @@ export function useStartSession(): (session: { token: string; user: User }) => P
   }
 }
 
+/** The role of the signed-in user, while the user is not known that of the stored token. */
+export function useRole(): Role | undefined {
+  const role = useCurrentUser()?.role ?? storedClaims()?.role
+  return typeof role === 'string' && Object.hasOwn(roleNames, role) ? (role as Role) : undefined
+}
+
 /**
- * Whether the signed-in user has one of these roles, to show or hide a control; the server authorises each request. While the user is not
- * known, the stored token tells.
+ * Whether the signed-in user has one of these roles, to show or hide a control; the server authorises each request.
  */
 export function useMay(): (roles: Roles) => boolean {
-  const role = useCurrentUser()?.role ?? storedClaims()?.role
+  const role = useRole()
   return (roles) => roles.some((allowed) => allowed === role)
 }
 
