@@ -17,6 +17,7 @@ const Stack = chakra(Frame, {
     paddingBlock: { base: '52px', lg: '88px' },
     '& > p': { textStyle: 'lead', color: 'fg.muted', maxWidth: '48ch', textWrap: 'balance' },
     '& > span': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '16px' },
+    '& > span > :is(a, button)': { flexGrow: { base: '1', sm: '0' }, '&:first-child': { flexBasis: { base: '100%', sm: 'auto' } } },
     // The telephone.
     '& > span > span': { flexBasis: { base: '100%', md: 'auto' }, color: 'fg.muted', '& a': { color: 'fg', fontWeight: '600' } },
     // The drawn route runs on from the code.
@@ -32,7 +33,7 @@ const Stack = chakra(Frame, {
     '& > div:last-child': { marginTop: '32px' },
     '& > div > :only-child': { gridColumn: '1 / -1' },
     // Quieter than the title, and smaller on a phone, where it stands below the actions.
-    '& > div > span': { textStyle: 'figure', color: 'fg.subtle', fontSize: 'clamp(2rem, 11vw, 10rem)' },
+    '& > div > span': { textStyle: 'figure', color: 'fg.subtle', fontSize: 'clamp(2rem, 7vw, 6rem)' },
   },
 })
 

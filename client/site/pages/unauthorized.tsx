@@ -15,7 +15,7 @@ const reasons: Record<Role, string> = {
   user: 'This area is for the people who run the site.',
   viewer: forStaff,
   editor: forStaff,
-  superAdmin: 'Your role does not open this page.',
+  superAdmin: 'Nothing is closed to your role.',
 }
 
 export function UnauthorizedPage({ SignedInAccount }: Props) {
