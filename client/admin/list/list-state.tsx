@@ -35,7 +35,7 @@ export function ListState({ query, plural, emptyState, addNew, search, clear, sh
   }
   if (isEmpty && showAll !== undefined) {
     return (
-      <Instead title={`No ${plural} like that`} hint="No record in this list matches the filter.">
+      <Instead title={`No ${plural} like that`} hint="Nothing in this list matches the filter.">
         <Button variant="outline" onClick={showAll}>
           Show all
         </Button>

@@ -166,8 +166,8 @@ function useOwnEntries() {
     .map(({ label, path, isOfScreen }) => ({ ...action(label, <LuPlus />, { to: path }), isOfScreen }))
   const actions = [
     action('View site', <LuGlobe />, { to: rememberedPlace() }),
-    action('Dark', <LuMoon />, { run: () => setTheme('dark') }),
-    action('Light', <LuSun />, { run: () => setTheme('light') }),
+    action('Dark theme', <LuMoon />, { run: () => setTheme('dark') }),
+    action('Light theme', <LuSun />, { run: () => setTheme('light') }),
     action('Keyboard shortcuts', <LuKeyboard />, { run: () => openDialog('shortcuts') }),
     action('Log out', <LuLogOut />, { run: () => void logout() }),
   ]

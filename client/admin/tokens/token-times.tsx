@@ -12,6 +12,12 @@ export const LastUse = ({ lastUsed }: Pick<ApiToken, 'lastUsed'>) =>
     </>
   )
 
+export const TokenStart = ({ createdAt }: Pick<ApiToken, 'createdAt'>) => (
+  <>
+    Created <TimeAgo iso={createdAt} />
+  </>
+)
+
 export function TokenEnd({ expiresAt }: Pick<ApiToken, 'expiresAt'>) {
   const left = timeLeft(expiresAt)
   if (left === undefined) return <Badge variant="outline">Expired</Badge>

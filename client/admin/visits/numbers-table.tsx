@@ -7,7 +7,7 @@ export type NumbersRow = {
   key: string
   name: ReactNode
   numbers: ReactNode[]
-  /** Length of the bar under the name, from 0 to 1. */
+  /** Length of the bar behind the name, from 0 to 1. */
   share?: number
 }
 
@@ -49,8 +49,8 @@ export function NumbersTable({ caption, head, columns, rows, shownAtFirst = rows
           {shown.map(({ key, name, numbers, share }) => (
             <tr key={key}>
               <th scope="row">
+                {share !== undefined && share > 0 && <Box aria-hidden data-bar w={`${share * 100}%`} />}
                 {name}
-                {share !== undefined && share > 0 && <Box aria-hidden mt="1" h="1" w={`${share * 100}%`} minW="2px" bg="sea.solid" />}
               </th>
               {numbers.map((number, index) => (
                 <td key={columns[index]?.header} data-number data-minor={columns[index]?.isMinor}>
@@ -89,6 +89,18 @@ const styles: SystemStyleObject = {
   '& tbody tr': { borderTopWidth: '1px', borderColor: 'border' },
   '& tbody th': { overflowWrap: 'anywhere', width: '100%' },
   '& tbody :is(th, td)': { py: '2', verticalAlign: 'top' },
+  '&:has([data-bar]) tr > th:first-of-type': { position: 'relative', isolation: 'isolate', ps: '3' },
+  '& [data-bar]': {
+    position: 'absolute',
+    insetBlock: '1',
+    insetStart: '0',
+    minW: '3px',
+    zIndex: '-1',
+    bg: 'sea.muted',
+    borderInlineStartWidth: '3px',
+    borderColor: 'sea.solid',
+    forcedColorAdjust: 'none',
+  },
   '& th[data-number]': { textAlign: 'end' },
   '& [data-number]': { textAlign: 'end', ps: { base: '3', md: '6' }, fontVariantNumeric: 'tabular-nums' },
   mdDown: { '& [data-minor]': { display: 'none' }, '& thead th': { fontSize: 'xs' } },

@@ -72,15 +72,7 @@ export function MediaDetails({ media: initial, close, inLibrary = false, onChang
             void (next === undefined ? saveAndClose() : saveAndNext())
           }}
         >
-          <MediaFields
-            key={media._id}
-            media={media}
-            texts={texts}
-            setTexts={setTexts}
-            readOnly={readOnly}
-            cannotBeDeleted={canManage && !readOnly && isUsed}
-            failure={failure}
-          />
+          <MediaFields key={media._id} media={media} texts={texts} setTexts={setTexts} readOnly={readOnly} failure={failure} />
         </chakra.form>
       </Dialog.Body>
       {!readOnly && (
@@ -175,6 +167,11 @@ function FileActions({ kind, isUsed, disabled, progress, replace, remove }: File
       <Button variant="outline" disabled={disabled || isUsed} onClick={remove}>
         Delete
       </Button>
+      {isUsed && (
+        <chakra.span fontSize="sm" color="fg.muted" alignSelf="center" flexBasis={{ base: 'full', md: 'auto' }}>
+          It is in use.
+        </chakra.span>
+      )}
     </Flex>
   )
 }

@@ -31,12 +31,10 @@ type Props = {
   texts: MediaTexts
   setTexts: (texts: MediaTexts) => void
   readOnly: boolean
-  /** The button that deletes it waits until nothing uses it. */
-  cannotBeDeleted: boolean
   failure: string | undefined
 }
 
-export function MediaFields({ media, texts, setTexts, readOnly, cannotBeDeleted, failure }: Props) {
+export function MediaFields({ media, texts, setTexts, readOnly, failure }: Props) {
   const nameId = useId()
   const change = (changes: Partial<MediaTexts>) => setTexts({ ...texts, ...changes })
   return (
@@ -85,11 +83,6 @@ export function MediaFields({ media, texts, setTexts, readOnly, cannotBeDeleted,
             Used in
           </chakra.h3>
           <UsedIn usedIn={media.usedIn} draft={media.draft} />
-          {cannotBeDeleted && (
-            <chakra.p mt="2" fontSize="sm" color="fg.muted">
-              It cannot be deleted while it is used.
-            </chakra.p>
-          )}
         </section>
       </Flex>
     </Box>
