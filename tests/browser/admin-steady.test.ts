@@ -81,11 +81,8 @@ for (const [width, height] of sizes)
     admin,
   }) => {
     await page.setViewportSize({ width, height })
-    await write(site, admin, 'Asha')
-    const releases = [
-      await holdRequests(page, '**/api/v1/enquiry/all-enquiries?*'),
-      await holdRequests(page, '**/api/v1/user/me'),
-    ]
+    await write(site, admin, 'Asha', { message: 'We have 14 pallets of dry goods for Pune, every second Tuesday. '.repeat(4) })
+    const releases = [await holdRequests(page, '**/api/v1/enquiry/all-enquiries?*'), await holdRequests(page, '**/api/v1/user/me')]
     await page.goto('/admin/enquiry')
     const row = listRows(page).first()
     const search = page.getByRole('banner').getByRole('button', { name: 'Search' })
