@@ -49,7 +49,7 @@ const inbox: ListDefinition<EnquiryRow, EnquiryFilter> = {
   listPath: inboxPath({}),
   orderedList: undefined,
   numbered: true,
-  rowHeight: { base: '83px', md: '86px' },
+  rowHeight: { base: '83px', md: '62px' },
   filters,
   tabs: {
     label: 'Which enquiries',
