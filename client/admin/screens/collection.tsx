@@ -206,7 +206,7 @@ function EditFrame<Row extends Entity & Versioned, Input extends object>(
     <WorkPage
       title={permission === 'read' ? name : `Edit ${name}`}
       intro={
-        <chakra.span color="fg" fontWeight="600">
+        <chakra.span display="inline-block" minH="7" color="fg" fontSize="xl" lineHeight="1.4" fontWeight="650">
           {isOnSite ? <NameOfLive {...props} /> : drafts.data?.find(({ recordId }) => recordId === id)?.title}
         </chakra.span>
       }

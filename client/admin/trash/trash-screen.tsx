@@ -53,7 +53,7 @@ const cards: Column<DeletedRecord>[] = [
             · until <Day iso={record.until} />
           </span>
         </Flex>
-        Deleted <TimeAgo iso={record.at} /> by {record.userName || 'the system'}
+        Deleted <TimeAgo iso={record.at} isShort /> by {record.userName || 'the system'}
       </>
     ),
   },

@@ -78,6 +78,7 @@ export function MediaDetails({ media: initial, close, inLibrary = false, onChang
       {!readOnly && (
         <Dialog.Footer
           flexWrap="wrap"
+          alignItems="flex-end"
           gap={{ base: '1.5', md: '3' }}
           css={{ smDown: { '& button, & label': { px: '2.5', fontSize: 'sm' }, '& label svg': { display: 'none' } } }}
           justifyContent={canManage ? 'space-between' : 'flex-end'}
@@ -168,7 +169,13 @@ function FileActions({ kind, isUsed, disabled, progress, replace, remove }: File
         Delete
       </Button>
       {isUsed && (
-        <chakra.span fontSize="sm" color="fg.muted" alignSelf="center" flexBasis={{ base: 'full', md: 'auto' }}>
+        <chakra.span
+          fontSize="sm"
+          color="fg.muted"
+          alignSelf="center"
+          order={{ base: '-1', md: '0' }}
+          flexBasis={{ base: 'full', md: 'auto' }}
+        >
           It is in use.
         </chakra.span>
       )}
