@@ -21,7 +21,7 @@ const Stack = chakra(Frame, {
     '& > span > :is(a, button)': {
       flexGrow: { base: '1', sm: '0' },
       '&:first-child': { flexBasis: { base: '100%', sm: 'auto' } },
-      '& > span': { flexGrow: '1', '&:only-child': { textAlign: 'center' } },
+      '& > span': { flexGrow: '1', '&:only-child': { justifyContent: 'center' } },
     },
     // The telephone.
     '& > span > span': { flexBasis: { base: '100%', md: 'auto' }, color: 'fg.muted', '& a': { color: 'fg', fontWeight: '600' } },

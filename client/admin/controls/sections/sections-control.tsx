@@ -91,14 +91,14 @@ function SectionRow({ id, name, section, hidden, readOnly, toggle, moveUp, moveD
       css={row}
       gridTemplateAreas={{
         base: '"handle picture text actions" ". heading heading heading"',
-        md: '"handle picture text actions" "handle picture heading actions"',
+        md: '"handle picture text actions" "handle picture heading heading"',
       }}
       gridTemplateColumns="auto auto minmax(0, 1fr) auto"
       bg={isDragging ? 'bg.panel' : undefined}
       outline={isDragging ? '2px solid {colors.signal.fg}' : undefined}
     >
       {readOnly ? <Box gridArea="handle" /> : <DragHandle name={label} handle={handle} />}
-      <Box gridArea="picture" w="16" display="grid" placeItems="center" opacity={hidden ? '0.45' : undefined} css={edged}>
+      <Box  gridArea="picture" w="16" minH="10" bg="bg.muted" borderRadius="l1" display="grid" placeItems="center" opacity={hidden ? '0.45' : undefined} css={edged}>
         {picture ?? <Drawn Icon={Icon} />}
       </Box>
       <Box gridArea="text" minW="0">
