@@ -63,10 +63,10 @@ test('a new site has a list of what it needs, ticked by what there is, from “H
     const contact = { siteName: 'Kestrel Freight', phoneNumber: '022 5550 120', primaryEmail: 'desk@kestrel.example' }
     await api(site, admin, 'site-identity/update-site-identity', { ...contact, faviconUpload: await picture('icon.png') })
     await page.goto('/admin/site-identity')
-    await expect(page.getByText('Still missing: the country code of the phone number')).toBeVisible()
+    await expect(page.getByText('Still missing: country code of the phone number')).toBeVisible()
     await expect(nextStep).toHaveText('Next: Services')
     await page.goto('/admin/dashboard')
-    await expect(steps.first()).toContainText('Still missing: the country code of the phone number')
+    await expect(steps.first()).toContainText('Still missing: country code of the phone number')
     await api(site, admin, 'site-identity/update-site-identity', { ...contact, phoneNumber: '+47 57 85 12 34' })
     await page.reload()
     await list.getByRole('link', { name: 'Choose colours' }).click()

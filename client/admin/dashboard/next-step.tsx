@@ -33,9 +33,9 @@ function AfterStep({ pathname }: { pathname: string }) {
   if (next === undefined && !may(roles.updateSiteIdentity)) return null
   const [label, to] = next === undefined ? ['Publish the site', '/admin/dashboard#publish'] : [next.label, next.create.path]
   return (
-    <chakra.div role="status" fontSize="sm" css={{ '& > a': { whiteSpace: 'nowrap' } }}>
+    <chakra.div role="status" fontSize="sm">
       {missing.length > 0 && (
-        <chakra.span hideBelow="md" color="fg.warning" me="3">
+        <chakra.span color="fg.warning" me="3">
           Still missing: {missing.join(', ')}
         </chakra.span>
       )}

@@ -48,11 +48,11 @@ const identity: EmptyQuery = {
 
 function lacksOfIdentity(record: SiteIdentity | null): string[] {
   const { phoneNumber = '', primaryEmail = '' } = record ?? {}
-  const phone = phoneNumber === '' ? ['a phone number with its country code'] : ['the country code of the phone number']
+  const phone = phoneNumber === '' ? ['phone number'] : ['country code of the phone number']
   return [
     ...(hasCountryCode(phoneNumber) ? [] : phone),
-    ...(primaryEmail === '' ? ['an email address'] : []),
-    ...(record && hasIcon(record) ? [] : ['an icon']),
+    ...(primaryEmail === '' ? ['email address'] : []),
+    ...(record && hasIcon(record) ? [] : ['icon']),
   ]
 }
 

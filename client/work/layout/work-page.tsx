@@ -50,9 +50,12 @@ export function WorkPage({
         >
           <Box flex={{ base: '1 1 0', md: '1 1 15rem' }} minW="0">
             {hasBreadcrumb && (
-              <Flex columnGap="5" wrap="wrap" mb={{ base: '0', lg: '2' }}>
+              <Flex columnGap="5" mb={{ base: '0', lg: '2' }} css={{ '&:has([role=status]) > nav': { flexShrink: '0' } }}>
                 <Trail trail={trail} title={title} />
-                <Box hideBelow="md">{next}</Box>
+                {/* Above the actions, in one line. */}
+                <Box hideBelow="md" whiteSpace="nowrap">
+                  {next}
+                </Box>
               </Flex>
             )}
             <ScreenTitle>{title}</ScreenTitle>
