@@ -60,7 +60,7 @@ function Tile({ picture: { id, source, name, caption, faded, action, act }, earl
       <chakra.p fontSize="sm" color="fg.muted" px="2" pt="1.5" truncate title={caption}>
         {faded ? 'Removed when you save' : caption}
       </chakra.p>
-      <Flex align="center" justify="space-between">
+      <Flex align="center" justify="space-between" pb="1">
         <DragHandle name={name} handle={handle} />
         <IconButton {...quiet} aria-label={`Move ${name} earlier`} disabled={earlier === undefined} onClick={earlier}>
           <LuArrowLeft />

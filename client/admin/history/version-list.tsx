@@ -1,6 +1,7 @@
 import { Box, chakra, Flex, Skeleton } from '@chakra-ui/react'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { LuChevronRight } from 'react-icons/lu'
 import { useListVersions } from '../../generated/api/changes/changes.ts'
 import type { ContentType, Version } from '../../generated/model/index.ts'
 import { hasFailed, QueryFailure } from '../../work/query-failure.tsx'
@@ -65,7 +66,10 @@ export function VersionList({ of, choose }: { of: HistoryOf; choose: (version: V
                 <chakra.span fontWeight="650" overflowWrap="anywhere" minW="0">
                   {summaryOf(version, fields)}
                 </chakra.span>
-                {version.isLive && <ToneBadge tone="success">Live</ToneBadge>}
+                <Flex gap="2" align="center" color="fg.muted">
+                  {version.isLive && <ToneBadge tone="success">Live</ToneBadge>}
+                  <LuChevronRight aria-hidden />
+                </Flex>
               </Flex>
               {version.title !== (versions[index + 1] ?? version).title && (
                 <chakra.span display="block" overflowWrap="anywhere">

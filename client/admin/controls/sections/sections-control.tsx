@@ -98,7 +98,17 @@ function SectionRow({ id, name, section, hidden, readOnly, toggle, moveUp, moveD
       outline={isDragging ? '2px solid {colors.signal.fg}' : undefined}
     >
       {readOnly ? <Box gridArea="handle" /> : <DragHandle name={label} handle={handle} />}
-      <Box  gridArea="picture" w="16" minH="10" bg="bg.muted" borderRadius="l1" display="grid" placeItems="center" opacity={hidden ? '0.45' : undefined} css={edged}>
+      <Box
+        gridArea="picture"
+        w="16"
+        minH="10"
+        bg="bg.muted"
+        borderRadius="l1"
+        display="grid"
+        placeItems="center"
+        opacity={hidden ? '0.45' : undefined}
+        css={edged}
+      >
         {picture ?? <Drawn Icon={Icon} />}
       </Box>
       <Box gridArea="text" minW="0">
