@@ -22,7 +22,7 @@ test('a token is made in the profile, shown once, copied, used by a program, and
     await section.getByRole('button', { name: 'New token' }).click()
     await expect(dialog.getByLabel('Name')).toBeFocused()
     await dialog.getByRole('button', { name: 'Create token' }).click()
-    await expect(dialog.getByText('Please fill in all required fields').first()).toBeVisible()
+    await expect(dialog.getByRole('link', { name: 'Name is required' })).toBeVisible()
     await expect(dialog.getByLabel('Covers')).toHaveAttribute('required')
     await expect(dialog.getByLabel('Covers')).toHaveAccessibleDescription(/Choose what the token may work with/)
     await dialog.getByLabel('Covers').selectOption('Only some content')

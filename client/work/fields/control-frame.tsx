@@ -2,13 +2,11 @@ import type { ReactNode } from 'react'
 import { plainText } from '../form/form-rules.ts'
 import { Counters } from './counters.tsx'
 import { Field } from './field.tsx'
+import { messageOfField } from './message-of-field.ts'
 import type { useControl } from './use-control.ts'
 
 /** Props that a form definition gives its control. */
 export type ControlProps = { name: string; label: string; help?: string }
-
-/** The contract's message for a whole form, which its summary shows; each field says that it is one of them. */
-const forAllFields = 'Please fill in all required fields'
 
 type Props = {
   control: Pick<ReturnType<typeof useControl>, 'id' | 'error' | 'required' | 'isNeededLater' | 'schema'>
@@ -35,7 +33,7 @@ export function ControlFrame({
       id={id}
       label={label}
       help={help}
-      error={error === forAllFields ? `${label} is required` : error}
+      error={error && messageOfField(label, error)}
       required={required}
       mark={isNeededLater ? 'needed for the next change' : undefined}
       aside={aside}

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { messageOfField } from '../fields/message-of-field.ts'
 import { Notice } from '../notice.tsx'
 
 export type Failure = {
@@ -85,5 +86,6 @@ function labelOf(id: string): string {
 /** Says each message once: the title is not repeated, and neither is the label in a message that begins with it. */
 function linkText(label: string, message: string, title: string): string {
   if (message === title) return label
-  return message.startsWith(label) ? message : `${label}: ${message}`
+  const own = messageOfField(label, message)
+  return own.startsWith(label) ? own : `${label}: ${own}`
 }
