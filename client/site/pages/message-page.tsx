@@ -17,12 +17,6 @@ const Stack = chakra(Frame, {
     paddingBlock: { base: '52px', lg: '88px' },
     '& > p': { textStyle: 'lead', color: 'fg.muted', maxWidth: '48ch', textWrap: 'balance' },
     '& > span': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '16px' },
-    // On a phone the first leads, and the others share a row below it.
-    '& > span > :is(a, button)': {
-      flexGrow: { base: '1', sm: '0' },
-      '&:first-child': { flexBasis: { base: '100%', sm: 'auto' } },
-      '& > span': { flexGrow: '1', '&:only-child': { justifyContent: 'center' } },
-    },
     // The telephone.
     '& > span > span': { flexBasis: { base: '100%', md: 'auto' }, color: 'fg.muted', '& a': { color: 'fg', fontWeight: '600' } },
     // The drawn route runs on from the code.

@@ -18,6 +18,9 @@ const reasons: Record<Role, string> = {
   superAdmin: 'Nothing is closed to your role.',
 }
 
+/** On a phone, above what an account can do, which shares a row. */
+const ownRow = { flexBasis: { base: '100%', sm: 'auto' }, '& > span': { flexGrow: '1' } }
+
 export function UnauthorizedPage({ SignedInAccount }: Props) {
   // The layout loads the current user.
   const { data: user } = useGetCurrentUser({ query: { enabled: false, select: (response) => response.user } })
@@ -29,8 +32,12 @@ export function UnauthorizedPage({ SignedInAccount }: Props) {
       text={`${reasons[user?.role ?? 'user']} ${account}`}
       actions={
         <>
-          {user === null && <ArrowLink to="/auth/login">Login</ArrowLink>}
-          <ArrowLink to="/" tone={user === null ? 'plain' : 'signal'}>
+          {user === null && (
+            <ArrowLink to="/auth/login" css={ownRow}>
+              Login
+            </ArrowLink>
+          )}
+          <ArrowLink to="/" css={ownRow} tone={user === null ? 'plain' : 'signal'}>
             Go to Home
           </ArrowLink>
           <Suspense>{user && <SignedInAccount user={user} />}</Suspense>
