@@ -63,7 +63,7 @@ test('a new site has a list of what it needs, ticked by what there is, from “H
     const contact = { siteName: 'Kestrel Freight', phoneNumber: '022 5550 120', primaryEmail: 'desk@kestrel.example' }
     await api(site, admin, 'site-identity/update-site-identity', { ...contact, faviconUpload: await picture('icon.png') })
     await page.goto('/admin/site-identity')
-    await expect(page.getByText('Still missing: country code of the phone number')).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: 'Still missing: country code of the phone number' })).toBeVisible()
     await expect(nextStep).toHaveText('Next: Services')
     await page.goto('/admin/dashboard')
     await expect(steps.first()).toContainText('Still missing: country code of the phone number')

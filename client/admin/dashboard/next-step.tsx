@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import * as roles from '../../generated/roles.ts'
 import { useMay } from '../../work/session/session.ts'
@@ -10,27 +11,22 @@ const parts = setUpSteps.flatMap((step) => step.parts.map((part) => ({ ...step, 
 
 /**
  * While the site is being set up: leads on from the form or list of a part that has its record, to the next part that has none. It comes late,
- * so it stands where it moves nothing.
+ * so it stands where it moves nothing. Of the layout, not of a screen: each mount asks for all parts.
+ * @returns undefined where there is nothing to lead on from or to.
  */
-export function NextStep() {
+export function useNextStep(): ReactNode {
   const { pathname } = useLocation()
-  const isStep = parts.some(({ edit }) => edit.path === pathname)
-  return isStep && <WhileBeingSetUp pathname={pathname} />
-}
-
-const WhileBeingSetUp = ({ pathname }: { pathname: string }) => useIsBeingSetUp() === true && <AfterStep pathname={pathname} />
-
-function AfterStep({ pathname }: { pathname: string }) {
   const may = useMay()
-  const identity = useIdentity()
-  const { empty, isLoading } = useEmptiness(parts.map(({ isEmpty }) => isEmpty))
   const own = parts.findIndex(({ edit }) => edit.path === pathname)
+  const isInSetUp = useIsBeingSetUp(own >= 0) === true && own >= 0
+  const { empty, isLoading } = useEmptiness(isInSetUp ? parts.map(({ isEmpty }) => isEmpty) : [])
+  const identity = useIdentity()
   const missing = (identity && parts[own]?.lacks?.(identity)) ?? []
-  if (isLoading || (empty[own] === true && missing.length === 0)) return null
+  if (!isInSetUp || isLoading || (empty[own] === true && missing.length === 0)) return undefined
   const next = parts.find(
     ({ isOptional, create }, index) => isOptional !== true && index !== own && empty[index] === true && may(create.roles),
   )
-  if (next === undefined && !may(roles.updateSiteIdentity)) return null
+  if (next === undefined && !may(roles.updateSiteIdentity)) return undefined
   const [label, to] = next === undefined ? ['Publish the site', '/admin/dashboard#publish'] : [next.label, next.create.path]
   return (
     <chakra.div role="status" fontSize="sm">

@@ -120,9 +120,12 @@ const needed = [siteIdentity, services, heroSections].flatMap((content) => empty
 
 export const useIdentity = () => useGetSiteIdentity({ query: { ...forSingleton, select: ({ siteIdentity: record }) => record } }).data
 
-/** Whether the site is being set up: by its state, or because it lacks an identity, services or a hero. Undefined while unknown. */
-export function useIsBeingSetUp(): boolean | undefined {
-  const { empty, isLoading } = useEmptiness(needed)
+/**
+ * Whether the site is being set up: by its state, or because it lacks an identity, services or a hero. Undefined while unknown.
+ * @param asks whether to ask for what it may lack.
+ */
+export function useIsBeingSetUp(asks = true): boolean | undefined {
+  const { empty, isLoading } = useEmptiness(asks ? needed : [])
   const identity = useIdentity()
   return isLoading ? undefined : empty.includes(true) || identity?.siteState === 'setup'
 }

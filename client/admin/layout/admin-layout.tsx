@@ -11,7 +11,7 @@ import { hasFailed } from '../../work/query-failure.tsx'
 import { useCurrentUser, useLacksSecondFactor } from '../../work/session/session.ts'
 import { useSignInAgain } from '../../work/session/sign-in-again.tsx'
 import { describeUse } from '../content/describe-record.ts'
-import { NextStep } from '../dashboard/next-step.tsx'
+import { useNextStep } from '../dashboard/next-step.tsx'
 import { UnsavedRecords } from '../form/unsaved-records.tsx'
 import { useEnquirySummary } from '../inbox/queries.ts'
 import { countText } from '../list/paging.ts'
@@ -36,9 +36,10 @@ export function AdminLayout() {
   const { pathname } = useLocation()
   const [titlePlace, setTitlePlace] = useState<HTMLElement | null>(null)
   const titlePrefix = useTitlePrefix()
+  const next = useNextStep()
   if (isClosed && pathname !== setUpPath) return <Navigate to={setUpPath} replace />
   return (
-    <ScreenFrameProvider value={{ titlePrefix, titlePlace, next: <NextStep /> }}>
+    <ScreenFrameProvider value={{ titlePrefix, titlePlace, next }}>
       {!isClosed && (
         <InBar place="start">
           <SidebarDrawer />

@@ -12,7 +12,9 @@ type Props = {
 
 export function SidebarUser({ onNavigate, folding }: Props) {
   const user = useCurrentUser()
-  const role = useRole()
+  const expected = useRole()
+  // Not of a session that has ended.
+  const role = user === null ? undefined : expected
   const folded = folding?.folded ?? false
   return (
     <Box
