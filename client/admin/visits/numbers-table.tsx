@@ -99,7 +99,8 @@ const styles: SystemStyleObject = {
     bg: 'sea.muted',
     borderInlineStartWidth: '3px',
     borderColor: 'sea.solid',
-    forcedColorAdjust: 'none',
+    // The ground goes there, under a text in the reader's own colour; the edge says the length.
+    '@media (forced-colors: active)': { borderWidth: '1px' },
   },
   '& th[data-number]': { textAlign: 'end' },
   '& [data-number]': { textAlign: 'end', ps: { base: '3', md: '6' }, fontVariantNumeric: 'tabular-nums' },
