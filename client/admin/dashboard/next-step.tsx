@@ -18,9 +18,9 @@ export function useNextStep(): ReactNode {
   const { pathname } = useLocation()
   const may = useMay()
   const own = parts.findIndex(({ edit }) => edit.path === pathname)
-  const isInSetUp = useIsBeingSetUp(own >= 0) === true && own >= 0
+  const isInSetUp = useIsBeingSetUp(own >= 0) === true
   const { empty, isLoading } = useEmptiness(isInSetUp ? parts.map(({ isEmpty }) => isEmpty) : [])
-  const identity = useIdentity()
+  const identity = useIdentity(isInSetUp)
   const missing = (identity && parts[own]?.lacks?.(identity)) ?? []
   if (!isInSetUp || isLoading || (empty[own] === true && missing.length === 0)) return undefined
   const next = parts.find(

@@ -118,14 +118,15 @@ export const setUpSteps: SetUpStep[] = [
 /** Without one of these a site is being set up. */
 const needed = [siteIdentity, services, heroSections].flatMap((content) => emptyQueryOf(content) ?? [])
 
-export const useIdentity = () => useGetSiteIdentity({ query: { ...forSingleton, select: ({ siteIdentity: record }) => record } }).data
+export const useIdentity = (enabled = true) =>
+  useGetSiteIdentity({ query: { ...forSingleton, enabled, select: ({ siteIdentity: record }) => record } }).data
 
 /**
  * Whether the site is being set up: by its state, or because it lacks an identity, services or a hero. Undefined while unknown.
- * @param asks whether to ask for what it may lack.
+ * @param asks whether to find out; without it the answer is undefined.
  */
 export function useIsBeingSetUp(asks = true): boolean | undefined {
   const { empty, isLoading } = useEmptiness(asks ? needed : [])
-  const identity = useIdentity()
-  return isLoading ? undefined : empty.includes(true) || identity?.siteState === 'setup'
+  const identity = useIdentity(asks)
+  return !asks || isLoading ? undefined : empty.includes(true) || identity?.siteState === 'setup'
 }
