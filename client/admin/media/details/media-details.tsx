@@ -38,7 +38,6 @@ export function MediaDetails({ media: initial, close, inLibrary = false, onChang
   const [deleting, setDeleting] = useState(false)
   const readOnly = !useMay()(roles.editMedia)
   const canManage = inLibrary && !media.draft
-  const isUsed = media.usedIn.length > 0
   const leave = () => (changed ? setAsking(true) : close())
   const canSave = changed && texts.name.trim() !== ''
   const form = useRef<HTMLFormElement>(null)
@@ -86,7 +85,7 @@ export function MediaDetails({ media: initial, close, inLibrary = false, onChang
           {canManage && (
             <FileActions
               kind={media.kind}
-              isUsed={isUsed}
+              isUsed={media.usedIn.length > 0}
               disabled={saving}
               progress={progress}
               replace={(file) => void replace(file)}

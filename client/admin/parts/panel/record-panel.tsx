@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { LuChevronDown, LuChevronUp } from 'react-icons/lu'
 import { Address } from '../../../ui/address.tsx'
 import { SideDrawer } from '../../../ui/side-drawer.tsx'
+import { isFocusLost } from '../../../work/layout/title-focus.ts'
 import { KeyHint } from '../key-hint.tsx'
 import { rowId } from '../row-id.ts'
 import { useShortcut } from '../shortcut.ts'
@@ -36,7 +37,7 @@ export function RecordPanel({ id, title, size, labels, ids, open, beyond, close,
   // A control of the record before, which had the focus, is gone.
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each record
   useEffect(() => {
-    if (document.activeElement === document.body) heading.current?.focus()
+    if (isFocusLost()) heading.current?.focus()
   }, [id])
   const at = ids?.indexOf(id) ?? -1
   const [previous, next] = at < 0 ? [] : [ids?.[at - 1], ids?.[at + 1]]
