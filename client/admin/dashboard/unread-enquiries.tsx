@@ -96,9 +96,6 @@ function Numbers() {
   )
 }
 
-/** The column has the edge of the heading above it, which a dot before the name would leave. */
-const dotAfterName = { '& [role=img]': { order: '1', ms: '1' } }
-
 function UnreadEnquiry({ enquiry }: { enquiry: EnquiryRow }) {
   const { _id, name, createdAt, further = 0 } = enquiry
   const { mail } = replyLinks(enquiry, useSiteName())
@@ -108,8 +105,8 @@ function UnreadEnquiry({ enquiry }: { enquiry: EnquiryRow }) {
   return (
     <chakra.li ref={row} display="flex" flexDirection="column" gap="2" py="3" borderBottomWidth="1px">
       <Flex gap="3" justify="space-between" align="baseline">
-        <RecordLink to={`/admin/enquiry?read=false&enquiry=${_id}`} minW="0" overflowWrap="anywhere" css={dotAfterName}>
-          <SenderName {...enquiry} />
+        <RecordLink to={`/admin/enquiry?read=false&enquiry=${_id}`} minW="0" overflowWrap="anywhere">
+          <SenderName {...enquiry} dot="after" />
         </RecordLink>
         <chakra.span flexShrink="0" color="fg.subtle" fontSize="sm">
           {further > 0 && `${furtherText(further)} · `}

@@ -18,16 +18,19 @@ const narrow = '@media (max-width: 88rem)'
 /** Where five rows of three lines fit below the head of the list. */
 const high = '@media (min-height: 50rem)'
 
-/** Bold while unread, with a dot that hangs before the column; on a phone after the name. */
-export function SenderName({ name, read }: Pick<Enquiry, 'name' | 'read'>) {
+type SenderNameProps = Pick<Enquiry, 'name' | 'read'> & { dot?: 'hanging' | 'after' }
+
+/** Bold while unread, with a dot that hangs before the column; on a phone always after the name. */
+export function SenderName({ name, read, dot = 'hanging' }: SenderNameProps) {
+  const hangs = dot === 'hanging'
   return (
-    <Flex as="span" gap={{ base: '2', md: '1' }} align="baseline" fontWeight={read ? '450' : '750'}>
+    <Flex as="span" gap={{ base: '2', md: hangs ? '1' : '2' }} align="baseline" fontWeight={read ? '450' : '750'}>
       {!read && (
         <chakra.span
           role="img"
           aria-label="Unread"
-          order={{ base: '1', md: '0' }}
-          ms={{ md: '-3' }}
+          order={{ base: '1', md: hangs ? '0' : '1' }}
+          ms={{ md: hangs ? '-3' : '0' }}
           boxSize="2"
           flexShrink="0"
           borderRadius="full"

@@ -106,10 +106,11 @@ function SectionRow({ id, name, section, hidden, readOnly, toggle, moveUp, moveD
         borderRadius="l1"
         display="grid"
         placeItems="center"
+        color="fg.muted"
         opacity={hidden ? '0.45' : undefined}
-        css={edged}
+        css={drawn}
       >
-        {picture ?? <Drawn Icon={Icon} />}
+        {picture ?? <Icon aria-hidden />}
       </Box>
       <Box gridArea="text" minW="0">
         <chakra.p fontWeight="650" color={hidden ? 'fg.muted' : undefined}>
@@ -151,8 +152,8 @@ function SectionRow({ id, name, section, hidden, readOnly, toggle, moveUp, moveD
   )
 }
 
-/** A picture as dark as its ground. */
-const edged = { '& img': { _dark: { outline: '1px solid {colors.border}', outlineOffset: '-1px' } } }
+/** A picture, which may be as dark as its ground, or an icon. */
+const drawn = { '& img': { _dark: { outline: '1px solid {colors.border}', outlineOffset: '-1px' } }, '& > svg': { w: '5', h: '5' } }
 
 const row = {
   alignItems: 'center',
@@ -225,19 +226,4 @@ const MoveButton = ({ name, icon, move }: { name: string; icon: ReactNode; move:
   >
     {icon}
   </IconButton>
-)
-
-const Drawn = ({ Icon }: Pick<PageSection, 'Icon'>) => (
-  <Box
-    display="grid"
-    placeItems="center"
-    w="16"
-    h="10"
-    bg="bg.muted"
-    borderRadius="l1"
-    color="fg.muted"
-    css={{ '& svg': { w: '5', h: '5' } }}
-  >
-    <Icon aria-hidden />
-  </Box>
 )
