@@ -48,7 +48,7 @@ export function ListScreen<Row extends Entity, Query extends object = object>(pr
   const list = useList(definition)
   const { address, query } = list
   const { search: from } = useLocation()
-  const deletion = useRowDeletion(definition, list)
+  const deletion = useRowDeletion(definition, list.contentType)
   const contentActions = useContentActions(definition, list)
   const selection = useSelection(
     {

@@ -25,8 +25,8 @@ type Props = {
   onClose: () => void
   /** Errors that close the dialog like a success, because nothing is left to confirm. The toast shows them. */
   isOver?: (error: unknown) => boolean
-  /** Runs before the dialog closes. */
-  onDone: () => Promise<unknown> | undefined
+  /** Runs before the dialog closes. @param isSent false after an error that leaves nothing to confirm. */
+  onDone: (isSent: boolean) => Promise<unknown> | undefined
   /** Takes the focus where the button that opened the dialog goes with what is confirmed; the heading where there is nothing else. */
   next?: 'heading' | (() => HTMLElement | null | undefined) | undefined
 }
@@ -44,10 +44,10 @@ export function ConfirmDialog(props: Props) {
     setBusy(true)
     setReason(undefined)
     try {
-      await act(send, { loading: doing, ...toasts }).catch((error: unknown) => {
+      const response = await act(send, { loading: doing, ...toasts }).catch((error: unknown) => {
         if (!isOver?.(error)) throw error
       })
-      await onDone()
+      await onDone(response !== undefined)
       // The dialog would take the focus back as long as it is open.
       flushSync(onClose)
       const target = next === 'heading' ? undefined : next?.()
