@@ -65,6 +65,11 @@ test('the dashboard greets by name, role and face, counts enquiries and pictures
     await unread.getByRole('button', { name: 'Done: enquiry of Asha' }).press('Enter')
     await expect(enquiries.getByText('Every enquiry has been opened.')).toBeVisible()
     await expect(enquiries.getByRole('heading')).toBeFocused()
+    await expect(page.getByText('‘Asha’ marked done')).toBeVisible()
+    await page.keyboard.press('z')
+    await expect(unread).toHaveText([/Asha/])
+    await unread.getByRole('button', { name: 'Done: enquiry of Asha' }).press('Enter')
+    await expect(enquiries.getByText('Every enquiry has been opened.')).toBeVisible()
   })
 
   await test.step('the chart has the enquiries of each week, as a table for screen readers', async () => {

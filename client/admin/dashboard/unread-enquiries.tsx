@@ -1,10 +1,12 @@
 import { Box, Button, chakra, Flex, Grid, Skeleton } from '@chakra-ui/react'
-import { useLayoutEffect, useRef } from 'react'
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { LuCheck, LuMail } from 'react-icons/lu'
 import { Link } from 'react-router-dom'
 import * as roles from '../../generated/roles.ts'
 import { BusyButton } from '../../work/form/busy-button.tsx'
 import { useSiteName } from '../../work/layout/site-name.ts'
+import { focusIfLost } from '../../work/layout/title-focus.ts'
 import { hasFailed, QueryFailure } from '../../work/query-failure.tsx'
 import { useMay } from '../../work/session/session.ts'
 import { TimeAgo } from '../../work/time-ago.tsx'
@@ -13,21 +15,27 @@ import { type EnquiryFilter, inboxPath } from '../inbox/filter.ts'
 import { SenderName } from '../inbox/inbox-cells.tsx'
 import { type EnquiryRow, furtherText, useEnquiryRows, useEnquirySummary, useHasEnquiries } from '../inbox/queries.ts'
 import { replyLinks } from '../inbox/reply-links.ts'
-import { useEnquiryEdits } from '../inbox/use-enquiry-edits.ts'
+import { useQuietEdit } from '../inbox/use-enquiry-edits.ts'
 import { countText } from '../list/paging.ts'
 import { Truncated } from '../parts/cells.tsx'
+import { UndoNotice } from '../parts/foot-notice.tsx'
 import { Part } from '../parts/part.tsx'
 import { RecordLink } from '../parts/record-link.tsx'
 
 const NumberLink = chakra(Link)
+
+/** Of the heading. */
+const partId = 'enquiries'
 
 /** Counts of enquiries by status, and the newest unread ones, one a sender, which can be answered and marked as done from here. */
 export function UnreadEnquiries() {
   const query = useEnquiryRows({ page: 1, limit: 5, read: false })
   const { rows } = query.data ?? {}
   const hasEnquiries = useHasEnquiries()
+  const [done, setDone] = useState<EnquiryRow>()
+  const forget = useCallback(() => setDone(undefined), [])
   return (
-    <Part id="enquiries" title="Enquiries" action={<RecordLink to={inboxPath({})}>All enquiries</RecordLink>}>
+    <Part id={partId} title="Enquiries" action={<RecordLink to={inboxPath({})}>All enquiries</RecordLink>}>
       <Numbers />
       <QueryFailure query={query} title="The newest enquiries could not be loaded" mt="3" />
       {!hasFailed(query) && rows === undefined && <Skeleton h="16rem" mt="3" />}
@@ -38,9 +46,10 @@ export function UnreadEnquiries() {
       )}
       <chakra.ul aria-label="Newest unread enquiries">
         {rows?.map((enquiry) => (
-          <UnreadEnquiry key={enquiry._id} enquiry={enquiry} />
+          <UnreadEnquiry key={enquiry._id} enquiry={enquiry} onDone={() => setDone(enquiry)} />
         ))}
       </chakra.ul>
+      {done !== undefined && <DoneNotice key={done._id} enquiry={done} end={forget} />}
     </Part>
   )
 }
@@ -96,12 +105,18 @@ function Numbers() {
   )
 }
 
-function UnreadEnquiry({ enquiry }: { enquiry: EnquiryRow }) {
+function UnreadEnquiry({ enquiry, onDone }: { enquiry: EnquiryRow; onDone: () => void }) {
   const { _id, name, createdAt, further = 0 } = enquiry
   const { mail } = replyLinks(enquiry, useSiteName())
   const row = useFocusOfNextRow()
   const mayEdit = useMay()(roles.editEnquiry)
-  const { change, saving } = useEnquiryEdits(enquiry)
+  const edit = useQuietEdit()
+  const [busy, setBusy] = useState(false)
+  const finish = async () => {
+    setBusy(true)
+    if (await edit(enquiry, { status: 'done', read: true })) onDone()
+    setBusy(false)
+  }
   return (
     <chakra.li ref={row} display="flex" flexDirection="column" gap="2" py="3" borderBottomWidth="1px">
       <Flex gap="3" justify="space-between" align="baseline">
@@ -124,13 +139,7 @@ function UnreadEnquiry({ enquiry }: { enquiry: EnquiryRow }) {
             </a>
           </Button>
           {mayEdit && (
-            <BusyButton
-              size="sm"
-              variant="outline"
-              busy={saving}
-              aria-label={`Done: enquiry of ${name}`}
-              onClick={() => !saving && void change({ status: 'done', read: true })}
-            >
+            <BusyButton size="sm" variant="outline" busy={busy} aria-label={`Done: enquiry of ${name}`} onClick={() => void finish()}>
               <LuCheck aria-hidden /> Done
             </BusyButton>
           )}
@@ -138,6 +147,22 @@ function UnreadEnquiry({ enquiry }: { enquiry: EnquiryRow }) {
       </Flex>
     </chakra.li>
   )
+}
+
+/** What Done has done, with the way back. */
+function DoneNotice({ enquiry, end }: { enquiry: EnquiryRow; end: () => void }) {
+  const edit = useQuietEdit()
+  const [busy, setBusy] = useState(false)
+  const close = () => {
+    flushSync(end)
+    focusIfLost(() => document.getElementById(partId))
+  }
+  const undo = async () => {
+    setBusy(true)
+    if (await edit(enquiry, { status: enquiry.status, read: false })) close()
+    else setBusy(false)
+  }
+  return <UndoNotice title={`‘${enquiry.name}’ marked done`} busy={busy} undo={() => void undo()} onEnd={end} close={close} />
 }
 
 /** A row that leaves the list with the focus in it gives the focus to its neighbour, or to the heading of the part. */

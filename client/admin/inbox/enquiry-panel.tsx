@@ -1,20 +1,19 @@
 import { Button, Drawer, Flex, Skeleton } from '@chakra-ui/react'
 import { useEffect, useRef, useState } from 'react'
 import { useViewEnquiry } from '../../generated/api/enquiries/enquiries.ts'
-import * as messages from '../../generated/messages.ts'
-import type { Enquiry, EnquiryStatus } from '../../generated/model/index.ts'
+import type { Enquiry } from '../../generated/model/index.ts'
 import * as roles from '../../generated/roles.ts'
-import { HttpProblem, messageOf } from '../../lib/problem.ts'
+import { HttpProblem } from '../../lib/problem.ts'
 import { toastError } from '../../ui/toasts.tsx'
 import { Notice } from '../../work/notice.tsx'
 import { hasFailed, QueryFailure } from '../../work/query-failure.tsx'
 import { useMay } from '../../work/session/session.ts'
-import { useSendWithSession } from '../../work/use-action.ts'
 import { RecordPanel } from '../parts/panel/record-panel.tsx'
 import { forForm } from '../parts/requests/queries.ts'
 import { useShortcut } from '../parts/shortcut.ts'
 import { OpenedEnquiry } from './opened-enquiry.tsx'
 import { useEditEnquiry, useListedEnquiry, type Way } from './queries.ts'
+import { useQuietEdit } from './use-enquiry-edits.ts'
 
 type Props = {
   id: string
@@ -42,11 +41,11 @@ export function EnquiryPanel({ id, close, ...list }: Props) {
   const { ids, beyond } = useSteps(list)
   const [finished, setFinished] = useState<Enquiry>()
   const { open } = list
-  const setStatus = useSetStatus()
+  const store = useQuietEdit()
   /** The strip says what is done, in place of a toast. */
   const finish = async (done: Enquiry) => {
     setFinished(done)
-    if (!(await setStatus(done, 'done'))) setFinished((last) => (last === done ? undefined : last))
+    if (!(await store(done, { status: 'done' }))) setFinished((last) => (last === done ? undefined : last))
   }
 
   return (
@@ -153,26 +152,11 @@ function useSteps({ ids: listed, readBeyond, otherPages, open }: Omit<Props, 'id
   return { ids: seen, beyond }
 }
 
-/** Sets the status of an enquiry that may not be shown any more. @returns whether it was stored; a toast says why not. */
-function useSetStatus() {
-  const edit = useEditEnquiry()
-  const send = useSendWithSession()
-  return async (enquiry: Enquiry, status: EnquiryStatus): Promise<boolean> => {
-    try {
-      await send(() => edit(enquiry, { status }))
-      return true
-    } catch (error) {
-      void toastError(`‘${enquiry.name}’: ${messageOf(error, messages.editEnquiry.failure)}`)
-      return false
-    }
-  }
-}
-
 /** What the key e has done, with the way back; the panel shows the next enquiry by then. */
 function FinishedStrip({ enquiry, onUndone }: { enquiry: Enquiry; onUndone: () => void }) {
-  const setStatus = useSetStatus()
+  const store = useQuietEdit()
   const undo = async () => {
-    if (await setStatus(enquiry, enquiry.status)) onUndone()
+    if (await store(enquiry, { status: enquiry.status })) onUndone()
   }
   useShortcut('z', () => void undo(), { inDialogs: true })
   return (

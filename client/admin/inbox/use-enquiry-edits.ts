@@ -1,8 +1,10 @@
 import { useRef, useState } from 'react'
 import * as messages from '../../generated/messages.ts'
 import type { Enquiry, EnquiryEdit } from '../../generated/model/index.ts'
+import { messageOf } from '../../lib/problem.ts'
+import { toastError } from '../../ui/toasts.tsx'
 import { useCurrentUser } from '../../work/session/session.ts'
-import { useAction } from '../../work/use-action.ts'
+import { useAction, useSendWithSession } from '../../work/use-action.ts'
 import { useEditEnquiry } from './queries.ts'
 
 type Changes = Omit<EnquiryEdit, 'enquiryId'>
@@ -57,4 +59,19 @@ export function useEnquiryEdits(enquiry: Enquiry) {
     return inFlight.current
   }
   return { change, optimistic, saving }
+}
+
+/** Edits an enquiry that may not be shown any more, with an Undo in place of a toast. @returns whether it was stored; a toast says why not. */
+export function useQuietEdit() {
+  const edit = useEditEnquiry()
+  const send = useSendWithSession()
+  return async (enquiry: Enquiry, changes: Changes): Promise<boolean> => {
+    try {
+      await send(() => edit(enquiry, changes))
+      return true
+    } catch (error) {
+      void toastError(`‘${enquiry.name}’: ${messageOf(error, messages.editEnquiry.failure)}`)
+      return false
+    }
+  }
 }

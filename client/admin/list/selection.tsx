@@ -1,11 +1,13 @@
 import { chakra, Flex } from '@chakra-ui/react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { IconType } from 'react-icons'
 import { HttpProblem } from '../../lib/problem.ts'
 import { BusyButton } from '../../work/form/busy-button.tsx'
-import { focusTitleIfLost } from '../../work/layout/title-focus.ts'
+import { focusIfLost } from '../../work/layout/title-focus.ts'
 import { Notice } from '../../work/notice.tsx'
 import type { Entity } from '../definition.ts'
+import { UndoNotice } from '../parts/foot-notice.tsx'
 import { inSentence } from '../parts/in-sentence.ts'
 import type { RowAction } from './rows/row-action.ts'
 import { type Offered, SelectionBar } from './selection-bar.tsx'
@@ -72,12 +74,23 @@ export function useSelection<Row extends Entity>(list: Selectable<Row>, actions:
     bulk.setOutcome(undefined)
   }
   const [asking, setAsking] = useState<number>()
-  useFocusAfterBar({ asking: asking !== undefined, phase: bulk.busy ? 'busy' : selected.size === 0 ? 'none' : 'some' })
+  useFocusAfterAction({
+    asking: asking !== undefined,
+    phase: bulk.busy ? 'busy' : selected.size === 0 ? 'none' : 'some',
+    next: bulk.findNext,
+  })
+  const { setOutcome } = bulk
+  const endOutcome = useCallback(() => setOutcome(undefined), [setOutcome])
+  const closeOutcome = () => {
+    flushSync(endOutcome)
+    focusIfLost(() => bulk.findNext.current?.())
+  }
   if (actions.length === 0) return { bar: undefined, pageCheck: undefined, result: undefined, check: undefined, rowActions: undefined }
 
   const choose = (chosen: readonly Row[], on: boolean, last?: Row) => {
     selected.choose(chosen, on, last)
     bulk.setOutcome(undefined)
+    bulk.findNext.current = undefined
   }
   /** With the shift key, all from the record that was chosen last. */
   const chooseOne = (row: Row, on: boolean, withShift: boolean) => {
@@ -139,7 +152,7 @@ export function useSelection<Row extends Entity>(list: Selectable<Row>, actions:
       .filter(({ onRow }) => onRow.isFor(row))
       .map((action) => {
         const label = String(action.label)
-        const run = () => void bulk.run(action, [row], action.send)
+        const run = () => void bulk.run({ ...action, isOfRow: true }, [row], action.send)
         // Until the list has the version that the last one made.
         return { kind: label, name: `${label}: ${nameOf(row)}`, label, Icon: action.onRow.Icon, ended: bulk.busy, run }
       })
@@ -148,7 +161,7 @@ export function useSelection<Row extends Entity>(list: Selectable<Row>, actions:
     rowActions: onRows.length === 0 ? undefined : rowActions,
     result: (
       <>
-        {bulk.outcome !== undefined && <OutcomeNotice {...bulk.outcome} busy={bulk.busy} />}
+        {bulk.outcome !== undefined && <OutcomeNotice {...bulk.outcome} busy={bulk.busy} onEnd={endOutcome} close={closeOutcome} />}
         {offered.map(({ dialog }) => dialog)}
       </>
     ),
@@ -203,44 +216,51 @@ function useSelectedRows<Row extends Entity>(rows: readonly Row[]) {
   }
 }
 
-/** The bar's buttons go with what they act on: the screen's heading takes their focus. */
-function useFocusAfterBar({ asking, phase }: { asking: boolean; phase: 'busy' | 'none' | 'some' }): void {
+type Phase = { asking: boolean; phase: 'busy' | 'none' | 'some'; next: RefObject<(() => HTMLElement | null | undefined) | undefined> }
+
+/** The buttons go with what they act on: what `next` finds takes their focus, or else the screen's heading. */
+function useFocusAfterAction({ asking, phase, next }: Phase): void {
   const lastPhase = useRef(phase)
   useEffect(() => {
     if (asking || lastPhase.current === phase) return
     lastPhase.current = phase
-    if (phase !== 'busy') focusTitleIfLost()
-  }, [asking, phase])
+    if (phase !== 'busy') focusIfLost(() => next.current?.())
+  }, [asking, phase, next])
 }
 
-/** Result of an action on several records, with the ones that it failed for, and an Undo where the action has one. */
-const OutcomeNotice = ({ done, failed = [], rest, undo, busy }: Outcome & { busy: boolean }) => (
-  <Notice
-    tone={failed.length > 0 ? 'warning' : 'info'}
-    title={done}
-    mb="3"
-    action={
-      undo && (
-        <BusyButton size="sm" variant="outline" busy={busy} onClick={undo}>
-          Undo
-        </BusyButton>
-      )
-    }
-  >
-    {failed.length > 0 && (
-      <>
-        <ul>
-          {failed.map(({ id, name, reason }) => (
-            <li key={id}>
-              ‘{name}’: {reason}
-            </li>
-          ))}
-        </ul>
-        {rest}
-      </>
-    )}
-  </Notice>
-)
+type OutcomeProps = Outcome & { busy: boolean; onEnd: () => void; close: () => void }
+
+/** Result of an action, with the records that it failed for, and an Undo where the action has one. */
+function OutcomeNotice({ done, failed = [], rest, undo, isOfRow = false, busy, onEnd, close }: OutcomeProps) {
+  if (isOfRow && failed.length === 0) return <UndoNotice key={done} title={done} {...{ busy, undo, onEnd, close }} />
+  return (
+    <Notice
+      tone={failed.length > 0 ? 'warning' : 'info'}
+      title={done}
+      mb="3"
+      action={
+        undo && (
+          <BusyButton size="sm" variant="outline" busy={busy} onClick={undo}>
+            Undo
+          </BusyButton>
+        )
+      }
+    >
+      {failed.length > 0 && (
+        <>
+          <ul>
+            {failed.map(({ id, name, reason }) => (
+              <li key={id}>
+                ‘{name}’: {reason}
+              </li>
+            ))}
+          </ul>
+          {rest}
+        </>
+      )}
+    </Notice>
+  )
+}
 
 type CheckProps = {
   label?: string

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { onceAllowed } from '../../lib/once-allowed.ts'
 import { isSessionOver, messageOf, withConflictNamed } from '../../lib/problem.ts'
 import { useSendWithSession } from '../../work/use-action.ts'
 import type { Entity, MessageResponse, Versioned } from '../definition.ts'
+import { focusTargetAt } from '../parts/row-id.ts'
 
 /** @returns the version that an edit made, for an Undo that is based on it. */
 export type Send<Row> = (row: Row) => Promise<MessageResponse & Partial<Versioned>>
@@ -25,6 +26,8 @@ export type Outcome = {
   failed?: { id: string; name: string; reason: string }[]
   rest?: string
   undo?: (() => void) | undefined
+  /** It is about one row, which stays where it is: the result takes no room above it. */
+  isOfRow?: boolean
 }
 
 type Options<Row extends Entity> = {
@@ -43,8 +46,14 @@ export function useBulkAction<Row extends Entity>({ nameOf, onDone }: Options<Ro
   const [busy, setBusy] = useState(false)
   const [progress, setProgress] = useState<string>()
   const [outcome, setOutcome] = useState<Outcome>()
+  /** Finds what takes the focus of the pressed button once it is gone: the row, where there is only one. */
+  const findNext = useRef<() => HTMLElement | null | undefined>(undefined)
 
-  async function run({ verb, undo, rest }: BulkAction<Row> & { rest?: string }, rows: Row[], send: Send<Row>) {
+  type Run = BulkAction<Row> & Pick<Outcome, 'rest' | 'isOfRow'>
+
+  async function run({ verb, undo, rest, isOfRow = false }: Run, rows: Row[], send: Send<Row>) {
+    const [first] = rows
+    findNext.current = isOfRow && first !== undefined ? focusTargetAt(first._id) : undefined
     setBusy(true)
     const failed: Outcome['failed'] = []
     const done: Row[] = []
@@ -66,8 +75,9 @@ export function useBulkAction<Row extends Entity>({ nameOf, onDone }: Options<Ro
     setOutcome({
       done: message,
       failed,
+      isOfRow,
       ...(rest !== undefined && { rest }),
-      undo: undo && isDone ? () => void run(undo, done, undo.send) : undefined,
+      undo: undo && isDone ? () => void run({ ...undo, isOfRow }, done, undo.send) : undefined,
     })
     // Other lists may show the records, too.
     await queryClient.invalidateQueries()
@@ -76,5 +86,5 @@ export function useBulkAction<Row extends Entity>({ nameOf, onDone }: Options<Ro
     setProgress(undefined)
     return { message, isDone }
   }
-  return { run, busy, setBusy, progress, outcome, setOutcome }
+  return { run, busy, setBusy, progress, outcome, setOutcome, findNext }
 }

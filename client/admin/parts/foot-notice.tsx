@@ -1,6 +1,9 @@
 import { CloseButton, Flex, type SystemStyleObject } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, type Ref, useEffect, useState } from 'react'
+import { BusyButton } from '../../work/form/busy-button.tsx'
 import { Notice } from '../../work/notice.tsx'
+import { KeyHint } from './key-hint.tsx'
+import { useShortcut } from './shortcut.ts'
 
 const atFoot: SystemStyleObject = {
   flexWrap: 'nowrap',
@@ -29,3 +32,49 @@ export const FootNotice = ({ title, close, children }: Props) => (
     }
   />
 )
+
+/** Time to undo, in milliseconds. It stands still under the pointer and the focus. */
+const duration = 20_000
+
+type UndoProps = {
+  ref?: Ref<HTMLDivElement>
+  title: string
+  busy: boolean
+  /** Label of the button while it is busy. */
+  doing?: string
+  /** Undefined once it is done. */
+  undo: (() => void) | undefined
+  /** Keeps it open beyond its time. */
+  waits?: boolean
+  /** When its time is over. */
+  onEnd: () => void
+  close: () => void
+  /** Below it, why there was no way back. */
+  children?: ReactNode
+}
+
+/** What a press has done, at the foot of the window, with the way back: a button and the key z, because the button is many stops away. */
+export function UndoNotice({ ref, title, busy, doing, undo, waits = false, onEnd, close, children }: UndoProps) {
+  const [isHeld, setIsHeld] = useState(false)
+  const stays = isHeld || busy || waits
+  useEffect(() => {
+    if (stays) return
+    const timer = setTimeout(onEnd, duration)
+    return () => clearTimeout(timer)
+  }, [stays, onEnd])
+  useShortcut('z', () => !busy && undo?.())
+  const hold = { onPointerEnter: () => setIsHeld(true), onFocus: () => setIsHeld(true) }
+  const letGo = { onPointerLeave: () => setIsHeld(false), onBlur: () => setIsHeld(false) }
+  return (
+    <Flex ref={ref} direction="column" {...hold} {...letGo}>
+      <FootNotice title={title} close={close}>
+        {undo !== undefined && (
+          <BusyButton size="sm" variant="outline" busy={busy} loadingText={doing} aria-keyshortcuts="z" onClick={undo}>
+            Undo <KeyHint>z</KeyHint>
+          </BusyButton>
+        )}
+      </FootNotice>
+      {children}
+    </Flex>
+  )
+}

@@ -12,3 +12,9 @@ export function focusTargetBeside(id: string): () => HTMLElement | null | undefi
   const [next, previous] = [row?.nextElementSibling, row?.previousElementSibling]
   return () => controlOf(next) ?? controlOf(previous)
 }
+
+/** Finds the control of a row or, once that is gone, of the one beside it. */
+export function focusTargetAt(id: string): () => HTMLElement | null | undefined {
+  const beside = focusTargetBeside(id)
+  return () => focusTargetOf(id) ?? beside()
+}
