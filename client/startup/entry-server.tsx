@@ -28,6 +28,7 @@ import { createEmotionCache } from './emotion-cache.ts'
 import { sortStyles } from './style-order.ts'
 
 export { setSiteTimeZone } from '../lib/locale.ts'
+export { firstFrame } from '../ui/first-frame.ts'
 export { splash, splashScript } from '../ui/splash.ts'
 export { withoutScript } from '../ui/without-script.ts'
 export { failureScript } from './failure-script.ts'

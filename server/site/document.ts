@@ -35,14 +35,16 @@ type Settings = {
   /** IANA name of the company's time zone. */
   timeZone: string
   countsVisits: boolean
+  /** Whether it is a screen of the admin area. */
+  isArea: boolean
 }
 
 /** Renders the HTML document of a page, with the hashes of its inline scripts and styles for the content security policy. */
 export function renderDocument(
   page: RenderedPage,
   assets: Assets,
-  { hasScripts, timeZone, countsVisits }: Settings,
-  { themeScript, failureScript, startScript, visitScript, themeColors, splash, splashScript, withoutScript }: Renderer,
+  { hasScripts, timeZone, countsVisits, isArea }: Settings,
+  { themeScript, failureScript, startScript, visitScript, themeColors, splash, splashScript, firstFrame, withoutScript }: Renderer,
 ) {
   const {
     primaryLogo = '',
@@ -67,7 +69,7 @@ export function renderDocument(
   const notice = isClientRendered ? withoutScript : { markup: '', css: '' }
   // Until the script has rendered the page, which brings its other styles.
   const firstGround = isClientRendered ? `html{background:${themeColors.light}}html.dark{background:${themeColors.dark}}` : ''
-  const ownStyles = overlay.css + brandStyle(brand) + notice.css + firstGround
+  const ownStyles = overlay.css + brandStyle(brand) + notice.css + firstGround + (isArea ? firstFrame : '')
   const start = isClientRendered
     ? `<script type="module" src="${escapeHtml(assets.script)}"></script>`
     : `<script data-modules="${modules}" data-entry="${escapeHtml(assets.script)}">${startScript}</script>`

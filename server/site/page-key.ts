@@ -5,14 +5,18 @@ import type { Configuration } from '../configuration.ts'
 /** Whether a page is client-rendered: the server sends an empty shell for pages that need a session. */
 export const isClientRendered = (path: string) => /^\/(admin|preview)(\/|$)|^\/profile\/?$/.test(path)
 
+/** Whether it is a screen of the admin area. */
+export const isArea = (path: string) => /^\/admin(\/|$)/.test(path)
+
 /** Whether a page is the preview of a form: a public page below `/preview`, which the admin area frames (decision 63). */
 export const isPreview = (path: string) => /^\/preview(\/|$)/.test(path)
 
 export const originOf = (request: Request, { publicUrl }: Configuration) => publicUrl ?? `${request.protocol}://${request.get('host')}`
 
-/** Cache key of a page, which depends on neither query nor visitor. All client-rendered pages share one shell, and all previews another. */
+/** Cache key of a page, which depends on neither query nor visitor. All screens of the admin area share one shell, and all previews another. */
 export function pageKey(origin: string, path: string): string {
   if (isPreview(path)) return 'preview'
+  if (isArea(path)) return 'area'
   return isClientRendered(path) ? 'frame' : `${origin} ${path}`
 }
 

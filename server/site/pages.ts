@@ -15,7 +15,7 @@ import type { VisitCounter } from '../visits/visit-counter.ts'
 import type { ApiClient } from './api-client.ts'
 import { type Assets, renderDocument } from './document.ts'
 import { oldAddresses } from './old-address.ts'
-import { hasSessionCookie, isClientRendered, isPreview, originOf, pageKey } from './page-key.ts'
+import { hasSessionCookie, isArea, isClientRendered, isPreview, originOf, pageKey } from './page-key.ts'
 import { isFilePath, plainSpelling } from './page-spelling.ts'
 import type { Renderer } from './renderer.ts'
 import { pagePolicy } from './security-policy.ts'
@@ -55,7 +55,7 @@ export function createPages({ source, apiClient, cache, limits, configuration, d
     const preview = isPreview(path)
     const script = preview ? assets.previewScript : assets.script
     const { timeZone, visitsDays } = configuration
-    const settings = { hasScripts: !isHeld, timeZone, countsVisits: visitsDays > 0 && !isClientRendered(path) }
+    const settings = { hasScripts: !isHeld, timeZone, countsVisits: visitsDays > 0 && !isClientRendered(path), isArea: isArea(path) }
     const { html: body, scriptHashes, styleHashes } = renderDocument(page, { ...assets, script }, settings, renderer)
     await yieldToEventLoop()
     const policy = pagePolicy({ scriptHashes, styleHashes, mapHosts: mapHosts(configuration.mapEmbedHosts), secure, framed: preview })

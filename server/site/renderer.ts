@@ -26,6 +26,8 @@ export type Renderer = {
   splash: (props: { name: string; logo: string; plate: boolean; ground: string }) => { markup: string; css: string }
   /** Script that marks a page whose scripts failed to load. */
   failureScript: string
+  /** Style of the admin area before its script has rendered anything. */
+  firstFrame: string
   /** Notices on a client-rendered page when scripts are off or failed to load. */
   withoutScript: { markup: string; css: string }
 }

@@ -2,6 +2,7 @@ import { pages, singletons } from './admin-singletons.ts'
 import { collections, enquiries } from './admin-types.ts'
 import { navigateTo } from './support/admin.ts'
 import { expect, test } from './support/test.ts'
+import { holdRequests } from './support/visit.ts'
 
 test.use({ content: 'empty' })
 
@@ -139,4 +140,22 @@ test(`the sidebar holds every group in order and opens that of the current scree
     await expect(sidebarOf.getByText('Active', { exact: true })).toBeVisible()
     await expect(page.getByText('Your session has ended')).toBeVisible()
   })
+})
+
+test('before its script has come, an admin screen has the ground of its bar and its sidebar, which is where they come to stand', async ({
+  adminTab: page,
+}) => {
+  const release = await holdRequests(page, /\.js$/)
+  await page.goto('/admin/visits', { waitUntil: 'commit' })
+  const sizes = () =>
+    page.locator('#root').evaluate((root) => {
+      const [bar, side] = ['::before', '::after'].map((part) => getComputedStyle(root, part))
+      return [bar?.height, side?.top, side?.width]
+    })
+  await expect.poll(sizes).toEqual(['56px', '56px', '256px'])
+  release()
+  const side = page.getByRole('complementary', { name: 'Admin' })
+  await expect(side).toBeVisible()
+  expect((await page.getByRole('banner').boundingBox())?.height).toBe(56)
+  expect(await side.boundingBox()).toMatchObject({ x: 0, y: 56, width: 256 })
 })
