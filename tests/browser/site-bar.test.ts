@@ -80,7 +80,7 @@ test('signed-in staff reach the forms of what a page shows, and come back to the
   await test.step('a page without content says so, as does one that no other role opens', async () => {
     await navigateTo(page, '/unauthorized')
     await expect(bar).toContainText('Nothing to edit')
-    await expect(page.getByText('Nothing is closed to your role. You are logged in as')).toBeVisible()
+    await expect(page.getByText('Your role opens every page, so nothing is closed to you. You are logged in as')).toBeVisible()
     await navigateTo(page, '/services/full-truckload')
   })
 

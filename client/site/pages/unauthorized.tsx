@@ -15,7 +15,7 @@ const reasons: Record<Role, string> = {
   user: 'This area is for the people who run the site.',
   viewer: forStaff,
   editor: forStaff,
-  superAdmin: 'Nothing is closed to your role.',
+  superAdmin: 'Your role opens every page, so nothing is closed to you.',
 }
 
 /** On a phone, above what an account can do, which shares a row. */
@@ -25,6 +25,7 @@ export function UnauthorizedPage({ SignedInAccount }: Props) {
   // The layout loads the current user.
   const { data: user } = useGetCurrentUser({ query: { enabled: false, select: (response) => response.user } })
   const account = user ? `You are logged in as ${user.email}. Log out to use another account.` : user === null ? 'Log in to see it.' : ''
+  const isStaff = user && user.role !== 'user'
   return (
     <MessagePage
       code="403"
@@ -37,14 +38,19 @@ export function UnauthorizedPage({ SignedInAccount }: Props) {
               Login
             </ArrowLink>
           )}
-          <ArrowLink to="/" css={ownRow} tone={user === null ? 'plain' : 'signal'}>
+          {isStaff && (
+            <ArrowLink to="/admin/dashboard" css={ownRow}>
+              Dashboard
+            </ArrowLink>
+          )}
+          <ArrowLink to="/" css={ownRow} tone={user === null || isStaff ? 'plain' : 'signal'}>
             Go to Home
           </ArrowLink>
           <Suspense>{user && <SignedInAccount user={user} />}</Suspense>
         </>
       }
     >
-      <WhatWeOffer />
+      {!user && <WhatWeOffer />}
     </MessagePage>
   )
 }
