@@ -21,19 +21,12 @@ const Line = chakra('div', {
     },
     '& > span:first-child': { background: 'signal.line', borderColor: 'signal.line' },
   },
-  variants: {
-    broken: {
-      true: {
-        backgroundImage: 'linear-gradient(90deg, {colors.signal.line} 41%, transparent 41% 59%, {colors.border.emphasized} 59%)',
-      },
-    },
-  },
 })
 
-/** Decorative ruled route with stops; the first is the current one. A broken one has a gap in its middle. */
-export function RouteLine({ stops, broken = false }: { stops: number; broken?: boolean }) {
+/** Decorative ruled route with stops; the first is the current one. */
+export function RouteLine({ stops }: { stops: number }) {
   return (
-    <Line aria-hidden="true" broken={broken}>
+    <Line aria-hidden="true">
       {[...Array(stops).keys()].map((stop) => (
         <span key={stop} />
       ))}

@@ -31,6 +31,11 @@ const Stack = chakra(Frame, {
     },
     '& > div:last-child': { marginTop: '32px' },
     '& > div > :only-child': { gridColumn: '1 / -1' },
+    // It was travelled to its middle.
+    '& > div > div': {
+      backgroundImage:
+        'linear-gradient(90deg, {colors.signal.line} 50%, transparent 0), repeating-linear-gradient(90deg, {colors.border.emphasized} 0 6px, transparent 0 12px)',
+    },
     // Quieter than the title, and smaller on a phone, where it stands below the actions.
     '& > div > span': { textStyle: 'figure', color: 'fg.subtle', fontSize: 'clamp(2rem, 7vw, 6rem)' },
   },
@@ -62,7 +67,7 @@ export function MessagePage({ code, title, text, actions, children }: Props) {
       </span>
       <div>
         {code && <span>{code}</span>}
-        <RouteLine stops={2} broken />
+        <RouteLine stops={2} />
       </div>
       {children}
     </Stack>
