@@ -45,7 +45,7 @@ function Tile({ picture: { id, source, name, caption, faded, action, act }, earl
   const quiet = { size: 'xs', variant: 'ghost' } as const
   return (
     <Box as="li" ref={ref} style={style} bg="bg.subtle" borderWidth="1px" borderRadius="l2" overflow="hidden">
-      <Box aspectRatio="4 / 3" bg="bg.muted" position="relative">
+      <Box aspectRatio="4 / 3" bg="bg.muted">
         <chakra.img
           alt=""
           loading="lazy"
@@ -55,11 +55,13 @@ function Tile({ picture: { id, source, name, caption, faded, action, act }, earl
           opacity={faded ? 0.3 : 1}
           {...(typeof source === 'string' ? sourceOf(source, '180px') : { src: local })}
         />
-        <DescribeButton source={source} name={name} />
       </Box>
-      <chakra.p fontSize="sm" color="fg.muted" px="2" pt="1.5" truncate title={caption}>
-        {faded ? 'Removed when you save' : caption}
-      </chakra.p>
+      <Flex align="center" justify="space-between" ps="2">
+        <chakra.p fontSize="sm" color="fg.muted" truncate title={caption}>
+          {faded ? 'Removed when you save' : caption}
+        </chakra.p>
+        <DescribeButton source={source} name={name} />
+      </Flex>
       <Flex align="center" justify="space-between" pb="1">
         <DragHandle name={name} handle={handle} />
         <IconButton {...quiet} aria-label={`Move ${name} earlier`} disabled={earlier === undefined} onClick={earlier}>

@@ -1,4 +1,4 @@
-import { Box, Button, chakra, Dialog } from '@chakra-ui/react'
+import { Button, chakra, Dialog } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { Media } from '../../generated/model/index.ts'
 import { messageOf } from '../../lib/problem.ts'
@@ -32,15 +32,15 @@ export function DescribeButton({ source, name }: { source: string | File; name: 
   }
 
   return (
-    <Box position="absolute" insetInlineEnd="1" bottom="1">
+    <>
       {/* Not disabled while loading: it would lose the focus, which the dialog returns to it. */}
       <Button
         size="xs"
-        variant="outline"
-        h="7"
+        variant="ghost"
+        flexShrink="0"
         px="2"
-        fontSize="xs"
-        bg="bg.panel"
+        textDecoration="underline"
+        textUnderlineOffset="4px"
         aria-label={`Describe ${name}`}
         aria-busy={loading}
         onClick={() => {
@@ -52,7 +52,7 @@ export function DescribeButton({ source, name }: { source: string | File; name: 
       </Button>
       {media !== undefined && <MediaDetails media={media} close={() => setMedia(undefined)} />}
       {typeof source !== 'string' && isOpen && <NewDescriptionDialog file={source} close={() => setOpen(false)} />}
-    </Box>
+    </>
   )
 }
 

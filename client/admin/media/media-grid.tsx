@@ -88,9 +88,25 @@ function factOf({ kind, width, height, seconds, usedIn }: Media): string {
   return usedIn.length === 0 ? `${fact} · unused` : fact
 }
 
+/** Where less than half of a picture would be cut off; a logo in one line is shown whole. */
+const fillsTile = ({ width = 4, height = 3 }: Media) => width / height > 0.6 && width / height < 3
+
+/** Its ground is seen while it loads, too. */
+const filling = { w: 'full', h: 'full', objectFit: 'cover', bg: { base: 'paper.100', _dark: 'ink.500' } } as const
+const whole = { maxW: 'full', maxH: 'full', bg: 'paper.100' } as const
+
 /** A picture, or the poster of a video; an icon for a video without one. The ground is that of the picture alone: a drawing without one of its own may be dark. */
-function MediaThumb({ media: { address, kind, poster }, sizes }: { media: Media; sizes: string }) {
+function MediaThumb({ media, sizes }: { media: Media; sizes: string }) {
+  const { address, kind, poster, focalX, focalY } = media
   const picture = kind === 'image' ? address : poster
   if (picture === '') return <LuFilm aria-hidden size="2rem" />
-  return <chakra.img alt="" loading="lazy" maxW="full" maxH="full" bg="paper.100" {...sourceOf(picture, sizes)} />
+  return (
+    <chakra.img
+      alt=""
+      loading="lazy"
+      {...(fillsTile(media) ? filling : whole)}
+      style={{ objectPosition: `${focalX}% ${focalY}%` }}
+      {...sourceOf(picture, sizes)}
+    />
+  )
 }
