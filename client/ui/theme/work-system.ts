@@ -53,8 +53,7 @@ const written = {
   bg: 'bg.panel',
   borderColor: 'border.emphasized',
   focusRingColor: focusColor,
-  // Its border has the ring's colour without the focus.
-  _invalid: { focusRingWidth: '2px' },
+  focusRingWidth: '2px',
 }
 const shade = { bg: 'ink.950/60' }
 /** A checkbox on the ground of a field; browsers draw a grey one in the dark scheme. */

@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react'
 import { isWideLogo } from '../../../shared/logos.ts'
 import { isLibraryChoice, type LibraryChoice } from '../../lib/library-choice.ts'
 import { sourceOf } from '../../lib/picture-variants.ts'
+import { focusRing } from '../../ui/theme/work-system.ts'
 import { usePrepare } from '../form/form-rules.ts'
 import { useRefusal } from '../form/use-refusal.ts'
 import { ChooseButton } from './choose-button.tsx'
@@ -92,6 +93,8 @@ export function FileControl({
           flexShrink="0"
           bg="bg.muted"
           overflow="hidden"
+          // It would cut off the ring of the video, which has none for the buttons in it.
+          css={{ '&:has(video:focus)': focusRing }}
           display="grid"
           gridTemplate="100% / 100%"
           placeItems="center"
