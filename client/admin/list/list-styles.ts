@@ -131,6 +131,8 @@ export const listStyles: SystemStyleObject = {
   },
   // At the end of a row's last line, which leaves room for them.
   md: {
+    '&[data-low-actions] td': { verticalAlign: 'top' },
+    '&[data-low-actions] [data-lead]': { minH: '6' },
     '&[data-low-actions] td[data-actions]': { position: 'relative' },
     '&[data-low-actions] [data-buttons]': { position: 'absolute', insetBlock: 'auto 0', insetEnd: '1', me: '0', flexWrap: 'nowrap' },
   },
