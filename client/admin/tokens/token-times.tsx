@@ -2,6 +2,7 @@ import { Badge, chakra } from '@chakra-ui/react'
 import type { ApiToken } from '../../generated/model/index.ts'
 import { TimeAgo } from '../../work/time-ago.tsx'
 import { exactTime, timeLeft } from '../../work/times.ts'
+import { Day } from '../parts/cells.tsx'
 
 export const LastUse = ({ lastUsed }: Pick<ApiToken, 'lastUsed'>) =>
   lastUsed === undefined ? (
@@ -22,8 +23,13 @@ export function TokenEnd({ expiresAt }: Pick<ApiToken, 'expiresAt'>) {
   const left = timeLeft(expiresAt)
   if (left === undefined) return <Badge variant="outline">Expired</Badge>
   return (
-    <chakra.time dateTime={expiresAt} title={exactTime(expiresAt)}>
-      Works {left}
-    </chakra.time>
+    <>
+      <time dateTime={expiresAt} title={exactTime(expiresAt)}>
+        Works {left}
+      </time>
+      <chakra.span hideBelow="md">
+        , until <Day iso={expiresAt} textStyle="inherit" />
+      </chakra.span>
+    </>
   )
 }

@@ -28,8 +28,8 @@ export function TokensScreen() {
   const refresh = () => queryClient.invalidateQueries({ queryKey: getListTokensQueryKey() })
   const columns: Column<ApiToken>[] = [
     { header: 'Token', cell: (token) => <Named token={token} /> },
-    { header: 'Works as', width: '14rem', cell: (token) => <Owner token={token} you={token.ownerId === me?._id} /> },
-    { header: 'Use', width: '13rem', cell: (token) => <Use token={token} /> },
+    { header: 'Works as', width: '13rem', cell: (token) => <Owner token={token} you={token.ownerId === me?._id} /> },
+    { header: 'Use', width: '19rem', cell: (token) => <Use token={token} /> },
   ]
   const isPhone = useIsPhone()
   const cards: Column<ApiToken>[] = [
