@@ -164,11 +164,14 @@ function useOwnEntries() {
     )
     .filter(({ roles }) => may(roles))
     .map(({ label, path, isOfScreen }) => ({ ...action(label, <LuPlus />, { to: path }), isOfScreen }))
+  const isDark = document.documentElement.classList.contains('dark')
+  const hasKeys = !matchMedia('(hover: none)').matches
   const actions = [
     action('View site', <LuGlobe />, { to: rememberedPlace() }),
-    action('Dark theme', <LuMoon />, { run: () => setTheme('dark') }),
-    action('Light theme', <LuSun />, { run: () => setTheme('light') }),
-    action('Keyboard shortcuts', <LuKeyboard />, { run: () => openDialog('shortcuts') }),
+    isDark
+      ? action('Light theme', <LuSun />, { run: () => setTheme('light') })
+      : action('Dark theme', <LuMoon />, { run: () => setTheme('dark') }),
+    ...(hasKeys ? [action('Keyboard shortcuts', <LuKeyboard />, { run: () => openDialog('shortcuts') })] : []),
     action('Log out', <LuLogOut />, { run: () => void logout() }),
   ]
   return { screens, creates, actions }
