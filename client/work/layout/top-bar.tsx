@@ -28,7 +28,8 @@ const Logo = chakra('span', {
 /** Bar above the account and admin screens. An area with a menu in it has one bar on a phone: it stays, and what is seldom used moves into that menu. */
 export function TopBar() {
   const user = useCurrentUser()
-  const isArea = useLocation().pathname.startsWith('/admin')
+  const { pathname } = useLocation()
+  const isArea = pathname.startsWith('/admin')
   // Who signs in is known from the stored token before the name is: what stands beside it must not move.
   const isExpected = useRole() !== undefined && user === undefined && isArea
   const name = useSiteName()
@@ -82,8 +83,14 @@ export function TopBar() {
           {user && <UserMenu user={user} />}
           {isExpected && <Box w="10rem" />}
           {!user && !isExpected && (
-            // It takes its space while the user is unknown, so that the theme menu does not move.
-            <Button asChild variant="solid" colorPalette="gray" size="lg" visibility={user === undefined ? 'hidden' : undefined}>
+            // It takes its space while the user is unknown, so that the theme menu does not move. Who comes to log in is not logged in.
+            <Button
+              asChild
+              variant="solid"
+              colorPalette="gray"
+              size="lg"
+              visibility={user === undefined && !pathname.startsWith('/auth/') ? 'hidden' : undefined}
+            >
               <Link to="/auth/login">Login</Link>
             </Button>
           )}
