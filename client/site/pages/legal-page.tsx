@@ -28,13 +28,13 @@ const Contents = chakra('nav', {
       display: 'grid',
       '&[data-numbered=true]': { gridTemplateColumns: '2.5rem 1fr' },
       alignItems: 'baseline',
-      paddingBlock: '10px',
+      padding: '10px',
       color: 'fg',
       _hover: { textDecorationLine: 'underline' },
     },
     // The part that is being read, where the browser can tell.
     ...currentPart,
-    '& a:target-current': { boxShadow: '0 3px {colors.signal.line}' },
+    '& a:target-current': { boxShadow: 'inset 3px 0 {colors.signal.line}' },
   },
 })
 
