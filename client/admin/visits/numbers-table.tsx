@@ -85,7 +85,7 @@ const styles: SystemStyleObject = {
     verticalAlign: 'bottom',
     overflowWrap: 'normal',
   },
-  '& thead th[data-number]': { minWidth: { md: '6.5rem' } },
+  '& thead th[data-number]': { minWidth: { md: '6.5rem' }, whiteSpace: { md: 'nowrap' } },
   '& tbody tr': { borderTopWidth: '1px', borderColor: 'border' },
   '& tbody th': { overflowWrap: 'anywhere', width: '100%' },
   '& tbody :is(th, td)': { py: '2', verticalAlign: 'top' },
