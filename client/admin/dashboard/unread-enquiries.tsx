@@ -78,6 +78,7 @@ function Numbers() {
             columnGap="2.5"
             px={{ base: '2.5', md: '4' }}
             py="2.5"
+            minH={{ md: '3.3125rem' }}
             _first={{ ps: '0' }}
             _notFirst={{ borderInlineStartWidth: '1px' }}
             _hover={{ bg: 'bg.subtle' }}
