@@ -38,6 +38,11 @@ const dates = new Intl.DateTimeFormat(siteLocale, { day: 'numeric', month: 'shor
 /** An ISO date as "2 Mar 2026". */
 export const dayWithYear = (date: string) => dates.format(new Date(date))
 
+const time = siteTimes({ timeStyle: 'short' })
+
+/** Time of day in the company's time zone: "6:55 am". */
+export const clockTime = (iso: string) => time().format(new Date(iso))
+
 /** Relative time in words: "5 minutes ago", "just now". */
 export function timeAgo(iso: string, now = Date.now(), format = relative): string {
   const past = now - Date.parse(iso)

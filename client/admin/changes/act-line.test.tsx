@@ -7,7 +7,7 @@ import type { Change } from '../../generated/model/index.ts'
 import { ActLine } from './act-line.tsx'
 
 /** The line of a change of a client, by default an edit, and whether it offers an Undo. @param deleted ids of records, which version v3 deleted. */
-async function lineOf(deleted: readonly string[], more: Partial<Change> = {}) {
+async function lineOf(deleted: readonly string[], more: Partial<Change> = {}, isOfDay = false) {
   storeEditorToken()
   const queryClient = queriesOf(null)
   queryClient.setQueryData(getListTrashQueryKey({ page: 1, limit: 100 }), { records: deleted.map((_id) => ({ _id, versionId: 'v3' })) })
@@ -25,7 +25,7 @@ async function lineOf(deleted: readonly string[], more: Partial<Change> = {}) {
   }
   await mount(
     <MemoryRouter>
-      <ActLine act={[change]} />
+      <ActLine act={[change]} isOfDay={isOfDay} />
     </MemoryRouter>,
     queryClient,
   )
@@ -34,15 +34,16 @@ async function lineOf(deleted: readonly string[], more: Partial<Change> = {}) {
     href: document.querySelector('a')?.getAttribute('href'),
     isSaid: text.includes('deleted since'),
     hasUndo: document.querySelector('button') !== null,
+    time: document.querySelector('time')?.textContent,
   }
 }
 
 test('a change leads to the form of its record', async () => {
-  expect(await lineOf(['c2'])).toEqual({ href: '/admin/edit-client?id=c1', isSaid: false, hasUndo: true })
+  expect(await lineOf(['c2'])).toMatchObject({ href: '/admin/edit-client?id=c1', isSaid: false, hasUndo: true })
 })
 
 test('a change of a record that was deleted since says so, and leads to where it comes back', async () => {
-  expect(await lineOf(['c1'])).toEqual({ href: '/admin/trash?contentType=clients&search=Kestrel+Tea', isSaid: true, hasUndo: false })
+  expect(await lineOf(['c1'])).toMatchObject({ href: '/admin/trash?contentType=clients&search=Kestrel+Tea', isSaid: true, hasUndo: false })
 })
 
 test.each([
@@ -51,4 +52,8 @@ test.each([
   ['is not offered for an earlier deletion of a record that was deleted again', ['c1'], 'v1', false],
 ])('Undo of a deletion %s', async (_sentence, deleted, _id, hasUndo) => {
   expect(await lineOf(deleted, { _id, action: 'deleted', changed: [] })).toMatchObject({ hasUndo })
+})
+
+test('a change below its day has its time of day', async () => {
+  expect((await lineOf([], {}, true)).time).toMatch(/^\d{1,2}:\d{2}/)
 })

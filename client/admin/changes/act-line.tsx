@@ -2,6 +2,7 @@ import { Box, chakra, Grid } from '@chakra-ui/react'
 import { useListTrash } from '../../generated/api/trash/trash.ts'
 import type { Change, DeletedRecord } from '../../generated/model/index.ts'
 import { TimeAgo } from '../../work/time-ago.tsx'
+import { clockTime, exactTime } from '../../work/times.ts'
 import { describeRecord, pluralOf } from '../content/describe-record.ts'
 import { contentTypes } from '../content/index.ts'
 import { labelOf } from '../history/comparison.ts'
@@ -19,13 +20,28 @@ const inFirst = { base: '1', md: 'auto' }
 /** The arrow stands in the middle of the column of Undo. */
 const arrowAtEnd = { '& > summary::before': { order: '1', ms: { md: '1.625rem' }, me: { base: '1.5rem', md: '1.875rem' } } }
 
+/** In a list below its day, the time of day is enough. */
+type Place = { isOfDay?: boolean | undefined }
+
 /** Entry of a list of changes: one change, or several of one act, folded. Existing records link to their form, deleted ones to where they come back. */
-export function ActLine({ act }: { act: Act }) {
+export function ActLine({ act, isOfDay }: Place & { act: Act }) {
   const deleted = useDeleted()
-  return act.length === 1 ? <ChangeLine change={act[0]} deleted={deleted} /> : <FoldedAct changes={act} deleted={deleted} />
+  return act.length === 1 ? <ChangeLine change={act[0]} {...{ deleted, isOfDay }} /> : <FoldedAct changes={act} {...{ deleted, isOfDay }} />
 }
 
-function FoldedAct({ changes, deleted }: { changes: Act; deleted: readonly DeletedRecord[] }) {
+const When = ({ iso, isOfDay }: Place & { iso: string }) => (
+  <chakra.span color="fg.subtle" fontSize="sm" whiteSpace="nowrap">
+    {isOfDay ? (
+      <time dateTime={iso} title={exactTime(iso)}>
+        {clockTime(iso)}
+      </time>
+    ) : (
+      <TimeAgo iso={iso} />
+    )}
+  </chakra.span>
+)
+
+function FoldedAct({ changes, deleted, isOfDay }: Place & { changes: Act; deleted: readonly DeletedRecord[] }) {
   const [{ contentType, userName, at }] = changes
   return (
     <chakra.li borderBottomWidth="1px">
@@ -41,14 +57,12 @@ function FoldedAct({ changes, deleted }: { changes: Act; deleted: readonly Delet
                 {verbOf(changes[0])} by {userName}
               </chakra.span>
             </span>
-            <chakra.span color="fg.subtle" fontSize="sm">
-              <TimeAgo iso={at} />
-            </chakra.span>
+            <When iso={at} isOfDay={isOfDay} />
           </Grid>
         </chakra.summary>
         <chakra.ul ps="6" borderTopWidth="1px" css={{ '& > li:last-of-type': { borderBottom: 'none' } }}>
           {changes.map((change) => (
-            <ChangeLine key={change._id} change={change} deleted={deleted} />
+            <ChangeLine key={change._id} change={change} {...{ deleted, isOfDay }} />
           ))}
         </chakra.ul>
       </chakra.details>
@@ -59,7 +73,7 @@ function FoldedAct({ changes, deleted }: { changes: Act; deleted: readonly Delet
 /** The records that were deleted last. */
 const useDeleted = () => useListTrash({ page: 1, limit: 100 }, { query: forListOfAll }).data?.records ?? []
 
-function ChangeLine({ change, deleted }: { change: Change; deleted: readonly DeletedRecord[] }) {
+function ChangeLine({ change, deleted, isOfDay }: Place & { change: Change; deleted: readonly DeletedRecord[] }) {
   const { contentType, recordId, title, action, changed, userName, at } = change
   const { definition } = contentTypes[contentType]
   const verb = verbOf(change)
@@ -93,9 +107,9 @@ function ChangeLine({ change, deleted }: { change: Change; deleted: readonly Del
           {isDeleted && action !== 'deleted' && ' · deleted since'}
         </chakra.span>
       </Box>
-      <chakra.span gridColumn={inFirst} color="fg.subtle" fontSize="sm">
-        <TimeAgo iso={at} />
-      </chakra.span>
+      <Box gridColumn={inFirst}>
+        <When iso={at} isOfDay={isOfDay} />
+      </Box>
       <Box gridArea={{ base: '1 / 2 / span 2', md: 'auto' }} textAlign="end" _empty={{ display: 'none' }}>
         {mayWork && <UndoChange change={change} what={what} verb={verb} />}
       </Box>

@@ -106,7 +106,7 @@ export function ChangesScreen() {
               </chakra.h2>
               <chakra.ul borderTopWidth="2px" borderTopColor="fg">
                 {actsOf(ofDay).map((act) => (
-                  <ActLine key={act[0]._id} act={act} />
+                  <ActLine key={act[0]._id} act={act} isOfDay />
                 ))}
               </chakra.ul>
             </Box>

@@ -37,7 +37,9 @@ export function UndoChange({ change, what, verb }: { change: Change; what: strin
       <BusyButton
         size="sm"
         px="2.5"
-        variant="outline"
+        // Its word, not its edge, ends where the list does.
+        me="-2.5"
+        variant="ghost"
         busy={busy}
         aria-label={`Undo: ${what} ${verb}`}
         onClick={() => {
