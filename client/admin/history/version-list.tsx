@@ -56,29 +56,30 @@ export function VersionList({ of, choose }: { of: HistoryOf; choose: (version: V
             <chakra.button
               type="button"
               onClick={({ currentTarget }) => choose(version, currentTarget)}
-              w="full"
+              display="flex"
+              gap="3"
+              alignItems="center"
+              // The words stand in line with the title.
+              w="calc(100% + 1.5rem)"
+              mx="-3"
               p="3"
               textAlign="start"
               cursor="pointer"
               _hover={{ bg: 'bg.muted' }}
             >
-              <Flex justify="space-between" gap="3" align="baseline" wrap="wrap">
-                <chakra.span fontWeight="650" overflowWrap="anywhere" minW="0">
+              <Box flex="1" minW="0" overflowWrap="anywhere">
+                <Flex as="span" gap="2" wrap="wrap" align="center" fontWeight="650">
                   {summaryOf(version, fields)}
-                </chakra.span>
-                <Flex gap="2" align="center" color="fg.muted">
                   {version.isLive && <ToneBadge tone="success">Live</ToneBadge>}
-                  <LuChevronRight aria-hidden />
                 </Flex>
-              </Flex>
-              {version.title !== (versions[index + 1] ?? version).title && (
-                <chakra.span display="block" overflowWrap="anywhere">
-                  ‘{version.title}’
+                {version.title !== (versions[index + 1] ?? version).title && <chakra.span display="block">‘{version.title}’</chakra.span>}
+                <chakra.span color="fg.muted" fontSize="sm">
+                  Version {version.number} · {version.userName === '' ? 'At the start' : version.userName},{' '}
+                  <time dateTime={version.at}>{exactTime(version.at)}</time>
                 </chakra.span>
-              )}
-              <chakra.span color="fg.muted" fontSize="sm">
-                Version {version.number} · {version.userName === '' ? 'At the start' : version.userName},{' '}
-                <time dateTime={version.at}>{exactTime(version.at)}</time>
+              </Box>
+              <chakra.span color="fg.muted">
+                <LuChevronRight aria-hidden />
               </chakra.span>
             </chakra.button>
           </chakra.li>
