@@ -166,6 +166,28 @@ test('e goes on to the next one, and z takes back what it did', async () => {
   await settled(() => expect(strip()).toBeNull())
 })
 
+test('e after a change of somebody else says who it was, and works at the next press', async () => {
+  const changed = { ...enquiry, updatedAt: '2026-03-02T04:31:00.000000Z' }
+  const basedOn: (string | null)[] = []
+  const user = { _id: 'u1', role: 'editor' }
+  respondWith(async (_, init) => {
+    if (init?.method !== 'PUT') return Response.json({ message: '', user, enquiry: changed })
+    const version = new Headers(init.headers).get('if-match')
+    basedOn.push(version)
+    if (version === `"${changed.updatedAt}"`) return Response.json({ message: 'Enquiry updated', enquiry: changed })
+    const conflict = { type: 'about:blank', title: '', status: 412, detail: '', message: '', current: { userName: 'Vera Pinto' } }
+    return Response.json(conflict, { status: 412 })
+  })
+  const queryClient = queriesOf(user)
+  queryClient.setQueryData(getViewEnquiryQueryKey({ enquiryId: 'e1' }), { message: '', enquiry })
+  await mountPanel(queryClient)
+  await pressKey('e')
+  await settled(() => expect(document.querySelector('.Toastify')?.textContent).toContain('Vera Pinto has changed this meanwhile'))
+  await settled(() => expect(queryClient.isFetching()).toBe(0))
+  await pressKey('e')
+  await settled(() => expect(basedOn).toEqual([enquiry.updatedAt, changed.updatedAt].map((version) => `"${version}"`)))
+})
+
 test('a reply to a new enquiry offers “In progress” once; pressing it moves the focus to the heading', async () => {
   const { edits } = await openPanel()
   const button = (text: string) => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === text)

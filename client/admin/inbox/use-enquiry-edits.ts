@@ -1,7 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import * as messages from '../../generated/messages.ts'
 import type { Enquiry, EnquiryEdit } from '../../generated/model/index.ts'
-import { messageOf } from '../../lib/problem.ts'
+import { isConflict, messageOf, withConflictNamed } from '../../lib/problem.ts'
 import { toastError } from '../../ui/toasts.tsx'
 import { useCurrentUser } from '../../work/session/session.ts'
 import { useAction, useSendWithSession } from '../../work/use-action.ts'
@@ -61,16 +62,22 @@ export function useEnquiryEdits(enquiry: Enquiry) {
   return { change, optimistic, saving }
 }
 
-/** Edits an enquiry that may not be shown any more, with an Undo in place of a toast. @returns whether it was stored; a toast says why not. */
+/**
+ * Edits an enquiry that may not be shown any more, with an Undo in place of a toast. On 412 everything is read again, so that the next attempt
+ * is based on what is shown.
+ * @returns whether it was stored; a toast says why not.
+ */
 export function useQuietEdit() {
   const edit = useEditEnquiry()
   const send = useSendWithSession()
+  const queryClient = useQueryClient()
   return async (enquiry: Enquiry, changes: Changes): Promise<boolean> => {
     try {
       await send(() => edit(enquiry, changes))
       return true
     } catch (error) {
-      void toastError(`‘${enquiry.name}’: ${messageOf(error, messages.editEnquiry.failure)}`)
+      void toastError(`‘${enquiry.name}’: ${messageOf(withConflictNamed(error), messages.editEnquiry.failure)}`)
+      if (isConflict(error)) await queryClient.invalidateQueries()
       return false
     }
   }
